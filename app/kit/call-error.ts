@@ -1,0 +1,35 @@
+import { isSpecifiedStatus, sentenceOf } from "#shared/kit/errors.ts";
+
+type Answered = { message?: unknown; code?: unknown; errors?: unknown; data?: unknown };
+
+/** A call that did not succeed, with the sentence for the person and one sentence a field. */
+export class CallError extends Error {
+  /** The HTTP status; 0 where no answer came. */
+  readonly status: number;
+  readonly code: string;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly data: unknown;
+  readonly retry_after: number | null;
+
+  constructor(status: number, message: string, answered: Answered & { retry_after?: number | null } = {}) {
+    super(message);
+    this.name = "CallError";
+    this.status = status;
+    this.code = typeof answered.code === "string" ? answered.code : "";
+    this.errors = (answered.errors ?? {}) as Record<string, string>;
+    this.data = answered.data;
+    this.retry_after = answered.retry_after ?? null;
+  }
+}
+
+export const noNetwork = "Network error. Please check your connection and try again.";
+export const unreadable = "API request failed";
+
+/** The sentence of a failed answer: the server's own, else that of its status (decisions, section 6). */
+export function failureOf(status: number, answered: Answered | null, retry_after: number | null): CallError {
+  if (answered && typeof answered.message === "string" && answered.message !== "") {
+    return new CallError(status, answered.message, { ...answered, retry_after });
+  }
+  if (answered || isSpecifiedStatus(status)) return new CallError(status, sentenceOf(status), { retry_after });
+  return new CallError(status, `HTTP error! status: ${status}`, { retry_after });
+}

@@ -1,0 +1,47 @@
+export type SampleCategory = "biking-trips" | "hiking-adventures" | "safaris" | "enduro-cycling";
+
+export type SampleDifficulty = "easy" | "moderate" | "challenging" | "extreme";
+
+/**
+ * One day of an itinerary. Distance and ascent are rounded planning figures of what is ridden or walked
+ * (transfers are not counted); screens show them with "about". Null where no honest figure is known.
+ */
+export type SampleTripDay = {
+  title: string;
+  text: string;
+  distance_km: number | null;
+  ascent_m: number | null;
+  lodging: string | null;
+  meals: string | null;
+};
+
+/** A trip of the sample operator, in the field names of the specification. Prices are USD per person. */
+export type SampleTrip = {
+  slug: string;
+  title: string;
+  category: SampleCategory;
+  short_description: string;
+  full_description: string;
+  duration_days: number;
+  price_from: number;
+  price_to: number | null;
+  currency: "USD";
+  difficulty_level: SampleDifficulty;
+  min_group_size: number;
+  max_group_size: number;
+  locations: string[];
+  highlights: string[];
+  inclusions: string[];
+  exclusions: string[];
+  best_time_to_visit: string;
+  requirements: string;
+  physical_fitness: string;
+  age_limit: string;
+  is_featured: boolean;
+  is_best_selling: boolean;
+  /** One sequence over all categories, so the same number orders the home page and each category page. */
+  sort_order: number;
+  meta_title: string;
+  meta_description: string;
+  days: SampleTripDay[];
+};

@@ -1,0 +1,129 @@
+import { mix } from "../core/oklab-colour.ts";
+import { between, octavesOf } from "../core/seeded-random.ts";
+import { fade, glow, type Part, softly, type Stage, tone } from "../core/stage.ts";
+import { path, type Point, polygon } from "../core/svg-text.ts";
+
+export interface Volcano {
+  readonly x: number;
+  /** Heights on the page of the crater rim and of the foot. */
+  readonly top: number;
+  readonly foot: number;
+  /** Half the width at the foot. */
+  readonly wide: number;
+  readonly depth: number;
+  /** Half the width of the crater; a sharp summit when small. */
+  readonly crater?: number;
+  /** How concave the slopes are: 1 is straight, 2 sweeps out. */
+  readonly sweep?: number;
+  readonly mist?: number;
+  readonly cap?: boolean;
+  readonly snow?: boolean;
+}
+
+/** A point on the cone: u runs from one side (-1) to the other (1), s from the summit (0) to the foot (1). */
+type Surface = (u: number, s: number) => Point;
+
+function surfaceOf(volcano: Volcano, random: () => number): Surface {
+  const { x, top, foot, wide, crater = wide * 0.09, sweep = 1.75 } = volcano;
+  const [left, right] = [octavesOf(random, 4, 0.5), octavesOf(random, 4, 0.5)];
+  const lean = between(random, 0.9, 1.12);
+  const half = (s: number) => crater + (wide - crater) * (0.42 * s + 0.58 * s ** sweep);
+  return (u, s) => {
+    const rough = (u < 0 ? left : right)(s * 5) * wide * 0.018 * Math.min(1, s * 6);
+    return [x + u * (half(s) * (u < 0 ? lean : 2 - lean) + rough), top + s * (foot - top) + (1 - u * u) * s * 0.1 * (foot - top)];
+  };
+}
+
+const steps = (count: number) => Array.from({ length: count + 1 }, (_, i) => i / count);
+
+/** The broken rim: teeth between the two shoulders, lowest in the middle. */
+function rimLine({ top, foot }: Volcano, surface: Surface, random: () => number): Point[] {
+  const notch = between(random, -0.25, 0.35);
+  return steps(9).slice(1, -1).map((t): Point => {
+    const u = t * 2 - 1;
+    const [x] = surface(u, 0);
+    const dip = Math.max(0, 1 - Math.abs(u - notch) * 1.15) * 0.055;
+    return [x, top + (foot - top) * (dip + between(random, -0.006, 0.008))];
+  });
+}
+
+/** A rib: a ragged wedge along the flow line at u, from s0 down to s1. */
+function rib(surface: Surface, [u, half]: Point, [s0, s1, random]: readonly [number, number, () => number]): string {
+  const left: Point[] = [];
+  const right: Point[] = [];
+  let drift = 0;
+  for (const t of steps(7)) {
+    const s = s0 + (s1 - s0) * t;
+    const swell = Math.sin(Math.PI * Math.min(1, 0.04 + t * 0.93)) * half;
+    drift += between(random, -0.018, 0.018);
+    left.push(surface(u + drift - swell * between(random, 0.6, 1.1), s));
+    right.push(surface(u + drift + swell * between(random, 0.2, 0.9), s));
+  }
+  return polygon([...left, ...right.reverse()]);
+}
+
+/** The ribs of one part of the cone, between two u. */
+function ribs(surface: Surface, [from, to]: Point, [count, random]: readonly [number, () => number]): string {
+  let d = "";
+  for (let i = 0; i < count; i++) {
+    const u = from + ((i + between(random, 0, 1)) / count) * (to - from);
+    const s0 = 0.02 + 0.5 * random() ** 1.8;
+    d += rib(surface, [u, between(random, 0.012, 0.05)], [s0, s0 + between(random, 0.14, 0.42), random]);
+  }
+  return d;
+}
+
+/** The shadow side, from the rim to the foot, with the line between light and dark jagged like a torn edge. */
+function shadowSide(surface: Surface, side: number, random: () => number): Point[] {
+  const edge: Point[] = [];
+  let u = side * 0.02;
+  const count = 15;
+  for (let i = 0; i <= count; i++) {
+    const s = i / count;
+    u += side * (i % 2 === 0 ? between(random, -0.075, 0.0) : between(random, 0.02, 0.115));
+    edge.push(surface(Math.max(-0.75, Math.min(0.75, u)), s * 0.98 + 0.02));
+  }
+  const border = steps(26).map((s) => surface(side, 1 - s));
+  return [...edge, ...border];
+}
+
+function snowCap(stage: Stage, surface: Surface): string {
+  const { random } = stage;
+  const lower = steps(22).map((t): Point => surface(t * 2 - 1, (Math.round(t * 22) % 2 === 0 ? 0.1 : 0.22) + between(random, -0.04, 0.05)));
+  return path(polygon([...lower, ...steps(8).map((t) => surface(1 - t * 2, 0))]), { fill: stage.palette.sun, "fill-opacity": 0.85 });
+}
+
+/** A cone with concave slopes, broken rim, a jagged shadow side away from the light, and gullies on both. */
+export const volcano = (of: Volcano): Part => (stage) => {
+  const { random, palette, light } = stage;
+  const surface = surfaceOf(of, random);
+  const flank = (side: number) => steps(30).map((s) => surface(side, s));
+  const body = polygon([...flank(-1).reverse(), ...rimLine(of, surface, random), ...flank(1)]);
+  const base = tone(stage, of.depth);
+  const veil = (colour: string) => fade(stage, [of.top, of.foot], [
+    { at: 0, colour }, { at: 0.45, colour: mix(colour, palette.mist, 0.12) }, { at: 1, colour: mix(colour, palette.mist, of.mist ?? 0.75) }]);
+  const [bright, dark, rib, spark] = [
+    veil(mix(base, palette.rim, 0.3)), veil(mix(base, tone(stage, 1), 0.26)),
+    veil(mix(base, tone(stage, 1), 0.06)), veil(mix(base, palette.rim, 0.62)),
+  ];
+  const side = light[0] > of.x ? -1 : 1;
+  const parts = [
+    path(body, { fill: bright.fill }),
+    path(ribs(surface, [-side * 0.97, -side * 0.05], [15, random]), { fill: rib.fill }),
+    path(ribs(surface, [-side * 0.95, -side * 0.1], [9, random]), { fill: spark.fill, "fill-opacity": 0.8 }),
+    path(polygon(shadowSide(surface, side, random)), { fill: dark.fill }),
+    path(ribs(surface, [side * 0.2, side * 0.97], [10, random]), { fill: rib.fill, "fill-opacity": 0.75 }),
+    of.snow === true ? snowCap(stage, surface) : "",
+    of.cap === true ? capCloud(stage, of) : "",
+  ];
+  return [bright, dark, rib, spark].map(({ definition }) => definition).join("") + parts.join("");
+};
+
+/** The cloud that hangs on a summit: a lens, and a soft skirt below the rim. */
+function capCloud(stage: Stage, { x, top, foot, wide }: Volcano): string {
+  const { palette, random } = stage;
+  const y = top + (foot - top) * 0.2;
+  return [0, 1, 2, 3].map((i) => glow(stage, {
+    x: x + between(random, -0.2, 0.3) * wide * (i / 2), y: y + i * 6, rx: wide * between(random, 0.28, 0.5), ry: (foot - top) * between(random, 0.05, 0.09),
+  }, softly(palette.mist, 0.85))).join("");
+}

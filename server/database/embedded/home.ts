@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import { access, chmod, cp, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type Account, canLiveIn, canUse, chooseAccount, give } from "./account.ts";
+import { DatabaseStartError } from "./errors.ts";
+import { stopLeftover } from "./leftover.ts";
+import type { DatabaseMemory } from "./memory.ts";
+
+/** Where the cluster, the socket and, if need be, the binaries live; `moved` when that isn't the data directory. */
+export type Home = { directory: string; cluster: string; account: Account; moved: boolean };
+
+export type HomeRequest = { data_dir: string; name: string; memory: DatabaseMemory; say: (line: string) => void };
+
+/** The data directory itself, or a directory of the system where root's data directory is closed to other accounts. */
+export async function chooseHome(request: HomeRequest): Promise<Home> {
+  const { data_dir, memory } = request;
+  if (memory.moved_to !== undefined) return movedHome(data_dir, memory.moved_to);
+  const cluster = join(data_dir, "postgres");
+  const account = await chooseAccount(cluster);
+  if (account === undefined) return { directory: data_dir, cluster, account, moved: false };
+  const usable = (await exists(cluster)) ? canUse(cluster, account) : canLiveIn(data_dir, account);
+  if (await usable) return { directory: data_dir, cluster, account, moved: false };
+  return moveHome(request, account);
+}
+
+async function movedHome(data_dir: string, directory: string): Promise<Home> {
+  const cluster = join(directory, "postgres");
+  const account = await chooseAccount(cluster);
+  if (!(await exists(cluster))) {
+    throw new DatabaseStartError(
+      `The database of ${data_dir} was kept in ${directory}, which is missing; bring it back, or delete ${join(data_dir, "database.json")} to begin with an empty database.`,
+    );
+  }
+  if (process.getuid?.() !== 0 && !(await canUse(cluster, undefined))) {
+    throw new DatabaseStartError(
+      `The database of ${data_dir} is kept in ${directory} and was made by root; start the program as root again.`,
+    );
+  }
+  return { directory, cluster, account, moved: true };
+}
+
+async function moveHome({ data_dir, name, say }: HomeRequest, account: Account): Promise<Home> {
+  const directory = join("/var/lib", name, randomBytes(6).toString("hex"));
+  const cluster = join(directory, "postgres");
+  try {
+    await mkdir(directory, { recursive: true });
+    for (const opened of [join("/var/lib", name), directory]) await chmod(opened, 0o755);
+  } catch (error) {
+    throw new DatabaseStartError(
+      `The database server can't run as root, its account can't reach ${data_dir}, and ${directory} can't be made; set DATA_DIR to a place open to other accounts, or DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+  await copyCluster(join(data_dir, "postgres"), cluster, account);
+  say(`keeping the database in ${directory}, since the account that runs it can't reach ${data_dir}`);
+  return { directory, cluster, account, moved: true };
+}
+
+/** A cluster already in the closed data directory goes along; the original stays, renamed. */
+async function copyCluster(from: string, to: string, account: Account): Promise<void> {
+  if (!(await exists(from))) return;
+  await stopLeftover(from, () => undefined);
+  const draft = `${to}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await cp(from, draft, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+  await giveAll(draft, account);
+  await rename(draft, to);
+}
+
+async function giveAll(directory: string, account: Account): Promise<void> {
+  await give(directory, account);
+  for (const name of await readdir(directory, { recursive: true })) await give(join(directory, name), account);
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

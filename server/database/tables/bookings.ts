@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
+import { bookingLimits } from "#shared/bookings/limits.ts";
+import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
+import { currencies } from "#shared/kit/money.ts";
+import { citext, day, id, instant, money, reference, stamps, version } from "../columns.ts";
+import { oneOf } from "../one-of.ts";
+import { users } from "./people.ts";
+import { trips } from "./trips.ts";
+
+export const bookings = pgTable(
+  "bookings",
+  {
+    id: id(),
+    trip_id: reference()
+      .notNull()
+      .references(() => trips.id, { onDelete: "restrict" }),
+    /** The signed-in customer whose booking it is; null for a booking made without signing in. */
+    customer_id: reference().references(() => users.id, { onDelete: "set null" }),
+    customer_first_name: text().notNull(),
+    customer_last_name: text().notNull().default(""),
+    customer_email: citext().notNull(),
+    customer_phone: text().notNull(),
+    start_date: day().notNull(),
+    end_date: day().notNull(),
+    participants: integer().notNull(),
+    /** Copied from the trip at booking: a later change of price leaves it alone. */
+    price_per_person: money().notNull(),
+    total_price: money().notNull(),
+    currency: text({ enum: currencies }).notNull(),
+    status: text({ enum: bookingStatuses }).notNull().default("pending"),
+    payment_status: text({ enum: paymentStatuses }).notNull().default("pending"),
+    special_requirements: text().notNull().default(""),
+    internal_notes: text().notNull().default(""),
+    source: text({ enum: ["website", "admin"] })
+      .notNull()
+      .default("website"),
+    locale: text().notNull().default("en"),
+    withdraw_until: instant().notNull(),
+    deleted_at: instant(),
+    version: version(),
+    ...stamps(),
+  },
+  (table) => [
+    check("bookings_status", oneOf(table.status, bookingStatuses)),
+    check("bookings_payment_status", oneOf(table.payment_status, paymentStatuses)),
+    check("bookings_currency", oneOf(table.currency, currencies)),
+    check("bookings_dates", sql`${table.end_date} >= ${table.start_date}`),
+    check(
+      "bookings_participants",
+      sql`${table.participants} between 1 and ${sql.raw(String(bookingLimits.mostParticipants))}`,
+    ),
+    check("bookings_total", sql`${table.total_price} = ${table.price_per_person} * ${table.participants}`),
+    check(
+      "bookings_texts",
+      sql`length(${table.customer_first_name}) between 1 and 100 and length(${table.customer_last_name}) <= 100 and length(${table.customer_phone}) between 1 and 40 and length(${table.customer_email}) between 3 and 254 and length(${table.special_requirements}) <= 4000 and length(${table.internal_notes}) <= 8000`,
+    ),
+    index("bookings_newest").on(table.created_at, table.id).where(sql`${table.deleted_at} is null`),
+    index("bookings_status_newest")
+      .on(table.status, table.created_at, table.id)
+      .where(sql`${table.deleted_at} is null`),
+    index("bookings_start").on(table.start_date, table.id).where(sql`${table.deleted_at} is null`),
+    index("bookings_status_start").on(table.status, table.start_date, table.id).where(sql`${table.deleted_at} is null`),
+    index("bookings_total_order").on(table.total_price, table.id).where(sql`${table.deleted_at} is null`),
+    index("bookings_name_order")
+      .on(table.customer_first_name, table.customer_last_name, table.id)
+      .where(sql`${table.deleted_at} is null`),
+    index("bookings_payment_newest")
+      .on(table.payment_status, table.created_at, table.id)
+      .where(sql`${table.deleted_at} is null`),
+    index("bookings_trip").on(table.trip_id, table.start_date),
+    index("bookings_customer").on(table.customer_id),
+    index("bookings_search").using(
+      "gin",
+      sql`(${table.customer_first_name} || ' ' || ${table.customer_last_name} || ' ' || ${table.customer_email}::text) gin_trgm_ops`,
+    ),
+  ],
+);
+
+export const bookingParticipants = pgTable(
+  "booking_participants",
+  {
+    id: id(),
+    booking_id: reference()
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    age: smallint(),
+    emergency_contact: text().notNull().default(""),
+    dietary_requirements: text().notNull().default(""),
+    medical_conditions: text().notNull().default(""),
+  },
+  (table) => [
+    unique("booking_participants_position").on(table.booking_id, table.position),
+    check("booking_participants_age", sql`${table.age} is null or ${table.age} between 1 and 120`),
+  ],
+);
+
+/**
+ * How many bookings there are in each status, kept by a trigger in the transaction of the change. Spread over a few
+ * shards, so that bookings made at the same time don't wait for one row.
+ */
+export const bookingCounts = pgTable(
+  "booking_counts",
+  {
+    status: text({ enum: bookingStatuses }).notNull(),
+    shard: smallint().notNull(),
+    count: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.status, table.shard] })],
+);

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { id, reference, stamps, version } from "../columns.ts";
+import { images } from "./media.ts";
+
+export const serviceCategories = pgTable(
+  "service_categories",
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    title: text().notNull().default(""),
+    description: text().notNull().default(""),
+    hero_image_id: reference().references(() => images.id, { onDelete: "set null" }),
+    icon: text().notNull().default(""),
+    is_active: boolean().notNull().default(true),
+    sort_order: integer().notNull().default(0),
+    version: version(),
+    ...stamps(),
+  },
+  (table) => [
+    index("service_categories_order").on(table.sort_order, table.id),
+    index("service_categories_hero_image").on(table.hero_image_id),
+    check(
+      "service_categories_texts",
+      sql`length(${table.name}) between 1 and 100 and length(${table.slug}) between 1 and 120`,
+    ),
+  ],
+);

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { mailStatuses } from "#shared/mail/contract.ts";
+import { citext, id, instant, now, reference, stamps, version } from "../columns.ts";
+import { oneOf } from "../one-of.ts";
+
+/** Subject and text of each e-mail as staff have written them. */
+export const mailTemplates = pgTable("mail_templates", {
+  id: id(),
+  name: text().notNull().unique(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  version: version(),
+  ...stamps(),
+});
+
+/** Every e-mail, rendered, written in the transaction of what it tells of. */
+export const mailOutbox = pgTable(
+  "mail_outbox",
+  {
+    id: id(),
+    to_address: citext().notNull(),
+    reply_to: text().notNull().default(""),
+    template: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    /** Constant over all tries, so that a message that arrives twice is recognised. */
+    message_id: text().notNull().unique(),
+    status: text({ enum: mailStatuses }).notNull().default("planned"),
+    attempts: integer().notNull().default(0),
+    next_at: instant(),
+    last_error: text().notNull().default(""),
+    /** What it tells of, and the event, so that one event mails an address once. */
+    about_room: text().notNull(),
+    about_id: reference(),
+    event: text().notNull(),
+    accepted_at: instant(),
+    created_at: instant().notNull().default(now),
+    updated_at: instant().notNull().default(now),
+  },
+  (table) => [
+    check("mail_outbox_status", oneOf(table.status, mailStatuses)),
+    check("mail_outbox_headers", sql`${table.subject} !~ '[\\r\\n]' and ${table.to_address}::text !~ '[\\r\\n]'`),
+    unique("mail_outbox_once").on(table.about_room, table.about_id, table.event, table.template, table.to_address),
+    index("mail_outbox_newest").on(table.created_at, table.id),
+    index("mail_outbox_status_newest").on(table.status, table.created_at, table.id),
+    index("mail_outbox_due").on(table.next_at).where(sql`${table.status} in ('planned', 'sending')`),
+    index("mail_outbox_about").on(table.about_room, table.about_id),
+    index("mail_outbox_search").using(
+      "gin",
+      sql`((${table.to_address}::text || ' ' || ${table.subject})) gin_trgm_ops`,
+    ),
+  ],
+);

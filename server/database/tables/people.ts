@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { roles } from "#shared/kit/roles.ts";
+import { citext, id, instant, now, reference, stamps, version } from "../columns.ts";
+import { oneOf } from "../one-of.ts";
+
+export const userStatuses = ["pending", "active", "rejected", "inactive", "banned"] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+export const users = pgTable(
+  "users",
+  {
+    id: id(),
+    username: citext().notNull().unique(),
+    email: citext().notNull().unique(),
+    password_hash: text().notNull(),
+    first_name: text().notNull().default(""),
+    last_name: text().notNull().default(""),
+    phone: text().notNull().default(""),
+    avatar: text().notNull().default(""),
+    role: text({ enum: roles }).notNull(),
+    status: text({ enum: userStatuses }).notNull().default("active"),
+    is_verified: boolean().notNull().default(false),
+    last_login: instant(),
+    deleted_at: instant(),
+    version: version(),
+    ...stamps(),
+  },
+  (table) => [
+    check("users_role", oneOf(table.role, roles)),
+    check("users_status", oneOf(table.status, userStatuses)),
+    check("users_texts", sql`length(${table.username}) between 1 and 100 and length(${table.email}) <= 254`),
+  ],
+);
+
+export const userPermissions = pgTable(
+  "user_permissions",
+  {
+    user_id: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    permission: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.permission] })],
+);
+
+/** One row a pair of tokens; all pairs that came of one sign-in share a family. Tokens are stored hashed. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: id(),
+    family: uuid().notNull(),
+    user_id: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    access_hash: text().notNull().unique(),
+    access_expires_at: instant().notNull(),
+    refresh_hash: text().notNull().unique(),
+    refresh_expires_at: instant().notNull(),
+    /** When the refresh token was exchanged. */
+    used_at: instant(),
+    last_seen_at: instant().notNull().default(now),
+    user_agent: text().notNull().default(""),
+    /** The address without its last part. */
+    address_shortened: text().notNull().default(""),
+    created_at: instant().notNull().default(now),
+  },
+  (table) => [index("sessions_family").on(table.family), index("sessions_user").on(table.user_id)],
+);
+
+/** Random secrets in links, stored hashed, with what they are for and about. */
+export const tokens = pgTable(
+  "tokens",
+  {
+    id: id(),
+    token_hash: text().notNull().unique(),
+    purpose: text().notNull(),
+    subject_id: reference().notNull(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+    created_at: instant().notNull().default(now),
+  },
+  (table) => [index("tokens_subject").on(table.purpose, table.subject_id)],
+);

@@ -1,0 +1,14 @@
+import { jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant, now } from "../columns.ts";
+
+/** One row a key. */
+export const settings = pgTable(
+  "settings",
+  {
+    group: text().notNull(),
+    key: text().notNull(),
+    value: jsonb().notNull(),
+    updated_at: instant().notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.group, table.key] })],
+);

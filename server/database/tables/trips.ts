@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, numeric, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { currencies } from "#shared/kit/money.ts";
+import { difficulties } from "#shared/trips/difficulty.ts";
+import { id, instant, money, now, reference, stamps, version } from "../columns.ts";
+import { oneOf } from "../one-of.ts";
+import { serviceCategories } from "./categories.ts";
+import { images } from "./media.ts";
+
+const texts = () => text().array().notNull().default(sql`'{}'`);
+
+export const trips = pgTable(
+  "trips",
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    short_description: text().notNull().default(""),
+    full_description: text().notNull().default(""),
+    service_category_id: reference()
+      .notNull()
+      .references(() => serviceCategories.id, { onDelete: "restrict" }),
+    duration_days: integer().notNull().default(1),
+    duration_text: text().notNull().default(""),
+    price_from: money().notNull().default(0),
+    /** Null where there is no upper price. */
+    price_to: money(),
+    currency: text({ enum: currencies }).notNull().default("USD"),
+    difficulty_level: text({ enum: difficulties }).notNull().default("moderate"),
+    min_group_size: integer().notNull().default(1),
+    max_group_size: integer().notNull().default(10),
+    locations: texts(),
+    highlights: texts(),
+    inclusions: texts(),
+    exclusions: texts(),
+    best_time_to_visit: text().notNull().default(""),
+    requirements: text().notNull().default(""),
+    physical_fitness: text().notNull().default(""),
+    age_limit: text().notNull().default(""),
+    hero_image_id: reference().references(() => images.id, { onDelete: "set null" }),
+    is_featured: boolean().notNull().default(false),
+    is_best_selling: boolean().notNull().default(false),
+    is_active: boolean().notNull().default(true),
+    sort_order: integer().notNull().default(0),
+    meta_title: text().notNull().default(""),
+    meta_description: text().notNull().default(""),
+    meta_keywords: text().notNull().default(""),
+    deleted_at: instant(),
+    version: version(),
+    ...stamps(),
+  },
+  (table) => [
+    check("trips_difficulty", oneOf(table.difficulty_level, difficulties)),
+    check("trips_currency", oneOf(table.currency, currencies)),
+    check(
+      "trips_prices",
+      sql`${table.price_from} >= 0 and (${table.price_to} is null or ${table.price_to} >= ${table.price_from})`,
+    ),
+    check("trips_duration", sql`${table.duration_days} between 1 and 365`),
+    check(
+      "trips_group",
+      sql`${table.min_group_size} >= 1 and ${table.max_group_size} between ${table.min_group_size} and 1000`,
+    ),
+    check("trips_texts", sql`length(${table.title}) between 1 and 200 and length(${table.slug}) between 1 and 120`),
+    index("trips_category").on(table.service_category_id, table.sort_order, table.id),
+    index("trips_order").on(table.sort_order, table.id),
+    index("trips_hero_image").on(table.hero_image_id),
+    index("trips_title_search").using("gin", sql`${table.title} gin_trgm_ops`),
+  ],
+);
+
+export const tripDays = pgTable(
+  "trip_days",
+  {
+    id: id(),
+    trip_id: reference()
+      .notNull()
+      .references(() => trips.id, { onDelete: "cascade" }),
+    day: integer().notNull(),
+    title: text().notNull(),
+    text: text().notNull().default(""),
+    distance_km: numeric({ precision: 7, scale: 1, mode: "number" }),
+    ascent_m: integer(),
+    lodging: text(),
+    meals: text(),
+  },
+  (table) => [unique("trip_days_once").on(table.trip_id, table.day), check("trip_days_day", sql`${table.day} >= 1`)],
+);
+
+export const tripImages = pgTable(
+  "trip_images",
+  {
+    id: id(),
+    trip_id: reference()
+      .notNull()
+      .references(() => trips.id, { onDelete: "cascade" }),
+    image_id: reference()
+      .notNull()
+      .references(() => images.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+  },
+  (table) => [
+    unique("trip_images_position").on(table.trip_id, table.position),
+    index("trip_images_image").on(table.image_id),
+  ],
+);
+
+/** Former slugs, so that an old address leads to the trip. */
+export const slugRedirects = pgTable(
+  "slug_redirects",
+  {
+    slug: text().primaryKey(),
+    trip_id: reference()
+      .notNull()
+      .references(() => trips.id, { onDelete: "cascade" }),
+    created_at: instant().notNull().default(now),
+  },
+  (table) => [index("slug_redirects_trip").on(table.trip_id)],
+);

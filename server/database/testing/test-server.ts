@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { startEmbeddedPostgres } from "../embedded/start-embedded-postgres.ts";
+
+/** One PostgreSQL for a test run: an embedded one that forgets everything, or the one of TEST_DATABASE_URL. */
+export type TestServer = {
+  /** All that another process needs to clone and drop databases. */
+  admin_url: string;
+  url: (database: string) => string;
+  /** Migrates a new database once, for clones; answers its name. `migrate` closes its connections. */
+  makeTemplate: (name: string, migrate: (url: string) => Promise<void>) => Promise<string>;
+  cloneDatabase: (template: string) => Promise<string>;
+  dropDatabase: (url: string) => Promise<void>;
+  /** Drops every database of this run, or the whole server when it is ours. */
+  stop: () => Promise<void>;
+};
+
+/** Fast and forgetful. Files copied by the system beat the write-ahead log only where nothing is ever synced. */
+const settings = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_compression: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_connections: "200",
+  autovacuum: "off",
+};
+
+export async function startTestServer(): Promise<TestServer> {
+  const given = process.env["TEST_DATABASE_URL"];
+  const run = `test_${randomBytes(5).toString("hex")}`;
+  if (given !== undefined && given !== "") return serverAt(given, run, () => dropRun(given, run));
+  const directory = await mkdtemp(join(tmpdir(), "test-database-"));
+  // As root, the server runs under another account, which has to get through.
+  await chmod(directory, 0o711);
+  const data_dir = join(directory, "data");
+  const removeAll = () => rm(directory, { recursive: true, force: true });
+  const server = await startEmbeddedPostgres({ data_dir, log: () => undefined, settings, throw_away: true }).catch(async (error: unknown) => {
+    await removeAll();
+    throw error;
+  });
+  return serverAt(server.url, run, () => server.stop().finally(removeAll));
+}
+
+function serverAt(admin_url: string, run: string, stop: () => Promise<void>): TestServer {
+  return {
+    admin_url,
+    url: (database) => withDatabase(admin_url, database),
+    makeTemplate: (name, migrate) => makeTemplate(admin_url, `${run}_${name}`, migrate),
+    cloneDatabase: (template) => cloneDatabase(admin_url, template),
+    dropDatabase,
+    stop,
+  };
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${encodeURIComponent(database)}`;
+  return changed.href;
+}
+
+async function makeTemplate(admin_url: string, name: string, migrate: (url: string) => Promise<void>): Promise<string> {
+  await execute(admin_url, `CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+  await migrate(withDatabase(admin_url, name));
+  return name;
+}
+
+/** A new database with what the template holds; answers its URL. Works in any process that knows the admin URL. */
+export async function cloneDatabase(admin_url: string, template: string): Promise<string> {
+  const name = `${template}_${randomBytes(5).toString("hex")}`;
+  await execute(admin_url, `CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY file_copy`);
+  return withDatabase(admin_url, name);
+}
+
+/** Drops the database of this URL, connections to it included. */
+export async function dropDatabase(url: string): Promise<void> {
+  const name = decodeURIComponent(new URL(url).pathname.slice(1));
+  await execute(withDatabase(url, "postgres"), `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+}
+
+async function dropRun(admin_url: string, run: string): Promise<void> {
+  const names = await execute(admin_url, `SELECT datname FROM pg_database WHERE starts_with(datname, ${pg.escapeLiteral(`${run}_`)})`);
+  for (const { datname } of names) await execute(admin_url, `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(datname)} WITH (FORCE)`);
+}
+
+async function execute(url: string, text: string): Promise<{ datname: string }[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<{ datname: string }>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}

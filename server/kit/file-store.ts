@@ -1,0 +1,12 @@
+import type { Readable } from "node:stream";
+
+/** Where uploads lie: a folder, or an S3 bucket. Paths are relative, with slashes, without a leading one. */
+export type FileStore = {
+  put(path: string, bytes: Uint8Array, type: string): Promise<void>;
+  get(path: string): Promise<Uint8Array>;
+  stream(path: string): Promise<Readable>;
+  exists(path: string): Promise<boolean>;
+  remove(path: string): Promise<void>;
+  /** Throws where the store can't be written to. */
+  check(): Promise<void>;
+};

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { withCanonicalNames } from "#shared/kit/aliases.ts";
+import type { Answer, Contract, Endpoint, Input } from "#shared/kit/endpoint.ts";
+import { type DomainError, invalidInput, notAllowed, notSignedIn } from "#shared/kit/errors.ts";
+import { holdsOneOf } from "#shared/kit/permissions.ts";
+import { fieldSentences } from "#shared/kit/validation.ts";
+import type { Context } from "./context.ts";
+
+export type Verb<E extends Endpoint> = (ctx: Context, input: Input<E>) => Promise<Answer<E>>;
+type Verbs<C extends Contract> = { [Name in keyof C]: Verb<C[Name]> };
+
+/** An endpoint and the verb that answers it, its types forgotten: the adapter parses on both sides. */
+export type Route = { endpoint: Endpoint; verb: (ctx: Context, input: never) => Promise<unknown> };
+export type Routes = Readonly<Record<string, Route>>;
+
+/** Meets each endpoint of a contract with its verb. */
+export function routes<C extends Contract>(contract: C, verbs: Verbs<C>): { [Name in keyof C]: Route } {
+  const entries = Object.entries(contract).map(([name, endpoint]) => [name, { endpoint, verb: verbs[name] }]);
+  return Object.fromEntries(entries) as { [Name in keyof C]: Route };
+}
+
+/** Throws 401 or 403 where the actor may not call the endpoint. */
+export function checkAccess({ access }: Endpoint, { actor }: Context): void {
+  if (access === "public") return;
+  if (actor.user_id === null) throw notSignedIn();
+  if (access === "signed-in") return;
+  const wanted = typeof access === "string" ? [access] : access;
+  if (!holdsOneOf(actor.permissions, wanted)) throw notAllowed();
+}
+
+const forbiddenCharacter = "\u0000";
+
+function checkText(value: unknown, path: string): void {
+  if (typeof value === "string") {
+    if (value.includes(forbiddenCharacter) || !value.isWellFormed()) {
+      throw invalidInput({ errors: { [path || "body"]: "The text holds a character that can't be kept" } });
+    }
+  } else if (typeof value === "object" && value !== null) {
+    for (const [name, inner] of Object.entries(value)) {
+      checkText(name, path);
+      checkText(inner, path ? `${path}.${name}` : name);
+    }
+  }
+}
+
+function parseInput(endpoint: Endpoint, raw: Record<string, unknown>): unknown {
+  checkText(raw, "");
+  const named = withCanonicalNames(raw, endpoint.aliases ?? {});
+  const parsed = endpoint.input.safeParse(endpoint.reads ? endpoint.reads(named) : named);
+  if (parsed.success) return parsed.data;
+  const errors = fieldSentences(parsed.error);
+  const sentences = Object.values(errors);
+  throw invalidInput(sentences.length === 1 ? { message: sentences[0] ?? "", errors } : { errors });
+}
+
+function parseOutput(endpoint: Endpoint, answer: unknown): unknown {
+  const parsed = z.safeParse(endpoint.output, answer);
+  if (!parsed.success)
+    throw new Error(`${endpoint.method} ${endpoint.path} answered another shape: ${parsed.error.message}`);
+  return parsed.data;
+}
+
+/**
+ * One call, wherever it comes from: who may, the input, the verb, the output. Throws DomainError for what is refused.
+ * Columns that the output doesn't name fall off, so that a new secret column can't leak.
+ */
+export async function call(route: Route, ctx: Context, raw: Record<string, unknown>): Promise<unknown> {
+  checkAccess(route.endpoint, ctx);
+  const input = parseInput(route.endpoint, raw);
+  return parseOutput(route.endpoint, await route.verb(ctx, input as never));
+}
+
+/** Whether an error is one that the endpoint may answer; others are bugs of ours, found by tests. */
+export const isDeclared = (endpoint: Endpoint, error: DomainError): boolean =>
+  generalCodes.has(error.code) || (endpoint.errors ?? []).some(({ code }) => code === error.code);
+
+const generalCodes: ReadonlySet<string> = new Set([
+  "bad_request",
+  "not_signed_in",
+  "not_allowed",
+  "too_large",
+  "wrong_media_type",
+  "invalid_input",
+  "too_many_requests",
+  "unavailable",
+  "idempotency_key_reused",
+]);

@@ -1,0 +1,20 @@
+import { Readable } from "node:stream";
+import type { FileStore } from "../file-store.ts";
+
+/** Uploads in memory, for tests that are about something else. */
+export function memoryFiles(): FileStore {
+  const files = new Map<string, Uint8Array>();
+  const get = async (path: string) => {
+    const bytes = files.get(path);
+    if (!bytes) throw new Error(`No file ${path}`);
+    return bytes;
+  };
+  return {
+    put: async (path, bytes) => void files.set(path, bytes),
+    get,
+    stream: async (path) => Readable.from([await get(path)]),
+    exists: async (path) => files.has(path),
+    remove: async (path) => void files.delete(path),
+    check: async () => {},
+  };
+}

@@ -1,0 +1,56 @@
+import pg from "pg";
+import { pino } from "pino";
+import { inject, onTestFinished } from "vitest";
+import { databaseOn, openPool } from "#server/database/client.ts";
+import { cloneDatabase, dropDatabase } from "#server/database/testing/test-server.ts";
+import { type Actor, system } from "../actor.ts";
+import { type App, type Context, contextOf } from "../context.ts";
+import { readEnvironment } from "../environment.ts";
+import { memoryFiles } from "./memory-files.ts";
+
+export type Overrides = {
+  actor?: Actor;
+  now?: Date;
+  /** Variables of the environment, as a person would set them. */
+  environment?: Readonly<Record<string, string>>;
+  app?: Partial<App>;
+};
+
+/** The clock of tests stands still: a Monday morning in Musanze. */
+export const testNow = new Date("2026-11-23T06:00:00Z");
+
+/** A context on a database of its own, with every table and nothing in them; dropped when the test ends. */
+export async function testContext({
+  actor = system,
+  now = testNow,
+  environment,
+  app,
+}: Overrides = {}): Promise<Context> {
+  const url = await cloneDatabase(inject("admin_url"), inject("template"));
+  const log = pino({ level: "silent" });
+  const pool = openPool({ connectionString: url }, { connections: 10, log });
+  onTestFinished(async () => {
+    await pool.end();
+    await dropDatabase(url);
+  });
+  const whole: App = {
+    environment: readEnvironment({ DATABASE_URL: url.startsWith("postgres") ? url : undefined, ...environment }),
+    pool,
+    db: databaseOn(pool),
+    log,
+    files: memoryFiles(),
+    secret_key: "a secret key of tests, nowhere else used",
+    clock: () => now,
+    announce: () => {},
+    ...app,
+  };
+  return contextOf(whole, { actor });
+}
+
+/** A plain connection to the context's database, for tests that need a second one. */
+export async function connectionTo(ctx: Context): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: ctx.app.environment.DATABASE_URL });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}

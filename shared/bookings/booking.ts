@@ -1,0 +1,161 @@
+import { z } from "zod";
+import type { AliasTable } from "#shared/kit/aliases.ts";
+import { CalendarDay } from "#shared/kit/dates.ts";
+import { email, Id, optionalText, phone, text } from "#shared/kit/fields.ts";
+import { Currency } from "#shared/kit/money.ts";
+import { bookingLimits, bookingSentences as say } from "./limits.ts";
+import { bookingStatuses, paymentStatuses } from "./status.ts";
+
+export const BookingStatusField = z.enum(bookingStatuses);
+export const PaymentStatusField = z.enum(paymentStatuses);
+
+/** Names under which a booking's fields are known too (decisions, section 3). */
+export const bookingAliases = {
+  start_date: ["trip_start_date"],
+  end_date: ["trip_end_date"],
+  participants: ["number_of_guests"],
+  special_requirements: ["special_requests"],
+  internal_notes: ["notes"],
+} as const satisfies AliasTable;
+
+/** One of the people who travel. */
+export const Participant = z.strictObject({
+  name: optionalText(200),
+  age: z
+    .int(say.age)
+    .min(bookingLimits.age.min, say.age)
+    .max(bookingLimits.age.max, say.age)
+    .nullish()
+    .transform((age) => age ?? null),
+  emergency_contact: optionalText(200),
+  dietary_requirements: optionalText(500),
+  medical_conditions: optionalText(1000),
+});
+export type Participant = z.output<typeof Participant>;
+
+const ParticipantCount = z
+  .int({ error: (issue) => (issue.input === undefined ? say.participants : "Please enter a whole number") })
+  .min(1, say.participants)
+  .max(bookingLimits.mostParticipants, say.participantsMost);
+
+const startDate = z
+  .string({
+    error: (issue) => (issue.input === undefined || issue.input === null ? say.startDate : "Please enter a date"),
+  })
+  .min(1, say.startDate)
+  .pipe(CalendarDay);
+
+const participants = z
+  .array(Participant)
+  .max(bookingLimits.mostParticipants, say.participantsMost)
+  .superRefine((people, refinement) => {
+    people.forEach((person, index) => {
+      if (person.name !== "") return;
+      refinement.addIssue({ code: "custom", path: [index, "name"], message: say.participantName(index + 1) });
+    });
+  });
+
+const tripField = z
+  .int({
+    error: (issue) => (issue.input === undefined || issue.input === null ? say.trip : "Please enter a whole number"),
+  })
+  .min(1, say.trip)
+  .max(Number.MAX_SAFE_INTEGER, say.trip);
+
+const customerFields = {
+  customer_first_name: text({ max: 100, required: say.firstName }),
+  customer_last_name: optionalText(100),
+  customer_email: email({ required: say.email, malformed: say.emailMalformed }),
+  customer_phone: phone(say.phone),
+};
+
+/** Fields that a client may send and the server reckons by itself. */
+const ignoredFields = {
+  end_date: z.unknown().optional(),
+  total_price: z.unknown().optional(),
+  currency: z.unknown().optional(),
+};
+
+/**
+ * What makes a booking. `status`, `payment_status` and `internal_notes` count only from holders of bookings.manage;
+ * a total or an end date is never taken from a client.
+ */
+export const CreateBooking = z.strictObject({
+  ...customerFields,
+  ...ignoredFields,
+  trip_id: tripField,
+  start_date: startDate,
+  participants: ParticipantCount.default(1),
+  special_requirements: optionalText(4000),
+  participant_details: participants.default([]),
+  category: z.string().max(60).optional(),
+  status: BookingStatusField.optional(),
+  payment_status: PaymentStatusField.optional(),
+  internal_notes: optionalText(8000),
+});
+export type CreateBooking = z.output<typeof CreateBooking>;
+
+/** Only what is sent changes; `version` is the one that the form was opened with. */
+export const UpdateBooking = z.strictObject({
+  id: Id,
+  version: z.int().optional(),
+  ...ignoredFields,
+  customer_first_name: customerFields.customer_first_name.optional(),
+  customer_last_name: z.string().trim().max(100).optional(),
+  customer_email: customerFields.customer_email.optional(),
+  customer_phone: customerFields.customer_phone.optional(),
+  trip_id: tripField.optional(),
+  start_date: startDate.optional(),
+  participants: ParticipantCount.optional(),
+  special_requirements: z.string().trim().max(4000).optional(),
+  internal_notes: z.string().trim().max(8000).optional(),
+  participant_details: participants.optional(),
+  category: z.string().max(60).optional(),
+  status: BookingStatusField.optional(),
+  payment_status: PaymentStatusField.optional(),
+});
+export type UpdateBooking = z.output<typeof UpdateBooking>;
+
+/** A booking as lists show it. */
+export const BookingSummary = z.object({
+  id: z.int(),
+  booking_id: z.int(),
+  booking_reference: z.string(),
+  trip_id: z.int(),
+  trip_title: z.string(),
+  customer_first_name: z.string(),
+  customer_last_name: z.string(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  customer_phone: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  participants: z.int(),
+  price_per_person: z.number(),
+  total_price: z.number(),
+  currency: Currency,
+  status: BookingStatusField,
+  payment_status: PaymentStatusField,
+  source: z.string(),
+  version: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type BookingSummary = z.output<typeof BookingSummary>;
+
+export const Booking = BookingSummary.extend({
+  customer_data: z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() }),
+  special_requirements: z.string(),
+  internal_notes: z.string(),
+  participant_details: z.array(Participant),
+});
+export type Booking = z.output<typeof Booking>;
+
+/** What a traveller gets back: nothing that only staff may see. */
+export const CreatedBooking = BookingSummary.omit({ source: true }).extend({
+  customer_data: Booking.shape.customer_data,
+  special_requirements: z.string(),
+  /** Until when a just-made, unpaid booking can be withdrawn by its link. */
+  withdraw_until: z.string(),
+});
+export type CreatedBooking = z.output<typeof CreatedBooking>;

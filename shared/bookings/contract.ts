@@ -1,0 +1,220 @@
+import { z } from "zod";
+import { contract } from "#shared/kit/endpoint.ts";
+import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
+import { email, flag, Id } from "#shared/kit/fields.ts";
+import { PageQuery, pageOf } from "#shared/kit/page.ts";
+import { emailTemplateNotFound, mailTemplateNames } from "#shared/mail/templates.ts";
+import {
+  Booking,
+  BookingStatusField,
+  BookingSummary,
+  bookingAliases,
+  CreateBooking,
+  CreatedBooking,
+  PaymentStatusField,
+  UpdateBooking,
+} from "./booking.ts";
+import { readCustomer } from "./customer.ts";
+import { noCustomerEmail, referenceDoesNotMatch, tripNotBookable } from "./errors.ts";
+import { bookingLimits } from "./limits.ts";
+import { bookingStatuses, moveNotAllowed, paymentStatuses } from "./status.ts";
+
+export const bookingSorts = [
+  "-created_at",
+  "created_at",
+  "start_date",
+  "-start_date",
+  "customer_name",
+  "-customer_name",
+  "total_price",
+  "-total_price",
+] as const;
+
+export const BookingFilter = z.object({
+  status: z.enum(["all", ...bookingStatuses]).default("all"),
+  payment_status: z.enum(["all", ...paymentStatuses]).default("all"),
+  search: z.string().trim().max(100).default(""),
+  sort: z.enum(bookingSorts).default("-created_at"),
+});
+export const BookingQuery = PageQuery.extend(BookingFilter.shape);
+export type BookingQuery = z.output<typeof BookingQuery>;
+
+export const BookingCounts = z.object({
+  all: z.int(),
+  pending: z.int(),
+  confirmed: z.int(),
+  completed: z.int(),
+  cancelled: z.int(),
+});
+export type BookingCounts = z.output<typeof BookingCounts>;
+
+export const HistoryEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** Who did it: a member of staff by name, "Website visitor" or "System". */
+  actor_name: z.string(),
+  /** "booking.created", "booking.status_changed", "mail.queued", … */
+  what: z.string(),
+  /** The changed fields only, as they were and as they became. */
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+});
+export type HistoryEntry = z.output<typeof HistoryEntry>;
+
+const SendBookingEmail = z.strictObject({
+  id: Id,
+  template_id: z.string().max(60),
+  subject: z.string().trim().max(200).optional(),
+  body: z.string().trim().max(20_000).optional(),
+});
+
+const emailFlags = z.union([z.literal("customer"), z.literal("admin")]);
+
+/** The specified notification call. Whatever `booking_data` says, the stored booking is rendered (decisions, section 4). */
+export const SendNotification = z.strictObject({
+  booking_id: Id,
+  template_id: z.string().max(60).optional(),
+  template: z.string().max(60).optional(),
+  subject: z.string().trim().max(200).optional(),
+  body: z.string().trim().max(20_000).optional(),
+  send_to_customer: flag.default(true),
+  send_to_admin: flag.default(false),
+  customer_email: email().optional(),
+  additional_recipients: z.array(email()).max(bookingLimits.mostRecipients, "At most five recipients").default([]),
+  to: z.array(emailFlags).optional(),
+  booking_data: z.record(z.string(), z.unknown()).optional(),
+});
+export type SendNotification = z.output<typeof SendNotification>;
+
+const SentEmail = z.object({ template_id: z.enum(mailTemplateNames), recipients: z.array(z.string()) });
+const sees = ["bookings.view", "bookings.view_all", "bookings.manage", "guide.bookings"] as const;
+const one = z.object({ id: Id });
+
+export const bookingContract = contract({
+  create: {
+    method: "POST",
+    path: "/bookings",
+    access: "public",
+    summary: "Books a trip. A public booking is pending; the total and the last day are reckoned by the server",
+    input: CreateBooking,
+    output: CreatedBooking,
+    message: "Booking Submitted Successfully!",
+    status: 201,
+    location: "/bookings/{id}",
+    limit: "public-form",
+    idempotent: true,
+    aliases: bookingAliases,
+    reads: readCustomer,
+    beside_data: ["booking_id", "booking_reference"],
+    errors: [tripNotBookable],
+  },
+  list: {
+    method: "GET",
+    path: "/bookings",
+    access: sees,
+    summary: "The bookings that one may see, searched, filtered and sorted",
+    input: BookingQuery,
+    output: pageOf(BookingSummary),
+    aliases: bookingAliases,
+  },
+  count: {
+    method: "GET",
+    path: "/bookings/counts",
+    access: sees,
+    summary: "How many bookings there are in each status",
+    input: z.object({}),
+    output: BookingCounts,
+  },
+  exportCsv: {
+    method: "GET",
+    path: "/bookings/export.csv",
+    access: ["bookings.view_all", "bookings.manage"],
+    summary: "The bookings of a filter as a CSV file",
+    input: BookingFilter,
+    output: z.string(),
+    media_type: "text/csv; charset=utf-8",
+  },
+  get: {
+    method: "GET",
+    path: "/bookings/{id}",
+    access: sees,
+    summary: "One booking with its participants",
+    input: one,
+    output: Booking,
+    aliases: bookingAliases,
+    errors: [notFound],
+  },
+  update: {
+    method: "PUT",
+    path: "/bookings/{id}",
+    access: "bookings.manage",
+    summary: "Changes the fields that are sent",
+    input: UpdateBooking,
+    output: Booking,
+    message: "Booking Updated",
+    aliases: bookingAliases,
+    reads: readCustomer,
+    errors: [notFound, changedMeanwhile, tripNotBookable, moveNotAllowed],
+  },
+  remove: {
+    method: "DELETE",
+    path: "/bookings/{id}",
+    access: "bookings.manage",
+    summary: "Takes a booking out of every list; it is kept. The reference confirms it",
+    input: z.strictObject({ id: Id, booking_reference: z.string().max(40).optional() }),
+    output: z.object({ id: z.int() }),
+    message: "Booking Deleted",
+    errors: [notFound, referenceDoesNotMatch],
+  },
+  move: {
+    method: "POST",
+    path: "/bookings/{id}/status",
+    access: ["bookings.approve", "bookings.cancel", "bookings.manage"],
+    summary: "Moves a booking to another status; confirming sends the confirmation",
+    input: z.strictObject({ id: Id, status: BookingStatusField, version: z.int().optional() }),
+    output: Booking,
+    aliases: bookingAliases,
+    message: "Booking Updated",
+    errors: [notFound, moveNotAllowed, changedMeanwhile],
+  },
+  movePayment: {
+    method: "POST",
+    path: "/bookings/{id}/payment-status",
+    access: "bookings.manage",
+    summary: "Moves a booking to another payment status",
+    input: z.strictObject({ id: Id, payment_status: PaymentStatusField, version: z.int().optional() }),
+    output: Booking,
+    aliases: bookingAliases,
+    message: "Booking Updated",
+    errors: [notFound, moveNotAllowed, changedMeanwhile],
+  },
+  history: {
+    method: "GET",
+    path: "/bookings/{id}/history",
+    access: sees,
+    summary: "What was done to a booking and what was sent about it, newest first",
+    input: one,
+    output: z.array(HistoryEntry),
+    errors: [notFound],
+  },
+  sendEmail: {
+    method: "POST",
+    path: "/bookings/{id}/emails",
+    access: "bookings.manage",
+    summary: "Sends one of the booking e-mails to the customer (the admin notification to the operator)",
+    input: SendBookingEmail,
+    output: SentEmail,
+    message: "Email Sent",
+    errors: [notFound, emailTemplateNotFound, noCustomerEmail],
+  },
+  notify: {
+    method: "POST",
+    path: "/email-notifications",
+    access: "bookings.manage",
+    summary: "Sends a booking e-mail to customer, operator and further recipients; rendered from the stored booking",
+    input: SendNotification,
+    output: SentEmail,
+    message: "Email Sent",
+    errors: [notFound, emailTemplateNotFound, noCustomerEmail],
+  },
+});

@@ -1,0 +1,33 @@
+type Raw = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Raw => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A name written in one field, split on its first space (specification 1, section 5). */
+export function splitName(name: string): { first_name: string; last_name: string } {
+  const trimmed = name.trim();
+  const at = trimmed.indexOf(" ");
+  if (at === -1) return { first_name: trimmed, last_name: "" };
+  return { first_name: trimmed.slice(0, at), last_name: trimmed.slice(at + 1).trim() };
+}
+
+const put = (fields: Raw, name: string, value: unknown): void => {
+  if (!(name in fields) && value !== undefined) fields[name] = value;
+};
+
+/** Brings `customer_data {…}` and `customer_name` into the flat fields (decisions, section 3). */
+export function readCustomer(raw: Raw): Raw {
+  const { customer_data, customer_name, ...fields } = raw;
+  if (isFields(customer_data)) {
+    for (const [name, value] of Object.entries(customer_data)) put(fields, `customer_${name}`, value);
+  } else if (customer_data !== undefined) {
+    fields.customer_data = customer_data;
+  }
+  if (typeof customer_name === "string") {
+    const { first_name, last_name } = splitName(customer_name);
+    put(fields, "customer_first_name", first_name);
+    put(fields, "customer_last_name", last_name);
+  } else if (customer_name !== undefined) {
+    fields.customer_name = customer_name;
+  }
+  return fields;
+}

@@ -1,0 +1,27 @@
+/** Canonical field → the other names under which it is known (decisions, section 3). */
+export type AliasTable = Readonly<Record<string, readonly string[]>>;
+
+type Fields = Record<string, unknown>;
+
+/** Renames aliases to their canonical field; where both came, the canonical one counts. */
+export function withCanonicalNames(raw: Fields, table: AliasTable): Fields {
+  const fields = { ...raw };
+  for (const [canonical, aliases] of Object.entries(table)) {
+    for (const alias of aliases) {
+      if (!(alias in fields)) continue;
+      if (!(canonical in fields)) fields[canonical] = fields[alias];
+      delete fields[alias];
+    }
+  }
+  return fields;
+}
+
+/** Adds every alias beside its canonical field. */
+export function withEveryName(fields: Fields, table: AliasTable): Fields {
+  const named = { ...fields };
+  for (const [canonical, aliases] of Object.entries(table)) {
+    if (!(canonical in fields)) continue;
+    for (const alias of aliases) if (!(alias in fields)) named[alias] = fields[canonical];
+  }
+  return named;
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+/** The operator's zone: "today" is judged here, wherever the server stands. */
+export const operatorZone = "Africa/Kigali";
+
+const pattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether the text names a day that exists, between the years 1900 and 2199. */
+export function isCalendarDay(text: string): boolean {
+  if (!pattern.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  const exists = !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+  return exists && text >= "1900-01-01" && text <= "2199-12-31";
+}
+
+/** A calendar day as YYYY-MM-DD, without a zone. */
+export const CalendarDay = z.string().refine(isCalendarDay, "Please enter a date that exists, as YYYY-MM-DD");
+
+export function addDays(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+/** The last day of a trip: start plus duration minus one (specification 1, section 9). */
+export const lastDay = (start: string, duration_days: number): string => addDays(start, duration_days - 1);
+
+/** The calendar day in the operator's zone at an instant. */
+export const dayInZone = (instant: Date): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: operatorZone, dateStyle: "short" }).format(instant);
+
+const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+const longDayFormat = new Intl.DateTimeFormat("en-GB", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const instantFormat = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: operatorZone,
+});
+
+/** "13 Jan 2027" */
+export const formatDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
+/** "Wednesday 13 January 2027" */
+export const formatLongDay = (day: string): string => longDayFormat.format(new Date(`${day}T00:00:00Z`));
+/** "13 Jan 2027, 08:14", in the operator's zone. */
+export const formatInstant = (instant: string): string => instantFormat.format(new Date(instant));

@@ -1,0 +1,79 @@
+/** What an endpoint may refuse with: a stable code, its HTTP status and the sentence for the person. */
+export type ErrorDefinition = {
+  readonly code: string;
+  readonly status: number;
+  readonly message: string;
+};
+
+export type ErrorDetails = {
+  /** Replaces the general sentence where one with particulars says more. */
+  message?: string;
+  /** One sentence a field, keyed by the field's name. */
+  errors?: Readonly<Record<string, string>>;
+  /** Seconds after which a new try makes sense. */
+  retry_after?: number;
+  data?: unknown;
+};
+
+/** An expected refusal. Anything else that is thrown is a bug and answered as a bare 500. */
+export class DomainError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly details: ErrorDetails;
+
+  constructor(definition: ErrorDefinition, details: ErrorDetails = {}) {
+    super(details.message ?? definition.message);
+    this.name = "DomainError";
+    this.code = definition.code;
+    this.status = definition.status;
+    this.details = details;
+  }
+}
+
+type ErrorConstructor = ErrorDefinition & ((details?: ErrorDetails) => DomainError);
+
+/** Declares a refusal once; the answer is its constructor and can be listed in a contract's `errors`. */
+export function defineError(definition: ErrorDefinition): ErrorConstructor {
+  return Object.assign((details?: ErrorDetails) => new DomainError(definition, details), definition);
+}
+
+/** The sentences of the HTTP statuses (specification 1, section 8; decisions, section 6). */
+const statusSentences: Readonly<Record<number, string>> = {
+  400: "Bad request. Please check your input.",
+  401: "Authentication required. Please log in.",
+  403: "Access denied. You do not have permission.",
+  404: "Resource not found.",
+  409: "This was changed by someone else in the meantime.",
+  413: "The file is too large.",
+  415: "This kind of file is not accepted.",
+  422: "Please check the marked fields.",
+  429: "Too many requests. Please wait a moment and try again.",
+  500: "Server error. Please try again later.",
+  503: "Service unavailable. Please try again later.",
+};
+
+export const sentenceOf = (status: number): string => statusSentences[status] ?? "An unexpected error occurred.";
+export const isSpecifiedStatus = (status: number): boolean => status in statusSentences;
+
+const general = (code: string, status: number) => defineError({ code, status, message: sentenceOf(status) });
+
+export const badRequest = general("bad_request", 400);
+export const notSignedIn = general("not_signed_in", 401);
+export const notAllowed = general("not_allowed", 403);
+export const notFound = general("not_found", 404);
+export const changedMeanwhile = general("changed_meanwhile", 409);
+export const tooLarge = general("too_large", 413);
+export const wrongMediaType = general("wrong_media_type", 415);
+export const invalidInput = general("invalid_input", 422);
+export const tooManyRequests = general("too_many_requests", 429);
+export const serverError = general("server_error", 500);
+export const unavailable = general("unavailable", 503);
+export const idempotencyKeyReused = defineError({
+  code: "idempotency_key_reused",
+  status: 422,
+  message: "This Idempotency-Key was already used with another request.",
+});
+
+/** A refusal that concerns one field of the form. */
+export const fieldError = (field: string, message: string): DomainError =>
+  invalidInput({ message, errors: { [field]: message } });

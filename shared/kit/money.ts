@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+export const currencies = ["USD", "EUR", "GBP", "RWF", "UGX", "KES"] as const;
+export const Currency = z.enum(currencies);
+export type Currency = z.infer<typeof Currency>;
+
+/** Decimals that each currency is written with (ISO 4217). */
+export const currencyDecimals: Readonly<Record<Currency, 0 | 2>> = { USD: 2, EUR: 2, GBP: 2, RWF: 0, UGX: 0, KES: 2 };
+
+const largestAmount = 9_999_999_999.99;
+const isExact = (amount: number): boolean => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-4;
+
+/** An amount in a currency's main unit, of at most two decimals. */
+export const Amount = z
+  .number("Please enter an amount")
+  .min(0, "Amount cannot be negative")
+  .max(largestAmount, "Amount is too large")
+  .refine(isExact, "Amounts have at most two decimals");
+
+/** Amounts are reckoned in hundredths as whole numbers, so that no binary fraction creeps in. */
+export const toHundredths = (amount: number): number => Math.round(amount * 100);
+export const fromHundredths = (hundredths: number): number => hundredths / 100;
+
+export const multiplied = (amount: number, times: number): number => fromHundredths(toHundredths(amount) * times);
+
+/** "$1,200", "$1,200.50", "RWF 350,000": decimals only where there is something behind the point. */
+export function formatMoney(amount: number, currency: Currency): string {
+  const whole = Number.isInteger(amount) || currencyDecimals[currency] === 0;
+  const digits = whole ? 0 : 2;
+  return new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency,
+    currencyDisplay: currency === "USD" || currency === "EUR" || currency === "GBP" ? "narrowSymbol" : "code",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount);
+}

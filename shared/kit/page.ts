@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { wholeNumber } from "./fields.ts";
+import { pageLimits } from "./limits.ts";
+
+export const Pagination = z.object({
+  total: z.int(),
+  limit: z.int(),
+  offset: z.int(),
+  has_more: z.boolean(),
+  current_page: z.int(),
+  total_pages: z.int(),
+  total_records: z.int(),
+  pages: z.int(),
+});
+export type Pagination = z.infer<typeof Pagination>;
+
+/** What a list answers: its rows and where they stand in the whole. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), pagination: Pagination });
+export type Page<Item> = { items: Item[]; pagination: Pagination };
+
+/** Where a page of rows begins: by `page` (from 1) or by `offset`. */
+export const PageQuery = z.object({
+  limit: wholeNumber({ min: 1, max: pageLimits.most }).optional(),
+  page: wholeNumber({ min: 1, max: 1_000_000 }).optional(),
+  offset: wholeNumber({ min: 0, max: 100_000_000 }).optional(),
+});
+export type PageQuery = z.output<typeof PageQuery>;
+
+export function spanOf(query: PageQuery, usual: number = pageLimits.usual): { limit: number; offset: number } {
+  const limit = query.limit ?? usual;
+  return { limit, offset: query.offset ?? ((query.page ?? 1) - 1) * limit };
+}
+
+export function paginationOf(total: number, { limit, offset }: { limit: number; offset: number }): Pagination {
+  const total_pages = Math.max(1, Math.ceil(total / limit));
+  return {
+    total,
+    limit,
+    offset,
+    has_more: offset + limit < total,
+    current_page: Math.floor(offset / limit) + 1,
+    total_pages,
+    total_records: total,
+    pages: total_pages,
+  };
+}

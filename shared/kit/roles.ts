@@ -1,0 +1,38 @@
+import { type Permission, permissions } from "./permissions.ts";
+
+export const roles = ["super_admin", "admin", "staff", "guide", "customer"] as const;
+export type Role = (typeof roles)[number];
+
+export const roleNames: Readonly<Record<Role, string>> = {
+  super_admin: "Super Administrator",
+  admin: "Administrator",
+  staff: "Staff Member",
+  guide: "Tour Guide",
+  customer: "Customer",
+};
+
+/** Who enters the back-office (decisions, section 4). */
+export const backOfficeRoles: readonly Role[] = ["super_admin", "admin", "staff"];
+
+const withheldFromAdmin: readonly Permission[] = [
+  "users.delete",
+  "users.manage_roles",
+  "super.admin",
+  "system.maintenance",
+  "backup.restore",
+];
+
+const views: readonly Permission[] = ["content.view", "services.view", "tours.view", "bookings.view"];
+
+/** What each role holds by itself (specification 3, section 6; decisions, section 4). */
+export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
+  super_admin: permissions,
+  admin: permissions.filter((permission) => !withheldFromAdmin.includes(permission)),
+  staff: [...views, "content.create", "content.update", "media.view", "media.upload", "bookings.manage"],
+  guide: [...views, "guide.profile", "guide.tours", "guide.bookings", "media.view", "media.upload", "analytics.view"],
+  customer: views,
+};
+
+/** A person's permissions: the role's and the ones given to that person. */
+export const permissionsOf = (role: Role, granted: readonly Permission[]): Permission[] =>
+  permissions.filter((permission) => rolePermissions[role].includes(permission) || granted.includes(permission));

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { contract } from "#shared/kit/endpoint.ts";
+import { changedMeanwhile, defineError, notFound } from "#shared/kit/errors.ts";
+import { Id, text } from "#shared/kit/fields.ts";
+import { PageQuery, pageOf } from "#shared/kit/page.ts";
+import { emailTemplateNotFound, mailTemplateNames } from "./templates.ts";
+
+/**
+ * planned: waits for its turn or a retry; kept: no SMTP server is configured; sending: in a worker's hands;
+ * accepted: the relay took it; failed: given up, with the reason; suppressed: the address wants no mail;
+ * uncertain: the connection broke after the message was handed over.
+ */
+export const mailStatuses = ["planned", "kept", "sending", "accepted", "failed", "suppressed", "uncertain"] as const;
+export type MailStatus = (typeof mailStatuses)[number];
+
+export const OutboxMessage = z.object({
+  id: z.int(),
+  to_address: z.string(),
+  template: z.string(),
+  subject: z.string(),
+  status: z.enum(mailStatuses),
+  attempts: z.int(),
+  next_at: z.string().nullable(),
+  last_error: z.string(),
+  message_id: z.string(),
+  about_room: z.string(),
+  about_id: z.int().nullable(),
+  created_at: z.string(),
+  accepted_at: z.string().nullable(),
+});
+export type OutboxMessage = z.output<typeof OutboxMessage>;
+
+export const OutboxMessageWithBody = OutboxMessage.extend({ html: z.string(), text: z.string() });
+export type OutboxMessageWithBody = z.output<typeof OutboxMessageWithBody>;
+
+export const MailTemplate = z.object({
+  id: z.int(),
+  name: z.enum(mailTemplateNames),
+  subject: z.string(),
+  body: z.string(),
+  variables: z.array(z.object({ name: z.string(), description: z.string() })),
+  version: z.int(),
+  updated_at: z.string(),
+});
+export type MailTemplate = z.output<typeof MailTemplate>;
+
+export const unknownVariable = defineError({
+  code: "unknown_variable",
+  status: 422,
+  message: "The text holds a variable that this template doesn't know.",
+});
+export const stillSending = defineError({
+  code: "still_sending",
+  status: 409,
+  message: "This e-mail is being sent at this moment.",
+});
+
+const one = z.object({ id: Id });
+const templateName = z.object({ name: z.string().max(60) });
+
+export const mailContract = contract({
+  listOutbox: {
+    method: "GET",
+    path: "/mail/outbox",
+    access: "system.config",
+    summary: "Every e-mail of the product, newest first",
+    input: PageQuery.extend({
+      status: z.enum(["all", ...mailStatuses]).default("all"),
+      search: z.string().trim().max(100).default(""),
+    }),
+    output: pageOf(OutboxMessage),
+  },
+  getMessage: {
+    method: "GET",
+    path: "/mail/outbox/{id}",
+    access: "system.config",
+    summary: "One e-mail with its text",
+    input: one,
+    output: OutboxMessageWithBody,
+    errors: [notFound],
+  },
+  sendAgain: {
+    method: "POST",
+    path: "/mail/outbox/{id}/send",
+    access: "system.config",
+    summary: "Puts a kept, failed or accepted e-mail in line once more",
+    input: z.strictObject({ id: Id }),
+    output: OutboxMessage,
+    message: "Email Sent",
+    errors: [notFound, stillSending],
+  },
+  listTemplates: {
+    method: "GET",
+    path: "/mail/templates",
+    access: "system.config",
+    summary: "The e-mail templates with the variables that each knows",
+    input: z.object({}),
+    output: z.array(MailTemplate),
+  },
+  getTemplate: {
+    method: "GET",
+    path: "/mail/templates/{name}",
+    access: "system.config",
+    summary: "One e-mail template",
+    input: templateName,
+    output: MailTemplate,
+    errors: [emailTemplateNotFound],
+  },
+  updateTemplate: {
+    method: "PUT",
+    path: "/mail/templates/{name}",
+    access: "system.config",
+    summary: "Changes subject and text of a template",
+    input: z.strictObject({
+      name: z.string().max(60),
+      subject: text({ max: 200, required: "Subject is required" }),
+      body: text({ max: 20_000, required: "Body is required" }),
+      version: z.int().optional(),
+    }),
+    output: MailTemplate,
+    message: "Template updated successfully!",
+    errors: [emailTemplateNotFound, unknownVariable, changedMeanwhile],
+  },
+});

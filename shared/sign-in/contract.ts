@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { contract } from "#shared/kit/endpoint.ts";
+import { defineError } from "#shared/kit/errors.ts";
+import { flag } from "#shared/kit/fields.ts";
+import { permissions } from "#shared/kit/permissions.ts";
+import { roles } from "#shared/kit/roles.ts";
+
+export const SignedInUser = z.object({
+  id: z.int(),
+  name: z.string(),
+  role: z.enum(roles),
+  permissions: z.array(z.enum(permissions)),
+});
+export type SignedInUser = z.output<typeof SignedInUser>;
+
+export const Me = SignedInUser.extend({
+  username: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar: z.string(),
+  is_verified: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Me = z.output<typeof Me>;
+
+export const Tokens = z.object({ token: z.string(), refresh_token: z.string() });
+export type Tokens = z.output<typeof Tokens>;
+
+/** One sentence for an unknown account, a wrong password and a role that may not use this door. */
+export const invalidCredentials = defineError({
+  code: "invalid_credentials",
+  status: 401,
+  message: "Invalid credentials",
+});
+export const accountNotActive = defineError({
+  code: "account_not_active",
+  status: 403,
+  message: "This account can't sign in at the moment.",
+});
+export const tooManyGuesses = defineError({
+  code: "too_many_guesses",
+  status: 429,
+  message: "Too many sign-in attempts. Please wait a few minutes and try again.",
+});
+export const sessionEnded = defineError({
+  code: "session_ended",
+  status: 401,
+  message: "Your session has ended. Please sign in again.",
+});
+
+/** Why an account can't sign in, told only after the right password (decisions, section 4). */
+export const accountSentences = {
+  pending: "Your account is waiting for approval.",
+  rejected: "Your registration was not approved.",
+  inactive: "Your account has been deactivated.",
+  banned: "Your account has been banned.",
+  unverified: "Please confirm your e-mail address with the link that we sent you.",
+} as const;
+
+const fillIn = "Please fill in all fields";
+
+export const Login = z.strictObject({
+  email: z
+    .string({ error: () => fillIn })
+    .trim()
+    .min(1, fillIn)
+    .max(254, "Please use at most 254 characters"),
+  password: z
+    .string({ error: () => fillIn })
+    .min(1, fillIn)
+    .max(256, "Please use at most 256 characters"),
+  user_type: z.enum(["admin", "customer", "guide", "user"]).default("admin"),
+  remember: flag.default(true),
+});
+export type Login = z.output<typeof Login>;
+
+export const signInContract = contract({
+  login: {
+    method: "POST",
+    path: "/auth/login",
+    access: "public",
+    summary: "Signs in with e-mail address (or username) and password",
+    input: Login,
+    output: Tokens.extend({ user: SignedInUser }),
+    message: "Login Successful",
+    limit: "sign-in",
+    errors: [invalidCredentials, accountNotActive, tooManyGuesses],
+  },
+  refresh: {
+    method: "POST",
+    path: "/auth/refresh",
+    access: "public",
+    summary: "Exchanges the refresh token (sent as bearer) for a new pair; each works once",
+    input: z.object({}),
+    output: Tokens.extend({ user: SignedInUser }),
+    limit: "signed-in",
+    errors: [sessionEnded],
+  },
+  logout: {
+    method: "POST",
+    path: "/auth/logout",
+    access: "public",
+    summary: "Ends the session of the token, or refresh token, that is sent as bearer",
+    input: z.object({}),
+    output: z.object({}),
+    message: "Signed out",
+  },
+  me: {
+    method: "GET",
+    path: "/auth/me",
+    access: "signed-in",
+    summary: "Who is signed in",
+    input: z.object({}),
+    output: Me,
+  },
+});

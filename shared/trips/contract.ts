@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { contract } from "#shared/kit/endpoint.ts";
+import { notFound } from "#shared/kit/errors.ts";
+import { flag, Id, wholeNumber } from "#shared/kit/fields.ts";
+import { Currency } from "#shared/kit/money.ts";
+import { PageQuery, pageOf } from "#shared/kit/page.ts";
+import { Picture } from "#shared/media/picture.ts";
+import { tripAliases } from "./aliases.ts";
+import { DifficultyLevel, difficulties } from "./difficulty.ts";
+
+export const TripDay = z.object({
+  day: z.int(),
+  title: z.string(),
+  text: z.string(),
+  distance_km: z.number().nullable(),
+  ascent_m: z.int().nullable(),
+  lodging: z.string().nullable(),
+  meals: z.string().nullable(),
+});
+export type TripDay = z.output<typeof TripDay>;
+
+/** A trip as lists show it. */
+export const TripSummary = z.object({
+  id: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  short_description: z.string(),
+  full_description: z.string(),
+  service_category_id: z.int(),
+  category_name: z.string(),
+  category_slug: z.string(),
+  category_description: z.string(),
+  duration_days: z.int(),
+  duration_text: z.string(),
+  price_from: z.number(),
+  /** 0 where there is no upper price. */
+  price_to: z.number(),
+  currency: Currency,
+  locations: z.array(z.string()),
+  difficulty_level: z.enum(difficulties),
+  min_group_size: z.int(),
+  max_group_size: z.int(),
+  highlights: z.array(z.string()),
+  inclusions: z.array(z.string()),
+  exclusions: z.array(z.string()),
+  best_time_to_visit: z.string(),
+  requirements: z.string(),
+  physical_fitness: z.string(),
+  age_limit: z.string(),
+  hero_image: z.string(),
+  hero_picture: Picture.nullable(),
+  is_featured: z.boolean(),
+  is_best_selling: z.boolean(),
+  is_active: z.boolean(),
+  sort_order: z.int(),
+  meta_title: z.string(),
+  meta_description: z.string(),
+  meta_keywords: z.string(),
+  version: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type TripSummary = z.output<typeof TripSummary>;
+
+/** A trip as its own page shows it. */
+export const Trip = TripSummary.extend({
+  itinerary: z.array(TripDay),
+  gallery_images: z.array(z.string()),
+  gallery: z.array(Picture),
+});
+export type Trip = z.output<typeof Trip>;
+
+export const tripSorts = [
+  "sort_order",
+  "price_from",
+  "-price_from",
+  "duration_days",
+  "-duration_days",
+  "title",
+] as const;
+export type TripSort = (typeof tripSorts)[number];
+
+export const TripQuery = PageQuery.extend({
+  /** A wizard key or a category's slug. */
+  category: z.string().trim().max(60).optional(),
+  search: z.string().trim().max(100).optional(),
+  location: z.string().trim().max(60).optional(),
+  difficulty: DifficultyLevel.optional(),
+  featured: flag.optional(),
+  best_selling: flag.optional(),
+  /** The longest a trip may last, in days. */
+  max_days: wholeNumber({ min: 1, max: 365 }).optional(),
+  max_price: wholeNumber({ min: 0, max: 1_000_000_000 }).optional(),
+  sort: z.enum(tripSorts).default("sort_order"),
+});
+export type TripQuery = z.output<typeof TripQuery>;
+
+const shows = ["trips", "categories", "media"] as const;
+
+export const tripContract = contract({
+  list: {
+    method: "GET",
+    path: "/trips",
+    access: "public",
+    summary: "Active trips, filtered, searched and sorted",
+    input: TripQuery,
+    output: pageOf(TripSummary),
+    aliases: tripAliases,
+    list_name: "trips",
+    shows,
+  },
+  get: {
+    method: "GET",
+    path: "/trips/{id}",
+    access: "public",
+    summary: "One active trip by its number",
+    input: z.object({ id: Id }),
+    output: Trip,
+    errors: [notFound],
+    aliases: tripAliases,
+    shows,
+  },
+  getBySlug: {
+    method: "GET",
+    path: "/trips/slug/{slug}",
+    access: "public",
+    summary: "One active trip by its slug; a former slug answers the trip under its present one",
+    input: z.object({ slug: z.string().trim().min(1).max(120) }),
+    output: Trip,
+    errors: [notFound],
+    aliases: tripAliases,
+    shows,
+  },
+  listSimilar: {
+    method: "GET",
+    path: "/trips/{id}/similar",
+    access: "public",
+    summary: "Up to three other active trips of the same kind or place",
+    input: z.object({ id: Id }),
+    output: z.array(TripSummary),
+    errors: [notFound],
+    aliases: tripAliases,
+    shows,
+  },
+});
