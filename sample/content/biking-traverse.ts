@@ -6,7 +6,8 @@ export const bikingTraverse: SampleTrip[] = [
     slug: "rwanda-grand-traverse-15-days",
     title: "Rwanda Grand Traverse in 15 Days",
     category: "biking-trips",
-    short_description: "Across Rwanda by mountain bike: savanna in the east, volcanoes, high pastures, the whole of Lake Kivu and a forest at the end.",
+    short_description:
+      "Across Rwanda by mountain bike: savanna in the east, volcanoes, high pastures, the whole of Lake Kivu and a forest at the end.",
     full_description: paragraphs(
       "Rwanda is small enough to cross in a day by car, which is the wrong way to do it. We take fifteen days and about 360 kilometres on the bike, from the warm plains of Akagera to the wet forest of Nyungwe, and let the country change under the tyres: laterite, black lava, pasture, lake shore, tea.",
       "The rides grow with you. Mount Kigali and the Akagera fence are for finding your legs. Musanze gives you the Twin Lakes, a boat with bikes on board, and a free day that many guests spend with the gorillas. Then comes the stage from Gishwati to Rubavu, 63 kilometres that end with a descent of more than a thousand metres to the water, and after it the Congo Nile Trail from first sign to last.",
@@ -51,15 +52,19 @@ export const bikingTraverse: SampleTrip[] = [
       "Single room",
       "Drinks other than water, and tips",
     ],
-    best_time_to_visit: "June to mid September and mid December to February. The June departures have the greenest hills, the August ones the driest tracks.",
-    requirements: "Own helmet, gloves and two pairs of padded shorts. Malaria tablets, and insurance that covers mountain biking. Please check your government's advice for the border strips on Lake Kivu.",
-    physical_fitness: "You ride off-road every week and have done at least one tour of several days. The longest stages take five to eight hours with up to about 1,800 metres of climbing; the car takes you whenever you wish.",
+    best_time_to_visit:
+      "June to mid September and mid December to February. The June departures have the greenest hills, the August ones the driest tracks.",
+    requirements:
+      "Own helmet, gloves and two pairs of padded shorts. Malaria tablets, and insurance that covers mountain biking. Please check your government's advice for the border strips on Lake Kivu.",
+    physical_fitness:
+      "You ride off-road every week and have done at least one tour of several days. The longest stages take five to eight hours with up to about 1,800 metres of climbing; the car takes you whenever you wish.",
     age_limit: "From 16",
     is_featured: true,
     is_best_selling: true,
     sort_order: 1,
     meta_title: "Rwanda Grand Traverse: 15 Days by Mountain Bike",
-    meta_description: "Cross Rwanda by mountain bike in 15 days: Akagera, the Twin Lakes, Gishwati, the complete Congo Nile Trail and Nyungwe, in groups of four to eight.",
+    meta_description:
+      "Cross Rwanda by mountain bike in 15 days: Akagera, the Twin Lakes, Gishwati, the complete Congo Nile Trail and Nyungwe, in groups of four to eight.",
     days: [
       {
         title: "Arrival in Kigali",

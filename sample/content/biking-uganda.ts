@@ -6,7 +6,8 @@ export const bikingUganda: SampleTrip[] = [
     slug: "fort-portal-crater-lakes-by-bike",
     title: "Fort Portal Crater Lakes by Bike",
     category: "biking-trips",
-    short_description: "Red-earth lanes between some fifty crater lakes, with the Rwenzori behind them and colobus in the trees.",
+    short_description:
+      "Red-earth lanes between some fifty crater lakes, with the Rwenzori behind them and colobus in the trees.",
     full_description: paragraphs(
       "South of Fort Portal the ground is full of holes, and each hole holds a lake. There are some fifty of them, at 1,300 to 1,600 metres, round and steep and dark green, and lanes of red earth run along the rims from one to the next. In the morning mist sits in the bowls like milk; about nine it lifts.",
       "We ride two loops and one journey. The short loop teaches you the rhythm: down through tea, up to a rim, look, repeat. The long one reaches the lakes near Kasenda, and Nyinambuga, which you may know from the 20,000 shilling note. On the fourth day we leave the craters and pedal to Bigodi on the edge of Kibale Forest, where the village runs a wetland walk on boardwalks and keeps the money.",
@@ -41,15 +42,19 @@ export const bikingUganda: SampleTrip[] = [
       "Drinks other than water",
       "Tips",
     ],
-    best_time_to_visit: "June to August and December to February. Fort Portal can have rain in any month, mostly in the afternoon.",
-    requirements: "Yellow fever certificate and malaria tablets. A rain jacket on every ride. Your own pedals and shoes if you prefer clips.",
-    physical_fitness: "You ride regularly and manage 45 to 55 km with about 900 metres of climbing once during the trip. The other days are shorter.",
+    best_time_to_visit:
+      "June to August and December to February. Fort Portal can have rain in any month, mostly in the afternoon.",
+    requirements:
+      "Yellow fever certificate and malaria tablets. A rain jacket on every ride. Your own pedals and shoes if you prefer clips.",
+    physical_fitness:
+      "You ride regularly and manage 45 to 55 km with about 900 metres of climbing once during the trip. The other days are shorter.",
     age_limit: "From 14 with a parent",
     is_featured: false,
     is_best_selling: false,
     sort_order: 15,
     meta_title: "Fort Portal Crater Lakes by Bike, 5 Days | Lava Trails",
-    meta_description: "Five days by mountain bike around the crater lakes of Fort Portal in western Uganda: two rim loops, tea country, Bigodi wetland and a support car.",
+    meta_description:
+      "Five days by mountain bike around the crater lakes of Fort Portal in western Uganda: two rim loops, tea country, Bigodi wetland and a support car.",
     days: [
       {
         title: "To Fort Portal",
@@ -97,7 +102,8 @@ export const bikingUganda: SampleTrip[] = [
     slug: "bunyonyi-ridge-and-shore-ride",
     title: "Lake Bunyonyi Ridge and Shore Ride",
     category: "biking-trips",
-    short_description: "Gravel along terraced ridges, a dugout that turns in circles, and the pass road through Echuya bamboo to Kisoro.",
+    short_description:
+      "Gravel along terraced ridges, a dugout that turns in circles, and the pass road through Echuya bamboo to Kisoro.",
     full_description: paragraphs(
       "Lava dammed this valley some eight thousand years ago, and the water found its way into every fold of it. From the ridge Bunyonyi looks like a hand with too many fingers. There are 29 islands, no hippos, no crocodiles and no bilharzia, so at the end of a ride you can simply jump in.",
       "From Musanze we cross the border at Cyanika and set up beside the lake. The first riding day climbs to the ridge at more than 2,200 metres and follows it through terraces of sorghum and beans. The second keeps to the shore, with a dugout in between: beginners paddle in circles, and the locals have a word for it, the corkscrew.",
@@ -113,7 +119,7 @@ export const bikingUganda: SampleTrip[] = [
     locations: ["Lake Bunyonyi", "Kabale", "Echuya Forest", "Kisoro", "Uganda"],
     highlights: [
       "A ridge of terraces with the whole lake underneath",
-      "Swimming in a lake without hippos, crocodiles or bilharzia",
+      "Swimming in a lake known to be free of hippos, crocodiles and bilharzia",
       "Paddling a eucalyptus dugout, and learning the corkscrew",
       "The Echuya bamboo road and its view of three volcanoes",
     ],
@@ -126,15 +132,19 @@ export const bikingUganda: SampleTrip[] = [
       "Transfers from and to Musanze, with help at the border",
     ],
     exclusions: ["Visas (East Africa Tourist Visa USD 100)", "Insurance", "Drinks other than water", "Tips"],
-    best_time_to_visit: "June to August and December to February. Nights are cool all year, with log fires in the lodge.",
-    requirements: "Passport valid for six months, East Africa Tourist Visa or separate visas, yellow fever certificate (Uganda asks everyone, Rwanda asks on the way back). Uganda drives on the left.",
-    physical_fitness: "Three riding days with 25 to 75 km and about 700 to 1,200 metres of climbing. A car is close by on all of them.",
+    best_time_to_visit:
+      "June to August and December to February. Nights are cool all year, with log fires in the lodge.",
+    requirements:
+      "Passport valid for six months, East Africa Tourist Visa or separate visas, yellow fever certificate (Uganda asks everyone, Rwanda asks on the way back). Uganda drives on the left.",
+    physical_fitness:
+      "Three riding days with 25 to 75 km and about 700 to 1,200 metres of climbing. A car is close by on all of them.",
     age_limit: "From 14 with a parent",
     is_featured: false,
     is_best_selling: false,
     sort_order: 17,
     meta_title: "Lake Bunyonyi Ridge and Shore Ride, 4 Days by Bike",
-    meta_description: "Four days of cycling around Lake Bunyonyi in Uganda from Musanze: ridge gravel, shore lanes, a dugout canoe and the Echuya bamboo road to Kisoro.",
+    meta_description:
+      "Four days of cycling around Lake Bunyonyi in Uganda from Musanze: ridge gravel, shore lanes, a dugout canoe and the Echuya bamboo road to Kisoro.",
     days: [
       {
         title: "Musanze to the lake",

@@ -6,7 +6,8 @@ export const hikingMountElgon: SampleTrip[] = [
     slug: "sipi-falls",
     title: "Sipi Falls and the Coffee Slopes of Mount Elgon",
     category: "hiking-adventures",
-    short_description: "Three waterfalls, a cliff of about 100 metres, forest caves and the best cup of coffee you will ever have walked for.",
+    short_description:
+      "Three waterfalls, a cliff of about 100 metres, forest caves and the best cup of coffee you will ever have walked for.",
     full_description: paragraphs(
       "Sipi sits at about 1,775 metres on a step of Mount Elgon, where the river falls three times on its way to the plain. The lowest fall is the famous one, about 100 metres of white thread in front of a brown cliff. You can stand below it, above it and, at the middle one, behind it.",
       "This is a walking trip with one base and no hurry. One day joins the three falls in a loop of seven to eight kilometres. Another goes into the forest at Kapkwai, to Chebonet falls and the caves. In between you pick coffee on a family plot, pound it, roast it over a fire and drink it, which takes about two hours and changes what you think of the stuff at home. Those who like may go down the cliff beside the main fall on a rope; the others may watch, with cake.",
@@ -37,14 +38,17 @@ export const hikingMountElgon: SampleTrip[] = [
     ],
     exclusions: ["Flights, visa and insurance", "Drinks other than water, tea and coffee", "Single room", "Tips"],
     best_time_to_visit: "June to August and December to March. In the rains the falls are louder and the paths redder.",
-    requirements: "Shoes with a good grip, rain jacket, a warm layer for the evening. Yellow fever certificate and malaria tablets for Uganda.",
-    physical_fitness: "Three walking days of three to five hours, with about 400 metres of climbing on the falls loop. Ladders and steps, nothing exposed.",
+    requirements:
+      "Shoes with a good grip, rain jacket, a warm layer for the evening. Yellow fever certificate and malaria tablets for Uganda.",
+    physical_fitness:
+      "Three walking days of three to five hours, with about 400 metres of climbing on the falls loop. Ladders and steps, nothing exposed.",
     age_limit: "From 8 with a parent; abseiling from 14",
     is_featured: false,
     is_best_selling: true,
     sort_order: 4,
     meta_title: "Sipi Falls and Mount Elgon Coffee Slopes, 5 Days",
-    meta_description: "Five days of walking at Sipi Falls, Uganda: all three waterfalls, forest caves at Kapkwai, coffee from bush to cup and an abseil beside the main fall.",
+    meta_description:
+      "Five days of walking at Sipi Falls, Uganda: all three waterfalls, forest caves at Kapkwai, coffee from bush to cup and an abseil beside the main fall.",
     days: [
       {
         title: "Kampala to Sipi",
@@ -92,7 +96,8 @@ export const hikingMountElgon: SampleTrip[] = [
     slug: "mount-elgon-wagagai",
     title: "Mount Elgon: Wagagai by Sasa and Sipi",
     category: "hiking-adventures",
-    short_description: "Up the ladders of the Sasa trail to 4,321 metres, and down the long moorland way to the waterfalls of Sipi.",
+    short_description:
+      "Up the ladders of the Sasa trail to 4,321 metres, and down the long moorland way to the waterfalls of Sipi.",
     full_description: paragraphs(
       "Mount Elgon is an old volcano that fell in on itself and left a caldera about eight kilometres wide. Its highest point, Wagagai, is 4,321 metres. There is no glacier and no rope work, few people, and more sky than on any other mountain in this part of Africa.",
       "We sleep first at Sipi to get used to the height, then start on the Sasa trail at 1,770 metres. It wastes no time: at about 2,290 metres ladders go up a cliff that the guides call the Wall of Death, with a smile. Above are bamboo, heather, and the moor with its giant groundsels, which look like something drawn by a child who was told about cabbages. Two camps bring you to Mude Cave at 3,500 metres, and from there Wagagai is a day of 17 kilometres there and back, past Jackson's Pool.",
@@ -121,16 +126,24 @@ export const hikingMountElgon: SampleTrip[] = [
       "All meals from dinner on day one to breakfast on day seven",
       "Transfers from and to Kampala or Entebbe",
     ],
-    exclusions: ["Flights, visa and insurance", "Sleeping bag (hire USD 30)", "Drinks other than water and tea", "Tips for the crew"],
+    exclusions: [
+      "Flights, visa and insurance",
+      "Sleeping bag (hire USD 30)",
+      "Drinks other than water and tea",
+      "Tips for the crew",
+    ],
     best_time_to_visit: "June to August and December to March. Nights on the mountain are below freezing all year.",
-    requirements: "Boots, waterproofs, warm hat and gloves, sleeping bag to minus five. Insurance with mountain rescue. Yellow fever certificate and malaria tablets.",
-    physical_fitness: "You walk in mountains regularly. Days of six to eight hours, one of about ten, with a day pack. Camps above 2,900 m: tell us of any trouble with altitude.",
+    requirements:
+      "Boots, waterproofs, warm hat and gloves, sleeping bag to minus five. Insurance with mountain rescue. Yellow fever certificate and malaria tablets.",
+    physical_fitness:
+      "You walk in mountains regularly. Days of six to eight hours, one of about ten, with a day pack. Camps above 2,900 m: tell us of any trouble with altitude.",
     age_limit: "From 15",
     is_featured: false,
     is_best_selling: false,
     sort_order: 20,
     meta_title: "Mount Elgon Trek to Wagagai, 4,321 m, in 7 Days",
-    meta_description: "Seven days on Mount Elgon in Uganda: the Sasa trail to Wagagai, 4,321 m, and the long Sipi descent over the moorland, with guide, cook and porters.",
+    meta_description:
+      "Seven days on Mount Elgon in Uganda: the Sasa trail to Wagagai, 4,321 m, and the long Sipi descent over the moorland, with guide, cook and porters.",
     days: [
       {
         title: "Kampala to Sipi",

@@ -6,7 +6,8 @@ export const hikingRwandaTrails: SampleTrip[] = [
     slug: "congo-nile-trail-on-foot",
     title: "Congo Nile Trail on Foot",
     category: "hiking-adventures",
-    short_description: "Five stages on foot down the quiet northern half of Lake Kivu, village to village, with a boat at the end.",
+    short_description:
+      "Five stages on foot down the quiet northern half of Lake Kivu, village to village, with a boat at the end.",
     full_description: paragraphs(
       "The southern half of the Congo Nile Trail has been paved. The northern half has not, and that is the part to walk: some 80 kilometres from Rubavu to Karongi, on paths where you meet schoolchildren, cows and now and then a motorbike with a mattress on it.",
       "The path swings between the shore at 1,460 metres and ridges at about 1,850. You come down to a bay where someone is mending a net, cross a stream on poles, and climb out again through coffee and banana. A motorbike moves the bags, so you carry water, a jacket and a picnic. The guide was born on this shore and knows who is whose cousin.",
@@ -36,15 +37,19 @@ export const hikingRwandaTrails: SampleTrip[] = [
       "Transfers from Musanze and to Kigali",
     ],
     exclusions: ["Flights, visa and insurance", "Drinks other than water", "Personal porter", "Tips"],
-    best_time_to_visit: "June to September and December to February. Avoid mid March to May and the mud of October and November.",
-    requirements: "Walking shoes with a good sole, long trousers, sun hat, rain jacket. Malaria tablets are advised. Please check your government's advice for the Rubavu border area.",
-    physical_fitness: "You can walk 15 to 22 km a day on uneven paths, up and down, five days running. Nothing is steep for long except the climb to Bumba.",
+    best_time_to_visit:
+      "June to September and December to February. Avoid mid March to May and the mud of October and November.",
+    requirements:
+      "Walking shoes with a good sole, long trousers, sun hat, rain jacket. Malaria tablets are advised. Please check your government's advice for the Rubavu border area.",
+    physical_fitness:
+      "You can walk 15 to 22 km a day on uneven paths, up and down, five days running. Nothing is steep for long except the climb to Bumba.",
     age_limit: "From 12 with a parent",
     is_featured: false,
     is_best_selling: false,
     sort_order: 13,
     meta_title: "Congo Nile Trail on Foot: 6 Days on Lake Kivu",
-    meta_description: "Walk the northern half of the Congo Nile Trail in six days: about 80 km from Rubavu to Karongi with a local guide, bags moved for you, nights by the lake.",
+    meta_description:
+      "Walk the northern half of the Congo Nile Trail in six days: about 80 km from Rubavu to Karongi with a local guide, bags moved for you, nights by the lake.",
     days: [
       {
         title: "Musanze to Cyimbiri",
@@ -100,7 +105,8 @@ export const hikingRwandaTrails: SampleTrip[] = [
     slug: "nyungwe-canopy-and-divide",
     title: "Nyungwe Canopy and Divide Trail",
     category: "hiking-adventures",
-    short_description: "A bridge in the treetops, then three days on foot along the divide between the Congo and the Nile.",
+    short_description:
+      "A bridge in the treetops, then three days on foot along the divide between the Congo and the Nile.",
     full_description: paragraphs(
       "Nyungwe covers 1,019 square kilometres of mountain, and most visitors see the part beside the road. We begin there too, on the canopy walk: 160 metres of bridge in three spans, up to 70 metres above a stream you can hear but not see. Then we leave the road.",
       "The Congo Nile Divide Trail runs for 42.2 kilometres along the crest, between 2,366 and 2,878 metres. Of two raindrops that land beside your boots, one goes to the Atlantic and the other to the Mediterranean. Three days, two nights in tents, and in all that time no village and no engine: moss, bamboo, tree ferns, and bogs with everlasting flowers. The forest has 13 kinds of primate and more than 300 of bird, of which you will hear many and see a few. That is how forests are.",
@@ -129,16 +135,26 @@ export const hikingRwandaTrails: SampleTrip[] = [
       "All meals from lunch on day one to lunch on day five",
       "Transfers from and to Kigali",
     ],
-    exclusions: ["Flights, visa and insurance", "Zipline (USD 100 in 2025)", "Chimpanzee permit (USD 150 in 2025)", "Drinks other than water", "Tips"],
-    best_time_to_visit: "June to August and December to February are the drier months. Orchids flower in April and May and again in October and November, for those who do not mind rain.",
-    requirements: "Boots, gaiters, full waterproofs, warm layer, head torch. We stay on the trails with park guides. Please check current advice for the border with Burundi.",
-    physical_fitness: "Three days of 13 to 15 km with about 500 to 700 metres of climbing, on roots and wet ground. You carry only a day pack.",
+    exclusions: [
+      "Flights, visa and insurance",
+      "Zipline (USD 100 in 2025)",
+      "Chimpanzee permit (USD 150 in 2025)",
+      "Drinks other than water",
+      "Tips",
+    ],
+    best_time_to_visit:
+      "June to August and December to February are the drier months. Orchids flower in April and May and again in October and November, for those who do not mind rain.",
+    requirements:
+      "Boots, gaiters, full waterproofs, warm layer, head torch. We stay on the trails with park guides. Please check current advice for the border with Burundi.",
+    physical_fitness:
+      "Three days of 13 to 15 km with about 500 to 700 metres of climbing, on roots and wet ground. You carry only a day pack.",
     age_limit: "From 14 with a parent",
     is_featured: false,
     is_best_selling: false,
     sort_order: 18,
     meta_title: "Nyungwe Canopy Walk and Congo Nile Divide Trail, 5 Days",
-    meta_description: "Five days of hiking in Nyungwe, Rwanda: the canopy walk, then 42 km on the Congo Nile Divide Trail with two forest camps, cook, porters and a park guide.",
+    meta_description:
+      "Five days of hiking in Nyungwe, Rwanda: the canopy walk, then 42 km on the Congo Nile Divide Trail with two forest camps, cook, porters and a park guide.",
     days: [
       {
         title: "Kigali to Uwinka and the canopy",

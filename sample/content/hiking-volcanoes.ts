@@ -6,7 +6,8 @@ export const hikingVolcanoes: SampleTrip[] = [
     slug: "bisoke-crater-hike",
     title: "Bisoke Crater Hike",
     category: "hiking-adventures",
-    short_description: "One day, one volcano: through nettles, mud and giant lobelias to the crater lake at 3,711 metres.",
+    short_description:
+      "One day, one volcano: through nettles, mud and giant lobelias to the crater lake at 3,711 metres.",
     full_description: paragraphs(
       "Bisoke is the volcano people climb when they have a single day and want to have earned their supper. It is 3,711 metres high and belongs half to Rwanda and half to DR Congo. On top lies a round lake, about 400 metres across, that is green, black or not there at all, depending on the cloud.",
       "We leave Musanze at first light, register at Kinigi and drive to the foot. The path crosses the stone wall that keeps buffalo out of the potatoes, and then it goes up: bamboo, hagenia trees hung with moss, and above them lobelias taller than you are. It is steep, rooty and usually muddy to the ankle. Gaiters help, garden gloves help more, and a porter from the village below helps most of all.",
@@ -33,15 +34,19 @@ export const hikingVolcanoes: SampleTrip[] = [
       "Gaiters, gloves and a walking stick",
     ],
     exclusions: ["Porter (from USD 10, paid on the spot)", "Hotel", "Insurance", "Tips"],
-    best_time_to_visit: "June to mid September and mid December to February. March to May is wet and the path is slow, but the rim is yours.",
-    requirements: "Boots with a real sole, a waterproof jacket and trousers, warm layer for the top. Sleep at least one night in Musanze (1,850 m) first. Bring your passport for the park office.",
-    physical_fitness: "You can walk uphill for four hours and gain about 1,100 metres. No climbing, but plenty of mud and high steps.",
+    best_time_to_visit:
+      "June to mid September and mid December to February. March to May is wet and the path is slow, but the rim is yours.",
+    requirements:
+      "Boots with a real sole, a waterproof jacket and trousers, warm layer for the top. Sleep at least one night in Musanze (1,850 m) first. Bring your passport for the park office.",
+    physical_fitness:
+      "You can walk uphill for four hours and gain about 1,100 metres. No climbing, but plenty of mud and high steps.",
     age_limit: "From 15",
     is_featured: false,
     is_best_selling: false,
     sort_order: 12,
     meta_title: "Bisoke Crater Hike: a Day Walk from Musanze | Lava Trails",
-    meta_description: "Climb Bisoke, 3,711 m, in one day from Musanze: permit, ranger, 4x4 transfer, lunch and gaiters for the muddy path up to its crater lake included.",
+    meta_description:
+      "Climb Bisoke, 3,711 m, in one day from Musanze: permit, ranger, 4x4 transfer, lunch and gaiters for the muddy path up to its crater lake included.",
     days: [
       {
         title: "Up to the crater lake and down again",
@@ -87,14 +92,17 @@ export const hikingVolcanoes: SampleTrip[] = [
     ],
     exclusions: ["Hotel before and after", "Insurance with mountain rescue", "Personal clothing and boots", "Tips"],
     best_time_to_visit: "June to mid September and mid December to February. We do not camp on the mountain in April.",
-    requirements: "Sleep at least two nights in Musanze or higher before the climb. Waterproofs, hat, gloves, head torch, broken-in boots. Insurance that covers hiking above 4,000 m with helicopter rescue.",
-    physical_fitness: "Regular hill walker. Six to eight hours of walking a day, about 1,900 metres up in two stages and down in one. Altitude headaches are common: we carry what is needed and turn round in time.",
+    requirements:
+      "Sleep at least two nights in Musanze or higher before the climb. Waterproofs, hat, gloves, head torch, broken-in boots. Insurance that covers hiking above 4,000 m with helicopter rescue.",
+    physical_fitness:
+      "Regular hill walker. Six to eight hours of walking a day, about 1,900 metres up in two stages and down in one. Altitude headaches are common: we carry what is needed and turn round in time.",
     age_limit: "From 16",
     is_featured: true,
     is_best_selling: false,
     sort_order: 8,
     meta_title: "Karisimbi Summit in Two Days, 4,507 m | Lava Trails",
-    meta_description: "Climb Karisimbi, at 4,507 m the highest of the Virunga volcanoes, in two days from Musanze: permit, guide, cook, porter, tent and all meals included.",
+    meta_description:
+      "Climb Karisimbi, at 4,507 m the highest of the Virunga volcanoes, in two days from Musanze: permit, guide, cook, porter, tent and all meals included.",
     days: [
       {
         title: "Musanze to the high camp",

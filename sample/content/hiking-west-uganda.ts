@@ -6,7 +6,8 @@ export const hikingWestUganda: SampleTrip[] = [
     slug: "rwenzori-central-circuit",
     title: "Rwenzori Central Circuit and Margherita",
     category: "hiking-adventures",
-    short_description: "Nine days through bog, groundsel and ice to Margherita, 5,109 metres, the third summit of Africa.",
+    short_description:
+      "Nine days through bog, groundsel and ice to Margherita, 5,109 metres, the third summit of Africa.",
     full_description: paragraphs(
       "The Rwenzori is the mountain for people who have done Kilimanjaro and found it dry. Here you walk for days on boardwalk and tussock through a garden in which heather is a tree and lobelia a lamp post, and at the end of it there is ice, next to the equator. The glaciers shrink every year. Guides who began here as young men point to where they once put on crampons, and it is a long way below where you do now.",
       "The Central Circuit starts at Nyakalengija and climbs from hut to hut: Nyabitaba, John Matte, Bujuku, Elena at 4,541 metres. On summit day you rope up, cross what is left of two glaciers and come to the top of Margherita, 5,109 metres, with Congo on the other side. The way out goes by the Kitandara lakes and over Freshfield Pass, and many say that this is the finer half.",
@@ -41,15 +42,19 @@ export const hikingWestUganda: SampleTrip[] = [
       "Drinks in the guesthouse",
       "Tips for the mountain crew",
     ],
-    best_time_to_visit: "December to mid March and June to August. It can rain on any day of the year, and usually does.",
-    requirements: "Insurance that names mountaineering to 5,200 m and helicopter rescue. Full waterproofs, sleeping bag to minus ten, two pairs of gloves. Experience with crampons helps but can be learnt on the way. Yellow fever certificate.",
-    physical_fitness: "Very fit mountain walker. Days of five to nine hours on bog, boulders and ladders; ten to twelve hours on summit day. Sleep at heights up to 4,541 m.",
+    best_time_to_visit:
+      "December to mid March and June to August. It can rain on any day of the year, and usually does.",
+    requirements:
+      "Insurance that names mountaineering to 5,200 m and helicopter rescue. Full waterproofs, sleeping bag to minus ten, two pairs of gloves. Experience with crampons helps but can be learnt on the way. Yellow fever certificate.",
+    physical_fitness:
+      "Very fit mountain walker. Days of five to nine hours on bog, boulders and ladders; ten to twelve hours on summit day. Sleep at heights up to 4,541 m.",
     age_limit: "From 16",
     is_featured: true,
     is_best_selling: false,
     sort_order: 6,
     meta_title: "Rwenzori Central Circuit and Margherita Peak, 9 Days",
-    meta_description: "Nine days in the Rwenzori, Uganda: the Central Circuit from hut to hut and Margherita, 5,109 m, with Bakonzo guides, porters, ropes and all meals.",
+    meta_description:
+      "Nine days in the Rwenzori, Uganda: the Central Circuit from hut to hut and Margherita, 5,109 m, with Bakonzo guides, porters, ropes and all meals.",
     days: [
       {
         title: "To the foot of the mountain",
@@ -129,7 +134,8 @@ export const hikingWestUganda: SampleTrip[] = [
     slug: "bwindi-river-crossing",
     title: "Bwindi River Crossing",
     category: "hiking-adventures",
-    short_description: "By dugout over Lake Mutanda and on foot through Bwindi, from Nkuringo to Buhoma along the Ivy River.",
+    short_description:
+      "By dugout over Lake Mutanda and on foot through Bwindi, from Nkuringo to Buhoma along the Ivy River.",
     full_description: paragraphs(
       "By road it takes most of a day to drive round Bwindi from Nkuringo to Buhoma. On foot, through the middle, it is about fourteen kilometres. People here have always walked it, to market, to church, to see a sister, and the Ivy River trail follows their line.",
       "We begin at Kisoro, under the volcanoes, and give the first walking day to Lake Mutanda: three hours in a dugout between islands, then up through terraces to Nkuringo on its ridge at about 2,100 metres. The second is the forest. A park ranger leads, half of the way follows an old road that the trees are taking back, and the other half is ferns, roots and stream. Six to seven hours later you come out among the tea of Buhoma.",
@@ -158,16 +164,24 @@ export const hikingWestUganda: SampleTrip[] = [
       "All meals from dinner on day one to lunch on day five",
       "Luggage by road while you walk; transfers from and to Musanze",
     ],
-    exclusions: ["Visas (East Africa Tourist Visa USD 100)", "Gorilla permit (USD 800 until June 2026)", "Personal porter", "Insurance, drinks, tips"],
+    exclusions: [
+      "Visas (East Africa Tourist Visa USD 100)",
+      "Gorilla permit (USD 800 until June 2026)",
+      "Personal porter",
+      "Insurance, drinks, tips",
+    ],
     best_time_to_visit: "June to August and December to February. The forest is damp all year; 9 to 25 degrees.",
-    requirements: "Boots, gaiters, long sleeves, garden gloves, rain jacket. Passport, East Africa Tourist Visa and yellow fever certificate for the border. Malaria tablets.",
-    physical_fitness: "Two full walking days, one of about eight hours with the paddling and one of six to seven. Sure feet on wet roots matter more than speed.",
+    requirements:
+      "Boots, gaiters, long sleeves, garden gloves, rain jacket. Passport, East Africa Tourist Visa and yellow fever certificate for the border. Malaria tablets.",
+    physical_fitness:
+      "Two full walking days, one of about eight hours with the paddling and one of six to seven. Sure feet on wet roots matter more than speed.",
     age_limit: "From 12 with a parent; gorillas from 15",
     is_featured: false,
     is_best_selling: false,
     sort_order: 19,
     meta_title: "Bwindi River Crossing: Mutanda, Nkuringo, Buhoma",
-    meta_description: "Five days on foot in south-west Uganda from Musanze: a dugout over Lake Mutanda, the Ivy River trail through Bwindi to Buhoma, waterfall and Batwa guides.",
+    meta_description:
+      "Five days on foot in south-west Uganda from Musanze: a dugout over Lake Mutanda, the Ivy River trail through Bwindi to Buhoma, waterfall and Batwa guides.",
     days: [
       {
         title: "Musanze to Kisoro and the lake",

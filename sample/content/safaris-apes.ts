@@ -6,11 +6,12 @@ export const safarisApes: SampleTrip[] = [
     slug: "gorilla-trekking-volcanoes",
     title: "Gorilla Trekking in Volcanoes National Park",
     category: "safaris",
-    short_description: "Five days at the foot of the Virungas: a gorilla family, golden monkeys, Dian Fossey's forest and a quiet lake.",
+    short_description:
+      "Five days at the foot of the Virungas: a gorilla family, golden monkeys, Dian Fossey's forest and a quiet lake.",
     full_description: paragraphs(
       "You hear them before you see them: a stem cracking, a cough, someone small complaining. Then the tracker moves a branch with his machete and there is a silverback on his elbow, eating, and not very interested in you. You have one hour, eight visitors and no fence. Nobody speaks much on the way down.",
       "The rest of the trip is built around that morning. We live in Musanze and Kinigi, twelve kilometres from each other, so there are no long drives once you are here. On another day you follow golden monkeys through the bamboo, which is quicker, louder and much funnier. A third walk climbs to the saddle under Karisimbi where Dian Fossey lived, worked and is buried among her gorillas.",
-      "We are from here. Several of our guides grew up beside the park wall, in families that get a share of the permit money, and they will tell you what changed. The last day goes to Lake Ruhondo, in a boat, with your boots off.",
+      "We are from here. Several of our guides grew up beside the park wall, in villages that get a share of the permit money, and they will tell you what changed. The last day goes to Lake Ruhondo, in a boat, with your boots off.",
     ),
     duration_days: 5,
     price_from: 2950,
@@ -35,16 +36,26 @@ export const safarisApes: SampleTrip[] = [
       "Musanze caves, boat on Lake Ruhondo",
       "Gaiters, gloves and stick; transfers from and to Kigali",
     ],
-    exclusions: ["Flights, visa and insurance", "Porter (from USD 10, recommended)", "Drinks other than water", "Single room", "Tips for trackers and guides"],
-    best_time_to_visit: "June to mid September and mid December to February. The gorillas are there all year, and April has the emptiest paths. Permits for June to September sell out months ahead.",
-    requirements: "Passport details at booking, as the permit carries your name. Boots, long trousers, rain jacket, gloves, and a mask, which the park requires. A cold, flu or stomach illness bars you from the visit.",
-    physical_fitness: "Thirty minutes to four hours of walking each way on steep, muddy ground between 2,500 and 3,200 m. Tell us how you walk and we ask the park for a family to match.",
-    age_limit: "Gorillas from 15, golden monkeys from 12. Younger children can do the caves and the lake.",
+    exclusions: [
+      "Flights, visa and insurance",
+      "Porter (from USD 10, recommended)",
+      "Drinks other than water",
+      "Single room",
+      "Tips for trackers and guides",
+    ],
+    best_time_to_visit:
+      "June to mid September and mid December to February. The gorillas are there all year, and April has the emptiest paths. Permits for June to September sell out months ahead.",
+    requirements:
+      "Passport details at booking, as the permit carries your name. Boots, long trousers, rain jacket, gloves and a mask. A cold, flu or stomach illness bars you from the visit.",
+    physical_fitness:
+      "Thirty minutes to four hours of walking each way on steep, muddy ground between 2,500 and 3,200 m. Tell us how you walk and we ask the park for a family to match.",
+    age_limit: "Gorillas from 15, golden monkeys usually from 12. Younger children can do the caves and the lake.",
     is_featured: true,
     is_best_selling: true,
     sort_order: 3,
     meta_title: "Gorilla Trekking in Volcanoes National Park, 5 Days",
-    meta_description: "Five days in Rwanda with gorilla permit included: a mountain gorilla family, golden monkeys, the Dian Fossey hike, Musanze caves and a boat on Lake Ruhondo.",
+    meta_description:
+      "Five days in Rwanda with gorilla permit included: a mountain gorilla family, golden monkeys, the Dian Fossey hike, Musanze caves and a boat on Lake Ruhondo.",
     days: [
       {
         title: "Kigali to Kinigi",
@@ -92,7 +103,8 @@ export const safarisApes: SampleTrip[] = [
     slug: "bwindi-gorillas-and-bunyonyi",
     title: "Bwindi Gorillas and Lake Bunyonyi",
     category: "safaris",
-    short_description: "Over the border from Musanze for a gorilla family in Bwindi, then a day on a lake you can swim in.",
+    short_description:
+      "Over the border from Musanze for a gorilla family in Bwindi, then a day on a lake you can swim in.",
     full_description: paragraphs(
       "About half of all mountain gorillas live in Bwindi, an old, steep, tangled forest that earns the word impenetrable in its name. From Musanze it is about three hours away, across a border, and the permit costs little more than half of the Rwandan one. That is why many of our guests go there.",
       "We stay at Rushaga in the south-east, where most of the habituated families are. The morning begins with drums and a briefing, then a party of eight follows ranger and trackers down into a valley. It can take one hour or five. When the gorillas are found you have an hour with them, at their pace, among leaves the size of trays.",
@@ -110,7 +122,7 @@ export const safarisApes: SampleTrip[] = [
       "One hour with a gorilla family in Bwindi",
       "A forest with about 350 kinds of bird",
       "A dugout among the 29 islands of Bunyonyi",
-      "Swimming in a lake without bilharzia",
+      "Swimming in a lake known to be free of bilharzia",
       "A short route from Rwanda: no flights and no night drives",
     ],
     inclusions: [
@@ -122,15 +134,19 @@ export const safarisApes: SampleTrip[] = [
       "Transfers from and to Musanze or Kigali",
     ],
     exclusions: ["Visas (East Africa Tourist Visa USD 100)", "Porter", "Insurance", "Drinks other than water", "Tips"],
-    best_time_to_visit: "June to August and December to February. In the rains the slopes are slippery and the forest is at its greenest.",
-    requirements: "Passport valid six months, East Africa Tourist Visa or two visas, yellow fever certificate. Boots, gaiters, gloves, mask. No visit with a cold or a stomach illness.",
-    physical_fitness: "Two to six hours on steep, wet slopes without much of a path. A porter gives you a hand in every sense; those who cannot walk can be carried on a chair, if arranged beforehand.",
+    best_time_to_visit:
+      "June to August and December to February. In the rains the slopes are slippery and the forest is at its greenest.",
+    requirements:
+      "Passport valid six months, East Africa Tourist Visa or two visas, yellow fever certificate. Boots, gaiters, gloves, mask. No visit with a cold or a stomach illness.",
+    physical_fitness:
+      "Two to six hours on steep, wet slopes without much of a path. A porter gives you a hand in every sense; those who cannot walk can be carried on a chair, if arranged beforehand.",
     age_limit: "Gorillas from 15; any age at the lake",
     is_featured: false,
     is_best_selling: true,
     sort_order: 5,
     meta_title: "Bwindi Gorillas and Lake Bunyonyi, 4 Days | Lava Trails",
-    meta_description: "Four days from Musanze or Kigali: gorilla trekking at Rushaga in Bwindi, Uganda, permit included, and a day with dugouts and swimming on Lake Bunyonyi.",
+    meta_description:
+      "Four days from Musanze or Kigali: gorilla trekking at Rushaga in Bwindi, Uganda, permit included, and a day with dugouts and swimming on Lake Bunyonyi.",
     days: [
       {
         title: "Musanze to Rushaga",
@@ -170,9 +186,9 @@ export const safarisApes: SampleTrip[] = [
     slug: "kibale-chimpanzees-and-crater-lakes",
     title: "Kibale Chimpanzees and Crater Lakes",
     category: "safaris",
-    short_description: "Chimpanzees at arm's length of their noise, a wetland walk run by the village, and a lodge above a crater lake.",
+    short_description: "Chimpanzees in full voice, a wetland walk run by the village, and a lodge above a crater lake.",
     full_description: paragraphs(
-      "Some 1,500 chimpanzees live in Kibale Forest, and when a few dozen of them decide to shout at once you feel it in your ribs. Small groups of six go in with a ranger from Kanyanchu, and about nine in ten find what they came for. You have one hour with the chimpanzees, mostly spent looking up, walking fast, or standing quite still while one strolls past your knees.",
+      "Some 1,500 chimpanzees live in Kibale Forest, and when a few dozen of them decide to shout at once you feel it in your ribs. Small groups of six go in with a ranger from Kanyanchu, and about nine in ten find what they came for. You have one hour with the chimpanzees, mostly spent looking up, walking fast, or standing quite still while one strolls by.",
       "The afternoon is quieter. At Bigodi the village has run its own wetland walk for years: a boardwalk of about four and a half kilometres with a guide who knows each turaco by voice, and an income that has built classrooms.",
       "Then there are the craters. Around fifty of them hold lakes, and our lodge stands on the rim of one. You can walk from lake to lake, climb to the viewpoint called Top of the World, or swim where the village says it is fine. It is a trip for people who like their forest with a good bed.",
     ),
@@ -200,15 +216,19 @@ export const safarisApes: SampleTrip[] = [
       "Transfers from and to Entebbe or Kampala",
     ],
     exclusions: ["Flights, visa and insurance", "Full-day habituation walk", "Drinks other than water", "Tips"],
-    best_time_to_visit: "June to August and December to February. Chimpanzees are there all year; the paths are easier when dry.",
-    requirements: "Yellow fever certificate, malaria tablets, walking shoes, long trousers, rain jacket. No forest visit with a cold or flu.",
-    physical_fitness: "Two to five hours in flat to rolling forest, at times at a quick pace. The crater walk is four hours with breaks.",
+    best_time_to_visit:
+      "June to August and December to February. Chimpanzees are there all year; the paths are easier when dry.",
+    requirements:
+      "Yellow fever certificate, malaria tablets, walking shoes, long trousers, rain jacket. No forest visit with a cold or flu.",
+    physical_fitness:
+      "Two to five hours in flat to rolling forest, at times at a quick pace. The crater walk is four hours with breaks.",
     age_limit: "Chimpanzees from 12; wetland walk from 6",
     is_featured: false,
     is_best_selling: false,
     sort_order: 21,
     meta_title: "Kibale Chimpanzees and Crater Lakes, 4 Days | Lava Trails",
-    meta_description: "Four days in western Uganda: chimpanzee trekking in Kibale with permit, the Bigodi wetland walk, and nights on a crater rim near Fort Portal.",
+    meta_description:
+      "Four days in western Uganda: chimpanzee trekking in Kibale with permit, the Bigodi wetland walk, and nights on a crater rim near Fort Portal.",
     days: [
       {
         title: "To Fort Portal",

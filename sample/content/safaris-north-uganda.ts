@@ -6,7 +6,8 @@ export const safarisNorthUganda: SampleTrip[] = [
     slug: "murchison-falls-and-the-nile",
     title: "Murchison Falls and the Nile",
     category: "safaris",
-    short_description: "The whole Nile through a gap of seven metres, giraffes on the north bank, and rhinos on foot on the way.",
+    short_description:
+      "The whole Nile through a gap of seven metres, giraffes on the north bank, and rhinos on foot on the way.",
     full_description: paragraphs(
       "At Murchison the Nile, which until then has been wide and in no hurry, is forced through a slot of seven to eight metres and drops more than forty. You feel it through the soles of your shoes. The best way to arrive is from below: three hours by boat past hippos and crocodiles to the foot of the fall, then up a path with handrails for about an hour until you stand beside it, wet.",
       "On the way north we stop at Ziwa and walk up to rhinos behind a ranger, on foot, which makes them a good deal larger. In the park the north bank is the place for wildlife: Nubian giraffe by the dozen, elephants, kob, lions with luck. The delta, where the river meets Lake Albert, is where people look for the shoebill, a bird that stands as if it were waiting for a bus.",
@@ -36,15 +37,19 @@ export const safarisNorthUganda: SampleTrip[] = [
       "All meals from lunch on day one to lunch on day four; transfers from and to Kampala or Entebbe",
     ],
     exclusions: ["Flights, visa and insurance", "Chimpanzees in Budongo", "Drinks other than water", "Tips"],
-    best_time_to_visit: "December to February and June to September. January and February are the hottest and best for animals.",
-    requirements: "Malaria tablets are a must, yellow fever certificate, hat, light long sleeves against sun and tsetse.",
-    physical_fitness: "One hour uphill at the falls, one to two hours on flat ground at Ziwa. The rest is by car and boat.",
+    best_time_to_visit:
+      "December to February and June to September. January and February are the hottest and best for animals.",
+    requirements:
+      "Malaria tablets are a must, yellow fever certificate, hat, light long sleeves against sun and tsetse.",
+    physical_fitness:
+      "One hour uphill at the falls, one to two hours on flat ground at Ziwa. The rest is by car and boat.",
     age_limit: "From 6",
     is_featured: false,
     is_best_selling: false,
     sort_order: 23,
     meta_title: "Murchison Falls and the Nile: a 4-Day Safari",
-    meta_description: "Four days from Kampala: rhinos on foot at Ziwa, game drives on the north bank, a boat to the foot of Murchison Falls and the Nile delta at dawn.",
+    meta_description:
+      "Four days from Kampala: rhinos on foot at Ziwa, game drives on the north bank, a boat to the foot of Murchison Falls and the Nile delta at dawn.",
     days: [
       {
         title: "Ziwa and the road north",
@@ -84,7 +89,8 @@ export const safarisNorthUganda: SampleTrip[] = [
     slug: "kidepo-valley-wilderness",
     title: "Kidepo Valley Wilderness",
     category: "safaris",
-    short_description: "Seven days to the far north-east of Uganda: buffalo in thousands, lions on rocks, and evenings without another car.",
+    short_description:
+      "Seven days to the far north-east of Uganda: buffalo in thousands, lions on rocks, and evenings without another car.",
     full_description: paragraphs(
       "Kidepo is where Uganda ends. Beyond the hills on the horizon is South Sudan, and behind you are two days of road. That keeps the numbers down: on a morning drive in the Narus valley you may count a thousand buffalo and no other car.",
       "The park covers 1,442 square kilometres and two valleys. Narus holds water when everything else is dry, so the animals come to it: elephants, giraffe, lions lying on warm rock, now and then a cheetah. The Kidepo valley is a river of sand under borassus palms, with hot springs at Kanangorok and ostriches walking about like retired officers. With an armed ranger you can also go on foot, which is the best way to learn what a plain sounds like.",
@@ -113,16 +119,25 @@ export const safarisNorthUganda: SampleTrip[] = [
       "Community visit with interpreter",
       "Transfers from and to Kampala or Entebbe",
     ],
-    exclusions: ["Flights (a light aircraft from Entebbe on request)", "Visa and insurance", "Drinks other than water", "Tips"],
-    best_time_to_visit: "December to March, when the animals gather in Narus. Until September it is greener and still fine with a 4x4.",
-    requirements: "Yellow fever certificate, malaria tablets, cash in small notes. No signal in the park; we carry a satellite device. Please check your government's advice for Karamoja.",
-    physical_fitness: "Long days in the car, ten to twelve hours of road each way over two days. The walk is two hours and flat.",
+    exclusions: [
+      "Flights (a light aircraft from Entebbe on request)",
+      "Visa and insurance",
+      "Drinks other than water",
+      "Tips",
+    ],
+    best_time_to_visit:
+      "December to March, when the animals gather in Narus. Until September it is greener and still fine with a 4x4.",
+    requirements:
+      "Yellow fever certificate, malaria tablets, cash in small notes. No signal in the park; we carry a satellite device. Please check your government's advice for Karamoja.",
+    physical_fitness:
+      "Long days in the car, ten to twelve hours of road each way over two days. The walk is two hours and flat.",
     age_limit: "From 8; the walk from 12",
     is_featured: true,
     is_best_selling: false,
     sort_order: 9,
     meta_title: "Kidepo Valley Safari: 7 Days in Wild Uganda | Lava Trails",
-    meta_description: "Seven days to Kidepo Valley in north-east Uganda: Narus game drives, a ranger walk, the Kanangorok hot springs and a Karamojong homestead, with 4x4.",
+    meta_description:
+      "Seven days to Kidepo Valley in north-east Uganda: Narus game drives, a ranger walk, the Kanangorok hot springs and a Karamojong homestead, with 4x4.",
     days: [
       {
         title: "Kampala to Gulu",

@@ -8,7 +8,7 @@ export const safarisSavanna: SampleTrip[] = [
     category: "safaris",
     short_description: "Lions, rhinos, elephants and a lake full of hippos, two and a half hours from Kigali.",
     full_description: paragraphs(
-      "In the 1990s Akagera had lost its lions and its rhinos, and nearly itself. Seven lions came back in 2015, black rhinos in 2017, and white rhinos since 2021, the last seventy of them in June 2025. Today it is a park of 1,122 square kilometres with more than 8,000 large animals, and a story that rangers tell with some pride.",
+      "Not long ago Akagera had no lions and no rhinos at all. Seven lions came back in 2015, black rhinos in 2017, and white rhinos since 2021, the last seventy of them in June 2025. Today it is a park of 1,122 square kilometres with more than 8,000 large animals, and a story that rangers tell with some pride.",
       "The land is softer than the savanna of films: hills, acacia, papyrus, a chain of lakes along the border with Tanzania. You drive with the roof open, go out on Lake Ihema by boat late in the day, and wake in a tent to hippos discussing the night. On the third day we cross the whole park from south to north, where the plains are wide and giraffes stand about in groups.",
       "The distances are short and the road from Kigali is good, so it works for families, for a first safari, and for a few days before the gorillas. Any age may come in the car and the boat.",
     ),
@@ -35,15 +35,18 @@ export const safarisSavanna: SampleTrip[] = [
       "Transfers from and to Kigali",
     ],
     exclusions: ["Flights, visa and insurance", "Night drive", "Drinks other than water", "Tips"],
-    best_time_to_visit: "June to September and February, when animals come to the lakes. March to May is wet, green and quiet.",
-    requirements: "Malaria tablets. Light colours, since tsetse flies go for dark blue and black. Yellow fever certificate if you arrive from Uganda. Plastic bags stay at home.",
+    best_time_to_visit:
+      "June to September and February, when animals come to the lakes. March to May is wet, green and quiet.",
+    requirements:
+      "Malaria tablets. Light colours, since tsetse flies go for dark blue and black. Yellow fever certificate if you arrive from Uganda. Plastic bags stay at home.",
     physical_fitness: "None needed. The last day has six to seven hours in the car with stops.",
     age_limit: "Any age",
     is_featured: true,
     is_best_selling: false,
     sort_order: 7,
     meta_title: "Akagera Safari: the Big Five in Three Days | Lava Trails",
-    meta_description: "Three days in Akagera, Rwanda: game drives for lion, rhino and elephant, a boat on Lake Ihema and nights in a tented camp, from Kigali, for all ages.",
+    meta_description:
+      "Three days in Akagera, Rwanda: game drives for lion, rhino and elephant, a boat on Lake Ihema and nights in a tented camp, from Kigali, for all ages.",
     days: [
       {
         title: "Kigali to the southern lakes",
@@ -55,7 +58,7 @@ export const safarisSavanna: SampleTrip[] = [
       },
       {
         title: "Drive, rest, boat",
-        text: "Out at six with a flask of coffee. The middle of the day is for shade. At half past four the boat leaves on Lake Ihema, which Stanley's men named after his tent.",
+        text: "Out at six with a flask of coffee. The middle of the day is for shade. At half past four the boat leaves on Lake Ihema, whose name means tent, after Stanley's camp.",
         distance_km: null,
         ascent_m: null,
         lodging: "Tented camp, Akagera",
@@ -75,9 +78,10 @@ export const safarisSavanna: SampleTrip[] = [
     slug: "queen-elizabeth-and-kazinga",
     title: "Queen Elizabeth and the Kazinga Channel",
     category: "safaris",
-    short_description: "Lions in fig trees, a boat among hippos and elephants, and the Rwenzori above it all: from Musanze to Kampala.",
+    short_description:
+      "Lions in fig trees, a boat among hippos and elephants, and the Rwenzori above it all: from Musanze to Kampala.",
     full_description: paragraphs(
-      "Queen Elizabeth lies on the equator with a lake at each end and a channel between them. Twice a day a boat goes down the Kazinga Channel for two hours, and everything that drinks stands on the bank to be looked at: buffalo, elephants, pelicans on their sandbars, and hippos in numbers that make you sit a little further from the rail.",
+      "Queen Elizabeth lies on the equator with a lake at each end and a channel between them. Several times a day a boat goes down the Kazinga Channel for two hours, and everything that drinks stands on the bank to be looked at: buffalo, elephants, pelicans on their sandbars, and hippos in numbers that make you sit a little further from the rail.",
       "We come from the south. From Musanze it is about six hours to Ishasha, where lions have the odd habit of climbing fig trees and sleeping there with their legs hanging down. The best time to find them is between ten and four, which is civilised. The next days are for the Kasenyi plains at dawn, for a road that winds among craters, and for the salt pans of Katwe, which are still cut by hand.",
       "The park counts 95 kinds of mammal and more than 500 of bird, but what people remember is the view: savanna, water, and the Rwenzori behind like a wall, when the clouds are kind. The trip ends in Kampala or Entebbe, so you see a good piece of Uganda on the way.",
     ),
@@ -104,16 +108,24 @@ export const safarisSavanna: SampleTrip[] = [
       "Boat on the Kazinga Channel",
       "Start in Musanze, end in Kampala or Entebbe",
     ],
-    exclusions: ["Visas and insurance", "Chimpanzees in Kyambura gorge (USD 100 and entry)", "Drinks other than water", "Tips"],
-    best_time_to_visit: "December to February and June to September. It is warm all year; the rains bring flowers and short grass fires end.",
-    requirements: "Yellow fever certificate, malaria tablets, passport with East Africa Tourist Visa. Please check your government's advice for the border with DR Congo. We do not drive after dark.",
+    exclusions: [
+      "Visas and insurance",
+      "Chimpanzees in Kyambura gorge (USD 100 and entry)",
+      "Drinks other than water",
+      "Tips",
+    ],
+    best_time_to_visit:
+      "December to February and June to September. It is warm all year; in the rains the grass is high and the lions are harder to see.",
+    requirements:
+      "Yellow fever certificate, malaria tablets, passport with East Africa Tourist Visa. Please check your government's advice for the border with DR Congo. We do not drive after dark.",
     physical_fitness: "None needed, but the first and last days have six to eight hours on the road.",
     age_limit: "Any age; chimpanzees from 15",
     is_featured: false,
     is_best_selling: false,
     sort_order: 22,
     meta_title: "Queen Elizabeth and Kazinga Channel Safari, 5 Days",
-    meta_description: "Five days of safari from Musanze to Kampala: the tree lions of Ishasha, a boat on the Kazinga Channel, Kasenyi at dawn and the salt pans of Katwe.",
+    meta_description:
+      "Five days of safari from Musanze to Kampala: the tree lions of Ishasha, a boat on the Kazinga Channel, Kasenyi at dawn and the salt pans of Katwe.",
     days: [
       {
         title: "Musanze to Ishasha",

@@ -15,7 +15,13 @@ import {
   UpdateBooking,
 } from "./booking.ts";
 import { readCustomer } from "./customer.ts";
-import { noCustomerEmail, referenceDoesNotMatch, tripNotBookable } from "./errors.ts";
+import {
+  noCustomerEmail,
+  referenceDoesNotMatch,
+  tooLateToWithdraw,
+  tripNotBookable,
+  withdrawLinkNotValid,
+} from "./errors.ts";
 import { bookingLimits } from "./limits.ts";
 import { bookingStatuses, moveNotAllowed, paymentStatuses } from "./status.ts";
 
@@ -67,6 +73,21 @@ const SendBookingEmail = z.strictObject({
   subject: z.string().trim().max(200).optional(),
   body: z.string().trim().max(20_000).optional(),
 });
+
+/** A booking as the link of its pending e-mail shows it. */
+export const Withdrawal = BookingSummary.pick({
+  booking_reference: true,
+  trip_title: true,
+  start_date: true,
+  end_date: true,
+  participants: true,
+  total_price: true,
+  currency: true,
+  status: true,
+}).extend({ withdraw_until: z.string(), can_withdraw: z.boolean() });
+export type Withdrawal = z.output<typeof Withdrawal>;
+
+const byLink = z.object({ token: z.string().min(1).max(200) });
 
 const emailFlags = z.union([z.literal("customer"), z.literal("admin")]);
 
@@ -133,6 +154,26 @@ export const bookingContract = contract({
     input: BookingFilter,
     output: z.string(),
     media_type: "text/csv; charset=utf-8",
+  },
+  getWithdrawal: {
+    method: "GET",
+    path: "/bookings/withdrawals/{token}",
+    access: "public",
+    summary: "The booking behind the link of its pending e-mail",
+    input: byLink,
+    output: Withdrawal,
+    errors: [withdrawLinkNotValid],
+  },
+  withdraw: {
+    method: "POST",
+    path: "/bookings/withdrawals/{token}",
+    access: "public",
+    summary: "Withdraws a just-made, unpaid booking by its link",
+    input: z.strictObject(byLink.shape),
+    output: Withdrawal,
+    message: "Booking withdrawn",
+    limit: "public-form",
+    errors: [withdrawLinkNotValid, tooLateToWithdraw],
   },
   get: {
     method: "GET",

@@ -15,3 +15,13 @@ export const noCustomerEmail = defineError({
   status: 422,
   message: "This booking doesn't have a customer email address.",
 });
+export const withdrawLinkNotValid = defineError({
+  code: "withdraw_link_not_valid",
+  status: 404,
+  message: "This link is not valid. Please write or call us, and we'll help.",
+});
+export const tooLateToWithdraw = defineError({
+  code: "too_late_to_withdraw",
+  status: 409,
+  message: "This booking can no longer be withdrawn here. Please write or call us, and we'll help.",
+});

@@ -66,7 +66,7 @@ export const palettes = {
   },
   jade: {
     sky: ["#1c5a63", "#38858a", "#76b3a5", "#c1d9b9", "#f0ecc7"],
-    depth: ["#bcd4b6", "#7fae9c", "#468179", "#22585a", "#113a40", "#082126"],
+    depth: ["#c3d8b2", "#86b48f", "#458769", "#1f5f4c", "#103f38", "#082321"],
     sun: "#fff9dc", glow: "#f8efb9", mist: "#dbe7c6", rim: "#f1e6a0", accent: "#e4602c",
   },
   storm: {

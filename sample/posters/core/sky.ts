@@ -9,7 +9,7 @@ export const sky = (horizon: number, reach = 900): Part => (stage) => {
   const steps = Array.from({ length: 13 }, (_, i): Stop => ({ at: i / 12, colour: ramp(palette.sky, i / 12) }));
   const { definition, fill } = fade(stage, [0, horizon], steps);
   const rect = tag("rect", { width, height, fill });
-  const pool = glow(stage, { x: light[0], y: light[1], rx: reach, ry: reach * 0.72 }, softly(palette.glow, 0.62));
+  const pool = glow(stage, { x: light[0], y: light[1], rx: reach, ry: reach * 0.5 }, softly(palette.glow, 0.6));
   return definition + rect + pool;
 };
 
@@ -76,14 +76,14 @@ export const streaks = ({ y, count, opacity = 0.5, from = 0, to = width }: Cloud
   let [bright, dim] = ["", ""];
   for (let i = 0; i < count; i++) {
     const [x, at, long] = [between(random, from, to), y + between(random, -60, 60), between(random, 180, 460)];
-    dim += streak(x, at, [long, long * 0.055]);
-    bright += streak(x + between(random, -50, 50), at + long * 0.03, [long * between(random, 0.4, 0.7), long * 0.03]);
+    dim += streak(x, at, [long, long * 0.036]);
+    bright += streak(x + between(random, -50, 50), at + long * 0.016, [long * between(random, 0.35, 0.6), long * 0.017]);
   }
-  return group({ opacity }, path(dim, { fill: mix(palette.sky[1] ?? palette.glow, palette.glow, 0.45) }) + path(bright, { fill: palette.sun }));
+  return group({ opacity }, path(dim, { fill: mix(ramp(palette.sky, 0.45), palette.glow, 0.5) }) + path(bright, { fill: palette.sun }));
 };
 
 function heap([x, y]: Point, wide: number, random: () => number): string {
-  const count = Math.max(4, Math.round(wide / 38));
+  const count = Math.max(5, Math.round(wide / 30));
   const points: Point[] = Array.from({ length: count + 1 }, (_, i) => {
     const t = i / count;
     const bulge = Math.sin(Math.PI * t) ** 0.8;
@@ -97,16 +97,19 @@ function heap([x, y]: Point, wide: number, random: () => number): string {
   return `M${num(x - wide / 2)} ${num(y)}${arcs.join("")}Q${num(x)} ${num(y + wide * 0.05)} ${num(x - wide / 2)} ${num(y)}Z`;
 }
 
-/** Heaped clouds with a lit top and a flat grey foot. */
-export const heaps = ({ y, count, opacity = 0.85, from = 0, to = width }: CloudBank): Part => ({ random, palette, light }) => {
-  const shade = mix(palette.mist, palette.sky[1] ?? palette.mist, 0.35);
+/** Heaped clouds with a lit top, fading out at the foot. */
+export const heaps = ({ y, count, opacity = 0.85, from = 0, to = width }: CloudBank): Part => (stage) => {
+  const { random, palette, light } = stage;
+  const shade = mix(palette.mist, ramp(palette.sky, 0.4), 0.4);
+  const bright = mix(palette.mist, palette.sun, 0.6);
   let out = "";
   for (let i = 0; i < count; i++) {
     const x = from + ((i + between(random, 0.1, 0.9)) / count) * (to - from);
-    const [at, wide] = [y + between(random, -30, 40), between(random, 160, 380)];
-    const lean = Math.sign(light[0] - x) * wide * 0.07;
-    out += path(heap([x, at], wide, random), { fill: shade });
-    out += path(heap([x + lean, at - wide * 0.025], wide * 0.78, random), { fill: mix(palette.mist, palette.sun, 0.6) });
+    const [at, wide] = [y + between(random, -40, 40), between(random, 150, 420)];
+    const veil = (colour: string) => fade(stage, [at - wide * 0.2, at + wide * 0.02], [{ at: 0, colour }, { at: 0.5, colour, opacity: 0.8 }, { at: 1, colour, opacity: 0 }]);
+    const [back, front] = [veil(shade), veil(bright)];
+    const lean = Math.sign(light[0] - x) * wide * 0.06;
+    out += back.definition + front.definition + path(heap([x - lean, at - wide * 0.02], wide, random), { fill: back.fill }) + path(heap([x + lean, at], wide * 0.72, random), { fill: front.fill });
   }
   return group({ opacity }, out);
 };

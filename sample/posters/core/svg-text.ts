@@ -1,8 +1,12 @@
 export type Point = readonly [x: number, y: number];
 
+const round = (value: number) => Math.round(value * 10) / 10;
+
 /** A number as short as a picture 1600 wide needs it. */
-export const num = (value: number) => String(Math.round(value * 10) / 10);
-const pair = ([x, y]: Point) => `${num(x)} ${num(y)}`;
+export const num = (value: number) => String(round(value)).replace(/^(-?)0\./, "$1.");
+
+/** Numbers in a path, with no space where a minus sign already parts them. */
+export const nums = (values: readonly number[]) => values.map(num).reduce((text, n) => (text === "" || n.startsWith("-") ? text + n : `${text} ${n}`), "");
 
 type Attributes = Record<string, string | number | undefined>;
 const attributes = (of: Attributes) =>
@@ -13,24 +17,50 @@ const attributes = (of: Attributes) =>
 
 export const tag = (name: string, of: Attributes, inside = "") =>
   inside === "" ? `<${name}${attributes(of)}/>` : `<${name}${attributes(of)}>${inside}</${name}>`;
-export const path = (d: string, of: Attributes) => tag("path", { d, ...of });
+export const path = (d: string, of: Attributes) => (d === "" ? "" : tag("path", { d, ...of }));
 export const group = (of: Attributes, inside: string) => (inside === "" ? "" : tag("g", of, inside));
 
-export const polyline = (points: readonly Point[]) => points.map((p, i) => `${i === 0 ? "M" : "L"}${pair(p)}`).join("");
-export const polygon = (points: readonly Point[]) => `${polyline(points)}Z`;
+/** A pen that writes relative moves, which are shorter; it keeps count of its own rounding, to 1/`grain` of a pixel. */
+export function penAt(start: Point, grain = 10) {
+  const snap = (value: number) => Math.round(value * grain) / grain;
+  let [x, y] = [snap(start[0]), snap(start[1])];
+  let d = `M${nums([x, y])}`;
+  const turn = (points: readonly Point[]) => {
+    const [fromX, fromY] = [x, y];
+    const moves = points.flatMap(([px, py]) => [snap(px) - fromX, snap(py) - fromY]);
+    [x, y] = (points.at(-1) ?? start).map(snap) as [number, number];
+    return nums(moves);
+  };
+  const pen = {
+    line: (to: Point) => { d += `l${turn([to])}`; return pen; },
+    bend: (over: Point, to: Point) => { d += `q${turn([over, to])}`; return pen; },
+    curve: (out: Point, into: Point, to: Point) => { d += `c${turn([out, into, to])}`; return pen; },
+    arc: ([rx, ry]: Point, to: Point) => { d += `a${nums([rx, ry].map(snap))} 0 01${turn([to])}`; return pen; },
+    close: () => { d += "z"; return pen; },
+    text: () => d,
+  };
+  return pen;
+}
+
+export function polyline(points: readonly Point[]): string {
+  const [first = [0, 0] as Point, ...rest] = points;
+  const pen = penAt(first);
+  for (const point of rest) pen.line(point);
+  return pen.text();
+}
+export const polygon = (points: readonly Point[]) => `${polyline(points)}z`;
 
 export const disc = (x: number, y: number, r: number) => ellipse([x, y], r, r);
 export const ellipse = ([x, y]: Point, rx: number, ry: number) =>
-  `M${num(x - rx)} ${num(y)}a${num(rx)} ${num(ry)} 0 1 1 ${num(2 * rx)} 0a${num(rx)} ${num(ry)} 0 1 1 ${num(-2 * rx)} 0Z`;
+  `M${nums([x - rx, y])}a${nums([rx, ry])} 0 1 1 ${nums([2 * rx, 0])}a${nums([rx, ry])} 0 1 1 ${nums([-2 * rx, 0])}z`;
 
 /** A limb or branch: a line from a to b, `wide` across at a and `narrow` at b, with round ends. */
 export function taper([ax, ay]: Point, [bx, by]: Point, [wide, narrow]: Point): string {
   const length = Math.hypot(bx - ax, by - ay) || 1;
   const [nx, ny] = [-(by - ay) / length, (bx - ax) / length];
   const [r, q] = [wide / 2, narrow / 2];
-  const side = (x: number, y: number, by: number): Point => [x + nx * by, y + ny * by];
-  const arc = (radius: number, to: Point) => `A${num(radius)} ${num(radius)} 0 0 1 ${pair(to)}`;
-  return `M${pair(side(ax, ay, r))}${arc(r, side(ax, ay, -r))}L${pair(side(bx, by, -q))}${arc(q, side(bx, by, q))}Z`;
+  return penAt([ax + nx * r, ay + ny * r]).arc([r, r], [ax - nx * r, ay - ny * r]).line([bx - nx * q, by - ny * q])
+    .arc([q, q], [bx + nx * q, by + ny * q]).close().text();
 }
 
 /** A smooth curve through the points; those in `corners` stay sharp (Catmull-Rom as Béziers). */
@@ -42,9 +72,9 @@ export function curve(points: readonly Point[], corners: ReadonlySet<number> = n
     const [[px, py], [nx, ny], [x, y]] = [at(i - 1), at(i + 1), at(i)];
     return [x + (side * (nx - px)) / 6, y + (side * (ny - py)) / 6];
   };
-  let d = `M${pair(at(0))}`;
-  for (let i = 0; i < (closed ? count : count - 1); i++) d += `C${pair(pull(i, 1))} ${pair(pull(i + 1, -1))} ${pair(at(i + 1))}`;
-  return closed ? `${d}Z` : d;
+  const pen = penAt(at(0));
+  for (let i = 0; i < (closed ? count : count - 1); i++) pen.curve(pull(i, 1), pull(i + 1, -1), at(i + 1));
+  return closed ? pen.close().text() : pen.text();
 }
 
 /** An outline written as "x,y x,y! …": y upwards from the ground, `!` marks a sharp corner. */

@@ -40,7 +40,7 @@ export interface Stand {
 const inkOf = (stage: Stage, depth: number): Record<Ink, string> => {
   const body = tone(stage, depth);
   const { rim, accent, sun } = stage.palette;
-  return { body, far: mix(body, rim, 0.12), mark: mix(body, rim, 0.2), accent, light: mix(rim, sun, 0.5), silver: mix(body, sun, 0.42), mane: mix(mix(body, accent, 0.25), rim, 0.14) };
+  return { body, far: mix(body, rim, 0.12), mark: mix(body, rim, 0.2), accent, light: mix(rim, sun, 0.5), silver: mix(body, sun, 0.42), mane: mix(body, "#a5582a", 0.55) };
 };
 
 function painted(stage: Stage, shape: Shape, colour: string): string {
@@ -74,8 +74,10 @@ export function placed(stage: Stage, figure: Figure, at: Stand & { readonly y: n
 /** The figure on the line of a hill. */
 export const standing = (figure: Figure, at: Stand): Cover => (stage, { profile }) => {
   const { x, size, down = 0, lean = 0, turn = 0 } = at;
-  const reach = Math.max(12, size * 0.5);
+  const reach = Math.max(8, size * (lean > 0 ? 0.5 : 0.26));
+  const ground = [-reach, -reach / 2, 0, reach / 2, reach].map((off) => profile(x + off));
   const slope = (Math.atan2(profile(x + reach) - profile(x - reach), 2 * reach) * 180) / Math.PI;
-  const foot = lean > 0 ? (profile(x + reach) + profile(x - reach) + 2 * profile(x)) / 4 : profile(x);
+  const mean = ground.reduce((sum, y) => sum + y, 0) / ground.length;
+  const foot = lean > 0.5 ? mean : (mean + Math.max(...ground)) / 2;
   return placed(stage, figure, { ...at, y: foot + down + 1.5, angle: slope * lean + turn });
 };

@@ -24,28 +24,24 @@ export interface Volcano {
 type Surface = (u: number, s: number) => Point;
 
 function surfaceOf(volcano: Volcano, random: () => number): Surface {
-  const { x, top, foot, wide, crater = wide * 0.09, sweep = 1.75 } = volcano;
-  const [left, right] = [octavesOf(random, 4, 0.5), octavesOf(random, 4, 0.5)];
-  const lean = between(random, 0.9, 1.12);
-  const half = (s: number) => crater + (wide - crater) * (0.42 * s + 0.58 * s ** sweep);
+  const { x, top, foot, wide, crater = wide * 0.05, sweep = 1.75 } = volcano;
+  const [left, right, teeth] = [octavesOf(random, 4, 0.5), octavesOf(random, 4, 0.5), octavesOf(random, 3, 0.6)];
+  const lean = between(random, 0.86, 1.14);
+  const [notch, lower] = [between(random, -0.4, 0.4), random() < 0.5 ? -1 : 1];
+  const tall = foot - top;
+  const half = (s: number) => crater * Math.min(1, 0.72 + s * 12) + (wide - crater) * (0.42 * s + 0.58 * s ** sweep);
+  const broken = (u: number) => crater * (0.6 * Math.exp(-(((u - notch) / 0.6) ** 2)) + 0.34 * Math.max(0, u * lower) + 0.14 * teeth(u * 4 + 9));
   return (u, s) => {
-    const rough = (u < 0 ? left : right)(s * 5) * wide * 0.018 * Math.min(1, s * 6);
-    return [x + u * (half(s) * (u < 0 ? lean : 2 - lean) + rough), top + s * (foot - top) + (1 - u * u) * s * 0.1 * (foot - top)];
+    const rough = (u < 0 ? left : right)(s * 5) * wide * 0.02 * Math.min(1, s * 5);
+    const y = top + s * tall + broken(u) * Math.max(0, 1 - s * 5) ** 2 + (1 - u * u) * s * 0.1 * tall;
+    return [x + u * (half(s) * (u < 0 ? lean : 2 - lean) + rough), y];
   };
 }
 
 const steps = (count: number) => Array.from({ length: count + 1 }, (_, i) => i / count);
 
-/** The broken rim: teeth between the two shoulders, lowest in the middle. */
-function rimLine({ top, foot }: Volcano, surface: Surface, random: () => number): Point[] {
-  const notch = between(random, -0.25, 0.35);
-  return steps(9).slice(1, -1).map((t): Point => {
-    const u = t * 2 - 1;
-    const [x] = surface(u, 0);
-    const dip = Math.max(0, 1 - Math.abs(u - notch) * 1.15) * 0.055;
-    return [x, top + (foot - top) * (dip + between(random, -0.006, 0.008))];
-  });
-}
+/** The broken rim: from one shoulder to the other over teeth and a notch. */
+const rimLine = (surface: Surface) => steps(14).map((t) => surface(t * 2 - 1, 0));
 
 /** A rib: a ragged wedge along the flow line at u, from s0 down to s1. */
 function rib(surface: Surface, [u, half]: Point, [s0, s1, random]: readonly [number, number, () => number]): string {
@@ -76,12 +72,12 @@ function ribs(surface: Surface, [from, to]: Point, [count, random]: readonly [nu
 /** The shadow side, from the rim to the foot, with the line between light and dark jagged like a torn edge. */
 function shadowSide(surface: Surface, side: number, random: () => number): Point[] {
   const edge: Point[] = [];
-  let u = side * 0.02;
-  const count = 15;
+  const count = 22;
+  const reach = between(random, -0.3, 0.1);
+  const wander = octavesOf(random, 4, 0.75);
   for (let i = 0; i <= count; i++) {
-    const s = i / count;
-    u += side * (i % 2 === 0 ? between(random, -0.075, 0.0) : between(random, 0.02, 0.115));
-    edge.push(surface(Math.max(-0.75, Math.min(0.75, u)), s * 0.98 + 0.02));
+    const s = i / count + (i > 0 && i < count ? between(random, -0.015, 0.015) : 0);
+    edge.push(surface(side * (0.12 * (1 - s) + reach * s + wander(s * 4.3) * 0.1 * Math.min(1, s * 4)), s));
   }
   const border = steps(26).map((s) => surface(side, 1 - s));
   return [...edge, ...border];
@@ -98,7 +94,7 @@ export const volcano = (of: Volcano): Part => (stage) => {
   const { random, palette, light } = stage;
   const surface = surfaceOf(of, random);
   const flank = (side: number) => steps(30).map((s) => surface(side, s));
-  const body = polygon([...flank(-1).reverse(), ...rimLine(of, surface, random), ...flank(1)]);
+  const body = polygon([...flank(-1).reverse(), ...rimLine(surface), ...flank(1)]);
   const base = tone(stage, of.depth);
   const veil = (colour: string) => fade(stage, [of.top, of.foot], [
     { at: 0, colour }, { at: 0.45, colour: mix(colour, palette.mist, 0.12) }, { at: 1, colour: mix(colour, palette.mist, of.mist ?? 0.75) }]);

@@ -1,28 +1,41 @@
 import { mix } from "../core/oklab-colour.ts";
 import { between, type Random } from "../core/seeded-random.ts";
 import { height, lit, type Part, type Stage, tone, width } from "../core/stage.ts";
-import { num, path, type Point, taper } from "../core/svg-text.ts";
+import { num, path, penAt, type Point, taper } from "../core/svg-text.ts";
 import type { Cover } from "../land/hills.ts";
 
 /** A scalloped mass of leaves around an ellipse; `flat` flattens its underside. */
 export function foliage([x, y]: Point, [rx, ry]: Point, [random, flat]: readonly [Random, number]): string {
-  const count = Math.max(6, Math.round(5 + Math.sqrt(rx) * 0.9));
+  const squat = Math.min(1, (ry / rx) * 1.5);
+  const count = Math.max(6, Math.round(5 + Math.sqrt(rx) * 0.8 + (rx / ry) * 1.1));
   const start = random() * 6;
   const points = Array.from({ length: count }, (_, i): Point => {
-    const angle = start + ((i + between(random, -0.3, 0.3)) / count) * Math.PI * 2;
-    const reach = between(random, 0.84, 1.1);
+    const angle = start + ((i + between(random, -0.32, 0.32)) / count) * Math.PI * 2;
+    const reach = between(random, 0.82, 1.12);
     const down = Math.sin(angle) > 0 ? 1 - flat : 1;
     return [x + Math.cos(angle) * rx * reach, y + Math.sin(angle) * ry * reach * down];
   });
-  const last = points.at(-1) ?? [x, y];
-  let [px, py] = last;
-  let d = `M${num(px)} ${num(py)}`;
-  for (const [qx, qy] of points) {
-    const r = Math.hypot(qx - px, qy - py) * between(random, 0.52, 0.72);
-    d += `A${num(r)} ${num(r)} 0 0 1 ${num(qx)} ${num(qy)}`;
-    [px, py] = [qx, qy];
+  let last = points.at(-1) ?? [x, y];
+  const pen = penAt(last);
+  for (const point of points) {
+    const r = Math.hypot(point[0] - last[0], point[1] - last[1]) * between(random, 0.52, 0.72);
+    pen.arc([r, Math.max(1, r * squat)], point);
+    last = point;
   }
-  return `${d}Z`;
+  return pen.close().text();
+}
+
+/** Small lit crescents where the light strikes the upper side of a crown. */
+function dabs([x, y]: Point, [rx, ry]: Point, [random, count, side]: readonly [Random, number, number]): string {
+  let d = "";
+  for (let i = 0; i < count; i++) {
+    const a = -Math.PI / 2 + side * 0.45 + between(random, -1.25, 1.25);
+    const reach = between(random, 0.2, 0.86);
+    const r = rx * between(random, 0.1, 0.24);
+    const [px, py] = [x + Math.cos(a) * rx * reach, y + Math.sin(a) * ry * reach];
+    d += penAt([px - r, py]).arc([r, r * 0.8], [px + r, py]).bend([px + r * side * 0.4, py - r * 0.5], [px - r, py]).close().text();
+  }
+  return d;
 }
 
 export interface Tree {
@@ -31,26 +44,30 @@ export interface Tree {
   readonly size: number;
 }
 
+/** Leaves in the light: the colour a little nearer to the haze, warmed by the light. */
+export const leafLit = (stage: Stage, depth: number, by: number) => mix(tone(stage, depth), mix(tone(stage, depth - 0.24), stage.palette.rim, 0.14), by);
+
 interface Layers { wood: string; dark: string; mid: string; bright: string }
 
 const towards = ({ light }: Stage, x: number) => Math.sign(light[0] - x) || 1;
 
 function addBroadleaf(layers: Layers, { x, y, size }: Tree, stage: Stage): void {
   const { random } = stage;
-  const [tall, rx] = [size * between(random, 0.85, 1.15), size * between(random, 0.34, 0.48)];
-  const ry = rx * between(random, 0.62, 0.85);
+  const [tall, rx] = [size * between(random, 0.8, 1.15), size * between(random, 0.38, 0.54)];
+  const ry = rx * between(random, 0.68, 0.92);
   const [cx, cy] = [x + size * between(random, -0.06, 0.06), y - tall + ry];
   const side = towards(stage, x);
   const fork: Point = [x + (cx - x) * 0.5, y - (tall - ry) * 0.62];
   layers.wood += taper([x, y + 3], fork, [size * 0.07, size * 0.045]) + taper(fork, [cx - rx * 0.4, cy + ry * 0.2], [size * 0.04, size * 0.02]) + taper(fork, [cx + rx * 0.38, cy + ry * 0.1], [size * 0.04, size * 0.02]);
   layers.dark += foliage([cx, cy], [rx, ry], [random, 0.35]);
-  layers.mid += foliage([cx + side * rx * 0.14, cy - ry * 0.18], [rx * 0.74, ry * 0.66], [random, 0.3]);
-  layers.bright += foliage([cx + side * rx * 0.32, cy - ry * 0.42], [rx * 0.38, ry * 0.32], [random, 0.4]);
+  if (random() < 0.75) layers.dark += foliage([x + between(random, -0.3, 0.3) * size, y - size * 0.05], [size * between(random, 0.2, 0.42), size * 0.14], [random, 0.6]);
+  layers.mid += foliage([cx + side * rx * 0.16, cy - ry * 0.2], [rx * 0.72, ry * 0.64], [random, 0.3]);
+  layers.bright += dabs([cx, cy], [rx, ry], [random, 6, side]);
 }
 
 const paint = (stage: Stage, layers: Layers, depth: number) =>
   path(layers.wood, { fill: lit(stage, depth, -0.35) }) + path(layers.dark, { fill: tone(stage, depth) }) +
-  path(layers.mid, { fill: lit(stage, depth, 0.1) }) + path(layers.bright, { fill: lit(stage, depth, 0.26) });
+  path(layers.mid, { fill: leafLit(stage, depth, 0.3) }) + path(layers.bright, { fill: leafLit(stage, depth, 0.68) });
 
 export interface Grove {
   readonly from: number;
@@ -100,12 +117,12 @@ export function acacia(stage: Stage, { x, y, size }: Tree, depth: number): strin
     const bend: Point = [fork[0] + (tip[0] - fork[0]) * 0.42, fork[1] + (tip[1] - fork[1]) * between(random, 0.5, 0.62)];
     wood += taper(fork, bend, [size * 0.042, size * 0.026]) + taper(bend, tip, [size * 0.026, size * 0.012]) + taper(bend, [tip[0] + between(random, -0.14, 0.14) * size, tip[1]], [size * 0.018, size * 0.008]);
     const rx = size * between(random, 0.24, 0.34);
-    leaves += foliage([tip[0], tip[1] - size * 0.01], [rx, size * between(random, 0.055, 0.075)], [random, 0.55]);
-    bright += foliage([tip[0] + side * rx * 0.12, tip[1] - size * 0.035], [rx * 0.8, size * 0.026], [random, 0.3]);
+    leaves += foliage([tip[0], tip[1] - size * 0.01], [rx, size * between(random, 0.042, 0.06)], [random, 0.6]);
+    bright += foliage([tip[0] + side * rx * 0.12, tip[1] - size * 0.035], [rx * 0.8, size * 0.018], [random, 0.3]);
   }
-  leaves += foliage([fork[0] + lean, y - size * 0.9], [size * 0.42, size * 0.075], [random, 0.6]);
-  bright += foliage([fork[0] + lean + side * size * 0.05, y - size * 0.935], [size * 0.3, size * 0.025], [random, 0.3]);
-  return path(wood, { fill: tone(stage, Math.min(1, depth + 0.08)) }) + path(leaves, { fill: tone(stage, depth) }) + path(bright, { fill: lit(stage, depth, 0.28) });
+  leaves += foliage([fork[0] + lean, y - size * 0.9], [size * 0.44, size * 0.06], [random, 0.6]);
+  bright += foliage([fork[0] + lean + side * size * 0.05, y - size * 0.935], [size * 0.3, size * 0.018], [random, 0.3]);
+  return path(wood, { fill: tone(stage, Math.min(1, depth + 0.08)) }) + path(leaves, { fill: tone(stage, depth) }) + path(bright, { fill: leafLit(stage, depth, 0.5) });
 }
 
 /** Acacias on a hill, each at its own place and size. */
@@ -151,31 +168,34 @@ export const canopy = ({ y, depth, crown, rise = 40, rows = 3, tilt = 0, gap = [
       const top = y + row * crown * 0.62 + tilt * (x - 800) + dip + rise * (random() ** 2 * -1.4 + 0.4);
       const rx = crown * between(random, 0.4, 0.72);
       const side = towards(stage, x);
-      layers.dark += foliage([x, top + rx * 0.55], [rx, rx * 0.6], [random, 0]);
-      layers.mid += foliage([x + side * rx * 0.14, top + rx * 0.4], [rx * 0.72, rx * 0.38], [random, 0.2]);
-      layers.bright += foliage([x + side * rx * 0.3, top + rx * 0.24], [rx * 0.4, rx * 0.17], [random, 0.3]);
+      const ry = rx * between(random, 0.5, 0.85);
+      layers.dark += foliage([x, top + rx * 0.55], [rx, ry], [random, 0]);
+      layers.mid += dabs([x, top + rx * 0.55], [rx, ry], [random, 6, side]);
+      layers.bright += dabs([x + side * rx * 0.1, top + rx * 0.45], [rx * 0.8, ry * 0.9], [random, 4, side]);
     }
     const at = depth + row * 0.05;
-    const [left, right] = [-1, 1].map((s) => y + row * crown * 0.62 + tilt * 800 * s + crown * 0.5) as [number, number];
+    const [left, right] = [-1, 1].map((s) => y + row * crown * 0.62 + tilt * 800 * s + crown * 0.34) as [number, number];
     const under = path(`M-20 ${num(left)}Q${gap[0] || 800} ${num((left + right) / 2 + gap[1] * 1.6)} ${width + 20} ${num(right)}V${height + 20}H-20Z`, { fill: tone(stage, at) });
     out += under + paint(stage, layers, at);
   }
   return out;
 };
 
-/** One tall forest tree with buttresses, standing free above the canopy. */
+/** One tall forest tree with buttresses and hanging moss, standing free above the canopy. */
 export const emergent = ({ x, y, size }: Tree, depth: number): Part => (stage) => {
   const { random } = stage;
-  const layers: Layers = { wood: taper([x, y], [x + size * 0.02, y - size * 0.8], [size * 0.075, size * 0.04]) + taper([x - size * 0.07, y], [x, y - size * 0.2], [size * 0.04, size * 0.04]) + taper([x + size * 0.08, y], [x, y - size * 0.17], [size * 0.04, size * 0.04]), dark: "", mid: "", bright: "" };
+  const wood = taper([x, y], [x + size * 0.02, y - size * 0.86], [size * 0.07, size * 0.03]) + taper([x - size * 0.07, y], [x, y - size * 0.2], [size * 0.04, size * 0.04]) + taper([x + size * 0.08, y], [x, y - size * 0.17], [size * 0.04, size * 0.04]);
+  const layers: Layers = { wood, dark: "", mid: "", bright: "" };
   const side = towards(stage, x);
-  for (let i = 0; i < 7; i++) {
-    const angle = (i / 6) * Math.PI;
-    const at: Point = [x - Math.cos(angle) * size * 0.32 + between(random, -0.04, 0.04) * size, y - size * (0.74 + Math.sin(angle) * 0.16)];
-    layers.wood += taper([x, y - size * 0.55], at, [size * 0.032, size * 0.014]);
-    const r = size * between(random, 0.12, 0.19);
-    layers.dark += foliage(at, [r * 1.25, r * 0.62], [random, 0.4]);
-    layers.mid += foliage([at[0] + side * r * 0.2, at[1] - r * 0.14], [r * 0.9, r * 0.36], [random, 0.3]);
-    layers.bright += foliage([at[0] + side * r * 0.35, at[1] - r * 0.28], [r * 0.5, r * 0.16], [random, 0.3]);
+  for (let i = 0; i < 11; i++) {
+    const out = (i % 2 === 0 ? 1 : -1) * size * (0.06 + 0.34 * random());
+    const at: Point = [x + out, y - size * (0.97 - Math.abs(out / size) * 0.55 - 0.22 * random() ** 2)];
+    layers.wood += taper([x + size * 0.01, at[1] + size * between(random, 0.1, 0.2)], at, [size * 0.026, size * 0.01]);
+    const r = size * between(random, 0.09, 0.17);
+    layers.dark += foliage(at, [r * 1.3, r * 0.6], [random, 0.35]);
+    layers.mid += dabs(at, [r * 1.3, r * 0.6], [random, 5, side]);
+    layers.bright += dabs([at[0] + side * r * 0.2, at[1]], [r, r * 0.55], [random, 3, side]);
+    for (let k = 0; k < 3; k++) layers.wood += taper([at[0] + between(random, -1, 1) * r, at[1] + r * 0.2], [at[0] + between(random, -1, 1) * r, at[1] + r * between(random, 0.7, 1.9)], [size * 0.007, 1]);
   }
   return paint(stage, layers, depth);
 };

@@ -1,11 +1,12 @@
 import { between } from "../core/seeded-random.ts";
 import { lit, type Part, type Stage, tone, width } from "../core/stage.ts";
-import { curve, num, path, type Point, taper } from "../core/svg-text.ts";
+import { curve, path, penAt, type Point, taper } from "../core/svg-text.ts";
 import type { Cover } from "../land/hills.ts";
 
 /** A blade from its foot, bending over by `lean`. */
 function blade([x, y]: Point, [lean, tall]: Point, wide: number): string {
-  return `M${num(x - wide / 2)} ${num(y)}Q${num(x - wide * 0.2 + lean * 0.25)} ${num(y - tall * 0.65)} ${num(x + lean)} ${num(y - tall)}Q${num(x + wide * 0.5 + lean * 0.3)} ${num(y - tall * 0.55)} ${num(x + wide / 2)} ${num(y)}Z`;
+  return penAt([x - wide / 2, y], tall > 24 ? 1 : 10).bend([x - wide * 0.2 + lean * 0.25, y - tall * 0.65], [x + lean, y - tall])
+    .bend([x + wide * 0.5 + lean * 0.3, y - tall * 0.55], [x + wide / 2, y]).close().text();
 }
 
 export interface Tuft {
@@ -24,14 +25,14 @@ export const grass = ({ count, tall, depth, from = 0, to = width, down = 0 }: Tu
   for (let i = 0; i < count; i++) {
     const x = between(random, from, to);
     const y = profile(x) + 4 + down * random();
-    const blades = 3 + Math.floor(random() * 4);
+    const blades = 3 + Math.floor(random() * 3);
     for (let k = 0; k < blades; k++) {
       const d = blade([x + between(random, -7, 7), y], [between(random, -0.5, 0.6) * tall, tall * between(random, 0.45, 1.1)], tall * 0.075 + 1.2);
       if (random() < 0.16) bright += d;
       else dark += d;
     }
   }
-  return path(dark, { fill: tone(stage, depth) }) + path(bright, { fill: lit(stage, depth, 0.3) });
+  return path(dark, { fill: tone(stage, depth) }) + path(bright, { fill: lit(stage, depth, 0.22) });
 };
 
 /** Papyrus: bare stems with a round mop of rays. */
@@ -48,7 +49,7 @@ export const papyrus = ({ count, tall, depth, from = 0, to = width, down = 0 }: 
       const angle = -Math.PI / 2 + ((k - (fan - 1) / 2) / fan) * 4.3 + between(random, -0.1, 0.1);
       const r = size * between(random, 0.17, 0.24);
       const [ex, ey] = [hx + Math.cos(angle) * r, hy + Math.sin(angle) * r * 0.9 + Math.abs(Math.cos(angle)) * r * 0.25];
-      const d = `M${num(hx)} ${num(hy)}Q${num(hx + (ex - hx) * 0.5)} ${num(hy + (ey - hy) * 0.7 - r * 0.12)} ${num(ex)} ${num(ey)}`;
+      const d = penAt([hx, hy]).bend([hx + (ex - hx) * 0.5, hy + (ey - hy) * 0.7 - r * 0.12], [ex, ey]).text();
       if (k % 5 === 2) bright += d;
       else rays += d;
     }
@@ -75,14 +76,16 @@ function frond([x, y]: Point, [angle, long]: Point, [bend, wide]: Point): string
   let d = "";
   const at = (t: number): Point => [x + Math.cos(angle + bend * t) * long * t, y + Math.sin(angle + bend * t) * long * t + long * 0.14 * t * t];
   d += taper(at(0), at(0.5), [long * 0.02 + 1, long * 0.014 + 0.6]) + taper(at(0.5), at(1), [long * 0.014 + 0.6, 0.6]);
-  for (let i = 2; i <= 15; i++) {
-    const t = i / 15;
+  for (let i = 2; i <= 13; i++) {
+    const t = i / 13;
     const [px, py] = at(t);
     const heading = angle + bend * t * 1.6;
     const size = long * wide * Math.sin(Math.PI * (0.14 + t * 0.84));
     for (const side of [-1, 1]) {
       const a = heading + side * 1.05;
-      d += taper([px, py], [px + Math.cos(a) * size, py + Math.sin(a) * size], [long * 0.034, 0.8]);
+      const [dx, dy] = [Math.cos(a) * size, Math.sin(a) * size];
+      const w = long * 0.045;
+      d += penAt([px, py]).bend([px + dx * 0.5 - Math.sin(a) * w, py + dy * 0.5 + Math.cos(a) * w], [px + dx, py + dy]).bend([px + dx * 0.5 + Math.sin(a) * w * 0.4, py + dy * 0.5 - Math.cos(a) * w * 0.4], [px, py]).text();
     }
   }
   return d;

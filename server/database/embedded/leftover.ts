@@ -24,7 +24,11 @@ export async function readPostmaster(cluster: string): Promise<string[]> {
 export async function stopLeftover(cluster: string, say: (line: string) => void): Promise<void> {
   const [first = "", ...rest] = await readPostmaster(cluster);
   const pid = Number(first);
-  if (!Number.isSafeInteger(pid) || pid <= 0) return first === "" ? undefined : rm(postmasterFile(cluster));
+  if (!Number.isSafeInteger(pid) || pid <= 0) {
+    // Absent, or empty after a power failure, which the server takes for a reason not to start.
+    await rm(postmasterFile(cluster), { force: true });
+    return endOrphans(cluster);
+  }
   if (await isServerOf(pid, cluster)) {
     say("stopping the database server that an earlier run left behind");
     await endProcess(pid);

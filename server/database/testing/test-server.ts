@@ -31,7 +31,7 @@ const settings = {
 };
 
 export async function startTestServer(): Promise<TestServer> {
-  const given = process.env["TEST_DATABASE_URL"];
+  const given = process.env.TEST_DATABASE_URL;
   const run = `test_${randomBytes(5).toString("hex")}`;
   if (given !== undefined && given !== "") return serverAt(given, run, () => dropRun(given, run));
   const directory = await mkdtemp(join(tmpdir(), "test-database-"));
@@ -39,10 +39,12 @@ export async function startTestServer(): Promise<TestServer> {
   await chmod(directory, 0o711);
   const data_dir = join(directory, "data");
   const removeAll = () => rm(directory, { recursive: true, force: true });
-  const server = await startEmbeddedPostgres({ data_dir, log: () => undefined, settings, throw_away: true }).catch(async (error: unknown) => {
-    await removeAll();
-    throw error;
-  });
+  const server = await startEmbeddedPostgres({ data_dir, log: () => undefined, settings, throw_away: true }).catch(
+    async (error: unknown) => {
+      await removeAll();
+      throw error;
+    },
+  );
   return serverAt(server.url, run, () => server.stop().finally(removeAll));
 }
 
@@ -73,7 +75,10 @@ async function makeTemplate(admin_url: string, name: string, migrate: (url: stri
 /** A new database with what the template holds; answers its URL. Works in any process that knows the admin URL. */
 export async function cloneDatabase(admin_url: string, template: string): Promise<string> {
   const name = `${template}_${randomBytes(5).toString("hex")}`;
-  await execute(admin_url, `CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY file_copy`);
+  await execute(
+    admin_url,
+    `CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY file_copy`,
+  );
   return withDatabase(admin_url, name);
 }
 
@@ -84,8 +89,12 @@ export async function dropDatabase(url: string): Promise<void> {
 }
 
 async function dropRun(admin_url: string, run: string): Promise<void> {
-  const names = await execute(admin_url, `SELECT datname FROM pg_database WHERE starts_with(datname, ${pg.escapeLiteral(`${run}_`)})`);
-  for (const { datname } of names) await execute(admin_url, `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(datname)} WITH (FORCE)`);
+  const names = await execute(
+    admin_url,
+    `SELECT datname FROM pg_database WHERE starts_with(datname, ${pg.escapeLiteral(`${run}_`)})`,
+  );
+  for (const { datname } of names)
+    await execute(admin_url, `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(datname)} WITH (FORCE)`);
 }
 
 async function execute(url: string, text: string): Promise<{ datname: string }[]> {

@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
-import type { FileStore } from "../file-store.ts";
+import { type FileStore, NoSuchFile } from "../file-store.ts";
 
 /** Uploads in memory, for tests that are about something else. */
 export function memoryFiles(): FileStore {
   const files = new Map<string, Uint8Array>();
   const get = async (path: string) => {
     const bytes = files.get(path);
-    if (!bytes) throw new Error(`No file ${path}`);
+    if (!bytes) throw new NoSuchFile(path);
     return bytes;
   };
   return {

@@ -1,112 +1,13 @@
 import { paragraphs } from "./paragraphs.ts";
 import type { SampleTrip } from "./types.ts";
 
-export const bikingRwanda: SampleTrip[] = [
-  {
-    slug: "congo-nile-trail-by-mountain-bike",
-    title: "Congo Nile Trail by Mountain Bike",
-    category: "biking-trips",
-    short_description: "Five stages and about 220 km along Lake Kivu, from the brewery below Rubavu to the last quiet bay before Rusizi.",
-    full_description: paragraphs(
-      "The trail was signed in 2011 and touches neither of the rivers in its name. It follows the shore of Lake Kivu under the watershed, in and out of every bay, so the lake is always on your right and the next climb is always in front of you. Rubavu to Kinunu alone gains about 1,300 metres, which surprises people who looked only at the map.",
-      "You ride red earth, loose stone and farm track past coffee washing stations, banana groves and market boats. Children will race you on foot and usually win. At dusk the fishing crews push off in dugouts lashed side by side with poles, and the singing carries up to wherever you are washing your socks.",
-      "A guide rides with every five guests, a mechanic follows in the support car, and your bag is in your room before you are. The last stage is smooth tarmac: after four days of stones it feels like cheating. We drive home through Nyungwe Forest on the sixth day, with the legs up.",
-    ),
-    duration_days: 6,
-    price_from: 1290,
-    price_to: 1690,
-    currency: "USD",
-    difficulty_level: "challenging",
-    min_group_size: 6,
-    max_group_size: 10,
-    locations: ["Lake Kivu", "Rubavu", "Kinunu", "Karongi", "Rusizi", "Rwanda"],
-    highlights: [
-      "All five signed bike stages, about 220 km from Rubavu to Rusizi",
-      "Coffee at the Kinunu washing station, a few steps from where it is dried",
-      "Fishing crews singing as they leave for the night's sambaza",
-      "The long climb out of the bay between Mugonero and Kibogora",
-      "The drive home through Nyungwe, one of Africa's great mountain forests",
-    ],
-    inclusions: [
-      "Hardtail mountain bike, fitted to you on day one",
-      "One guide for every five riders, a mechanic and a support car",
-      "Twin room in lakeside guesthouses and small hotels, five nights",
-      "Breakfast daily, five lunches on the road, five dinners",
-      "Drinking water and fruit at every stop",
-      "Transfers from Musanze and to Kigali",
-    ],
-    exclusions: [
-      "Flights, visa and travel insurance",
-      "Helmet, gloves and pedals other than flats",
-      "Drinks other than water",
-      "Single room and full-suspension bike (on request)",
-      "Tips",
-    ],
-    best_time_to_visit: "June to September and December to February. We do not run it from mid March to May, when the clay sticks to everything.",
-    requirements: "Your own helmet and two pairs of padded shorts. Travel insurance that covers mountain biking. Malaria tablets are advised at lake level. Please check your government's advice for the border strips around Rubavu and Rusizi.",
-    physical_fitness: "You ride off-road regularly and can spend five to seven hours a day in the saddle, several days running, with 1,000 to 1,800 metres of climbing. The support car picks up tired legs without comment.",
-    age_limit: "From 16, or from 14 with a parent",
-    is_featured: true,
-    is_best_selling: true,
-    sort_order: 2,
-    meta_title: "Congo Nile Trail by Mountain Bike, 6 Days | Lava Trails",
-    meta_description: "Ride the Congo Nile Trail in six days: five stages and about 220 km along Lake Kivu from Rubavu to Rusizi, with guide, mechanic and support car.",
-    days: [
-      {
-        title: "Musanze to Kinunu",
-        text: "An early drive over the Bigogwe pass, then bikes off the roof by the brewery south of Rubavu. The first stage is the steepest: the track leaves the shore, climbs, drops to a bay and climbs again until Kinunu appears far below.",
-        distance_km: 41,
-        ascent_m: 1300,
-        lodging: "Lakeside guesthouse, Kinunu",
-        meals: "Lunch, dinner",
-      },
-      {
-        title: "Kinunu to Karongi",
-        text: "The stage with the most hills, about 1,800 metres of them. We start at seven, eat lunch under a tree on a ridge above the lake, and reach Karongi in time for a swim.",
-        distance_km: 55,
-        ascent_m: 1800,
-        lodging: "Hotel on the bay, Karongi",
-        meals: "Breakfast, lunch, dinner",
-      },
-      {
-        title: "Karongi to Mugonero",
-        text: "A shorter day with a high point at 1,887 metres and a view of the islands from it. Time for a long coffee before the start and for the village football in the afternoon.",
-        distance_km: 35,
-        ascent_m: 1000,
-        lodging: "Mission guesthouse, Mugonero",
-        meals: "Breakfast, lunch, dinner",
-      },
-      {
-        title: "Mugonero to Kibogora",
-        text: "Down to the water, then a steady ten-kilometre climb of some 300 metres that rewards an even rhythm. Kibogora lies on a headland with the lake on both sides.",
-        distance_km: 35,
-        ascent_m: 1000,
-        lodging: "Guesthouse, Kibogora",
-        meals: "Breakfast, lunch, dinner",
-      },
-      {
-        title: "Kibogora to Rusizi",
-        text: "Tarmac all the way, five to six hours of long curves through tea and pine with the shore below. We roll into Kamembe together and put the bikes on the roof.",
-        distance_km: 54,
-        ascent_m: 1000,
-        lodging: "Small hotel, Rusizi",
-        meals: "Breakfast, lunch, dinner",
-      },
-      {
-        title: "Through Nyungwe to Kigali",
-        text: "The road crosses the forest, where rain on one side runs to the Congo and on the other to the Nile. Six to seven hours by car with a stop for colobus monkeys if they show themselves, and Kigali by late afternoon.",
-        distance_km: null,
-        ascent_m: null,
-        lodging: null,
-        meals: "Breakfast",
-      },
-    ],
-  },
+export const bikingShortRides: SampleTrip[] = [
   {
     slug: "twin-lakes-burera-ruhondo-ride",
     title: "Twin Lakes Ride: Burera and Ruhondo",
     category: "biking-trips",
-    short_description: "A day on village tracks between two lava-dammed lakes, with the bikes in a boat for the middle part.",
+    short_description:
+      "A day on village tracks between two lava-dammed lakes, with the bikes in a boat for the middle part.",
     full_description: paragraphs(
       "Half an hour out of Musanze the tarmac ends and the lakes begin. A flow of lava once blocked this valley and left two sheets of water at different heights, Burera and Ruhondo, with a strip of land barely a kilometre wide between them. On a clear morning Muhabura stands over both.",
       "The loop is 44 kilometres and one boat. We pedal 16 kilometres of road to loosen up, turn on to dirt among potato fields and eucalyptus, then hand the bikes down into a wooden boat and cross to a peninsula in about half an hour. Lunch is on the far shore. You will share the track with wooden scooters, with women carrying seed potatoes, and with single-speeds loaded higher than their riders.",
@@ -126,17 +27,26 @@ export const bikingRwanda: SampleTrip[] = [
       "Muhabura, 4,127 m, in front of you on the way out",
       "Lunch on the shore of a peninsula",
     ],
-    inclusions: ["Mountain bike and helmet", "Riding guide from the area", "Boat crossing for you and the bike", "Lunch, water and fruit"],
+    inclusions: [
+      "Mountain bike and helmet",
+      "Riding guide from the area",
+      "Boat crossing for you and the bike",
+      "Lunch, water and fruit",
+    ],
     exclusions: ["Hotel and other meals", "Drinks other than water", "Tips"],
-    best_time_to_visit: "All year. Mornings are the calm part of the day; in April, May and November expect a wet track and bring a second pair of socks.",
-    requirements: "Closed shoes, a light rain jacket and sun cream. We swim off rocks in deep water only, never in the reeds.",
-    physical_fitness: "You ride a bike now and then and manage four to five hours with breaks. Nothing is technical; the steepest ramps can be walked.",
+    best_time_to_visit:
+      "All year. Mornings are the calm part of the day; in April, May and November expect a wet track and bring a second pair of socks.",
+    requirements:
+      "Closed shoes, a light rain jacket and sun cream. We swim off rocks in deep water only, never in the reeds.",
+    physical_fitness:
+      "You ride a bike now and then and manage four to five hours with breaks. Nothing is technical; the steepest ramps can be walked.",
     age_limit: "From 12 with a parent; a flat 10 to 15 km version for younger children on request",
     is_featured: false,
     is_best_selling: false,
     sort_order: 11,
     meta_title: "Twin Lakes Ride near Musanze: Burera and Ruhondo",
-    meta_description: "A guided day by bike from Musanze: 44 km of village tracks around Lakes Burera and Ruhondo, a boat crossing with the bikes and lunch on the shore.",
+    meta_description:
+      "A guided day by bike from Musanze: 44 km of village tracks around Lakes Burera and Ruhondo, a boat crossing with the bikes and lunch on the shore.",
     days: [
       {
         title: "Musanze, the two lakes and back",
@@ -152,7 +62,8 @@ export const bikingRwanda: SampleTrip[] = [
     slug: "kigali-to-musanze-road-ride",
     title: "Kigali to Musanze Road Ride",
     category: "biking-trips",
-    short_description: "Two days on race roads: the cobbled walls of Kigali, then 95 km over the ridges to the foot of the volcanoes.",
+    short_description:
+      "Two days on race roads: the cobbled walls of Kigali, then 95 km over the ridges to the foot of the volcanoes.",
     full_description: paragraphs(
       "In September 2025 the road world championships came to Africa for the first time, and they came to Kigali. The men climbed about 5,475 metres in one day. You are excused from that, but not from the Wall of Kigali: 400 metres of cobbles at 11 per cent, with someone's grandmother clapping at the top.",
       "The first day is for the city climbs and for getting the bike right. The second is the road to Musanze: about 95 kilometres and some 2,000 metres of climbing over Shyorongi and Kivuruga. The tarmac is smooth, traffic keeps to a 60 km/h limit, and the people who ride this road every day with a sack of potatoes on the rack will take your wheel and talk.",
@@ -178,16 +89,25 @@ export const bikingRwanda: SampleTrip[] = [
       "Breakfast, two lunches and snacks on the road",
       "Luggage carried to your hotel in Musanze",
     ],
-    exclusions: ["Road bike (hire on request, 35 a day)", "Dinner and drinks", "Hotel in Musanze", "Insurance and tips"],
-    best_time_to_visit: "June to September and mid December to February. In late February the Tour du Rwanda uses the same roads, and the whole country stands beside them.",
-    requirements: "A road or gravel bike with a low gear (34x32 or easier), lights front and rear, helmet. Insurance that covers road cycling.",
-    physical_fitness: "You ride 80 km and more at home and know what 2,000 metres of climbing feel like. Musanze lies at 1,850 m, so expect to breathe harder than usual.",
+    exclusions: [
+      "Road bike (hire on request, 35 a day)",
+      "Dinner and drinks",
+      "Hotel in Musanze",
+      "Insurance and tips",
+    ],
+    best_time_to_visit:
+      "June to September and mid December to February. In late February the Tour du Rwanda uses the same roads, and the whole country stands beside them.",
+    requirements:
+      "A road or gravel bike with a low gear (34x32 or easier), lights front and rear, helmet. Insurance that covers road cycling.",
+    physical_fitness:
+      "You ride 80 km and more at home and know what 2,000 metres of climbing feel like. Musanze lies at 1,850 m, so expect to breathe harder than usual.",
     age_limit: "From 16",
     is_featured: false,
     is_best_selling: false,
     sort_order: 16,
     meta_title: "Kigali to Musanze Road Ride, 2 Days | Lava Trails",
-    meta_description: "Two days of road cycling in Rwanda: the Wall of Kigali and the city climbs, then about 95 km over Shyorongi to Musanze with a follow car behind you.",
+    meta_description:
+      "Two days of road cycling in Rwanda: the Wall of Kigali and the city climbs, then about 95 km over Shyorongi to Musanze with a follow car behind you.",
     days: [
       {
         title: "The walls of Kigali",
@@ -239,15 +159,19 @@ export const bikingRwanda: SampleTrip[] = [
       "Boat on Lake Ihema and a full-day game drive",
     ],
     exclusions: ["Flights, visa and insurance", "Drinks other than water", "Night drive", "Tips"],
-    best_time_to_visit: "June to September and February, when the grass is low. March to May is wet and the black soil grips the tyres.",
-    requirements: "Malaria tablets. Light-coloured clothes, as tsetse flies like dark blue and black. A yellow fever certificate if you arrive from Uganda.",
-    physical_fitness: "Anyone who can ride for three hours with breaks. Climbing stays between about 200 and 400 metres a day; heat is the harder part.",
+    best_time_to_visit:
+      "June to September and February, when the grass is low. March to May is wet and the black soil grips the tyres.",
+    requirements:
+      "Malaria tablets. Light-coloured clothes, as tsetse flies like dark blue and black. A yellow fever certificate if you arrive from Uganda.",
+    physical_fitness:
+      "Anyone who can ride for three hours with breaks. Climbing stays between about 200 and 400 metres a day; heat is the harder part.",
     age_limit: "From 12 on the bike; any age in the car and the boat",
     is_featured: false,
     is_best_selling: false,
     sort_order: 14,
     meta_title: "Akagera Fence Line Ride, 3 Days by Bike | Lava Trails",
-    meta_description: "Three days in eastern Rwanda: easy mountain biking on village tracks along the Akagera fence, a boat on Lake Ihema and a game drive to the north gate.",
+    meta_description:
+      "Three days in eastern Rwanda: easy mountain biking on village tracks along the Akagera fence, a boat on Lake Ihema and a game drive to the north gate.",
     days: [
       {
         title: "Kigali to the fence",

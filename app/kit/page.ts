@@ -1,0 +1,50 @@
+import type { ComponentType } from "react";
+import type { Api } from "#shared/api.ts";
+import type { Client } from "#shared/kit/client.ts";
+import type { Picture } from "#shared/media/picture.ts";
+import type { Site } from "#shared/settings/contract.ts";
+
+export type PageRequest = {
+  path: string;
+  params: Readonly<Record<string, string>>;
+  /** Only what the page has named in `query`. */
+  query: URLSearchParams;
+};
+
+/** What stands in the document's head; addresses are paths on this site. */
+export type Head = {
+  title: string;
+  description: string;
+  canonical: string;
+  robots?: string;
+  /** The picture of shared links. */
+  picture?: Picture | null;
+  /** Given where the first screen waits for that picture: the `sizes` with which the page shows it. */
+  picture_sizes?: string;
+  json_ld?: readonly object[];
+};
+
+type Shown<Data> = { data: Data; site: Site; request: PageRequest };
+
+/** A page of the public site. It doesn't know where it runs: `api` is the browser's client, or the server's own. */
+export type Page<Data> = {
+  /** "/trips/{slug}" */
+  path: string;
+  /** Names of the query that change what is shown; others are ignored, also by the page cache. */
+  query?: readonly string[];
+  load: (api: Client<Api>, request: PageRequest) => Promise<Data>;
+  head: (shown: Shown<Data>) => Head;
+  Page: ComponentType<Shown<Data>>;
+};
+
+/** Thrown by `load` where the page stands at another address. */
+export class Moved extends Error {
+  readonly to: string;
+  constructor(to: string) {
+    super(`Moved to ${to}`);
+    this.to = to;
+  }
+}
+
+/** Keeps a page's types together while it stands in the list of all pages. */
+export const page = <Data>(definition: Page<Data>): Page<Data> => definition;

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+
+const toneClasses = {
+  /** The one next step of a screen. */
+  primary: "bg-lava text-on-lava hover:bg-lava-deep",
+  quiet: "border border-edge text-ink hover:border-ink",
+  canopy: "bg-canopy text-on-canopy hover:bg-canopy-deep",
+  on_picture: "border border-white/45 bg-black/25 text-white backdrop-blur-sm hover:bg-black/45",
+} as const;
+
+const sizeClasses = {
+  small: "min-h-11 px-4 text-sm",
+  medium: "min-h-12 px-5 text-[0.9375rem]",
+  large: "min-h-14 px-7 text-base",
+} as const;
+
+type Props = {
+  href: string;
+  children: ReactNode;
+  tone?: keyof typeof toneClasses;
+  size?: keyof typeof sizeClasses;
+  wide?: boolean;
+  /** Says more than the visible words to those who don't see what stands around them. */
+  about?: string;
+};
+
+/** A link that looks like what it is for: the next step. */
+export function ActionLink({ href, children, tone = "primary", size = "medium", wide = false, about }: Props) {
+  return (
+    <a href={href} className={`action ${toneClasses[tone]} ${sizeClasses[size]} ${wide ? "w-full" : ""}`}>
+      {children}
+      {about && <span className="sr-only">: {about}</span>}
+    </a>
+  );
+}

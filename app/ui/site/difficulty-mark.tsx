@@ -1,0 +1,11 @@
+import type { Difficulty } from "#shared/trips/difficulty.ts";
+
+/** A dot and the word: easy green, moderate yellow, challenging orange, extreme red (decisions, section 4). */
+export function DifficultyMark({ level }: { level: Difficulty }) {
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span className="difficulty-dot" data-level={level} aria-hidden="true" />
+      <span className="first-letter:uppercase inline-block">{level}</span>
+    </span>
+  );
+}

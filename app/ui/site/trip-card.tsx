@@ -1,0 +1,78 @@
+import type { TripSummary } from "#shared/trips/contract.ts";
+import { ActionLink } from "./action-link.tsx";
+import { PictureFrame } from "./picture-frame.tsx";
+import { TripFacts } from "./trip-facts.tsx";
+import { placeWords, priceWords } from "./trip-words.ts";
+
+export type TripOnCard = Pick<
+  TripSummary,
+  | "id"
+  | "title"
+  | "slug"
+  | "short_description"
+  | "category_name"
+  | "category_slug"
+  | "duration_days"
+  | "min_group_size"
+  | "max_group_size"
+  | "difficulty_level"
+  | "price_from"
+  | "currency"
+  | "locations"
+  | "highlights"
+  | "hero_picture"
+>;
+
+type Props = {
+  trip: TripOnCard;
+  booking: { href: string; words: string; stands_out?: boolean };
+  /** Null where the trip has no page of its own: a built-in sample. */
+  page: string | null;
+  heading: "h2" | "h3";
+  first?: boolean;
+};
+
+/** A trip in a list. The title's link covers picture and text; booking is a link of its own above it. */
+export function TripCard({ trip, booking, page, heading: Heading, first = false }: Props) {
+  return (
+    <article className="trip-card">
+      <div className="relative aspect-[4/3] overflow-hidden">
+        <PictureFrame picture={trip.hero_picture} size="card" first={first} />
+        <p className="chip absolute top-4 left-4">{trip.category_name}</p>
+      </div>
+      <div className="flex grow flex-col p-5 sm:p-6">
+        <p className="text-sm text-ash">{placeWords(trip.locations)}</p>
+        <Heading className="mt-1.5 font-display text-card text-balance">
+          {page ? (
+            <a href={page} className="trip-card-link">
+              {trip.title}
+            </a>
+          ) : (
+            trip.title
+          )}
+        </Heading>
+        <p className="mt-2.5 line-clamp-3 text-[0.9375rem] text-ash">{trip.short_description}</p>
+        <div className="mt-auto pt-5">
+          <TripFacts trip={trip} />
+          <div className="mt-4 flex items-center justify-between gap-3 border-line border-t pt-4">
+            <p className="leading-tight">
+              <span className="block text-ash text-xs">from</span>
+              <span className="font-semibold text-lg tabular-nums">{priceWords(trip)}</span>
+              <span className="sr-only"> per person</span>
+            </p>
+            <span className="relative">
+              <ActionLink
+                href={booking.href}
+                tone={booking.stands_out ? "primary" : "quiet"}
+                size="small"
+                about={trip.title}
+              >
+                {booking.words}
+              </ActionLink>
+            </span>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

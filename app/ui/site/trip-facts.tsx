@@ -1,0 +1,21 @@
+import type { TripSummary } from "#shared/trips/contract.ts";
+import { DifficultyMark } from "./difficulty-mark.tsx";
+import { daysWords, groupWords } from "./trip-words.ts";
+
+type Props = {
+  trip: Pick<TripSummary, "duration_days" | "min_group_size" | "max_group_size" | "difficulty_level">;
+};
+
+/** Difficulty, length and group size on one line; no fact ever breaks in two. */
+export function TripFacts({ trip }: Props) {
+  return (
+    <ul className="trip-facts" aria-label="Facts">
+      <li>
+        <span className="sr-only">Difficulty: </span>
+        <DifficultyMark level={trip.difficulty_level} />
+      </li>
+      <li>{daysWords(trip.duration_days)}</li>
+      <li>{groupWords(trip)}</li>
+    </ul>
+  );
+}

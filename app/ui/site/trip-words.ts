@@ -1,0 +1,35 @@
+import { formatMoney } from "#shared/kit/money.ts";
+import type { TripSummary } from "#shared/trips/contract.ts";
+
+/** "1 day", "15 days" */
+export const daysWords = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+
+/** "4–8 people", "Up to 8 people", "6 people" */
+export function groupWords({ min_group_size, max_group_size }: Pick<TripSummary, "min_group_size" | "max_group_size">) {
+  if (min_group_size === max_group_size) return max_group_size === 1 ? "1 person" : `${max_group_size} people`;
+  return min_group_size > 1 ? `${min_group_size}–${max_group_size} people` : `Up to ${max_group_size} people`;
+}
+
+/** "1 trip", "12 trips" */
+export const tripsWords = (count: number): string => (count === 1 ? "1 trip" : `${count} trips`);
+
+export const priceWords = ({ price_from, currency }: Pick<TripSummary, "price_from" | "currency">): string =>
+  formatMoney(price_from, currency);
+
+const countries: readonly string[] = ["Rwanda", "Uganda"];
+export const isCountry = (place: string): boolean => countries.includes(place);
+
+/** The first place and the country behind it: "Lake Kivu, Rwanda". */
+export function placeWords(locations: readonly string[]): string {
+  const place = locations.find((location) => !isCountry(location));
+  const among = locations.filter(isCountry);
+  const country = among.length > 1 ? among.join(" and ") : among[0];
+  return [place, country].filter(Boolean).join(", ");
+}
+
+/** Texts are kept with a blank line between paragraphs. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== "");

@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { sampleCategories } from "./categories.ts";
+import { sampleHeroSlides } from "./hero-slides.ts";
+import { sampleBookingPolicy, sampleClaims, sampleOperator } from "./operator.ts";
+import { sampleTrips } from "./trips.ts";
+import type { SampleTrip } from "./types.ts";
+
+const BANNED = [
+  "unforgettable",
+  "hidden gem",
+  "nestled",
+  "breathtaking",
+  "once in a lifetime",
+  "once-in-a-lifetime",
+  "bucket list",
+  "lorem",
+  "—",
+  "paradise",
+];
+
+const COUNTRIES = ["Rwanda", "Uganda"];
+
+const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
+const find = (slug: string): SampleTrip => {
+  const trip = sampleTrips.find((each) => each.slug === slug);
+  if (!trip) throw new Error(`no sample trip ${slug}`);
+  return trip;
+};
+
+describe.each(sampleTrips)("$slug", (trip) => {
+  test("texts keep their lengths", () => {
+    expect(trip.short_description.length).toBeLessThanOrEqual(160);
+    expect(trip.meta_title.length).toBeLessThanOrEqual(60);
+    expect(trip.meta_description.length).toBeGreaterThanOrEqual(120);
+    expect(trip.meta_description.length).toBeLessThanOrEqual(160);
+    expect(wordCount(trip.full_description)).toBeGreaterThanOrEqual(120);
+    expect(wordCount(trip.full_description)).toBeLessThanOrEqual(260);
+    expect(trip.full_description.split("\n\n").length).toBeGreaterThanOrEqual(2);
+    expect(trip.full_description.split("\n\n").length).toBeLessThanOrEqual(4);
+    expect(trip.highlights.length).toBeGreaterThanOrEqual(4);
+    expect(trip.highlights.length).toBeLessThanOrEqual(6);
+  });
+
+  test("has one itinerary entry a day and ends without a bed", () => {
+    expect(trip.days).toHaveLength(trip.duration_days);
+    expect(trip.days.at(-1)?.lodging).toBeNull();
+    for (const day of trip.days.slice(0, -1)) expect(day.lodging).not.toBeNull();
+    for (const day of trip.days) expect(day.text.length).toBeGreaterThan(40);
+  });
+
+  test("price and group make sense", () => {
+    expect(trip.price_from).toBeGreaterThan(0);
+    if (trip.price_to !== null) expect(trip.price_to).toBeGreaterThan(trip.price_from);
+    expect(trip.min_group_size).toBeGreaterThanOrEqual(1);
+    expect(trip.max_group_size).toBeGreaterThanOrEqual(trip.min_group_size);
+    expect(trip.max_group_size).toBeLessThanOrEqual(12);
+  });
+
+  test("its locations end with the country", () => {
+    expect(COUNTRIES).toContain(trip.locations.at(-1));
+    expect(new Set(trip.locations).size).toBe(trip.locations.length);
+  });
+
+  test("no list or text is empty", () => {
+    const lists = [trip.inclusions, trip.exclusions, trip.highlights, trip.locations];
+    for (const list of lists) expect(list.every((entry) => entry.trim() === entry && entry !== "")).toBe(true);
+    const texts = [trip.best_time_to_visit, trip.requirements, trip.physical_fitness, trip.age_limit];
+    for (const text of texts) expect(text.trim()).not.toBe("");
+  });
+});
+
+test("no banned word is used anywhere", () => {
+  const everything = JSON.stringify([sampleTrips, sampleCategories, sampleHeroSlides, sampleOperator]).toLowerCase();
+  for (const word of BANNED) expect(everything).not.toContain(word);
+});
+
+test.each(["slug", "title", "sort_order", "meta_title", "meta_description", "short_description"] as const)(
+  "%s is unique",
+  (field) => {
+    expect(new Set(sampleTrips.map((trip) => trip[field])).size).toBe(sampleTrips.length);
+  },
+);
+
+test("there are four categories with at least six trips each", () => {
+  expect(sampleCategories.map((category) => category.slug)).toEqual([
+    "biking-trips",
+    "hiking-adventures",
+    "safaris",
+    "enduro-cycling",
+  ]);
+  for (const { slug } of sampleCategories) {
+    expect(sampleTrips.filter((trip) => trip.category === slug).length).toBeGreaterThanOrEqual(6);
+  }
+});
+
+test("the first three best sellers have the durations and groups of the home page", () => {
+  const first = sampleTrips.filter((trip) => trip.is_best_selling).slice(0, 3);
+  expect(first.map((trip) => [trip.duration_days, trip.min_group_size, trip.max_group_size])).toEqual([
+    [15, 4, 8],
+    [6, 6, 10],
+    [5, 4, 6],
+  ]);
+});
+
+test("every category has a featured trip, and three have one in the upper price third for premium", () => {
+  const featured = sampleTrips.filter((trip) => trip.is_featured);
+  expect(new Set(featured.map((trip) => trip.category)).size).toBe(4);
+  const prices = sampleTrips.map((trip) => trip.price_from).sort((a, b) => b - a);
+  const bound = prices[Math.floor(prices.length / 3) - 1] ?? 0;
+  const premium = featured.filter((trip) => trip.price_from >= bound);
+  expect(new Set(premium.map((trip) => trip.category)).size).toBeGreaterThanOrEqual(3);
+});
+
+test("Sipi Falls is the trip that its booking page expects", () => {
+  const sipi = find("sipi-falls");
+  expect(sipi.title).toContain("Sipi Falls");
+  expect([sipi.price_from, sipi.price_to, sipi.duration_days, sipi.min_group_size, sipi.max_group_size]).toEqual([
+    1200,
+    null,
+    5,
+    1,
+    12,
+  ]);
+  expect(sampleTrips.filter((trip) => trip.title.toLowerCase().includes("sipi falls"))).toEqual([sipi]);
+});
+
+test("the safari and biking filters find something", () => {
+  const safaris = sampleTrips.filter((trip) => trip.category === "safaris");
+  const speaksOf = (word: string) =>
+    safaris.filter((trip) => [trip.title, ...trip.highlights].join(" ").toLowerCase().includes(word));
+  expect(speaksOf("gorilla").length).toBeGreaterThanOrEqual(2);
+  expect(speaksOf("wildlife").length).toBeGreaterThanOrEqual(4);
+  for (const country of COUNTRIES) {
+    for (const { slug } of sampleCategories) {
+      expect(sampleTrips.some((trip) => trip.category === slug && trip.locations.includes(country))).toBe(true);
+    }
+  }
+});
+
+test("hero slides, claims and the cancellation policy are those of the specification", () => {
+  expect(sampleHeroSlides.map((slide) => slide.booking_category).sort()).toEqual(["biking", "hiking", "safari"]);
+  expect(sampleClaims.map((claim) => claim.value)).toEqual(["10+", "4.9/5", "98%", "2 hours"]);
+  expect(sampleBookingPolicy.deposit_percent).toBe(50);
+  expect(sampleBookingPolicy.cancellation_tiers.map((tier) => [tier.min_days_before, tier.refund_percent])).toEqual([
+    [7, 100],
+    [3, 50],
+    [0, null],
+  ]);
+});

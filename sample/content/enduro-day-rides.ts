@@ -1,0 +1,178 @@
+import { paragraphs } from "./paragraphs.ts";
+import type { SampleTrip } from "./types.ts";
+
+export const enduroDayRides: SampleTrip[] = [
+  {
+    slug: "musanze-race-to-the-sky",
+    title: "Musanze Race to the Sky",
+    category: "enduro-cycling",
+    short_description:
+      "Our own timed climb from Musanze to the park edge at about 2,600 metres, and a volcano-foot trail back down.",
+    full_description: paragraphs(
+      "The rules fit on a beer mat. You start at our gate in Musanze, 1,850 metres above the sea, and you finish where the fields end and the forest of the volcanoes begins, at about 2,600. The clock stops when your front wheel touches the stone wall. Everything in between is up.",
+      "The first part is road and gravel to Kinigi, where you may find a rhythm. Then come farm tracks on black lava, with ramps that make people laugh and get off. Farmers on wooden scooters come the other way with no brakes to speak of, and they have right of way. A guide rides in front, another sweeps, and times go on the board in the yard, where the best ones have stood for a while.",
+      "At the wall there is tea and a view over the whole plain. Then we lower the saddles, put on the knee pads and take the other line home: lava steps, furrow paths and a eucalyptus chute that is over too soon. Ride it as a race or as a picnic with a number on it. Both are allowed.",
+    ),
+    duration_days: 1,
+    price_from: 130,
+    price_to: 180,
+    currency: "USD",
+    difficulty_level: "challenging",
+    min_group_size: 4,
+    max_group_size: 12,
+    locations: ["Musanze", "Kinigi", "Rwanda"],
+    highlights: [
+      "A timed climb of about 750 m to the edge of the national park",
+      "Your name and time on the board in our yard",
+      "An enduro line over lava steps back to town",
+      "Tea at the stone wall with the volcanoes right above you",
+    ],
+    inclusions: [
+      "Trail bike with 140 mm of travel, helmet and knee pads",
+      "Lead and sweep guide",
+      "Timing, start number and tea at the top",
+      "Lunch in Musanze",
+    ],
+    exclusions: ["Full-face helmet (hire 10)", "Insurance", "Drinks other than water and tea", "Tips"],
+    best_time_to_visit: "All year, starts at seven. The lava grips best one or two days after rain.",
+    requirements:
+      "Insurance that covers mountain biking and races. Sleep one night in Musanze first; the air is thinner than it looks.",
+    physical_fitness: "You can climb 750 m on a bike without a long rest and ride rough single track downhill.",
+    age_limit: "From 16, or from 14 with a parent",
+    is_featured: false,
+    is_best_selling: false,
+    sort_order: 24,
+    meta_title: "Musanze Race to the Sky: Timed Climb and Enduro Day",
+    meta_description:
+      "A day of enduro cycling in Rwanda: a timed climb from Musanze to the edge of Volcanoes National Park at about 2,600 m, then lava single track back down.",
+    days: [
+      {
+        title: "Up against the clock, down against better judgement",
+        text: "Bike fitting at six, start at seven, everyone at the wall by about ten. Tea, pads on, and down to a late lunch in the yard.",
+        distance_km: 25,
+        ascent_m: 750,
+        lodging: null,
+        meals: "Lunch",
+      },
+    ],
+  },
+  {
+    slug: "mount-kigali-enduro-day",
+    title: "Mount Kigali Enduro Day",
+    category: "enduro-cycling",
+    short_description:
+      "Staircases, pine trails and city views: half a day of enduro above Kigali, for fresh arrivals and test rides.",
+    full_description: paragraphs(
+      "Kigali is built on ridges, and two of them have the best trails a capital could ask for. Mount Kigali rises to about 1,850 metres above Nyamirambo, with eucalyptus, gravel and single track, and looks down on the bends of the Nyabarongo. Mount Jali, across the city, is higher, steeper and full of pine needles.",
+      "We ride both, with a van between them. The day begins with a gentle loop to find out what your jet lag is up to. Then it is stairs, of which the city has many, a chute between garden walls where grandmothers move their chairs, and a forest descent on the mountain where the Rwandan Epic, the country's mountain-bike stage race, rides its prologue.",
+      "This is also where we set up bikes for longer trips: suspension, brakes, tyre pressure for lava. If something does not fit, it is better to find out an hour from the workshop. Lunch is brochettes and cold passion-fruit juice, and your hotel is fifteen minutes away.",
+    ),
+    duration_days: 1,
+    price_from: 125,
+    price_to: 170,
+    currency: "USD",
+    difficulty_level: "moderate",
+    min_group_size: 2,
+    max_group_size: 8,
+    locations: ["Kigali", "Mount Kigali", "Mount Jali", "Rwanda"],
+    highlights: [
+      "Single track on two mountains above one capital",
+      "Staircases and garden lanes of Nyamirambo",
+      "Views to the bends of the Nyabarongo river",
+      "A full bike set-up before a longer trip",
+    ],
+    inclusions: [
+      "Trail bike, helmet and knee pads",
+      "Lead guide and shuttle van with driver",
+      "Bike set-up with our mechanic",
+      "Lunch, water and fruit",
+    ],
+    exclusions: ["Hotel", "Insurance", "Drinks other than water", "Tips"],
+    best_time_to_visit:
+      "All year. Dry from June to September; on car-free Sunday mornings we can ride straight across the city.",
+    requirements: "Closed shoes and insurance that covers mountain biking. Good as a first day after the flight.",
+    physical_fitness:
+      "You ride off-road at home and are at ease on short steep drops. About 600 m of climbing, part of it by van if you like.",
+    age_limit: "From 14 with a parent",
+    is_featured: false,
+    is_best_selling: false,
+    sort_order: 26,
+    meta_title: "Mount Kigali Enduro Day: Trails above the Capital",
+    meta_description:
+      "Half a day of guided enduro in Kigali, Rwanda: single track on Mount Kigali and Mount Jali, city staircases, bike set-up and a shuttle van between them.",
+    days: [
+      {
+        title: "Two mountains and a city",
+        text: "Pick-up at seven, Mount Kigali first, van to Mount Jali for the longer descent, lunch at one. The afternoon is yours for a shower and a nap.",
+        distance_km: 20,
+        ascent_m: 600,
+        lodging: null,
+        meals: "Lunch",
+      },
+    ],
+  },
+  {
+    slug: "gishwati-enduro-to-the-lake",
+    title: "Gishwati Enduro to the Lake",
+    category: "enduro-cycling",
+    short_description: "Two days in high pasture and tea, with a descent from meadow to lake that takes most of a day.",
+    full_description: paragraphs(
+      "North of Gishwati Forest the land looks like a mistake in the atlas: rolling green meadows at 2,300 to 2,800 metres, Friesian cows, wooden fences, and huts that sell round yellow cheese. Then you notice the volcano behind them. This is the best riding ground in the west of Rwanda, and few people come here on purpose.",
+      "On the first day we play: loops on cow paths and loose double track, tyre marks in dew, a stop for cheese. You sleep in tea country, where it is cold enough for two blankets. On the second day we point the bikes at Lake Kivu. The line to Rubavu is about 63 kilometres long, most of it down, but with some 1,200 metres of climbing hidden in it, so that the lake has to be earned. Pasture gives way to tea, tea to eucalyptus single track, and the last drop above the town comes with Nyiragongo on the skyline.",
+      "After rain the clay is as slick as soap. We carry mud tyres, spare pads by brand, and a sense of humour, and a car meets us at every second road.",
+    ),
+    duration_days: 2,
+    price_from: 360,
+    price_to: 480,
+    currency: "USD",
+    difficulty_level: "challenging",
+    min_group_size: 4,
+    max_group_size: 8,
+    locations: ["Gishwati", "Nyabihu", "Rubavu", "Lake Kivu", "Rwanda"],
+    highlights: [
+      "From meadows at 2,500 m and more to Lake Kivu at 1,460 m",
+      "About 63 km from Gishwati to Rubavu on the second day",
+      "Cheese from the hut beside the trail",
+      "Eucalyptus single track with a volcano on the skyline",
+      "A swim at the end, with your shoes still on if need be",
+    ],
+    inclusions: [
+      "Full-suspension bike, 140 to 160 mm, and knee pads",
+      "Lead and sweep guide, shuttle car and mechanic",
+      "One night in a tea-country guesthouse, twin sharing",
+      "Two lunches, one dinner, one breakfast, snacks",
+      "Transfers from and to Musanze",
+    ],
+    exclusions: ["Full-face helmet (hire 10 a day)", "Insurance", "Drinks other than water", "Tips"],
+    best_time_to_visit: "June to September and mid December to February. Mist can come in by noon, so we start early.",
+    requirements:
+      "Insurance that covers enduro riding, warm layer for the evening, spare gloves. We ride outside the forest; no bikes go inside the national park.",
+    physical_fitness:
+      "Six to seven hours on the bike on day two with about 1,200 m of climbing and well over 2,000 m down. Safe on loose, steep ground.",
+    age_limit: "From 16, or from 14 with a parent",
+    is_featured: false,
+    is_best_selling: false,
+    sort_order: 25,
+    meta_title: "Gishwati Enduro to Lake Kivu, 2 Days | Lava Trails",
+    meta_description:
+      "Two days of enduro in western Rwanda: loops on the high pastures of Gishwati, then about 63 km of meadow, tea and single track down to Lake Kivu at Rubavu.",
+    days: [
+      {
+        title: "The high pastures",
+        text: "One and a half to two hours by car from Musanze, then loops on cow paths at about 2,500 metres with a cheese stop in the middle.",
+        distance_km: 25,
+        ascent_m: 600,
+        lodging: "Guesthouse in tea country",
+        meals: "Lunch, dinner",
+      },
+      {
+        title: "Down to Kivu",
+        text: "Meadow, tea, eucalyptus, town, lake. Swim at the beach the guides use, and an hour and a quarter back to Musanze by road.",
+        distance_km: 63,
+        ascent_m: 1200,
+        lodging: null,
+        meals: "Breakfast, lunch",
+      },
+    ],
+  },
+];

@@ -1,0 +1,49 @@
+import { asc, eq } from "drizzle-orm";
+import { bookingParticipants, bookings, trips } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import type { Booking, BookingSummary } from "#shared/bookings/booking.ts";
+import { referenceOf } from "#shared/bookings/reference.ts";
+
+export type BookingRow = typeof bookings.$inferSelect;
+export type TitledRow = { booking: BookingRow; trip_title: string };
+
+/** The beginning of every query for bookings: the booking and its trip's title. */
+export const selectBookings = (ctx: Context) =>
+  ctx.db
+    .select({ booking: bookings, trip_title: trips.title })
+    .from(bookings)
+    .innerJoin(trips, eq(bookings.trip_id, trips.id))
+    .$dynamic();
+
+const fullName = (row: BookingRow): string => `${row.customer_first_name} ${row.customer_last_name}`.trim();
+
+export const customerDataOf = (row: BookingRow): Booking["customer_data"] => ({
+  first_name: row.customer_first_name,
+  last_name: row.customer_last_name,
+  email: row.customer_email,
+  phone: row.customer_phone,
+});
+
+export const summaryOf = ({ booking, trip_title }: TitledRow): BookingSummary => ({
+  ...booking,
+  booking_id: booking.id,
+  booking_reference: referenceOf(booking.id),
+  trip_title,
+  customer_name: fullName(booking),
+});
+
+/** A row with everything that the details of a booking show. */
+export async function wholeBooking(ctx: Context, row: TitledRow): Promise<Booking> {
+  const participant_details = await ctx.db
+    .select()
+    .from(bookingParticipants)
+    .where(eq(bookingParticipants.booking_id, row.booking.id))
+    .orderBy(asc(bookingParticipants.position));
+  return {
+    ...summaryOf(row),
+    customer_data: customerDataOf(row.booking),
+    special_requirements: row.booking.special_requirements,
+    internal_notes: row.booking.internal_notes,
+    participant_details,
+  };
+}

@@ -1,0 +1,86 @@
+import { bookings, tokens } from "#server/database/tables.ts";
+import { type Context, changed, inTransaction } from "#server/kit/context.ts";
+import { oneRow } from "#server/kit/one-row.ts";
+import { record } from "#server/kit/record.ts";
+import { hashOfSecret, newSecret } from "#server/kit/secret.ts";
+import { siteOf } from "#server/kit/site.ts";
+import type { CreateBooking, CreatedBooking } from "#shared/bookings/booking.ts";
+import { totalPrice } from "#shared/bookings/price.ts";
+import { lastDay } from "#shared/kit/dates.ts";
+import { type BookableTrip, checkGroup, checkStartDate, getBookableTrip } from "./bookable-trip.ts";
+import { mailNewBooking } from "./booking-mails.ts";
+import { type BookingRow, customerDataOf, summaryOf } from "./booking-rows.ts";
+import { checkParticipantCount, insertParticipants } from "./participants.ts";
+import { withdrawPurpose } from "./withdraw-purpose.ts";
+
+/** What counts only from staff: from anyone else a booking is pending and holds no notes (decisions, section 3). */
+function staffFields({ actor }: Context, input: CreateBooking) {
+  if (!actor.can("bookings.manage"))
+    return { status: "pending", payment_status: "pending", internal_notes: "", source: "website" } as const;
+  const { status = "pending", payment_status = "pending", internal_notes } = input;
+  return { status, payment_status, internal_notes, source: "admin" } as const;
+}
+
+type Making = { input: CreateBooking; trip: BookableTrip; withdraw_until: string };
+
+async function insertBooking(tx: Context, { input, trip, withdraw_until }: Making): Promise<BookingRow> {
+  const { customer_first_name, customer_last_name, customer_email, customer_phone } = input;
+  const rows = await tx.db
+    .insert(bookings)
+    .values({
+      customer_first_name,
+      customer_last_name,
+      customer_email,
+      customer_phone,
+      trip_id: trip.id,
+      customer_id: tx.actor.role === "customer" || tx.actor.role === "guide" ? tx.actor.user_id : null,
+      start_date: input.start_date,
+      end_date: lastDay(input.start_date, trip.duration_days),
+      participants: input.participants,
+      price_per_person: trip.price_from,
+      total_price: totalPrice({ price_per_person: trip.price_from }, input.participants),
+      currency: trip.currency,
+      special_requirements: input.special_requirements,
+      withdraw_until,
+      ...staffFields(tx, input),
+    })
+    .returning();
+  return oneRow(rows);
+}
+
+/** The secret of the link by which the traveller can take the booking back. */
+async function newWithdrawal(tx: Context, booking: BookingRow): Promise<string> {
+  const secret = newSecret();
+  await tx.db.insert(tokens).values({
+    token_hash: hashOfSecret(secret),
+    purpose: withdrawPurpose,
+    subject_id: booking.id,
+    expires_at: booking.withdraw_until,
+  });
+  return secret;
+}
+
+/** Stores a booking with its participants, its first history row and its e-mails: all of them, or nothing. */
+export async function createBooking(ctx: Context, input: CreateBooking): Promise<CreatedBooking> {
+  checkStartDate(ctx, input.start_date);
+  checkParticipantCount(input.participant_details, input.participants);
+  const { withdraw_hours } = await siteOf(ctx);
+  const withdraw_until = new Date(ctx.now.getTime() + withdraw_hours * 3_600_000).toISOString();
+  return inTransaction(ctx, async (tx) => {
+    const trip = await getBookableTrip(tx, input.trip_id);
+    checkGroup(tx, trip, input.participants);
+
+    const booking = await insertBooking(tx, { input, trip, withdraw_until });
+    await insertParticipants(tx, booking.id, input.participant_details);
+    const { status, payment_status, total_price, currency, source } = booking;
+    await record(tx, {
+      room: "bookings",
+      record_id: booking.id,
+      what: "booking.created",
+      after: { status, payment_status, total_price, currency, source },
+    });
+    await mailNewBooking(tx, { booking, trip_title: trip.title }, await newWithdrawal(tx, booking));
+    changed(tx, "bookings");
+    return { ...booking, ...summaryOf({ booking, trip_title: trip.title }), customer_data: customerDataOf(booking) };
+  });
+}

@@ -1,0 +1,81 @@
+import type { Context } from "#server/kit/context.ts";
+import { type CompiledMail, compileMail, type FilledMail, type MailDesign } from "#server/kit/mail/compile-mail.ts";
+import { paletteOf } from "#server/kit/mail/palette.ts";
+import { brandingOf, ensureTemplates, findTemplateText, keptTemplate } from "#server/kit/mail/template-store.ts";
+import {
+  type BookingMailVariable,
+  bookingMailVariables,
+  type MailTemplateName,
+  mailTemplateNames,
+} from "#shared/mail/templates.ts";
+import { bookingDetails } from "./booking-details.ts";
+import { defaultTexts } from "./default-texts.ts";
+
+/** As they are to be read, unescaped: "3 Mar 2027", "$1,200"; "" where there is nothing to say. */
+export type BookingMailValues = Readonly<Record<BookingMailVariable, string>>;
+
+/** What staff change for one message only. */
+export type BookingMailOverride = { subject?: string | undefined; body?: string | undefined };
+
+const variables = Object.keys(bookingMailVariables);
+const links: Partial<Record<BookingMailVariable, string>> = {
+  withdraw_link: "Withdraw your booking",
+  booking_link: "Open the booking",
+};
+
+const preheaders: Readonly<Record<MailTemplateName, string>> = {
+  booking_confirmation: "See you on {{start_date}}. Everything about your booking {{booking_reference}}.",
+  booking_pending: "We answer within 24 hours. Everything about your request {{booking_reference}}.",
+  admin_notification: "{{customer_name}}, {{start_date}}, {{total_price}}",
+  payment_reminder: "{{deposit}} secures your place on {{trip_title}}.",
+};
+
+const footerOf = (name: MailTemplateName, address: string): readonly string[] => [
+  [...["{{site_name}}", address].filter((part) => part !== "")].join(" · "),
+  "{{site_phone}} · {{site_email}}",
+  name === "admin_notification"
+    ? "You get this e-mail because bookings are announced to this address."
+    : "You get this e-mail because of your booking {{booking_reference}}.",
+];
+
+async function designOf(ctx: Context, name: MailTemplateName, override: BookingMailOverride): Promise<MailDesign> {
+  const stored = (await findTemplateText(ctx, name)) ?? defaultTexts[name];
+  const branding = await brandingOf(ctx);
+  return {
+    subject: override.subject || stored.subject,
+    body: override.body || stored.body,
+    preheader: preheaders[name],
+    details: bookingDetails(name),
+    site_name: "{{site_name}}",
+    footer: footerOf(name, branding.address ?? ""),
+    variables,
+    links,
+    palette: paletteOf(branding),
+  };
+}
+
+const compiled = (ctx: Context, name: MailTemplateName): Promise<CompiledMail> =>
+  keptTemplate(ctx.app, name, async () => compileMail(await designOf(ctx, name, {})));
+
+/**
+ * The e-mail as staff have written it, filled with one booking. From the second call on it asks the database nothing,
+ * until a template or the settings change.
+ */
+export async function renderBookingMail(
+  ctx: Context,
+  name: MailTemplateName,
+  values: BookingMailValues,
+  override: BookingMailOverride = {},
+): Promise<FilledMail> {
+  const isOwn = Boolean(override.subject || override.body);
+  const fill = isOwn ? await compileMail(await designOf(ctx, name, override)) : await compiled(ctx, name);
+  return fill(values);
+}
+
+/** Puts the first texts of the templates in place; those that are there stay. */
+export const ensureMailTemplates = (ctx: Context): Promise<void> => ensureTemplates(ctx, defaultTexts);
+
+/** Compiles every template, so that not the first booking waits for it. */
+export async function prepareBookingMails(ctx: Context): Promise<void> {
+  for (const name of mailTemplateNames) await compiled(ctx, name);
+}

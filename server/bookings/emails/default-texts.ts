@@ -1,0 +1,76 @@
+import type { MailTemplateName } from "#shared/mail/templates.ts";
+
+type TemplateText = { subject: string; body: string };
+
+const confirmation: TemplateText = {
+  subject: "Your booking is confirmed: {{trip_title}} ({{booking_reference}})",
+  body: `# You're going, {{customer_first_name}}
+
+Your place on **{{trip_title}}** is confirmed. We look forward to meeting you on {{start_date}}.
+
+{{note}}
+
+**What happens next**
+
+- We send you the detailed itinerary 7 days before departure, with meeting point, times and packing list.
+- A deposit of {{deposit}} secures your booking. We write to you with the payment details; the balance can follow later.
+- Something to change, or a question about the trip? Just answer this e-mail.
+
+Travel well until then,
+{{site_name}}`,
+};
+
+const pending: TemplateText = {
+  subject: "We have your booking request {{booking_reference}}: {{trip_title}}",
+  body: `# Thank you, {{customer_first_name}}
+
+Your request for **{{trip_title}}** has arrived. We check guides, permits and rooms for your dates and answer within 24 hours.
+
+{{note}}
+
+**What happens next**
+
+- As soon as your dates are sure, you get our confirmation by e-mail.
+- The payment details come with it. Nothing has been charged, and nothing will be before that.
+- We send you the detailed itinerary 7 days before departure.
+
+Changed your mind? {{withdraw_link}} within {{withdraw_hours}} hours of booking, free of charge and without giving a reason.
+
+{{site_name}}`,
+};
+
+const notification: TemplateText = {
+  subject: "New booking {{booking_reference}}: {{trip_title}}, {{start_date}}",
+  body: `# {{customer_name}} would like to travel
+
+Booking **{{booking_reference}}** has come in for **{{trip_title}}** and is waiting for an answer.
+
+{{note}}
+
+{{booking_link}}
+
+Answering this e-mail writes to the traveller.`,
+};
+
+const reminder: TemplateText = {
+  subject: "Deposit for your booking {{booking_reference}}: {{trip_title}}",
+  body: `# A deposit secures your place, {{customer_first_name}}
+
+Your trip **{{trip_title}}** begins on {{start_date}}, and we haven't seen the deposit for it yet. It is 50% of the total: **{{deposit}}**.
+
+{{note}}
+
+Please give **{{booking_reference}}** as the reference of your payment. If it is on its way already, there is nothing left to do, and thank you.
+
+Need the payment details again, or a little more time? Answer this e-mail or call us on {{site_phone}}.
+
+{{site_name}}`,
+};
+
+/** The texts that the product comes with; staff change them in the back-office. */
+export const defaultTexts: Readonly<Record<MailTemplateName, TemplateText>> = {
+  booking_confirmation: confirmation,
+  booking_pending: pending,
+  admin_notification: notification,
+  payment_reminder: reminder,
+};

@@ -1,0 +1,40 @@
+import { stringify } from "csv-stringify/sync";
+import type { Context } from "#server/kit/context.ts";
+import { csvCell } from "#server/kit/csv-cell.ts";
+import type { BookingSummary } from "#shared/bookings/booking.ts";
+import type { BookingQuery } from "#shared/bookings/contract.ts";
+import { selectBookings, summaryOf } from "./booking-rows.ts";
+import { filterOf, orders } from "./list-bookings.ts";
+
+const columns = [
+  "booking_reference",
+  "status",
+  "payment_status",
+  "customer_first_name",
+  "customer_last_name",
+  "customer_email",
+  "customer_phone",
+  "trip_title",
+  "start_date",
+  "end_date",
+  "participants",
+  "price_per_person",
+  "total_price",
+  "currency",
+  "source",
+  "created_at",
+] as const satisfies readonly (keyof BookingSummary)[];
+
+type Filter = Pick<BookingQuery, "status" | "payment_status" | "search" | "sort">;
+
+const most = 100_000;
+
+/** The bookings of a filter as CSV, with a byte-order mark so that spreadsheets read its letters right. */
+export async function exportBookings(ctx: Context, filter: Filter): Promise<string> {
+  const rows = await selectBookings(ctx)
+    .where(filterOf(ctx, filter))
+    .orderBy(...orders[filter.sort])
+    .limit(most);
+  const lines = rows.map(summaryOf).map((booking) => columns.map((column) => csvCell(booking[column])));
+  return stringify([[...columns], ...lines], { bom: true, record_delimiter: "windows" });
+}

@@ -1,0 +1,43 @@
+import type { Context } from "#server/kit/context.ts";
+import { referenceOf } from "#shared/bookings/reference.ts";
+import { formatLongDay } from "#shared/kit/dates.ts";
+import { formatMoney, fromHundredths, toHundredths } from "#shared/kit/money.ts";
+import type { BookingMailVariable } from "#shared/mail/templates.ts";
+import type { Site } from "#shared/settings/contract.ts";
+import type { TitledRow } from "./booking-rows.ts";
+
+type Told = { tx: Context; row: TitledRow; site: Site; withdraw_secret: string; note: string };
+
+const depositOf = (total: number, percent: number): number =>
+  fromHundredths(Math.round((toHundredths(total) * percent) / 100));
+
+/** What the templates of a booking's e-mails can say, as plain text. */
+export function mailVariables({ tx, row, site, withdraw_secret, note }: Told): Record<BookingMailVariable, string> {
+  const { booking, trip_title } = row;
+  const money = (amount: number) => formatMoney(amount, booking.currency);
+  const at = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
+  return {
+    customer_name: `${booking.customer_first_name} ${booking.customer_last_name}`.trim(),
+    customer_first_name: booking.customer_first_name,
+    customer_email: booking.customer_email,
+    customer_phone: booking.customer_phone,
+    booking_reference: referenceOf(booking.id),
+    trip_title,
+    start_date: formatLongDay(booking.start_date),
+    end_date: formatLongDay(booking.end_date),
+    participants: String(booking.participants),
+    price_per_person: money(booking.price_per_person),
+    total_price: money(booking.total_price),
+    deposit: money(depositOf(booking.total_price, site.deposit_percent)),
+    status: booking.status,
+    payment_status: booking.payment_status,
+    special_requirements: booking.special_requirements,
+    withdraw_link: withdraw_secret ? at(`/booking/withdraw/${withdraw_secret}`) : "",
+    withdraw_hours: String(site.withdraw_hours),
+    booking_link: at(`/admin/bookings?booking=${booking.id}`),
+    note,
+    site_name: site.site_name,
+    site_phone: site.phone,
+    site_email: site.email,
+  };
+}

@@ -1,0 +1,86 @@
+import { eq, sql } from "drizzle-orm";
+import { bookings } from "#server/database/tables.ts";
+import { type Context, changed, inTransaction } from "#server/kit/context.ts";
+import { oneRow } from "#server/kit/one-row.ts";
+import { record } from "#server/kit/record.ts";
+import type { Booking } from "#shared/bookings/booking.ts";
+import {
+  type BookingStatus,
+  canMove,
+  canMovePayment,
+  moveNotAllowed,
+  type PaymentStatus,
+  permissionsToMove,
+} from "#shared/bookings/status.ts";
+import { notAllowed } from "#shared/kit/errors.ts";
+import { mailConfirmation } from "./booking-mails.ts";
+import { type TitledRow, wholeBooking } from "./booking-rows.ts";
+import { lockVisibleRow } from "./get-booking.ts";
+import { checkVersion } from "./version.ts";
+
+/** Whether the actor may make this move. Throws `move_not_allowed` where there is none, 403 where it is others'. */
+export function checkMove({ actor }: Context, from: BookingStatus, to: BookingStatus): void {
+  if (permissionsToMove(from, to).length === 0) {
+    throw moveNotAllowed({ message: `This booking is ${from} and can't become ${to}.` });
+  }
+  if (!canMove(from, to, actor.permissions)) throw notAllowed();
+}
+
+async function written(
+  tx: Context,
+  row: TitledRow,
+  fields: { status?: BookingStatus; payment_status?: PaymentStatus },
+): Promise<TitledRow> {
+  const rows = await tx.db
+    .update(bookings)
+    .set({ ...fields, version: sql`${bookings.version} + 1`, updated_at: tx.now.toISOString() })
+    .where(eq(bookings.id, row.booking.id))
+    .returning();
+  return { booking: oneRow(rows), trip_title: row.trip_title };
+}
+
+type Move = { id: number; status: BookingStatus; version?: number | undefined };
+
+/** Moves a booking to another status; one that becomes confirmed sends its confirmation. */
+export function moveBooking(ctx: Context, { id, status, version }: Move): Promise<Booking> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockVisibleRow(tx, id);
+    await checkVersion(tx, row, version);
+    checkMove(tx, row.booking.status, status);
+    const moved = await written(tx, row, { status });
+    await record(tx, {
+      room: "bookings",
+      record_id: id,
+      what: "booking.status_changed",
+      before: { status: row.booking.status },
+      after: { status },
+    });
+    if (status === "confirmed") await mailConfirmation(tx, moved);
+    changed(tx, "bookings");
+    return wholeBooking(tx, moved);
+  });
+}
+
+type PaymentMove = { id: number; payment_status: PaymentStatus; version?: number | undefined };
+
+/** Moves a booking to another payment status. */
+export function movePayment(ctx: Context, { id, payment_status, version }: PaymentMove): Promise<Booking> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockVisibleRow(tx, id);
+    await checkVersion(tx, row, version);
+    const from = row.booking.payment_status;
+    if (!canMovePayment(from, payment_status)) {
+      throw moveNotAllowed({ message: `The payment is ${from} and can't become ${payment_status}.` });
+    }
+    const moved = await written(tx, row, { payment_status });
+    await record(tx, {
+      room: "bookings",
+      record_id: id,
+      what: "booking.payment_changed",
+      before: { payment_status: from },
+      after: { payment_status },
+    });
+    changed(tx, "bookings");
+    return wholeBooking(tx, moved);
+  });
+}

@@ -1,0 +1,26 @@
+import { eq, sql } from "drizzle-orm";
+import { bookings } from "#server/database/tables.ts";
+import { type Context, changed, inTransaction } from "#server/kit/context.ts";
+import { record } from "#server/kit/record.ts";
+import { referenceDoesNotMatch } from "#shared/bookings/errors.ts";
+import { referenceOf } from "#shared/bookings/reference.ts";
+import { lockVisibleRow } from "./get-booking.ts";
+
+type Removal = { id: number; booking_reference?: string | undefined };
+
+/** Takes a booking out of every list; the row is kept. A reference that is sent must be the booking's own. */
+export function removeBooking(ctx: Context, { id, booking_reference }: Removal): Promise<{ id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    await lockVisibleRow(tx, id);
+    if (booking_reference !== undefined && booking_reference.trim().toUpperCase() !== referenceOf(id)) {
+      throw referenceDoesNotMatch({ errors: { booking_reference: referenceDoesNotMatch.message } });
+    }
+    await tx.db
+      .update(bookings)
+      .set({ deleted_at: tx.now.toISOString(), version: sql`${bookings.version} + 1` })
+      .where(eq(bookings.id, id));
+    await record(tx, { room: "bookings", record_id: id, what: "booking.deleted" });
+    changed(tx, "bookings");
+    return { id };
+  });
+}

@@ -1,0 +1,29 @@
+import { routes } from "#server/kit/routes.ts";
+import { bookingContract } from "#shared/bookings/contract.ts";
+import { createBooking } from "./create-booking.ts";
+import { exportBookings } from "./export-bookings.ts";
+import { getBooking } from "./get-booking.ts";
+import { countBookings, listBookings } from "./list-bookings.ts";
+import { listHistory } from "./list-history.ts";
+import { moveBooking, movePayment } from "./move-booking.ts";
+import { removeBooking } from "./remove-booking.ts";
+import { sendBookingEmail, sendNotification } from "./send-booking-email.ts";
+import { updateBooking } from "./update-booking.ts";
+import { getWithdrawal, withdrawBooking } from "./withdraw-booking.ts";
+
+export const bookingRoutes = routes(bookingContract, {
+  create: createBooking,
+  list: listBookings,
+  count: countBookings,
+  exportCsv: exportBookings,
+  getWithdrawal,
+  withdraw: withdrawBooking,
+  get: getBooking,
+  update: updateBooking,
+  remove: removeBooking,
+  move: moveBooking,
+  movePayment,
+  history: listHistory,
+  sendEmail: sendBookingEmail,
+  notify: sendNotification,
+});

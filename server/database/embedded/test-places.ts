@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { onTestFinished } from "vitest";
+import { readMemory } from "./memory.ts";
+import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from "./start-embedded-postgres.ts";
+
+export const is_root = process.getuid?.() === 0;
+export const nobody = { uid: 65534, gid: 65534 };
+
+/** A directory that goes away with the test, and with it what was moved out of its data directories. */
+export async function aDirectory(mode = 0o711): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "embedded-"));
+  await chmod(directory, mode);
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** Clears what the database of this data directory keeps outside of it. */
+export function forgetsMovedHome(data_dir: string): void {
+  onTestFinished(async () => {
+    const { moved_to } = await readMemory(data_dir);
+    if (moved_to?.includes("lava-trails-test")) await rm(moved_to, { recursive: true, force: true });
+  });
+}
+
+export async function started(data_dir: string, options: Partial<EmbeddedPostgresOptions> = {}) {
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const database = await startEmbeddedPostgres({
+    data_dir,
+    log,
+    name: "lava-trails-test",
+    throw_away: true,
+    ...options,
+  });
+  onTestFinished(() => database.stop());
+  return Object.assign(database, { lines });
+}
+
+export async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return (await client.query({ text, rowMode: "array" })).rows.flat();
+  } finally {
+    await client.end();
+  }
+}
+
+/** Asks again until an answer comes. */
+export async function eventually<Answer>(ask: () => Promise<Answer>, patience = 10_000): Promise<Answer> {
+  for (const deadline = Date.now() + patience; ; await pause(20)) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+  }
+}
+
+export type Told = { log?: string; url?: string; pid?: number; refused?: string; bug?: string };
+export type Program = { process: ChildProcess; logs: string[]; told: Told };
+export type RunningProgram = Program & { url: string; pid: number };
+export type ProgramOptions = { script?: string; as?: { uid: number; gid: number } };
+
+/** Runs the database in a process of its own, until it tells its address or why it has none. */
+export async function aProgram(data_dir: string, { script, as }: ProgramOptions = {}): Promise<Program> {
+  const file = script ?? join(import.meta.dirname, "test-program.ts");
+  const child = spawn(process.execPath, [file, data_dir], { ...as, cwd: "/", stdio: ["pipe", "pipe", "inherit"] });
+  onTestFinished(() => ended(child));
+  const logs: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    const told = JSON.parse(line) as Told;
+    if (told.log === undefined) return { process: child, logs, told };
+    logs.push(told.log);
+  }
+  throw new Error(`the program ended without a word: ${logs.join("; ")}`);
+}
+
+/** A program that has its database. */
+export async function aRunningProgram(data_dir: string, options: ProgramOptions = {}): Promise<RunningProgram> {
+  const program = await aProgram(data_dir, options);
+  const { url, pid } = program.told;
+  if (url === undefined || pid === undefined) throw new Error(`no database: ${JSON.stringify(program.told)}`);
+  return { ...program, url, pid };
+}
+
+/** Kills the server itself; never a number that isn't one, since 0 means our whole process group. */
+export function killServer({ pid }: { pid: number | undefined }): number {
+  if (pid === undefined) throw new Error("the server is down already");
+  process.kill(pid, "SIGKILL");
+  return pid;
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.stdin?.end();
+  await once(child, "exit");
+}
+
+export async function killed(program: Program): Promise<void> {
+  program.process.kill("SIGKILL");
+  await once(program.process, "exit");
+}
+
+export async function isAlive(pid: number): Promise<boolean> {
+  const state = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => ") Z ");
+  return !/\) Z /.test(state);
+}

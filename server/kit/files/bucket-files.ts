@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { type FileStore, NoSuchFile } from "../file-store.ts";
+import { isFilePath } from "./file-path.ts";
+
+export type Bucket = {
+  bucket: string;
+  region: string;
+  /** Absent for Amazon's own. */
+  endpoint?: string | undefined;
+  /** Absent where the machine itself is trusted, or the usual AWS variables are set. */
+  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
+};
+
+/** Uploads in a bucket of any S3-compatible store. */
+export function bucketFiles({ bucket, region, endpoint, credentials }: Bucket): FileStore {
+  const client = new S3Client({
+    region,
+    // Addresses with the bucket in the path work with every store, also where the host is a bare number.
+    forcePathStyle: true,
+    // The newer checksums are unknown to many stores; the signature guards the body already.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    ...(endpoint ? { endpoint } : {}),
+    ...(credentials ? { credentials } : {}),
+  });
+  const object = (path: string) => {
+    if (!isFilePath(path)) throw new NoSuchFile(path);
+    return { Bucket: bucket, Key: path };
+  };
+  const bodyOf = (path: string) =>
+    found(path, async () => {
+      const { Body } = await client.send(new GetObjectCommand(object(path)));
+      if (!Body) throw new Error(`The store answered nothing for ${path}`);
+      return Body;
+    });
+  const put = async (path: string, bytes: Uint8Array, type: string): Promise<void> => {
+    if (!isFilePath(path)) throw new Error(`Not a path for a file: ${path}`);
+    await client.send(new PutObjectCommand({ ...object(path), Body: bytes, ContentType: type }));
+  };
+  const remove = async (path: string): Promise<void> => {
+    if (isFilePath(path)) await client.send(new DeleteObjectCommand(object(path)));
+  };
+  return {
+    put,
+    get: async (path) => (await bodyOf(path)).transformToByteArray(),
+    stream: async (path) => {
+      const body = await bodyOf(path);
+      if (!(body instanceof Readable)) throw new Error("The store's client answers streams of another kind");
+      return body;
+    },
+    exists: async (path) => {
+      if (!isFilePath(path)) return false;
+      return client.send(new HeadObjectCommand(object(path))).then(() => true, falseIfMissing);
+    },
+    remove,
+    check: async () => {
+      const probe = `check-${randomBytes(6).toString("hex")}`;
+      await put(probe, new Uint8Array(1), "application/octet-stream");
+      await remove(probe);
+    },
+  };
+}
+
+/** A missing bucket is a broken store, not a missing file. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof S3ServiceException && (error.name === "NoSuchKey" || error.name === "NotFound");
+
+function falseIfMissing(error: unknown): false {
+  if (isMissing(error)) return false;
+  throw error;
+}
+
+async function found<T>(path: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw isMissing(error) ? new NoSuchFile(path) : error;
+  }
+}

@@ -1,0 +1,170 @@
+import { Hono, type Context as HttpContext } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import type { Endpoint } from "#shared/kit/endpoint.ts";
+import { wrap } from "#shared/kit/envelope.ts";
+import { DomainError, invalidInput, notFound, notSignedIn } from "#shared/kit/errors.ts";
+import { type Actor, visitor } from "./actor.ts";
+import { type App, type Context, contextOf } from "./context.ts";
+import { failedAnswer } from "./failure.ts";
+import { type Kept, onceForKey } from "./idempotency.ts";
+import type { Metrics } from "./metrics.ts";
+import { callerAddress, countedAddress } from "./network-address.ts";
+import type { CheckRate } from "./rate-limit.ts";
+import { type Body, readBody } from "./request-body.ts";
+import { call, checkAccess, isDeclared, type Route, type Routes } from "./routes.ts";
+
+/** What the API needs of the rooms and the roof. */
+export type ApiParts = {
+  app: App;
+  rooms: readonly Routes[];
+  findActor: (app: App, token: string) => Promise<Actor | null>;
+  checkRate: CheckRate;
+  metrics: Metrics;
+  /** Throws on refusals that an endpoint hasn't declared; for tests. */
+  strict?: boolean;
+};
+
+export type HttpVariables = {
+  Variables: { request_id: string };
+  Bindings: { incoming?: { socket: { remoteAddress?: string } } };
+};
+type Http = HttpContext<HttpVariables>;
+
+const deviceCookie = "known_device";
+const year = 365 * 24 * 3600;
+
+const bearerOf = (http: Http): string | null => {
+  const [scheme, token] = (http.req.header("authorization") ?? "").split(" ");
+  return scheme?.toLowerCase() === "bearer" && token ? token : null;
+};
+
+/** Calls that take another kind of token than the access token, and judge it themselves. */
+const judgesItsToken = (endpoint: Endpoint): boolean =>
+  endpoint.path.startsWith("/auth/") && endpoint.access === "public";
+
+async function actorOf({ app, findActor }: ApiParts, endpoint: Endpoint, token: string | null): Promise<Actor> {
+  if (!token || judgesItsToken(endpoint)) return visitor;
+  const found = await findActor(app, token);
+  if (!found) throw notSignedIn();
+  return found;
+}
+
+function addressOf(http: Http, app: App): string {
+  return callerAddress({
+    socket_address: http.env?.incoming?.socket.remoteAddress,
+    forwarded_for: http.req.header("x-forwarded-for"),
+    trust_proxy: app.environment.TRUST_PROXY,
+  });
+}
+
+async function contextFor(http: Http, parts: ApiParts, endpoint: Endpoint): Promise<Context> {
+  const { app } = parts;
+  const bearer = bearerOf(http);
+  const secure = app.environment.PUBLIC_URL.startsWith("https:");
+  return contextOf(app, {
+    actor: await actorOf(parts, endpoint, bearer),
+    request_id: http.get("request_id"),
+    address: addressOf(http, app),
+    user_agent: (http.req.header("user-agent") ?? "").slice(0, 300),
+    bearer,
+    device: {
+      token: getCookie(http, deviceCookie) ?? null,
+      keep: (token) =>
+        setCookie(http, deviceCookie, token, {
+          httpOnly: true,
+          sameSite: "Lax",
+          secure,
+          path: "/api/auth",
+          maxAge: year,
+        }),
+    },
+  });
+}
+
+const bodyless: Body = { text: "", fields: {} };
+
+async function rawInput(http: Http, endpoint: Endpoint): Promise<{ raw: Record<string, unknown>; text: string }> {
+  const body = endpoint.method === "GET" ? bodyless : await readBody(http.req.raw);
+  return {
+    raw: { ...(endpoint.method === "POST" ? {} : http.req.query()), ...body.fields, ...http.req.param() },
+    text: body.text,
+  };
+}
+
+function keyOf(http: Http, endpoint: Endpoint): string | null {
+  const key = endpoint.idempotent ? http.req.header("idempotency-key") : undefined;
+  if (key === undefined) return null;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw invalidInput({ errors: { "Idempotency-Key": "Please use 1 to 200 letters, digits or signs" } });
+  }
+  return key;
+}
+
+type Given = { route: Route; ctx: Context; raw: Record<string, unknown>; text: string; key: string | null };
+
+async function answer({ route, ctx, raw, text, key }: Given): Promise<Kept> {
+  const { endpoint } = route;
+  const status = endpoint.status ?? 200;
+  if (key === null) return { status, answer: wrap(endpoint, await call(route, ctx, raw)) };
+  checkAccess(endpoint, ctx);
+  const scope = `${endpoint.method} ${endpoint.path} ${ctx.actor.user_id ?? "visitor"}`;
+  return onceForKey(ctx, { scope, key, request: text }, async (tx) => ({
+    status,
+    answer: wrap(endpoint, await call(route, tx, raw)),
+  }));
+}
+
+function locationOf(endpoint: Endpoint, body: unknown): string | null {
+  if (!endpoint.location) return null;
+  const { data } = body as { data: Record<string, unknown> };
+  return `/api${endpoint.location.replace(/\{(\w+)\}/g, (_, name: string) => String(data[name]))}`;
+}
+
+async function handle(http: Http, parts: ApiParts, route: Route): Promise<Response> {
+  const { endpoint } = route;
+  if (endpoint.limit) await parts.checkRate(endpoint.limit, countedAddress(addressOf(http, parts.app)));
+  const ctx = await contextFor(http, parts, endpoint);
+  checkAccess(endpoint, ctx);
+  const { raw, text } = await rawInput(http, endpoint);
+  if (endpoint.media_type)
+    return new Response(String(await call(route, ctx, raw)), { headers: { "Content-Type": endpoint.media_type } });
+  const kept = await answer({ route, ctx, raw, text, key: keyOf(http, endpoint) });
+  const location = locationOf(endpoint, kept.answer);
+  const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
+  if (location) headers.set("Location", location);
+  return new Response(JSON.stringify(kept.answer), { status: kept.status, headers });
+}
+
+function fail(error: unknown, http: Http, { app, strict }: ApiParts, endpoint?: Endpoint): Response {
+  const { status, body, retry_after, is_bug } = failedAnswer(error);
+  if (is_bug) app.log.error({ err: error, request_id: http.get("request_id") }, "a call failed");
+  if (strict && error instanceof DomainError && endpoint && !isDeclared(endpoint, error)) {
+    throw new Error(`${endpoint.method} ${endpoint.path} answers ${error.code} without declaring it`);
+  }
+  const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
+  if (retry_after !== null) headers.set("Retry-After", String(retry_after));
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
+
+function mount(hono: Hono<HttpVariables>, parts: ApiParts, route: Route): void {
+  const { endpoint } = route;
+  hono.on(endpoint.method, honoPath(endpoint.path), async (http) => {
+    const from = performance.now();
+    const response = await handle(http, parts, route).catch((error: unknown) => fail(error, http, parts, endpoint));
+    parts.metrics.observe({ method: endpoint.method, path: endpoint.path, status: response.status, from });
+    response.headers.set("Cache-Control", "no-store");
+    for (const cookie of http.res.headers.getSetCookie()) response.headers.append("Set-Cookie", cookie);
+    return response;
+  });
+}
+
+/** The API as routes below its prefix; every error takes the same one way out. */
+export function httpApi(parts: ApiParts): Hono<HttpVariables> {
+  const hono = new Hono<HttpVariables>();
+  for (const room of parts.rooms) for (const route of Object.values(room)) mount(hono, parts, route);
+  hono.notFound((http) => fail(notFound(), http, parts));
+  hono.onError((error, http) => fail(error, http, parts));
+  return hono;
+}

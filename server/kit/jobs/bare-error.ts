@@ -1,0 +1,14 @@
+type Bare = { error: string; code?: string; message: string; at: string[] };
+
+const innermost = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error;
+
+/** What a log may hold of an error: where it happened and why, without the values of the query that failed. */
+export function bareError(error: unknown): Bare {
+  const cause = innermost(error);
+  if (!(cause instanceof Error)) return { error: typeof cause, message: "", at: [] };
+  const { name, message, stack = "" } = cause;
+  const code = "code" in cause && typeof cause.code === "string" ? { code: cause.code } : {};
+  const at = stack.split("\n").filter((line) => line.startsWith("    at "));
+  return { error: name, ...code, message: message.slice(0, 200), at: at.slice(0, 6).map((line) => line.trim()) };
+}

@@ -1,0 +1,10 @@
+/** A table of facts below the text. A row without a value is left out. */
+export type Details = {
+  /** "{{trip_title}}" */
+  title: string;
+  subtitle: string;
+  rows: readonly DetailRow[];
+  /** The row that stands out: the sum. */
+  total: DetailRow;
+};
+export type DetailRow = { label: string; value: string };

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { Button, Heading, Link, Text } from "react-email";
+import type { Block, Span } from "./body-text.ts";
+import { leftOutWithout } from "./fill.ts";
+import type { MailStyle } from "./mail-style.ts";
+
+type Needs = Block["needs"];
+
+/** What is left out of a message where its values are empty. */
+export function Optional({ needs, children }: { needs: Needs; children: ReactNode }) {
+  const { begin, end } = leftOutWithout(needs);
+  return (
+    <>
+      {begin}
+      {children}
+      {end}
+    </>
+  );
+}
+
+function SpanOf({ span, style }: { span: Span; style: MailStyle }) {
+  if (span.kind === "bold") return <strong>{span.text}</strong>;
+  if (span.kind === "text") return span.text;
+  return (
+    <Link href={span.address} className="m-link" style={style.link}>
+      {span.text}
+    </Link>
+  );
+}
+
+const keyed = <Item,>(items: readonly Item[]) => items.map((item, index) => ({ item, key: String(index) }));
+
+const Line = ({ spans, style }: { spans: readonly Span[]; style: MailStyle }) =>
+  keyed(spans).map(({ item, key }) => <SpanOf key={key} span={item} style={style} />);
+
+const Lines = ({ lines, style }: { lines: readonly (readonly Span[])[]; style: MailStyle }) =>
+  keyed(lines).map(({ item, key }) => (
+    <span key={key}>
+      {key === "0" ? null : <br />}
+      <Line spans={item} style={style} />
+    </span>
+  ));
+
+function BlockContent({ block, style }: { block: Block; style: MailStyle }) {
+  if (block.kind === "button") {
+    return (
+      <Button href={block.address} style={style.button}>
+        {block.text}
+      </Button>
+    );
+  }
+  if (block.kind === "list") {
+    return (
+      <ul className="m-ink" style={style.list}>
+        {keyed(block.lines).map(({ item, key }) => (
+          <li key={key} style={style.listLine}>
+            <Line spans={item} style={style} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  const lines = <Lines lines={block.lines} style={style} />;
+  if (block.kind === "heading") {
+    return (
+      <Heading as="h1" className="m-ink" style={style.heading}>
+        {lines}
+      </Heading>
+    );
+  }
+  return (
+    <Text className="m-ink" style={style.paragraph}>
+      {lines}
+    </Text>
+  );
+}
+
+export const Blocks = ({ blocks, style }: { blocks: readonly Block[]; style: MailStyle }) =>
+  keyed(blocks).map(({ item, key }) => (
+    <Optional key={key} needs={item.needs}>
+      <BlockContent block={item} style={style} />
+    </Optional>
+  ));

@@ -1,0 +1,101 @@
+import { Body, Column, Container, Head, Html, Preview, Row, Section, Text } from "react-email";
+import type { Block } from "./body-text.ts";
+import type { DetailRow, Details } from "./details.ts";
+import { variablesOf } from "./fill.ts";
+import { Blocks, Optional } from "./mail-blocks.tsx";
+import { darkMode, type MailStyle, stripeOf, styleOf } from "./mail-style.ts";
+import type { Palette } from "./palette.ts";
+
+export type LayoutProps = {
+  site_name: string;
+  subject: string;
+  /** What mail programs show beside the subject. */
+  preheader: string;
+  blocks: readonly Block[];
+  details: Details;
+  footer: readonly string[];
+  palette: Palette;
+};
+
+const Stripe = ({ palette, style }: { palette: Palette; style: MailStyle }) => (
+  <Row style={style.stripe}>
+    {stripeOf(palette).map((colour) => (
+      <Column key={colour} style={{ backgroundColor: colour, fontSize: "1px", height: "6px", lineHeight: "6px" }}>
+        {"\u00a0"}
+      </Column>
+    ))}
+  </Row>
+);
+
+function DetailLine({ row, style, total = false }: { row: DetailRow; style: MailStyle; total?: boolean }) {
+  return (
+    <Optional needs={{ names: variablesOf(row.value), every: false }}>
+      <Row className="m-row" style={style.row}>
+        <Column className="m-ash" style={style.label} valign="top">
+          {row.label}
+        </Column>
+        <Column className="m-ink" style={total ? style.total : style.value} valign="top">
+          {row.value}
+        </Column>
+      </Row>
+    </Optional>
+  );
+}
+
+const DetailsTable = ({ details, style }: { details: Details; style: MailStyle }) => (
+  <Section className="m-details" style={{ ...style.details, borderCollapse: "separate" }}>
+    <Text className="m-ink" style={style.detailsTitle}>
+      {details.title}
+    </Text>
+    <Text className="m-ash" style={style.detailsSubtitle}>
+      {details.subtitle}
+    </Text>
+    {details.rows.map((row) => (
+      <DetailLine key={row.label} row={row} style={style} />
+    ))}
+    <DetailLine row={details.total} style={style} total />
+  </Section>
+);
+
+const Footer = ({ lines, style }: { lines: readonly string[]; style: MailStyle }) => (
+  <Text className="m-ash" style={style.footer}>
+    {lines.map((line, index) => (
+      <span key={line}>
+        {index === 0 ? null : <br />}
+        {line}
+      </span>
+    ))}
+  </Text>
+);
+
+/** How every e-mail looks, with its {{variables}} still in place. */
+export function MailLayout({ site_name, subject, preheader, blocks, details, footer, palette }: LayoutProps) {
+  const style = styleOf(palette);
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style>{darkMode}</style>
+      </Head>
+      <Body className="m-paper" style={style.body}>
+        <Preview useTitleTag={false}>{preheader}</Preview>
+        <Section className="m-paper" style={style.page}>
+          <Container style={style.column}>
+            <Text className="m-ink" style={style.name}>
+              {site_name}
+            </Text>
+            <Stripe palette={palette} style={style} />
+            <Section className="m-card" style={style.card}>
+              <Blocks blocks={blocks} style={style} />
+              <DetailsTable details={details} style={style} />
+            </Section>
+            <Footer lines={footer} style={style} />
+          </Container>
+        </Section>
+      </Body>
+    </Html>
+  );
+}

@@ -1,0 +1,91 @@
+import type { CSSProperties } from "react";
+import type { Palette } from "./palette.ts";
+
+const colours = { paper: "#f6f1e7", card: "#fffdf8", ink: "#17211d", ash: "#5d665f", line: "#ddd4c3", sun: "#f2b441" };
+const text = "'Inter', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const display = "'Bricolage Grotesque', 'Avenir Next', 'Segoe UI', Helvetica, Arial, sans-serif";
+
+/** Programs that show mail read styles on the elements only; the classes are for dark mode. */
+export const styleOf = ({ primary, action, on_action }: Palette) =>
+  ({
+    body: { backgroundColor: colours.paper, fontFamily: text, margin: 0, padding: 0 },
+    page: { padding: "24px 12px 40px" },
+    column: { maxWidth: "600px", width: "100%" },
+    name: {
+      color: primary,
+      fontFamily: display,
+      fontSize: "20px",
+      fontWeight: 750,
+      letterSpacing: "-0.02em",
+      lineHeight: "28px",
+      margin: 0,
+      padding: "8px 4px 16px",
+    },
+    stripe: { borderRadius: "16px 16px 0 0", overflow: "hidden" },
+    card: { backgroundColor: colours.card, borderRadius: "0 0 16px 16px", padding: "28px 32px 32px" },
+    heading: {
+      color: primary,
+      fontFamily: display,
+      fontSize: "28px",
+      fontWeight: 750,
+      letterSpacing: "-0.025em",
+      lineHeight: "34px",
+      margin: "0 0 16px",
+    },
+    paragraph: { color: colours.ink, fontSize: "16px", lineHeight: "26px", margin: "0 0 16px" },
+    list: { color: colours.ink, fontSize: "16px", lineHeight: "26px", margin: "0 0 16px", paddingLeft: "22px" },
+    listLine: { margin: "0 0 6px" },
+    link: { color: action, textDecoration: "underline" },
+    button: {
+      backgroundColor: action,
+      borderRadius: "999px",
+      color: on_action,
+      fontSize: "16px",
+      fontWeight: 600,
+      margin: "4px 0 20px",
+      padding: "14px 26px",
+    },
+    details: {
+      backgroundColor: colours.paper,
+      border: `1px solid ${colours.line}`,
+      borderRadius: "12px",
+      marginTop: "12px",
+      padding: "20px 22px 8px",
+    },
+    detailsTitle: {
+      color: colours.ink,
+      fontFamily: display,
+      fontSize: "20px",
+      fontWeight: 750,
+      letterSpacing: "-0.02em",
+      lineHeight: "26px",
+      margin: 0,
+    },
+    detailsSubtitle: { color: colours.ash, fontSize: "14px", lineHeight: "20px", margin: "2px 0 12px" },
+    row: { borderTop: `1px solid ${colours.line}` },
+    label: { color: colours.ash, fontSize: "14px", lineHeight: "20px", padding: "9px 12px 9px 0", width: "38%" },
+    value: { color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0", wordBreak: "break-word" },
+    total: { color: primary, fontSize: "20px", fontWeight: 700, lineHeight: "26px", padding: "12px 0" },
+    footer: { color: colours.ash, fontSize: "13px", lineHeight: "20px", margin: 0, padding: "18px 4px 0" },
+  }) satisfies Record<string, CSSProperties>;
+export type MailStyle = ReturnType<typeof styleOf>;
+
+export const stripeOf = ({ primary, action }: Palette) => [primary, colours.sun, action] as const;
+
+/** No character that HTML would escape stands in it. */
+export const darkMode = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) {
+  .m-card { padding: 24px 20px 24px !important; }
+  .m-details { padding: 16px 16px 4px !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .m-paper { background-color: #121614 !important; }
+  .m-card { background-color: #1b211e !important; }
+  .m-details { background-color: #121614 !important; border-color: #2f3833 !important; }
+  .m-row { border-color: #2f3833 !important; }
+  .m-ink { color: #f3eee3 !important; }
+  .m-ash { color: #a9b3ab !important; }
+  .m-link { color: #ff9a73 !important; }
+}
+`;

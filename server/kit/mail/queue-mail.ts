@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Room } from "#shared/kit/rooms.ts";
+import type { Context } from "../context.ts";
+import { countlessAttempts } from "../jobs/enqueue.ts";
+import { deliverMail, mailJobKeyPrefix } from "./deliver-mail.ts";
+import { headerText } from "./header-text.ts";
+import { domainOf } from "./mail-address.ts";
+
+/** A message ready to go. */
+export type Mail = {
+  to: string;
+  /** The template that it was made from. */
+  template: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** What happened: "booking.created". One event mails an address once, however often it is queued. */
+  event: string;
+  about: { room: Room; id: number };
+  reply_to?: string;
+};
+
+const messageId = (domain: string): string => `<${randomBytes(16).toString("hex")}@${domain}>`;
+
+/** What the outbox keeps of a message before it is sent. */
+const rowOf = (mail: Mail, domain: string) => ({
+  to_address: mail.to,
+  reply_to: headerText(mail.reply_to ?? ""),
+  template: mail.template,
+  subject: headerText(mail.subject),
+  html: mail.html,
+  text: mail.text,
+  message_id: messageId(domain),
+  about_room: mail.about.room,
+  about_id: mail.about.id,
+  event: mail.event,
+});
+
+/**
+ * Puts messages into the outbox, and their sending in line, with one statement of the open transaction. Without an
+ * SMTP server they are kept, for staff to read. A message that its event has caused before is left out.
+ */
+export async function queueMails(tx: Context, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const { MAIL_FROM, SMTP_URL } = tx.app.environment;
+  const domain = domainOf(MAIL_FROM);
+  const rows = JSON.stringify(mails.map((mail) => rowOf(mail, domain)));
+  const status = SMTP_URL === undefined ? "kept" : "planned";
+  await tx.db.execute(sql`
+    with queued as (
+      insert into mail_outbox (to_address, reply_to, template, subject, html, text, message_id, status, about_room, about_id, event)
+      select to_address, reply_to, template, subject, html, text, message_id, ${status}, about_room, about_id, event
+      from jsonb_to_recordset(${rows}::jsonb) as mail (
+        to_address citext, reply_to text, template text, subject text, html text, text text, message_id text,
+        about_room text, about_id bigint, event text
+      )
+      on conflict on constraint mail_outbox_once do nothing
+      returning id, status
+    ), jobs as (
+      select array_agg((
+        ${deliverMail.name}, json_build_object('id', id), null, null, ${countlessAttempts}, ${mailJobKeyPrefix} || id, null, null
+      )::graphile_worker.job_spec) as specs
+      from queued where status = 'planned'
+    )
+    select count(added) from jobs, lateral graphile_worker.add_jobs(specs) as added where specs is not null`);
+}
+
+export const queueMail = (tx: Context, mail: Mail): Promise<void> => queueMails(tx, [mail]);

@@ -1,0 +1,49 @@
+import type { images, imageVariants } from "#server/database/tables.ts";
+import { plainWidth } from "#shared/media/limits.ts";
+import type { Picture } from "#shared/media/picture.ts";
+import { originalPath, uploadUrl, type VariantFormat, variantPath, widthsOf } from "#shared/media/renditions.ts";
+
+export type PictureRow = Pick<
+  typeof images.$inferSelect,
+  | "id"
+  | "category"
+  | "filename"
+  | "width"
+  | "height"
+  | "alt_text"
+  | "placeholder"
+  | "dominant_colour"
+  | "focal_x"
+  | "focal_y"
+>;
+export type VariantRow = Pick<typeof imageVariants.$inferSelect, "format" | "width">;
+
+/**
+ * A picture as a page shows it. WebP is offered in every fitting width, because a rendition that isn't there yet is
+ * made when it is asked for; AVIF only in the widths that `variants` name.
+ */
+export function pictureOf(image: PictureRow, variants: readonly VariantRow[]): Picture {
+  const widths = widthsOf(image);
+  const plain = widths.filter((width) => width <= plainWidth).at(-1);
+  const own = uploadUrl(originalPath(image));
+  const avif = variants.filter(({ format }) => format === "avif").map(({ width }) => width);
+  return {
+    image_id: image.id,
+    src: plain === undefined ? own : uploadUrl(variantPath(image, "webp", plain)),
+    width: image.width,
+    height: image.height,
+    avif: sourceSet(image, "avif", avif),
+    webp: sourceSet(image, "webp", widths) || `${own} ${image.width}w`,
+    alt: image.alt_text,
+    placeholder: image.placeholder,
+    dominant_colour: image.dominant_colour,
+    focal_x: image.focal_x,
+    focal_y: image.focal_y,
+  };
+}
+
+const sourceSet = (image: PictureRow, format: VariantFormat, widths: readonly number[]): string =>
+  widths
+    .toSorted((a, b) => a - b)
+    .map((width) => `${uploadUrl(variantPath(image, format, width))} ${width}w`)
+    .join(", ");

@@ -1,0 +1,25 @@
+import { type Context, changed, inTransaction } from "#server/kit/context.ts";
+import { heightAt, originalPath, variantPath } from "#shared/media/renditions.ts";
+import { encodeAvif } from "./avif-encoder.ts";
+import { findImage, insertVariants, missingWidths } from "./known-image.ts";
+import type { Variant } from "./webp-renditions.ts";
+
+/** Makes the AVIF renditions that a picture doesn't have yet; pages offer them once all are there. */
+export async function makeAvif(ctx: Context, { image_id }: { image_id: number }): Promise<void> {
+  const image = await findImage(ctx, image_id);
+  if (!image) return;
+  const { files } = ctx.app;
+  const sizes = (await missingWidths(ctx, image, "avif")).map((width) => ({ width, height: heightAt(image, width) }));
+  if (sizes.length === 0) return;
+  const encoded = await encodeAvif(await files.get(originalPath(image)), sizes);
+  const variants: Variant[] = [];
+  for (const { data, ...size } of encoded) {
+    const file_path = variantPath(image, "avif", size.width);
+    await files.put(file_path, data, "image/avif");
+    variants.push({ ...size, format: "avif", file_path, bytes: data.length });
+  }
+  await inTransaction(ctx, async (tx) => {
+    await insertVariants(tx, image, variants);
+    changed(tx, "media");
+  });
+}

@@ -1,0 +1,30 @@
+import type { Context } from "#server/kit/context.ts";
+import { originalPath } from "#shared/media/renditions.ts";
+import { findImage, insertVariants, missingWidths } from "./known-image.ts";
+import { decode } from "./pixels.ts";
+import type { StoredImage } from "./store-image.ts";
+import { encodeWebp, rowOf, type Variant } from "./webp-renditions.ts";
+
+/** Makes the WebP renditions that a picture doesn't have yet. */
+export async function makeWebp(ctx: Context, { image_id }: { image_id: number }): Promise<void> {
+  const image = await findImage(ctx, image_id);
+  if (!image) return;
+  await makeWidths(ctx, image, await missingWidths(ctx, image, "webp"));
+}
+
+/** Makes WebP renditions of these widths: the picture is decoded once, and the files are there before their rows. */
+export async function makeWidths(
+  ctx: Pick<Context, "app" | "db">,
+  image: StoredImage,
+  widths: readonly number[],
+): Promise<void> {
+  if (widths.length === 0) return;
+  const { files } = ctx.app;
+  const pixels = await decode(await files.get(originalPath(image)));
+  const make = async (width: number): Promise<Variant> => {
+    const rendition = await encodeWebp(pixels, image, width);
+    await files.put(rendition.file_path, rendition.data, "image/webp");
+    return rowOf(rendition);
+  };
+  await insertVariants(ctx, image, await Promise.all(widths.map(make)));
+}

@@ -1,0 +1,84 @@
+import { Hono } from "hono";
+import type { App } from "#server/kit/context.ts";
+import { NoSuchFile } from "#server/kit/file-store.ts";
+import { originalPath, parseVariantPath, widthsOf } from "#shared/media/renditions.ts";
+import { findImageByName } from "./known-image.ts";
+import { makeWidths } from "./make-webp.ts";
+
+const contentTypes: Readonly<Record<string, string>> = {
+  webp: "image/webp",
+  avif: "image/avif",
+  jpg: "image/jpeg",
+  png: "image/png",
+};
+
+/** Pictures only: what else the file store holds is nobody's to fetch by its name. */
+const publicFile = /^images\/[a-z0-9-]+\/[a-z0-9][a-z0-9-]*\.(webp|avif|jpg|png)$/;
+
+/** Answers GET and HEAD below /uploads with stored pictures. */
+export function serveUploads(app: App): Hono {
+  const find = uploadFinder(app);
+  const hono = new Hono();
+  hono.get("*", async (http) => {
+    const path = new URL(http.req.url).pathname.replace(/^\/uploads\//, "");
+    const type = contentTypes[publicFile.exec(path)?.[1] ?? ""];
+    if (type === undefined) return notThere();
+    const etag = `"${path.slice(path.lastIndexOf("/") + 1)}"`;
+    const bytes = await find(path);
+    if (!bytes) return notThere();
+    const headers = {
+      // A name stands for the same bytes for ever.
+      "Cache-Control": "public, max-age=31536000, immutable",
+      ETag: etag,
+      "X-Content-Type-Options": "nosniff",
+    };
+    if (namesTag(http.req.header("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+    return new Response(new Uint8Array(bytes), {
+      headers: { ...headers, "Content-Type": type, "Content-Length": String(bytes.length) },
+    });
+  });
+  return hono;
+}
+
+const namesTag = (header: string | undefined, etag: string): boolean =>
+  (header ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+
+const notThere = (): Response =>
+  new Response("Not found", {
+    status: 404,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
+
+/**
+ * Answers a file's bytes, or null. A rendition that a page offers and that isn't there yet is made now: once, however
+ * many ask for it.
+ */
+function uploadFinder(app: App): (path: string) => Promise<Uint8Array | null> {
+  const making = new Map<string, Promise<boolean>>();
+  const makeOnce = (path: string): Promise<boolean> => {
+    const started = making.get(path) ?? makeRendition(app, path).finally(() => making.delete(path));
+    making.set(path, started);
+    return started;
+  };
+  return async (path) => (await bytesOf(app, path)) ?? ((await makeOnce(path)) ? await bytesOf(app, path) : null);
+}
+
+async function bytesOf(app: App, path: string): Promise<Uint8Array | null> {
+  try {
+    return await app.files.get(path);
+  } catch (error) {
+    if (error instanceof NoSuchFile) return null;
+    throw error;
+  }
+}
+
+/** Whether the path is one of a WebP rendition, which then is made. */
+async function makeRendition(app: App, path: string): Promise<boolean> {
+  const wanted = parseVariantPath(path);
+  if (wanted?.format !== "webp") return false;
+  const image = await findImageByName(app, wanted);
+  if (!image || !widthsOf(image).includes(wanted.width)) return false;
+  if (!(await app.files.exists(originalPath(image)))) return false;
+  await makeWidths({ app, db: app.db }, image, [wanted.width]);
+  return true;
+}

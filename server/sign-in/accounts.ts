@@ -1,0 +1,71 @@
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { userPermissions, users } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { type Permission, permissions } from "#shared/kit/permissions.ts";
+import { permissionsOf, type Role } from "#shared/kit/roles.ts";
+import type { SignedInUser } from "#shared/sign-in/contract.ts";
+
+type User = typeof users.$inferSelect;
+type Names = Pick<User, "username" | "first_name" | "last_name">;
+export type Account = Names & Pick<User, "id" | "role" | "status" | "password_hash"> & { granted: string[] };
+
+/** The permissions given to the person itself, as one array beside the columns of `users`. */
+export const grantedToUser = sql<string[]>`array(
+  select ${userPermissions.permission} from ${userPermissions} where ${userPermissions.user_id} = "users"."id")`;
+
+const accountFields = {
+  id: users.id,
+  username: users.username,
+  first_name: users.first_name,
+  last_name: users.last_name,
+  role: users.role,
+  status: users.status,
+  password_hash: users.password_hash,
+  granted: grantedToUser,
+};
+
+/** The account of this e-mail address, or else of this username. */
+export async function findAccount(ctx: Context, name: string): Promise<Account | null> {
+  const [account] = await ctx.db
+    .select(accountFields)
+    .from(users)
+    .where(and(or(eq(users.email, name), eq(users.username, name)), isNull(users.deleted_at)))
+    .orderBy(desc(eq(users.email, name)))
+    .limit(1);
+  return account ?? null;
+}
+
+/**
+ * Locks a person's account until the transaction ends. Whoever makes or ends sessions of that person holds this lock, so
+ * that none is made while all are being ended.
+ */
+export async function lockAccount(tx: Context, user_id: number): Promise<void> {
+  await tx.db.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for("no key update");
+}
+
+/** The account if it is active, locked as by `lockAccount`. */
+export async function lockActiveAccount(tx: Context, user_id: number): Promise<Account | null> {
+  const [account] = await tx.db
+    .select(accountFields)
+    .from(users)
+    .where(and(eq(users.id, user_id), eq(users.status, "active"), isNull(users.deleted_at)))
+    .for("no key update");
+  return account ?? null;
+}
+
+export const nameOf = ({ first_name, last_name, username }: Names): string =>
+  `${first_name} ${last_name}`.trim() || username;
+
+/** Names that are no permissions (any more) count for nothing. */
+export const heldBy = (role: Role, granted: readonly string[]): Permission[] =>
+  permissionsOf(
+    role,
+    permissions.filter((permission) => granted.includes(permission)),
+  );
+
+export const signedInUser = (account: Account): SignedInUser => ({
+  id: account.id,
+  name: nameOf(account),
+  role: account.role,
+  permissions: heldBy(account.role, account.granted),
+});

@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { sessions, userPermissions, users } from "#server/database/tables.ts";
+import { visitor } from "#server/kit/actor.ts";
+import { oneRow } from "#server/kit/one-row.ts";
+import { call } from "#server/kit/routes.ts";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { findActor } from "./find-actor.ts";
+import { me } from "./me.ts";
+import { signInRoutes } from "./routes.ts";
+import { afterMinutes, anAccount, signIn } from "./testing/an-account.ts";
+
+test("an access token leads to the person, with the role's permissions and the ones given to it", async () => {
+  const ctx = await testContext();
+  const account = await anAccount(ctx, { role: "guide", permissions: ["bookings.view_all", "seo.manage"] });
+  await ctx.db.insert(userPermissions).values({ user_id: account.id, permission: "no.longer.known" });
+  const { token } = await signIn(ctx, account);
+  const found = await findActor(ctx.app, token);
+  expect(found).toMatchObject({ user_id: account.id, name: "Keza Uwase", email: account.email, role: "guide" });
+  for (const held of ["guide.tours", "bookings.view_all", "seo.manage"] as const) expect(found?.can(held)).toBe(true);
+  expect(found?.can("users.view")).toBe(false);
+  expect(found?.permissions).not.toContain("no.longer.known");
+});
+
+test("rights are those of the moment of the call, and a ban ends them at once", async () => {
+  const ctx = await testContext();
+  const account = await anAccount(ctx);
+  const { token } = await signIn(ctx, account);
+  const mine = eq(users.id, account.id);
+  expect((await findActor(ctx.app, token))?.can("bookings.approve")).toBe(true);
+  await ctx.db.update(users).set({ role: "customer" }).where(mine);
+  expect((await findActor(ctx.app, token))?.can("bookings.approve")).toBe(false);
+  await ctx.db.update(users).set({ status: "banned" }).where(mine);
+  expect(await findActor(ctx.app, token)).toBeNull();
+  await ctx.db.update(users).set({ status: "active", deleted_at: ctx.now.toISOString() }).where(mine);
+  expect(await findActor(ctx.app, token)).toBeNull();
+});
+
+test("an access token lives 15 minutes; a refresh token or an unknown text is none", async () => {
+  const ctx = await testContext();
+  const { token, refresh_token } = await signIn(ctx, await anAccount(ctx));
+  expect(await findActor(afterMinutes(ctx, 14.99).app, token)).not.toBeNull();
+  expect(await findActor(afterMinutes(ctx, 15).app, token)).toBeNull();
+  for (const text of [refresh_token, "", "unknown", "x".repeat(100_000)]) {
+    expect(await findActor(ctx.app, text)).toBeNull();
+  }
+});
+
+test("the time of the last call is written at most once a minute", async () => {
+  const ctx = await testContext();
+  const { token } = await signIn(ctx, await anAccount(ctx));
+  const lastSeen = async () => oneRow(await ctx.db.select().from(sessions)).last_seen_at;
+  await findActor(afterMinutes(ctx, 0.9).app, token);
+  expect(await lastSeen()).toBe(ctx.now.toISOString());
+  const later = afterMinutes(ctx, 1);
+  await findActor(later.app, token);
+  expect(await lastSeen()).toBe(later.now.toISOString());
+  await findActor(afterMinutes(ctx, 1.9).app, token);
+  expect(await lastSeen()).toBe(later.now.toISOString());
+});
+
+test("who is signed in sees the own account, without its secrets", async () => {
+  const ctx = await testContext();
+  const account = await anAccount(ctx, { first_name: "", last_name: "", avatar: "preset:3" });
+  const { token, user } = await signIn(ctx, account);
+  const actor = (await findActor(ctx.app, token)) ?? visitor;
+  const answer = await call(signInRoutes.me, { ...ctx, actor }, {});
+  expect(answer).toEqual({
+    ...user,
+    name: account.username,
+    username: account.username,
+    email: account.email,
+    first_name: "",
+    last_name: "",
+    avatar: "preset:3",
+    is_verified: false,
+    created_at: account.created_at,
+    updated_at: account.updated_at,
+  });
+});
+
+test("a visitor, and someone whose account is gone, is not signed in", async () => {
+  const ctx = await testContext();
+  await expect(me({ ...ctx, actor: visitor })).rejects.toMatchObject({ code: "not_signed_in" });
+  await expect(me({ ...ctx, actor: { ...visitor, user_id: 4711 } })).rejects.toMatchObject({ code: "not_signed_in" });
+});

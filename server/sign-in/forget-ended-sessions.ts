@@ -1,0 +1,11 @@
+import { lt } from "drizzle-orm";
+import { sessions } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { instantAfter } from "./sessions.ts";
+
+const keptFor = 7 * 24 * 60 * 60_000;
+
+/** Drops pairs that are over for a week; until then a used refresh token that comes again still ends its family. */
+export async function forgetEndedSessions(ctx: Context): Promise<void> {
+  await ctx.db.delete(sessions).where(lt(sessions.refresh_expires_at, instantAfter(ctx.now, -keptFor)));
+}

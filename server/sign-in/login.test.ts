@@ -1,0 +1,113 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { sessions, type UserStatus, users } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { oneRow } from "#server/kit/one-row.ts";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { roles } from "#shared/kit/roles.ts";
+import { accountSentences } from "#shared/sign-in/contract.ts";
+import { login } from "./login.ts";
+import { anAccount, loginOf, rightPassword } from "./testing/an-account.ts";
+
+const refused = { code: "invalid_credentials", status: 401, message: "Invalid credentials" };
+
+const everythingStored = async ({ db }: Context): Promise<string> => {
+  const tables = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const texts = tables.rows.map(({ name }) => db.execute(sql`select t::text from ${sql.identifier(name)} t`));
+  return JSON.stringify((await Promise.all(texts)).map(({ rows }) => rows));
+};
+
+test("the right password answers a pair of tokens and who it is, and notes when", async () => {
+  const ctx = await testContext();
+  const account = await anAccount(ctx, { role: "staff", permissions: ["bookings.approve"] });
+  const { user, token, refresh_token } = await login(ctx, loginOf(account.email));
+  expect(user).toEqual({ id: account.id, name: "Keza Uwase", role: "staff", permissions: expect.any(Array) });
+  expect(user.permissions).toContain("bookings.approve");
+  expect(user.permissions).toContain("bookings.manage");
+  expect(user.permissions).not.toContain("users.view");
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(refresh_token).toMatch(/^[\w-]{43}$/);
+  const { last_login } = oneRow(await ctx.db.select().from(users).where(eq(users.id, account.id)));
+  expect(last_login).toBe(ctx.now.toISOString());
+});
+
+test("e-mail address and username are known in any case; an address counts before a username", async () => {
+  const ctx = await testContext();
+  const account = await anAccount(ctx, { email: "cyclist@lavatrails.example", username: "Cyclist" });
+  await anAccount(ctx, { username: "cyclist@lavatrails.example" });
+  for (const name of ["CYCLIST", "cyclist", "Cyclist@LavaTrails.example"]) {
+    expect((await login(ctx, loginOf(name))).user.id).toBe(account.id);
+  }
+});
+
+test("an unknown account, a deleted one and a wrong password answer the same", async () => {
+  const ctx = await testContext();
+  const account = await anAccount(ctx);
+  const deleted = await anAccount(ctx, { deleted_at: ctx.now.toISOString() });
+  await expect(login(ctx, loginOf("nobody@lavatrails.example"))).rejects.toMatchObject(refused);
+  await expect(login(ctx, loginOf(deleted.email))).rejects.toMatchObject(refused);
+  const wrong = loginOf(account.email, { password: `${rightPassword}!` });
+  await expect(login(ctx, wrong)).rejects.toMatchObject(refused);
+  expect(await ctx.db.$count(sessions)).toBe(0);
+});
+
+test.each(roles)("which doors let %s in", async (role) => {
+  const ctx = await testContext();
+  const { email, id } = await anAccount(ctx, { role });
+  for (const user_type of ["customer", "guide", "user"] as const) {
+    expect((await login(ctx, loginOf(email, { user_type }))).user.id).toBe(id);
+  }
+  const byDefault = login(ctx, loginOf(email));
+  if (["guide", "customer"].includes(role)) await expect(byDefault).rejects.toMatchObject(refused);
+  else expect((await byDefault).user.role).toBe(role);
+});
+
+const notActive = ["pending", "rejected", "inactive", "banned"] as const satisfies UserStatus[];
+
+test.each(notActive)(
+  "a %s account is told why, but only with the right password and at its own door",
+  async (status) => {
+    const ctx = await testContext();
+    const { email } = await anAccount(ctx, { status, role: "guide" });
+    await expect(login(ctx, loginOf(email, { user_type: "guide" }))).rejects.toMatchObject({
+      code: "account_not_active",
+      status: 403,
+      message: accountSentences[status],
+    });
+    const wrong = loginOf(email, { user_type: "guide", password: "another one" });
+    await expect(login(ctx, wrong)).rejects.toMatchObject(refused);
+    await expect(login(ctx, loginOf(email))).rejects.toMatchObject(refused);
+    expect(await ctx.db.$count(sessions)).toBe(0);
+  },
+);
+
+test("neither password nor tokens lie anywhere in clear, and the address only shortened", async () => {
+  const kept: string[] = [];
+  const ctx: Context = { ...(await testContext()), address: "203.0.113.77", user_agent: "Browser ".repeat(100) };
+  const { email } = await anAccount(ctx);
+  const here = { ...ctx, device: { token: null, keep: (token: string) => void kept.push(token) } };
+  const { token, refresh_token } = await login(here, loginOf(email));
+  await expect(login(ctx, loginOf("unknown@lavatrails.example"))).rejects.toMatchObject(refused);
+  const stored = await everythingStored(ctx);
+  expect(stored).toContain(email);
+  expect(stored).toContain("203.0.113.0");
+  for (const secret of [token, refresh_token, rightPassword, ...kept, "203.0.113.77", "unknown@lavatrails.example"]) {
+    expect(stored).not.toContain(secret);
+  }
+  expect(kept).toHaveLength(1);
+});
+
+test("an account that is banned while its password is being checked doesn't get in", async () => {
+  const ctx = await testContext();
+  const { id, email } = await anAccount(ctx);
+  let signingIn: Promise<unknown> = Promise.resolve();
+  await ctx.db.transaction(async (tx) => {
+    await tx.update(users).set({ status: "banned" }).where(eq(users.id, id));
+    signingIn = expect(login(ctx, loginOf(email))).rejects.toMatchObject(refused);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  await signingIn;
+  expect(await ctx.db.$count(sessions)).toBe(0);
+});

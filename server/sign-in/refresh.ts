@@ -1,0 +1,57 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { sessions } from "#server/database/tables.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { type SignedInUser, sessionEnded, type Tokens } from "#shared/sign-in/contract.ts";
+import { lockActiveAccount, signedInUser } from "./accounts.ts";
+import { sessionTimeout } from "./session-timeout.ts";
+import { endFamily, instantAfter, openSession } from "./sessions.ts";
+import { hashOf } from "./tokens.ts";
+
+type Refreshed = Tokens & { user: SignedInUser };
+
+/**
+ * Exchanges a refresh token for a new pair of its family, once. A token that comes again was stolen, or its successor
+ * was: nobody can tell whose, so the whole family ends.
+ */
+export async function refresh(ctx: Context): Promise<Refreshed> {
+  const { bearer } = ctx;
+  if (bearer === null) throw sessionEnded();
+  // The end of a family must be kept, so the refusal is thrown when the transaction is through.
+  const refreshed = await inTransaction(ctx, (tx) => exchange(tx, hashOf(bearer)));
+  if (!refreshed) throw sessionEnded();
+  return refreshed;
+}
+
+async function exchange(tx: Context, refresh_hash: string): Promise<Refreshed | null> {
+  const [session] = await tx.db
+    .select({ id: sessions.id, family: sessions.family, user_id: sessions.user_id })
+    .from(sessions)
+    .where(eq(sessions.refresh_hash, refresh_hash));
+  if (!session) return null;
+  const account = await lockActiveAccount(tx, session.user_id);
+  if (!account || !(await spend(tx, session.id))) {
+    await endFamily(tx, session.family);
+    return null;
+  }
+  return { ...(await openSession(tx, session)), user: signedInUser(account) };
+}
+
+/** Marks the token as used if it still could be; of several calls with one token, one gets true. */
+async function spend(tx: Context, id: number): Promise<boolean> {
+  const now = tx.now.toISOString();
+  // A timeout that was shortened since the token was made counts as well.
+  const idleSince = instantAfter(tx.now, -(await sessionTimeout(tx.db)));
+  const used = await tx.db
+    .update(sessions)
+    .set({ used_at: now })
+    .where(
+      and(
+        eq(sessions.id, id),
+        isNull(sessions.used_at),
+        gt(sessions.refresh_expires_at, now),
+        gt(sessions.last_seen_at, idleSince),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return used.length > 0;
+}

@@ -1,0 +1,8 @@
+import { routes } from "#server/kit/routes.ts";
+import { signInContract } from "#shared/sign-in/contract.ts";
+import { login } from "./login.ts";
+import { logout } from "./logout.ts";
+import { me } from "./me.ts";
+import { refresh } from "./refresh.ts";
+
+export const signInRoutes = routes(signInContract, { login, refresh, logout, me });

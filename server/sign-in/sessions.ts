@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { sessions } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import type { Tokens } from "#shared/sign-in/contract.ts";
+import { sessionTimeout } from "./session-timeout.ts";
+import { shortenedAddress } from "./shortened-address.ts";
+import { hashOf, newToken } from "./tokens.ts";
+
+const accessLifetime = 15 * 60_000;
+const longestUserAgent = 300;
+
+type Begun = { user_id: number; family: string };
+
+export const instantAfter = (now: Date, milliseconds: number): string =>
+  new Date(now.getTime() + milliseconds).toISOString();
+
+/** Stores a new pair of tokens, hashed, and answers them: this is the only time that they are seen. */
+export async function openSession(tx: Context, { user_id, family }: Begun): Promise<Tokens> {
+  const token = newToken();
+  const refresh_token = newToken();
+  const now = tx.now.toISOString();
+  await tx.db.insert(sessions).values({
+    family,
+    user_id,
+    access_hash: hashOf(token),
+    access_expires_at: instantAfter(tx.now, accessLifetime),
+    refresh_hash: hashOf(refresh_token),
+    refresh_expires_at: instantAfter(tx.now, await sessionTimeout(tx.db)),
+    last_seen_at: now,
+    created_at: now,
+    user_agent: tx.user_agent.slice(0, longestUserAgent),
+    address_shortened: shortenedAddress(tx.address),
+  });
+  return { token, refresh_token };
+}
+
+/** Ends all pairs that came of one sign-in. The account is locked by the caller. */
+export async function endFamily(tx: Context, family: string): Promise<void> {
+  await tx.db.delete(sessions).where(eq(sessions.family, family));
+}

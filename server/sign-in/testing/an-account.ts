@@ -1,0 +1,51 @@
+import { userPermissions, users } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { oneRow } from "#server/kit/one-row.ts";
+import type { Permission } from "#shared/kit/permissions.ts";
+import { Login } from "#shared/sign-in/contract.ts";
+import { login } from "../login.ts";
+import { hashPassword } from "../password.ts";
+
+export const rightPassword = "eleven grey crowned cranes";
+const rightHash = hashPassword(rightPassword);
+
+type User = typeof users.$inferSelect;
+type Wanted = Partial<Omit<User, "id" | "password_hash">> & { permissions?: readonly Permission[] };
+
+let made = 0;
+
+/** An active administrator with `rightPassword`, unless said otherwise. */
+export async function anAccount(ctx: Context, { permissions = [], ...wanted }: Wanted = {}): Promise<User> {
+  made += 1;
+  const user = oneRow(
+    await ctx.db
+      .insert(users)
+      .values({
+        username: `keza${made}`,
+        email: `keza${made}@lavatrails.example`,
+        first_name: "Keza",
+        last_name: "Uwase",
+        role: "admin",
+        ...wanted,
+        password_hash: await rightHash,
+      })
+      .returning(),
+  );
+  for (const permission of permissions) await ctx.db.insert(userPermissions).values({ user_id: user.id, permission });
+  return user;
+}
+
+/** What the sign-in form sends, parsed. */
+export const loginOf = (email: string, sent: Partial<Login> = {}): Login =>
+  Login.parse({ email, password: rightPassword, ...sent });
+
+export const signIn = (ctx: Context, { email }: Pick<User, "email">) =>
+  login(ctx, loginOf(email, { user_type: "user" }));
+
+export const withBearer = (ctx: Context, bearer: string | null): Context => ({ ...ctx, bearer });
+
+/** The same context some minutes later, for verbs and for whatever asks the process's clock. */
+export function afterMinutes(ctx: Context, minutes: number): Context {
+  const now = new Date(ctx.now.getTime() + minutes * 60_000);
+  return { ...ctx, now, app: { ...ctx.app, clock: () => now } };
+}

@@ -1,0 +1,32 @@
+import pg from "pg";
+import type { Logger } from "pino";
+import type { Connection } from "#server/database/client.ts";
+import { DatabaseStartError } from "#server/database/embedded/errors.ts";
+import { startEmbeddedPostgres } from "#server/database/embedded/start-embedded-postgres.ts";
+import type { Environment } from "#server/kit/environment.ts";
+
+export type OpenDatabase = { connection: Connection; is_embedded: boolean; close: () => Promise<void> };
+
+async function reached(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    const { host } = new URL(url);
+    throw new DatabaseStartError(`The database server at ${host} can't be reached or refuses this account (DATABASE_URL).`, {
+      cause: error,
+    });
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** The server of DATABASE_URL, or the embedded one. Throws DatabaseStartError with one sentence for the person. */
+export async function openDatabase({ DATABASE_URL, DATA_DIR }: Environment, log: Logger): Promise<OpenDatabase> {
+  if (DATABASE_URL) {
+    await reached(DATABASE_URL);
+    return { connection: { connectionString: DATABASE_URL }, is_embedded: false, close: async () => {} };
+  }
+  const server = await startEmbeddedPostgres({ data_dir: DATA_DIR, log: (line) => log.info(line) });
+  return { connection: server.connection, is_embedded: true, close: server.stop };
+}

@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, gte, ilike, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { serviceCategories, trips } from "#server/database/tables.ts";
+import { containing } from "#server/kit/containing.ts";
+import type { Context } from "#server/kit/context.ts";
+import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
+import { categorySlugs } from "#shared/trips/categories.ts";
+import type { TripQuery, TripSort, TripSummary } from "#shared/trips/contract.ts";
+import { publicTrips } from "./policy.ts";
+import { selectTrips, tripSummaries } from "./trip-rows.ts";
+
+/** Featured trips from the upper price third of all that are on sale (decisions, section 4). */
+const isPremium = (): SQL | undefined =>
+  and(
+    eq(trips.is_featured, true),
+    gte(
+      trips.price_from,
+      sql`(select percentile_disc(2.0 / 3) within group (order by price_from) from trips where is_active and deleted_at is null)`,
+    ),
+  );
+
+const inCategory = (key: string): SQL | undefined =>
+  key === "premium" ? isPremium() : inArray(serviceCategories.slug, [...categorySlugs(key)]);
+
+const orders: Readonly<Record<TripSort, SQL[]>> = {
+  sort_order: [asc(trips.sort_order), asc(trips.id)],
+  price_from: [asc(trips.price_from), asc(trips.id)],
+  "-price_from": [desc(trips.price_from), desc(trips.id)],
+  duration_days: [asc(trips.duration_days), asc(trips.id)],
+  "-duration_days": [desc(trips.duration_days), desc(trips.id)],
+  title: [asc(trips.title), asc(trips.id)],
+};
+
+const somewhere = (place: string): SQL =>
+  sql`exists (select 1 from unnest(${trips.locations}) as place where place ilike ${containing(place)})`;
+
+function saying(words: string): SQL | undefined {
+  const pattern = containing(words);
+  return or(
+    ilike(trips.title, pattern),
+    ilike(trips.short_description, pattern),
+    sql`array_to_string(${trips.locations} || ${trips.highlights}, ' ') ilike ${pattern}`,
+  );
+}
+
+function filterOf(query: TripQuery): SQL | undefined {
+  const { category, search, location, difficulty, featured, best_selling, max_days, max_price } = query;
+  return and(
+    publicTrips(),
+    category ? inCategory(category) : undefined,
+    search ? saying(search) : undefined,
+    location ? somewhere(location) : undefined,
+    difficulty ? eq(trips.difficulty_level, difficulty) : undefined,
+    featured ? eq(trips.is_featured, true) : undefined,
+    best_selling ? eq(trips.is_best_selling, true) : undefined,
+    max_days ? lte(trips.duration_days, max_days) : undefined,
+    max_price === undefined ? undefined : lte(trips.price_from, max_price),
+  );
+}
+
+/** Trips on sale. */
+export async function listTrips(ctx: Context, query: TripQuery): Promise<Page<TripSummary>> {
+  const span = spanOf(query);
+  const filter = filterOf(query);
+  const rows = await selectTrips(ctx)
+    .where(filter)
+    .orderBy(...orders[query.sort])
+    .limit(span.limit)
+    .offset(span.offset);
+  const isWhole = span.offset === 0 && rows.length < span.limit;
+  const total = isWhole ? rows.length : await countTrips(ctx, filter);
+  return { items: await tripSummaries(ctx, rows), pagination: paginationOf(total, span) };
+}
+
+async function countTrips(ctx: Context, filter: SQL | undefined): Promise<number> {
+  const [row] = await ctx.db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(trips)
+    .innerJoin(serviceCategories, eq(trips.service_category_id, serviceCategories.id))
+    .where(filter);
+  return row?.total ?? 0;
+}

@@ -1,0 +1,42 @@
+import type { Transport } from "./client.ts";
+
+/** What a document of the public site links to: built files, by their addresses. */
+export type SiteAssets = {
+  /** The site's whole style sheet, which stands inside each document. */
+  styles: string;
+  /** The module that brings islands to life. */
+  script: string;
+  /** Fonts that the first screen needs. */
+  fonts: readonly string[];
+};
+
+export type RenderRequest = {
+  path: string;
+  /** Only what the page has named, one value a name. */
+  query: URLSearchParams;
+  /** The site's own address, without a slash at its end. */
+  public_url: string;
+  transport: Transport;
+  assets: SiteAssets;
+};
+
+export type Rendered =
+  | { kind: "document"; status: number; type: string; body: string }
+  /** The page stands at another path of this site. */
+  | { kind: "moved"; to: string };
+
+export type Match = {
+  /** Names of the query that change what is shown. */
+  query: readonly string[];
+  render: (request: RenderRequest) => Promise<Rendered>;
+};
+
+/** The public site, built: the server loads it at run time and hands it a transport. */
+export type Renderer = {
+  /** The page, or other text, that stands at a path. */
+  find: (path: string) => Match | null;
+  /** Status 404, with the site's own page. */
+  notFound: (request: RenderRequest) => Promise<Rendered>;
+  /** A page that needs nothing but its sentence, for when nothing else can be had. */
+  failed: (status: number, assets: SiteAssets) => Rendered;
+};

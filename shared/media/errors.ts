@@ -1,0 +1,22 @@
+import { defineError } from "#shared/kit/errors.ts";
+
+export const imageTypeNotAccepted = defineError({
+  code: "image_type_not_accepted",
+  status: 415,
+  message: "Invalid file type. Please use JPG, PNG, GIF, or WebP files.",
+});
+export const imageFileTooLarge = defineError({
+  code: "image_file_too_large",
+  status: 413,
+  message: "File is too large. Maximum size is 10MB.",
+});
+export const imageTooManyPixels = defineError({
+  code: "image_too_many_pixels",
+  status: 422,
+  message: "This picture has too many pixels. Please use one of at most 50 megapixels.",
+});
+export const imageUnreadable = defineError({
+  code: "image_unreadable",
+  status: 422,
+  message: "This picture can't be read. It may be damaged or incomplete.",
+});
