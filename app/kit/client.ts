@@ -77,9 +77,11 @@ async function renewedToken(stale: string | null): Promise<string | null> {
 }
 
 const isPublic = (endpoint: Endpoint): boolean => endpoint.access === "public";
+const unauthorized = "Unauthorized admin access attempt";
 
 async function transport(endpoint: Endpoint, input: object, options: CallOptions): Promise<unknown> {
   const token = session.token();
+  if (!token && !isPublic(endpoint)) throw new CallError(401, unauthorized, { code: "not_signed_in" });
   const first = await fetched({ endpoint, input, options, token });
   if (first.status !== 401 || endpoint.path.startsWith("/auth/login") || !token) return read(endpoint, first);
   const renewed = await renewedToken(token);

@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import type { SiteAssets } from "#shared/kit/renderer.ts";
 import type { Picture } from "#shared/media/picture.ts";
 import type { Site } from "#shared/settings/contract.ts";
-import { brandStyles, isColour } from "./brand.ts";
-import { jsonForHtml } from "./json-for-html.ts";
+import { brandStyles } from "./brand.ts";
+import { isColour } from "./colour.ts";
 import type { Head } from "./page.ts";
+import { DataScript, InlineStyles } from "./raw.tsx";
 
 export type DocumentProps = { head: Head; site: Site; public_url: string; assets: SiteAssets; children: ReactNode };
 
@@ -65,19 +66,15 @@ export function SiteDocument({ head, site, public_url, assets, children }: Docum
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         {head.picture && head.picture_sizes && <AwaitedPicture picture={head.picture} sizes={head.picture_sizes} />}
-        <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
-        <style dangerouslySetInnerHTML={{ __html: brandStyles(site) }} />
+        <InlineStyles css={assets.styles} />
+        <InlineStyles css={brandStyles(site)} />
         <script type="module" src={assets.script} />
         <Sharing head={head} site={site} public_url={public_url} />
         {isColour(site.primary_color) && <meta name="theme-color" content={site.primary_color} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
         {head.json_ld?.map((data) => (
-          <script
-            key={JSON.stringify(data)}
-            type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: jsonForHtml(data) }}
-          />
+          <DataScript key={JSON.stringify(data)} type="application/ld+json" data={data} />
         ))}
       </head>
       <body>{children}</body>

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
-import { jsonForHtml } from "./json-for-html.ts";
+import { DataScript } from "./raw.tsx";
 
 /**
  * When an island comes to life: as soon as the scripts are there, when the browser has nothing else to do, when it is
@@ -39,8 +39,9 @@ export function island<Props extends object>(
     const { html, prefix } = renderIsland(<Content {...props} />);
     return (
       <>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has just made it */}
         <div data-island={name} data-when={when} data-prefix={prefix} dangerouslySetInnerHTML={{ __html: html }} />
-        <script type="application/json" dangerouslySetInnerHTML={{ __html: jsonForHtml(props) }} />
+        <DataScript type="application/json" data={props} />
       </>
     );
   }

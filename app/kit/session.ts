@@ -36,12 +36,13 @@ export const session = {
     }
   },
   keep({ user, token, refresh_token }: Kept, stay: boolean): void {
-    session.forget();
-    const storage = stay ? localStorage : sessionStorage;
+    const [storage, other] = stay ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
+    const { id, name, role, permissions } = user;
+    // Written over and never emptied first: another tab would take the gap for a sign-out.
     storage.setItem(names.token, token);
     storage.setItem(names.refresh, refresh_token);
-    const { id, name, role, permissions } = user;
     storage.setItem(names.user, JSON.stringify({ id, name, role, permissions }));
+    for (const stale of Object.values(names)) other.removeItem(stale);
     tell();
   },
   /** New tokens in the storage that the old ones lay in. */

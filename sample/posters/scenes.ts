@@ -1,5 +1,13 @@
 import type { PosterScene } from "./poster.ts";
+import { categories } from "./scenes/categories.ts";
+import { gallerySavannah } from "./scenes/gallery-savannah.ts";
+import { galleryTrails } from "./scenes/gallery-trails.ts";
 import { heroes } from "./scenes/heroes.ts";
+import { tripsBiking } from "./scenes/trips-biking.ts";
+import { tripsEnduro } from "./scenes/trips-enduro.ts";
 import { tripsFirst } from "./scenes/trips-first.ts";
+import { tripsHiking } from "./scenes/trips-hiking.ts";
+import { tripsSafaris } from "./scenes/trips-safaris.ts";
 
-export const scenes: PosterScene[] = [...heroes, ...tripsFirst];
+/** Every picture of the sample operator: three heroes, the category heads, one a trip, and the gallery. */
+export const scenes: PosterScene[] = [...heroes, ...categories, ...tripsFirst, ...tripsBiking, ...tripsHiking, ...tripsSafaris, ...tripsEnduro, ...gallerySavannah, ...galleryTrails];

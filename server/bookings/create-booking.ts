@@ -8,8 +8,8 @@ import type { CreateBooking, CreatedBooking } from "#shared/bookings/booking.ts"
 import { totalPrice } from "#shared/bookings/price.ts";
 import { lastDay } from "#shared/kit/dates.ts";
 import { type BookableTrip, checkGroup, checkStartDate, getBookableTrip } from "./bookable-trip.ts";
-import { mailNewBooking } from "./booking-mails.ts";
 import { type BookingRow, customerDataOf, summaryOf } from "./booking-rows.ts";
+import { mailNewBooking } from "./mail-booking.ts";
 import { checkParticipantCount, insertParticipants } from "./participants.ts";
 import { withdrawPurpose } from "./withdraw-purpose.ts";
 

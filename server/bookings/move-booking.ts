@@ -13,9 +13,9 @@ import {
   permissionsToMove,
 } from "#shared/bookings/status.ts";
 import { notAllowed } from "#shared/kit/errors.ts";
-import { mailConfirmation } from "./booking-mails.ts";
 import { type TitledRow, wholeBooking } from "./booking-rows.ts";
 import { lockVisibleRow } from "./get-booking.ts";
+import { mailConfirmation } from "./mail-booking.ts";
 import { checkVersion } from "./version.ts";
 
 /** Whether the actor may make this move. Throws `move_not_allowed` where there is none, 403 where it is others'. */

@@ -3,8 +3,8 @@ import { siteOf } from "#server/kit/site.ts";
 import type { SendNotification } from "#shared/bookings/contract.ts";
 import { noCustomerEmail } from "#shared/bookings/errors.ts";
 import { emailTemplateNotFound, isMailTemplateName, type MailTemplateName } from "#shared/mail/templates.ts";
-import { mailBooking } from "./booking-mails.ts";
 import { lockVisibleRow } from "./get-booking.ts";
+import { mailBooking } from "./mail-booking.ts";
 
 type Sending = {
   id: number;
@@ -14,7 +14,7 @@ type Sending = {
 };
 type Sent = { template_id: MailTemplateName; recipients: string[] };
 
-function send(ctx: Context, { id, template_id, recipients, override }: Sending): Promise<Sent> {
+async function send(ctx: Context, { id, template_id, recipients, override }: Sending): Promise<Sent> {
   if (!isMailTemplateName(template_id)) throw emailTemplateNotFound();
   return inTransaction(ctx, async (tx) => {
     const row = await lockVisibleRow(tx, id);

@@ -8,8 +8,8 @@ import { siteOf } from "#server/kit/site.ts";
 import type { Withdrawal } from "#shared/bookings/contract.ts";
 import { tooLateToWithdraw, withdrawLinkNotValid } from "#shared/bookings/errors.ts";
 import { canWithdraw } from "#shared/bookings/withdrawal.ts";
-import { mailBooking } from "./booking-mails.ts";
 import { selectBookings, summaryOf, type TitledRow } from "./booking-rows.ts";
+import { mailBooking } from "./mail-booking.ts";
 import { withdrawPurpose } from "./withdraw-purpose.ts";
 
 const byLink = (secret: string) =>

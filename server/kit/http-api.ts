@@ -105,18 +105,18 @@ type Given = { route: Route; ctx: Context; raw: Record<string, unknown>; text: s
 async function answer({ route, ctx, raw, text, key }: Given): Promise<Kept> {
   const { endpoint } = route;
   const status = endpoint.status ?? 200;
-  if (key === null) return { status, answer: wrap(endpoint, await call(route, ctx, raw)) };
+  if (key === null) return { status, answer: JSON.stringify(wrap(endpoint, await call(route, ctx, raw))) };
   checkAccess(endpoint, ctx);
   const scope = `${endpoint.method} ${endpoint.path} ${ctx.actor.user_id ?? "visitor"}`;
   return onceForKey(ctx, { scope, key, request: text }, async (tx) => ({
     status,
-    answer: wrap(endpoint, await call(route, tx, raw)),
+    answer: JSON.stringify(wrap(endpoint, await call(route, tx, raw))),
   }));
 }
 
-function locationOf(endpoint: Endpoint, body: unknown): string | null {
+function locationOf(endpoint: Endpoint, answer: string): string | null {
   if (!endpoint.location) return null;
-  const { data } = body as { data: Record<string, unknown> };
+  const { data } = JSON.parse(answer) as { data: Record<string, unknown> };
   return `/api${endpoint.location.replace(/\{(\w+)\}/g, (_, name: string) => String(data[name]))}`;
 }
 
@@ -132,7 +132,7 @@ async function handle(http: Http, parts: ApiParts, route: Route): Promise<Respon
   const location = locationOf(endpoint, kept.answer);
   const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
   if (location) headers.set("Location", location);
-  return new Response(JSON.stringify(kept.answer), { status: kept.status, headers });
+  return new Response(kept.answer, { status: kept.status, headers });
 }
 
 function fail(error: unknown, http: Http, { app, strict }: ApiParts, endpoint?: Endpoint): Response {
@@ -164,7 +164,7 @@ function mount(hono: Hono<HttpVariables>, parts: ApiParts, route: Route): void {
 export function httpApi(parts: ApiParts): Hono<HttpVariables> {
   const hono = new Hono<HttpVariables>();
   for (const room of parts.rooms) for (const route of Object.values(room)) mount(hono, parts, route);
-  hono.notFound((http) => fail(notFound(), http, parts));
+  hono.all("*", (http) => fail(notFound(), http, parts));
   hono.onError((error, http) => fail(error, http, parts));
   return hono;
 }

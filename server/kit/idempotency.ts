@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { idempotencyKeys } from "#server/database/tables.ts";
 import { idempotencyKeyReused } from "#shared/kit/errors.ts";
 import { type Context, inTransaction } from "./context.ts";
 import { oneRow } from "./one-row.ts";
 
-export type Kept = { status: number; answer: unknown };
+/** An answer as it goes out. */
+export type Kept = { status: number; answer: string };
 
 type Guarded = {
   /** The call and, where someone is signed in, the person: two people's keys never meet. */
@@ -17,17 +18,35 @@ type Guarded = {
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
+/** Calls of this process with the same key, one after the other: those that wait hold no connection meanwhile. */
+const turns = new Map<string, Promise<unknown>>();
+
+async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const before = turns.get(name) ?? Promise.resolve();
+  const mine = before.then(work, work);
+  turns.set(name, mine);
+  try {
+    return await mine;
+  } finally {
+    if (turns.get(name) === mine) turns.delete(name);
+  }
+}
+
 /**
  * Does the work once for a key. A repeated call waits for the first one and gets its answer; the same key with
  * another body throws `idempotency_key_reused`. Key, work and answer are one transaction.
  */
-export function onceForKey(ctx: Context, guarded: Guarded, work: (tx: Context) => Promise<Kept>): Promise<Kept> {
-  const { scope, key, request } = guarded;
+export const onceForKey = (ctx: Context, guarded: Guarded, work: Work): Promise<Kept> =>
+  inTurn(`${guarded.scope} ${guarded.key}`, () => keptOrWorked(ctx, guarded, work));
+
+type Work = (tx: Context) => Promise<Kept>;
+
+function keptOrWorked(ctx: Context, { scope, key, request }: Guarded, work: Work): Promise<Kept> {
   const request_hash = hashOf(request);
   return inTransaction(ctx, async (tx) => {
     const inserted = await tx.db
       .insert(idempotencyKeys)
-      .values({ scope, key, request_hash, status: 0, answer: {} })
+      .values({ scope, key, request_hash, status: 0, answer: "" })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
     const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
@@ -37,10 +56,7 @@ export function onceForKey(ctx: Context, guarded: Guarded, work: (tx: Context) =
       return { status: kept.status, answer: kept.answer };
     }
     const done = await work(tx);
-    await tx.db
-      .update(idempotencyKeys)
-      .set({ status: done.status, answer: sql`${JSON.stringify(done.answer)}::jsonb` })
-      .where(mine);
+    await tx.db.update(idempotencyKeys).set(done).where(mine);
     return done;
   });
 }

@@ -8,26 +8,28 @@ const groups = [...new Set(Object.values(siteSettings).map(({ group }) => group)
 
 async function readSite({ db }: Pick<Context, "db">): Promise<Site> {
   const rows = await db.select().from(settings).where(inArray(settings.group, groups));
-  const kept = new Map(rows.map(({ group, key, value }) => [`${group}.${key}`, value]));
+  const values = new Map(rows.map(({ group, key, value }) => [`${group}.${key}`, value]));
   const fields = Object.entries(siteSettings).map(([name, { group, key, first }]) => [
     name,
-    kept.get(`${group}.${key}`) ?? first,
+    values.get(`${group}.${key}`) ?? first,
   ]);
   // Every value was checked by the schema when it was written.
   return Object.fromEntries(fields) as Site;
 }
 
-const caches = new WeakMap<App, Promise<Site>>();
+const kept = new WeakMap<App, Site>();
 
-/** Name, contact details, colours and terms of the operator: read once a process, until a change is announced. */
-export function siteOf(ctx: Pick<Context, "app">): Promise<Site> {
-  const kept = caches.get(ctx.app);
-  if (kept) return kept;
-  const reading = readSite(ctx.app);
-  caches.set(ctx.app, reading);
-  reading.catch(() => caches.delete(ctx.app));
-  return reading;
+/**
+ * Name, contact details, colours and terms of the operator: read once a process, until a change is announced. Inside a
+ * transaction it is read on that connection: one that held a connection and waited for another could wait for ever.
+ */
+export async function siteOf(ctx: Pick<Context, "app" | "db">): Promise<Site> {
+  const known = kept.get(ctx.app);
+  if (known) return known;
+  const site = await readSite(ctx);
+  kept.set(ctx.app, site);
+  return site;
 }
 
 /** The next `siteOf` reads anew. */
-export const forgetSite = (app: App): void => void caches.delete(app);
+export const forgetSite = (app: App): void => void kept.delete(app);

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
+import { takeTurns } from "#server/kit/pictures/take-turns.ts";
 import { projectRoot } from "#server/kit/project-root.ts";
 import { avifQualities } from "#shared/media/limits.ts";
 import type { AvifAnswer, AvifRequest, AvifSize } from "./avif-process.ts";
-import { takeTurns } from "./take-turns.ts";
 
 type Encoded = AvifSize & { data: Uint8Array };
 

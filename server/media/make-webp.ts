@@ -1,9 +1,9 @@
 import type { Context } from "#server/kit/context.ts";
+import { decode } from "#server/kit/pictures/pixels.ts";
+import type { StoredImage } from "#server/kit/pictures/store-image.ts";
+import { encodeWebp, rowOf, type Variant } from "#server/kit/pictures/webp-renditions.ts";
 import { originalPath } from "#shared/media/renditions.ts";
 import { findImage, insertVariants, missingWidths } from "./known-image.ts";
-import { decode } from "./pixels.ts";
-import type { StoredImage } from "./store-image.ts";
-import { encodeWebp, rowOf, type Variant } from "./webp-renditions.ts";
 
 /** Makes the WebP renditions that a picture doesn't have yet. */
 export async function makeWebp(ctx: Context, { image_id }: { image_id: number }): Promise<void> {
@@ -26,5 +26,7 @@ export async function makeWidths(
     await files.put(rendition.file_path, rendition.data, "image/webp");
     return rowOf(rendition);
   };
-  await insertVariants(ctx, image, await Promise.all(widths.map(make)));
+  // The longest work first, so that no core is left with it at the end.
+  const largestFirst = widths.toSorted((a, b) => b - a);
+  await insertVariants(ctx, image, await Promise.all(largestFirst.map(make)));
 }

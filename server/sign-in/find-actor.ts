@@ -2,10 +2,10 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { sessions, users } from "#server/database/tables.ts";
 import { type Actor, actor } from "#server/kit/actor.ts";
 import type { App, Database } from "#server/kit/context.ts";
+import { hashOfSecret } from "#server/kit/secret.ts";
 import { grantedToUser, heldBy, nameOf } from "./accounts.ts";
 import { sessionTimeout } from "./session-timeout.ts";
 import { instantAfter } from "./sessions.ts";
-import { hashOf } from "./tokens.ts";
 
 /** How old the time of the last call may get before it is written again: not every call becomes a write. */
 const seenAgainAfter = 60_000;
@@ -13,7 +13,7 @@ const seenAgainAfter = 60_000;
 /** Who an access token belongs to; null where it is unknown or over, or the account is not active (any more). */
 export async function findActor(app: App, token: string): Promise<Actor | null> {
   const now = app.clock();
-  const [found] = await queryOn(app.db).execute({ access_hash: hashOf(token), now: now.toISOString() });
+  const [found] = await queryOn(app.db).execute({ access_hash: hashOfSecret(token), now: now.toISOString() });
   if (!found) return null;
   const idle = now.getTime() - new Date(found.last_seen_at).getTime();
   if (idle >= seenAgainAfter) await touch(app.db, found.session_id, now);

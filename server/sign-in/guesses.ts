@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { App, Context } from "#server/kit/context.ts";
+import { hashOfSecret } from "#server/kit/secret.ts";
 import { passwordGuesses } from "#shared/kit/limits.ts";
 import { tooManyGuesses } from "#shared/sign-in/contract.ts";
 import { knownDevice } from "./known-device.ts";
-import { hashOf } from "./tokens.ts";
 
 export type Guessed = {
   /** What was typed as e-mail address or username. */
@@ -38,7 +38,7 @@ function counterOf(ctx: Context, { name, user_id }: Guessed): string {
     return `nobody:${createHmac("sha256", ctx.app.secret_key).update(`guessed:${name.toLowerCase()}`).digest("hex")}`;
   }
   const device = knownDevice(ctx, user_id);
-  return device === null ? `account:${user_id}` : `device:${hashOf(device)}`;
+  return device === null ? `account:${user_id}` : `device:${hashOfSecret(device)}`;
 }
 
 function limiterOf({ pool, environment }: App): RateLimiterPostgres {

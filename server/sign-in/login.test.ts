@@ -99,15 +99,18 @@ test("neither password nor tokens lie anywhere in clear, and the address only sh
   expect(kept).toHaveLength(1);
 });
 
-test("an account that is banned while its password is being checked doesn't get in", async () => {
-  const ctx = await testContext();
-  const { id, email } = await anAccount(ctx);
-  let signingIn: Promise<unknown> = Promise.resolve();
-  await ctx.db.transaction(async (tx) => {
-    await tx.update(users).set({ status: "banned" }).where(eq(users.id, id));
-    signingIn = expect(login(ctx, loginOf(email))).rejects.toMatchObject(refused);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-  });
-  await signingIn;
-  expect(await ctx.db.$count(sessions)).toBe(0);
-});
+test.each([{ status: "banned" }, { role: "customer" }, { password_hash: "another" }] as const)(
+  "what the password was checked for must still hold when the session begins: %o",
+  async (change) => {
+    const ctx = await testContext();
+    const { id, email } = await anAccount(ctx);
+    let signingIn: Promise<unknown> = Promise.resolve();
+    await ctx.db.transaction(async (tx) => {
+      await tx.update(users).set(change).where(eq(users.id, id));
+      signingIn = expect(login(ctx, loginOf(email))).rejects.toMatchObject(refused);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    await signingIn;
+    expect(await ctx.db.$count(sessions)).toBe(0);
+  },
+);

@@ -1,14 +1,14 @@
 import { eq, or } from "drizzle-orm";
 import { sessions } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
+import { hashOfSecret } from "#server/kit/secret.ts";
 import { lockAccount } from "./accounts.ts";
 import { endFamily } from "./sessions.ts";
-import { hashOf } from "./tokens.ts";
 
 /** Ends the sign-in that the access or refresh token belongs to. Whoever isn't signed in is signed out already. */
 export async function logout(ctx: Context): Promise<Record<string, never>> {
   const { bearer } = ctx;
-  if (bearer !== null) await inTransaction(ctx, (tx) => endSessionOf(tx, hashOf(bearer)));
+  if (bearer !== null) await inTransaction(ctx, (tx) => endSessionOf(tx, hashOfSecret(bearer)));
   return {};
 }
 

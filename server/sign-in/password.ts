@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** Argon2id with 19 MiB and two passes: the least that OWASP recommends, about 30 ms of one core. */
+/** Argon2id with 19 MiB and two passes: the least that OWASP recommends, 10 to 30 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The same password typed on two systems may come composed differently. */

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { sessions } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
+import { hashOfSecret } from "#server/kit/secret.ts";
 import { type SignedInUser, sessionEnded, type Tokens } from "#shared/sign-in/contract.ts";
 import { lockActiveAccount, signedInUser } from "./accounts.ts";
 import { sessionTimeout } from "./session-timeout.ts";
 import { endFamily, instantAfter, openSession } from "./sessions.ts";
-import { hashOf } from "./tokens.ts";
 
 type Refreshed = Tokens & { user: SignedInUser };
 
@@ -17,7 +17,7 @@ export async function refresh(ctx: Context): Promise<Refreshed> {
   const { bearer } = ctx;
   if (bearer === null) throw sessionEnded();
   // The end of a family must be kept, so the refusal is thrown when the transaction is through.
-  const refreshed = await inTransaction(ctx, (tx) => exchange(tx, hashOf(bearer)));
+  const refreshed = await inTransaction(ctx, (tx) => exchange(tx, hashOfSecret(bearer)));
   if (!refreshed) throw sessionEnded();
   return refreshed;
 }

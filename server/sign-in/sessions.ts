@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { shortenedAddress } from "#server/kit/network-address.ts";
+import { hashOfSecret, newSecret } from "#server/kit/secret.ts";
 import type { Tokens } from "#shared/sign-in/contract.ts";
 import { sessionTimeout } from "./session-timeout.ts";
-import { shortenedAddress } from "./shortened-address.ts";
-import { hashOf, newToken } from "./tokens.ts";
 
 const accessLifetime = 15 * 60_000;
 const longestUserAgent = 300;
@@ -16,15 +16,15 @@ export const instantAfter = (now: Date, milliseconds: number): string =>
 
 /** Stores a new pair of tokens, hashed, and answers them: this is the only time that they are seen. */
 export async function openSession(tx: Context, { user_id, family }: Begun): Promise<Tokens> {
-  const token = newToken();
-  const refresh_token = newToken();
+  const token = newSecret();
+  const refresh_token = newSecret();
   const now = tx.now.toISOString();
   await tx.db.insert(sessions).values({
     family,
     user_id,
-    access_hash: hashOf(token),
+    access_hash: hashOfSecret(token),
     access_expires_at: instantAfter(tx.now, accessLifetime),
-    refresh_hash: hashOf(refresh_token),
+    refresh_hash: hashOfSecret(refresh_token),
     refresh_expires_at: instantAfter(tx.now, await sessionTimeout(tx.db)),
     last_seen_at: now,
     created_at: now,

@@ -36,7 +36,10 @@ export function hearAnnouncements({ connection, log, announce }: Heard): { stop:
       client = next;
       announce(rooms);
     } catch (error) {
-      log.warn({ code: (error as NodeJS.ErrnoException).code }, "changes of other processes can't be heard at the moment");
+      log.warn(
+        { code: (error as NodeJS.ErrnoException).code },
+        "changes of other processes can't be heard at the moment",
+      );
       again();
     }
   }

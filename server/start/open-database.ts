@@ -13,9 +13,12 @@ async function reached(url: string): Promise<void> {
     await client.connect();
   } catch (error) {
     const { host } = new URL(url);
-    throw new DatabaseStartError(`The database server at ${host} can't be reached or refuses this account (DATABASE_URL).`, {
-      cause: error,
-    });
+    throw new DatabaseStartError(
+      `The database server at ${host} can't be reached or refuses this account (DATABASE_URL).`,
+      {
+        cause: error,
+      },
+    );
   } finally {
     await client.end().catch(() => {});
   }

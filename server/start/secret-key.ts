@@ -3,7 +3,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Environment } from "#server/kit/environment.ts";
 
-const hasCode = (error: unknown, code: string): boolean => error instanceof Error && "code" in error && error.code === code;
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && "code" in error && error.code === code;
 
 /** The key of SECRET_KEY, else one that is made once and kept in the data directory for this account alone. */
 export async function secretKey({ SECRET_KEY, DATA_DIR }: Environment): Promise<string> {

@@ -46,4 +46,4 @@ export type Quality = keyof typeof qualities;
 export const originalQuality = 90;
 
 /** What the AVIF encoder calls the quality that WebP has at these presets. */
-export const avifQualities = { low: 45, medium: 60, high: 80 } as const satisfies Record<Quality, number>;
+export const avifQualities = { low: 40, medium: 50, high: 70 } as const satisfies Record<Quality, number>;

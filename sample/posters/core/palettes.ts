@@ -37,12 +37,12 @@ export const palettes = {
   dusk: {
     sky: ["#352252", "#6b2f63", "#b23c55", "#e4633f", "#f69a4a", "#fcc56a"],
     depth: ["#e58a4b", "#b85a44", "#7d3840", "#4a2436", "#281626", "#120b16"],
-    sun: "#ffeeb0", glow: "#ffc46b", mist: "#f6a65c", rim: "#ffb45e", accent: "#f2b441",
+    sun: "#ffeeb0", glow: "#ffc46b", mist: "#f6a65c", rim: "#ffb45e", accent: "#2b8f8c",
   },
   ember: {
     sky: ["#5a1f2e", "#96302f", "#cf4a2b", "#ee7a34", "#f9b04f"],
     depth: ["#ec8b3f", "#c45a2f", "#8c352a", "#561f24", "#2f141c", "#150a10"],
-    sun: "#fff0b8", glow: "#ffcf6e", mist: "#f8ad5a", rim: "#ffb04d", accent: "#ffd36b",
+    sun: "#fff0b8", glow: "#ffcf6e", mist: "#f8ad5a", rim: "#ffb04d", accent: "#1d7a7c",
   },
   violet: {
     sky: ["#1f2450", "#45397a", "#86528f", "#cf7590", "#f3a88f", "#fbd3a7"],
@@ -71,7 +71,7 @@ export const palettes = {
   },
   storm: {
     sky: ["#2c3a44", "#4c606a", "#7d9195", "#b7bfb3", "#e7d9ae"],
-    depth: ["#b9bda9", "#879590", "#566d6c", "#324a4b", "#1b2f32", "#0b181b"],
+    depth: ["#c6c6a6", "#8fa08c", "#587a66", "#315448", "#193430", "#0a1a1b"],
     sun: "#fff4cf", glow: "#f6e0a0", mist: "#ccd1c2", rim: "#f0d890", accent: "#e06a2b",
   },
   alpine: {

@@ -145,6 +145,10 @@ export const birds = (at: Point, count: number, size = 13): Part => (stage) => {
   return path(d, { fill: mix(stage.palette.depth[3] ?? "#222222", stage.palette.sky[0] ?? "#222222", 0.4) });
 };
 
+/** A pool of warm light around a lamp, tent or fire. */
+export const lamp = (x: number, y: number, r: number): Part => (stage) =>
+  glow(stage, { x, y, rx: r, ry: r * 0.8 }, softly(stage.palette.accent, 0.6)) + glow(stage, { x, y, rx: r * 0.4, ry: r * 0.32 }, softly(stage.palette.sun, 0.5));
+
 /** A low bank of mist: soft patches of varied length along a height. */
 export const mist = (y: number, thick: number, opacity = 0.6): Part => (stage) => {
   const { random, palette } = stage;

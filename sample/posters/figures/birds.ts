@@ -12,7 +12,7 @@ export const crane: Figure = [
   fill(outline("14,60 20,66 22,74 22,84 24,91 28,96 33,97 37,94 46,91! 37,90 33,87 29,85 28,76 27,66 22,56 14,48 4,43 -8,42 -20,36 -34,30 -40,32 -32,40 -20,50 -6,58 4,62")),
   fill(outline("-2,58 10,56 14,50 4,45 -10,45 -22,39 -36,33 -26,43 -14,52"), "light"),
   fill(outline("-20,46 -8,44 -14,38 -28,31 -41,27 -46,29 -36,36"), "accent"),
-  stroke(crownBristles, 1, "accent"), fill(outline("29,94 33,94 34,90 30,88"), "light"), fill(outline("31,87 33,87 33,81 31,82"), "accent"),
+  stroke(crownBristles, 1.1, "warm"), fill(outline("29,94 33,94 34,90 30,88"), "light"), fill(outline("31,87 33,87 33,81 31,82"), "accent"),
 ];
 
 /** A crane dancing with its wings half open. */
@@ -22,7 +22,7 @@ export const dancingCrane: Figure = [
   fill(outline("14,60 20,66 22,74 22,84 24,91 28,96 33,97 37,94 46,91! 37,90 33,87 29,85 28,76 27,66 22,56 14,48 4,43 -8,42 -20,38 -30,36 -36,38 -28,46 -16,54 -2,62")),
   fill(outline("8,60 -2,74 -14,88 -30,100 -48,108 -45,101! -56,101 -49,94! -60,91 -50,86! -58,80 -46,77 -40,70 -26,62 -12,54")),
   fill(outline("6,60 -4,70 -16,80 -30,88 -42,92 -40,86 -44,82 -34,78 -24,68 -10,58"), "light"),
-  stroke(crownBristles, 1, "accent"), fill(outline("29,94 33,94 34,90 30,88"), "light"),
+  stroke(crownBristles, 1.1, "warm"), fill(outline("29,94 33,94 34,90 30,88"), "light"),
 ];
 
 /** A shoebill, standing still as it does. */

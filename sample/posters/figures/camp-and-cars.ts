@@ -36,7 +36,7 @@ export const canoe: Figure = [
 /** A ridge tent lit from inside, with its fly and guy lines. */
 export const tent: Figure = [
   stroke("M-52 -4L-84 0M52 -4L82 0", 0.9, "far"),
-  fill(outline("-60,0! -36,40 -8,72! 30,72 52,34 66,0!"), "accent"), fill(outline("-60,0! -36,40 -8,72! 2,36 10,0!"), "light"),
+  fill(outline("-60,0! -36,40 -8,72! 30,72 52,34 66,0!"), "accent"), fill(outline("-60,0! -36,40 -8,72! 2,36 10,0!"), "warm"),
   fill(outline("-30,0! -18,34 -8,56! -4,28 0,0!"), "mark"), fill(outline("-10,72! 30,72! 34,68! -4,66!")),
 ];
 

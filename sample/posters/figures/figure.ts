@@ -1,10 +1,10 @@
 import { mix } from "../core/oklab-colour.ts";
-import { type Stage, tone } from "../core/stage.ts";
-import { group, num, path, tag } from "../core/svg-text.ts";
+import { type Part, type Stage, tone } from "../core/stage.ts";
+import { ellipse, group, num, path, tag } from "../core/svg-text.ts";
 import type { Cover } from "../land/hills.ts";
 
 /** How a shape is painted: `far` limbs recede, `mark` is a quiet inner plane, `accent` the one colour, `light` bone or glass. */
-export type Ink = "body" | "far" | "mark" | "accent" | "light" | "silver" | "mane";
+export type Ink = "body" | "far" | "mark" | "accent" | "light" | "silver" | "mane" | "warm";
 
 export interface Shape {
   readonly d: string;
@@ -40,7 +40,7 @@ export interface Stand {
 const inkOf = (stage: Stage, depth: number): Record<Ink, string> => {
   const body = tone(stage, depth);
   const { rim, accent, sun } = stage.palette;
-  return { body, far: mix(body, rim, 0.12), mark: mix(body, rim, 0.2), accent, light: mix(rim, sun, 0.5), silver: mix(body, sun, 0.42), mane: mix(body, "#a5582a", 0.55) };
+  return { body, far: mix(body, rim, 0.12), mark: mix(body, rim, 0.2), accent, light: mix(rim, sun, 0.5), silver: mix(body, sun, 0.42), warm: mix(accent, sun, 0.6), mane: mix(mix(body, "#a5582a", 0.55), stage.palette.depth[2] ?? body, 0.25) };
 };
 
 function painted(stage: Stage, shape: Shape, colour: string): string {
@@ -80,4 +80,15 @@ export const standing = (figure: Figure, at: Stand): Cover => (stage, { profile 
   const mean = ground.reduce((sum, y) => sum + y, 0) / ground.length;
   const foot = lean > 0.5 ? mean : (mean + Math.max(...ground)) / 2;
   return placed(stage, figure, { ...at, y: foot + down + 1.5, angle: slope * lean + turn });
+};
+
+/** The figure at a fixed place: on a bough, a rope or in the air. */
+export const at = (figure: Figure, y: number, of: Stand): Part => (stage) => placed(stage, figure, { ...of, y, angle: of.turn ?? 0 });
+
+/** The figure on water, with its reflection broken by ripples. */
+export const afloat = (figure: Figure, y: number, of: Stand): Part => (stage) => {
+  const mirrored = group({ transform: `translate(0 ${num(2 * y)}) scale(1 -1)`, opacity: 0.3 }, placed(stage, figure, { ...of, y, angle: 0, rim: 0 }));
+  const half = of.size * 1.3;
+  const lines = [3, 9, 17, 28].map((off, i) => ellipse([of.x + (i % 2 === 0 ? -8 : 14), y + off], half * (1 - i * 0.13), 1.2 + i * 0.25)).join("");
+  return mirrored + placed(stage, figure, { ...of, y, angle: 0 }) + path(lines, { fill: stage.palette.sun, "fill-opacity": 0.32 });
 };

@@ -119,7 +119,7 @@ export const trailRider = (crank = 20, pack = false): Figure =>
   rider({ bike: trailBike, hip: up(-17, 101), shoulder: up(15, 145), head: up(28, 165), crank, pack });
 /** A mountain biker out of the saddle on a climb. */
 export const climbingRider = (crank = 35): Figure =>
-  rider({ bike: trailBike, hip: up(-2, 110), shoulder: up(30, 150), head: up(44, 169), crank, pack: true });
+  rider({ bike: trailBike, hip: up(0, 109), shoulder: up(37, 144), head: up(54, 160), crank, pack: true });
 /** A road rider, low over drop bars. */
 export const roadRider = (crank = 60): Figure =>
   rider({ bike: roadBike, hip: up(-18, 102), shoulder: up(26, 136), head: up(43, 152), crank, bulk: 0.9 });

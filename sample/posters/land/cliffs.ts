@@ -140,7 +140,7 @@ export const boulders = (at: readonly (readonly [number, number, number])[], dep
       const a = Math.PI * (1 + i / 8);
       return [x + Math.cos(a) * r * between(random, 0.85, 1.12), y + Math.sin(a) * r * between(random, 0.5, 0.72)];
     });
-    dark += polygon([...top, [x + r, y + r * 0.4], [x - r, y + r * 0.4]]);
+    dark += polygon([...top, [x + r * 0.98, y + r * 0.12], [x + r * 0.55, y + r * 0.24], [x - r * 0.5, y + r * 0.25], [x - r * 0.96, y + r * 0.13]]);
     const side = stage.light[0] > x ? 1 : -1;
     bright += polygon(top.slice(side > 0 ? 4 : 1, side > 0 ? 8 : 5).concat([[x + side * r * 0.45, y - r * 0.1], [x + side * r * 0.1, y - r * 0.3]]));
   }

@@ -72,6 +72,23 @@ export const houses = (at: readonly Point[], size: number, windows = false): Cov
     path(glow, { fill: windows ? palette.sun : lit(stage, depth, -0.5) });
 };
 
+/** The windows of a town after dark, thick in the hollows and thin towards the top. */
+export const windows = (count: number, [reach, size]: Point): Cover => (stage, { profile, depth }) => {
+  const { random, palette } = stage;
+  let [bright, dim, walls] = ["", "", ""];
+  for (let i = 0; i < count; i++) {
+    const cluster = Math.sin(i * 12.9898) * 0.5 + 0.5;
+    const [x, below] = [cluster * width + between(random, -70, 70), reach * (0.12 + 0.88 * Math.sqrt(random()))];
+    const y = profile(x) + below;
+    const s = size * between(random, 0.6, 1.2);
+    const pane = polygon([[x, y], [x + s, y], [x + s, y + s * 1.1], [x, y + s * 1.1]]);
+    walls += polygon([[x - s * 2, y + s * 2.2], [x - s * 2, y - s], [x - s * 0.6, y - s * 2], [x + s * 3, y - s * 2], [x + s * 4, y - s], [x + s * 4, y + s * 2.2]]);
+    if (random() < 0.3) bright += pane;
+    else dim += pane;
+  }
+  return path(walls, { fill: lit(stage, depth, -0.12), "fill-opacity": 0.6 }) + path(dim, { fill: palette.accent, "fill-opacity": 0.75 }) + path(bright, { fill: palette.sun });
+};
+
 /** The colour of laterite at a depth. */
 export const earth = (stage: Stage, depth: number) => mix(tone(stage, depth), "#cf5528", 0.78 - depth * 0.16);
 

@@ -80,7 +80,7 @@ function woodedFace(stage: Stage, profile: Profile, crowns: number): string {
     const y = profile(x) + crowns * (0.5 + 7 * random() ** 1.7);
     const r = crowns * between(random, 0.35, 0.75);
     const side = light[0] > x ? 0.3 : -0.3;
-    d += penAt([x - r, y]).arc([r, r * 0.9], [x + r, y]).bend([x + r * side, y - r * 0.75], [x - r, y]).close().text();
+    d += penAt([x - r, y], r > 4 ? 1 : 10).arc([r, r * 0.9], [x + r, y]).bend([x + r * side, y - r * 0.75], [x - r, y]).text();
   }
   return d;
 }

@@ -16,7 +16,7 @@ export function foliage([x, y]: Point, [rx, ry]: Point, [random, flat]: readonly
     return [x + Math.cos(angle) * rx * reach, y + Math.sin(angle) * ry * reach * down];
   });
   let last = points.at(-1) ?? [x, y];
-  const pen = penAt(last);
+  const pen = penAt(last, rx > 16 ? 1 : 10);
   for (const point of points) {
     const r = Math.hypot(point[0] - last[0], point[1] - last[1]) * between(random, 0.52, 0.72);
     pen.arc([r, Math.max(1, r * squat)], point);
@@ -33,7 +33,7 @@ function dabs([x, y]: Point, [rx, ry]: Point, [random, count, side]: readonly [R
     const reach = between(random, 0.2, 0.86);
     const r = rx * between(random, 0.1, 0.24);
     const [px, py] = [x + Math.cos(a) * rx * reach, y + Math.sin(a) * ry * reach];
-    d += penAt([px - r, py]).arc([r, r * 0.8], [px + r, py]).bend([px + r * side * 0.4, py - r * 0.5], [px - r, py]).close().text();
+    d += penAt([px - r, py], r > 4 ? 1 : 10).arc([r, r * 0.8], [px + r, py]).bend([px + r * side * 0.4, py - r * 0.5], [px - r, py]).text();
   }
   return d;
 }
@@ -163,7 +163,7 @@ export const canopy = ({ y, depth, crown, rise = 40, rows = 3, tilt = 0, gap = [
   let out = "";
   for (let row = 0; row < rows; row++) {
     const layers: Layers = { wood: "", dark: "", mid: "", bright: "" };
-    for (let x = -crown; x < width + crown; x += crown * between(random, 0.42, 0.95)) {
+    for (let x = -crown; x < width + crown; x += crown * between(random, 0.55, 1.1)) {
       const dip = gap[1] * Math.exp(-(((x - gap[0]) / 330) ** 2));
       const top = y + row * crown * 0.62 + tilt * (x - 800) + dip + rise * (random() ** 2 * -1.4 + 0.4);
       const rx = crown * between(random, 0.4, 0.72);
@@ -181,6 +181,9 @@ export const canopy = ({ y, depth, crown, rise = 40, rows = 3, tilt = 0, gap = [
   return out;
 };
 
+/** A strand of moss that hangs straight down. */
+const hanging = ([x, y]: Point, long: number, wide: number) => penAt([x - wide, y]).bend([x, y + long * 0.5], [x, y + long]).bend([x + wide * 0.4, y + long * 0.4], [x + wide, y]).close().text();
+
 /** One tall forest tree with buttresses and hanging moss, standing free above the canopy. */
 export const emergent = ({ x, y, size }: Tree, depth: number): Part => (stage) => {
   const { random } = stage;
@@ -195,7 +198,7 @@ export const emergent = ({ x, y, size }: Tree, depth: number): Part => (stage) =
     layers.dark += foliage(at, [r * 1.3, r * 0.6], [random, 0.35]);
     layers.mid += dabs(at, [r * 1.3, r * 0.6], [random, 5, side]);
     layers.bright += dabs([at[0] + side * r * 0.2, at[1]], [r, r * 0.55], [random, 3, side]);
-    for (let k = 0; k < 3; k++) layers.wood += taper([at[0] + between(random, -1, 1) * r, at[1] + r * 0.2], [at[0] + between(random, -1, 1) * r, at[1] + r * between(random, 0.7, 1.9)], [size * 0.007, 1]);
+    for (let k = 0; k < 3; k++) layers.wood += hanging([at[0] + between(random, -1, 1) * r, at[1] + r * 0.25], r * between(random, 0.5, 1.7), size * 0.01);
   }
   return paint(stage, layers, depth);
 };

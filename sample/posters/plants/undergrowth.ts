@@ -138,9 +138,25 @@ export const bamboo = ([from, to]: Point, count: number, [depth, thick]: Point):
     }
     for (let k = 0; k < 12; k++) {
       const [lx, ly] = at(between(random, 0.35, 1));
-      const [a, long] = [between(random, -0.5, 3.6), thick * between(random, 1.6, 3.6)];
-      leaves += blade([lx, ly], [Math.cos(a) * long, -Math.abs(Math.sin(a)) * long * 0.7], thick * 0.32);
+      const [a, long] = [between(random, 0.1, 3.04), thick * between(random, 1.4, 3.4) + 12];
+      const [dx, dy] = [Math.cos(a) * long, (Math.sin(a) * 0.8 + 0.2) * long];
+      leaves += penAt([lx, ly], 1).bend([lx + dx * 0.6, ly + dy * 0.12], [lx + dx, ly + dy]).bend([lx + dx * 0.3, ly + dy * 0.5], [lx, ly]).text();
     }
   }
   return path(stems, { fill: tone(stage, depth) }) + path(joints, { fill: lit(stage, depth, -0.4) }) + path(bright, { fill: lit(stage, depth, 0.3) }) + path(leaves, { fill: lit(stage, depth, 0.08) });
+};
+
+/** One stem of bamboo that leans across the page. */
+export const bambooStem = (line: readonly Point[], thick: number, depth: number): Part => (stage) => {
+  let [stem, joints, bright] = ["", "", ""];
+  line.slice(1).forEach((to, i) => {
+    const from = line[i] ?? to;
+    for (let k = 0; k < 5; k++) {
+      const at = (t: number, off = 0): Point => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t + off];
+      stem += taper(at(k / 5), at((k + 1) / 5), [thick, thick]);
+      joints += taper(at(k / 5, -thick * 0.5), at(k / 5, thick * 0.5), [5, 5]);
+      bright += taper(at(k / 5 + 0.03, -thick * 0.26), at((k + 1) / 5 - 0.03, -thick * 0.26), [thick * 0.16, thick * 0.16]);
+    }
+  });
+  return path(stem, { fill: tone(stage, depth) }) + path(joints, { fill: lit(stage, depth, -0.5) }) + path(bright, { fill: lit(stage, depth, 0.3) });
 };

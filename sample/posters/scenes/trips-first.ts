@@ -20,7 +20,7 @@ export const tripsFirst: PosterScene[] = [
     parts: [
       sky(420, 800), sun(46), heaps({ y: 250, count: 4, opacity: 0.6 }),
       hill({ y: 250, rise: 46, wave: 520 }, { depth: 0.16, mist: 0.6, foot: 160, rim: 0.2, spurs: 10 }),
-      cliff({ rim: { y: 300, rise: 46, wave: 460, tilt: 0.02, humps: [{ x: 920, high: -46, wide: 120 }] }, base: 800, depth: 0.5, rock: "#a5603c",
+      cliff({ rim: { y: 300, rise: 46, wave: 460, tilt: 0.02, humps: [{ x: 920, high: -46, wide: 120 }] }, base: 880, depth: 0.5, rock: "#a5603c",
         behind: [grove({ from: -10, to: 800, count: 26, size: 92, depth: 0.42, down: 0 }), grove({ from: 1040, to: 1610, count: 22, size: 104, depth: 0.44, down: 0 })] }),
       waterfall({ x: 920, top: 344, bottom: 792, wide: 62, spread: 1.7 }),
       rainbow(1010, 800, 190), mist(770, 44, 0.7),

@@ -16,9 +16,9 @@ const prices: readonly DetailRow[] = [
   { label: "Per person", value: "{{price_per_person}}" },
   { label: "Deposit", value: "{{deposit}}" },
 ];
-const payment: DetailRow = { label: "Payment", value: "{{payment_status}}" };
+const payment: DetailRow = { label: "Payment", value: "{{payment_status}}", is_word: true };
 const lead: DetailRow = { label: "Lead traveller", value: "{{customer_name}}" };
-const status: DetailRow = { label: "Status", value: "{{status}}" };
+const status: DetailRow = { label: "Status", value: "{{status}}", is_word: true };
 
 const rowsOf: Readonly<Record<MailTemplateName, readonly DetailRow[]>> = {
   booking_confirmation: [status, lead, ...dates, wishes, ...prices],

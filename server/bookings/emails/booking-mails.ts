@@ -1,7 +1,9 @@
 import type { Context } from "#server/kit/context.ts";
 import { type CompiledMail, compileMail, type FilledMail, type MailDesign } from "#server/kit/mail/compile-mail.ts";
+import { withoutMarks } from "#server/kit/mail/fill.ts";
 import { paletteOf } from "#server/kit/mail/palette.ts";
-import { brandingOf, ensureTemplates, findTemplateText, keptTemplate } from "#server/kit/mail/template-store.ts";
+import { ensureTemplates, findTemplateText, keptTemplate } from "#server/kit/mail/template-store.ts";
+import { siteOf } from "#server/kit/site.ts";
 import {
   type BookingMailVariable,
   bookingMailVariables,
@@ -40,17 +42,17 @@ const footerOf = (name: MailTemplateName, address: string): readonly string[] =>
 
 async function designOf(ctx: Context, name: MailTemplateName, override: BookingMailOverride): Promise<MailDesign> {
   const stored = (await findTemplateText(ctx, name)) ?? defaultTexts[name];
-  const branding = await brandingOf(ctx);
+  const site = await siteOf(ctx);
   return {
     subject: override.subject || stored.subject,
     body: override.body || stored.body,
     preheader: preheaders[name],
     details: bookingDetails(name),
     site_name: "{{site_name}}",
-    footer: footerOf(name, branding.address ?? ""),
+    footer: footerOf(name, withoutMarks(site.address)),
     variables,
     links,
-    palette: paletteOf(branding),
+    palette: paletteOf(site),
   };
 }
 

@@ -14,7 +14,7 @@ Your place on **{{trip_title}}** is confirmed. We look forward to meeting you on
 
 - We send you the detailed itinerary 7 days before departure, with meeting point, times and packing list.
 - A deposit of {{deposit}} secures your booking. We write to you with the payment details; the balance can follow later.
-- Something to change, or a question about the trip? Just answer this e-mail.
+- Something to change, or a question about the trip? Just reply to this message.
 
 Travel well until then,
 {{site_name}}`,
@@ -30,7 +30,7 @@ Your request for **{{trip_title}}** has arrived. We check guides, permits and ro
 
 **What happens next**
 
-- As soon as your dates are sure, you get our confirmation by e-mail.
+- As soon as your dates are sure, you get our confirmation.
 - The payment details come with it. Nothing has been charged, and nothing will be before that.
 - We send you the detailed itinerary 7 days before departure.
 
@@ -49,20 +49,20 @@ Booking **{{booking_reference}}** has come in for **{{trip_title}}** and is wait
 
 {{booking_link}}
 
-Answering this e-mail writes to the traveller.`,
+A reply to this message goes to the traveller.`,
 };
 
 const reminder: TemplateText = {
   subject: "Deposit for your booking {{booking_reference}}: {{trip_title}}",
   body: `# A deposit secures your place, {{customer_first_name}}
 
-Your trip **{{trip_title}}** begins on {{start_date}}, and we haven't seen the deposit for it yet. It is 50% of the total: **{{deposit}}**.
+Your trip **{{trip_title}}** begins on {{start_date}}, and we haven't seen the deposit for it yet: **{{deposit}}** of the total of {{total_price}}.
 
 {{note}}
 
 Please give **{{booking_reference}}** as the reference of your payment. If it is on its way already, there is nothing left to do, and thank you.
 
-Need the payment details again, or a little more time? Answer this e-mail or call us on {{site_phone}}.
+Need the payment details again, or a little more time? Reply to this message or call us on {{site_phone}}.
 
 {{site_name}}`,
 };

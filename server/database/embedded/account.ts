@@ -9,12 +9,17 @@ export type Account = { uid: number; gid: number } | undefined;
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to run as root: then the owner of an existing cluster runs it, or `nobody`. */
-export async function chooseAccount(cluster: string): Promise<Account> {
+/** PostgreSQL refuses to run as root: then the owner of the cluster or of the data directory runs it, or `nobody`. */
+export async function chooseAccount(cluster: string, data_dir: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
-  const owner = await stat(cluster).catch(() => undefined);
-  if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  return findUnprivileged(await readFile("/etc/passwd", "utf8").catch(() => ""));
+  const passwd = await readFile("/etc/passwd", "utf8").catch(() => "");
+  for (const path of [cluster, data_dir]) {
+    const owner = await stat(path).catch(() => undefined);
+    // The server's tools refuse an account without a name.
+    if (owner !== undefined && owner.uid !== 0 && passwd.includes(`:${owner.uid}:`))
+      return { uid: owner.uid, gid: owner.gid };
+  }
+  return findUnprivileged(passwd);
 }
 
 function findUnprivileged(passwd: string): Account {

@@ -59,6 +59,15 @@ async function temporary(account: Account): Promise<string | undefined> {
   return undefined;
 }
 
+/**
+ * Removes what a killed server left at its socket. Beside the socket lies a lock with its number, which may be a
+ * stranger's by now and would refuse a new server; that nobody is using it follows from the directory's lock.
+ */
+export async function clearSocket(address: Address): Promise<void> {
+  if (address.kind === "tcp") return;
+  for (const end of ["", ".lock"]) await rm(join(address.directory, `.s.PGSQL.${address.port}${end}`), { force: true });
+}
+
 /** Mode 700 is what keeps other accounts out of the database: over the socket it asks for no password. */
 async function makePrivate(directory: string, account: Account): Promise<string | undefined> {
   await chmod(directory, 0o700);

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { access, chmod, cp, mkdir, readdir, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { access, chmod, cp, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { type Account, canLiveIn, canUse, chooseAccount, give } from "./account.ts";
 import { DatabaseStartError } from "./errors.ts";
 import { stopLeftover } from "./leftover.ts";
-import type { DatabaseMemory } from "./memory.ts";
+import { type DatabaseMemory, writeMemory } from "./memory.ts";
 
 /** Where the cluster, the socket and, if need be, the binaries live; `moved` when that isn't the data directory. */
 export type Home = { directory: string; cluster: string; account: Account; moved: boolean };
@@ -16,16 +16,18 @@ export async function chooseHome(request: HomeRequest): Promise<Home> {
   const { data_dir, memory } = request;
   if (memory.moved_to !== undefined) return movedHome(data_dir, memory.moved_to);
   const cluster = join(data_dir, "postgres");
-  const account = await chooseAccount(cluster);
+  const account = await chooseAccount(cluster, data_dir);
   if (account === undefined) return { directory: data_dir, cluster, account, moved: false };
-  const usable = (await exists(cluster)) ? canUse(cluster, account) : canLiveIn(data_dir, account);
-  if (await usable) return { directory: data_dir, cluster, account, moved: false };
-  return moveHome(request, account);
+  if (!(await canLiveIn(data_dir, account))) return moveHome(request, account);
+  const owner = await stat(cluster).catch(() => undefined);
+  // Restored by root from a backup, say.
+  if (owner !== undefined && owner.uid !== account.uid) await giveAll(cluster, account);
+  return { directory: data_dir, cluster, account, moved: false };
 }
 
 async function movedHome(data_dir: string, directory: string): Promise<Home> {
   const cluster = join(directory, "postgres");
-  const account = await chooseAccount(cluster);
+  const account = await chooseAccount(cluster, directory);
   if (!(await exists(cluster))) {
     throw new DatabaseStartError(
       `The database of ${data_dir} was kept in ${directory}, which is missing; bring it back, or delete ${join(data_dir, "database.json")} to begin with an empty database.`,
@@ -39,12 +41,13 @@ async function movedHome(data_dir: string, directory: string): Promise<Home> {
   return { directory, cluster, account, moved: true };
 }
 
-async function moveHome({ data_dir, name, say }: HomeRequest, account: Account): Promise<Home> {
-  const directory = join("/var/lib", name, randomBytes(6).toString("hex"));
+async function moveHome({ data_dir, name, memory, say }: HomeRequest, account: Account): Promise<Home> {
+  const directory = memory.moving_to ?? join("/var/lib", name, randomBytes(6).toString("hex"));
   const cluster = join(directory, "postgres");
+  await writeMemory(data_dir, { ...memory, moving_to: directory });
   try {
     await mkdir(directory, { recursive: true });
-    for (const opened of [join("/var/lib", name), directory]) await chmod(opened, 0o755);
+    for (const opened of [dirname(directory), directory]) await chmod(opened, 0o755);
   } catch (error) {
     throw new DatabaseStartError(
       `The database server can't run as root, its account can't reach ${data_dir}, and ${directory} can't be made; set DATA_DIR to a place open to other accounts, or DATABASE_URL.`,
@@ -56,15 +59,21 @@ async function moveHome({ data_dir, name, say }: HomeRequest, account: Account):
   return { directory, cluster, account, moved: true };
 }
 
-/** A cluster already in the closed data directory goes along; the original stays, renamed. */
+/** A cluster already in the closed data directory goes along. */
 async function copyCluster(from: string, to: string, account: Account): Promise<void> {
   if (!(await exists(from))) return;
   await stopLeftover(from, () => undefined);
-  const draft = `${to}.new`;
-  await rm(draft, { recursive: true, force: true });
+  const draft = `${to}.new-copy`;
+  for (const earlier of [draft, to]) await rm(earlier, { recursive: true, force: true });
   await cp(from, draft, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
   await giveAll(draft, account);
   await rename(draft, to);
+}
+
+/** The cluster that was copied must not be mistaken for the living one later. */
+export async function retireOriginal(data_dir: string): Promise<void> {
+  const original = join(data_dir, "postgres");
+  if (await exists(original)) await rename(original, join(data_dir, `postgres.before-move-${Date.now()}`));
 }
 
 async function giveAll(directory: string, account: Account): Promise<void> {

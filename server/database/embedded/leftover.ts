@@ -8,13 +8,13 @@ import { codeOf, DatabaseStartError } from "./errors.ts";
 const run = promisify(execFile);
 const postmasterFile = (cluster: string) => join(cluster, "postmaster.pid");
 
-/** The lines of the cluster's postmaster.pid: process id first, state of the server eighth. */
+/** The lines of the cluster's postmaster.pid: process id first, state of the server eighth; none without such a file. */
 export async function readPostmaster(cluster: string): Promise<string[]> {
   const text = await readFile(postmasterFile(cluster), "utf8").catch((error: unknown) => {
-    if (codeOf(error) === "ENOENT") return "";
+    if (codeOf(error) === "ENOENT") return undefined;
     throw error;
   });
-  return text.split("\n");
+  return text?.split("\n") ?? [];
 }
 
 /**
@@ -22,10 +22,11 @@ export async function readPostmaster(cluster: string): Promise<string[]> {
  * holder of the directory's lock: no living program uses that server.
  */
 export async function stopLeftover(cluster: string, say: (line: string) => void): Promise<void> {
-  const [first = "", ...rest] = await readPostmaster(cluster);
+  const [first, ...rest] = await readPostmaster(cluster);
+  if (first === undefined) return;
   const pid = Number(first);
   if (!Number.isSafeInteger(pid) || pid <= 0) {
-    // Absent, or empty after a power failure, which the server takes for a reason not to start.
+    // Empty after a power failure, which the server takes for a reason not to start.
     await rm(postmasterFile(cluster), { force: true });
     return endOrphans(cluster);
   }
@@ -41,7 +42,7 @@ export async function stopLeftover(cluster: string, say: (line: string) => void)
 }
 
 /** Ends server processes that outlived their postmaster, which a new one would refuse to start beside. */
-export async function endOrphans(cluster: string): Promise<void> {
+async function endOrphans(cluster: string): Promise<void> {
   if (process.platform !== "linux") return;
   const numbers = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
   for (const pid of numbers) {
@@ -89,7 +90,7 @@ const isZombie = async (pid: number) => /\) Z /.test(await readFile(`/proc/${pid
 async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === "linux") {
     const [program, directory] = await Promise.all([linkOf(pid, "exe"), linkOf(pid, "cwd")]);
-    return basename(program).startsWith("postgres") && directory === (await realpath(cluster));
+    return basename(program).startsWith("postgres") && directory === (await realpath(cluster).catch(() => cluster));
   }
   if (process.platform === "win32")
     return (await outputOf("tasklist", ["/NH", "/FI", `PID eq ${pid}`])).includes("postgres.exe");

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { chown, open, readFile, rename, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { codeOf, DatabaseStartError } from "./errors.ts";
@@ -6,6 +7,8 @@ import { codeOf, DatabaseStartError } from "./errors.ts";
 export type DatabaseMemory = {
   /** Where the cluster lives instead of the data directory, which the account of the server can't reach. */
   moved_to?: string;
+  /** Where it is to live; set before anything is put there, so that a start cut short is taken up again. */
+  moving_to?: string;
   /** A short directory for the socket, where the path inside the home would be too long. */
   socket_dir?: string;
   /** Password of the server's user, asked for over TCP only. */
@@ -14,18 +17,27 @@ export type DatabaseMemory = {
 
 const fileOf = (data_dir: string) => join(data_dir, "database.json");
 
+const names = ["password", "moved_to", "moving_to", "socket_dir"] as const;
+
+/** What is remembered; the password is made, and kept, before there is a cluster that has it. */
+export async function openMemory(data_dir: string): Promise<DatabaseMemory & { password: string }> {
+  const memory = await readMemory(data_dir);
+  if (memory.password !== undefined) return { ...memory, password: memory.password };
+  const complete = { ...memory, password: randomBytes(24).toString("base64url") };
+  await writeMemory(data_dir, complete);
+  return complete;
+}
+
 export async function readMemory(data_dir: string): Promise<DatabaseMemory> {
   const text = await readFile(fileOf(data_dir), "utf8").catch((error: unknown) => {
     if (codeOf(error) === "ENOENT") return "{}";
     throw error;
   });
   try {
-    const { moved_to, socket_dir, password } = JSON.parse(text) as Record<string, unknown>;
-    return {
-      ...(typeof password === "string" && { password }),
-      ...(typeof moved_to === "string" && { moved_to }),
-      ...(typeof socket_dir === "string" && { socket_dir }),
-    };
+    const found = JSON.parse(text) as Record<string, unknown>;
+    return Object.fromEntries(
+      names.map((name) => [name, found[name]]).filter(([, value]) => typeof value === "string"),
+    );
   } catch {
     throw new DatabaseStartError(`The file ${fileOf(data_dir)} is damaged; restore it from a backup.`);
   }

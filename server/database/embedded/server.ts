@@ -2,15 +2,18 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Account } from "./account.ts";
+
+import { type Address, clearSocket } from "./address.ts";
 import { serverEnvironment } from "./cluster.ts";
 import { startErrorFrom } from "./errors.ts";
-import { endOrphans, endProcess, readPostmaster, signal } from "./leftover.ts";
+import { endProcess, readPostmaster, signal, stopLeftover } from "./leftover.ts";
 import type { ServerLog } from "./server-log.ts";
 
 export type Launch = {
   program: string;
   args: string[];
   cluster: string;
+  address: Address;
   account: Account;
   log: ServerLog;
   data_dir: string;
@@ -72,7 +75,7 @@ async function startAgain(launch: Launch, state: State, early_ends: number): Pro
     const wait = Math.min(longest_pause, 25 * (2 ** (early_ends + attempt) - 1));
     await pause(wait, undefined, { signal: stopped }).catch(() => undefined);
     try {
-      await endOrphans(launch.cluster);
+      await stopLeftover(launch.cluster, launch.say);
       if (stopped.aborted) return;
       return await startServer(launch, state);
     } catch (error) {
@@ -84,6 +87,7 @@ async function startAgain(launch: Launch, state: State, early_ends: number): Pro
 
 async function startServer(launch: Launch, state: State): Promise<void> {
   const writtenSince = await launch.log.mark();
+  await clearSocket(launch.address);
   if (state.stopping.signal.aborted) return;
   const child = spawn(launch.program, launch.args, {
     ...launch.account,

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { chmod, mkdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -8,9 +7,9 @@ import { prepareCluster } from "./cluster.ts";
 import { type Connection, connectionTo, ensureDatabase, urlOf } from "./connection.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { asStartError } from "./errors.ts";
-import { chooseHome, type Home } from "./home.ts";
+import { chooseHome, type Home, retireOriginal } from "./home.ts";
 import { stopLeftover } from "./leftover.ts";
-import { type DatabaseMemory, giveToOwnerOf, readMemory, writeMemory } from "./memory.ts";
+import { type DatabaseMemory, giveToOwnerOf, openMemory, writeMemory } from "./memory.ts";
 import { type RunningServer, runServer } from "./server.ts";
 import { openServerLog } from "./server-log.ts";
 import { accessRules, type Settings, serverArguments } from "./settings.ts";
@@ -62,26 +61,27 @@ async function startIn(
 ): Promise<EmbeddedPostgres> {
   const say = options.log;
   releases.push(lockDirectory(data_dir).release);
-  const memory = await readMemory(data_dir);
+  const memory = await openMemory(data_dir);
   const home = await chooseHome({ data_dir, name: options.name ?? "lava-trails", memory, say });
   // A copy of the data directory remembers the same home.
   if (home.moved) releases.push(lockDirectory(home.directory).release);
   await stopLeftover(home.cluster, say);
   const binaries = await prepareBinaries(home.directory, home.account, say);
-  const password = memory.password ?? randomBytes(24).toString("base64url");
+  const { password } = memory;
   await prepareCluster(home, binaries, { password, throw_away: options.throw_away ?? false });
   const address = await chooseAddress(home, memory.socket_dir, options.transport);
   if (isShort(address, home)) releases.push(() => rmSync(address.directory, { recursive: true, force: true }));
-  await remember(data_dir, home, memory, { password, address });
+  await remember(data_dir, home, memory, address);
   await writeAccessRules(home.cluster, accessRules(address));
   const log = await openServerLog(data_dir);
   releases.push(log.close);
-  await giveToOwnerOf(data_dir, ["database.lock", "database.json", "postgres.log"]);
+  await giveToOwnerOf(data_dir, ["database.lock", "database.json", "postgres.log", "postgres.log.1"]);
   const args = serverArguments(home.cluster, address, options.settings ?? {});
   const server = await runServer({
     program: binaries.postgres,
     args,
     cluster: home.cluster,
+    address,
     account: home.account,
     log,
     data_dir,
@@ -123,25 +123,21 @@ async function serving({ server, address, password, log_file, releases }: Servin
   };
 }
 
-type Chosen = { password: string; address: Address };
-
 /** Whether the socket lies in a directory of its own, because its path in the home would be too long. */
 const isShort = (address: Address, home: Home): address is Address & { kind: "socket" } =>
   address.kind === "socket" && !address.directory.startsWith(home.directory);
 
+type Known = DatabaseMemory & { password: string };
+
 /** Written before the server starts, so that data can't be somewhere that the data directory doesn't know of. */
-async function remember(
-  data_dir: string,
-  home: Home,
-  before: DatabaseMemory,
-  { password, address }: Chosen,
-): Promise<void> {
-  const memory: DatabaseMemory = {
-    password,
+async function remember(data_dir: string, home: Home, before: Known, address: Address): Promise<void> {
+  const memory: Known = {
+    password: before.password,
     ...(home.moved && { moved_to: home.directory }),
     ...(isShort(address, home) && { socket_dir: address.directory }),
   };
   if (JSON.stringify(memory) !== JSON.stringify(before)) await writeMemory(data_dir, memory);
+  if (home.moved) await retireOriginal(data_dir);
 }
 
 async function writeAccessRules(cluster: string, rules: string): Promise<void> {

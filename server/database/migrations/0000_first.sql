@@ -245,7 +245,7 @@ CREATE TABLE "idempotency_keys" (
 	"key" text NOT NULL,
 	"request_hash" text NOT NULL,
 	"status" integer NOT NULL,
-	"answer" jsonb NOT NULL,
+	"answer" text NOT NULL,
 	"created_at" timestamptz DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotency_keys_scope_key_pk" PRIMARY KEY("scope","key")
 );

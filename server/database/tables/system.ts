@@ -27,7 +27,8 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     request_hash: text().notNull(),
     status: integer().notNull(),
-    answer: jsonb().$type<unknown>().notNull(),
+    /** The body as it went out, to the letter. */
+    answer: text().notNull(),
     created_at: instant().notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] }), index("idempotency_keys_age").on(table.created_at)],

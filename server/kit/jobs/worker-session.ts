@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { type ParsedCronItem, parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
 import { system } from "../actor.ts";
 import { type App, contextOf } from "../context.ts";
@@ -64,6 +63,12 @@ function startRunner(app: App, handlers: readonly JobHandler[], given: RunnerSet
 }
 type RunnerSettings = { concurrency: number; present: (pool_id: string) => Promise<void> };
 
+async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const enough = Promise.withResolvers<void>();
+  const timer = setTimeout(enough.resolve, milliseconds);
+  await Promise.race([work, enough.promise]).finally(() => clearTimeout(timer));
+}
+
 /** What a pool of workers has besides its jobs: its presence, and its look-out for others that died. */
 function companyOf(app: App) {
   let company: { pool_id: string; presence: Presence; lookout: LookOut } | undefined;
@@ -108,7 +113,7 @@ export async function startSession(
     over: over.then(company.end),
     stop: async () => {
       const stopped = running ? runner.stop() : over;
-      await Promise.race([stopped, wait(options.patience ?? 8_000, undefined, { ref: false })]);
+      await atMost(options.patience ?? 8_000, stopped);
       await company.end();
     },
   };

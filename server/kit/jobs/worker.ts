@@ -30,17 +30,18 @@ export async function startWorker(app: App, handlers: readonly JobHandler[], opt
   const started = Promise.withResolvers<void>();
   let session: Session | null = null;
 
+  const untilStopped = once(stopping.signal, "abort");
   const work = async () => {
     for (let pause = 250; !stopping.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
       try {
         session = await startSession(app, handlers, options);
         pause = 250;
         started.resolve();
-        if (!stopping.signal.aborted) await session.over;
+        await Promise.race([session.over, untilStopped]);
       } catch (error) {
         app.log.warn(bareError(error), "the workers could not start; trying again");
       }
-      if (!stopping.signal.aborted) await Promise.race([wait(pause), once(stopping.signal, "abort")]);
+      await Promise.race([wait(pause), untilStopped]);
     }
     started.resolve();
   };

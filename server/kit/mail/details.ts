@@ -7,4 +7,9 @@ export type Details = {
   /** The row that stands out: the sum. */
   total: DetailRow;
 };
-export type DetailRow = { label: string; value: string };
+export type DetailRow = {
+  label: string;
+  value: string;
+  /** A word of a closed list, shown with a capital. */
+  is_word?: true;
+};

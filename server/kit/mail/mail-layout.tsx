@@ -28,13 +28,14 @@ const Stripe = ({ palette, style }: { palette: Palette; style: MailStyle }) => (
 );
 
 function DetailLine({ row, style, total = false }: { row: DetailRow; style: MailStyle; total?: boolean }) {
+  const look = total ? style.total : style.value;
   return (
     <Optional needs={{ names: variablesOf(row.value), every: false }}>
       <Row className="m-row" style={style.row}>
-        <Column className="m-ash" style={style.label} valign="top">
+        <Column className="m-ash" style={style.label} valign={total ? "middle" : "top"}>
           {row.label}
         </Column>
-        <Column className="m-ink" style={total ? style.total : style.value} valign="top">
+        <Column className="m-ink" style={row.is_word ? { ...look, textTransform: "capitalize" } : look} valign="top">
           {row.value}
         </Column>
       </Row>
@@ -43,7 +44,7 @@ function DetailLine({ row, style, total = false }: { row: DetailRow; style: Mail
 }
 
 const DetailsTable = ({ details, style }: { details: Details; style: MailStyle }) => (
-  <Section className="m-details" style={{ ...style.details, borderCollapse: "separate" }}>
+  <Section className="m-details" tdClassName="m-details-in" style={{ ...style.details, borderCollapse: "separate" }}>
     <Text className="m-ink" style={style.detailsTitle}>
       {details.title}
     </Text>
@@ -88,7 +89,7 @@ export function MailLayout({ site_name, subject, preheader, blocks, details, foo
               {site_name}
             </Text>
             <Stripe palette={palette} style={style} />
-            <Section className="m-card" style={style.card}>
+            <Section className="m-card" tdClassName="m-card-in" style={style.card}>
               <Blocks blocks={blocks} style={style} />
               <DetailsTable details={details} style={style} />
             </Section>

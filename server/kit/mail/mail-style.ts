@@ -62,7 +62,7 @@ export const styleOf = ({ primary, action, on_action }: Palette) =>
       margin: 0,
     },
     detailsSubtitle: { color: colours.ash, fontSize: "14px", lineHeight: "20px", margin: "2px 0 12px" },
-    row: { borderTop: `1px solid ${colours.line}` },
+    row: { borderTop: `1px solid ${colours.line}`, tableLayout: "fixed", width: "100%" },
     label: { color: colours.ash, fontSize: "14px", lineHeight: "20px", padding: "9px 12px 9px 0", width: "38%" },
     value: { color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0", wordBreak: "break-word" },
     total: { color: primary, fontSize: "20px", fontWeight: 700, lineHeight: "26px", padding: "12px 0" },
@@ -76,8 +76,8 @@ export const stripeOf = ({ primary, action }: Palette) => [primary, colours.sun,
 export const darkMode = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
-  .m-card { padding: 24px 20px 24px !important; }
-  .m-details { padding: 16px 16px 4px !important; }
+  .m-card-in { padding: 24px 18px 18px !important; }
+  .m-details-in { padding: 16px 14px 4px !important; }
 }
 @media (prefers-color-scheme: dark) {
   .m-paper { background-color: #121614 !important; }

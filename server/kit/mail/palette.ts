@@ -18,14 +18,11 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-const colourOr = (given: string | undefined, otherwise: string): string =>
-  given !== undefined && /^#[0-9a-f]{6}$/i.test(given) ? given.toLowerCase() : otherwise;
+const colourOr = (given: string, otherwise: string): string =>
+  /^#[0-9a-f]{6}$/i.test(given) ? given.toLowerCase() : otherwise;
 
 /** Whatever colours staff choose, the texts stay readable: too light a primary gives way to ink. */
-export function paletteOf(brand: {
-  primary_color?: string | undefined;
-  secondary_color?: string | undefined;
-}): Palette {
+export function paletteOf(brand: { primary_color: string; secondary_color: string }): Palette {
   const primary = colourOr(brand.primary_color, sampleBrand.primary);
   const action = colourOr(brand.secondary_color, sampleBrand.action);
   return {

@@ -1,11 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Room } from "#shared/kit/rooms.ts";
 import type { Context } from "../context.ts";
 import { countlessAttempts } from "../jobs/enqueue.ts";
 import { deliverMail, mailJobKeyPrefix } from "./deliver-mail.ts";
 import { headerText } from "./header-text.ts";
-import { domainOf } from "./mail-address.ts";
+import { newMessageId } from "./mail-address.ts";
 
 /** A message ready to go. */
 export type Mail = {
@@ -21,17 +20,15 @@ export type Mail = {
   reply_to?: string;
 };
 
-const messageId = (domain: string): string => `<${randomBytes(16).toString("hex")}@${domain}>`;
-
 /** What the outbox keeps of a message before it is sent. */
-const rowOf = (mail: Mail, domain: string) => ({
+const rowOf = (mail: Mail, from: string) => ({
   to_address: mail.to,
   reply_to: headerText(mail.reply_to ?? ""),
   template: mail.template,
   subject: headerText(mail.subject),
   html: mail.html,
   text: mail.text,
-  message_id: messageId(domain),
+  message_id: newMessageId(from),
   about_room: mail.about.room,
   about_id: mail.about.id,
   event: mail.event,
@@ -44,14 +41,13 @@ const rowOf = (mail: Mail, domain: string) => ({
 export async function queueMails(tx: Context, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return;
   const { MAIL_FROM, SMTP_URL } = tx.app.environment;
-  const domain = domainOf(MAIL_FROM);
-  const rows = JSON.stringify(mails.map((mail) => rowOf(mail, domain)));
+  const rows = JSON.stringify(mails.map((mail) => rowOf(mail, MAIL_FROM)));
   const status = SMTP_URL === undefined ? "kept" : "planned";
   await tx.db.execute(sql`
     with queued as (
       insert into mail_outbox (to_address, reply_to, template, subject, html, text, message_id, status, about_room, about_id, event)
       select to_address, reply_to, template, subject, html, text, message_id, ${status}, about_room, about_id, event
-      from jsonb_to_recordset(${rows}::jsonb) as mail (
+      from json_to_recordset(${rows}::json) as mail (
         to_address citext, reply_to text, template text, subject text, html text, text text, message_id text,
         about_room text, about_id bigint, event text
       )
@@ -59,7 +55,7 @@ export async function queueMails(tx: Context, mails: readonly Mail[]): Promise<v
       returning id, status
     ), jobs as (
       select array_agg((
-        ${deliverMail.name}, json_build_object('id', id), null, null, ${countlessAttempts}, ${mailJobKeyPrefix} || id, null, null
+        ${deliverMail.name}::text, json_build_object('id', id), null, null, ${countlessAttempts}::smallint, ${mailJobKeyPrefix} || id, null, null
       )::graphile_worker.job_spec) as specs
       from queued where status = 'planned'
     )

@@ -1,8 +1,7 @@
-import { eq, inArray } from "drizzle-orm";
-import { mailTemplates, settings } from "#server/database/tables.ts";
+import { eq } from "drizzle-orm";
+import { mailTemplates } from "#server/database/tables.ts";
 import type { App, Context } from "../context.ts";
 import type { CompiledMail } from "./compile-mail.ts";
-import { withoutMarks } from "./fill.ts";
 
 export type TemplateText = { subject: string; body: string };
 
@@ -47,18 +46,4 @@ export async function ensureTemplates(
 ): Promise<void> {
   const rows = Object.entries(defaults).map(([name, text]) => ({ name, ...text }));
   await db.insert(mailTemplates).values(rows).onConflictDoNothing();
-}
-
-const shown = ["primary_color", "secondary_color", "address"] as const;
-export type Branding = Readonly<Partial<Record<(typeof shown)[number], string>>>;
-
-/** The operator's settings that e-mails show beside their variables. */
-export async function brandingOf({ db }: Context): Promise<Branding> {
-  const rows = await db
-    .select({ key: settings.key, value: settings.value })
-    .from(settings)
-    .where(inArray(settings.key, shown));
-  return Object.fromEntries(
-    rows.flatMap(({ key, value }) => (typeof value === "string" ? [[key, withoutMarks(value)]] : [])),
-  );
 }

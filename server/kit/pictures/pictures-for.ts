@@ -1,12 +1,10 @@
-import { and, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { images, imageVariants } from "#server/database/tables.ts";
 import type { Picture } from "#shared/media/picture.ts";
 import type { Context } from "../context.ts";
 import { pictureOf } from "./picture-of.ts";
 
-const avifWidths = sql<number[]>`array(
-  select ${imageVariants.width} from ${imageVariants}
-  where ${imageVariants.image_id} = ${images.id} and ${imageVariants.format} = 'avif')`;
+const avifWidths = sql<number[]>`array_remove(array_agg(${imageVariants.width}), null)`;
 
 /** The pictures of these ids, in one query. Unknown and deleted ones are not in the answer. */
 export async function picturesFor(
@@ -30,7 +28,9 @@ export async function picturesFor(
       avif_widths: avifWidths,
     })
     .from(images)
-    .where(and(inArray(images.id, ids), isNull(images.deleted_at)));
+    .leftJoin(imageVariants, and(eq(imageVariants.image_id, images.id), eq(imageVariants.format, "avif")))
+    .where(and(inArray(images.id, ids), isNull(images.deleted_at)))
+    .groupBy(images.id);
   return new Map(
     rows.map(({ avif_widths, ...image }) => {
       const variants = avif_widths.map((width) => ({ format: "avif" as const, width }));

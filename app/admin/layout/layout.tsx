@@ -1,0 +1,64 @@
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { ConfirmProvider } from "#app/kit/confirm.tsx";
+import { useRemembered } from "#app/kit/remembered.ts";
+import { useShortcut } from "#app/kit/shortcuts.ts";
+import { classes } from "#app/ui/classes.ts";
+import { MobileBar } from "./mobile-bar.tsx";
+import { Sidebar } from "./sidebar.tsx";
+
+const CommandPalette = lazy(() => import("./command-palette.tsx"));
+const ShortcutList = lazy(() => import("./shortcut-list.tsx"));
+type Open = "palette" | "shortcuts" | "drawer" | null;
+
+/** What stands around every screen. */
+export function Layout() {
+  const [narrow, setNarrow] = useRemembered("sidebar_collapsed", false);
+  const [open, setOpen] = useState<Open>(null);
+  const { pathname } = useLocation();
+  const close = () => setOpen(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes what lies over the old one
+  useEffect(close, [pathname]);
+  useShortcut({ keys: "Mod+k", label: "Go to a screen, record or action", group: "Everywhere" }, () =>
+    setOpen("palette"),
+  );
+  useShortcut({ keys: "?", label: "Show the shortcuts", group: "Everywhere" }, () => setOpen("shortcuts"));
+  return (
+    <ConfirmProvider>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-ink px-4 py-2 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to the content
+      </a>
+      <div
+        className={classes(
+          "lg:grid",
+          narrow ? "lg:grid-cols-[3.75rem_minmax(0,1fr)]" : "lg:grid-cols-[14.5rem_minmax(0,1fr)]",
+        )}
+      >
+        <Sidebar
+          narrow={narrow}
+          onNarrow={setNarrow}
+          onSearch={() => setOpen("palette")}
+          onShortcuts={() => setOpen("shortcuts")}
+        />
+        <div className="min-w-0">
+          <MobileBar
+            open={open === "drawer"}
+            onOpen={(next) => setOpen(next ? "drawer" : null)}
+            onSearch={() => setOpen("palette")}
+            onShortcuts={() => setOpen("shortcuts")}
+          />
+          <main id="content" tabIndex={-1} className="outline-none">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <Suspense>
+        {open === "palette" && <CommandPalette onClose={close} onShortcuts={() => setOpen("shortcuts")} />}
+        {open === "shortcuts" && <ShortcutList onClose={close} />}
+      </Suspense>
+    </ConfirmProvider>
+  );
+}

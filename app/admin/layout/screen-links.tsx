@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Fragment } from "react";
+import { allowedScreens, groupNames, navigationGroups, type Screen, useScreens } from "#app/kit/navigation.ts";
+import { useSignedIn } from "#app/kit/signed-in.tsx";
+import { CountBadge } from "#app/ui/badge.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Tooltip } from "#app/ui/tooltip.tsx";
+
+/** The screens that one may open, in their groups. */
+export function ScreenLinks({ narrow = false }: { narrow?: boolean }) {
+  const { permissions } = useSignedIn();
+  const screens = allowedScreens(useScreens(), permissions);
+  return (
+    <nav aria-label="Back-office">
+      {navigationGroups.map((group) => {
+        const inGroup = screens.filter((screen) => screen.group === group);
+        if (inGroup.length === 0) return null;
+        return (
+          <Fragment key={group}>
+            <h2 className={classes("mt-4 mb-1 px-2.5 text-xs text-ash", narrow && "sr-only")}>{groupNames[group]}</h2>
+            <ul className="grid gap-px">
+              {inGroup.map((screen) => (
+                <li key={screen.path}>
+                  <ScreenLink screen={screen} narrow={narrow} />
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        );
+      })}
+    </nav>
+  );
+}
+
+function ScreenLink({ screen, narrow }: { screen: Screen; narrow: boolean }) {
+  const { icon: Icon, label, path, waiting } = screen;
+  const link = (
+    <Link
+      to={path}
+      activeOptions={{ exact: path === "/admin", includeSearch: false }}
+      className="relative flex min-h-9 items-center gap-2.5 rounded-control px-2.5 hover:bg-hover pointer-coarse:min-h-11"
+      activeProps={{ className: "bg-hover font-semibold" }}
+    >
+      <Icon aria-hidden className="size-4 shrink-0 text-ash" />
+      <span className={narrow ? "sr-only" : "min-w-0 flex-1 truncate"}>{label}</span>
+      {waiting && <Waiting waiting={waiting} narrow={narrow} />}
+    </Link>
+  );
+  return narrow ? <Tooltip text={label}>{link}</Tooltip> : link;
+}
+
+function Waiting({ waiting, narrow }: { waiting: NonNullable<Screen["waiting"]>; narrow: boolean }) {
+  const { data: count = 0 } = useQuery({
+    queryKey: waiting.key,
+    queryFn: waiting.count,
+    refetchInterval: 60_000,
+  });
+  if (count === 0) return null;
+  if (!narrow) return <CountBadge count={count} what={waiting.what} />;
+  return (
+    <span className="absolute top-1.5 right-1 size-2 rounded-full bg-lava">
+      <span className="sr-only">
+        {count} {waiting.what}
+      </span>
+    </span>
+  );
+}

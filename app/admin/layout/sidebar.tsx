@@ -1,0 +1,55 @@
+import { PanelLeftClose, PanelLeftOpen, Search } from "lucide-react";
+import { useSiteName } from "#app/kit/site-name.ts";
+import { IconButton } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Kbd } from "#app/ui/kbd.tsx";
+import { ScreenLinks } from "./screen-links.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+type SidebarProps = {
+  narrow: boolean;
+  onNarrow: (narrow: boolean) => void;
+  onSearch: () => void;
+  onShortcuts: () => void;
+};
+
+export function Sidebar({ narrow, onNarrow, onSearch, onShortcuts }: SidebarProps) {
+  const name = useSiteName();
+  return (
+    <aside
+      aria-label="Sidebar"
+      className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-paper lg:flex print:hidden"
+    >
+      <div className={classes("flex h-14 items-center gap-2", narrow ? "justify-center" : "justify-between pr-2 pl-5")}>
+        {!narrow && <p className="truncate text-base font-bold tracking-tight">{name}</p>}
+        <IconButton
+          icon={narrow ? PanelLeftOpen : PanelLeftClose}
+          label={narrow ? "Expand the sidebar" : "Collapse the sidebar"}
+          aria-expanded={!narrow}
+          onClick={() => onNarrow(!narrow)}
+        />
+      </div>
+      <div className={classes("pb-2", narrow ? "flex justify-center" : "px-3")}>
+        {narrow ? (
+          <IconButton icon={Search} label="Go to…" onClick={onSearch} />
+        ) : (
+          <button
+            type="button"
+            onClick={onSearch}
+            className="flex min-h-9 w-full items-center gap-2 rounded-control border border-line bg-panel px-2.5 text-ash hover:text-ink"
+          >
+            <Search aria-hidden className="size-4" />
+            <span className="flex-1 text-left">Go to…</span>
+            <Kbd>{/Mac|iP/.test(navigator.platform) ? "⌘K" : "Ctrl K"}</Kbd>
+          </button>
+        )}
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
+        <ScreenLinks narrow={narrow} />
+      </div>
+      <div className="border-t border-line p-3">
+        <UserMenu narrow={narrow} onShortcuts={onShortcuts} />
+      </div>
+    </aside>
+  );
+}

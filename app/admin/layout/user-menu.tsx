@@ -1,0 +1,67 @@
+import { Globe, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { useSignOut } from "#app/kit/sign-out.ts";
+import { useSignedIn } from "#app/kit/signed-in.tsx";
+import { chooseTheme, useTheme } from "#app/kit/theme.ts";
+import { classes } from "#app/ui/classes.ts";
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
+import { roleNames } from "#shared/kit/roles.ts";
+
+const themeOptions = [
+  { value: "light", label: "Light", icon: Sun },
+  { value: "dark", label: "Dark", icon: Moon },
+  { value: "system", label: "As the system", icon: Monitor },
+] as const;
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => word[0] ?? "")
+    .slice(0, 2)
+    .join("")
+    .toUpperCase();
+
+/** Who is signed in, and what concerns that person alone. */
+export function UserMenu({ narrow = false, onShortcuts }: { narrow?: boolean; onShortcuts: () => void }) {
+  const { name, role } = useSignedIn();
+  const theme = useTheme();
+  const signOut = useSignOut();
+  const trigger = (
+    <button
+      type="button"
+      aria-label={`Your account: ${name}`}
+      className={classes(
+        "flex min-h-11 w-full items-center gap-2.5 rounded-control text-left hover:bg-hover",
+        narrow ? "justify-center" : "px-1.5",
+      )}
+    >
+      <span
+        aria-hidden
+        className="flex size-8 shrink-0 items-center justify-center rounded-full bg-line text-xs font-semibold"
+      >
+        {initials(name)}
+      </span>
+      {!narrow && (
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium">{name}</span>
+          <span className="block truncate text-xs text-ash">{roleNames[role]}</span>
+        </span>
+      )}
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} align="start">
+      <MenuChoice label="Appearance" value={theme} onChange={chooseTheme} options={themeOptions} />
+      <MenuSeparator />
+      <MenuItem icon={Keyboard} onSelect={onShortcuts}>
+        Keyboard shortcuts
+      </MenuItem>
+      <MenuItem icon={Globe} onSelect={() => location.assign("/")}>
+        Back to Website
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onSelect={signOut}>
+        Logout
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { destinationOf } from "./destination.ts";
+
+const origin = "https://lava.example";
+
+test("an address of the back-office is followed with its query", () => {
+  expect(destinationOf("/admin/bookings?status=pending", origin)).toBe("/admin/bookings?status=pending");
+  expect(destinationOf("/admin", origin)).toBe("/admin");
+});
+
+test.each([
+  undefined,
+  "",
+  "/",
+  "/booking",
+  "/administrator",
+  "/admin.evil.example",
+  "//evil.example/admin",
+  "https://evil.example/admin",
+  "/admin/../booking",
+  "/admin/login",
+  "/admin/login?from=/admin",
+  "\\\\evil.example/admin",
+  "javascript:alert(1)",
+])("%s is not followed", (from) => {
+  expect(destinationOf(from, origin)).toBeNull();
+});

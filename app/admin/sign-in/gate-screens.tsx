@@ -1,0 +1,55 @@
+import { Lock, WifiOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { noNetwork } from "#app/kit/call-error.ts";
+import { useSignOut } from "#app/kit/sign-out.ts";
+import { Button, ButtonRow, buttonLook } from "#app/ui/button.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+
+const Centred = ({ children }: { children: ReactNode }) => (
+  <main className="flex min-h-dvh flex-col items-center justify-center gap-3 px-6 py-10 text-center">{children}</main>
+);
+
+export const Authenticating = () => (
+  <Centred>
+    <div role="status" className="grid justify-items-center gap-3">
+      <h1 className="text-base font-medium">Authenticating</h1>
+      <Skeleton width="long" />
+    </div>
+  </Centred>
+);
+
+/** Why one may not go on, with a way to one's own page and a way out. */
+export function AccessDenied({ sentence }: { sentence: string }) {
+  const signOut = useSignOut();
+  return (
+    <Centred>
+      <Lock aria-hidden className="size-7 text-ash" strokeWidth={1.5} />
+      <h1 className="text-xl font-semibold tracking-tight">Access Denied</h1>
+      <p className="max-w-md text-ash">{sentence}</p>
+      <div className="mt-3">
+        <ButtonRow>
+          <a href="/account" className={buttonLook("primary")}>
+            Go to your own page
+          </a>
+          <Button onClick={signOut}>Sign out</Button>
+        </ButtonRow>
+      </div>
+    </Centred>
+  );
+}
+
+/** The server didn't say who is signed in; nobody is signed out because of that. */
+export const Unreachable = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
+  <Centred>
+    <WifiOff aria-hidden className="size-7 text-ash" strokeWidth={1.5} />
+    <h1 className="text-xl font-semibold tracking-tight">The server can't be reached</h1>
+    <p role="alert" className="max-w-md text-ash">
+      {noNetwork}
+    </p>
+    <div className="mt-3">
+      <Button tone="primary" busy={busy} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  </Centred>
+);

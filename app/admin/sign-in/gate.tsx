@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useLocation } from "@tanstack/react-router";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { CallError } from "#app/kit/call-error.ts";
+import { client, renewSession } from "#app/kit/client.ts";
+import { session } from "#app/kit/session.ts";
+import { SignedInProvider } from "#app/kit/signed-in.tsx";
+import { backOfficeRoles } from "#shared/kit/roles.ts";
+import type { SignedInUser } from "#shared/sign-in/contract.ts";
+import { AccessDenied, Authenticating, Unreachable } from "./gate-screens.tsx";
+
+/** Who is signed in according to the server; null where nobody is. An expired session is renewed on the way. */
+async function whoIsIt(): Promise<SignedInUser | null> {
+  try {
+    if (!session.token() && !(session.refreshToken() && (await renewSession()))) return null;
+    return await client.signIn.me({});
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 401) throw error;
+    session.forget();
+    return null;
+  }
+}
+
+const useToken = (): string | null => useSyncExternalStore(session.onChange, session.token);
+const useUserId = (): number | undefined => useSyncExternalStore(session.onChange, () => session.user()?.id);
+
+/** Lets into the back-office who may enter it; everybody else learns where to go. */
+export function Gate({ children }: { children: ReactNode }) {
+  const token = useToken();
+  const user_id = useUserId();
+  const { href } = useLocation();
+  const signedOut = token === null && session.refreshToken() === null;
+  const who = useQuery({
+    queryKey: ["sign-in", "me", user_id],
+    queryFn: whoIsIt,
+    enabled: !signedOut,
+    staleTime: 5 * 60_000,
+  });
+  const toLogin = <Navigate to="/admin/login" search={{ from: href }} replace />;
+  if (signedOut) return toLogin;
+  if (who.isPending) return <Authenticating />;
+  if (who.isError) return <Unreachable busy={who.isFetching} onRetry={() => who.refetch()} />;
+  if (who.data === null) return toLogin;
+  if (!backOfficeRoles.includes(who.data.role)) {
+    return <AccessDenied sentence="Only admin and staff members can access this area." />;
+  }
+  return <SignedInProvider value={who.data}>{children}</SignedInProvider>;
+}

@@ -1,0 +1,50 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
+import { allowedScreens, useScreens } from "#app/kit/navigation.ts";
+import { session } from "#app/kit/session.ts";
+import { useSiteName } from "#app/kit/site-name.ts";
+import type { SignedInUser } from "#shared/sign-in/contract.ts";
+import { destinationOf } from "./destination.ts";
+import { LoginForm } from "./login-form.tsx";
+
+/** Leads to the address asked for before signing in, else to the first screen that one may open. */
+function useEnter(): (user: SignedInUser) => void {
+  const screens = useScreens();
+  const navigate = useNavigate();
+  const { from } = useSearch({ strict: false }) as { from?: string };
+  return ({ permissions }) => {
+    const first = allowedScreens(screens, permissions)[0]?.path ?? "/admin";
+    navigate({ href: destinationOf(from, location.origin) ?? first, replace: true });
+  };
+}
+
+export default function LoginPage() {
+  const enter = useEnter();
+  const name = useSiteName();
+  useEffect(() => {
+    document.title = "Sign in · Back-office";
+  }, []);
+  useEffect(() => {
+    const enterIfSignedIn = () => {
+      const user = session.user();
+      if (session.token() && user) enter(user);
+    };
+    enterIfSignedIn();
+    return session.onChange(enterIfSignedIn);
+  }, [enter]);
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-10">
+      <div className="w-full max-w-sm">
+        <p className="text-sm text-ash">{name}</p>
+        <h1 className="mt-1 text-2xl font-semibold tracking-tight">Sign in to the back-office</h1>
+        <LoginForm onSignedIn={enter} />
+        <p className="mt-6 text-xs text-ash">Activity in the back-office is monitored and recorded.</p>
+      </div>
+      <a href="/" className="inline-flex min-h-9 items-center gap-2 text-sm text-ash hover:text-ink hover:underline">
+        <ArrowLeft aria-hidden className="size-4" />
+        Back to website
+      </a>
+    </main>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Site } from "#shared/settings/contract.ts";
+import { contrast, fromHex, isColour, toHex } from "./colour.ts";
+
+export type BrandColours = Pick<Site, "primary_color" | "secondary_color" | "accent_color">;
+
+/** What text needs on its ground (WCAG 2.2, 1.4.3, level AA). */
+const enough = 4.5;
+const paper = "#f6f1e7";
+const white = "#ffffff";
+const ink = "#17211d";
+const black = "#000000";
+/** Where staff have entered no colour; these are those of the style sheet. */
+const fallbacks = { canopy: "#1e4d3b", lava: "#c8431a", sun: "#f2b441" };
+
+/** The text colour on a coloured ground. One of the three always reaches the contrast. */
+export const textOn = (ground: string): string =>
+  [white, ink].find((text) => contrast(text, ground) >= enough) ?? (contrast(black, ground) >= enough ? black : white);
+
+/** The colour itself where it can be read on the ground; else the nearest lightness at which it can. */
+export function readableOn(colour: string, ground: string): string {
+  const { l, c, h } = fromHex(colour);
+  const step = contrast(black, ground) > contrast(white, ground) ? -0.01 : 0.01;
+  for (let lightness = l; lightness >= 0 && lightness <= 1; lightness += step) {
+    const candidate = toHex({ l: lightness, c, h });
+    if (contrast(candidate, ground) >= enough) return candidate;
+  }
+  return step < 0 ? black : white;
+}
+
+/** The ground under a pointer: a little further away from its text, so that the text stays readable. */
+function pressed(colour: string): string {
+  const { l, c, h } = fromHex(colour);
+  return toHex({ l: textOn(colour) === white ? Math.max(0, l - 0.06) : Math.min(1, l + 0.05), c, h });
+}
+
+/** A pale ground of the same hue. */
+function tint(colour: string): string {
+  const { c, h } = fromHex(colour);
+  return toHex({ l: 0.945, c: Math.min(c, 0.14) * 0.25, h });
+}
+
+function variables(name: string, colour: string): string[] {
+  const pale = tint(colour);
+  return [
+    `--${name}:${colour}`,
+    `--on-${name}:${textOn(colour)}`,
+    `--${name}-pressed:${pressed(colour)}`,
+    `--${name}-text:${readableOn(colour, paper)}`,
+    `--${name}-tint:${pale}`,
+    `--on-${name}-tint:${readableOn(colour, pale)}`,
+  ];
+}
+
+/**
+ * The operator's colours as CSS variables, with all that is derived from them: whatever staff pick, text on them and
+ * in them is readable. For primary, secondary and accent the variables are canopy, lava and sun; each has
+ * `--x`, `--on-x`, `--x-pressed`, `--x-text` (on paper), `--x-tint` and `--on-x-tint`.
+ */
+export function brandStyles({ primary_color, secondary_color, accent_color }: BrandColours): string {
+  const canopy = isColour(primary_color) ? primary_color : fallbacks.canopy;
+  const lava = isColour(secondary_color) ? secondary_color : fallbacks.lava;
+  const sun = isColour(accent_color) ? accent_color : fallbacks.sun;
+  const all = [
+    ...variables("canopy", canopy),
+    ...variables("lava", lava),
+    ...variables("sun", sun),
+    `--focus:${readableOn(canopy, paper)}`,
+  ];
+  return `:root{${all.join(";")}}`;
+}

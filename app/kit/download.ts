@@ -1,0 +1,11 @@
+type File = { name: string; text: string; type: string };
+
+/** Hands a text to the browser as a file to keep. */
+export function download({ name, text, type }: File): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

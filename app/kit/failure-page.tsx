@@ -1,0 +1,28 @@
+import { sentenceOf } from "#shared/kit/errors.ts";
+import { InlineStyles } from "./raw.tsx";
+
+const title = "Something went wrong";
+
+/** Needs no data: it is shown when none can be had. */
+export function FailurePage({ status, styles }: { status: number; styles: string }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        <InlineStyles css={styles} />
+      </head>
+      <body>
+        <main className="plain-page">
+          <h1>{title}</h1>
+          <p>{sentenceOf(status)}</p>
+          <p>
+            <a href="">Try Again</a> <a href="/">Home</a>
+          </p>
+        </main>
+      </body>
+    </html>
+  );
+}

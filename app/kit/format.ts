@@ -1,0 +1,8 @@
+const rangeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** "12–16 Jan 2027"; one day alone as "12 Jan 2027". */
+export const formatDays = (first: string, last: string): string => rangeFormat.formatRange(at(first), at(last));
+
+/** "1 person", "3 people" */
+export const people = (count: number): string => `${count} ${count === 1 ? "person" : "people"}`;

@@ -1,0 +1,25 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "#app/ui/button.tsx";
+import type { Selection } from "./use-selection.ts";
+
+/** What can be done with the chosen rows; at the foot of the screen while there are some. */
+export function BulkBar<Row>({ selection, children }: { selection: Selection<Row>; children: ReactNode }) {
+  const count = selection.rows.length;
+  return (
+    <section aria-label="Chosen rows" className="pointer-events-none sticky bottom-3 z-20 flex justify-center">
+      <p role="status" className="sr-only">
+        {count > 0 ? `${count} selected` : ""}
+      </p>
+      {count > 0 && (
+        <div className="pointer-events-auto flex flex-wrap items-center gap-2 rounded-panel border border-line bg-panel py-2 pr-2 pl-4 shadow-float">
+          <span aria-hidden className="mr-2 font-medium tabular-nums">
+            {count} selected
+          </span>
+          {children}
+          <IconButton icon={X} label="Clear the selection" onClick={selection.clear} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from "@tanstack/react-router";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { classes } from "#app/ui/classes.ts";
+import type { Column } from "./column.ts";
+import type { RowsProps } from "./list-table.tsx";
+
+type CardsProps<Row> = RowsProps<Row> & { stale: boolean };
+
+/** The rows on a phone. */
+export function ListCards<Row>(props: CardsProps<Row>) {
+  const { rows, idOf, caption, stale } = props;
+  return (
+    <ul aria-label={caption} className={classes("-mx-4 border-t border-line", stale && "opacity-60")}>
+      {rows.map((row) => (
+        <Card key={idOf(row)} row={row} {...props} />
+      ))}
+    </ul>
+  );
+}
+
+const at = <Row,>(columns: readonly Column<Row>[], place: Column<Row>["card"]): Column<Row>[] =>
+  columns.filter(({ card = "line" }) => card === place);
+
+function Card<Row>({ row, ...props }: { row: Row } & CardsProps<Row>) {
+  const { columns, selection, tools, nameOf, linkTo, openRow } = props;
+  const [first, ...others] = columns;
+  return (
+    <li
+      data-row
+      className={classes("border-b border-line px-4 py-3", (row === openRow || selection?.has(row)) && "bg-hover")}
+    >
+      <div className="flex items-start gap-2">
+        {selection && (
+          <span className="-mt-2.5 -ml-3">
+            <Checkbox
+              label={`Select ${nameOf(row)}`}
+              checked={selection.has(row)}
+              onChange={() => selection.toggle(row)}
+            />
+          </span>
+        )}
+        <div className="min-w-0 flex-1">
+          <div className="flex items-baseline justify-between gap-3">
+            <Link
+              to="."
+              search={linkTo(row)}
+              resetScroll={false}
+              data-row-link
+              className="min-w-0 truncate py-0.5 font-semibold"
+            >
+              {nameOf(row)}
+            </Link>
+            <span className="shrink-0">
+              {at(others, "side").map((column) => (
+                <span key={column.id}>{column.cell(row)}</span>
+              ))}
+            </span>
+          </div>
+          {at(others, "line").map((column) => (
+            <p key={column.id} className="truncate text-ash">
+              {column.cell(row)}
+            </p>
+          ))}
+          <div className="mt-1 flex items-center justify-between gap-3">
+            <p className="flex min-w-0 flex-wrap gap-x-3 text-ash tabular-nums">
+              {first && <span>{first.cell(row)}</span>}
+              {at(others, "foot").map((column) => (
+                <span key={column.id}>{column.cell(row)}</span>
+              ))}
+            </p>
+            {tools && <div className="-mr-2 -mb-1 flex shrink-0">{tools(row)}</div>}
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}

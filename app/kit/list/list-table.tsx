@@ -1,0 +1,163 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { type Column, columnLook, nextSort, sortDirection } from "./column.ts";
+import type { Selection } from "./use-selection.ts";
+
+/** What a list shows its rows with, as a table or as cards. */
+export type RowsProps<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  idOf: (row: Row) => number;
+  nameOf: (row: Row) => string;
+  /** The address with the row open. */
+  linkTo: (row: Row) => Record<string, unknown>;
+  onOpen: (row: Row) => void;
+  openRow: Row | undefined;
+  tools?: ((row: Row) => ReactNode) | undefined;
+  selection: Selection<Row> | null;
+};
+
+type TableProps<Row> = RowsProps<Row> & { sort: string; onSort: (sort: string) => void; stale: boolean };
+
+const cell = "h-12 border-b border-line px-2.5 py-1.5";
+const isControl = (event: MouseEvent): boolean =>
+  event.target instanceof Element && event.target.closest("a, button, input, label, [role=menu]") !== null;
+
+/** The column's name, pressing which sorts by it. */
+function Header<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<TableProps<Row>, "sort" | "onSort">) {
+  const direction = sortDirection(column.sort, sort);
+  const Arrow = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ArrowUpDown;
+  const { sort: field } = column;
+  return (
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={classes(
+        "sticky top-0 z-10 h-10 border-b border-line bg-paper px-2.5 font-medium text-ash max-lg:top-14",
+        columnLook(column),
+      )}
+    >
+      {field ? (
+        <button
+          type="button"
+          onClick={() => onSort(nextSort(field, sort))}
+          className="group -mx-1 inline-flex min-h-7 items-center gap-1 rounded px-1 hover:text-ink"
+        >
+          {column.header}
+          <Arrow
+            aria-hidden
+            className={classes("size-3.5", !direction && "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60")}
+          />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}
+
+/** The whole table; its first column holds the link that opens the row. */
+export function ListTable<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, selection, sort, onSort, stale, idOf } = props;
+  return (
+    <table className={classes("w-full table-fixed border-separate border-spacing-0", stale && "opacity-60")}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {selection && (
+            <th scope="col" className="sticky top-0 z-10 w-10 border-b border-line bg-paper px-1 max-lg:top-14">
+              <Checkbox
+                label="Select all rows of this page"
+                checked={selection.all}
+                mixed={!selection.all && selection.rows.length > 0}
+                onChange={selection.toggleAll}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <Header key={column.id} column={column} sort={sort} onSort={onSort} />
+          ))}
+          {props.tools && (
+            <th scope="col" className="sticky top-0 z-10 w-38 border-b border-line bg-paper max-lg:top-14">
+              <span className="sr-only">Actions</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <TableRow key={idOf(row)} row={row} {...props} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TableRow<Row>({ row, ...props }: { row: Row } & TableProps<Row>) {
+  const { columns, selection, tools, nameOf, linkTo, onOpen, openRow } = props;
+  const chosen = selection?.has(row) ?? false;
+  const [first, ...others] = columns;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the row's link does the same by keyboard; this only makes the target larger
+    <tr
+      data-row
+      onClick={(event) => !isControl(event) && onOpen(row)}
+      className={classes(
+        "group cursor-pointer",
+        row === openRow || chosen ? "bg-hover" : "hover:bg-hover/60 focus-within:bg-hover/60",
+      )}
+    >
+      {selection && (
+        <td className={classes(cell, "px-1")}>
+          <Checkbox label={`Select ${nameOf(row)}`} checked={chosen} onChange={() => selection.toggle(row)} />
+        </td>
+      )}
+      {first && (
+        <th scope="row" className={classes(cell, "truncate font-normal", columnLook(first))}>
+          <Link
+            to="."
+            search={linkTo(row)}
+            resetScroll={false}
+            data-row-link
+            aria-current={row === openRow || undefined}
+            className="rounded-sm font-medium tabular-nums hover:underline"
+          >
+            {first.cell(row)}
+          </Link>
+        </th>
+      )}
+      {others.map((column) => (
+        <td key={column.id} className={classes(cell, "truncate", columnLook(column))}>
+          {column.cell(row)}
+        </td>
+      ))}
+      {tools && (
+        <td className={classes(cell, "px-1")}>
+          <div className="flex items-center justify-end">{tools(row)}</div>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** The table before its first rows are there. */
+export function TableSkeleton<Row>({ columns, rows }: { columns: readonly Column<Row>[]; rows: number }) {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading</span>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity
+        <div key={row} className="flex h-12 items-center gap-8 border-b border-line px-2.5">
+          {columns.slice(0, 5).map((column, at) => (
+            <Skeleton key={column.id} width={at === 0 ? "short" : at === 2 ? "long" : "medium"} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Button } from "#app/ui/button.tsx";
+import type { Pagination } from "#shared/kit/page.ts";
+
+type PagerProps = { pagination: Pagination; shown: number; onPage: (page: number) => void };
+
+const number = new Intl.NumberFormat("en-GB");
+
+/** Where one is in the whole, and the ways to the pages before and after. */
+export function Pager({ pagination, shown, onPage }: PagerProps) {
+  const { total, offset, current_page, total_pages } = pagination;
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <p className="text-ash tabular-nums" aria-live="polite">
+        {total === 0 ? "None" : `${number.format(offset + 1)}–${number.format(offset + shown)} of ${number.format(total)}`}
+      </p>
+      {total_pages > 1 && (
+        <div className="flex items-center gap-2">
+          <Button icon={ChevronLeft} disabled={current_page <= 1} onClick={() => onPage(current_page - 1)}>
+            Previous
+          </Button>
+          <span className="px-1 text-ash tabular-nums">
+            {number.format(current_page)} / {number.format(total_pages)}
+          </span>
+          <Button icon={ChevronRight} disabled={current_page >= total_pages} onClick={() => onPage(current_page + 1)}>
+            Next
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}

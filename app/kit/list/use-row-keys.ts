@@ -1,0 +1,40 @@
+import { type RefObject, useRef } from "react";
+import { useShortcut } from "#app/kit/shortcuts.ts";
+
+type Keys<Row> = {
+  rows: readonly Row[];
+  /** Which row is open beside the list. */
+  openRow: Row | undefined;
+  onOpen: (row: Row) => void;
+  onToggle: (row: Row) => void;
+  list: RefObject<HTMLElement | null>;
+};
+
+const links = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>("[data-row-link]") ?? []),
+];
+const focused = (list: HTMLElement | null): number =>
+  links(list).findIndex((link) => link.closest("[data-row]")?.contains(document.activeElement));
+
+/** Arrows or j and k move through the rows; with a row open beside the list, the next one opens. */
+export function useRowKeys<Row>({ rows, openRow, onOpen, onToggle, list }: Keys<Row>): void {
+  const last = useRef(-1);
+  const move = (by: 1 | -1) => () => {
+    if (rows.length === 0) return;
+    const at = openRow ? rows.indexOf(openRow) : focused(list.current);
+    const from = at === -1 ? last.current : at;
+    const next = Math.min(rows.length - 1, Math.max(0, from + by));
+    last.current = next;
+    const row = rows[next];
+    if (openRow && row) onOpen(row);
+    else links(list.current)[next]?.focus();
+  };
+  const toggle = () => {
+    const row = rows[focused(list.current)];
+    if (row) onToggle(row);
+  };
+  const any = rows.length > 0;
+  useShortcut({ keys: "j ArrowDown", label: "Next row", group: "List" }, any ? move(1) : null);
+  useShortcut({ keys: "k ArrowUp", label: "Previous row", group: "List" }, any ? move(-1) : null);
+  useShortcut({ keys: "x", label: "Select the row", group: "List" }, any ? toggle : null);
+}

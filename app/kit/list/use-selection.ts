@@ -1,0 +1,29 @@
+import { useMemo, useState } from "react";
+
+/** Which rows of the page in view are chosen. Rows that leave the view leave the choice. */
+export type Selection<Row> = {
+  rows: readonly Row[];
+  has: (row: Row) => boolean;
+  toggle: (row: Row) => void;
+  all: boolean;
+  toggleAll: () => void;
+  clear: () => void;
+};
+
+export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => number): Selection<Row> {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const chosen = useMemo(() => rows.filter((row) => ids.has(idOf(row))), [rows, ids, idOf]);
+  const all = rows.length > 0 && chosen.length === rows.length;
+  return {
+    rows: chosen,
+    has: (row) => ids.has(idOf(row)),
+    toggle: (row) => {
+      const next = new Set(chosen.map(idOf));
+      if (!next.delete(idOf(row))) next.add(idOf(row));
+      setIds(next);
+    },
+    all,
+    toggleAll: () => setIds(all ? new Set() : new Set(rows.map(idOf))),
+    clear: () => setIds(new Set()),
+  };
+}

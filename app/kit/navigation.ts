@@ -1,0 +1,41 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentType } from "react";
+import { createContext, use } from "react";
+import { holds, type Permission } from "#shared/kit/permissions.ts";
+
+export const navigationGroups = ["core", "content", "communication", "media", "business", "config"] as const;
+export type NavigationGroup = (typeof navigationGroups)[number];
+
+export const groupNames: Readonly<Record<NavigationGroup, string>> = {
+  core: "Overview",
+  content: "Content",
+  communication: "Communication",
+  media: "Media",
+  business: "Business",
+  config: "Configuration",
+};
+
+/** A record that the command palette found. */
+export type FoundRecord = { id: string; title: string; detail: string; to: string };
+
+/** A screen of the back-office: its place in the sidebar, its address, and what the command palette finds in it. */
+export type Screen = {
+  label: string;
+  path: `/admin${string}`;
+  permission: Permission;
+  group: NavigationGroup;
+  icon: LucideIcon;
+  load: () => Promise<{ default: ComponentType }>;
+  /** How many records wait for someone. */
+  waiting?: { key: readonly unknown[]; count: () => Promise<number>; what: string };
+  actions?: readonly { label: string; to: string; permission: Permission }[];
+  find?: (text: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>;
+};
+
+/** The screens that someone with these permissions may open, in the order of the sidebar. */
+export const allowedScreens = (screens: readonly Screen[], held: readonly string[]): Screen[] =>
+  screens.filter(({ permission }) => holds(held, permission));
+
+const Screens = createContext<readonly Screen[]>([]);
+export const ScreensProvider = Screens.Provider;
+export const useScreens = (): readonly Screen[] => use(Screens);

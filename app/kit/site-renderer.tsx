@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { type Api, api } from "#shared/api.ts";
+import { type Client, clientOver, type Transport } from "#shared/kit/client.ts";
+import { findPath } from "#shared/kit/find-path.ts";
+import type { Match, Rendered, Renderer, RenderRequest, SiteAssets } from "#shared/kit/renderer.ts";
+import { CallError } from "./call-error.ts";
+import { SiteDocument } from "./document.tsx";
+import { FailurePage } from "./failure-page.tsx";
+import { IslandRendering, type RenderIsland } from "./island.tsx";
+import { Moved, type Page, type PageRequest } from "./page.ts";
+
+/** A text that is no page: the map of the site for search engines, say. */
+export type TextFile = {
+  path: string;
+  type: string;
+  text: (api: Client<Api>, request: RenderRequest) => Promise<string>;
+};
+
+/** Pages of any data side by side; each is only ever given what its own `load` has answered. */
+// biome-ignore lint/suspicious/noExplicitAny: a page both makes and takes its data, so no narrower type holds them all
+export type AnyPage = Page<any>;
+
+export type SiteParts = { pages: readonly AnyPage[]; notFound: AnyPage; texts: readonly TextFile[] };
+
+const htmlType = "text/html; charset=utf-8";
+
+/** Calls fail here as they fail in the browser: with a CallError. */
+function asInBrowser(transport: Transport): Transport {
+  return async (endpoint, input, options) => {
+    try {
+      return await transport(endpoint, input, options);
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== "DomainError") throw error;
+      // The server's own class is another copy of it: only its fields can be relied on.
+      const { status, code, message, details } = error as Error & Refusal;
+      throw new CallError(status, message, { code, errors: details.errors, data: details.data });
+    }
+  };
+}
+type Refusal = { status: number; code: string; details: { errors?: unknown; data?: unknown } };
+
+const clientOf = ({ transport }: RenderRequest): Client<Api> => clientOver(api, asInBrowser(transport));
+
+/** Each island is a tree of its own, as it will be in the browser, with ids of its own. */
+function islandRenderer(): RenderIsland {
+  let count = 0;
+  return (content) => {
+    const prefix = `i${count++}`;
+    const alone = <IslandRendering.Provider value={null}>{content}</IslandRendering.Provider>;
+    // React puts hints for pictures in front; they belong into the head and would be in the island's way.
+    const html = renderToString(alone, { identifierPrefix: prefix }).replace(/^(?:<link rel="preload"[^>]*>)+/, "");
+    return { html, prefix };
+  };
+}
+
+const htmlOf = (content: ReactNode): string =>
+  renderToString(<IslandRendering.Provider value={islandRenderer()}>{content}</IslandRendering.Provider>);
+
+type Wanted = { page: AnyPage; params: Readonly<Record<string, string>>; status: number };
+
+async function renderPage({ page, params, status }: Wanted, request: RenderRequest): Promise<Rendered> {
+  const client = clientOf(request);
+  const page_request: PageRequest = { path: request.path, params, query: request.query };
+  try {
+    const [site, data] = await Promise.all([client.settings.site({}), page.load(client, page_request)]);
+    const shown = { data, site, request: page_request };
+    const body = htmlOf(
+      <SiteDocument head={page.head(shown)} site={site} public_url={request.public_url} assets={request.assets}>
+        <page.Page {...shown} />
+      </SiteDocument>,
+    );
+    return { kind: "document", status, type: htmlType, body: `<!DOCTYPE html>${body}` };
+  } catch (error) {
+    if (error instanceof Moved) return { kind: "moved", to: error.to };
+    throw error;
+  }
+}
+
+async function renderText({ type, text }: TextFile, request: RenderRequest): Promise<Rendered> {
+  return { kind: "document", status: 200, type, body: await text(clientOf(request), request) };
+}
+
+function renderFailure(status: number, { styles }: SiteAssets): Rendered {
+  const body = renderToString(<FailurePage status={status} styles={styles} />);
+  return { kind: "document", status, type: htmlType, body: `<!DOCTYPE html>${body}` };
+}
+
+/** The whole public site as the server sees it. */
+export function siteRenderer({ pages, notFound, texts }: SiteParts): Renderer {
+  const find = (path: string): Match | null => {
+    const text = texts.find((one) => one.path === path);
+    if (text) return { query: [], render: (request) => renderText(text, request) };
+    const found = findPath(pages, path);
+    if (!found) return null;
+    const wanted = { ...found, status: 200 };
+    return { query: found.page.query ?? [], render: (request) => renderPage(wanted, request) };
+  };
+  return {
+    find,
+    notFound: (request) => renderPage({ page: notFound, params: {}, status: 404 }, request),
+    failed: renderFailure,
+  };
+}

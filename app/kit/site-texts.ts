@@ -1,0 +1,89 @@
+import type { Api } from "#shared/api.ts";
+import type { Client } from "#shared/kit/client.ts";
+import type { RenderRequest } from "#shared/kit/renderer.ts";
+import { isColour } from "./colour.ts";
+import type { AnyPage, TextFile } from "./site-renderer.tsx";
+
+type Address = { path: string; changed_at?: string };
+
+const xmlEscapes: Readonly<Record<string, string>> = {
+  "<": "&lt;",
+  ">": "&gt;",
+  "&": "&amp;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+const forXml = (text: string) => text.replace(/[<>&"']/g, (character) => xmlEscapes[character] ?? "");
+
+const mostTripsACall = 100;
+
+async function tripAddresses(api: Client<Api>): Promise<Address[]> {
+  const addresses: Address[] = [];
+  for (let offset = 0, more = true; more; offset += mostTripsACall) {
+    const { items, pagination } = await api.trips.list({ limit: mostTripsACall, offset });
+    addresses.push(...items.map(({ slug, updated_at }) => ({ path: `/trips/${slug}`, changed_at: updated_at })));
+    more = pagination.has_more && items.length > 0;
+  }
+  return addresses;
+}
+
+async function categoryAddresses(api: Client<Api>): Promise<Address[]> {
+  const categories = await api.categories.list({});
+  return categories.map(({ slug, updated_at }) => ({ path: `/${slug}`, changed_at: updated_at }));
+}
+
+/** Pages that stand at one address each and want to be found. */
+async function fixedAddresses(pages: readonly AnyPage[], api: Client<Api>): Promise<Address[]> {
+  const site = await api.settings.site({});
+  const addresses = pages
+    .filter(({ path }) => !path.includes("{"))
+    .map(async (page): Promise<Address[]> => {
+      const request = { path: page.path, params: {}, query: new URLSearchParams() };
+      const { robots, canonical } = page.head({ data: await page.load(api, request), site, request });
+      return robots?.includes("noindex") ? [] : [{ path: canonical }];
+    });
+  return (await Promise.all(addresses)).flat();
+}
+
+function entry({ path, changed_at }: Address, public_url: string): string {
+  const last = changed_at ? `<lastmod>${forXml(changed_at.slice(0, 10))}</lastmod>` : "";
+  return `<url><loc>${forXml(public_url + path)}</loc>${last}</url>`;
+}
+
+async function siteMap(pages: readonly AnyPage[], api: Client<Api>, public_url: string): Promise<string> {
+  const lists = await Promise.all([fixedAddresses(pages, api), categoryAddresses(api), tripAddresses(api)]);
+  const by_path = new Map(lists.flat().map((address) => [address.path, address]));
+  const entries = [...by_path.values()].map((address) => entry(address, public_url));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
+}
+
+const robots = ({ public_url }: RenderRequest): string =>
+  `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${public_url}/sitemap.xml\n`;
+
+async function manifest(api: Client<Api>): Promise<string> {
+  const site = await api.settings.site({});
+  return JSON.stringify({
+    name: site.site_name,
+    short_name: site.site_name,
+    description: site.site_description,
+    start_url: "/",
+    display: "browser",
+    background_color: "#f6f1e7",
+    ...(isColour(site.primary_color) && { theme_color: site.primary_color }),
+    icons: [
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+    ],
+  });
+}
+
+/** What crawlers and browsers ask for beside pages. */
+export const siteTexts = (pages: readonly AnyPage[]): readonly TextFile[] => [
+  { path: "/robots.txt", type: "text/plain; charset=utf-8", text: async (_, request) => robots(request) },
+  {
+    path: "/sitemap.xml",
+    type: "application/xml; charset=utf-8",
+    text: (api, request) => siteMap(pages, api, request.public_url),
+  },
+  { path: "/site.webmanifest", type: "application/manifest+json", text: (api) => manifest(api) },
+];

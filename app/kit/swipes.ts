@@ -1,0 +1,26 @@
+/** Pixels that a finger must travel sideways before it counts. */
+const far = 40;
+
+/** Calls back with 1 for a swipe to the next and -1 for one to the previous. Scrolling up and down stays what it is. */
+export function swipes(element: HTMLElement, swiped: (step: 1 | -1) => void): void {
+  let from: { x: number; y: number } | null = null;
+  element.addEventListener(
+    "touchstart",
+    ({ touches }) => {
+      const [touch] = touches;
+      from = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    { passive: true },
+  );
+  element.addEventListener(
+    "touchend",
+    ({ changedTouches }) => {
+      const [touch] = changedTouches;
+      if (!from || !touch) return;
+      const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
+      from = null;
+      if (Math.abs(x) > far && Math.abs(x) > Math.abs(y) * 1.5) swiped(x < 0 ? 1 : -1);
+    },
+    { passive: true },
+  );
+}

@@ -1,0 +1,50 @@
+import { Toaster as Sonner, toast as sonner } from "sonner";
+import { classes } from "#app/ui/classes.ts";
+
+type Toast = { title: string; text?: string; undo?: () => void };
+type ToastTone = "success" | "error" | "warning" | "info";
+
+/** How long a toast stays, in milliseconds (specification 2, section 9). */
+const stays = 4000;
+let last: string | number | null = null;
+
+/** Only one shows at a time: a new one takes the place of the old. */
+function show(tone: ToastTone, { title, text, undo }: Toast): void {
+  if (last !== null) sonner.dismiss(last);
+  last = sonner[tone](title, {
+    description: text,
+    duration: stays,
+    ...(undo && { action: { label: "Undo", onClick: undo } }),
+  });
+}
+
+export const toast = {
+  success: (content: Toast): void => show("success", content),
+  error: (content: Toast): void => show("error", content),
+  warning: (content: Toast): void => show("warning", content),
+  info: (content: Toast): void => show("info", content),
+};
+
+export const Toaster = () => (
+  <Sonner
+    visibleToasts={1}
+    duration={stays}
+    position="bottom-right"
+    closeButton
+    toastOptions={{
+      unstyled: true,
+      classNames: {
+        toast: classes(
+          "group flex w-full items-start gap-3 rounded-panel border border-line bg-panel py-3 pr-10 pl-4 text-sm text-ink shadow-float",
+        ),
+        content: "min-w-0 flex-1",
+        title: "font-medium",
+        description: "mt-0.5 text-ash",
+        icon: "mt-px shrink-0 group-data-[type=success]:text-good group-data-[type=error]:text-danger group-data-[type=warning]:text-warn group-data-[type=info]:text-info",
+        actionButton: "shrink-0 rounded-control border border-line px-2.5 py-1 font-medium hover:bg-hover",
+        closeButton:
+          "absolute top-2.5 right-2.5 inline-flex size-6 items-center justify-center rounded-control text-ash hover:bg-hover hover:text-ink",
+      },
+    }}
+  />
+);

@@ -1,0 +1,17 @@
+import type { Renderer } from "#shared/kit/renderer.ts";
+import { type AnyPage, siteRenderer } from "./kit/site-renderer.tsx";
+import { siteTexts } from "./kit/site-texts.ts";
+import { notFoundPage } from "./site/not-found/not-found-page.tsx";
+
+/** Every `*-page.tsx` of the public site that exports a page stands at that page's path. */
+const modules = import.meta.glob<Record<string, unknown>>("./site/**/*-page.tsx", { eager: true });
+
+const isPage = (value: unknown): value is AnyPage =>
+  typeof value === "object" && value !== null && "path" in value && "load" in value && "head" in value;
+
+const pages = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter(isPage)
+  .filter((page) => page !== notFoundPage);
+
+export const renderer: Renderer = siteRenderer({ pages, notFound: notFoundPage, texts: siteTexts(pages) });

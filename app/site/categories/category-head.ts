@@ -1,0 +1,25 @@
+import type { Head } from "#app/kit/page.ts";
+import { breadcrumbList } from "#app/ui/site/breadcrumbs.tsx";
+import { itemList } from "#app/ui/site/item-list.ts";
+import type { Site } from "#shared/settings/contract.ts";
+import { categoryPage } from "#shared/trips/categories.ts";
+import type { LoadedCategory } from "./load-category.ts";
+
+type Shown = { data: LoadedCategory; site: Site };
+
+/** What every category's page says of itself. A filtered view is the same page to search engines. */
+export function categoryHead({ data: { category, trips, offline }, site }: Shown): Head {
+  const canonical = categoryPage(category.slug);
+  const crumbs = [
+    { name: "Home", href: "/" },
+    { name: category.name, href: canonical },
+  ];
+  return {
+    title: `${category.name} in Rwanda and Uganda | ${site.site_name}`,
+    description: category.description,
+    canonical,
+    picture: category.hero_picture,
+    picture_sizes: "100vw",
+    json_ld: offline ? [breadcrumbList(crumbs)] : [breadcrumbList(crumbs), itemList(trips)],
+  };
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { EmptyState } from "#app/ui/site/empty-state.tsx";
+import { OfflineNotice } from "#app/ui/site/offline-notice.tsx";
+import { PictureHead } from "#app/ui/site/picture-head.tsx";
+import { TripGrid } from "#app/ui/site/trip-grid.tsx";
+import type { TripOnCard } from "#app/ui/site/trip-card.tsx";
+import { tripsWords } from "#app/ui/site/trip-words.ts";
+import type { ShownCategory } from "./load-category.ts";
+
+export type CallToAction = { title: string; text: string; words: string; href: string };
+
+type Props = {
+  category: ShownCategory;
+  trips: readonly TripOnCard[];
+  offline: boolean;
+  /** The address of this very page, to ask again. */
+  address: string;
+  /** The line that says how many trips are shown. */
+  count?: string;
+  /** Whether a filter is chosen: an empty list then has another way out. */
+  filtered?: boolean;
+  filters?: ReactNode;
+  call: CallToAction;
+};
+
+function Nothing({ category, filtered }: Pick<Props, "category" | "filtered">) {
+  if (filtered) {
+    return (
+      <EmptyState title="Nothing here yet" text="No trip of this kind is on sale. The others are one tap away.">
+        <ActionLink href="?">Show all</ActionLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={`No ${category.name.toLowerCase()} on sale right now`}
+      text="Look at our other trips, or tell us what you have in mind and we plan it with you."
+    >
+      <ActionLink href="/trips">See all trips</ActionLink>
+      <ActionLink href="/booking" tone="quiet">
+        Plan a Trip
+      </ActionLink>
+    </EmptyState>
+  );
+}
+
+function Invitation({ title, text, words, href }: CallToAction) {
+  return (
+    <section className="page-width pb-24" aria-labelledby="invitation">
+      <div className="invitation">
+        <div className="max-w-xl">
+          <h2 id="invitation" className="text-balance font-display text-heading">
+            {title}
+          </h2>
+          <p className="mt-3 text-pretty">{text}</p>
+        </div>
+        <ActionLink href={href} size="large">
+          {words}
+        </ActionLink>
+      </div>
+    </section>
+  );
+}
+
+/** A category: its picture, its filters, its trips, and what to do when none of them fits. */
+export function CategoryView({ category, trips, offline, address, count, filtered = false, filters, call }: Props) {
+  return (
+    <>
+      <PictureHead
+        picture={category.hero_picture}
+        eyebrow={category.name}
+        title={category.title || category.name}
+        text={category.description}
+      />
+      <div className="page-width py-12 sm:py-16">
+        {filters}
+        <section aria-labelledby="trips" data-results="">
+          <h2 id="trips" className="mt-6 font-semibold">
+            {count ?? `${tripsWords(trips.length)}`}
+          </h2>
+          {offline && <OfflineNotice again={address} />}
+          {trips.length === 0 ? (
+            <Nothing category={category} filtered={filtered} />
+          ) : (
+            <TripGrid trips={trips} heading="h3" />
+          )}
+        </section>
+      </div>
+      <Invitation {...call} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { PillSelect } from "#app/ui/site/pill-select.tsx";
+import { safariFilters } from "./category-filters.ts";
+
+/** Sends itself as an address; with the script there, as soon as something is chosen. */
+export function SafariSelect({ path, chosen }: { path: string; chosen: string }) {
+  return (
+    <form method="get" action={path} data-enhance="live-filter" className="flex flex-wrap items-center gap-3">
+      <p role="status" className="sr-only" />
+      <PillSelect name="filter" label="Kind of safari" value={chosen === "all" ? "" : chosen}>
+        {safariFilters.map(({ key, name }) => (
+          <option key={key} value={key === "all" ? "" : key}>
+            {name}
+          </option>
+        ))}
+      </PillSelect>
+      <button type="submit" className="action without-script min-h-11 border border-edge px-4 text-sm">
+        Show
+      </button>
+    </form>
+  );
+}

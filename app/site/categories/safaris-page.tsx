@@ -1,0 +1,46 @@
+import { page } from "#app/kit/page.ts";
+import { chosenFilter, matchesFilter, safariFilters, safarisAvailable } from "./category-filters.ts";
+import { categoryHead } from "./category-head.ts";
+import { type CallToAction, CategoryView } from "./category-view.tsx";
+import { loadCategory } from "./load-category.ts";
+import { SafariSelect } from "./safari-select.tsx";
+
+const path = "/safaris";
+
+const call: CallToAction = {
+  title: "A car, a guide, your own time",
+  text: "Every safari can be run just for you: other dates, another lodge, a day more with the gorillas.",
+  words: "Plan your safari",
+  href: "/booking?category=safari",
+};
+
+export const safarisPage = page({
+  path,
+  query: ["filter"],
+  async load(api, { query }) {
+    const loaded = await loadCategory(api, {
+      slug: "safaris",
+      built_in: {
+        name: "Safaris",
+        title: "Gorillas, big cats and everything that comes to the water",
+        description: "Small groups with a driver-guide who grew up here.",
+      },
+    });
+    return { ...loaded, chosen: chosenFilter(query.get("filter"), safariFilters) };
+  },
+  head: categoryHead,
+  Page: ({ data: { chosen, trips, ...data } }) => {
+    const shown = trips.filter((trip) => matchesFilter(trip, chosen));
+    return (
+      <CategoryView
+        {...data}
+        trips={shown}
+        count={safarisAvailable(shown.length)}
+        address={chosen === "all" ? path : `${path}?filter=${chosen}`}
+        filtered={chosen !== "all"}
+        filters={<SafariSelect path={path} chosen={chosen} />}
+        call={call}
+      />
+    );
+  },
+});

@@ -1,0 +1,39 @@
+import { OfflineNotice } from "#app/ui/site/offline-notice.tsx";
+import { SectionHead } from "#app/ui/site/section-head.tsx";
+import { TripCard, type TripOnCard } from "#app/ui/site/trip-card.tsx";
+import { tripPage } from "#app/ui/site/trip-links.ts";
+
+type Props = { trips: readonly TripOnCard[]; offline: boolean };
+
+/** The three packages that are booked most; both lead on to the featured trips of the wizard. */
+export function BestSellers({ trips, offline }: Props) {
+  if (trips.length === 0) return null;
+  return (
+    <section className="section bg-sand" aria-labelledby="best-sellers">
+      <div className="page-width">
+        <SectionHead
+          id="best-sellers"
+          title="Best-selling trips"
+          text="Small groups, local guides, and prices per person with everything but the flight."
+        >
+          <a href="/trips" className="text-link mt-3 inline-block">
+            See all trips
+          </a>
+        </SectionHead>
+        {offline && <OfflineNotice again="/" />}
+        <ul className="trip-grid">
+          {trips.map((trip) => (
+            <li key={trip.id} className="contents">
+              <TripCard
+                trip={trip}
+                page={tripPage(trip)}
+                booking={{ href: "/booking?featured=true", words: "Book This Adventure", stands_out: true }}
+                heading="h3"
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { HeroSlide } from "#shared/pages/contract.ts";
+
+export type ShownSlide = Pick<
+  HeroSlide,
+  "id" | "title" | "subtitle" | "description" | "picture" | "button_text" | "button_link" | "booking_category"
+>;
+
+/** Shown where the slides call fails or returns none (specification 1, section 2); never beside real slides. */
+export const builtInSlides: readonly ShownSlide[] = [
+  {
+    id: -1,
+    title: "Ride the land of a thousand hills",
+    subtitle: "Biking adventures",
+    description: "Red tracks, lake shores and villages that wave, from a day out to fifteen days across Rwanda.",
+    picture: null,
+    button_text: "Book a biking trip",
+    button_link: "/bike-trips",
+    booking_category: "biking",
+  },
+  {
+    id: -2,
+    title: "Walk where the map turns green",
+    subtitle: "Hiking adventures",
+    description: "Volcanoes, waterfalls and forest trails, with local guides who know each turn of the path.",
+    picture: null,
+    button_text: "Book a hike",
+    button_link: "/hiking-adventures",
+    booking_category: "hiking",
+  },
+  {
+    id: -3,
+    title: "Meet the wild at its own pace",
+    subtitle: "Wildlife safaris",
+    description: "Mountain gorillas in the mist, big cats on the plains, and time enough to watch both.",
+    picture: null,
+    button_text: "Book a safari",
+    button_link: "/safaris",
+    booking_category: "safari",
+  },
+];
+
+export type Slides = { slides: readonly ShownSlide[]; offline: boolean };
+
+/** Null means that the call failed: only then the built-in slides are labelled (decisions, section 5). */
+export function slidesToShow(loaded: readonly ShownSlide[] | null): Slides {
+  if (loaded && loaded.length > 0) return { slides: loaded, offline: false };
+  return { slides: builtInSlides, offline: loaded === null };
+}
+
+/** The booking of its category; its own link where it has none (specification 1, section 2). */
+export const slideLink = ({ booking_category, button_link }: ShownSlide): string =>
+  booking_category !== "" ? `/booking?category=${encodeURIComponent(booking_category)}` : button_link || "/trips";

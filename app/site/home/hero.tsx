@@ -1,0 +1,88 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { OfflineBadge } from "#app/ui/site/offline-notice.tsx";
+import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
+import { type ShownSlide, type Slides, slideLink } from "./built-in-slides.ts";
+
+type SlideProps = { slide: ShownSlide; position: number; count: number };
+
+function Slide({ slide, position, count }: SlideProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern names each slide as a group
+    <div
+      className="hero-slide"
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${position + 1} of ${count}`}
+      id={`slide-${position + 1}`}
+    >
+      <div className="hero-picture">
+        <PictureFrame picture={slide.picture} size="full" first={position === 0} />
+      </div>
+      <div className="hero-shade" aria-hidden="true" />
+      <div className="page-width hero-copy">
+        <p className="eyebrow-on-picture">{slide.subtitle}</p>
+        <h2 className="mt-3 max-w-3xl text-balance font-display text-hero">{slide.title}</h2>
+        <p className="mt-4 max-w-xl text-pretty text-white/90 sm:text-lg">{slide.description}</p>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <ActionLink href={slideLink(slide)}>{slide.button_text || "Book this adventure"}</ActionLink>
+          <ActionLink href="/trips" tone="on_picture">
+            See all trips
+          </ActionLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Controls({ slides }: { slides: readonly ShownSlide[] }) {
+  return (
+    <div className="page-width hero-controls">
+      <div className="hero-dots">
+        {slides.map((slide, position) => (
+          <button key={slide.id} type="button" className="hero-dot" data-go={position} aria-label={slide.title}>
+            <span />
+          </button>
+        ))}
+      </div>
+      <div className="flex gap-1">
+        <button type="button" className="round-control" data-pause="" aria-label="Pause the slides">
+          <Pause className="hero-pause" aria-hidden="true" />
+          <Play className="hero-play" aria-hidden="true" />
+        </button>
+        <button type="button" className="round-control" data-step="-1" aria-label="Previous slide">
+          <ChevronLeft aria-hidden="true" />
+        </button>
+        <button type="button" className="round-control" data-step="1" aria-label="Next slide">
+          <ChevronRight aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The slides: a row to swipe through by itself, a slider once the script is there. */
+export function Hero({ slides, offline }: Slides) {
+  return (
+    <section
+      className="hero"
+      aria-roledescription="carousel"
+      aria-label="Featured adventures"
+      data-enhance="hero-slider"
+      data-under-header=""
+    >
+      {slides.length > 1 && <Controls slides={slides} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without scripts the row is scrolled with the keyboard */}
+      <div className="hero-track" tabIndex={0}>
+        {slides.map((slide, position) => (
+          <Slide key={slide.id} slide={slide} position={position} count={slides.length} />
+        ))}
+      </div>
+      {offline && (
+        <div className="hero-badge">
+          <OfflineBadge />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+export type Destination = { name: string; href: string };
+
+/** The public menu. */
+export const navigation: readonly Destination[] = [
+  { name: "Trips", href: "/trips" },
+  { name: "Biking", href: "/bike-trips" },
+  { name: "Hiking", href: "/hiking-adventures" },
+  { name: "Safaris", href: "/safaris" },
+  { name: "Enduro", href: "/enduro-cycling" },
+];
+
+/** Whether the page at `path` is the destination, or stands below it. */
+export const isCurrent = (path: string, { href }: Destination): boolean => path === href || path.startsWith(`${href}/`);
+
+/** A telephone number as a link takes it. */
+export const callLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;

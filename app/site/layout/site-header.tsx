@@ -1,0 +1,54 @@
+import { Menu } from "lucide-react";
+import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { isCurrent, navigation } from "./navigation.ts";
+import { ShareButton } from "./share-button.tsx";
+import { menuId } from "./site-menu.tsx";
+import { SiteMark } from "./site-mark.tsx";
+
+type Props = { site_name: string; path: string };
+
+function WideNavigation({ path }: { path: string }) {
+  return (
+    <nav aria-label="Main" className="max-lg:hidden">
+      <ul className="flex items-center gap-1">
+        {navigation.map((destination) => (
+          <li key={destination.href}>
+            <a
+              href={destination.href}
+              className="nav-link"
+              aria-current={isCurrent(path, destination) ? "page" : undefined}
+            >
+              {destination.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Stays at the top; over a picture it is see-through until the page has been scrolled by 50 px. */
+export function SiteHeader({ site_name, path }: Props) {
+  return (
+    <header className="site-header" data-enhance="site-header">
+      <div className="page-width flex h-18 items-center gap-3 sm:gap-5">
+        <div className="mr-auto min-w-0">
+          <SiteMark name={site_name} />
+        </div>
+        <WideNavigation path={path} />
+        <div className="max-lg:hidden">
+          <ShareButton />
+        </div>
+        <div className="max-[22rem]:hidden">
+          <ActionLink href="/booking" size="small">
+            Plan a Trip
+          </ActionLink>
+        </div>
+        <button type="button" popoverTarget={menuId} className="menu-button lg:hidden">
+          <Menu aria-hidden="true" />
+          <span className="sr-only">Menu</span>
+        </button>
+      </div>
+    </header>
+  );
+}

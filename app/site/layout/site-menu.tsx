@@ -1,0 +1,50 @@
+import { ArrowRight, X } from "lucide-react";
+import type { Site } from "#shared/settings/contract.ts";
+import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { callLink, isCurrent, navigation } from "./navigation.ts";
+import { ShareButton } from "./share-button.tsx";
+import { SiteMark } from "./site-mark.tsx";
+
+export const menuId = "site-menu";
+
+/** The menu of narrow screens: a popover of the browser, which opens and closes without a script. */
+export function SiteMenu({ site, path }: { site: Site; path: string }) {
+  return (
+    <div id={menuId} popover="auto" className="site-menu">
+      <div className="flex h-18 items-center justify-between gap-4">
+        <SiteMark name={site.site_name} />
+        <button type="button" popoverTarget={menuId} popoverTargetAction="hide" className="menu-button">
+          <X aria-hidden="true" />
+          <span className="sr-only">Close the menu</span>
+        </button>
+      </div>
+      <nav aria-label="Menu">
+        <ul className="mt-4">
+          {navigation.map((destination) => (
+            <li key={destination.href} className="border-line border-b">
+              <a
+                href={destination.href}
+                className="menu-link"
+                aria-current={isCurrent(path, destination) ? "page" : undefined}
+              >
+                {destination.name}
+                <ArrowRight aria-hidden="true" className="size-5 text-ash" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-8 flex flex-col gap-3">
+        <ActionLink href="/booking" size="large" wide>
+          Plan a Trip
+        </ActionLink>
+        {site.phone && (
+          <ActionLink href={callLink(site.phone)} size="large" tone="quiet" wide>
+            Call {site.phone}
+          </ActionLink>
+        )}
+        <ShareButton />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { DifficultyMark } from "#app/ui/site/difficulty-mark.tsx";
+import { bookingPath } from "#app/ui/site/trip-links.ts";
+import { daysWords, groupWords, priceWords } from "#app/ui/site/trip-words.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { Site } from "#shared/settings/contract.ts";
+import type { Trip } from "#shared/trips/contract.ts";
+
+type Props = { trip: Trip; site: Site };
+
+function PriceRange({ trip: { price_from, price_to, currency } }: Pick<Props, "trip">) {
+  return (
+    <p>
+      <span className="text-ash text-sm">from</span>{" "}
+      <strong className="font-display text-heading tabular-nums">{formatMoney(price_from, currency)}</strong>
+      <span className="block text-ash text-sm">
+        per person{price_to > price_from && `, up to ${formatMoney(price_to, currency)} with extras`}
+      </span>
+    </p>
+  );
+}
+
+/** Price, facts and the way to the booking; stays beside the text on wide screens. */
+export function BookingPanel({ trip, site }: Props) {
+  return (
+    <aside aria-label="Booking" className="booking-panel">
+      <PriceRange trip={trip} />
+      <dl className="mt-5 text-[0.9375rem]">
+        <div className="panel-row">
+          <dt>Length</dt>
+          <dd>{trip.duration_text || daysWords(trip.duration_days)}</dd>
+        </div>
+        <div className="panel-row">
+          <dt>Group</dt>
+          <dd>{groupWords(trip)}</dd>
+        </div>
+        <div className="panel-row">
+          <dt>Difficulty</dt>
+          <dd>
+            <DifficultyMark level={trip.difficulty_level} />
+          </dd>
+        </div>
+      </dl>
+      <div className="mt-6">
+        <ActionLink href={bookingPath(trip)} size="large" wide>
+          Book this trip
+        </ActionLink>
+      </div>
+      <p className="mt-4 text-ash text-sm text-pretty">
+        Free cancellation up to {site.cancellation_free_days} days before the trip. A {site.deposit_percent}% deposit
+        secures your place.
+      </p>
+    </aside>
+  );
+}
+
+/** The same, short, at the bottom of narrow screens: the next step is always one tap away. */
+export function BookingBar({ trip }: Pick<Props, "trip">) {
+  return (
+    <div className="booking-bar">
+      <p className="min-w-0 leading-tight">
+        <span className="block truncate text-ash text-xs">
+          {daysWords(trip.duration_days)} · {groupWords(trip)}
+        </span>
+        <span className="whitespace-nowrap">
+          <span className="text-ash text-xs">from </span>
+          <strong className="text-lg tabular-nums">{priceWords(trip)}</strong>
+        </span>
+      </p>
+      <ActionLink href={bookingPath(trip)}>Book this trip</ActionLink>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { BedDouble, Mountain, Route, UtensilsCrossed } from "lucide-react";
+import type { ReactNode } from "react";
+import type { TripDay } from "#shared/trips/contract.ts";
+import { ascentProfile, profileSize } from "./ascent-profile.ts";
+
+const metres = new Intl.NumberFormat("en-GB");
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <li className="day-fact">
+      {icon}
+      <span className="sr-only">{name}: </span>
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function DayFacts({ day: { distance_km, ascent_m, lodging, meals } }: { day: TripDay }) {
+  if (distance_km === null && ascent_m === null && !lodging && !meals) return null;
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-ash text-sm">
+      {distance_km !== null && (
+        <Fact icon={<Route aria-hidden="true" />} name="Distance">
+          about {distance_km} km
+        </Fact>
+      )}
+      {ascent_m !== null && (
+        <Fact icon={<Mountain aria-hidden="true" />} name="Ascent">
+          about {metres.format(ascent_m)} m up
+        </Fact>
+      )}
+      {lodging && (
+        <Fact icon={<BedDouble aria-hidden="true" />} name="Night">
+          {lodging}
+        </Fact>
+      )}
+      {meals && (
+        <Fact icon={<UtensilsCrossed aria-hidden="true" />} name="Meals">
+          {meals}
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+/** Says nothing that the list of days below doesn't say too. */
+function ProfileDrawing({ days }: { days: readonly TripDay[] }) {
+  const profile = ascentProfile(days);
+  if (!profile) return null;
+  const { width, height } = profileSize;
+  return (
+    <div className="profile" aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="h-24 w-full sm:h-36">
+        <path d={profile.path} className="fill-canopy" />
+      </svg>
+      <ol className="profile-days" style={{ gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` }}>
+        {profile.peaks.map(({ day, ascent_m }) => (
+          <li key={day}>
+            <b>{day}</b>
+            {days.length <= 8 && <span>{ascent_m > 0 ? `${metres.format(ascent_m)} m` : "–"}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The trip by day. */
+export function Itinerary({ days }: { days: readonly TripDay[] }) {
+  if (days.length === 0) return null;
+  return (
+    <section aria-labelledby="itinerary">
+      <h2 id="itinerary" className="font-display text-subheading">
+        Day by day
+      </h2>
+      <ProfileDrawing days={days} />
+      <ol className="days">
+        {days.map((day) => (
+          <li key={day.day} className="day">
+            <span className="day-number">
+              <span className="sr-only">Day </span>
+              {day.day}
+            </span>
+            <div className="min-w-0">
+              <h3 className="font-display text-card">{day.title}</h3>
+              <p className="mt-2 text-pretty">{day.text}</p>
+              <DayFacts day={day} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import type { Pagination } from "#shared/kit/page.ts";
+
+type Props = { pagination: Pagination; addressOf: (page: number) => string };
+
+/** The ways to the pages before and after, and to each. */
+export function Paging({ pagination: { current_page, total_pages }, addressOf }: Props) {
+  if (total_pages < 2) return null;
+  const pages = Array.from({ length: total_pages }, (_, index) => index + 1);
+  return (
+    <nav aria-label="Pages" className="paging">
+      {current_page > 1 && (
+        <a href={addressOf(current_page - 1)} rel="prev" className="paging-link" aria-label="Previous page">
+          <ArrowLeft aria-hidden="true" className="size-5" />
+        </a>
+      )}
+      <ol className="flex flex-wrap gap-1">
+        {pages.map((page) => (
+          <li key={page}>
+            <a
+              href={addressOf(page)}
+              className="paging-link"
+              aria-label={`Page ${page}`}
+              aria-current={page === current_page ? "page" : undefined}
+            >
+              {page}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {current_page < total_pages && (
+        <a href={addressOf(current_page + 1)} rel="next" className="paging-link" aria-label="Next page">
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,133 @@
+import { type Difficulty, difficulties } from "#shared/trips/difficulty.ts";
+import { type TripSort, tripSorts } from "#shared/trips/contract.ts";
+import { daysWords } from "#app/ui/site/trip-words.ts";
+
+/** The names in the address; they are those of the call. */
+export const filterNames = [
+  "search",
+  "category",
+  "location",
+  "difficulty",
+  "max_days",
+  "max_price",
+  "sort",
+  "page",
+] as const;
+
+export type TripFilters = {
+  search: string;
+  category: string;
+  location: string;
+  difficulty: Difficulty | "";
+  /** 0 where any length will do. */
+  max_days: number;
+  /** 0 where any price will do. */
+  max_price: number;
+  sort: TripSort;
+  page: number;
+};
+
+export const noFilters: TripFilters = {
+  search: "",
+  category: "",
+  location: "",
+  difficulty: "",
+  max_days: 0,
+  max_price: 0,
+  sort: "sort_order",
+  page: 1,
+};
+
+export const lengthChoices = [1, 3, 5, 7, 10] as const;
+export const priceChoices = [200, 500, 1000, 1500, 2500] as const;
+
+export const sortWords: Readonly<Record<TripSort, string>> = {
+  sort_order: "Recommended",
+  price_from: "Lowest price",
+  "-price_from": "Highest price",
+  duration_days: "Shortest",
+  "-duration_days": "Longest",
+  title: "Name",
+};
+
+export const lengthWords = (days: number): string => (days === 1 ? "Day trips" : `Up to ${daysWords(days)}`);
+
+const clipped = (value: string | null, most: number): string =>
+  (value ?? "")
+    .replace(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, most);
+
+function countOf(value: string | null, most: number): number {
+  const number = Number(value);
+  return Number.isInteger(number) && number > 0 && number <= most ? number : 0;
+}
+
+const oneOf = <Choice extends string>(value: string | null, choices: readonly Choice[]): Choice | undefined =>
+  choices.find((choice) => choice === value);
+
+/** What an address asks for. What makes no sense is left out, so that an old or mistyped link still shows trips. */
+export const readFilters = (query: URLSearchParams): TripFilters => ({
+  search: clipped(query.get("search"), 100),
+  category: clipped(query.get("category"), 60),
+  location: clipped(query.get("location"), 60),
+  difficulty: oneOf(query.get("difficulty"), difficulties) ?? "",
+  max_days: countOf(query.get("max_days"), 365),
+  max_price: countOf(query.get("max_price"), 1_000_000_000),
+  sort: oneOf(query.get("sort"), tripSorts) ?? "sort_order",
+  page: countOf(query.get("page"), 1_000_000) || 1,
+});
+
+/** The address of a choice; what is as usual isn't in it. */
+export function filtersAddress(filters: TripFilters): string {
+  const query = new URLSearchParams();
+  for (const name of filterNames) {
+    if (filters[name] !== noFilters[name]) query.set(name, String(filters[name]));
+  }
+  return query.size > 0 ? `/trips?${query}` : "/trips";
+}
+
+/** The choice without what is as usual, as the call takes it. */
+export function callInput(filters: TripFilters, limit: number) {
+  const { search, category, location, difficulty, max_days, max_price, sort, page } = filters;
+  return {
+    ...(search && { search }),
+    ...(category && { category }),
+    ...(location && { location }),
+    ...(difficulty && { difficulty }),
+    ...(max_days > 0 && { max_days }),
+    ...(max_price > 0 && { max_price }),
+    sort,
+    page,
+    limit,
+  };
+}
+
+export type ActiveFilter = { name: keyof TripFilters; words: string; without: string };
+
+type Names = { category: (slug: string) => string; price: (amount: number) => string };
+
+/** What is chosen, each with the address without it. */
+export function activeFilters(filters: TripFilters, names: Names): ActiveFilter[] {
+  const words: Partial<Record<keyof TripFilters, string>> = {
+    search: filters.search && `“${filters.search}”`,
+    category: filters.category && names.category(filters.category),
+    location: filters.location,
+    difficulty: filters.difficulty && filters.difficulty[0]?.toUpperCase() + filters.difficulty.slice(1),
+    max_days: filters.max_days > 0 ? lengthWords(filters.max_days) : "",
+    max_price: filters.max_price > 0 ? `Up to ${names.price(filters.max_price)}` : "",
+  };
+  return filterNames.flatMap((name) => {
+    const said = words[name];
+    if (!said) return [];
+    return [{ name, words: said, without: filtersAddress({ ...filters, [name]: noFilters[name], page: 1 }) }];
+  });
+}
+
+export type Places = { countries: string[]; places: string[] };
+
+/** The countries and places that trips go to, each once; places by name. */
+export function placesOf(trips: readonly { locations: readonly string[] }[], isCountry: (place: string) => boolean): Places {
+  const all = [...new Set(trips.flatMap(({ locations }) => locations))].sort((a, b) => a.localeCompare(b, "en"));
+  return { countries: all.filter(isCountry), places: all.filter((place) => !isCountry(place)) };
+}

@@ -1,0 +1,106 @@
+import { attempt } from "#app/kit/attempt.ts";
+import { Moved, page } from "#app/kit/page.ts";
+import { breadcrumbList, Breadcrumbs, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
+import { TripFacts } from "#app/ui/site/trip-facts.tsx";
+import { TripGrid } from "#app/ui/site/trip-grid.tsx";
+import { paragraphsOf, placeWords } from "#app/ui/site/trip-words.ts";
+import { categoryPage } from "#shared/trips/categories.ts";
+import type { Trip, TripSummary } from "#shared/trips/contract.ts";
+import { BookingBar, BookingPanel } from "./booking-panel.tsx";
+import { Gallery } from "./gallery.tsx";
+import { Itinerary } from "./itinerary.tsx";
+import { touristTrip } from "./trip-json-ld.ts";
+import { GoodToKnow, Highlights, Inclusions } from "./trip-sections.tsx";
+
+const crumbsOf = (trip: Trip): Crumb[] => [
+  { name: "Home", href: "/" },
+  { name: trip.category_name, href: categoryPage(trip.category_slug) },
+  { name: trip.title, href: `/trips/${trip.slug}` },
+];
+
+/** The trip's own picture first, then those of its gallery, each once. */
+function picturesOf({ hero_picture, gallery }: Trip) {
+  const others = gallery.filter(({ image_id }) => image_id !== hero_picture?.image_id);
+  return hero_picture ? [hero_picture, ...others] : others;
+}
+
+function TripHead({ trip }: { trip: Trip }) {
+  return (
+    <header>
+      <Breadcrumbs crumbs={crumbsOf(trip)} />
+      <h1 className="mt-4 max-w-4xl text-balance font-display text-title">{trip.title}</h1>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <TripFacts trip={trip} />
+        <p className="text-ash text-sm">{placeWords(trip.locations)}</p>
+      </div>
+    </header>
+  );
+}
+
+function About({ trip }: { trip: Trip }) {
+  const [...paragraphs] = paragraphsOf(trip.full_description);
+  return (
+    <section aria-label="About this trip">
+      <p className="text-pretty font-display text-lead">{trip.short_description}</p>
+      <div className="mt-6 grid gap-4 text-pretty">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Similar({ trips }: { trips: readonly TripSummary[] }) {
+  if (trips.length === 0) return null;
+  return (
+    <section className="section bg-sand" aria-labelledby="similar">
+      <div className="page-width">
+        <h2 id="similar" className="font-display text-heading">
+          Similar trips
+        </h2>
+        <TripGrid trips={trips} heading="h3" />
+      </div>
+    </section>
+  );
+}
+
+export const tripPage = page({
+  path: "/trips/{slug}",
+  async load(api, { params }) {
+    const slug = params.slug ?? "";
+    const trip = await api.trips.getBySlug({ slug });
+    if (trip.slug !== slug) throw new Moved(`/trips/${trip.slug}`);
+    const similar = await attempt(api.trips.listSimilar({ id: trip.id }));
+    return { trip, similar: similar.succeeded ? similar.value : [] };
+  },
+  head: ({ data: { trip }, site }) => ({
+    title: trip.meta_title || `${trip.title} | ${site.site_name}`,
+    description: trip.meta_description || trip.short_description,
+    canonical: `/trips/${trip.slug}`,
+    picture: trip.hero_picture,
+    json_ld: [touristTrip(trip, site.site_name), breadcrumbList(crumbsOf(trip))],
+  }),
+  Page: ({ data: { trip, similar }, site }) => (
+    <>
+      <div className="page-width page-top pb-20">
+        <TripHead trip={trip} />
+        <div className="mt-7">
+          <Gallery title={trip.title} pictures={picturesOf(trip)} />
+        </div>
+        <div className="trip-columns">
+          <div className="grid min-w-0 gap-16">
+            <About trip={trip} />
+            <Highlights highlights={trip.highlights} />
+            <Itinerary days={trip.itinerary} />
+            <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
+            <GoodToKnow trip={trip} />
+          </div>
+          <BookingPanel trip={trip} site={site} />
+        </div>
+      </div>
+      <Similar trips={similar} />
+      <BookingBar trip={trip} />
+    </>
+  ),
+});

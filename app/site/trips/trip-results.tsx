@@ -1,0 +1,81 @@
+import { X } from "lucide-react";
+import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { EmptyState } from "#app/ui/site/empty-state.tsx";
+import { OfflineNotice } from "#app/ui/site/offline-notice.tsx";
+import type { TripOnCard } from "#app/ui/site/trip-card.tsx";
+import { TripGrid } from "#app/ui/site/trip-grid.tsx";
+import { tripsWords } from "#app/ui/site/trip-words.ts";
+import type { Pagination } from "#shared/kit/page.ts";
+import { Paging } from "./paging.tsx";
+import { type ActiveFilter, filtersAddress, type TripFilters } from "./trip-filters.ts";
+
+type Props = {
+  filters: TripFilters;
+  active: readonly ActiveFilter[];
+  trips: readonly TripOnCard[];
+  pagination: Pagination | null;
+};
+
+function Chips({ active }: { active: readonly ActiveFilter[] }) {
+  if (active.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap items-center gap-2" aria-label="Chosen filters">
+      {active.map(({ name, words, without }) => (
+        <li key={name}>
+          <a href={without} className="filter-chip">
+            <span className="sr-only">Remove </span>
+            {words}
+            <X aria-hidden="true" className="size-4" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href="/trips" className="text-link px-2 text-sm">
+          Clear
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function NothingFound({ filtered }: { filtered: boolean }) {
+  if (!filtered) {
+    return (
+      <EmptyState title="No trips on sale right now" text="New departures are being planned. Ask us for one of your own.">
+        <ActionLink href="/booking">Plan a Trip</ActionLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No trip fits all of that"
+      text="Take away one of the filters above, or search for something wider: a park, a lake, a kind of trip."
+    >
+      <ActionLink href="/trips">Show all trips</ActionLink>
+    </EmptyState>
+  );
+}
+
+/** What was found, how many, and by which choice. Replaced as a whole when the choice changes. */
+export function TripResults({ filters, active, trips, pagination }: Props) {
+  const total = pagination?.total ?? trips.length;
+  return (
+    <section aria-labelledby="results" data-results="" className="mt-8">
+      <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-3 border-line border-t pt-5">
+        <h2 id="results" className="font-semibold">
+          {pagination ? tripsWords(total) : "Sample trips"}
+        </h2>
+        <Chips active={active} />
+      </div>
+      {!pagination && <OfflineNotice again={filtersAddress(filters)} />}
+      {trips.length === 0 ? (
+        <NothingFound filtered={active.length > 0 || filters.page > 1} />
+      ) : (
+        <TripGrid trips={trips} heading="h3" above_fold={3} />
+      )}
+      {pagination && (
+        <Paging pagination={pagination} addressOf={(page) => filtersAddress({ ...filters, page })} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { Check, Minus } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Trip } from "#shared/trips/contract.ts";
+
+type ListProps = { title: string; lines: readonly string[]; icon: ReactNode };
+
+function Lines({ title, lines, icon }: ListProps) {
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h2 className="font-display text-subheading">{title}</h2>
+      <ul className="mt-5 grid gap-3">
+        {lines.map((line) => (
+          <li key={line} className="flex gap-3">
+            {icon}
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Highlights({ highlights }: Pick<Trip, "highlights">) {
+  if (highlights.length === 0) return null;
+  return (
+    <section aria-labelledby="highlights">
+      <h2 id="highlights" className="font-display text-subheading">
+        What stays with you
+      </h2>
+      <ul className="highlights">
+        {highlights.map((highlight) => (
+          <li key={highlight}>{highlight}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Inclusions({ inclusions, exclusions }: Pick<Trip, "inclusions" | "exclusions">) {
+  if (inclusions.length + exclusions.length === 0) return null;
+  return (
+    <div className="grid gap-12 sm:grid-cols-2 sm:gap-8">
+      <Lines
+        title="Included"
+        lines={inclusions}
+        icon={<Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />}
+      />
+      <Lines
+        title="Not included"
+        lines={exclusions}
+        icon={<Minus aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ash" />}
+      />
+    </div>
+  );
+}
+
+type Practical = Pick<
+  Trip,
+  "best_time_to_visit" | "requirements" | "physical_fitness" | "age_limit" | "locations"
+>;
+
+export function GoodToKnow({ trip }: { trip: Practical }) {
+  const facts = [
+    { name: "Best time", text: trip.best_time_to_visit },
+    { name: "Fitness", text: trip.physical_fitness },
+    { name: "What you need", text: trip.requirements },
+    { name: "Age", text: trip.age_limit },
+    { name: "Places", text: trip.locations.join(", ") },
+  ].filter(({ text }) => text !== "");
+  if (facts.length === 0) return null;
+  return (
+    <section aria-labelledby="good-to-know">
+      <h2 id="good-to-know" className="font-display text-subheading">
+        Good to know
+      </h2>
+      <dl className="mt-4">
+        {facts.map(({ name, text }) => (
+          <div key={name} className="fact-row">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-pretty">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

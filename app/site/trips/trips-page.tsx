@@ -1,0 +1,65 @@
+import { attempt } from "#app/kit/attempt.ts";
+import { offlineTrips } from "#app/kit/offline-trips.ts";
+import { page } from "#app/kit/page.ts";
+import { breadcrumbList, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
+import { itemList } from "#app/ui/site/item-list.ts";
+import { isCountry } from "#app/ui/site/trip-words.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { activeFilters, callInput, filterNames, placesOf, readFilters } from "./trip-filters.ts";
+import { TripFilterForm } from "./trip-filter-form.tsx";
+import { TripResults } from "./trip-results.tsx";
+
+const tripsAPage = 12;
+const mostInChoices = 100;
+const crumbs: readonly Crumb[] = [
+  { name: "Home", href: "/" },
+  { name: "Trips", href: "/trips" },
+];
+
+export const tripsPage = page({
+  path: "/trips",
+  query: filterNames,
+  async load(api, { query }) {
+    const filters = readFilters(query);
+    const [found, all, categories] = await Promise.all([
+      attempt(api.trips.list(callInput(filters, tripsAPage))),
+      attempt(api.trips.list({ limit: mostInChoices })),
+      attempt(api.categories.list({})),
+    ]);
+    const shown_categories = categories.succeeded ? categories.value : [];
+    return {
+      filters,
+      trips: found.succeeded ? found.value.items : offlineTrips,
+      pagination: found.succeeded ? found.value.pagination : null,
+      categories: shown_categories,
+      places: placesOf(all.succeeded ? all.value.items : [], isCountry),
+      active: activeFilters(filters, {
+        category: (slug) => shown_categories.find((category) => category.slug === slug)?.name ?? slug,
+        price: (amount) => formatMoney(amount, "USD"),
+      }),
+    };
+  },
+  head: ({ data, site }) => ({
+    title: `Trips in Rwanda and Uganda | ${site.site_name}`,
+    description:
+      "Every biking, hiking, safari and enduro trip that we run in Rwanda and Uganda, with length, difficulty, group size and price.",
+    canonical: data.filters.page > 1 && data.active.length === 0 ? `/trips?page=${data.filters.page}` : "/trips",
+    ...(data.active.length > 0 ? { robots: "noindex, follow" } : {}),
+    json_ld: data.pagination ? [breadcrumbList(crumbs), itemList(data.trips)] : [breadcrumbList(crumbs)],
+  }),
+  Page: ({ data }) => (
+    <div className="page-width page-top pb-24">
+      <h1 className="font-display text-title">All our trips</h1>
+      <p className="mt-3 max-w-xl text-ash text-pretty sm:text-lg">
+        From a day out of Musanze to fifteen days across Rwanda. Every price is per person, with guide.
+      </p>
+      <TripFilterForm filters={data.filters} categories={data.categories} places={data.places} />
+      <TripResults
+        filters={data.filters}
+        active={data.active}
+        trips={data.trips}
+        pagination={data.pagination}
+      />
+    </div>
+  ),
+});

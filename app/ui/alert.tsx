@@ -1,0 +1,39 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "./button.tsx";
+import { classes } from "./classes.ts";
+
+type AlertTone = "danger" | "warn" | "info" | "good";
+
+const looks = {
+  danger: { box: "border-danger/40 bg-danger/8", icon: CircleAlert, color: "text-danger" },
+  warn: { box: "border-warn/40 bg-warn/8", icon: TriangleAlert, color: "text-warn" },
+  info: { box: "border-info/40 bg-info/8", icon: Info, color: "text-info" },
+  good: { box: "border-good/40 bg-good/8", icon: CircleCheck, color: "text-good" },
+} as const satisfies Record<AlertTone, unknown>;
+
+type AlertProps = {
+  tone: AlertTone;
+  title: string;
+  children?: ReactNode;
+  /** With it the alert stays until someone closes it. */
+  onDismiss?: (() => void) | undefined;
+};
+
+/** Something that the person has to know, where it happened. It is read out when it appears. */
+export function Alert({ tone, title, children, onDismiss }: AlertProps) {
+  const { box, icon: Icon, color } = looks[tone];
+  return (
+    <div
+      role={tone === "danger" || tone === "warn" ? "alert" : "status"}
+      className={classes("flex items-start gap-3 rounded-panel border px-3.5 py-2.5", box)}
+    >
+      <Icon aria-hidden className={classes("mt-0.5 size-4 shrink-0", color)} />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className="font-medium">{title}</p>
+        {children && <div className="mt-0.5 text-ink/85">{children}</div>}
+      </div>
+      {onDismiss && <IconButton icon={X} label="Dismiss" onClick={onDismiss} />}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { classes } from "./classes.ts";
+
+export type Tone = "neutral" | "good" | "warn" | "serious" | "danger" | "info";
+
+const dots: Readonly<Record<Tone, string>> = {
+  neutral: "bg-ash",
+  good: "bg-good",
+  warn: "bg-sun",
+  serious: "bg-serious",
+  danger: "bg-danger",
+  info: "bg-info",
+};
+
+/** A state as a coloured dot and its word; the word alone says it too. */
+export const Badge = ({ tone, children }: { tone: Tone; children: string }) => (
+  <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    <span aria-hidden className={classes("size-2 shrink-0 rounded-full", dots[tone])} />
+    {children}
+  </span>
+);
+
+/** A number that waits for someone. */
+export const CountBadge = ({ count, what }: { count: number; what: string }) => (
+  <span className="text-xs font-semibold text-lava tabular-nums">
+    {count}
+    <span className="sr-only"> {what}</span>
+  </span>
+);

@@ -1,0 +1,96 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { classes } from "./classes.ts";
+import { Kbd } from "./kbd.tsx";
+import { Tooltip } from "./tooltip.tsx";
+
+export type ButtonTone = "primary" | "plain" | "quiet" | "danger";
+type Size = "usual" | "large";
+
+const tones: Readonly<Record<ButtonTone, string>> = {
+  primary: "bg-canopy text-on-canopy border-transparent hover:brightness-110 active:brightness-95",
+  plain: "bg-panel text-ink border-line hover:bg-hover active:bg-line",
+  quiet: "bg-transparent text-ink border-transparent hover:bg-hover active:bg-line",
+  danger: "bg-panel text-danger border-line hover:border-danger hover:bg-danger/8 active:bg-danger/15",
+};
+
+const sizes: Readonly<Record<Size, string>> = {
+  usual: "min-h-9 px-3 text-sm",
+  large: "min-h-11 px-4 text-base",
+};
+
+/** How a button looks, for links and for triggers of the component library. */
+export const buttonLook = (tone: ButtonTone = "plain", size: Size = "usual"): string =>
+  classes(
+    "inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none",
+    "transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55",
+    "pointer-coarse:min-h-11",
+    tones[tone],
+    sizes[size],
+  );
+
+type Look = {
+  tone?: ButtonTone;
+  size?: Size;
+  icon?: LucideIcon;
+  /** The key that does the same. */
+  shortcut?: string | undefined;
+  /** Says that it is at work; a second press does nothing. */
+  busy?: boolean;
+  wide?: boolean;
+};
+type ButtonProps = Look & Omit<ComponentProps<"button">, "className" | "style">;
+
+export function Button(props: ButtonProps) {
+  const { tone, size, icon: Icon, shortcut, busy = false, wide = false, children, onClick, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={classes(buttonLook(tone, size), wide && "w-full")}
+    >
+      {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
+      {children}
+      {shortcut && <Kbd inherit>{shortcut}</Kbd>}
+    </button>
+  );
+}
+
+type IconButtonProps = {
+  icon: LucideIcon;
+  /** Its name, which is also the tooltip. */
+  label: string;
+  tone?: "quiet" | "good" | "danger";
+} & Omit<ComponentProps<"button">, "className" | "style" | "children" | "aria-label">;
+
+const iconTones = {
+  quiet: "text-ash hover:text-ink hover:bg-line/70",
+  good: "text-good hover:bg-good/12",
+  danger: "text-danger hover:bg-danger/10",
+} as const;
+
+export const iconButtonLook = (tone: keyof typeof iconTones = "quiet"): string =>
+  classes(
+    "inline-flex size-8 shrink-0 items-center justify-center rounded-control transition-colors pointer-coarse:size-11",
+    "disabled:cursor-not-allowed disabled:opacity-40 data-popup-open:bg-line/70 data-popup-open:text-ink",
+    iconTones[tone],
+  );
+
+/** A button that shows only a picture; its name is read out and shown as a tooltip. */
+export function IconButton({ icon: Icon, label, tone = "quiet", ...rest }: IconButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <button type="button" {...rest} aria-label={label} className={iconButtonLook(tone)}>
+        <Icon aria-hidden className="size-4" />
+      </button>
+    </Tooltip>
+  );
+}
+
+/** Buttons beside each other that wrap where there is no room. */
+export const ButtonRow = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-2">{children}</div>
+);

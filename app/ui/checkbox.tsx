@@ -1,0 +1,43 @@
+import { Checkbox as Base } from "@base-ui/react/checkbox";
+import { Check, Minus } from "lucide-react";
+import type { ReactNode } from "react";
+
+type Props = {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Neither on nor off: some of many are chosen. */
+  mixed?: boolean;
+};
+
+const box =
+  "flex size-4.5 shrink-0 items-center justify-center rounded border border-edge bg-panel text-on-canopy hover:border-ink " +
+  "data-checked:border-canopy data-checked:bg-canopy data-indeterminate:border-canopy data-indeterminate:bg-canopy";
+
+/** A checkbox without a visible text; `label` is its name. */
+export const Checkbox = ({ checked, onChange, mixed = false, label }: Props & { label: string }) => (
+  <span className="inline-flex size-6 items-center justify-center pointer-coarse:size-11">
+    <Base.Root
+      checked={checked}
+      indeterminate={mixed}
+      aria-label={label}
+      onCheckedChange={(next) => onChange(next)}
+      className={box}
+    >
+      <Base.Indicator className="flex">
+        {mixed ? <Minus aria-hidden className="size-3.5" /> : <Check aria-hidden className="size-3.5" strokeWidth={3} />}
+      </Base.Indicator>
+    </Base.Root>
+  </span>
+);
+
+export const LabelledCheckbox = ({ checked, onChange, children }: Props & { children: ReactNode }) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control of the component library is inside
+  <label className="flex min-h-9 cursor-pointer items-center gap-2.5 pointer-coarse:min-h-11">
+    <Base.Root checked={checked} onCheckedChange={(next) => onChange(next)} className={box}>
+      <Base.Indicator className="flex">
+        <Check aria-hidden className="size-3.5" strokeWidth={3} />
+      </Base.Indicator>
+    </Base.Root>
+    {children}
+  </label>
+);

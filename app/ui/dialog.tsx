@@ -1,0 +1,54 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { iconButtonLook } from "./button.tsx";
+
+const scrim =
+  "fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-starting-style:opacity-0 data-ending-style:opacity-0";
+const place = "fixed inset-0 z-40 flex items-end justify-center overflow-y-auto p-3 sm:items-start sm:p-6 sm:pt-[14vh]";
+const popup =
+  "w-full rounded-panel border border-line bg-panel shadow-float outline-none transition-[opacity,scale] duration-150 " +
+  "data-starting-style:scale-98 data-starting-style:opacity-0 data-ending-style:opacity-0";
+
+type Opening = { open: boolean; onClose: () => void; title: string; children: ReactNode };
+
+/** A small task on top of the page. Never opened from another one. */
+export const Dialog = ({ open, onClose, title, children, wide = false }: Opening & { wide?: boolean }) => (
+  <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Portal>
+      <Base.Backdrop className={scrim} />
+      <Base.Viewport className={place}>
+        <Base.Popup className={`${popup} ${wide ? "max-w-2xl" : "max-w-lg"}`}>
+          <header className="flex items-center justify-between gap-4 border-b border-line py-2.5 pr-2.5 pl-5">
+            <Base.Title className="text-base font-semibold">{title}</Base.Title>
+            <Base.Close aria-label="Close" className={iconButtonLook()}>
+              <X aria-hidden className="size-4" />
+            </Base.Close>
+          </header>
+          <div className="p-5">{children}</div>
+        </Base.Popup>
+      </Base.Viewport>
+    </Base.Portal>
+  </Base.Root>
+);
+
+type QuestionProps = Opening & { text: ReactNode; initialFocus?: React.RefObject<HTMLElement | null> };
+
+/** A question that must be answered before anything else goes on. `children` holds the answers. */
+export const Question = ({ open, onClose, title, text, children }: QuestionProps) => (
+  <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <AlertDialog.Portal>
+      <AlertDialog.Backdrop className={scrim} />
+      <AlertDialog.Viewport className={place}>
+        <AlertDialog.Popup className={`${popup} max-w-md p-5`}>
+          <AlertDialog.Title className="text-base font-semibold">{title}</AlertDialog.Title>
+          <AlertDialog.Description render={<div />} className="mt-1.5 text-ash">
+            {text}
+          </AlertDialog.Description>
+          {children}
+        </AlertDialog.Popup>
+      </AlertDialog.Viewport>
+    </AlertDialog.Portal>
+  </AlertDialog.Root>
+);

@@ -1,0 +1,14 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+type EmptyProps = { icon: LucideIcon; title: string; text?: string | undefined; action?: ReactNode };
+
+/** A list without rows: what that means and what to do next. */
+export const Empty = ({ icon: Icon, title, text, action }: EmptyProps) => (
+  <div className="grid justify-items-center gap-2 px-6 py-16 text-center">
+    <Icon aria-hidden className="size-7 text-ash" strokeWidth={1.5} />
+    <h2 className="text-base font-semibold">{title}</h2>
+    {text && <p className="max-w-md text-ash">{text}</p>}
+    {action && <div className="mt-2">{action}</div>}
+  </div>
+);

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+/** What is known of a record: names at the left, values at the right. */
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-2">{children}</dl>
+);
+
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="text-ash">{name}</dt>
+    <dd className="wrap-anywhere tabular-nums">{children}</dd>
+  </>
+);
+
+/** A part of a sheet with its own heading. */
+export const Section = ({ title, tools, children }: { title: string; tools?: ReactNode; children: ReactNode }) => (
+  <section className="mt-6 grid gap-2.5">
+    <div className="flex min-h-8 items-center justify-between gap-3">
+      <h3 className="font-semibold">{title}</h3>
+      {tools}
+    </div>
+    {children}
+  </section>
+);

@@ -1,0 +1,65 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classes } from "./classes.ts";
+
+/** How anything looks that one types into or chooses from. */
+export const inputLook = classes(
+  "w-full rounded-control border border-edge bg-panel px-3 text-sm text-ink pointer-coarse:text-base",
+  "min-h-9 pointer-coarse:min-h-11 transition-colors hover:border-ink/70",
+  "aria-invalid:border-danger aria-invalid:hover:border-danger disabled:cursor-not-allowed disabled:opacity-60",
+);
+
+/** What a control needs so that its label, hint and error belong to it. */
+export type ControlProps = {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+  required: boolean | undefined;
+};
+
+export type FieldProps = {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  /** For labels that the surroundings already show. */
+  hideLabel?: boolean;
+};
+
+/** Label above, control, hint, and the error beside it. */
+export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const { label, hint, error, required = false, hideLabel = false, children } = props;
+  const id = useId();
+  const described = classes(error && `${id}-error`, hint ? `${id}-hint` : undefined);
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className={hideLabel ? "sr-only" : "text-sm font-medium"}>
+        {label}
+        {!required && !hideLabel && <span className="font-normal text-ash"> (optional)</span>}
+      </label>
+      {children({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+        required: required || undefined,
+      })}
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <div id={`${id}-hint`} className="text-xs text-ash">
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export const TextInput = (props: Omit<ComponentProps<"input">, "className" | "style">) => (
+  <input {...props} className={inputLook} />
+);
+
+export const TextArea = (props: Omit<ComponentProps<"textarea">, "className" | "style">) => (
+  <textarea rows={3} {...props} className={classes(inputLook, "py-2 field-sizing-content max-h-96")} />
+);

@@ -1,0 +1,14 @@
+import { classes } from "./classes.ts";
+
+/** A key of the keyboard; on touch screens it isn't shown. */
+export const Kbd = ({ children, inherit = false }: { children: string; inherit?: boolean }) => (
+  <kbd
+    aria-hidden
+    className={classes(
+      "font-sans text-2xs pointer-coarse:hidden",
+      inherit ? "opacity-75" : "rounded border border-line bg-paper px-1.5 py-px text-ash",
+    )}
+  >
+    {children}
+  </kbd>
+);

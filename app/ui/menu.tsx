@@ -1,0 +1,83 @@
+import { Menu as Base } from "@base-ui/react/menu";
+import { Check, type LucideIcon } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+type MenuProps = {
+  /** The button that opens it. */
+  trigger: ReactElement<Record<string, unknown>>;
+  align?: "start" | "end";
+  children: ReactNode;
+};
+
+export const popupLook =
+  "min-w-48 max-w-[calc(100vw-1rem)] rounded-panel border border-line bg-panel p-1 shadow-float outline-none " +
+  "transition-[opacity,scale] duration-100 data-starting-style:scale-98 data-starting-style:opacity-0 data-ending-style:opacity-0";
+
+/** Actions behind a button. */
+export const Menu = ({ trigger, align = "end", children }: MenuProps) => (
+  <Base.Root modal={false}>
+    <Base.Trigger render={trigger} />
+    <Base.Portal>
+      <Base.Positioner sideOffset={4} align={align} className="z-50 outline-none">
+        <Base.Popup className={popupLook}>{children}</Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  </Base.Root>
+);
+
+const itemLook = (danger: boolean) =>
+  classes(
+    "flex min-h-9 w-full items-center gap-2.5 rounded-control px-2.5 text-sm outline-none select-none pointer-coarse:min-h-11",
+    "data-highlighted:bg-hover data-disabled:opacity-50",
+    danger ? "text-danger" : "text-ink",
+  );
+
+type ItemProps = {
+  icon?: LucideIcon | undefined;
+  danger?: boolean;
+  disabled?: boolean;
+  onSelect: () => void;
+  children: ReactNode;
+};
+
+export const MenuItem = ({ icon: Icon, danger = false, disabled = false, onSelect, children }: ItemProps) => (
+  <Base.Item disabled={disabled} onClick={onSelect} className={itemLook(danger)}>
+    {Icon && <Icon aria-hidden className={classes("size-4 shrink-0", !danger && "text-ash")} />}
+    {children}
+  </Base.Item>
+);
+
+export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Base.Group>
+    <Base.GroupLabel className="px-2.5 pt-2 pb-1 text-xs text-ash">{label}</Base.GroupLabel>
+    {children}
+  </Base.Group>
+);
+
+export const MenuSeparator = () => <Base.Separator className="mx-1 my-1 h-px bg-line" />;
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly { value: Value; label: string; icon: LucideIcon }[];
+};
+
+/** One of a few inside a menu, with a mark at the chosen one. */
+export const MenuChoice = <Value extends string>({ label, value, onChange, options }: ChoiceProps<Value>) => (
+  <Base.Group>
+    <Base.GroupLabel className="px-2.5 pt-2 pb-1 text-xs text-ash">{label}</Base.GroupLabel>
+    <Base.RadioGroup value={value} onValueChange={(next) => onChange(next)}>
+      {options.map(({ value: option, label: name, icon: Icon }) => (
+        <Base.RadioItem key={option} value={option} closeOnClick className={itemLook(false)}>
+          <Icon aria-hidden className="size-4 shrink-0 text-ash" />
+          <span className="flex-1">{name}</span>
+          <Base.RadioItemIndicator>
+            <Check aria-hidden className="size-4" />
+          </Base.RadioItemIndicator>
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
+  </Base.Group>
+);

@@ -1,0 +1,27 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { classes } from "./classes.ts";
+import { inputLook } from "./field.tsx";
+
+export type Option = { value: string; label: string; disabled?: boolean };
+
+type SelectProps = Omit<ComponentProps<"select">, "className" | "style" | "children"> & {
+  options: readonly Option[];
+  /** Shown first where nothing is chosen yet. */
+  placeholder?: string | undefined;
+};
+
+/** One of a few; the platform's own list, which phones show best. */
+export const Select = ({ options, placeholder, ...rest }: SelectProps) => (
+  <span className="relative block">
+    <select {...rest} className={classes(inputLook, "appearance-none truncate pr-9")}>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map(({ value, label, disabled }) => (
+        <option key={value} value={value} disabled={disabled}>
+          {label}
+        </option>
+      ))}
+    </select>
+    <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ash" />
+  </span>
+);

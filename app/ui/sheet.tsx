@@ -1,0 +1,64 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { iconButtonLook } from "./button.tsx";
+import { classes } from "./classes.ts";
+
+type SheetProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Small, above the title: a reference. */
+  eyebrow?: ReactNode;
+  title: string;
+  wide?: boolean;
+  /** Controls beside the close button. */
+  tools?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A record beside its list. It is not modal: the list stays in view and in use; on a phone it takes the screen.
+ * Escape closes it, and the focus goes back to where it came from.
+ */
+export function Sheet({ open, onClose, eyebrow, title, wide = false, tools, footer, children }: SheetProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const size = wide ? "wide" : "usual";
+  useEffect(() => {
+    if (!open) return;
+    // The list beside it makes room, where there is some.
+    document.documentElement.dataset.sheet = size;
+    return () => {
+      delete document.documentElement.dataset.sheet;
+    };
+  }, [open, size]);
+  return (
+    <Base.Root open={open} modal={false} disablePointerDismissal onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Popup
+          initialFocus={heading}
+          className={classes(
+            "fixed inset-y-0 right-0 z-30 flex w-full flex-col border-l border-line bg-panel shadow-float outline-none",
+            "transition-transform duration-200 data-starting-style:translate-x-8 data-ending-style:translate-x-full",
+            wide ? "sm:max-w-184" : "sm:max-w-116",
+          )}
+        >
+          <header className="flex items-start gap-2 border-b border-line px-5 py-3 sm:px-6">
+            <div className="min-w-0 flex-1">
+              {eyebrow && <p className="text-xs text-ash">{eyebrow}</p>}
+              <Base.Title ref={heading} tabIndex={-1} className="text-lg font-semibold wrap-anywhere outline-none">
+                {title}
+              </Base.Title>
+            </div>
+            {tools}
+            <Base.Close aria-label="Close" className={iconButtonLook()}>
+              <X aria-hidden className="size-4" />
+            </Base.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 sm:px-6">{children}</div>
+          {footer && <footer className="border-t border-line bg-panel px-5 py-3 sm:px-6">{footer}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

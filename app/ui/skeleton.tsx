@@ -1,0 +1,28 @@
+import { classes } from "./classes.ts";
+
+const widths = { short: "w-16", medium: "w-32", long: "w-56", full: "w-full" } as const;
+
+/** Stands where a text will be. */
+export const Skeleton = ({ width = "medium", tall = false }: { width?: keyof typeof widths; tall?: boolean }) => (
+  <span
+    aria-hidden
+    className={classes(
+      "inline-block max-w-full animate-[waiting_1.4s_ease-in-out_infinite] rounded bg-line align-middle",
+      widths[width],
+      tall ? "h-9" : "h-3.5",
+    )}
+  />
+);
+
+/** Several lines of text to come, announced once. */
+export function SkeletonLines({ lines = 6, label = "Loading" }: { lines?: number; label?: string }) {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity
+        <Skeleton key={line} width={line % 3 === 0 ? "long" : line % 3 === 1 ? "full" : "medium"} />
+      ))}
+    </div>
+  );
+}

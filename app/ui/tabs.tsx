@@ -1,0 +1,25 @@
+import { Tabs as Base } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+
+type Tab = { value: string; label: string; panel: ReactNode };
+
+export const Tabs = ({ tabs, label }: { tabs: readonly Tab[]; label: string }) => (
+  <Base.Root defaultValue={tabs[0]?.value} className="grid gap-3">
+    <Base.List aria-label={label} className="flex gap-1 border-b border-line">
+      {tabs.map(({ value, label: name }) => (
+        <Base.Tab
+          key={value}
+          value={value}
+          className="-mb-px min-h-9 border-b-2 border-transparent px-3 text-ash hover:text-ink data-active:border-ink data-active:font-medium data-active:text-ink pointer-coarse:min-h-11"
+        >
+          {name}
+        </Base.Tab>
+      ))}
+    </Base.List>
+    {tabs.map(({ value, panel }) => (
+      <Base.Panel key={value} value={value} className="outline-offset-4">
+        {panel}
+      </Base.Panel>
+    ))}
+  </Base.Root>
+);

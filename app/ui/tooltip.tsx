@@ -1,0 +1,18 @@
+import { Tooltip as Base } from "@base-ui/react/tooltip";
+import type { ReactElement } from "react";
+
+/** A short text beside a control while it is pointed at or has the focus. It repeats the control's name. */
+export function Tooltip({ text, children }: { text: string; children: ReactElement<Record<string, unknown>> }) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={children} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={6} className="z-50">
+          <Base.Popup className="rounded-control bg-ink px-2 py-1 text-xs text-paper shadow-float">{text}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export const TooltipProvider = Base.Provider;

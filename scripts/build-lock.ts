@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { dist } from "./stamps.ts";
+
+const file = join(dist, "building");
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // The process of another account is alive, too.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+function take(): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    return false;
+  }
+}
+
+function holder(): number | null {
+  try {
+    return Number(readFileSync(file, "utf8")) || null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return null;
+  }
+}
+
+/** Builds one at a time, also when several starts need it at once; what a killed build left behind is in nobody's way. */
+export async function alone<T>(work: () => Promise<T>): Promise<T> {
+  mkdirSync(dist, { recursive: true });
+  while (!take()) {
+    const pid = holder();
+    if (pid !== null && !isAlive(pid)) rmSync(file, { force: true });
+    else await pause(100);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}

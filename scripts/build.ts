@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { build, type InlineConfig } from "vite";
+import { adminClient, hasAdmin, server, siteClient, siteRenderer } from "../vite.config.ts";
+import { alone } from "./build-lock.ts";
+import { compressFiles } from "./compress-files.ts";
+import { makeFonts } from "./fonts.ts";
+import { makeIcons } from "./icons.ts";
+import { dist, fingerprint, isBuilt, type Part, parts, removeStamp, stamp } from "./stamps.ts";
+
+const bundle = async (config: InlineConfig): Promise<void> => void (await build(config));
+
+const makers: Readonly<Record<Part, () => Promise<void>>> = {
+  fonts: () => makeFonts(join(dist, "fonts")),
+  site: async () => {
+    await bundle(siteClient);
+    await makeIcons(join(dist, "client/site"));
+    await compressFiles(join(dist, "client/site"));
+  },
+  admin: async () => {
+    if (!hasAdmin()) return;
+    await bundle(adminClient);
+    await compressFiles(join(dist, "client/admin"));
+  },
+  renderer: () => bundle(siteRenderer),
+  server: () => bundle(server),
+};
+
+async function make(part: Part): Promise<void> {
+  const made_from = fingerprint(part);
+  removeStamp(part);
+  await makers[part]();
+  stamp(part, made_from);
+}
+
+/** Builds what is missing or older than its sources; with `--force` everything. */
+async function buildAll(): Promise<void> {
+  await alone(async () => {
+    const wanted = parts.filter((part) => process.argv.includes("--force") || !isBuilt(part));
+    if (wanted.length === 0) return;
+    const from = performance.now();
+    // The style sheet names the fonts, so they come first.
+    if (wanted.includes("fonts")) await make("fonts");
+    const results = await Promise.allSettled(wanted.filter((part) => part !== "fonts").map(make));
+    const failures = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+    if (failures.length > 0) throw new AggregateError(failures, "The build failed");
+    process.stdout.write(`Built ${wanted.join(", ")} in ${((performance.now() - from) / 1000).toFixed(1)} s\n`);
+  });
+}
+
+process.env.NODE_ENV ??= "production";
+try {
+  await buildAll();
+} catch (error) {
+  const reasons: unknown[] = error instanceof AggregateError ? error.errors : [error];
+  for (const reason of reasons) process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,20 @@
+import { globSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+const smallest = 400;
+
+async function compress(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < smallest) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+/** Puts `.br` and `.gz` beside each file that gains by it. */
+export async function compressFiles(folder: string): Promise<void> {
+  await Promise.all(globSync(`${folder}/**/*.{js,css,svg,json}`).map(compress));
+}

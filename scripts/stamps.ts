@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+export const root = join(import.meta.dirname, "..");
+export const dist = join(root, "dist");
+
+const always = ["package-lock.json", "vite.config.ts", "scripts/build.ts"];
+
+/** What each part of the build is made from. */
+const sources = {
+  fonts: ["scripts/fonts.ts"],
+  site: ["app/site-client.ts", "app/site/**/*", "app/kit/**/*", "app/ui/**/*", "shared/**/*", "scripts/fonts.ts"],
+  admin: ["app/admin.tsx", "app/admin/**/*", "app/kit/**/*", "app/ui/**/*", "shared/**/*"],
+  renderer: ["app/site.tsx", "app/site/**/*", "app/kit/**/*", "app/ui/**/*", "shared/**/*"],
+  server: ["server/**/*", "sample/**/*", "shared/**/*"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Part = keyof typeof sources;
+export const parts = Object.keys(sources) as Part[];
+
+/** The fingerprint of all that a part is made from: names and contents. */
+export function fingerprint(part: Part): string {
+  const hash = createHash("sha256");
+  const files = globSync([...always, ...sources[part]], { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files)
+    hash
+      .update(`${file.slice(root.length)}\0`)
+      .update(readFileSync(file))
+      .update("\0");
+  return hash.digest("hex");
+}
+
+const stampOf = (part: Part): string => join(dist, "stamps", part);
+
+export const isBuilt = (part: Part): boolean =>
+  existsSync(stampOf(part)) && readFileSync(stampOf(part), "utf8") === fingerprint(part);
+
+/** A part that is being built is none until it is finished. */
+export const removeStamp = (part: Part): void => rmSync(stampOf(part), { force: true });
+
+/** `made_from` is the fingerprint from before the build: what has changed since then is built the next time. */
+export function stamp(part: Part, made_from: string): void {
+  mkdirSync(join(dist, "stamps"), { recursive: true });
+  writeFileSync(stampOf(part), made_from);
+}

@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { bookingFor } from "#server/database/factories/bookings.ts";
+import { actingAs } from "#server/database/factories/people.ts";
+import { aCategory, aTrip } from "#server/database/factories/trips.ts";
+import { bookings, history, mailOutbox, trips } from "#server/database/tables.ts";
+import { visitor } from "#server/kit/actor.ts";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { createBooking } from "./create-booking.ts";
+import { countBookings } from "./list-bookings.ts";
+
+const counts = async (ctx: Awaited<ReturnType<typeof testContext>>) => [
+  (await ctx.db.select().from(bookings)).length,
+  (await ctx.db.select().from(mailOutbox)).length,
+  (await ctx.db.select().from(history)).length,
+];
+
+test("a booking is kept pending with total, last day and reference reckoned here, and both sides are written to", async () => {
+  const ctx = await testContext({ actor: visitor });
+  const trip = await aTrip(ctx, { price_from: 1200.5, duration_days: 5, currency: "EUR" });
+  const booking = await createBooking(ctx, bookingFor(trip, { participants: 3, start_date: "2027-02-26" }));
+  expect(booking).toMatchObject({
+    booking_reference: `LT${booking.id}`,
+    status: "pending",
+    payment_status: "pending",
+    total_price: 3601.5,
+    currency: "EUR",
+    end_date: "2027-03-02",
+    trip_title: trip.title,
+  });
+  const mails = await ctx.db.select().from(mailOutbox);
+  expect(mails.map(({ template, to_address }) => [template, to_address]).sort()).toEqual([
+    ["admin_notification", "info@lavatrails.example"],
+    ["booking_pending", "priya@example.com"],
+  ]);
+  const told = mails.find(({ template }) => template === "booking_pending")?.text ?? "";
+  for (const part of [
+    "Priya Nair",
+    trip.title,
+    "26 February 2027",
+    "2 March 2027",
+    "€3,601.50",
+    booking.booking_reference,
+  ]) {
+    expect(told).toContain(part);
+  }
+});
+
+test("a visitor can't set status, payment status or notes", async () => {
+  const ctx = await testContext({ actor: visitor });
+  const trip = await aTrip(ctx);
+  await createBooking(
+    ctx,
+    bookingFor(trip, { status: "confirmed", payment_status: "paid", internal_notes: "free for me" }),
+  );
+  const [kept] = await ctx.db.select().from(bookings);
+  expect(kept).toMatchObject({ status: "pending", payment_status: "pending", internal_notes: "", source: "website" });
+});
+
+test("staff set status, payment status and notes, and the operator is told where it came from", async () => {
+  const ctx = await actingAs(await testContext(), "staff");
+  const trip = await aTrip(ctx);
+  await createBooking(
+    ctx,
+    bookingFor(trip, { status: "confirmed", payment_status: "partial", internal_notes: "paid by card" }),
+  );
+  const [kept] = await ctx.db.select().from(bookings);
+  expect(kept).toMatchObject({
+    status: "confirmed",
+    payment_status: "partial",
+    internal_notes: "paid by card",
+    source: "admin",
+  });
+  const mails = await ctx.db.select().from(mailOutbox);
+  expect(mails.map(({ template }) => template).sort()).toEqual(["admin_notification", "booking_confirmation"]);
+  expect(mails.find(({ template }) => template === "admin_notification")?.text).toContain(
+    "New booking created via admin panel",
+  );
+});
+
+test.each([
+  ["that is not on sale", { is_active: false }],
+  ["that was deleted", { deleted_at: "2026-11-01T00:00:00Z" }],
+])("a trip %s can't be booked, and nothing is stored", async (_, fields) => {
+  const ctx = await testContext({ actor: visitor });
+  const trip = await aTrip(ctx, fields);
+  await expect(createBooking(ctx, bookingFor(trip))).rejects.toMatchObject({ code: "trip_not_bookable" });
+  expect(await counts(ctx)).toEqual([0, 0, 0]);
+});
+
+test("a trip of a category that is switched off can't be booked", async () => {
+  const ctx = await testContext({ actor: visitor });
+  const category = await aCategory(ctx, { is_active: false });
+  const trip = await aTrip(ctx, { service_category_id: category.id });
+  await expect(createBooking(ctx, bookingFor(trip))).rejects.toMatchObject({ code: "trip_not_bookable" });
+});
+
+test.each([
+  ["yesterday in Musanze", { start_date: "2026-11-22" }, "start_date", "Start date cannot be in the past"],
+  ["in four years", { start_date: "2030-11-24" }, "start_date", "Start date cannot be more than three years ahead"],
+  ["for more people than the trip takes", { participants: 5 }, "participants", "This trip takes at most 4 people"],
+])("a booking %s is refused beside its field", async (_, fields, field, sentence) => {
+  const ctx = await testContext({ actor: visitor });
+  const trip = await aTrip(ctx, { max_group_size: 4 });
+  const refused = createBooking(ctx, bookingFor(trip, fields));
+  await expect(refused).rejects.toMatchObject({ status: 422, details: { errors: { [field]: sentence } } });
+  expect(await counts(ctx)).toEqual([0, 0, 0]);
+});
+
+test("today can be booked, also late in the evening when it is still yesterday in London", async () => {
+  const ctx = await testContext({ actor: visitor, now: new Date("2026-11-23T22:30:00Z") });
+  const trip = await aTrip(ctx);
+  await expect(createBooking(ctx, bookingFor(trip, { start_date: "2026-11-23" }))).rejects.toMatchObject({
+    status: 422,
+  });
+  await expect(createBooking(ctx, bookingFor(trip, { start_date: "2026-11-24" }))).resolves.toMatchObject({
+    status: "pending",
+  });
+});
+
+test("a later change of price leaves a booking alone", async () => {
+  const ctx = await testContext({ actor: visitor });
+  const trip = await aTrip(ctx, { price_from: 100 });
+  await createBooking(ctx, bookingFor(trip));
+  await ctx.db.update(trips).set({ price_from: 999 });
+  const [kept] = await ctx.db.select().from(bookings);
+  expect(kept).toMatchObject({ price_per_person: 100, total_price: 200 });
+});
+
+test("the counts by status are right after bookings made at the same time", async () => {
+  const ctx = await testContext();
+  const trip = await aTrip(ctx);
+  await Promise.all(Array.from({ length: 25 }, () => createBooking(ctx, bookingFor(trip))));
+  expect(await countBookings(ctx)).toEqual({ all: 25, pending: 25, confirmed: 0, completed: 0, cancelled: 0 });
+});

@@ -1,0 +1,66 @@
+import type { Context } from "#server/kit/context.ts";
+import { type Mail, queueMails } from "#server/kit/mail/queue-mail.ts";
+import { record } from "#server/kit/record.ts";
+import { siteOf } from "#server/kit/site.ts";
+import type { MailTemplateName } from "#shared/mail/templates.ts";
+import type { TitledRow } from "./booking-rows.ts";
+import { renderBookingMail } from "./emails/booking-mails.ts";
+import { mailVariables } from "./mail-variables.ts";
+
+export type BookingMail = {
+  template: MailTemplateName;
+  recipients: readonly string[];
+  /** What happened; one event mails an address once. */
+  event: string;
+  /** Subject and text in place of the template's. */
+  override?: { subject?: string | undefined; body?: string | undefined };
+  withdraw_secret?: string;
+  note?: string;
+};
+
+/** Renders and queues e-mails about a booking, and says so in its history. */
+export async function mailBooking(tx: Context, row: TitledRow, mails: readonly BookingMail[]): Promise<void> {
+  const site = await siteOf(tx);
+  const queued: Mail[] = [];
+  for (const { template, recipients, event, override, withdraw_secret = "", note = "" } of mails) {
+    const variables = mailVariables({ tx, row, site, withdraw_secret, note });
+    const rendered = await renderBookingMail(tx, template, variables, override);
+    const reply_to = template === "admin_notification" ? row.booking.customer_email : site.email;
+    for (const to of recipients) {
+      queued.push({ to, template, ...rendered, event, reply_to, about: { room: "bookings", id: row.booking.id } });
+    }
+  }
+  await queueMails(tx, queued);
+  await record(tx, {
+    room: "bookings",
+    record_id: row.booking.id,
+    what: "mail.queued",
+    after: { e_mails: mails.map(({ template, recipients }) => ({ template, recipients })) },
+  });
+}
+
+const toldOfNew: Readonly<Record<string, MailTemplateName>> = {
+  pending: "booking_pending",
+  confirmed: "booking_confirmation",
+};
+
+/** What a new booking causes: word to the traveller, and to the operator. */
+export async function mailNewBooking(tx: Context, row: TitledRow, withdraw_secret: string): Promise<void> {
+  const { email } = await siteOf(tx);
+  const { customer_email, status, source } = row.booking;
+  const note = source === "admin" ? "New booking created via admin panel" : "New booking from the website";
+  const event = "booking.created";
+  const template = toldOfNew[status];
+  const toCustomer = template ? [{ template, recipients: [customer_email], event, withdraw_secret }] : [];
+  await mailBooking(tx, row, [...toCustomer, { template: "admin_notification", recipients: [email], event, note }]);
+}
+
+/** The confirmation that follows when staff confirm. */
+export const mailConfirmation = (tx: Context, row: TitledRow): Promise<void> =>
+  mailBooking(tx, row, [
+    {
+      template: "booking_confirmation",
+      recipients: [row.booking.customer_email],
+      event: `booking.confirmed.${row.booking.version}`,
+    },
+  ]);

@@ -1,0 +1,53 @@
+import { userPermissions, users } from "#server/database/tables.ts";
+import { type Actor, actor } from "#server/kit/actor.ts";
+import type { Context } from "#server/kit/context.ts";
+import { oneRow } from "#server/kit/one-row.ts";
+import { type Permission, permissions } from "#shared/kit/permissions.ts";
+import { permissionsOf, type Role } from "#shared/kit/roles.ts";
+
+type User = typeof users.$inferSelect;
+type Fields = Partial<typeof users.$inferInsert> & { granted?: readonly Permission[] };
+
+let made = 0;
+
+/** An active account that nobody can sign in to, unless a password hash is given. */
+export async function aUser(ctx: Context, { granted = [], ...fields }: Fields = {}): Promise<User> {
+  made += 1;
+  const rows = await ctx.db
+    .insert(users)
+    .values({
+      username: `user-${made}`,
+      email: `user-${made}@example.com`,
+      password_hash: "no password",
+      first_name: "Amina",
+      last_name: "Uwase",
+      role: "customer",
+      is_verified: true,
+      ...fields,
+    })
+    .returning();
+  const user = oneRow(rows);
+  if (granted.length > 0) {
+    await ctx.db.insert(userPermissions).values(granted.map((permission) => ({ user_id: user.id, permission })));
+  }
+  return user;
+}
+
+const actorOf = (
+  user: Pick<User, "id" | "first_name" | "last_name" | "email">,
+  held: readonly Permission[],
+  role: Role,
+): Actor =>
+  actor({
+    user_id: user.id,
+    name: `${user.first_name} ${user.last_name}`,
+    email: user.email,
+    role,
+    permissions: permissions.filter((permission) => held.includes(permission)),
+  });
+
+/** The context as this person's. */
+export async function actingAs(ctx: Context, role: Role, granted: readonly Permission[] = []): Promise<Context> {
+  const user = await aUser(ctx, { role, granted });
+  return { ...ctx, actor: actorOf(user, permissionsOf(role, granted), role) };
+}

@@ -1,0 +1,44 @@
+import { serviceCategories, trips } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { oneRow } from "#server/kit/one-row.ts";
+
+type Trip = typeof trips.$inferSelect;
+type Category = typeof serviceCategories.$inferSelect;
+
+let made = 0;
+const next = (): number => {
+  made += 1;
+  return made;
+};
+
+export async function aCategory(
+  ctx: Context,
+  fields: Partial<typeof serviceCategories.$inferInsert> = {},
+): Promise<Category> {
+  const number = next();
+  const rows = await ctx.db
+    .insert(serviceCategories)
+    .values({ slug: `category-${number}`, name: `Category ${number}`, title: "A kind of trip", ...fields })
+    .returning();
+  return oneRow(rows);
+}
+
+/** A trip on sale: three days, 100 US dollars a person, groups of one to ten. */
+export async function aTrip(ctx: Context, fields: Partial<typeof trips.$inferInsert> = {}): Promise<Trip> {
+  const number = next();
+  const service_category_id = fields.service_category_id ?? (await aCategory(ctx)).id;
+  const rows = await ctx.db
+    .insert(trips)
+    .values({
+      slug: `trip-${number}`,
+      title: `Trip ${number}`,
+      short_description: "A trip for tests",
+      duration_days: 3,
+      price_from: 100,
+      locations: ["Musanze", "Rwanda"],
+      ...fields,
+      service_category_id,
+    })
+    .returning();
+  return oneRow(rows);
+}

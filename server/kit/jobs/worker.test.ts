@@ -1,0 +1,132 @@
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
+import { type Context, inTransaction } from "../context.ts";
+import { testContext } from "../testing/test-context.ts";
+import { enqueue } from "./enqueue.ts";
+import { defineJob, handlerOf, type JobHandler } from "./job.ts";
+import { startWorker } from "./worker.ts";
+
+const greet = defineJob("greet", z.object({ name: z.string() }));
+
+async function working(ctx: Context, handlers: readonly JobHandler[], patience = 5_000) {
+  const worker = await startWorker(ctx.app, handlers, { concurrency: 2, patience });
+  let stopped = false;
+  const stop = async () => {
+    if (stopped) return;
+    stopped = true;
+    await worker.stop();
+  };
+  onTestFinished(stop);
+  return { stop };
+}
+
+async function jobsOf(ctx: Context): Promise<{ locked_by: string | null; attempts: number }[]> {
+  const { rows } = await ctx.db.execute<{ locked_by: string | null; attempts: number }>(
+    sql`select locked_by, attempts from graphile_worker._private_jobs`,
+  );
+  return rows;
+}
+
+test("a job runs once its transaction has committed, with the payload that was given", async () => {
+  const ctx = await testContext();
+  const greeted = vi.fn();
+  await working(ctx, [handlerOf(greet, async (_, { name }) => greeted(name))]);
+  await inTransaction(ctx, (tx) => enqueue(tx, greet, { name: "Grace" }));
+  await vi.waitFor(() => expect(greeted.mock.calls).toEqual([["Grace"]]));
+  await vi.waitFor(async () => expect(await jobsOf(ctx)).toEqual([]));
+});
+
+test("a job of a transaction that fails never runs", async () => {
+  const ctx = await testContext();
+  const failing = inTransaction(ctx, async (tx) => {
+    await enqueue(tx, greet, { name: "Grace" });
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  expect(await jobsOf(ctx)).toEqual([]);
+});
+
+test("a waiting job under the same key is replaced", async () => {
+  const ctx = await testContext();
+  const run_at = new Date(Date.now() + 3_600_000);
+  await enqueue(ctx, greet, { name: "Grace" }, { job_key: "one", run_at });
+  await enqueue(ctx, greet, { name: "Grace" }, { job_key: "one", run_at, max_attempts: 3 });
+  expect(await jobsOf(ctx)).toHaveLength(1);
+});
+
+test("a job that fails stays in line, and the queue keeps nothing of its values", async () => {
+  const ctx = await testContext();
+  await working(ctx, [
+    handlerOf(greet, async (_, { name }) => {
+      throw new Error(`Key (name)=(${name}) already exists`);
+    }),
+  ]);
+  await enqueue(ctx, greet, { name: "Grace" });
+  await vi.waitFor(async () => {
+    const { rows } = await ctx.db.execute(sql`select last_error from graphile_worker._private_jobs`);
+    expect(rows).toEqual([{ last_error: "greet failed: Error" }]);
+  });
+});
+
+test("stopping waits for the job in hand", async () => {
+  const ctx = await testContext();
+  const begun = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  const worker = await working(ctx, [
+    handlerOf(greet, async () => {
+      begun.resolve();
+      await go.promise;
+    }),
+  ]);
+  await enqueue(ctx, greet, { name: "Grace" });
+  await begun.promise;
+  const stopped = worker.stop();
+  go.resolve();
+  await stopped;
+  expect(await jobsOf(ctx)).toEqual([]);
+});
+
+test("stopping gives a job that takes too long back to the line", async () => {
+  const ctx = await testContext();
+  const begun = Promise.withResolvers<void>();
+  const forever = Promise.withResolvers<void>();
+  onTestFinished(() => forever.resolve());
+  const worker = await working(
+    ctx,
+    [
+      handlerOf(greet, async () => {
+        begun.resolve();
+        await forever.promise;
+      }),
+    ],
+    50,
+  );
+  await enqueue(ctx, greet, { name: "Grace" });
+  await begun.promise;
+  await worker.stop();
+  expect(await jobsOf(ctx)).toEqual([{ locked_by: null, attempts: 1 }]);
+});
+
+test("work goes on when the database comes back after all connections were lost", async () => {
+  const ctx = await testContext();
+  const greeted = vi.fn();
+  await working(ctx, [handlerOf(greet, async (_, { name }) => greeted(name))]);
+  await enqueue(ctx, greet, { name: "before" });
+  await vi.waitFor(() => expect(greeted).toHaveBeenCalledWith("before"));
+  await ctx.db
+    .execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    .catch(() => undefined);
+  await vi.waitFor(() => enqueue(ctx, greet, { name: "after" }, { job_key: "after" }), { timeout: 5_000 });
+  await vi.waitFor(() => expect(greeted).toHaveBeenCalledWith("after"), { timeout: 8_000 });
+});
+
+test("a job with a schedule also runs when a worker starts, if it says so", async () => {
+  const ctx = await testContext();
+  const swept = vi.fn();
+  const sweep = defineJob("sweep", z.object({}));
+  await working(ctx, [handlerOf(sweep, async () => swept(), { cron: "* * * * *", at_start: true })]);
+  await vi.waitFor(() => expect(swept).toHaveBeenCalledTimes(1));
+});

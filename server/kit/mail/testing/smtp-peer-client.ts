@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import type { Received, SmtpBehaviour } from "./smtp-behaviour.ts";
+
+export type SmtpPeer = {
+  /** For SMTP_URL. */
+  url: string;
+  received: () => Promise<Received[]>;
+  /** The message as it came over the wire, by its place in `received`. */
+  raw: (index: number) => Promise<string>;
+  behave: (behaviour: SmtpBehaviour) => Promise<void>;
+  forget: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const program = fileURLToPath(new URL("./smtp-peer.ts", import.meta.url));
+
+/** Starts the SMTP server with faults as a process of its own. */
+export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
+  const child = spawn(process.execPath, [program, "--port", String(port)], { stdio: ["ignore", "pipe", "inherit"] });
+  const lines = createInterface({ input: child.stdout });
+  const gone = once(child, "exit").then(() => {
+    throw new Error("The SMTP peer could not start");
+  });
+  const [line] = (await Promise.race([once(lines, "line"), gone])) as [string];
+  const { smtp_port, control_port } = JSON.parse(line) as { smtp_port: number; control_port: number };
+  const call = async (path: string, init: RequestInit = {}) =>
+    (await fetch(`http://127.0.0.1:${control_port}${path}`, init)).json();
+  return {
+    url: `smtp://127.0.0.1:${smtp_port}`,
+    received: () => call("/messages"),
+    raw: async (index) => (await call(`/messages/${index}`)).raw,
+    behave: (behaviour) => call("/behaviour", { method: "PUT", body: behaviour }),
+    forget: () => call("/messages", { method: "DELETE" }),
+    stop: async () => {
+      gone.catch(() => undefined);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo, Server, Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import { SMTPServer, type SMTPServerSession } from "smtp-server";
+import { type Received, type SmtpBehaviour, smtpBehaviours } from "./smtp-behaviour.ts";
+
+/**
+ * A real SMTP server with faults, as a program of its own: `node smtp-peer.ts --port 0`. Prints its ports as JSON.
+ * It is asked and told over HTTP: GET /messages, GET /messages/0 (as received), PUT /behaviour, DELETE /messages.
+ */
+const { values: given } = parseArgs({ options: { port: { type: "string", default: "0" } } });
+
+type Stored = Received & { raw: string };
+
+let behaviour: SmtpBehaviour = "normal";
+let messages: Stored[] = [];
+const sockets = new Map<number, Socket>();
+
+const refusal = (code: number, sentence: string): Error => Object.assign(new Error(sentence), { responseCode: code });
+const answers: Partial<Record<SmtpBehaviour, Error>> = {
+  refuse: refusal(550, "5.1.1 No such mailbox here"),
+  defer: refusal(451, "4.7.1 Please try again later"),
+};
+
+function headerOf(raw: string, name: string): string {
+  const end = raw.search(/\r?\n\r?\n/);
+  const head = raw.slice(0, end === -1 ? undefined : end).replace(/\r?\n[ \t]+/g, " ");
+  return new RegExp(`^${name}: *(.*)$`, "im").exec(head)?.[1]?.trim() ?? "";
+}
+
+function keep(raw: string, { envelope }: SMTPServerSession): void {
+  messages.push({
+    message_id: headerOf(raw, "Message-ID"),
+    to: envelope.rcptTo.map(({ address }) => address),
+    subject: headerOf(raw, "Subject"),
+    at: Date.now(),
+    raw,
+  });
+}
+
+const hangUp = ({ remotePort }: SMTPServerSession): void => void sockets.get(remotePort)?.destroy();
+
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  logger: false,
+  onRcptTo: (_, __, callback) => callback(answers[behaviour] ?? null),
+  onData: (stream, session, callback) => {
+    if (behaviour === "drop") {
+      stream.once("data", () => hangUp(session));
+      stream.resume();
+      return;
+    }
+    void text(stream).then((raw) => {
+      if (behaviour === "stall") return;
+      keep(raw, session);
+      if (behaviour === "cut") hangUp(session);
+      else callback(null);
+    });
+  },
+});
+// A client that was killed is no reason to end.
+smtp.on("error", () => undefined);
+smtp.server.on("connection", (socket: Socket) => {
+  const port = socket.remotePort ?? 0;
+  sockets.set(port, socket);
+  socket.on("close", () => sockets.delete(port));
+});
+
+const isBehaviour = (name: string): name is SmtpBehaviour => (smtpBehaviours as readonly string[]).includes(name);
+
+async function answer(request: IncomingMessage): Promise<unknown> {
+  const [, what, index] = (request.url ?? "").split("/");
+  if (what === "behaviour") {
+    const name = await text(request);
+    if (isBehaviour(name)) behaviour = name;
+    return { behaviour };
+  }
+  if (request.method === "DELETE") messages = [];
+  if (index !== undefined) return messages[Number(index)] ?? null;
+  return messages.map(({ raw: _, ...received }) => received);
+}
+
+const control = createServer((request: IncomingMessage, response: ServerResponse) => {
+  void answer(request).then((body) => {
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify(body));
+  });
+});
+
+const listening = (server: Pick<Server, "address" | "once" | "listen">, port: number) =>
+  new Promise<number>((resolve) => {
+    server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+  });
+
+const control_port = await listening(control, 0);
+const smtp_port = await listening(smtp.server, Number(given.port));
+process.stdout.write(`${JSON.stringify({ smtp_port, control_port })}\n`);

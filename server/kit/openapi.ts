@@ -1,0 +1,157 @@
+import { z } from "zod";
+import type { Contract, Endpoint } from "#shared/kit/endpoint.ts";
+import type { ErrorDefinition } from "#shared/kit/errors.ts";
+import { notAllowed, notSignedIn, tooManyRequests } from "#shared/kit/errors.ts";
+
+type Json = Record<string, unknown>;
+type ObjectSchema = { properties?: Record<string, Json>; required?: string[] } & Json;
+
+const schemaOf = (schema: z.ZodType, io: "input" | "output"): ObjectSchema => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return json as ObjectSchema;
+};
+
+const namesInPath = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+
+/** Fields under every name by which they are accepted. */
+function withAliases({ aliases = {} }: Endpoint, properties: Record<string, Json>): Record<string, Json> {
+  const named = { ...properties };
+  for (const [canonical, others] of Object.entries(aliases)) {
+    const schema = properties[canonical];
+    if (schema) for (const other of others) named[other] = { ...schema, description: `Another name of ${canonical}` };
+  }
+  return named;
+}
+
+function parametersOf(endpoint: Endpoint, { properties = {}, required = [] }: ObjectSchema): Json[] {
+  const inPath = namesInPath(endpoint.path);
+  const isQuery = endpoint.method === "GET";
+  return Object.entries(properties).flatMap(([name, schema]) => {
+    if (inPath.includes(name)) return [{ name, in: "path", required: true, schema }];
+    return isQuery ? [{ name, in: "query", required: required.includes(name), schema }] : [];
+  });
+}
+
+function bodyOf(endpoint: Endpoint, schema: ObjectSchema): Json | undefined {
+  if (endpoint.method === "GET") return undefined;
+  const inPath = namesInPath(endpoint.path);
+  const own = Object.entries(schema.properties ?? {}).filter(([name]) => !inPath.includes(name));
+  if (own.length === 0) return undefined;
+  const properties = withAliases(endpoint, Object.fromEntries(own));
+  const required = (schema.required ?? []).filter((name) => !inPath.includes(name));
+  return {
+    required: required.length > 0,
+    content: { "application/json": { schema: { type: "object", properties, required } } },
+  };
+}
+
+const envelopeOf = (data: Json): Json => ({
+  type: "object",
+  required: ["success", "status", "message", "data"],
+  properties: { success: { const: true }, status: { type: "integer" }, message: { type: "string" }, data },
+});
+
+function dataOf(endpoint: Endpoint): Json {
+  const schema = schemaOf(endpoint.output, "output");
+  const { items, pagination } = schema.properties ?? {};
+  if (!items || !pagination) return schema;
+  return endpoint.list_name ? { type: "object", properties: { [endpoint.list_name]: items, pagination } } : items;
+}
+
+function successOf(endpoint: Endpoint): Json {
+  if (endpoint.media_type)
+    return { description: "A file", content: { [endpoint.media_type]: { schema: { type: "string" } } } };
+  return {
+    description: endpoint.message ?? "OK",
+    content: { "application/json": { schema: envelopeOf(dataOf(endpoint)) } },
+  };
+}
+
+const failure = { $ref: "#/components/schemas/Failure" };
+
+function failuresOf({ access, errors = [], limit, input }: Endpoint): Json {
+  const guarded: ErrorDefinition[] =
+    access === "public" ? [] : [notSignedIn, ...(access === "signed-in" ? [] : [notAllowed])];
+  const limited: ErrorDefinition[] = limit ? [tooManyRequests] : [];
+  const all = [...guarded, ...errors, ...limited];
+  const byStatus = Object.groupBy(all, ({ status }) => status);
+  const answers = Object.entries(byStatus).map(([status, list = []]) => [
+    status,
+    {
+      description: list.map(({ code, message }) => `${code}: ${message}`).join(" · "),
+      content: { "application/json": { schema: failure } },
+    },
+  ]);
+  const validated = input instanceof z.ZodObject && Object.keys(input.shape).length > 0 && !byStatus[422];
+  const invalid = {
+    description: "invalid_input: one sentence a field",
+    content: { "application/json": { schema: failure } },
+  };
+  return { ...Object.fromEntries(answers), ...(validated ? { 422: invalid } : {}) };
+}
+
+function operationOf(room: string, name: string, endpoint: Endpoint): Json {
+  const input = schemaOf(endpoint.input, "input");
+  const body = bodyOf(endpoint, input);
+  const key = { name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 200 } };
+  return {
+    operationId: `${room}.${name}`,
+    tags: [room],
+    summary: endpoint.summary,
+    description: accessText(endpoint),
+    security: endpoint.access === "public" ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    parameters: [...parametersOf(endpoint, input), ...(endpoint.idempotent ? [key] : [])],
+    ...(body ? { requestBody: body } : {}),
+    responses: { [endpoint.status ?? 200]: successOf(endpoint), ...failuresOf(endpoint) },
+  };
+}
+
+/** Who may call, as a sentence. */
+export function accessText({ access }: Endpoint): string {
+  if (access === "public") return "Open to everyone.";
+  if (access === "signed-in") return "For everyone who is signed in.";
+  return `Needs ${[access].flat().join(" or ")}.`;
+}
+
+const components = {
+  securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+  schemas: {
+    Failure: {
+      type: "object",
+      required: ["success", "status", "message", "error", "code"],
+      properties: {
+        success: { const: false },
+        status: { type: "integer" },
+        message: { type: "string" },
+        error: { type: "string", description: "The same sentence as message" },
+        code: { type: "string" },
+        errors: { type: "object", additionalProperties: { type: "string" } },
+        data: {},
+      },
+    },
+  },
+};
+
+/** The description of the API, from the very schemas that validate. */
+export function openApi(api: Readonly<Record<string, Contract>>, site: { title: string; url: string }): Json {
+  const paths: Record<string, Json> = {};
+  for (const [room, endpoints] of Object.entries(api)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      paths[endpoint.path] = {
+        ...paths[endpoint.path],
+        [endpoint.method.toLowerCase()]: operationOf(room, name, endpoint),
+      };
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${site.title} API`,
+      version: "1",
+      description: "Answers come in an envelope: success, status, message, data.",
+    },
+    servers: [{ url: `${site.url}/api` }],
+    paths,
+    components,
+  };
+}

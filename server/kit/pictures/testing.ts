@@ -1,0 +1,30 @@
+import sharp, { type Sharp } from "sharp";
+import type { Context } from "../context.ts";
+import type { NewImage } from "./prepare-image.ts";
+import { type StoredImage, storeImage } from "./store-image.ts";
+
+type Size = { width: number; height: number };
+
+/** A picture with enough in it to compress like one: two colours, and noise over them. */
+export const drawing = ({ width, height }: Size): Sharp => {
+  const top = { create: { width, height: Math.ceil(height / 2), channels: 3 as const, background: "#f2b441" } };
+  const noise = { type: "gaussian" as const, mean: 0, sigma: 6 };
+  return sharp({ create: { width, height, channels: 3, background: "#1e4d3b", noise } }).composite([
+    { input: top, gravity: "north", blend: "screen" },
+  ]);
+};
+
+export const jpegOf = (size: Size): Promise<Buffer> => drawing(size).jpeg().toBuffer();
+
+/** An upload as a test needs it; say only what the test is about. */
+export const upload = async (given: Partial<NewImage> = {}): Promise<NewImage> => ({
+  bytes: given.bytes ?? (await jpegOf({ width: 1000, height: 600 })),
+  original_filename: "Ridge at dawn.JPG",
+  category: "trips",
+  alt_text: "A ridge at dawn",
+  ...given,
+});
+
+/** A stored picture, made from the upload. */
+export const anImage = async (ctx: Context, given: Partial<NewImage> = {}): Promise<StoredImage> =>
+  storeImage(ctx, await upload(given));

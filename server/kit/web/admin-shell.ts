@@ -1,0 +1,44 @@
+import { type Copy, copyOf } from "#server/kit/page-cache/copy.ts";
+import type { Manifest } from "./site-build.ts";
+
+const entry = "app/admin.tsx";
+const forHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+/** All chunks that the entry needs at once, so that the browser fetches them side by side. */
+function chunksOf(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
+  for (const next of manifest[name]?.imports ?? []) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    chunksOf(manifest, next, seen);
+  }
+  return seen;
+}
+
+/** The page that the back-office starts from, the same for each of its addresses. */
+export function adminShell(manifest: Manifest, headers: Readonly<Record<string, string>>): Copy {
+  const whole = [entry, ...chunksOf(manifest, entry)].flatMap((name) => manifest[name] ?? []);
+  const [first, ...others] = whole;
+  if (!first) throw new Error("The back-office has not been built");
+  const styles = [...new Set(whole.flatMap(({ css = [] }) => css))];
+  const html = `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>Back-office</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styles.map((file) => `<link rel="stylesheet" href="/${forHtml(file)}">`).join("\n")}
+<script type="module" src="/${forHtml(first.file)}"></script>
+${others.map(({ file }) => `<link rel="modulepreload" href="/${forHtml(file)}">`).join("\n")}
+</head>
+<body>
+<div id="root"></div>
+<noscript>The back-office needs scripts. Please allow them for this site.</noscript>
+</body>
+</html>
+`;
+  const all = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache", ...headers };
+  return copyOf({ status: 200, body: Buffer.from(html), headers: all, rooms: new Set() });
+}

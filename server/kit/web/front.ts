@@ -1,0 +1,142 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { App } from "#server/kit/context.ts";
+import { type Copy, copyOf, type Made } from "#server/kit/page-cache/copy.ts";
+import type { PageCache } from "#server/kit/page-cache/page-cache.ts";
+import type { Routes } from "#server/kit/routes.ts";
+import { adminShell } from "./admin-shell.ts";
+import { type ApiPages, apiPages } from "./api-pages.ts";
+import { type BuiltFiles, builtFiles } from "./built-files.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { sendCopy } from "./send-copy.ts";
+import type { SiteBuild } from "./site-build.ts";
+import { type SitePage, type SitePages, sitePages } from "./site-pages.ts";
+
+export type FrontParts = {
+  app: App;
+  rooms: readonly Routes[];
+  build: SiteBuild;
+  /** Null keeps nothing. */
+  cache: PageCache | null;
+  /** Answers what is no page: calls of the API, uploads, health. */
+  inner: RequestListener;
+};
+
+type Exchange = { request: IncomingMessage; response: ServerResponse };
+type Address = { path: string; query: string };
+
+/** Where the inner listener answers, also with its own 404. */
+const innerPaths = /^\/(api|uploads|healthz|readyz|metrics)(\/|$)/;
+const adminPaths = /^\/admin(\/|$)/;
+/** Pictures may stand in e-mails and in other people's pages. */
+const uploads = "/uploads/";
+
+function addressOf(url: string): Address {
+  const [path = "/", query = ""] = url.split("?", 2);
+  return { path, query: url.includes("?") ? url.slice(path.length + 1) : query };
+}
+
+class Front {
+  readonly #parts: FrontParts;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #site: SitePages;
+  readonly #api: ApiPages;
+  readonly #files: BuiltFiles;
+  readonly #admin: Copy | null;
+
+  constructor(parts: FrontParts) {
+    const { app, rooms, build } = parts;
+    const headers = securityHeaders(app.environment);
+    this.#parts = parts;
+    this.#headers = headers;
+    this.#site = sitePages({ app, rooms, renderer: build.renderer, assets: build.assets, headers });
+    this.#api = apiPages({ app, rooms, headers });
+    this.#files = builtFiles(build.folders, headers);
+    this.#admin = build.admin ? adminShell(build.admin, headers) : null;
+  }
+
+  /** Everything that can be answered from memory is answered here and now. */
+  listen(request: IncomingMessage, response: ServerResponse): void {
+    const exchange = { request, response };
+    const { method, headers, url = "/" } = request;
+    const is_read = method === "GET" || method === "HEAD";
+    const copy = is_read && headers.authorization === undefined ? this.#parts.cache?.fresh(url) : undefined;
+    const answered = copy ? sendCopy(exchange, copy) : this.#answer(exchange, { is_read, url });
+    answered?.catch((error: unknown) => this.#fail(exchange, error));
+  }
+
+  async #answer(exchange: Exchange, { is_read, url }: { is_read: boolean; url: string }): Promise<void> {
+    const address = addressOf(url);
+    if (!is_read) return this.#write(exchange, address);
+    const page = this.#pageAt(exchange, address);
+    if (page) return sendCopy(exchange, await this.#copyOf(page, address));
+    if (innerPaths.test(address.path)) return this.#pass(exchange, address);
+    const file = await this.#files.find(address.path);
+    if (file) return sendCopy(exchange, file);
+    if (adminPaths.test(address.path) && this.#admin) return sendCopy(exchange, this.#admin);
+    const moved = this.#withoutSlash(address);
+    if (moved !== null) return this.#redirect(exchange, moved);
+    return sendCopy(exchange, await this.#missing(address));
+  }
+
+  #pageAt({ request }: Exchange, { path, query }: Address): SitePage | null {
+    if (!path.startsWith("/api/")) return this.#site.find(path, query);
+    return request.headers.authorization === undefined ? this.#api.find(path, query) : null;
+  }
+
+  async #copyOf(page: SitePage, address: Address): Promise<Copy> {
+    const copy = await this.#filled(page);
+    return copy.status === 404 && !address.path.startsWith("/api/") ? this.#missing(address) : copy;
+  }
+
+  async #filled({ key, make }: SitePage): Promise<Copy> {
+    const { cache } = this.#parts;
+    return cache?.fresh(key) ?? (cache ? cache.fill(key, make) : copyOf(await make()));
+  }
+
+  #missing({ path }: Address): Promise<Copy> {
+    this.#parts.app.log.info({ path: path.slice(0, 200) }, "no page at this path");
+    return this.#filled(this.#site.notFound(path));
+  }
+
+  /** Forms post to the API; pages themselves are only read. */
+  #write(exchange: Exchange, address: Address): void | Promise<void> {
+    if (innerPaths.test(address.path)) return this.#pass(exchange, address);
+    const { request, response } = exchange;
+    request.resume();
+    response.writeHead(405, { ...this.#headers, Allow: "GET, HEAD", "Content-Length": "0" });
+    response.end();
+  }
+
+  #pass({ request, response }: Exchange, { path }: Address): void | Promise<void> {
+    for (const [name, value] of Object.entries(this.#headers)) response.setHeader(name, value);
+    if (path.startsWith(uploads)) response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+    return this.#parts.inner(request, response);
+  }
+
+  /** A page's address has no slash at its end; null where without it there is no page either. */
+  #withoutSlash({ path, query }: Address): string | null {
+    const shorter = path.replace(/\/+$/, "");
+    if (shorter === path || shorter === "" || !this.#site.find(shorter, "")) return null;
+    return query === "" ? shorter : `${shorter}?${query}`;
+  }
+
+  #redirect({ response }: Exchange, to: string): void {
+    response.writeHead(301, { ...this.#headers, Location: to, "Content-Length": "0" });
+    response.end();
+  }
+
+  #fail(exchange: Exchange, error: unknown): void {
+    const { app } = this.#parts;
+    app.log.error({ err: error }, "a request failed");
+    if (exchange.response.headersSent) return void exchange.response.destroy();
+    const failed: Made = this.#site.failed(500);
+    exchange.response.writeHead(500, failed.headers);
+    exchange.response.end(exchange.request.method === "HEAD" ? undefined : failed.body);
+  }
+}
+
+/** What stands directly on the HTTP server: kept pages first, then everything else. */
+export function openFront(parts: FrontParts): RequestListener {
+  const front = new Front(parts);
+  return (request, response) => front.listen(request, response);
+}

@@ -1,0 +1,53 @@
+import { visitor } from "#server/kit/actor.ts";
+import { type App, contextOf } from "#server/kit/context.ts";
+import { failedAnswer } from "#server/kit/failure.ts";
+import { call, type Route, type Routes } from "#server/kit/routes.ts";
+import type { Transport } from "#shared/kit/client.ts";
+import type { Endpoint } from "#shared/kit/endpoint.ts";
+import { DomainError } from "#shared/kit/errors.ts";
+import type { Room } from "#shared/kit/rooms.ts";
+
+/** What was seen of the calls that a page made while it was rendered. */
+export type Seen = {
+  rooms: Set<Room>;
+  /** False once something was shown whose changes nobody announces. */
+  keep: boolean;
+  /** Something could not be had, so the page isn't what it should be. */
+  failed: boolean;
+};
+
+export type FindRoute = (endpoint: Pick<Endpoint, "method" | "path">) => Route | undefined;
+
+/** Routes by method and path: the renderer is built apart, so its records are others than ours. */
+export function routeFinder(rooms: readonly Routes[]): FindRoute {
+  const nameOf = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} ${path}`;
+  const routes = rooms.flatMap((room) => Object.values(room));
+  const by_name = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
+  return (endpoint) => by_name.get(nameOf(endpoint));
+}
+
+function refusalOf(error: unknown, { log }: App): DomainError {
+  if (error instanceof DomainError) return error;
+  const { status, body, is_bug } = failedAnswer(error);
+  if (is_bug) log.error({ err: error }, "a call of a page failed");
+  return new DomainError({ code: body.code, status, message: body.message });
+}
+
+/** Calls in-process, as any visitor, and takes notes. Throws DomainError only. */
+export function pageTransport(app: App, findRoute: FindRoute): { transport: Transport; seen: Seen } {
+  const seen: Seen = { rooms: new Set(), keep: true, failed: false };
+  const transport: Transport = async (endpoint, input) => {
+    const route = findRoute(endpoint);
+    if (!route) throw new Error(`No route ${endpoint.method} ${endpoint.path}`);
+    if (endpoint.method !== "GET" || !endpoint.shows) seen.keep = false;
+    for (const room of endpoint.shows ?? []) seen.rooms.add(room);
+    try {
+      return await call(route, contextOf(app, { actor: visitor }), { ...input });
+    } catch (error) {
+      const refusal = refusalOf(error, app);
+      if (refusal.status >= 500) seen.failed = true;
+      throw refusal;
+    }
+  };
+  return { transport, seen };
+}

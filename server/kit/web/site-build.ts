@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { z } from "zod";
+import { projectRoot } from "#server/kit/project-root.ts";
+import type { Renderer, SiteAssets } from "#shared/kit/renderer.ts";
+
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).optional(),
+    assets: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+  }),
+);
+export type Manifest = z.output<typeof Manifest>;
+
+/** The public site and the back-office as they were built. */
+export type SiteBuild = {
+  renderer: Renderer;
+  assets: SiteAssets;
+  /** Null where the back-office isn't built. */
+  admin: Manifest | null;
+  /** Folders whose files are served as they are. */
+  folders: readonly string[];
+};
+
+const readManifest = async (folder: string): Promise<Manifest> =>
+  Manifest.parse(JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")));
+
+function fileOf(manifest: Manifest, source: string): string {
+  const entry = manifest[source];
+  if (!entry) throw new Error(`${source} has not been built`);
+  return entry.file;
+}
+
+async function assetsOf(folder: string): Promise<SiteAssets> {
+  const manifest = await readManifest(folder);
+  const styles = await readFile(join(folder, fileOf(manifest, "app/site/site.css")), "utf8");
+  const font = (name: string) => `/${fileOf(manifest, `dist/fonts/${name}.woff2`)}`;
+  return {
+    styles: styles.trim(),
+    script: `/${fileOf(manifest, "app/site-client.ts")}`,
+    fonts: [font("inter"), font("bricolage-grotesque")],
+  };
+}
+
+async function adminOf(folder: string): Promise<Manifest | null> {
+  try {
+    return await readManifest(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return null;
+  }
+}
+
+/** Loads what `scripts/build.ts` has made. */
+export async function loadSiteBuild(dist: string = join(projectRoot, "dist")): Promise<SiteBuild> {
+  const folders = [join(dist, "client/site"), join(dist, "client/admin")] as const;
+  const renderer_address = pathToFileURL(join(dist, "renderer/site.js")).href;
+  // Built from app/site.tsx, which promises this type.
+  const { renderer } = (await import(/* @vite-ignore */ renderer_address)) as { renderer: Renderer };
+  const [assets, admin] = await Promise.all([assetsOf(folders[0]), adminOf(folders[1])]);
+  return { renderer, assets, admin, folders };
+}

@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { mailOutbox } from "#server/database/tables.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { queueMails } from "#server/kit/mail/queue-mail.ts";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { sweep } from "./sweep.ts";
+import { aMail, hurry, mailContext, outboxOf, queue, workOnMail } from "./testing/mail-context.ts";
+
+const untilStatus = (ctx: Context, status: string) =>
+  vi.waitFor(async () => expect((await outboxOf(ctx)).map((row) => row.status)).toEqual([status]), { timeout: 10_000 });
+
+const secondsUntil = (instant: string | null): number => (new Date(instant ?? 0).getTime() - Date.now()) / 1000;
+
+test("a message is accepted by the relay moments after its transaction has committed", async () => {
+  const { ctx, peer } = await mailContext();
+  await workOnMail(ctx);
+  await queue(ctx, aMail({ reply_to: "info@lavatrails.example" }));
+  await untilStatus(ctx, "accepted");
+  const [row] = await outboxOf(ctx);
+  expect(row).toMatchObject({ attempts: 1, last_error: "", next_at: null, accepted_at: expect.any(String) });
+  expect(await peer.received()).toMatchObject([
+    { to: ["priya@example.com"], subject: "Your booking request LT1", message_id: row?.message_id },
+  ]);
+  expect(row?.message_id).toMatch(/^<[0-9a-f]{32}@lavatrails\.example>$/);
+  const raw = await peer.raw(0);
+  expect(raw).toMatch(/^From: Lava Trails <info@lavatrails\.example>\r?$/m);
+  expect(raw).toMatch(/^Reply-To: info@lavatrails\.example\r?$/m);
+  expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
+});
+
+test("a message of a transaction that fails is not sent", async () => {
+  const { ctx } = await mailContext();
+  const failing = inTransaction(ctx, async (tx) => {
+    await queueMails(tx, [aMail()]);
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  expect(await outboxOf(ctx)).toEqual([]);
+});
+
+test("a message that the relay refuses is failed, with what the relay said", async () => {
+  const { ctx, peer } = await mailContext();
+  await peer.behave("refuse");
+  await workOnMail(ctx);
+  await queue(ctx, aMail());
+  await untilStatus(ctx, "failed");
+  expect(await outboxOf(ctx)).toMatchObject([
+    { attempts: 1, next_at: null, last_error: expect.stringContaining("5.1.1") },
+  ]);
+});
+
+test("a message that the relay defers is tried again, later each time", async () => {
+  const { ctx, peer } = await mailContext();
+  await peer.behave("defer");
+  await workOnMail(ctx);
+  await queue(ctx, aMail());
+  await vi.waitFor(async () => expect(await outboxOf(ctx)).toMatchObject([{ status: "planned", attempts: 1 }]));
+  const [first] = await outboxOf(ctx);
+  expect(secondsUntil(first?.next_at ?? null)).toBeGreaterThan(25);
+  expect(secondsUntil(first?.next_at ?? null)).toBeLessThan(31);
+  await hurry(ctx);
+  await vi.waitFor(async () => expect(await outboxOf(ctx)).toMatchObject([{ status: "planned", attempts: 2 }]));
+  const [second] = await outboxOf(ctx);
+  expect(secondsUntil(second?.next_at ?? null)).toBeGreaterThan(100);
+  await peer.behave("normal");
+  await hurry(ctx);
+  await untilStatus(ctx, "accepted");
+  expect(await peer.received()).toHaveLength(1);
+});
+
+test("a relay that hangs costs a moment of patience, then the message is planned anew", async () => {
+  const { ctx, peer } = await mailContext();
+  await peer.behave("stall");
+  await workOnMail(ctx);
+  await queue(ctx, aMail());
+  await vi.waitFor(async () => expect(await outboxOf(ctx)).toMatchObject([{ status: "planned", attempts: 1 }]), {
+    timeout: 5_000,
+  });
+  await peer.behave("normal");
+  await hurry(ctx);
+  await untilStatus(ctx, "accepted");
+});
+
+test("a connection that breaks in the middle of a message leads to another try under the same Message-ID", async () => {
+  const { ctx, peer } = await mailContext();
+  await peer.behave("cut");
+  await workOnMail(ctx);
+  await queue(ctx, aMail());
+  await vi.waitFor(async () => expect(await outboxOf(ctx)).toMatchObject([{ status: "planned" }]), { timeout: 5_000 });
+  await peer.behave("drop");
+  await hurry(ctx);
+  await vi.waitFor(async () => expect(await outboxOf(ctx)).toMatchObject([{ status: "planned", attempts: 2 }]), {
+    timeout: 5_000,
+  });
+  await peer.behave("normal");
+  await hurry(ctx);
+  await untilStatus(ctx, "accepted");
+  const ids = (await peer.received()).map(({ message_id }) => message_id);
+  expect(ids.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test("without an SMTP server messages are kept, and nothing is in line", async () => {
+  const ctx = await testContext();
+  await queue(ctx, aMail());
+  expect(await outboxOf(ctx)).toMatchObject([{ status: "kept", attempts: 0 }]);
+  const { rows } = await ctx.db.execute(sql`select from graphile_worker._private_jobs`);
+  expect(rows).toHaveLength(0);
+});
+
+test("one event mails an address once, however often it is told", async () => {
+  const { ctx, peer } = await mailContext();
+  await workOnMail(ctx);
+  await queue(ctx, aMail(), aMail({ to: "PRIYA@example.com" }));
+  await queue(ctx, aMail());
+  await untilStatus(ctx, "accepted");
+  expect(await peer.received()).toHaveLength(1);
+});
+
+test("no text of a message can add a header or another recipient", async () => {
+  const { ctx, peer } = await mailContext();
+  await workOnMail(ctx);
+  await queue(
+    ctx,
+    aMail({
+      subject: "Hello\r\nBcc: victim@example.com\u2028X: y",
+      reply_to: "a@b.example\r\nBcc: victim@example.com",
+    }),
+  );
+  await vi.waitFor(async () => expect((await outboxOf(ctx))[0]?.status).toMatch(/accepted|failed/));
+  const [row] = await outboxOf(ctx);
+  expect(row?.subject).toBe("Hello Bcc: victim@example.com X: y");
+  const received = await peer.received();
+  for (const { to } of received) expect(to).toEqual(["priya@example.com"]);
+  if (received.length > 0) expect(await peer.raw(0)).not.toMatch(/^(Bcc|X):/m);
+});
+
+test("a message whose job was lost is put in line again by the sweep, one in a worker's hands is left alone", async () => {
+  const { ctx, peer } = await mailContext();
+  await queue(ctx, aMail(), aMail({ event: "booking.confirmed" }));
+  await ctx.db.execute(sql`delete from graphile_worker._private_jobs`);
+  await ctx.db.update(mailOutbox).set({ status: "sending" }).where(sql`event = 'booking.confirmed'`);
+  await sweep(ctx);
+  const keys = await ctx.db.execute(sql`select key from graphile_worker._private_jobs`);
+  expect(keys.rows).toHaveLength(1);
+  await ctx.db.execute(sql`update mail_outbox set updated_at = now() - interval '10 minutes'`);
+  await workOnMail(ctx);
+  await vi.waitFor(async () =>
+    expect((await outboxOf(ctx)).map(({ status }) => status)).toEqual(["accepted", "accepted"]),
+  );
+  expect(await peer.received()).toHaveLength(2);
+});

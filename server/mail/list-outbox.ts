@@ -1,0 +1,31 @@
+import { and, count, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { mailOutbox } from "#server/database/tables.ts";
+import type { Verb } from "#server/kit/routes.ts";
+import { paginationOf, spanOf } from "#shared/kit/page.ts";
+import type { mailContract } from "#shared/mail/contract.ts";
+
+const { html, text, ...columns } = getTableColumns(mailOutbox);
+
+const literally = (search: string): string => search.replace(/[\\%_]/g, "\\$&");
+
+/** Written as in the index that answers it. */
+const searched = (search: string): SQL =>
+  sql`(${mailOutbox.to_address}::text || ' ' || ${mailOutbox.subject}) ilike ${`%${literally(search)}%`}`;
+
+/** Every e-mail, newest first, without its text. */
+export const listOutbox: Verb<typeof mailContract.listOutbox> = async ({ db }, { status, search, ...page }) => {
+  const span = spanOf(page);
+  const filter = and(
+    status === "all" ? undefined : eq(mailOutbox.status, status),
+    search === "" ? undefined : searched(search),
+  );
+  const items = await db
+    .select(columns)
+    .from(mailOutbox)
+    .where(filter)
+    .orderBy(desc(mailOutbox.created_at), desc(mailOutbox.id))
+    .limit(span.limit)
+    .offset(span.offset);
+  const [counted] = await db.select({ total: count() }).from(mailOutbox).where(filter);
+  return { items, pagination: paginationOf(counted?.total ?? 0, span) };
+};

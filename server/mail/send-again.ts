@@ -1,0 +1,67 @@
+import { eq, sql } from "drizzle-orm";
+import { mailOutbox } from "#server/database/tables.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { countlessAttempts, enqueue } from "#server/kit/jobs/enqueue.ts";
+import { deliverMail, mailJobKey } from "#server/kit/mail/deliver-mail.ts";
+import { newMessageId } from "#server/kit/mail/mail-address.ts";
+import { oneRow } from "#server/kit/one-row.ts";
+import { record } from "#server/kit/record.ts";
+import type { Verb } from "#server/kit/routes.ts";
+import { notFound } from "#shared/kit/errors.ts";
+import { rooms } from "#shared/kit/rooms.ts";
+import { type mailContract, stillSending } from "#shared/mail/contract.ts";
+
+type Message = typeof mailOutbox.$inferSelect;
+
+async function lockedMessage({ db }: Context, id: number): Promise<Message> {
+  const [message] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id)).for("update");
+  if (!message) throw notFound();
+  if (message.status === "sending") throw stillSending();
+  return message;
+}
+
+/** A job that a worker has taken already finds the message as it is now; a second one would send it twice. */
+async function isTaken({ db }: Context, id: number): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`select from graphile_worker._private_jobs where key = ${mailJobKey(id)} and locked_at is not null`,
+  );
+  return rowCount !== 0;
+}
+
+/** In the history of what the message is about, where people look for it. */
+function recordSending(tx: Context, { id, about_room, about_id, template, to_address }: Message): Promise<void> {
+  const room = rooms.find((name) => name === about_room);
+  const about = room && about_id !== null ? { room, record_id: about_id } : { room: "mail" as const, record_id: id };
+  return record(tx, { ...about, what: "mail.sent_again", after: { template, to: to_address } });
+}
+
+/**
+ * Puts a message in line once more. One that was accepted goes out as a new message, so that the recipient's server
+ * doesn't drop it as the one that it has.
+ */
+export const sendAgain: Verb<typeof mailContract.sendAgain> = (ctx, { id }) =>
+  inTransaction(ctx, async (tx) => {
+    const message = await lockedMessage(tx, id);
+    const { SMTP_URL, MAIL_FROM } = tx.app.environment;
+    const status = SMTP_URL === undefined ? "kept" : "planned";
+    const message_id =
+      message.status === "accepted" && status === "planned" ? newMessageId(MAIL_FROM) : message.message_id;
+    const rows = await tx.db
+      .update(mailOutbox)
+      .set({
+        status,
+        message_id,
+        attempts: 0,
+        next_at: null,
+        last_error: "",
+        accepted_at: null,
+        updated_at: sql`now()`,
+      })
+      .where(eq(mailOutbox.id, id))
+      .returning();
+    if (status === "planned" && !(await isTaken(tx, id))) {
+      await enqueue(tx, deliverMail, { id }, { job_key: mailJobKey(id), max_attempts: countlessAttempts });
+    }
+    await recordSending(tx, message);
+    return oneRow(rows);
+  });

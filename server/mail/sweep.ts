@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#server/kit/context.ts";
+import { countlessAttempts } from "#server/kit/jobs/enqueue.ts";
+import { deliverMail, mailJobKeyPrefix } from "#server/kit/mail/deliver-mail.ts";
+
+const most = 1_000;
+
+/** Jobs that a crash left behind after their message had been planned anew: spent, and without a key. */
+const spentJobs = sql`
+  delete from graphile_worker._private_jobs as job
+  using graphile_worker._private_tasks as task
+  where task.id = job.task_id and task.identifier = ${deliverMail.name}
+    and job.key is null and job.locked_at is null and job.attempts >= job.max_attempts`;
+
+const lostMessages = sql`
+  with lost as (
+    select id from mail_outbox
+    where (next_at is null or next_at <= now())
+      and (status = 'planned' or (status = 'sending' and updated_at < now() - interval '3 minutes'))
+      and not exists (
+        select from graphile_worker._private_jobs as job
+        where job.key = ${mailJobKeyPrefix} || mail_outbox.id
+          and (job.locked_at is not null or job.attempts < job.max_attempts)
+      )
+    order by id
+    limit ${most}
+  ), jobs as (
+    select array_agg((
+      ${deliverMail.name}::text, json_build_object('id', id), null, null, ${countlessAttempts}::smallint,
+      ${mailJobKeyPrefix} || id, null, null
+    )::graphile_worker.job_spec) as specs
+    from lost
+  )
+  select count(added)::integer as swept from jobs, lateral graphile_worker.add_jobs(specs) as added where specs is not null`;
+
+/** Puts messages in line that wait without a job, whatever became of it. */
+export async function sweep({ app, db }: Context): Promise<void> {
+  await db.execute(spentJobs);
+  const { rows } = await db.execute<{ swept: number }>(lostMessages);
+  const swept = rows[0]?.swept ?? 0;
+  if (swept > 0) app.log.warn({ messages: swept }, "messages without a job were put in line again");
+}

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { onTestFinished } from "vitest";
+import { mailOutbox } from "#server/database/tables.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { startWorker } from "#server/kit/jobs/worker.ts";
+import { openMailer } from "#server/kit/mail/mailer.ts";
+import { type Mail, queueMails } from "#server/kit/mail/queue-mail.ts";
+import { type SmtpPeer, startSmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { mailJobHandlers } from "../job-handlers.ts";
+
+/** A message about booking 1, as a verb would queue it. */
+export const aMail = (changes: Partial<Mail> = {}): Mail => ({
+  to: "priya@example.com",
+  template: "booking_pending",
+  subject: "Your booking request LT1",
+  html: "<p>Thank you, Priya</p>",
+  text: "Thank you, Priya",
+  event: "booking.created",
+  about: { room: "bookings", id: 1 },
+  ...changes,
+});
+
+export const queue = (ctx: Context, ...mails: Mail[]): Promise<void> =>
+  inTransaction(ctx, (tx) => queueMails(tx, mails));
+
+export async function mailContext(): Promise<{ ctx: Context; peer: SmtpPeer }> {
+  const peer = await startSmtpPeer();
+  onTestFinished(peer.stop);
+  const ctx = await testContext({
+    environment: { SMTP_URL: peer.url, MAIL_FROM: "Lava Trails <info@lavatrails.example>" },
+  });
+  return { ctx, peer };
+}
+
+/** A worker that loses patience with a relay after a second. */
+export async function workOnMail(ctx: Context): Promise<void> {
+  const mailer = openMailer(ctx.app.environment, { connection: 1_000, answer: 1_000, whole: 3_000 });
+  const worker = await startWorker(ctx.app, mailJobHandlers(mailer), { concurrency: 4 });
+  onTestFinished(async () => {
+    await worker.stop();
+    mailer?.close();
+  });
+}
+
+export const outboxOf = (ctx: Context) => ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
+
+/** Lets every message that waits for a later try go at once, as if its time had come. */
+export async function hurry(ctx: Context): Promise<void> {
+  await ctx.db.execute(sql`update mail_outbox set next_at = now() where next_at is not null`);
+  await ctx.db.execute(sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`);
+  await ctx.db.execute(sql`select pg_notify('jobs:insert', '{"count":10}')`);
+}

@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { images, imageVariants } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import type { FileStore } from "#server/kit/file-store.ts";
+import { picturesFor } from "#server/kit/pictures/pictures-for.ts";
+import { anImage } from "#server/kit/pictures/testing.ts";
+import { memoryFiles } from "#server/kit/testing/memory-files.ts";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { originalPath, uploadUrl, variantPath } from "#shared/media/renditions.ts";
+import { serveUploads } from "./serve-uploads.ts";
+
+const siteOf = (ctx: Context) => new Hono().route("/uploads", serveUploads(ctx.app));
+
+const addressesIn = (sourceSet: string): string[] => sourceSet.split(", ").map((part) => part.split(" ")[0] ?? "");
+
+test("every address that a page shows opens at once, before any job has run", async () => {
+  const ctx = await testContext();
+  const image = await anImage(ctx);
+  const picture = (await picturesFor(ctx, [image.id])).get(image.id);
+  const site = siteOf(ctx);
+  const addresses = [picture?.src ?? "", ...addressesIn(picture?.webp ?? ""), uploadUrl(originalPath(image))];
+  expect(addresses).toHaveLength(7);
+  for (const address of addresses) {
+    const response = await site.request(address);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/webp");
+    const shown = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(shown.width).toBe(Number(/-(\d+)\.webp$/.exec(address)?.[1] ?? image.width));
+  }
+  expect(await ctx.db.$count(imageVariants)).toBe(5);
+});
+
+test("answers are kept for ever, sniffed by nobody, and not sent again to whom has them", async () => {
+  const ctx = await testContext();
+  const address = uploadUrl(originalPath(await anImage(ctx)));
+  const site = siteOf(ctx);
+  const response = await site.request(address);
+  const etag = response.headers.get("etag") ?? "";
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+
+  const again = await site.request(address, { headers: { "If-None-Match": `"other", W/${etag}` } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+
+  const head = await site.request(address, { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  expect(head.headers.get("content-length")).toBe(String((await response.arrayBuffer()).byteLength));
+});
+
+test("a rendition that many ask for at once is made once", async () => {
+  const stored = memoryFiles();
+  const puts: string[] = [];
+  const files: FileStore = { ...stored, put: async (...given) => (puts.push(given[0]), stored.put(...given)) };
+  const ctx = await testContext({ app: { files } });
+  const path = variantPath(await anImage(ctx), "webp", 480);
+  const site = siteOf(ctx);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => site.request(uploadUrl(path))));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(puts.filter((put) => put === path)).toHaveLength(1);
+});
+
+test("what isn't a stored picture is not found, and nothing is made for it", async () => {
+  const ctx = await testContext();
+  const image = await anImage(ctx);
+  await ctx.app.files.put("documents/passport.jpg", new Uint8Array(9), "image/jpeg");
+  await ctx.app.files.put("images/trips/page.html", new Uint8Array(9), "text/html");
+  const deleted = await anImage(ctx);
+  await ctx.db.update(images).set({ deleted_at: ctx.now.toISOString() }).where(eq(images.id, deleted.id));
+  const before = await ctx.db.$count(imageVariants);
+  const paths = [
+    variantPath(image, "webp", 481),
+    variantPath(image, "webp", 2048),
+    variantPath(image, "avif", 480),
+    variantPath({ ...image, category: "hero" }, "webp", 480),
+    variantPath(deleted, "webp", 480),
+    "images/trips/unknown.webp",
+    "images/trips/unknown-480.webp",
+    "documents/passport.jpg",
+    "images/trips/page.html",
+    "images/trips/",
+    "",
+    "../../etc/passwd",
+    "images/..%2f..%2fetc%2fpasswd.webp",
+    "images/trips/%00.webp",
+    "images/trips/.unfinished.webp",
+    `${originalPath(image)}/x.webp`,
+    "images//trips.webp",
+  ];
+  const site = siteOf(ctx);
+  for (const path of paths) expect([path, (await site.request(`/uploads/${path}`)).status]).toEqual([path, 404]);
+  expect((await site.request(uploadUrl(originalPath(image)), { method: "DELETE" })).status).toBe(404);
+  expect(await ctx.db.$count(imageVariants)).toBe(before);
+});

@@ -1,0 +1,20 @@
+import { type SampleServiceCategory, sampleCategories } from "#sample/content/categories.ts";
+import { type SampleHeroSlide, sampleHeroSlides } from "#sample/content/hero-slides.ts";
+import { sampleTrips } from "#sample/content/trips.ts";
+import type { SampleTrip } from "#sample/content/types.ts";
+import type { PosterScene } from "#sample/posters/poster.ts";
+import { scenes } from "#sample/posters/scenes.ts";
+
+export type SampleContent = {
+  categories: readonly SampleServiceCategory[];
+  trips: readonly SampleTrip[];
+  slides: readonly SampleHeroSlide[];
+  scenes: readonly PosterScene[];
+};
+
+export const sampleContent: SampleContent = {
+  categories: sampleCategories,
+  trips: sampleTrips,
+  slides: sampleHeroSlides,
+  scenes,
+};

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { PosterScene } from "#sample/posters/poster.ts";
+import { sampleContent } from "./content.ts";
+import { galleryOf } from "./gallery-choice.ts";
+
+const highlight = (id: string, highlight_category: string, alt = ""): PosterScene =>
+  ({ id, title: id, alt, category: "highlights", highlight_category }) as PosterScene;
+
+const tripOf = (slug: string) => {
+  const trip = sampleContent.trips.find((each) => each.slug === slug);
+  if (!trip) throw new Error(`No sample trip ${slug}`);
+  return trip;
+};
+
+const sipi = tripOf("sipi-falls");
+const category = sipi.category === "hiking-adventures" ? "hiking" : "biking";
+
+test("a gallery has only scenes of the trip's category, none twice", () => {
+  const scenes = [
+    highlight("lion", "safaris"),
+    ...["a", "b", "c", "d", "e"].map((id) => highlight(id, category)),
+    { id: sipi.slug, category: "trips" } as PosterScene,
+  ];
+  const gallery = galleryOf(sipi, 3, scenes);
+  expect(gallery).toHaveLength(4);
+  expect(new Set(gallery).size).toBe(4);
+  expect(gallery).not.toContain("lion");
+});
+
+test("what the trip speaks of comes first", () => {
+  const scenes = [
+    ...["a", "b", "c", "d", "e"].map((id) => highlight(id, category)),
+    highlight("sipi-falls-from-below", category, "The falls of Sipi drop over a cliff in Uganda."),
+  ];
+  expect(galleryOf(sipi, 0, scenes)[0]).toBe("sipi-falls-from-below");
+});
+
+test("trips of one kind get different scenes where none is closer", () => {
+  const scenes = Array.from({ length: 8 }, (_, index) => highlight(`x${index}`, category));
+  expect(galleryOf(sipi, 0, scenes)).not.toEqual(galleryOf(sipi, 1, scenes));
+});
+
+test("without scenes there is no gallery", () => {
+  expect(galleryOf(sipi, 0, [])).toEqual([]);
+});

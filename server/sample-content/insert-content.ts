@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import type { SampleTrip } from "#sample/content/types.ts";
+import { heroSlides, serviceCategories, settings, tripDays, trips } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { oneRow } from "#server/kit/one-row.ts";
+import { insertImage } from "#server/kit/pictures/store-image.ts";
+import type { SampleContent } from "./content.ts";
+import type { Posters } from "./posters.ts";
+import { settingsRows } from "./settings-rows.ts";
+
+type ImageIds = ReadonlyMap<string, number>;
+
+/** The rows of prepared posters; answers their ids by the id of the scene. */
+export async function insertPosters(tx: Context, posters: Posters): Promise<ImageIds> {
+  const ids = new Map<string, number>();
+  for (const [scene, poster] of posters) ids.set(scene, (await insertImage(tx, poster)).id);
+  return ids;
+}
+
+export async function insertContent(tx: Context, content: SampleContent, images: ImageIds): Promise<void> {
+  const categories = await insertCategories(tx, content, images);
+  for (const trip of content.trips) {
+    const service_category_id = categories.get(trip.category);
+    if (service_category_id === undefined) throw new Error(`No sample category ${trip.category}`);
+    await insertTrip(tx, trip, { service_category_id, hero_image_id: images.get(trip.slug) ?? null });
+  }
+  const slides = content.slides.map(({ poster, ...slide }) => ({ ...slide, image_id: images.get(poster) ?? null }));
+  if (slides.length > 0) await tx.db.insert(heroSlides).values(slides);
+  await tx.db.insert(settings).values(settingsRows).onConflictDoNothing();
+}
+
+/** The numbers of the categories are known from 1 on, whatever a broken-off attempt has used up. */
+async function insertCategories(tx: Context, { categories }: SampleContent, images: ImageIds) {
+  const rows = categories.map((category, index) => ({
+    ...category,
+    id: index + 1,
+    hero_image_id: images.get(category.slug) ?? null,
+  }));
+  await tx.db.insert(serviceCategories).overridingSystemValue().values(rows);
+  await tx.db.execute(sql`
+    select setval(pg_get_serial_sequence('service_categories', 'id'), (select max(id) from ${serviceCategories}))`);
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+}
+
+const durationText = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+
+type Belongings = { service_category_id: number; hero_image_id: number | null };
+
+async function insertTrip(tx: Context, trip: SampleTrip, belongings: Belongings): Promise<void> {
+  const { category: _, days, ...fields } = trip;
+  const row = { ...fields, ...belongings, duration_text: durationText(trip.duration_days) };
+  const { id: trip_id } = oneRow(await tx.db.insert(trips).values(row).returning({ id: trips.id }));
+  await tx.db.insert(tripDays).values(days.map((day, index) => ({ ...day, trip_id, day: index + 1 })));
+}

@@ -1,0 +1,189 @@
+import { asc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { sampleTrips } from "#sample/content/trips.ts";
+import type { PosterScene } from "#sample/posters/poster.ts";
+import {
+  heroSlides,
+  images,
+  serviceCategories,
+  settings,
+  tripDays,
+  tripImages,
+  trips,
+} from "#server/database/tables.ts";
+import { type Context, contextOf } from "#server/kit/context.ts";
+import type { FileStore } from "#server/kit/file-store.ts";
+import { memoryFiles } from "#server/kit/testing/memory-files.ts";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { type SampleContent, sampleContent } from "./content.ts";
+import { plantGalleries } from "./plant-galleries.ts";
+import { plantSampleContent } from "./plant-sample-content.ts";
+
+const scene = (id: string, kind: Pick<PosterScene, "category">): PosterScene =>
+  ({
+    id,
+    title: `The scene ${id}`,
+    alt: `A picture of ${id}`,
+    focal: { x: 0.25, y: 0.75 },
+    time: "dawn",
+    light: [1200, 300],
+    parts: [],
+    ...kind,
+  }) as PosterScene;
+
+const [first, second] = sampleTrips;
+if (!first || !second) throw new Error("The sample has no trips");
+
+/** A few trips with pictures that are quickly drawn. */
+const content: SampleContent = {
+  categories: sampleContent.categories,
+  trips: [first, second],
+  slides: sampleContent.slides,
+  scenes: [
+    scene(first.slug, { category: "trips" }),
+    ...sampleContent.slides.map(({ poster }) => scene(poster, { category: "hero" })),
+    ...["one", "two", "three"].map((id) =>
+      scene(id, { category: "highlights", highlight_category: "biking" } as Pick<PosterScene, "category">),
+    ),
+  ],
+};
+
+const countsOf = ({ db }: Context) =>
+  Promise.all([serviceCategories, trips, heroSlides, images, settings, tripDays].map((table) => db.$count(table)));
+
+test("an empty database becomes the sample operator's, with the categories' known numbers", async () => {
+  const ctx = await testContext();
+  expect(await plantSampleContent(ctx, content)).toBe(true);
+
+  const categories = await ctx.db.select().from(serviceCategories).orderBy(asc(serviceCategories.id));
+  expect(categories.map(({ id, name }) => [id, name])).toEqual([
+    [1, "Biking Trips"],
+    [2, "Hiking Adventures"],
+    [3, "Safaris"],
+    [4, "Enduro Cycling"],
+  ]);
+  const [trip] = await ctx.db.select().from(trips).where(eq(trips.slug, first.slug));
+  expect(trip).toMatchObject({ title: first.title, price_from: first.price_from, locations: first.locations });
+  const days = await ctx.db
+    .select()
+    .from(tripDays)
+    .where(eq(tripDays.trip_id, trip?.id ?? 0))
+    .orderBy(tripDays.day);
+  expect(days.map(({ title }) => title)).toEqual(first.days.map(({ title }) => title));
+  const [poster] = await ctx.db
+    .select()
+    .from(images)
+    .where(eq(images.id, trip?.hero_image_id ?? 0));
+  expect(poster).toMatchObject({
+    category: "trips",
+    alt_text: `A picture of ${first.slug}`,
+    width: 1600,
+    height: 1000,
+  });
+  expect(await ctx.app.files.exists(`images/trips/${poster?.filename}`)).toBe(true);
+  const slides = await ctx.db.select().from(heroSlides);
+  expect(slides.every(({ image_id }) => image_id !== null)).toBe(true);
+  const [name] = await ctx.db.select().from(settings).where(eq(settings.key, "site_name"));
+  expect(name).toMatchObject({ group: "branding", value: "Lava Trails" });
+});
+
+test("staff can add a category and it gets the next number", async () => {
+  const ctx = await testContext();
+  await plantSampleContent(ctx, content);
+  const [added] = await ctx.db.insert(serviceCategories).values({ slug: "kayaking", name: "Kayaking" }).returning();
+  expect(added?.id).toBe(5);
+});
+
+test("a second start changes nothing", async () => {
+  const ctx = await testContext();
+  await plantSampleContent(ctx, content);
+  await plantGalleries(ctx, content);
+  const before = await countsOf(ctx);
+  expect(await plantSampleContent(ctx, content)).toBe(false);
+  await plantGalleries(ctx, content);
+  expect(await countsOf(ctx)).toEqual(before);
+});
+
+test("what staff have emptied stays empty", async () => {
+  const ctx = await testContext();
+  await plantSampleContent(ctx, content);
+  await ctx.db.delete(trips);
+  await ctx.db.delete(serviceCategories);
+  expect(await plantSampleContent(ctx, content)).toBe(false);
+});
+
+test("a database that somebody has begun to fill is left alone", async () => {
+  const ctx = await testContext();
+  await ctx.db.insert(serviceCategories).values({ slug: "mine", name: "Mine" });
+  expect(await plantSampleContent(ctx, content)).toBe(false);
+  expect(await ctx.db.$count(images)).toBe(0);
+});
+
+test("two processes that start together plant once", async () => {
+  const ctx = await testContext();
+  const other = contextOf(ctx.app, { actor: ctx.actor });
+  const planted = await Promise.all([plantSampleContent(ctx, content), plantSampleContent(other, content)]);
+  expect(planted.toSorted()).toEqual([false, true]);
+  await Promise.all([plantGalleries(ctx, content), plantGalleries(other, content)]);
+  expect(await ctx.db.$count(serviceCategories)).toBe(4);
+  expect(await ctx.db.$count(images)).toBe(content.scenes.length);
+});
+
+test("broken off while the files are made, it is made whole by the next start, over the same files", async () => {
+  const stored = memoryFiles();
+  const names = new Set<string>();
+  let puts_left = 3;
+  const files: FileStore = {
+    ...stored,
+    put: async (path, bytes, type) => {
+      if (puts_left === 0) throw new Error("killed");
+      puts_left -= 1;
+      names.add(path);
+      await stored.put(path, bytes, type);
+    },
+  };
+  const ctx = await testContext({ app: { files } });
+  await expect(plantSampleContent(ctx, content)).rejects.toThrow("killed");
+  expect(await countsOf(ctx)).toEqual([0, 0, 0, 0, 0, 0]);
+
+  puts_left = 1000;
+  expect(await plantSampleContent(ctx, content)).toBe(true);
+  expect(names.size).toBe(2 * (await ctx.db.$count(images)));
+});
+
+test("broken off while the rows are written, it leaves none, and the numbers are the same afterwards", async () => {
+  const ctx = await testContext();
+  const broken = { ...content, trips: [first, { ...second, duration_days: 0 }] };
+  await expect(plantSampleContent(ctx, broken)).rejects.toThrow();
+  expect(await countsOf(ctx)).toEqual([0, 0, 0, 0, 0, 0]);
+
+  expect(await plantSampleContent(ctx, content)).toBe(true);
+  const ids = await ctx.db.select({ id: serviceCategories.id }).from(serviceCategories).orderBy(serviceCategories.id);
+  expect(ids.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+});
+
+test("the galleries follow by a job, in their order, for trips that are still there", async () => {
+  const ctx = await testContext();
+  await plantSampleContent(ctx, content);
+  const { rows } = await ctx.app.pool.query("select from graphile_worker.jobs where task_identifier = $1", [
+    "sample-content.plant-galleries",
+  ]);
+  expect(rows).toHaveLength(1);
+  await ctx.db.delete(trips).where(eq(trips.slug, second.slug));
+
+  await plantGalleries(ctx, content);
+
+  const gallery = await ctx.db.select().from(tripImages).orderBy(tripImages.position);
+  expect(gallery.map(({ position }) => position)).toEqual([1, 2, 3]);
+  expect(new Set(gallery.map(({ image_id }) => image_id)).size).toBe(3);
+});
+
+test("every trip, slide and category of the sample has its poster", () => {
+  const drawn = new Set(sampleContent.scenes.map(({ id }) => id));
+  const wanted = [
+    ...sampleContent.trips.map(({ slug }) => slug),
+    ...sampleContent.categories.map(({ slug }) => slug),
+    ...sampleContent.slides.map(({ poster }) => poster),
+  ];
+  expect(wanted.filter((id) => !drawn.has(id))).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { type PosterScene, renderPoster } from "#sample/posters/poster.ts";
+import type { FileStore } from "#server/kit/file-store.ts";
+import { inTurn } from "#server/kit/pictures/pixels.ts";
+import { type PreparedImage, prepareImage } from "#server/kit/pictures/prepare-image.ts";
+import { takeTurns } from "#server/kit/pictures/take-turns.ts";
+
+export type Posters = ReadonlyMap<string, PreparedImage>;
+
+/**
+ * Draws the scenes and makes their files as of an upload, by the id of the scene. The names come from what is drawn:
+ * doing it again after an interruption leaves nothing behind. `at_once` are in work at a time.
+ */
+export async function preparePosters(
+  files: FileStore,
+  scenes: readonly PosterScene[],
+  at_once: number,
+): Promise<Posters> {
+  const inPosterTurn = takeTurns(at_once);
+  const prepared = scenes.map((scene) =>
+    inPosterTurn(async () => [scene.id, await preparePoster(files, scene)] as const),
+  );
+  return new Map(await Promise.all(prepared));
+}
+
+async function preparePoster(files: FileStore, scene: PosterScene): Promise<PreparedImage> {
+  const drawing = Buffer.from(renderPoster(scene));
+  const mark = createHash("sha256").update(drawing).digest("hex").slice(0, 10);
+  // Fast rather than small: this file is thrown away.
+  const bytes = await inTurn(() => sharp(drawing).png({ compressionLevel: 0 }).toBuffer());
+  return prepareImage(files, {
+    bytes,
+    original_filename: `${scene.id}.png`,
+    category: scene.category,
+    alt_text: scene.alt,
+    description: scene.title,
+    tags: scene.category === "highlights" ? [scene.category, scene.highlight_category] : [scene.category],
+    focal: scene.focal,
+    name: `${scene.id}-${mark}`,
+  });
+}

@@ -1,0 +1,34 @@
+import { and, eq, sql } from "drizzle-orm";
+import { serviceCategories, settings, trips } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+
+const group = "system";
+
+/** What of the sample content is there, kept in the settings. */
+export type SampleMark = "sample_content" | "sample_galleries";
+
+const plantingLock = 7_204_119;
+
+export async function isMarked({ db }: Pick<Context, "db">, key: SampleMark): Promise<boolean> {
+  const rows = await db
+    .select({ key: settings.key })
+    .from(settings)
+    .where(and(eq(settings.group, group), eq(settings.key, key)));
+  return rows.length > 0;
+}
+
+export async function mark(tx: Context, key: SampleMark): Promise<void> {
+  await tx.db.insert(settings).values({ group, key, value: { planted_at: tx.now.toISOString() } });
+}
+
+/** Lets one process at a time go on, until the open transaction ends. */
+export async function lockPlanting(tx: Context): Promise<void> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(${plantingLock})`);
+}
+
+/** Whether nobody has begun to fill this database. */
+export async function isUntouched(ctx: Pick<Context, "db">): Promise<boolean> {
+  if (await isMarked(ctx, "sample_content")) return false;
+  const counts = await Promise.all([ctx.db.$count(trips), ctx.db.$count(serviceCategories)]);
+  return counts.every((count) => count === 0);
+}

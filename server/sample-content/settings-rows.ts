@@ -1,0 +1,33 @@
+import { sampleBookingPolicy, sampleOperator } from "#sample/content/operator.ts";
+import type { settings } from "#server/database/tables.ts";
+import type { Site } from "#shared/settings/contract.ts";
+import { siteSettings } from "#shared/settings/defaults.ts";
+
+const [phone, second_phone] = sampleOperator.phones;
+const daysFor = (percent: number): number | undefined =>
+  sampleBookingPolicy.cancellation_tiers.find(({ refund_percent }) => refund_percent === percent)?.min_days_before;
+
+const site: Site = {
+  site_name: sampleOperator.site_name,
+  site_tagline: sampleOperator.tagline,
+  site_description: sampleOperator.description,
+  phone,
+  second_phone,
+  email: sampleOperator.email,
+  address: sampleOperator.address,
+  business_hours: sampleOperator.hours,
+  primary_color: "#1e4d3b",
+  secondary_color: "#c8431a",
+  accent_color: "#f2b441",
+  font_family: "Inter",
+  copyright_text: `${sampleOperator.site_name}. All rights reserved.`,
+  cancellation_free_days: daysFor(100) ?? siteSettings.cancellation_free_days.first,
+  cancellation_half_days: daysFor(50) ?? siteSettings.cancellation_half_days.first,
+  deposit_percent: sampleBookingPolicy.deposit_percent,
+  withdraw_hours: siteSettings.withdraw_hours.first,
+};
+
+/** The sample operator's settings, as rows. */
+export const settingsRows: (typeof settings.$inferInsert)[] = Object.entries(siteSettings).map(
+  ([name, { group, key }]) => ({ group, key, value: site[name as keyof Site] }),
+);

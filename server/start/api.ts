@@ -1,0 +1,39 @@
+import { Hono } from "hono";
+import { apiDocs } from "#server/kit/api-docs.ts";
+import type { App } from "#server/kit/context.ts";
+import { type HttpVariables, httpApi } from "#server/kit/http-api.ts";
+import type { Metrics } from "#server/kit/metrics.ts";
+import { openApi } from "#server/kit/openapi.ts";
+import { rateLimiter } from "#server/kit/rate-limit.ts";
+import { siteOf } from "#server/kit/site.ts";
+import { roomRoutes } from "#server/rooms.ts";
+import { findActor } from "#server/sign-in/find-actor.ts";
+import { canonicalAddress } from "#server/specified-addresses.ts";
+import { api } from "#shared/api.ts";
+
+type Parts = { app: App; metrics: Metrics; strict?: boolean };
+
+/** The request at the canonical address of what it asks for. */
+export function atCanonicalAddress(request: Request): Request {
+  const url = new URL(request.url);
+  if (!url.pathname.startsWith("/api/")) return request;
+  const { path, query } = canonicalAddress({ path: url.pathname.slice(4), query: url.searchParams });
+  const search = query.size > 0 ? `?${query}` : "";
+  if (`/api${path}${search}` === url.pathname + url.search) return request;
+  const init: RequestInit & { duplex?: "half" } = { method: request.method, headers: request.headers, duplex: "half" };
+  if (request.body) init.body = request.body;
+  return new Request(new URL(`/api${path}${search}`, url), init);
+}
+
+/** /api: every call of the rooms, and their description. */
+export function apiRoutes({ app, metrics, strict = false }: Parts): Hono<HttpVariables> {
+  const hono = new Hono<HttpVariables>();
+  hono.get("/openapi.json", async (http) => {
+    const { site_name } = await siteOf({ app, db: app.db });
+    return http.json(openApi(api, { title: site_name, url: app.environment.PUBLIC_URL }));
+  });
+  hono.get("/docs", (http) => http.html(apiDocs(api)));
+  const checkRate = rateLimiter(app);
+  hono.route("/", httpApi({ app, rooms: Object.values(roomRoutes), findActor, checkRate, metrics, strict }));
+  return hono;
+}

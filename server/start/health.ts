@@ -1,0 +1,50 @@
+import { timingSafeEqual } from "node:crypto";
+import { Hono } from "hono";
+import type { App } from "#server/kit/context.ts";
+import type { HttpVariables } from "#server/kit/http-api.ts";
+import type { Metrics } from "#server/kit/metrics.ts";
+import { callerAddress } from "#server/kit/network-address.ts";
+
+type Parts = { app: App; metrics: Metrics };
+
+async function isReady({ pool, files, log }: App): Promise<boolean> {
+  try {
+    await Promise.all([pool.query("select 1"), files.check()]);
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, "not ready");
+    return false;
+  }
+}
+
+const isLocal = (address: string): boolean => address === "::1" || address.startsWith("127.");
+
+function sameText(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** /healthz: the process is up. /readyz: database, migrations and storage are there. /metrics: local, or by token. */
+export function healthRoutes({ app, metrics }: Parts): Hono<HttpVariables> {
+  const { METRICS_TOKEN } = app.environment;
+  const hono = new Hono<HttpVariables>();
+  hono.get("/healthz", (http) => http.json({ status: "up" }));
+  hono.get("/readyz", async (http) =>
+    (await isReady(app))
+      ? http.json({ status: "ready" })
+      : http.json({ status: "not ready" }, 503, { "Retry-After": "5" }),
+  );
+  hono.get("/metrics", async (http) => {
+    const forwarded = http.req.header("x-forwarded-for");
+    const address = callerAddress({
+      socket_address: http.env?.incoming?.socket.remoteAddress,
+      forwarded_for: undefined,
+      trust_proxy: false,
+    });
+    const token = (http.req.header("authorization") ?? "").replace(/^Bearer /, "");
+    const may = METRICS_TOKEN ? sameText(token, METRICS_TOKEN) : isLocal(address) && forwarded === undefined;
+    if (!may) return http.json({ status: "refused" }, 403);
+    return http.text(await metrics.text(), 200, { "Content-Type": metrics.content_type });
+  });
+  return hono;
+}

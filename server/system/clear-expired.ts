@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#server/kit/context.ts";
+
+/** How long a repeated call finds the answer of the first one. */
+const keysKept = "7 days";
+
+/** Rows that no longer mean anything. Safe to repeat, and to run in several processes. */
+export async function clearExpiredRows({ db, now }: Context): Promise<void> {
+  const at = now.toISOString();
+  await db.execute(sql`delete from idempotency_keys where created_at < ${at}::timestamptz - ${keysKept}::interval`);
+  await db.execute(sql`delete from rate_limits where expire is not null and expire < ${now.getTime()}`);
+  await db.execute(sql`delete from tokens where expires_at < ${at}::timestamptz - interval '30 days'`);
+  await db.execute(sql`delete from sessions where refresh_expires_at < ${at}::timestamptz - interval '1 day'`);
+}

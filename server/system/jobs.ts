@@ -1,0 +1,5 @@
+import { z } from "zod";
+import { defineJob } from "#server/kit/jobs/job.ts";
+
+/** Removes what has served its time: old idempotency keys, ended sessions, used-up rate limits and secrets. */
+export const clearExpired = defineJob("clear-expired", z.object({}));

@@ -1,0 +1,23 @@
+import type { App } from "./kit/context.ts";
+import { startWorker, type Worker } from "./kit/jobs/worker.ts";
+import { openMailer } from "./kit/mail/mailer.ts";
+import { mailJobHandlers } from "./mail/job-handlers.ts";
+import { mediaJobHandlers } from "./media/job-handlers.ts";
+import { sampleContentJobHandlers } from "./sample-content/job-handlers.ts";
+import { systemJobHandlers } from "./system/job-handlers.ts";
+
+/** Jobs at a time in one process: enough that a relay's round trips overlap. */
+const concurrency = 4;
+
+/** Starts working on what is in line. */
+export async function openWorker(app: App): Promise<Worker> {
+  const mailer = openMailer(app.environment);
+  const handlers = [...mailJobHandlers(mailer), ...mediaJobHandlers, ...sampleContentJobHandlers, ...systemJobHandlers];
+  const worker = await startWorker(app, handlers, { concurrency });
+  return {
+    stop: async () => {
+      await worker.stop();
+      mailer?.close();
+    },
+  };
+}

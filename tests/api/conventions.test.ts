@@ -1,0 +1,257 @@
+import { expect, test } from "vitest";
+import { aBooking } from "#server/database/factories/bookings.ts";
+import { aCategory, aTrip } from "#server/database/factories/trips.ts";
+import { bookings, mailOutbox } from "#server/database/tables.ts";
+import { testApi } from "./test-api.ts";
+
+const traveller = {
+  customer_first_name: "Priya",
+  customer_last_name: "Nair",
+  customer_email: "priya@example.com",
+  customer_phone: "+44 7700 900118",
+  start_date: "2027-01-13",
+};
+
+test("a booking is answered 201 with its address, its number and reference beside the data", async () => {
+  const { ctx, ask } = await testApi();
+  const trip = await aTrip(ctx);
+  const answer = await ask("POST", "/api/bookings", {
+    body: { ...traveller, trip_id: trip.id, participants: 2, total_price: 1, end_date: "2000-01-01" },
+  });
+  const { id } = answer.body.data as { id: number };
+  expect(answer.status).toBe(201);
+  expect(answer.headers.get("location")).toBe(`/api/bookings/${id}`);
+  expect(answer.body).toMatchObject({
+    success: true,
+    status: 201,
+    booking_id: id,
+    booking_reference: `LT${id}`,
+    data: { total_price: 200, end_date: "2027-01-15", trip_start_date: "2027-01-13", number_of_guests: 2 },
+  });
+  expect(answer.text).not.toContain("internal_notes");
+});
+
+test.each([
+  [
+    "nested",
+    {
+      customer_data: { first_name: "Anna", last_name: "Maria Berg", email: "a@example.com", phone: "+250 700 000 101" },
+    },
+  ],
+  [
+    "one name",
+    { customer_name: "Anna Maria Berg", customer_email: "a@example.com", customer_phone: "+250 700 000 101" },
+  ],
+])("the customer may come as %s, the other fields under their other names, at every address", async (_, customer) => {
+  const { ctx, ask } = await testApi();
+  const trip = await aTrip(ctx);
+  const body = {
+    ...customer,
+    trip_id: trip.id,
+    trip_start_date: "2027-01-13",
+    number_of_guests: 2,
+    special_requests: "vegetarian",
+  };
+  for (const path of [
+    "/api/bookings",
+    "/api/bookings-crud",
+    "/api/bookings.php",
+    "/api/bookings-crud.php",
+    "/api/bookings/",
+  ]) {
+    expect(await ask("POST", path, { body })).toMatchObject({ status: 201 });
+  }
+  const rows = await ctx.db.select().from(bookings);
+  expect(rows).toHaveLength(5);
+  for (const row of rows) {
+    expect(row).toMatchObject({
+      customer_first_name: "Anna",
+      customer_last_name: "Maria Berg",
+      participants: 2,
+      special_requirements: "vegetarian",
+    });
+  }
+});
+
+test("a missing field is 422 with its own sentence, an unknown one is refused by name", async () => {
+  const { ask } = await testApi();
+  const answer = await ask("POST", "/api/bookings", { body: { customer_email: "not an address", surprise: 1 } });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: {
+      success: false,
+      status: 422,
+      errors: {
+        customer_first_name: "First name is required",
+        customer_email: "Please enter a valid email",
+        customer_phone: "Phone number is required",
+        trip_id: "Please select a trip",
+        start_date: "Start date is required",
+        surprise: "This field is not known",
+      },
+    },
+  });
+  expect(answer.body.message).toBe(answer.body.error);
+});
+
+test.each([
+  ["no JSON", { raw: "{" }, 400, "Bad request. Please check your input."],
+  [
+    "another kind of body",
+    { raw: "a=1", headers: { "Content-Type": "text/plain" } },
+    415,
+    "This kind of file is not accepted.",
+  ],
+  ["too much", { raw: JSON.stringify({ special_requests: "x".repeat(300_000) }) }, 413, "The file is too large."],
+  ["a list", { raw: "[]" }, 422, "Please check the marked fields."],
+])("%s is refused with its status and sentence", async (_, asked, status, message) => {
+  const { ask } = await testApi();
+  expect(await ask("POST", "/api/bookings", asked)).toMatchObject({
+    status,
+    body: { success: false, status, message, error: message },
+  });
+});
+
+test("an unknown address is 404, an unknown sort field 422, a limit above 100 422", async () => {
+  const { ask } = await testApi();
+  expect(await ask("GET", "/api/nothing")).toMatchObject({ status: 404, body: { message: "Resource not found." } });
+  expect(await ask("GET", "/api/trips?sort=secret")).toMatchObject({ status: 422 });
+  expect(await ask("GET", "/api/trips?limit=101")).toMatchObject({ status: 422 });
+  expect(await ask("GET", "/api/trips/99999")).toMatchObject({ status: 404 });
+  expect(await ask("GET", "/api/trips/abc")).toMatchObject({ status: 422 });
+});
+
+test("trips are answered under data.trips with every name and a pagination, filtered as asked", async () => {
+  const { ctx, ask } = await testApi();
+  const biking = await aCategory(ctx, { slug: "biking-trips", name: "Biking Trips" });
+  const enduro = await aCategory(ctx, { slug: "enduro-cycling", name: "Enduro Cycling" });
+  await aTrip(ctx, {
+    title: "Twin Lakes",
+    service_category_id: biking.id,
+    is_featured: true,
+    price_from: 900,
+    sort_order: 1,
+  });
+  await aTrip(ctx, {
+    title: "Ridge",
+    service_category_id: enduro.id,
+    difficulty_level: "challenging",
+    price_from: 100,
+    sort_order: 2,
+  });
+  await aTrip(ctx, { title: "Hidden", service_category_id: biking.id, is_active: false });
+  const titles = async (query: string) => {
+    const { body } = await ask("GET", `/api/trips${query}`);
+    return (body.data as { trips: { title: string }[] }).trips.map(({ title }) => title);
+  };
+  expect(await titles("")).toEqual(["Twin Lakes", "Ridge"]);
+  expect(await titles("?category=biking")).toEqual(["Twin Lakes", "Ridge"]);
+  expect(await titles("?category=biking-trips")).toEqual(["Twin Lakes"]);
+  expect(await titles("?category=enduro")).toEqual(["Ridge"]);
+  expect(await titles("?category=premium")).toEqual(["Twin Lakes"]);
+  expect(await titles("?featured=1")).toEqual(["Twin Lakes"]);
+  expect(await titles("?difficulty=Hard")).toEqual(["Ridge"]);
+  expect(await titles("?search=lakes")).toEqual(["Twin Lakes"]);
+  expect(await titles("?sort=-price_from&limit=1&page=2")).toEqual(["Ridge"]);
+  const { body } = await ask("GET", "/api/trips?limit=1");
+  expect(body).toMatchObject({
+    data: {
+      pagination: {
+        total: 2,
+        limit: 1,
+        offset: 0,
+        has_more: true,
+        current_page: 1,
+        total_pages: 2,
+        total_records: 2,
+        pages: 2,
+      },
+    },
+  });
+  const [first] = (body.data as { trips: Record<string, unknown>[] }).trips;
+  expect(first).toMatchObject({
+    price_from: 900,
+    price_min: 900,
+    location: ["Musanze", "Rwanda"],
+    max_participants: 10,
+    duration: "3 days",
+    description: "",
+  });
+});
+
+test("200 posts at once with one key make one booking and one answer; another body is refused", async () => {
+  const { ctx, ask } = await testApi();
+  const trip = await aTrip(ctx);
+  const body = { ...traveller, trip_id: trip.id };
+  const headers = { "Idempotency-Key": "one-and-the-same" };
+  const answers = await Promise.all(Array.from({ length: 200 }, () => ask("POST", "/api/bookings", { body, headers })));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(await ctx.db.select().from(bookings)).toHaveLength(1);
+  expect(await ctx.db.select().from(mailOutbox)).toHaveLength(2);
+  const other = await ask("POST", "/api/bookings", { body: { ...body, participants: 3 }, headers });
+  expect(other).toMatchObject({ status: 422, body: { code: "idempotency_key_reused" } });
+  expect(await ctx.db.select().from(bookings)).toHaveLength(1);
+});
+
+test("too many calls of one address are 429 with Retry-After; another address goes on, a forwarded header doesn't help", async () => {
+  const { ctx, ask } = await testApi({ environment: { RATE_LIMIT_FACTOR: "0.1" } });
+  const trip = await aTrip(ctx);
+  const body = { ...traveller, trip_id: trip.id };
+  const post = (headers = {}, address = "203.0.113.7") => ask("POST", "/api/bookings", { body, headers, address });
+  expect((await post()).status).toBe(201);
+  expect((await post()).status).toBe(201);
+  const refused = await post({ "X-Forwarded-For": "198.51.100.9" });
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { message: "Too many requests. Please wait a moment and try again." },
+  });
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await post({}, "198.51.100.1")).status).toBe(201);
+});
+
+test("a stale token is 401 also where anyone may call, so that staff never book as visitors unawares", async () => {
+  const { ask } = await testApi();
+  expect(await ask("POST", "/api/bookings", { token: "stale", body: {} })).toMatchObject({ status: 401 });
+});
+
+test("the specified notification renders the stored booking, whatever it is sent", async () => {
+  const { ctx, ask, tokenOf } = await testApi();
+  const booking = await aBooking(ctx);
+  const token = await tokenOf("staff");
+  const body = {
+    booking_id: booking.id,
+    template_id: "booking_confirmation",
+    booking_data: { customer_name: "Mallory", total_price: 0 },
+  };
+  expect(await ask("POST", "/api/email-notifications", { body })).toMatchObject({ status: 401 });
+  expect(await ask("POST", "/api/email-notifications", { body, token: await tokenOf("guide") })).toMatchObject({
+    status: 403,
+  });
+  expect(await ask("POST", "/api/email-notifications.php", { body, token })).toMatchObject({ status: 200 });
+  const [mail] = await ctx.db.select().from(mailOutbox);
+  expect(mail?.text).toContain("Priya Nair");
+  expect(mail?.text).not.toContain("Mallory");
+  const six = Array.from({ length: 6 }, (_, n) => `a${n}@example.com`);
+  expect(
+    await ask("POST", "/api/email-notifications", { token, body: { ...body, additional_recipients: six } }),
+  ).toMatchObject({ status: 422 });
+});
+
+test("an export is a CSV whose cells no spreadsheet takes for formulas", async () => {
+  const { ctx, ask, tokenOf } = await testApi();
+  await aBooking(ctx, { customer_first_name: '=HYPERLINK("http://evil")', customer_last_name: "@SUM(1)" });
+  const answer = await ask("GET", "/api/bookings/export.csv?status=pending", { token: await tokenOf("admin") });
+  expect(answer.headers.get("content-type")).toContain("text/csv");
+  expect(answer.text).toContain("'=HYPERLINK");
+  expect(answer.text).toContain("'@SUM(1)");
+});
+
+test("the description lists every call, in OpenAPI 3.1, and can be read", async () => {
+  const { ask } = await testApi();
+  const { body } = await ask("GET", "/api/openapi.json");
+  expect(body.openapi).toBe("3.1.0");
+  expect(Object.keys(body.paths as object)).toEqual(
+    expect.arrayContaining(["/bookings", "/bookings/{id}/status", "/trips/slug/{slug}", "/auth/login"]),
+  );
+  expect((await ask("GET", "/api/docs")).text).toContain("/api/bookings/{id}/payment-status");
+});

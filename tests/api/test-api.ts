@@ -1,0 +1,68 @@
+import { Hono } from "hono";
+import { aUser } from "#server/database/factories/people.ts";
+import type { Context } from "#server/kit/context.ts";
+import { inTransaction } from "#server/kit/context.ts";
+import type { HttpVariables } from "#server/kit/http-api.ts";
+import { processMetrics } from "#server/kit/metrics.ts";
+import { type Overrides, testContext } from "#server/kit/testing/test-context.ts";
+import { openSession } from "#server/sign-in/sessions.ts";
+import { apiRoutes, atCanonicalAddress } from "#server/start/api.ts";
+import type { Permission } from "#shared/kit/permissions.ts";
+import type { Role } from "#shared/kit/roles.ts";
+
+export type Answer = { status: number; headers: Headers; body: Record<string, unknown>; text: string };
+export type Asked = {
+  token?: string;
+  body?: unknown;
+  raw?: string;
+  headers?: Record<string, string>;
+  address?: string;
+};
+
+export type TestApi = {
+  ctx: Context;
+  ask: (method: string, path: string, asked?: Asked) => Promise<Answer>;
+  /** An access token of a new account with this role. */
+  tokenOf: (role: Role, granted?: readonly Permission[]) => Promise<string>;
+};
+
+const parsed = (text: string): Record<string, unknown> => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+};
+
+/** The whole API on a database of its own, called as over HTTP; a refusal that an endpoint doesn't declare throws. */
+export async function testApi(overrides: Overrides = {}): Promise<TestApi> {
+  const ctx = await testContext({ ...overrides, environment: { RATE_LIMIT_FACTOR: "1000", ...overrides.environment } });
+  const hono = new Hono<HttpVariables>();
+  hono.route("/api", apiRoutes({ app: ctx.app, metrics: processMetrics(ctx.app.pool), strict: true }));
+  const ask: TestApi["ask"] = async (
+    method,
+    path,
+    { token, body, raw, headers = {}, address = "203.0.113.7" } = {},
+  ) => {
+    const sent = new Headers(headers);
+    if (token) sent.set("Authorization", `Bearer ${token}`);
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    if (payload !== undefined && !sent.has("Content-Type")) sent.set("Content-Type", "application/json");
+    const request = new Request(`http://localhost${path}`, {
+      method,
+      headers: sent,
+      ...(payload === undefined ? {} : { body: payload }),
+    });
+    const response = await hono.fetch(atCanonicalAddress(request), {
+      incoming: { socket: { remoteAddress: address } },
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: parsed(text), text };
+  };
+  const tokenOf: TestApi["tokenOf"] = async (role, granted = []) => {
+    const user = await aUser(ctx, { role, granted });
+    const tokens = await inTransaction(ctx, (tx) => openSession(tx, { user_id: user.id, family: crypto.randomUUID() }));
+    return tokens.token;
+  };
+  return { ctx, ask, tokenOf };
+}

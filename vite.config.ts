@@ -1,0 +1,106 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import tailwind from "@tailwindcss/vite";
+import type { InlineConfig } from "vite";
+
+const root = import.meta.dirname;
+const at = (path: string): string => join(root, path);
+
+const common = {
+  configFile: false,
+  root,
+  mode: "production",
+  publicDir: false,
+  logLevel: "warn",
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+} satisfies InlineConfig;
+
+/** Packages mark their client parts for frameworks that part the two; here the entry decides. */
+const checks = { moduleLevelDirective: false };
+
+/** Browser bundles say nothing in the console. */
+const silent = {
+  minify: { compress: { dropConsole: true, dropDebugger: true }, mangle: true, codegen: true },
+} as const;
+
+const browsers = ["chrome111", "edge111", "firefox121", "safari16.4"];
+
+/** The public site in the browser: island loader, islands, one style sheet. */
+export const siteClient: InlineConfig = {
+  ...common,
+  plugins: [tailwind()],
+  publicDir: at("app/site/assets"),
+  build: {
+    outDir: at("dist/client/site"),
+    emptyOutDir: true,
+    assetsDir: "assets/site",
+    assetsInlineLimit: 0,
+    manifest: "manifest.json",
+    target: browsers,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      checks,
+      input: { site: at("app/site-client.ts"), styles: at("app/site/site.css") },
+      output: silent,
+    },
+  },
+};
+
+export const hasAdmin = (): boolean => existsSync(at("app/admin.tsx"));
+
+/** The back-office in the browser; each screen is a chunk. */
+export const adminClient: InlineConfig = {
+  ...common,
+  plugins: [tailwind()],
+  build: {
+    outDir: at("dist/client/admin"),
+    emptyOutDir: true,
+    assetsDir: "assets/admin",
+    assetsInlineLimit: 0,
+    manifest: "manifest.json",
+    target: browsers,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1_000,
+    rolldownOptions: {
+      checks,
+      input: { admin: at("app/admin.tsx") },
+      output: silent,
+    },
+  },
+};
+
+/** The public site as the server renders it, React included: one file that needs nothing. */
+export const siteRenderer: InlineConfig = {
+  ...common,
+  ssr: { noExternal: true, target: "node" },
+  build: {
+    ssr: at("app/site.tsx"),
+    outDir: at("dist/renderer"),
+    emptyOutDir: true,
+    target: "node22",
+    minify: false,
+    rolldownOptions: {
+      checks,
+      output: { entryFileNames: "site.js", codeSplitting: false },
+    },
+  },
+};
+
+/** The server; packages stay where they are. React's build is chosen by NODE_ENV when it runs. */
+export const server: InlineConfig = {
+  ...common,
+  define: {},
+  ssr: { external: true, target: "node" },
+  build: {
+    ssr: at("server/main.ts"),
+    outDir: at("dist/server"),
+    emptyOutDir: true,
+    target: "node22",
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      checks,
+      output: { entryFileNames: "main.js", chunkFileNames: "[name]-[hash].js" },
+    },
+  },
+};
