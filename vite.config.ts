@@ -15,8 +15,8 @@ const common = {
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
 } satisfies InlineConfig;
 
-/** Packages mark their client parts for frameworks that part the two; here the entry decides. */
-const checks = { moduleLevelDirective: false };
+/** Packages mark client parts for frameworks that need it; and a slow machine is no fault of a plugin. */
+const checks = { moduleLevelDirective: false, pluginTimings: false };
 
 /** Browser bundles say nothing in the console. */
 const silent = {

@@ -1,6 +1,7 @@
 import type { Renderer } from "#shared/kit/renderer.ts";
 import { type AnyPage, siteRenderer } from "./kit/site-renderer.tsx";
 import { siteTexts } from "./kit/site-texts.ts";
+import { SiteLayout } from "./site/layout/site-layout.tsx";
 import { notFoundPage } from "./site/not-found/not-found-page.tsx";
 
 /** Every `*-page.tsx` of the public site that exports a page stands at that page's path. */
@@ -14,4 +15,9 @@ const pages = Object.values(modules)
   .filter(isPage)
   .filter((page) => page !== notFoundPage);
 
-export const renderer: Renderer = siteRenderer({ pages, notFound: notFoundPage, texts: siteTexts(pages) });
+export const renderer: Renderer = siteRenderer({
+  pages,
+  notFound: notFoundPage,
+  texts: siteTexts(pages),
+  Layout: SiteLayout,
+});

@@ -6,7 +6,10 @@ import type { Room } from "#shared/kit/rooms.ts";
 import type { App } from "./kit/context.ts";
 import { type HttpVariables, httpApi } from "./kit/http-api.ts";
 import { processMetrics } from "./kit/metrics.ts";
+import { PageCache } from "./kit/page-cache/page-cache.ts";
 import { rateLimiter } from "./kit/rate-limit.ts";
+import { openFront } from "./kit/web/front.ts";
+import { loadSiteBuild } from "./kit/web/site-build.ts";
 import { roomRoutes } from "./rooms.ts";
 import { findActor } from "./sign-in/find-actor.ts";
 import { healthRoutes } from "./start/health.ts";
@@ -14,9 +17,10 @@ import { healthRoutes } from "./start/health.ts";
 type OnChange = (listener: (rooms: readonly Room[]) => void) => void;
 
 /** Everything that answers HTTP. */
-export async function openWeb(app: App, _onChange: OnChange): Promise<RequestListener> {
+export async function openWeb(app: App, onChange: OnChange): Promise<RequestListener> {
   const metrics = processMetrics(app.pool);
-  const api = httpApi({ app, rooms: Object.values(roomRoutes), findActor, checkRate: rateLimiter(app), metrics });
+  const rooms = Object.values(roomRoutes);
+  const api = httpApi({ app, rooms, findActor, checkRate: rateLimiter(app), metrics });
   const hono = new Hono<HttpVariables>();
   hono.use(async (http, next) => {
     http.set("request_id", randomUUID());
@@ -25,5 +29,7 @@ export async function openWeb(app: App, _onChange: OnChange): Promise<RequestLis
   });
   hono.route("/", healthRoutes({ app, metrics }));
   hono.route("/api", api);
-  return getRequestListener(hono.fetch);
+  const cache = new PageCache();
+  onChange((changed) => cache.drop(changed));
+  return openFront({ app, rooms, build: await loadSiteBuild(), cache, inner: getRequestListener(hono.fetch) });
 }

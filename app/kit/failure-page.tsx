@@ -19,7 +19,7 @@ export function FailurePage({ status, styles }: { status: number; styles: string
           <h1>{title}</h1>
           <p>{sentenceOf(status)}</p>
           <p>
-            <a href="">Try Again</a> <a href="/">Home</a>
+            <a href="/">Home</a>
           </p>
         </main>
       </body>

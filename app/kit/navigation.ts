@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 import { createContext, use } from "react";
 import { holds, type Permission } from "#shared/kit/permissions.ts";
 
@@ -25,7 +25,7 @@ export type Screen = {
   permission: Permission;
   group: NavigationGroup;
   icon: LucideIcon;
-  load: () => Promise<{ default: ComponentType }>;
+  load: () => Promise<{ default: () => ReactNode }>;
   /** How many records wait for someone. */
   waiting?: { key: readonly unknown[]; count: () => Promise<number>; what: string };
   actions?: readonly { label: string; to: string; permission: Permission }[];

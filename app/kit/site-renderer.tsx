@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { type Api, api } from "#shared/api.ts";
 import { type Client, clientOver, type Transport } from "#shared/kit/client.ts";
 import { findPath } from "#shared/kit/find-path.ts";
 import type { Match, Rendered, Renderer, RenderRequest, SiteAssets } from "#shared/kit/renderer.ts";
+import type { Site } from "#shared/settings/contract.ts";
 import { CallError } from "./call-error.ts";
 import { SiteDocument } from "./document.tsx";
 import { FailurePage } from "./failure-page.tsx";
@@ -21,7 +22,15 @@ export type TextFile = {
 // biome-ignore lint/suspicious/noExplicitAny: a page both makes and takes its data, so no narrower type holds them all
 export type AnyPage = Page<any>;
 
-export type SiteParts = { pages: readonly AnyPage[]; notFound: AnyPage; texts: readonly TextFile[] };
+/** What stands around every page: header, main part, footer. */
+export type Layout = ComponentType<{ site: Site; path: string; children: ReactNode }>;
+
+export type SiteParts = {
+  pages: readonly AnyPage[];
+  notFound: AnyPage;
+  texts: readonly TextFile[];
+  Layout: Layout;
+};
 
 const htmlType = "text/html; charset=utf-8";
 
@@ -57,9 +66,9 @@ function islandRenderer(): RenderIsland {
 const htmlOf = (content: ReactNode): string =>
   renderToString(<IslandRendering.Provider value={islandRenderer()}>{content}</IslandRendering.Provider>);
 
-type Wanted = { page: AnyPage; params: Readonly<Record<string, string>>; status: number };
+type Wanted = { page: AnyPage; Layout: Layout; params: Readonly<Record<string, string>>; status: number };
 
-async function renderPage({ page, params, status }: Wanted, request: RenderRequest): Promise<Rendered> {
+async function renderPage({ page, Layout, params, status }: Wanted, request: RenderRequest): Promise<Rendered> {
   const client = clientOf(request);
   const page_request: PageRequest = { path: request.path, params, query: request.query };
   try {
@@ -67,7 +76,9 @@ async function renderPage({ page, params, status }: Wanted, request: RenderReque
     const shown = { data, site, request: page_request };
     const body = htmlOf(
       <SiteDocument head={page.head(shown)} site={site} public_url={request.public_url} assets={request.assets}>
-        <page.Page {...shown} />
+        <Layout site={site} path={request.path}>
+          <page.Page {...shown} />
+        </Layout>
       </SiteDocument>,
     );
     return { kind: "document", status, type: htmlType, body: `<!DOCTYPE html>${body}` };
@@ -87,18 +98,18 @@ function renderFailure(status: number, { styles }: SiteAssets): Rendered {
 }
 
 /** The whole public site as the server sees it. */
-export function siteRenderer({ pages, notFound, texts }: SiteParts): Renderer {
+export function siteRenderer({ pages, notFound, texts, Layout }: SiteParts): Renderer {
   const find = (path: string): Match | null => {
     const text = texts.find((one) => one.path === path);
     if (text) return { query: [], render: (request) => renderText(text, request) };
     const found = findPath(pages, path);
     if (!found) return null;
-    const wanted = { ...found, status: 200 };
+    const wanted = { ...found, Layout, status: 200 };
     return { query: found.page.query ?? [], render: (request) => renderPage(wanted, request) };
   };
   return {
     find,
-    notFound: (request) => renderPage({ page: notFound, params: {}, status: 404 }, request),
+    notFound: (request) => renderPage({ page: notFound, Layout, params: {}, status: 404 }, request),
     failed: renderFailure,
   };
 }

@@ -1,6 +1,7 @@
 import type { Api } from "#shared/api.ts";
 import type { Client } from "#shared/kit/client.ts";
 import type { RenderRequest } from "#shared/kit/renderer.ts";
+import { categoryPage } from "#shared/trips/categories.ts";
 import { isColour } from "./colour.ts";
 import type { AnyPage, TextFile } from "./site-renderer.tsx";
 
@@ -29,7 +30,7 @@ async function tripAddresses(api: Client<Api>): Promise<Address[]> {
 
 async function categoryAddresses(api: Client<Api>): Promise<Address[]> {
   const categories = await api.categories.list({});
-  return categories.map(({ slug, updated_at }) => ({ path: `/${slug}`, changed_at: updated_at }));
+  return categories.map(({ slug, updated_at }) => ({ path: categoryPage(slug), changed_at: updated_at }));
 }
 
 /** Pages that stand at one address each and want to be found. */

@@ -6,7 +6,7 @@ export type SampleHeroSlide = {
   button_link: string;
   booking_category: "biking" | "hiking" | "safari";
   /** Name of the generated scene that serves as the slide's picture. */
-  poster: "hero-biking-kivu" | "hero-hiking-virunga" | "hero-safari-akagera";
+  poster: "hero-biking" | "hero-hiking" | "hero-safari";
   sort_order: number;
 };
 
@@ -19,7 +19,7 @@ export const sampleHeroSlides: SampleHeroSlide[] = [
     button_text: "See the hikes",
     button_link: "/trips",
     booking_category: "hiking",
-    poster: "hero-hiking-virunga",
+    poster: "hero-hiking",
     sort_order: 1,
   },
   {
@@ -30,7 +30,7 @@ export const sampleHeroSlides: SampleHeroSlide[] = [
     button_text: "See the rides",
     button_link: "/trips",
     booking_category: "biking",
-    poster: "hero-biking-kivu",
+    poster: "hero-biking",
     sort_order: 2,
   },
   {
@@ -41,7 +41,7 @@ export const sampleHeroSlides: SampleHeroSlide[] = [
     button_text: "See the safaris",
     button_link: "/trips",
     booking_category: "safari",
-    poster: "hero-safari-akagera",
+    poster: "hero-safari",
     sort_order: 3,
   },
 ];

@@ -1,5 +1,7 @@
 import type { PosterScene } from "./poster.ts";
 import { categories } from "./scenes/categories.ts";
+import { galleryHikes } from "./scenes/gallery-hikes.ts";
+import { galleryPlaces } from "./scenes/gallery-places.ts";
 import { gallerySavannah } from "./scenes/gallery-savannah.ts";
 import { galleryTrails } from "./scenes/gallery-trails.ts";
 import { heroes } from "./scenes/heroes.ts";
@@ -10,4 +12,4 @@ import { tripsHiking } from "./scenes/trips-hiking.ts";
 import { tripsSafaris } from "./scenes/trips-safaris.ts";
 
 /** Every picture of the sample operator: three heroes, the category heads, one a trip, and the gallery. */
-export const scenes: PosterScene[] = [...heroes, ...categories, ...tripsFirst, ...tripsBiking, ...tripsHiking, ...tripsSafaris, ...tripsEnduro, ...gallerySavannah, ...galleryTrails];
+export const scenes: PosterScene[] = [...heroes, ...categories, ...tripsFirst, ...tripsBiking, ...tripsHiking, ...tripsSafaris, ...tripsEnduro, ...gallerySavannah, ...galleryTrails, ...galleryHikes, ...galleryPlaces];

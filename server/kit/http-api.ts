@@ -7,6 +7,7 @@ import { type Actor, visitor } from "./actor.ts";
 import { type App, type Context, contextOf } from "./context.ts";
 import { failedAnswer } from "./failure.ts";
 import { type Kept, onceForKey } from "./idempotency.ts";
+import { bareError } from "./jobs/bare-error.ts";
 import type { Metrics } from "./metrics.ts";
 import { callerAddress, countedAddress } from "./network-address.ts";
 import type { CheckRate } from "./rate-limit.ts";
@@ -137,7 +138,7 @@ async function handle(http: Http, parts: ApiParts, route: Route): Promise<Respon
 
 function fail(error: unknown, http: Http, { app, strict }: ApiParts, endpoint?: Endpoint): Response {
   const { status, body, retry_after, is_bug } = failedAnswer(error);
-  if (is_bug) app.log.error({ err: error, request_id: http.get("request_id") }, "a call failed");
+  if (is_bug) app.log.error({ ...bareError(error), request_id: http.get("request_id") }, "a call failed");
   if (strict && error instanceof DomainError && endpoint && !isDeclared(endpoint, error)) {
     throw new Error(`${endpoint.method} ${endpoint.path} answers ${error.code} without declaring it`);
   }

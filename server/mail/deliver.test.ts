@@ -87,7 +87,9 @@ test("a connection that breaks in the middle of a message leads to another try u
   await peer.behave("cut");
   await workOnMail(ctx);
   await queue(ctx, aMail());
-  await vi.waitFor(async () => expect(await outboxOf(ctx)).toMatchObject([{ status: "planned" }]), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await outboxOf(ctx)).toMatchObject([{ status: "planned", attempts: 1 }]), {
+    timeout: 5_000,
+  });
   await peer.behave("drop");
   await hurry(ctx);
   await vi.waitFor(async () => expect(await outboxOf(ctx)).toMatchObject([{ status: "planned", attempts: 2 }]), {

@@ -2,8 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import { images, imageVariants } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { StoredImage } from "#server/kit/pictures/store-image.ts";
-import type { Variant } from "#server/kit/pictures/webp-renditions.ts";
 import { type VariantFormat, widthsOf } from "#shared/media/renditions.ts";
+import type { Variant } from "./webp-renditions.ts";
 
 type Asking = Pick<Context, "db">;
 

@@ -1,8 +1,8 @@
 import { type Context, changed, inTransaction } from "#server/kit/context.ts";
-import type { Variant } from "#server/kit/pictures/webp-renditions.ts";
 import { heightAt, originalPath, variantPath } from "#shared/media/renditions.ts";
 import { encodeAvif } from "./avif-encoder.ts";
 import { findImage, insertVariants, missingWidths } from "./known-image.ts";
+import type { Variant } from "./webp-renditions.ts";
 
 /** Makes the AVIF renditions that a picture doesn't have yet; pages offer them once all are there. */
 export async function makeAvif(ctx: Context, { image_id }: { image_id: number }): Promise<void> {

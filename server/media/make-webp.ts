@@ -1,9 +1,9 @@
 import type { Context } from "#server/kit/context.ts";
 import { decode } from "#server/kit/pictures/pixels.ts";
 import type { StoredImage } from "#server/kit/pictures/store-image.ts";
-import { encodeWebp, rowOf, type Variant } from "#server/kit/pictures/webp-renditions.ts";
 import { originalPath } from "#shared/media/renditions.ts";
 import { findImage, insertVariants, missingWidths } from "./known-image.ts";
+import { encodeWebp, rowOf, type Variant } from "./webp-renditions.ts";
 
 /** Makes the WebP renditions that a picture doesn't have yet. */
 export async function makeWebp(ctx: Context, { image_id }: { image_id: number }): Promise<void> {

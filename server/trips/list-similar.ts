@@ -13,7 +13,7 @@ export async function listSimilar(ctx: Context, { id }: { id: number }): Promise
   const [row] = await selectTrips(ctx).where(and(publicTrips(), eq(trips.id, id)));
   if (!row) throw notFound();
   const { locations, service_category_id } = row.trip;
-  const shared_places = sql<number>`cardinality(array(select unnest(${trips.locations}) intersect select unnest(${sql.param(locations, trips.locations)})))`;
+  const shared_places = sql<number>`cardinality(array(select unnest(${trips.locations}) intersect select unnest(${sql.param(locations, trips.locations)}::text[])))`;
   const same_category = sql<number>`(${trips.service_category_id} = ${service_category_id})::int`;
   const rows = await selectTrips(ctx)
     .where(and(publicTrips(), ne(trips.id, id)))

@@ -1,9 +1,10 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { ArrowLeft, Menu as MenuIcon, Search, X } from "lucide-react";
+import { Menu as MenuIcon, Search, X } from "lucide-react";
 import { useSiteName } from "#app/kit/site-name.ts";
 import { IconButton, iconButtonLook } from "#app/ui/button.tsx";
 import { ScreenLinks } from "./screen-links.tsx";
 import { UserMenu } from "./user-menu.tsx";
+import { WebsiteLink } from "./website-link.tsx";
 
 type MobileBarProps = {
   open: boolean;
@@ -34,10 +35,7 @@ export function MobileBar({ open, onOpen, onSearch, onShortcuts }: MobileBarProp
               <ScreenLinks />
             </div>
             <div className="grid gap-1 border-t border-line p-3">
-              <a href="/" className="flex min-h-11 items-center gap-2.5 rounded-control px-2.5 text-ash hover:bg-hover">
-                <ArrowLeft aria-hidden className="size-4" />
-                Back to Website
-              </a>
+              <WebsiteLink />
               <UserMenu onShortcuts={onShortcuts} />
             </div>
           </Dialog.Popup>

@@ -5,6 +5,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Kbd } from "#app/ui/kbd.tsx";
 import { ScreenLinks } from "./screen-links.tsx";
 import { UserMenu } from "./user-menu.tsx";
+import { WebsiteLink } from "./website-link.tsx";
 
 type SidebarProps = {
   narrow: boolean;
@@ -47,7 +48,8 @@ export function Sidebar({ narrow, onNarrow, onSearch, onShortcuts }: SidebarProp
       <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
         <ScreenLinks narrow={narrow} />
       </div>
-      <div className="border-t border-line p-3">
+      <div className="grid gap-1 border-t border-line p-3">
+        <WebsiteLink narrow={narrow} />
         <UserMenu narrow={narrow} onShortcuts={onShortcuts} />
       </div>
     </aside>

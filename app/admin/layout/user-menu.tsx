@@ -1,4 +1,4 @@
-import { Globe, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import { useSignOut } from "#app/kit/sign-out.ts";
 import { useSignedIn } from "#app/kit/signed-in.tsx";
 import { chooseTheme, useTheme } from "#app/kit/theme.ts";
@@ -54,9 +54,6 @@ export function UserMenu({ narrow = false, onShortcuts }: { narrow?: boolean; on
       <MenuSeparator />
       <MenuItem icon={Keyboard} onSelect={onShortcuts}>
         Keyboard shortcuts
-      </MenuItem>
-      <MenuItem icon={Globe} onSelect={() => location.assign("/")}>
-        Back to Website
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={LogOut} onSelect={signOut}>

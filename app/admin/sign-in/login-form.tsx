@@ -8,7 +8,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
 import { inputLook } from "#app/ui/field.tsx";
-import { Login, type SignedInUser } from "#shared/sign-in/contract.ts";
+import { Login } from "#shared/sign-in/contract.ts";
 
 const sentences = {
   empty: "Please fill in all fields",
@@ -24,8 +24,8 @@ function sentenceOf(error: unknown): string {
   return error.status === 401 && !saidByServer ? sentences.refused : error.message;
 }
 
-/** Asks for e-mail address and password and keeps the session that the server gives for them. */
-export function LoginForm({ onSignedIn }: { onSignedIn: (user: SignedInUser) => void }) {
+/** Asks for e-mail address and password and keeps the session that the server gives for them; the page goes on from there. */
+export function LoginForm() {
   const [remember, setRemember] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -45,9 +45,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (user: SignedInUser) => 
     setProblem(null);
     try {
       const kept = await client.signIn.login(typed.data);
-      session.keep(kept, remember);
       toast.success({ title: "Login Successful" });
-      onSignedIn(kept.user);
+      session.keep(kept, remember);
     } catch (error) {
       setProblem(sentenceOf(error));
     } finally {

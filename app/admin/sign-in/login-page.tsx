@@ -38,7 +38,7 @@ export default function LoginPage() {
       <div className="w-full max-w-sm">
         <p className="text-sm text-ash">{name}</p>
         <h1 className="mt-1 text-2xl font-semibold tracking-tight">Sign in to the back-office</h1>
-        <LoginForm onSignedIn={enter} />
+        <LoginForm />
         <p className="mt-6 text-xs text-ash">Activity in the back-office is monitored and recorded.</p>
       </div>
       <a href="/" className="inline-flex min-h-9 items-center gap-2 text-sm text-ash hover:text-ink hover:underline">

@@ -4,7 +4,6 @@ import { categoryHead } from "./category-head.ts";
 import { CategoryView } from "./category-view.tsx";
 import { loadCategory } from "./load-category.ts";
 
-
 /** The page of a category that staff have added. A slug whose page stands elsewhere leads there. */
 export const categoryPageOfSlug = page({
   path: "/{slug}",

@@ -3,8 +3,8 @@ import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
 import { OfflineNotice } from "#app/ui/site/offline-notice.tsx";
 import { PictureHead } from "#app/ui/site/picture-head.tsx";
-import { TripGrid } from "#app/ui/site/trip-grid.tsx";
 import type { TripOnCard } from "#app/ui/site/trip-card.tsx";
+import { TripGrid } from "#app/ui/site/trip-grid.tsx";
 import { tripsWords } from "#app/ui/site/trip-words.ts";
 import type { ShownCategory } from "./load-category.ts";
 

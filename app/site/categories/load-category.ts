@@ -22,7 +22,10 @@ type Wanted = {
 };
 
 /** A category with all its trips; built-in samples where those can't be loaded. Throws 404 for an unknown category. */
-export async function loadCategory(api: Client<Api>, { slug, trips_of = slug, built_in }: Wanted): Promise<LoadedCategory> {
+export async function loadCategory(
+  api: Client<Api>,
+  { slug, trips_of = slug, built_in }: Wanted,
+): Promise<LoadedCategory> {
   const categories = await attempt(api.categories.list({}));
   const found = categories.succeeded ? categories.value.find((category) => category.slug === slug) : undefined;
   if (!found && (categories.succeeded || !built_in)) throw notThere();

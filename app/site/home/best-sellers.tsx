@@ -23,7 +23,7 @@ export function BestSellers({ trips, offline }: Props) {
         {offline && <OfflineNotice again="/" />}
         <ul className="trip-grid">
           {trips.map((trip) => (
-            <li key={trip.id} className="contents">
+            <li key={trip.id} className="flex">
               <TripCard
                 trip={trip}
                 page={tripPage(trip)}

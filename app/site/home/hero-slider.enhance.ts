@@ -66,7 +66,10 @@ export function enhance(hero: HTMLElement): void {
     // The next picture is fetched while this slide is being read, and not before.
     const next = slides[(current + 1) % slides.length];
     timers = moves
-      ? [window.setTimeout(() => next?.setAttribute("data-ready", ""), stays / 2), window.setTimeout(() => go(current + 1), stays)]
+      ? [
+          window.setTimeout(() => next?.setAttribute("data-ready", ""), stays / 2),
+          window.setTimeout(() => go(current + 1), stays),
+        ]
       : [];
   };
   const go = (to: number) => {
@@ -86,7 +89,8 @@ export function enhance(hero: HTMLElement): void {
 
   const reasons = reasonsToRest(hero, plan);
   hero.addEventListener("click", ({ target }) => {
-    const control = target instanceof Element ? target.closest<HTMLElement>("[data-go], [data-step], [data-pause]") : null;
+    const control =
+      target instanceof Element ? target.closest<HTMLElement>("[data-go], [data-step], [data-pause]") : null;
     if (!control) return;
     const { go: to, step } = control.dataset;
     if (to) go(Number(to));

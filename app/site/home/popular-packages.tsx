@@ -9,17 +9,20 @@ function CategoryCard({ category }: { category: ServiceCategory }) {
   const { name, description, hero_picture, slug, trip_count } = category;
   return (
     <article className="category-card">
-      <PictureFrame picture={hero_picture} size="half" />
-      <div className="category-shade" aria-hidden="true" />
-      <div className="relative mt-auto p-5 text-white sm:p-7">
-        <p className="eyebrow-on-picture">{tripsWords(trip_count)}</p>
-        <h3 className="mt-1.5 font-display text-subheading">{name}</h3>
-        <p className="mt-2 line-clamp-2 max-w-md text-[0.9375rem] text-white/85">{description}</p>
-        <div className="mt-5 flex flex-wrap gap-2.5">
-          <ActionLink href={categoryPage(slug)} tone="on_picture" size="small" about={name}>
+      <div className="relative aspect-[16/10] overflow-hidden rounded-card">
+        <PictureFrame picture={hero_picture} size="half" />
+      </div>
+      <div className="flex grow flex-col pt-5">
+        <h3 className="flex items-baseline justify-between gap-4">
+          <span className="font-display text-subheading">{name}</span>
+          <span className="whitespace-nowrap font-normal text-ash text-sm">{tripsWords(trip_count)}</span>
+        </h3>
+        <p className="mt-2 mb-5 max-w-lg text-pretty text-ash">{description}</p>
+        <div className="mt-auto flex flex-wrap gap-2.5">
+          <ActionLink href={categoryPage(slug)} tone="quiet" size="small" about={name}>
             View Details
           </ActionLink>
-          <ActionLink href={`/booking?category=${encodeURIComponent(slug)}`} size="small" about={name}>
+          <ActionLink href={`/booking?category=${encodeURIComponent(slug)}`} tone="canopy" size="small" about={name}>
             Book Now
           </ActionLink>
         </div>
@@ -40,7 +43,7 @@ export function PopularPackages({ categories }: { categories: readonly ServiceCa
       />
       <ul className="category-grid">
         {categories.map((category) => (
-          <li key={category.id} className="contents">
+          <li key={category.id} className="flex">
             <CategoryCard category={category} />
           </li>
         ))}

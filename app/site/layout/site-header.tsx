@@ -2,8 +2,8 @@ import { Menu } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { isCurrent, navigation } from "./navigation.ts";
 import { ShareButton } from "./share-button.tsx";
-import { menuId } from "./site-menu.tsx";
 import { SiteMark } from "./site-mark.tsx";
+import { menuId } from "./site-menu.tsx";
 
 type Props = { site_name: string; path: string };
 

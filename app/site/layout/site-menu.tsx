@@ -1,6 +1,6 @@
 import { ArrowRight, X } from "lucide-react";
-import type { Site } from "#shared/settings/contract.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
+import type { Site } from "#shared/settings/contract.ts";
 import { callLink, isCurrent, navigation } from "./navigation.ts";
 import { ShareButton } from "./share-button.tsx";
 import { SiteMark } from "./site-mark.tsx";

@@ -50,7 +50,12 @@ function ProfileDrawing({ days }: { days: readonly TripDay[] }) {
   const { width, height } = profileSize;
   return (
     <div className="profile" aria-hidden="true">
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="h-24 w-full sm:h-36">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="h-24 w-full sm:h-36"
+      >
         <path d={profile.path} className="fill-canopy" />
       </svg>
       <ol className="profile-days" style={{ gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` }}>
@@ -82,7 +87,7 @@ export function Itinerary({ days }: { days: readonly TripDay[] }) {
               {day.day}
             </span>
             <div className="min-w-0">
-              <h3 className="font-display text-card">{day.title}</h3>
+              <h3 className="font-display text-name">{day.title}</h3>
               <p className="mt-2 text-pretty">{day.text}</p>
               <DayFacts day={day} />
             </div>

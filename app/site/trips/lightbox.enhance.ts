@@ -22,7 +22,8 @@ export function enhance(gallery: HTMLElement): void {
 
   const show = (to: number) => {
     current = (to + links.length) % links.length;
-    const picture = links[current] && enlarged(links[current]);
+    const link = links[current];
+    const picture = link && enlarged(link);
     if (!picture) return;
     stage.replaceChildren(picture);
     caption.textContent = picture.querySelector("img")?.alt ?? "";

@@ -54,7 +54,9 @@ export function enhance(element: HTMLElement): void {
     clearTimeout(waiting);
     waiting = window.setTimeout(show, delay);
   };
-  form.addEventListener("input", ({ target }) => soon(target instanceof HTMLInputElement && target.type === "search" ? waits : 0));
+  form.addEventListener("input", ({ target }) =>
+    soon(target instanceof HTMLInputElement && target.type === "search" ? waits : 0),
+  );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     soon(0);

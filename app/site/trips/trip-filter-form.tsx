@@ -112,11 +112,13 @@ function Selects({ filters, places }: Omit<Props, "categories">) {
 /** Sends itself as an address; with the script there, as one types. */
 export function TripFilterForm({ filters, categories, places }: Props) {
   return (
-    <form method="get" action="/trips" role="search" data-enhance="live-filter" className="mt-8 grid gap-4">
-      <p role="status" className="sr-only" />
-      <SearchBox search={filters.search} />
-      <CategoryPills chosen={filters.category} categories={categories} />
-      <Selects filters={filters} places={places} />
-    </form>
+    <search>
+      <form method="get" action="/trips" data-enhance="live-filter" className="mt-8 grid gap-4">
+        <p role="status" className="sr-only" />
+        <SearchBox search={filters.search} />
+        <CategoryPills chosen={filters.category} categories={categories} />
+        <Selects filters={filters} places={places} />
+      </form>
+    </search>
   );
 }

@@ -1,6 +1,6 @@
-import { type Difficulty, difficulties } from "#shared/trips/difficulty.ts";
-import { type TripSort, tripSorts } from "#shared/trips/contract.ts";
 import { daysWords } from "#app/ui/site/trip-words.ts";
+import { type TripSort, tripSorts } from "#shared/trips/contract.ts";
+import { type Difficulty, difficulties } from "#shared/trips/difficulty.ts";
 
 /** The names in the address; they are those of the call. */
 export const filterNames = [
@@ -127,7 +127,10 @@ export function activeFilters(filters: TripFilters, names: Names): ActiveFilter[
 export type Places = { countries: string[]; places: string[] };
 
 /** The countries and places that trips go to, each once; places by name. */
-export function placesOf(trips: readonly { locations: readonly string[] }[], isCountry: (place: string) => boolean): Places {
+export function placesOf(
+  trips: readonly { locations: readonly string[] }[],
+  isCountry: (place: string) => boolean,
+): Places {
   const all = [...new Set(trips.flatMap(({ locations }) => locations))].sort((a, b) => a.localeCompare(b, "en"));
   return { countries: all.filter(isCountry), places: all.filter((place) => !isCountry(place)) };
 }

@@ -1,6 +1,6 @@
 import { attempt } from "#app/kit/attempt.ts";
 import { Moved, page } from "#app/kit/page.ts";
-import { breadcrumbList, Breadcrumbs, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
+import { Breadcrumbs, breadcrumbList, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
 import { TripFacts } from "#app/ui/site/trip-facts.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
 import { paragraphsOf, placeWords } from "#app/ui/site/trip-words.ts";

@@ -41,7 +41,10 @@ function Chips({ active }: { active: readonly ActiveFilter[] }) {
 function NothingFound({ filtered }: { filtered: boolean }) {
   if (!filtered) {
     return (
-      <EmptyState title="No trips on sale right now" text="New departures are being planned. Ask us for one of your own.">
+      <EmptyState
+        title="No trips on sale right now"
+        text="New departures are being planned. Ask us for one of your own."
+      >
         <ActionLink href="/booking">Plan a Trip</ActionLink>
       </EmptyState>
     );
@@ -73,9 +76,7 @@ export function TripResults({ filters, active, trips, pagination }: Props) {
       ) : (
         <TripGrid trips={trips} heading="h3" above_fold={3} />
       )}
-      {pagination && (
-        <Paging pagination={pagination} addressOf={(page) => filtersAddress({ ...filters, page })} />
-      )}
+      {pagination && <Paging pagination={pagination} addressOf={(page) => filtersAddress({ ...filters, page })} />}
     </section>
   );
 }

@@ -55,10 +55,7 @@ export function Inclusions({ inclusions, exclusions }: Pick<Trip, "inclusions" |
   );
 }
 
-type Practical = Pick<
-  Trip,
-  "best_time_to_visit" | "requirements" | "physical_fitness" | "age_limit" | "locations"
->;
+type Practical = Pick<Trip, "best_time_to_visit" | "requirements" | "physical_fitness" | "age_limit" | "locations">;
 
 export function GoodToKnow({ trip }: { trip: Practical }) {
   const facts = [

@@ -5,8 +5,8 @@ import { breadcrumbList, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
 import { itemList } from "#app/ui/site/item-list.ts";
 import { isCountry } from "#app/ui/site/trip-words.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import { activeFilters, callInput, filterNames, placesOf, readFilters } from "./trip-filters.ts";
 import { TripFilterForm } from "./trip-filter-form.tsx";
+import { activeFilters, callInput, filterNames, placesOf, readFilters } from "./trip-filters.ts";
 import { TripResults } from "./trip-results.tsx";
 
 const tripsAPage = 12;
@@ -54,12 +54,7 @@ export const tripsPage = page({
         From a day out of Musanze to fifteen days across Rwanda. Every price is per person, with guide.
       </p>
       <TripFilterForm filters={data.filters} categories={data.categories} places={data.places} />
-      <TripResults
-        filters={data.filters}
-        active={data.active}
-        trips={data.trips}
-        pagination={data.pagination}
-      />
+      <TripResults filters={data.filters} active={data.active} trips={data.trips} pagination={data.pagination} />
     </div>
   ),
 });

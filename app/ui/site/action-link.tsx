@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 
 const toneClasses = {
   /** The one next step of a screen. */
-  primary: "bg-lava text-on-lava hover:bg-lava-deep",
+  primary: "bg-lava text-on-lava hover:bg-lava-pressed",
   quiet: "border border-edge text-ink hover:border-ink",
-  canopy: "bg-canopy text-on-canopy hover:bg-canopy-deep",
+  canopy: "bg-canopy text-on-canopy hover:bg-canopy-pressed",
   on_picture: "border border-white/45 bg-black/25 text-white backdrop-blur-sm hover:bg-black/45",
 } as const;
 

@@ -42,7 +42,7 @@ export function TripCard({ trip, booking, page, heading: Heading, first = false 
       </div>
       <div className="flex grow flex-col p-5 sm:p-6">
         <p className="text-sm text-ash">{placeWords(trip.locations)}</p>
-        <Heading className="mt-1.5 font-display text-card text-balance">
+        <Heading className="mt-1.5 font-display text-name text-balance">
           {page ? (
             <a href={page} className="trip-card-link">
               {trip.title}

@@ -1,4 +1,4 @@
-import { type TripOnCard, TripCard } from "./trip-card.tsx";
+import { TripCard, type TripOnCard } from "./trip-card.tsx";
 import { bookingPath, tripPage } from "./trip-links.ts";
 
 type Props = {
@@ -13,7 +13,7 @@ export function TripGrid({ trips, heading, above_fold = 0 }: Props) {
   return (
     <ul className="trip-grid">
       {trips.map((trip, position) => (
-        <li key={trip.id} className="contents">
+        <li key={trip.id} className="flex">
           <TripCard
             trip={trip}
             page={tripPage(trip)}

@@ -71,7 +71,7 @@ export const palettes = {
   },
   storm: {
     sky: ["#2c3a44", "#4c606a", "#7d9195", "#b7bfb3", "#e7d9ae"],
-    depth: ["#c6c6a6", "#8fa08c", "#587a66", "#315448", "#193430", "#0a1a1b"],
+    depth: ["#cdd0a4", "#93ab82", "#56865f", "#2d5a45", "#173930", "#091b1a"],
     sun: "#fff4cf", glow: "#f6e0a0", mist: "#ccd1c2", rim: "#f0d890", accent: "#e06a2b",
   },
   alpine: {

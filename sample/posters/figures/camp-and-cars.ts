@@ -42,7 +42,7 @@ export const tent: Figure = [
 
 /** An abseiler who leans out from a wall on the left, the rope running up. */
 export const abseiler: Figure = [
-  stroke("M14 -72L10 -420M14 -72Q26 -20 20 80", 1.6), fill(outline("-32,44 -12,42 10,56 16,66 8,72 -8,58 -30,54"), "far"),
+  stroke("M14 -72L-44 -205M14 -72Q30 -20 24 90", 1.6), fill(outline("-32,44 -12,42 10,56 16,66 8,72 -8,58 -30,54"), "far"),
   fill(outline("4,66 14,58 26,58 40,66 52,82 52,92 44,98 34,94 22,82 8,76")), fill(disc(54, -102, 9)), fill(outline("44,104 50,114 60,114 66,106 62,100 56,106"), "accent"),
   fill(outline("-34,68 -14,68 8,62 18,66 14,76 -6,80 -32,78")), fill(outline("-38,84! -38,64 -32,62 -30,84")), fill(outline("-38,58! -38,40 -32,38 -30,58"), "far"),
   stroke("M42 -90L28 -76L16 -84", 7), stroke("M46 -84L34 -66L18 -56", 7),

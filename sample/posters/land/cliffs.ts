@@ -37,7 +37,18 @@ function columns({ base, from = -20, to = width + 20 }: Cliff, rim: Profile, ran
     }
     x += wide;
   }
+  if (to < width) brokenEdge(to, [rim(to), base], { paints, random });
   return paints;
+}
+
+/** Where a wall ends, blocks of uneven width stand out of it. */
+function brokenEdge(x: number, [top, base]: Point, { paints, random }: { paints: string[]; random: Random }): void {
+  for (let y = top + 8; y < base; ) {
+    const [long, wide] = [between(random, 30, 120), between(random, 2, 26)];
+    const at = Math.floor(between(random, 1, 6));
+    paints[at] = (paints[at] ?? "") + polygon([[x - 3, y], [x + wide * 0.7, y + 5], [x + wide, y + long * 0.4], [x + wide * 0.8, y + long], [x - 3, y + long]]);
+    y += long;
+  }
 }
 
 /** Green that clings to ledges and hangs from them in strands. */

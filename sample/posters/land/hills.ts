@@ -29,6 +29,8 @@ export type Cover = (stage: Stage, hill: Hill) => string;
 
 export interface HillLook {
   readonly depth: number;
+  /** A colour of its own instead of the depth's: snow, for one. */
+  readonly colour?: string;
   /** How much of the mist its foot fades into, and over how many pixels. */
   readonly mist?: number;
   readonly foot?: number;
@@ -119,7 +121,7 @@ function spursOf(stage: Stage, profile: Profile, count: number): string {
 
 /** The paint of a hill: its tone, falling off into mist at the foot. */
 function paintOf(stage: Stage, look: HillLook, top: number): { definition: string; fill: string } {
-  const colour = tone(stage, look.depth);
+  const colour = look.colour ?? tone(stage, look.depth);
   const { mist = 0, foot = 200 } = look;
   const end = mist >= 0 ? mix(colour, stage.palette.mist, mist) : mix(colour, tone(stage, 1), -mist);
   return fade(stage, [top, top + foot], [{ at: 0, colour }, { at: 0.25, colour: mix(colour, end, 0.15) }, { at: 1, colour: end }]);

@@ -39,8 +39,13 @@ function facets({ x, top, foot, wide }: Peak, [from, to]: Point, random: () => n
 }
 
 /** The lower edge of the ice: tongues and bays. */
-const iceEdge = ({ x, top, foot, wide, ice = 0.45 }: Peak, random: () => number): Point[] =>
-  steps(34).map((t, i): Point => [x + (1 - t * 2) * wide, top + (foot - top) * ice * (0.72 + (i % 2 === 0 ? between(random, 0.1, 0.5) : between(random, -0.4, 0)) + 0.2 * Math.abs(t - 0.5))]);
+function iceEdge({ x, top, foot, wide, ice = 0.45 }: Peak, random: () => number): Point[] {
+  const wander = octavesOf(random, 3, 0.8);
+  return steps(44).map((t): Point => {
+    const tongue = random() < 0.3 ? between(random, 0.12, 0.42) : between(random, -0.1, 0.06);
+    return [x + (1 - t * 2) * wide + between(random, -6, 6), top + (foot - top) * ice * (0.8 + wander(t * 7) * 0.22 + tongue)];
+  });
+}
 
 /** An alpine peak: torn flanks, a shadow side, ice above and rock ribs through it. */
 export const peak = (of: Peak): Part => (stage) => {

@@ -6,7 +6,7 @@ import { houses, plots, road, teaRows, track } from "../land/fields.ts";
 import { hill } from "../land/hills.ts";
 import { volcano } from "../land/volcanoes.ts";
 import { islands, water } from "../land/water.ts";
-import { bananas, bough, deckAt, walkway } from "../plants/boughs.ts";
+import { bananas, deckAt, walkway } from "../plants/boughs.ts";
 import { canopy, emergent, eucalyptus, grove } from "../plants/trees.ts";
 import { bamboo, ferns, grass, reeds } from "../plants/undergrowth.ts";
 import type { PosterScene } from "../poster.ts";
@@ -42,10 +42,11 @@ export const galleryTrails: PosterScene[] = [
       hill({ y: 860, rise: 10, wave: 520 }, { depth: 0.92, rim: 0.6, behind: [reeds({ count: 30, tall: 150, depth: 0.94, from: 0, to: 360 }), grass({ count: 40, tall: 26, depth: 0.96 }), standing(trailRider(30), { x: 900, size: 140, lean: 1 }), standing(trailRider(210, true), { x: 1180, size: 140, lean: 1 })], cover: [track(24)] }), hill({ y: 965, rise: 10, wave: 260 }, { depth: 1, behind: [reeds({ count: 40, tall: 90, depth: 1 })] })],
   },
   {
-    ...biking, id: "gallery-15-red-road", title: "Red road", time: "day", light: [1240, 160], focal: { x: 0.5, y: 0.66 },
-    alt: "A wide red road runs straight to a volcano on the horizon, one small cyclist on its verge.",
-    parts: [sky(460), sun(42), heaps({ y: 250, count: 5, opacity: 0.8 }), volcano({ x: 780, top: 200, foot: 520, wide: 480, depth: 0.28, mist: 0.6, cap: true, crater: 26 }), hill({ y: 490, rise: 30, wave: 320 }, { depth: 0.4, mist: 0.3, foot: 110, rim: 0.4, edge: "trees", crowns: 10 }), hill({ y: 560, rise: 14, wave: 520 }, { depth: 0.54, rim: 0.4, cover: [plots(16, 15)] }),
-      road([[790, 556, 6], [780, 620, 34], [760, 720, 110], [730, 840, 240], [690, 1040, 520]], 0.6), hill({ y: 1120, rise: 0, wave: 400, humps: [{ x: -100, high: 420, wide: 300 }, { x: 1720, high: 420, wide: 330 }] }, { depth: 0.72, rim: 0.4, behind: [eucalyptus({ from: 0, to: 240, count: 8, size: 300, depth: 0.74 }), eucalyptus({ from: 1330, to: 1600, count: 8, size: 320, depth: 0.74 })], cover: [grass({ count: 40, tall: 40, depth: 0.8, down: 60 })] }), at(trailRider(20, true), 806, { x: 960, size: 120, depth: 1, flip: true }), bananas([[160, 1000, 420], [1440, 1010, 380], [1580, 1000, 280]], 0.9)],
+    ...biking, id: "gallery-15-red-road", title: "Red road", time: "day", light: [1240, 160], focal: { x: 0.38, y: 0.62 },
+    alt: "A tiny cyclist follows a red road over a green crest, a cloud-capped volcano towering behind.",
+    parts: [sky(520), sun(42), heaps({ y: 250, count: 4, opacity: 0.8 }), volcano({ x: 860, top: 120, foot: 640, wide: 720, depth: 0.28, mist: 0.6, cap: true, crater: 40 }), hill({ y: 600, rise: 30, wave: 320 }, { depth: 0.4, mist: 0.3, foot: 110, rim: 0.4, edge: "trees", crowns: 10 }), mist(640, 20, 0.5),
+      hill({ y: 690, rise: 16, wave: 520, humps: [{ x: 640, high: 50, wide: 420 }] }, { depth: 0.52, rim: 0.5, behind: [eucalyptus({ from: 60, to: 360, count: 10, size: 120, depth: 0.56 }), standing(trailRider(20, true), { x: 610, size: 74, lean: 1, depth: 1 })], cover: [track(12), plots(14, 15, 26)] }),
+      road([[1300, 712, 10], [1180, 752, 22], [1330, 800, 40], [1010, 870, 74], [720, 1020, 170]], 0.62), hill({ y: 940, rise: 12, wave: 320, humps: [{ x: 0, high: 80, wide: 300 }, { x: 1600, high: 90, wide: 280 }] }, { depth: 0.86, rim: 0.4, behind: [grass({ count: 50, tall: 40, depth: 0.88 })] }), bananas([[160, 990, 360], [1470, 1000, 340], [1590, 990, 260]], 0.92)],
   },
   {
     ...enduro, id: "gallery-16-bamboo-line", title: "Bamboo line", time: "forest", light: [300, -140], focal: { x: 0.56, y: 0.66 },
@@ -57,7 +58,7 @@ export const galleryTrails: PosterScene[] = [
     ...enduro, id: "gallery-17-hanging-bridge", title: "Hanging bridge", time: "copper", light: [1180, 240], focal: { x: 0.48, y: 0.5 },
     alt: "An enduro rider crosses a hanging bridge over a deep wooded gorge.",
     parts: [sky(560), sun(56, 2), streaks({ y: 150, count: 5, opacity: 0.5 }), hill({ y: 420, rise: 60, wave: 280 }, { depth: 0.16, mist: 0.6, foot: 140, rim: 0.4, spurs: 12 }), mist(540, 40, 0.6), hill({ y: 560, rise: 40, wave: 320, humps: [{ x: 800, high: -120, wide: 300 }] }, { depth: 0.34, mist: 0.5, foot: 200, rim: 0.4, edge: "trees", crowns: 13 }), mist(740, 60, 0.7), canopy({ y: 720, depth: 0.5, crown: 90, rise: 26, rows: 3, gap: [780, 190] }), mist(900, 60, 0.6),
-      hill({ y: 1190, rise: 20, wave: 220, octaves: 6, humps: [{ x: -80, high: 640, wide: 330 }, { x: 1700, high: 640, wide: 350 }] }, { depth: 0.9, rim: 0.6, spurs: 8, behind: [grove({ from: 0, to: 200, count: 6, size: 190, depth: 0.86 }), grove({ from: 1440, to: 1600, count: 6, size: 200, depth: 0.86 })] }), walkway([190, 560], [1420, 570], { sag: 64, depth: 0.96 }), at(enduroRider(), deckAt([190, 560], [1420, 570], [64, 0.46]), { x: 760, size: 118, depth: 1 })],
+      hill({ y: 1190, rise: 20, wave: 220, octaves: 6, humps: [{ x: -80, high: 720, wide: 520 }, { x: 1700, high: 720, wide: 530 }] }, { depth: 0.9, rim: 0.6, spurs: 8, behind: [grove({ from: 0, to: 200, count: 6, size: 190, depth: 0.86 }), grove({ from: 1440, to: 1600, count: 6, size: 200, depth: 0.86 })] }), walkway([190, 560], [1420, 570], { sag: 64, depth: 0.96 }), at(enduroRider(), deckAt([190, 560], [1420, 570], [64, 0.46]), { x: 760, size: 118, depth: 1 })],
   },
   {
     ...enduro, id: "gallery-18-lava-field", title: "Lava field", time: "violet", light: [1180, 300], focal: { x: 0.36, y: 0.66 },
@@ -69,7 +70,7 @@ export const galleryTrails: PosterScene[] = [
     ...enduro, id: "gallery-19-forest-drop", title: "Forest drop", time: "jade", light: [1260, -130], focal: { x: 0.5, y: 0.5 },
     alt: "An enduro rider flies off a mossy drop between great forest trees.",
     parts: [sky(600, 1200), canopy({ y: 280, depth: 0.2, crown: 90, rise: 40, rows: 2 }), mist(420, 70, 0.8), canopy({ y: 470, depth: 0.36, crown: 120, rise: 40, rows: 2 }), emergent({ x: 1130, y: 800, size: 640 }, 0.5), rays(8, 1500, [1.7, 2.7]), mist(690, 70, 0.7), canopy({ y: 720, depth: 0.54, crown: 130, rise: 30, rows: 2, tilt: 0.06 }),
-      at(enduroRider(), 600, { x: 800, size: 180, turn: 8, depth: 1 }), hill({ y: 1010, rise: 14, wave: 260, octaves: 6, humps: [{ x: 60, high: 340, wide: 430 }] }, { depth: 0.92, rim: 0.6, cover: [grass({ count: 70, tall: 40, depth: 0.97, down: 60 })] }), emergent({ x: 1530, y: 1060, size: 1200 }, 0.9), ferns([[300, 1000], [760, 1040], [1180, 1040]], 220, 0.98), bough([[-20, 120], [240, 100], [480, 160]], [46, 8], 0.98)],
+      at(enduroRider(), 600, { x: 800, size: 180, turn: 8, depth: 1 }), hill({ y: 1010, rise: 14, wave: 260, octaves: 6, humps: [{ x: 60, high: 340, wide: 430 }] }, { depth: 0.92, rim: 0.6, cover: [grass({ count: 70, tall: 40, depth: 0.97, down: 60 })] }), emergent({ x: 1530, y: 1060, size: 1200 }, 0.9), ferns([[300, 1000], [760, 1040], [1180, 1040]], 220, 0.98)],
   },
   {
     ...enduro, id: "gallery-20-first-light-climb", title: "First light", time: "dawn", light: [1260, 420], focal: { x: 0.42, y: 0.58 },

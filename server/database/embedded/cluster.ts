@@ -68,7 +68,7 @@ function initdbArguments(directory: string, password_file: string, throw_away: b
     "--builtin-locale=C.UTF-8",
     "--data-checksums",
     "--no-instructions",
-    ...(throw_away ? ["--no-sync"] : []),
+    ...(throw_away ? ["--no-sync"] : process.platform === "linux" ? ["--sync-method=syncfs"] : []),
   ];
 }
 

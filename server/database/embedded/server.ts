@@ -63,7 +63,8 @@ async function watch(launch: Launch, state: State): Promise<void> {
     launch.say(
       `the database server ended unexpectedly (${child.signalCode ?? `exit code ${child.exitCode}`}), starting it again`,
     );
-    early_ends = Date.now() - began < early ? early_ends + 1 : 0;
+    // One that gives up by itself (a full disk, say) would do so again at once; one that was killed would not.
+    early_ends = child.signalCode === null && Date.now() - began < early ? early_ends + 1 : 0;
     await startAgain(launch, state, early_ends);
   }
 }

@@ -24,6 +24,8 @@ const base: Settings = {
   full_page_writes: "on",
   // Only these two are durable on the caches of macOS and Windows.
   wal_sync_method: process.platform === "linux" ? "fdatasync" : "fsync_writethrough",
+  // Before recovery everything is synced once; file by file that took 2 s where this takes 0.3 s (busy machine).
+  ...(process.platform === "linux" && { recovery_init_sync_method: "syncfs" }),
   wal_compression: "pglz",
   max_wal_size: "512MB",
   max_wal_senders: "2",

@@ -3,6 +3,8 @@ import { variablesOf, withoutMarks } from "./fill.ts";
 /** Variables that stand for an address, with the words on their button. */
 export type Links = Readonly<Record<string, string>>;
 
+type Vocabulary = { variables: readonly string[]; links: Links };
+
 export type Span =
   | { kind: "text"; text: string }
   | { kind: "bold"; text: string }
@@ -42,14 +44,15 @@ function merged(spans: readonly Span[]): Span[] {
 
 const spansOf = (line: string, links: Links): Span[] => merged(line.split(inline).map((part) => spanOf(part, links)));
 
-function needsOf(text: string, links: Links): Block["needs"] {
-  const names = variablesOf(text);
+function needsOf(text: string, { variables, links }: Vocabulary): Block["needs"] {
+  const names = variablesOf(text).filter((name) => variables.includes(name));
   const addresses = names.filter((name) => name in links);
   return addresses.length > 0 ? { names: addresses, every: true } : { names, every: false };
 }
 
-function blockOf(text: string, links: Links): Block {
-  const needs = needsOf(text, links);
+function blockOf(text: string, vocabulary: Vocabulary): Block {
+  const { links } = vocabulary;
+  const needs = needsOf(text, vocabulary);
   const lines = text.split("\n").map((line) => line.trim());
   const linesWithout = (mark: RegExp) => lines.map((line) => spansOf(line.replace(mark, ""), links));
   if (text.startsWith("# ")) return { kind: "heading", needs, lines: linesWithout(/^# /) };
@@ -67,10 +70,10 @@ function blockOf(text: string, links: Links): Block {
  * and addresses. The address of a link alone in its paragraph becomes a button. A paragraph whose link, or all of whose
  * variables are empty is left out.
  */
-export const blocksOf = (body: string, links: Links): Block[] =>
+export const blocksOf = (body: string, vocabulary: Vocabulary): Block[] =>
   withoutMarks(body)
     .replace(/\r\n?/g, "\n")
     .split(/\n[ \t]*\n/)
     .map((text) => text.trim())
     .filter((text) => text !== "")
-    .map((text) => blockOf(text, links));
+    .map((text) => blockOf(text, vocabulary));

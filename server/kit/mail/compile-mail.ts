@@ -39,7 +39,7 @@ const safeLinks = (values: Values, links: Links): Values => ({
 export async function compileMail(design: MailDesign): Promise<CompiledMail> {
   const { renderLayout } = await import("./render-layout.tsx");
   const { variables, links } = design;
-  const blocks = blocksOf(design.body, links);
+  const blocks = blocksOf(design.body, design);
   const subject = filler(withoutMarks(design.subject), variables, (value) => value);
   const html = filler(await renderLayout({ ...design, blocks }), variables, escapedHtml);
   const text = filler(plainText(blocks, design.details, design.footer), variables, asTyped);

@@ -67,25 +67,27 @@ class Front {
   async #answer(exchange: Exchange, { is_read, url }: { is_read: boolean; url: string }): Promise<void> {
     const address = addressOf(url);
     if (!is_read) return this.#write(exchange, address);
-    const page = this.#pageAt(exchange, address);
-    if (page) return sendCopy(exchange, await this.#copyOf(page, address));
-    if (innerPaths.test(address.path)) return this.#pass(exchange, address);
+    if (innerPaths.test(address.path)) return this.#read(exchange, address);
     const file = await this.#files.find(address.path);
     if (file) return sendCopy(exchange, file);
     if (adminPaths.test(address.path) && this.#admin) return sendCopy(exchange, this.#admin);
+    const page = this.#site.find(address.path, address.query);
+    if (page) return sendCopy(exchange, await this.#copyOf(page, address));
     const moved = this.#withoutSlash(address);
     if (moved !== null) return this.#redirect(exchange, moved);
     return sendCopy(exchange, await this.#missing(address));
   }
 
-  #pageAt({ request }: Exchange, { path, query }: Address): SitePage | null {
-    if (!path.startsWith("/api/")) return this.#site.find(path, query);
-    return request.headers.authorization === undefined ? this.#api.find(path, query) : null;
+  /** A call that is the same for everyone is kept; what comes with a name goes the usual way. */
+  async #read(exchange: Exchange, address: Address): Promise<void> {
+    const is_anonymous = exchange.request.headers.authorization === undefined;
+    const page = is_anonymous ? this.#api.find(address.path, address.query) : null;
+    return page ? sendCopy(exchange, await this.#filled(page)) : this.#pass(exchange, address);
   }
 
   async #copyOf(page: SitePage, address: Address): Promise<Copy> {
     const copy = await this.#filled(page);
-    return copy.status === 404 && !address.path.startsWith("/api/") ? this.#missing(address) : copy;
+    return copy.status === 404 ? this.#missing(address) : copy;
   }
 
   async #filled({ key, make }: SitePage): Promise<Copy> {

@@ -88,7 +88,7 @@ export function sitePages({ app, rooms, renderer, assets, headers }: SiteParts):
   function failure(error: unknown, path: string): Made {
     const status = refusedStatus(error) ?? failedAnswer(error).status;
     if (status === 500) app.log.error({ err: error, path }, "a page failed");
-    return failed(status >= 500 ? status : 500);
+    return failed(Math.max(status, 500));
   }
 
   async function missing(path: string): Promise<Made> {

@@ -10,6 +10,8 @@ export type SmtpPeer = {
   received: () => Promise<Received[]>;
   /** The message as it came over the wire, by its place in `received`. */
   raw: (index: number) => Promise<string>;
+  /** How many messages it has taken and not answered. */
+  stalled: () => Promise<number>;
   behave: (behaviour: SmtpBehaviour) => Promise<void>;
   forget: () => Promise<void>;
   stop: () => Promise<void>;
@@ -32,6 +34,7 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
     url: `smtp://127.0.0.1:${smtp_port}`,
     received: () => call("/messages"),
     raw: async (index) => (await call(`/messages/${index}`)).raw,
+    stalled: async () => (await call("/stalled")).stalled,
     behave: (behaviour) => call("/behaviour", { method: "PUT", body: behaviour }),
     forget: () => call("/messages", { method: "DELETE" }),
     stop: async () => {

@@ -7,7 +7,7 @@ import { type Received, type SmtpBehaviour, smtpBehaviours } from "./smtp-behavi
 
 /**
  * A real SMTP server with faults, as a program of its own: `node smtp-peer.ts --port 0`. Prints its ports as JSON.
- * It is asked and told over HTTP: GET /messages, GET /messages/0 (as received), PUT /behaviour, DELETE /messages.
+ * It is asked and told over HTTP: GET /messages, GET /messages/0 (as received), DELETE /messages, PUT /behaviour, GET /stalled.
  */
 const { values: given } = parseArgs({ options: { port: { type: "string", default: "0" } } });
 
@@ -15,6 +15,7 @@ type Stored = Received & { raw: string };
 
 let behaviour: SmtpBehaviour = "normal";
 let messages: Stored[] = [];
+let stalled = 0;
 const sockets = new Map<number, Socket>();
 
 const refusal = (code: number, sentence: string): Error => Object.assign(new Error(sentence), { responseCode: code });
@@ -53,7 +54,10 @@ const smtp = new SMTPServer({
       return;
     }
     void text(stream).then((raw) => {
-      if (behaviour === "stall") return;
+      if (behaviour === "stall") {
+        stalled += 1;
+        return;
+      }
       keep(raw, session);
       if (behaviour === "cut") hangUp(session);
       else callback(null);
@@ -77,6 +81,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
     if (isBehaviour(name)) behaviour = name;
     return { behaviour };
   }
+  if (what === "stalled") return { stalled };
   if (request.method === "DELETE") messages = [];
   if (index !== undefined) return messages[Number(index)] ?? null;
   return messages.map(({ raw: _, ...received }) => received);

@@ -1,7 +1,7 @@
 import type { imageVariants } from "#server/database/tables.ts";
+import { from, inTurn, type Pixels } from "#server/kit/pictures/pixels.ts";
 import { qualities } from "#shared/media/limits.ts";
 import { heightAt, type StoredPicture, variantPath } from "#shared/media/renditions.ts";
-import { from, inTurn, type Pixels } from "./pixels.ts";
 
 export type Variant = Omit<typeof imageVariants.$inferInsert, "image_id">;
 

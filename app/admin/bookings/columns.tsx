@@ -1,0 +1,55 @@
+import { formatDays } from "#app/kit/format.ts";
+import type { Column } from "#app/kit/list/column.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import type { BookingSummary } from "#shared/bookings/booking.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { paymentWords, statusWords } from "./words.ts";
+
+/** The columns of the bookings list. */
+export const columns: readonly Column<BookingSummary>[] = [
+  { id: "reference", header: "Reference", cell: (row) => row.booking_reference, sort: "created_at", width: "narrow" },
+  { id: "traveller", header: "Traveller", cell: (row) => row.customer_name, sort: "customer_name", card: "none" },
+  { id: "trip", header: "Trip", cell: (row) => <span className="text-ash">{row.trip_title}</span> },
+  {
+    id: "dates",
+    header: "Dates",
+    cell: (row) => <span className="tabular-nums">{formatDays(row.start_date, row.end_date)}</span>,
+    sort: "start_date",
+    width: "wide",
+    from: "medium",
+  },
+  {
+    id: "people",
+    header: "People",
+    cell: (row) => row.participants,
+    align: "end",
+    width: "narrow",
+    from: "widest",
+    card: "none",
+  },
+  {
+    id: "total",
+    header: "Total",
+    cell: (row) => formatMoney(row.total_price, row.currency),
+    sort: "total_price",
+    align: "end",
+    width: "narrow",
+    from: "wide",
+    card: "foot",
+  },
+  {
+    id: "status",
+    header: "Status",
+    cell: (row) => <Badge tone={statusWords[row.status].tone}>{statusWords[row.status].name}</Badge>,
+    width: "medium",
+    card: "side",
+  },
+  {
+    id: "payment",
+    header: "Payment",
+    cell: (row) => <Badge tone={paymentWords[row.payment_status].tone}>{paymentWords[row.payment_status].name}</Badge>,
+    width: "medium",
+    from: "widest",
+    card: "foot",
+  },
+];

@@ -1,0 +1,78 @@
+import type { HistoryEntry } from "#shared/bookings/contract.ts";
+import { formatDay, isCalendarDay } from "#shared/kit/dates.ts";
+import { isMailTemplateName } from "#shared/mail/templates.ts";
+import { templateWords } from "./words.ts";
+
+const fieldNames: Readonly<Record<string, string>> = {
+  customer_first_name: "first name",
+  customer_last_name: "last name",
+  customer_email: "e-mail address",
+  customer_phone: "phone number",
+  trip_id: "trip",
+  start_date: "first day",
+  end_date: "last day",
+  participants: "number of people",
+  price_per_person: "price per person",
+  total_price: "total",
+  currency: "currency",
+  status: "status",
+  payment_status: "payment",
+  special_requirements: "special requirements",
+  internal_notes: "internal notes",
+  participant_details: "participants",
+};
+/** Fields whose values are long or private: that they changed is enough. */
+const onlyNamed: readonly string[] = ["special_requirements", "internal_notes", "participant_details", "trip_id"];
+/** Fields that follow from others. */
+const implied: readonly string[] = ["version", "updated_at"];
+
+export const nameOfField = (field: string): string => fieldNames[field] ?? field.replaceAll("_", " ");
+
+export function shownValue(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "nothing";
+  if (typeof value === "string") return isCalendarDay(value) ? formatDay(value) : value;
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : "other values";
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function changeSentence(field: string, before: unknown, after: unknown): string {
+  if (onlyNamed.includes(field)) return `${capital(nameOfField(field))} changed`;
+  return `${capital(nameOfField(field))} changed from ${shownValue(before)} to ${shownValue(after)}`;
+}
+
+const changeSentences = ({ before, after }: HistoryEntry): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => !implied.includes(field))
+    .map((field) => changeSentence(field, before[field], after[field]));
+
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+function mailSentence(mail: unknown, verb: string): string {
+  const { template, recipients, to } = isFields(mail) ? mail : {};
+  const name = typeof template === "string" && isMailTemplateName(template) ? templateWords[template] : "E-mail";
+  const all = Array.isArray(recipients) ? recipients : [to];
+  const addresses = all.filter((address) => typeof address === "string").join(", ");
+  return addresses === "" ? `${name} ${verb}` : `${name} ${verb} to ${addresses}`;
+}
+
+function statusSentence({ before, after }: HistoryEntry): string {
+  if (before.status === "pending" && after.status === "confirmed") return "Approved";
+  if (before.status === "pending" && after.status === "cancelled") return "Rejected";
+  return changeSentence("status", before.status, after.status);
+}
+
+/** What happened, in sentences for a person. */
+export function historySentences(entry: HistoryEntry): string[] {
+  const { what, after } = entry;
+  if (what === "booking.created") return ["Booked"];
+  if (what === "booking.deleted") return ["Deleted"];
+  if (what === "booking.withdrawn") return ["Withdrawn by the traveller"];
+  if (what === "booking.status_changed") return [statusSentence(entry)];
+  if (what === "mail.queued" && Array.isArray(after.e_mails)) {
+    return after.e_mails.map((mail) => mailSentence(mail, "sent"));
+  }
+  if (what === "mail.sent_again") return [mailSentence(after, "sent again")];
+  const changes = changeSentences(entry);
+  return changes.length > 0 ? changes : [what.startsWith("booking.") ? "Saved without a change" : "Noted"];
+}

@@ -1,0 +1,146 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Command } from "cmdk";
+import { FileText, Globe, Keyboard, LogOut, type LucideIcon, Moon, Plus, Sun } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useDebounced } from "#app/kit/debounced.ts";
+import { allowedScreens, type Screen, useScreens } from "#app/kit/navigation.ts";
+import { useCan, useSignedIn } from "#app/kit/signed-in.tsx";
+import { useSignOut } from "#app/kit/sign-out.ts";
+import { chooseTheme, useTheme } from "#app/kit/theme.ts";
+
+type PaletteProps = { onClose: () => void; onShortcuts: () => void };
+
+/** Every screen, action and record that one may reach, by typing. */
+export default function CommandPalette({ onClose, onShortcuts }: PaletteProps) {
+  const [text, setText] = useState("");
+  const screens = allowedScreens(useScreens(), useSignedIn().permissions);
+  const navigate = useNavigate();
+  const go = (to: string) => {
+    onClose();
+    navigate({ href: to });
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim" />
+        <Dialog.Viewport className="fixed inset-0 z-40 flex items-start justify-center p-3 sm:pt-[12vh]">
+          <Dialog.Popup className="w-full max-w-xl overflow-hidden rounded-panel border border-line bg-panel shadow-float outline-none">
+            <Dialog.Title className="sr-only">Go to a screen, record or action</Dialog.Title>
+            <Command label="Go to a screen, record or action" loop>
+              <Command.Input
+                value={text}
+                onValueChange={setText}
+                placeholder="Search screens, bookings and actions…"
+                className="h-13 w-full border-b border-line bg-transparent px-4 text-base outline-none"
+              />
+              <Command.List className="max-h-[min(24rem,60vh)] overflow-y-auto overscroll-contain p-1.5">
+                <Command.Empty className="px-3 py-8 text-center text-ash">Nothing found.</Command.Empty>
+                <Records screens={screens} text={text} onGo={go} />
+                <Group heading="Screens">
+                  {screens.map(({ path, label, icon }) => (
+                    <Item key={path} icon={icon} onSelect={() => go(path)}>
+                      {label}
+                    </Item>
+                  ))}
+                </Group>
+                <Actions screens={screens} onGo={go} onClose={onClose} onShortcuts={onShortcuts} />
+              </Command.List>
+            </Command>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <Command.Group
+    heading={heading}
+    className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-ash"
+  >
+    {children}
+  </Command.Group>
+);
+
+type ItemProps = { icon: LucideIcon; onSelect: () => void; value?: string; children: ReactNode };
+
+const Item = ({ icon: Icon, onSelect, value, children }: ItemProps) => (
+  <Command.Item
+    {...(value !== undefined && { value, forceMount: true })}
+    onSelect={onSelect}
+    className="flex min-h-10 items-center gap-2.5 rounded-control px-2.5 data-[selected=true]:bg-hover pointer-coarse:min-h-11"
+  >
+    <Icon aria-hidden className="size-4 shrink-0 text-ash" />
+    {children}
+  </Command.Item>
+);
+
+type RecordsProps = { screens: readonly Screen[]; text: string; onGo: (to: string) => void };
+
+function Records({ screens, text, onGo }: RecordsProps) {
+  const wanted = useDebounced(text.trim(), 200);
+  const found = useQuery({
+    queryKey: ["palette", wanted],
+    queryFn: ({ signal }) => Promise.all(screens.map(({ find }) => find?.(wanted, signal) ?? [])),
+    enabled: wanted.length >= 2,
+  });
+  if (wanted.length < 2) return null;
+  if (found.isPending) return <Command.Loading className="px-3 py-2 text-ash">Searching…</Command.Loading>;
+  if (found.isError) {
+    return (
+      <p role="alert" className="px-3 py-2 text-danger">
+        The records can't be searched at the moment.
+      </p>
+    );
+  }
+  return screens.map(({ label, icon, path }, at) => {
+    const records = found.data[at] ?? [];
+    if (records.length === 0) return null;
+    return (
+      <Group key={path} heading={label}>
+        {records.map(({ id, title, detail, to }) => (
+          <Item key={id} icon={icon ?? FileText} value={`${path} ${id}`} onSelect={() => onGo(to)}>
+            <span className="min-w-0 flex-1 truncate">{title}</span>
+            <span className="shrink-0 text-xs text-ash">{detail}</span>
+          </Item>
+        ))}
+      </Group>
+    );
+  });
+}
+
+type ActionsProps = { screens: readonly Screen[]; onGo: (to: string) => void } & PaletteProps;
+
+function Actions({ screens, onGo, onClose, onShortcuts }: ActionsProps) {
+  const can = useCan();
+  const dark = useTheme() === "dark";
+  const signOut = useSignOut();
+  const actions = screens.flatMap((screen) => screen.actions ?? []).filter(({ permission }) => can(permission));
+  const then = (run: () => void) => () => {
+    onClose();
+    run();
+  };
+  return (
+    <Group heading="Actions">
+      {actions.map(({ label, to }) => (
+        <Item key={label} icon={Plus} onSelect={() => onGo(to)}>
+          {label}
+        </Item>
+      ))}
+      <Item icon={dark ? Sun : Moon} onSelect={then(() => chooseTheme(dark ? "light" : "dark"))}>
+        {dark ? "Light appearance" : "Dark appearance"}
+      </Item>
+      <Item icon={Keyboard} onSelect={onShortcuts}>
+        Keyboard shortcuts
+      </Item>
+      <Item icon={Globe} onSelect={() => location.assign("/")}>
+        Back to Website
+      </Item>
+      <Item icon={LogOut} onSelect={then(signOut)}>
+        Logout
+      </Item>
+    </Group>
+  );
+}

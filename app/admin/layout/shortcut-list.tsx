@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { areSingleKeysOn, switchSingleKeys, useShortcutList } from "#app/kit/shortcuts.ts";
+import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+
+const spoken: Readonly<Record<string, string>> = { ArrowDown: "↓", ArrowUp: "↑" };
+const shown = (keys: string): string[] =>
+  keys.split(" ").map((key) => spoken[key] ?? (key.startsWith("Mod+") ? `Ctrl ${key.slice(4).toUpperCase()}` : key));
+
+/** Every shortcut of the screen in view, and the switch for the single keys. */
+export default function ShortcutList({ onClose }: { onClose: () => void }) {
+  const shortcuts = useShortcutList();
+  const [on, setOn] = useState(areSingleKeysOn);
+  const groups = [...new Set(shortcuts.map(({ group }) => group))];
+  const toggle = (next: boolean) => {
+    switchSingleKeys(next);
+    setOn(next);
+  };
+  return (
+    <Dialog open onClose={onClose} title="Keyboard shortcuts">
+      <div className="grid gap-5">
+        {groups.map((group) => (
+          <section key={group}>
+            <h3 className="mb-1 text-xs text-ash">{group}</h3>
+            <dl className="divide-y divide-line">
+              {shortcuts
+                .filter((shortcut) => shortcut.group === group)
+                .map(({ keys, label }) => (
+                  <div key={keys} className="flex min-h-9 items-center justify-between gap-4">
+                    <dt>{label}</dt>
+                    <dd className="flex gap-1">
+                      {shown(keys).map((key) => (
+                        <kbd key={key} className="rounded border border-line bg-paper px-1.5 py-px font-sans text-xs text-ash">
+                          {key}
+                        </kbd>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+        <LabelledCheckbox checked={on} onChange={toggle}>
+          Use single keys as shortcuts
+        </LabelledCheckbox>
+      </div>
+    </Dialog>
+  );
+}

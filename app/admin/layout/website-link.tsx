@@ -1,0 +1,20 @@
+import { ArrowLeft } from "lucide-react";
+import { classes } from "#app/ui/classes.ts";
+import { Tooltip } from "#app/ui/tooltip.tsx";
+
+/** The way back to the public site. */
+export function WebsiteLink({ narrow = false }: { narrow?: boolean }) {
+  const link = (
+    <a
+      href="/"
+      className={classes(
+        "flex min-h-9 items-center gap-2.5 rounded-control text-ash hover:bg-hover hover:text-ink pointer-coarse:min-h-11",
+        narrow ? "justify-center" : "px-2.5",
+      )}
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      <span className={narrow ? "sr-only" : undefined}>Back to Website</span>
+    </a>
+  );
+  return narrow ? <Tooltip text="Back to Website">{link}</Tooltip> : link;
+}

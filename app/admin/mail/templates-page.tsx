@@ -1,0 +1,1 @@
+export default function TemplatesPage() { return null; }

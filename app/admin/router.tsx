@@ -1,0 +1,63 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate, Outlet } from "@tanstack/react-router";
+import { readQuery, writeQuery } from "#app/kit/address.ts";
+import { allowedScreens, type Screen } from "#app/kit/navigation.ts";
+import { useSignedIn } from "#app/kit/signed-in.tsx";
+import { holds } from "#shared/kit/permissions.ts";
+import { Layout } from "./layout/layout.tsx";
+import { Broken, Missing, NoScreen } from "./layout/no-screen.tsx";
+import { navigation } from "./navigation.ts";
+import { Gate } from "./sign-in/gate.tsx";
+import { AccessDenied } from "./sign-in/gate-screens.tsx";
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: Missing });
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: "/admin/login",
+  component: lazyRouteComponent(() => import("./sign-in/login-page.tsx")),
+});
+
+const gate = createRoute({
+  getParentRoute: () => root,
+  id: "gate",
+  component: () => (
+    <Gate>
+      <Layout />
+    </Gate>
+  ),
+});
+
+const start = createRoute({ getParentRoute: () => gate, path: "/admin", component: Start });
+const missing = createRoute({ getParentRoute: () => gate, path: "/admin/$", component: Missing });
+
+/** The first screen that one may open. */
+function Start() {
+  const { permissions } = useSignedIn();
+  const first = allowedScreens(navigation, permissions)[0];
+  return first ? <Navigate to={first.path} replace /> : <NoScreen />;
+}
+
+function routeOf({ path, permission, load }: Screen) {
+  const Loaded = lazyRouteComponent(load);
+  const Guarded = () => {
+    const { permissions } = useSignedIn();
+    if (holds(permissions, permission)) return <Loaded />;
+    return <AccessDenied sentence={`You don't have the required permission: ${permission}.`} />;
+  };
+  return createRoute({
+    getParentRoute: () => gate,
+    path,
+    component: Object.assign(Guarded, { preload: async () => Loaded.preload?.() }),
+  });
+}
+
+export const newRouter = () =>
+  createRouter({
+    routeTree: root.addChildren([login, gate.addChildren([start, missing, ...navigation.map(routeOf)])]),
+    parseSearch: readQuery,
+    stringifySearch: writeQuery,
+    defaultPreload: "intent",
+    defaultErrorComponent: Broken,
+    defaultNotFoundComponent: Missing,
+    scrollRestoration: true,
+  });

@@ -1,0 +1,86 @@
+import type { Api } from "#shared/api.ts";
+import { type CallOptions, placed } from "#shared/kit/client.ts";
+import type { Endpoint, Output, Sent } from "#shared/kit/endpoint.ts";
+import { CallError, failureOf, noNetwork, unreadable } from "./call-error.ts";
+import { session } from "./session.ts";
+
+type Endpoints = { [Room in keyof Api]: Api[Room][keyof Api[Room]] }[keyof Api];
+type PublicEndpoint = Extract<Endpoints, { access: "public" }>;
+type NameOf<E> = E extends Endpoint ? `${E["method"]} ${E["path"]}` : never;
+type Named<Name, E = PublicEndpoint> = E extends Endpoint ? (Name extends NameOf<E> ? E : never) : never;
+export type PublicCall = NameOf<PublicEndpoint>;
+
+type Fields = Record<string, unknown>;
+type Asked = { method: string; path: string; input: object; options: CallOptions };
+
+function addressOf({ method, path, input }: Asked): { url: string; body: string | null } {
+  const { path: filled, rest } = placed(path, input);
+  if (method !== "GET") return { url: `/api${filled}`, body: JSON.stringify(rest) };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest))
+    if (value !== undefined && value !== "") query.set(name, String(value));
+  return { url: query.size > 0 ? `/api${filled}?${query}` : `/api${filled}`, body: null };
+}
+
+async function fetched(asked: Asked, token: string | null): Promise<Response> {
+  const { url, body } = addressOf(asked);
+  const { signal = null, idempotency_key } = asked.options;
+  const headers = new Headers({ Accept: "application/json", "Content-Type": "application/json" });
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (idempotency_key) headers.set("Idempotency-Key", idempotency_key);
+  try {
+    return await fetch(url, { method: asked.method, headers, signal, body });
+  } catch {
+    // A call that was given up has had no answer either.
+    throw new CallError(0, noNetwork);
+  }
+}
+
+async function answerOf(response: Response): Promise<Fields | null> {
+  const text = await response.text().catch(() => {
+    throw new CallError(0, noNetwork);
+  });
+  try {
+    const answer: unknown = JSON.parse(text);
+    return typeof answer === "object" && answer !== null ? (answer as Fields) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The list inside an answer with `pagination`, whatever its name. */
+function unwrapped({ data, pagination }: Fields): unknown {
+  if (pagination === undefined) return data;
+  return { items: Array.isArray(data) ? data : Object.values(data as Fields).find(Array.isArray), pagination };
+}
+
+/** Someone who is signed in keeps being so; the machinery for it is fetched only when a token has run out. */
+async function renewedToken(): Promise<string | null> {
+  const { renewSession } = await import("./client.ts");
+  return (await renewSession()) ? session.token() : null;
+}
+
+/**
+ * One public call of the API, by its method and path: `publicCall("GET /trips", { featured: true })`. The types are
+ * the contract's, but none of its schemas come to the browser, so it is for the islands of the public site.
+ * Throws CallError; status 0 where no answer came.
+ */
+export async function publicCall<Name extends PublicCall>(
+  name: Name,
+  input: Sent<Named<Name>>,
+  options: CallOptions = {},
+): Promise<Output<Named<Name>>> {
+  const [method = "", path = ""] = name.split(" ");
+  const asked: Asked = { method, path, input: input as object, options };
+  const token = session.token();
+  const first = await fetched(asked, token);
+  const response = first.status === 401 && token ? await fetched(asked, await renewedToken()) : first;
+  const answer = await answerOf(response);
+  if (!response.ok) {
+    const seconds = Number(response.headers.get("Retry-After"));
+    throw failureOf(response.status, answer, seconds > 0 ? seconds : null);
+  }
+  if (!answer) throw new CallError(response.status, unreadable);
+  // The server has parsed its answer with the very schema that the type is taken from.
+  return unwrapped(answer) as Output<Named<Name>>;
+}

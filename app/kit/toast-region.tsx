@@ -1,0 +1,45 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+
+export type SiteToast = { tone: "good" | "bad"; title: string; text?: string };
+type Shown = SiteToast & { number: number };
+
+/** How long a toast stays, in milliseconds (specification 1, section 9). */
+const stays = 4000;
+
+/** The one toast of an island: a new one takes the place of the old, and it goes by itself. */
+export function useToast() {
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(null), stays);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  const show = useCallback((toast: SiteToast) => {
+    setShown((before) => ({ ...toast, number: (before?.number ?? 0) + 1 }));
+  }, []);
+  const hide = useCallback(() => setShown(null), []);
+  return { shown, show, hide };
+}
+
+/** Where the toast appears; stands in the page from the start, so that it is read out. */
+export function ToastRegion({ shown, hide }: Pick<ReturnType<typeof useToast>, "shown" | "hide">) {
+  const Icon = shown?.tone === "bad" ? CircleAlert : CircleCheck;
+  return (
+    <section aria-label="Notices" aria-live={shown?.tone === "bad" ? "assertive" : "polite"} className="toast-region">
+      {shown && (
+        <div key={shown.number} className="toast" data-tone={shown.tone}>
+          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">{shown.title}</p>
+            {shown.text && <p className="mt-0.5 text-[0.9375rem] opacity-90">{shown.text}</p>}
+          </div>
+          <button type="button" onClick={hide} className="toast-close">
+            <X aria-hidden="true" className="size-5" />
+            <span className="sr-only">Close</span>
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

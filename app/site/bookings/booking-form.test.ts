@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { bookingInput, emptyForm, formErrors, missingFields, shownErrors } from "./booking-form.ts";
+
+const checked = { trip: { max_group_size: 8 }, today: "2026-11-21" };
+const filled = {
+  customer_name: "Anna Maria Berg",
+  customer_email: " anna@example.com ",
+  customer_phone: "+49 151 000000",
+  start_date: "2027-02-13",
+  participants: "2",
+  special_requests: " One vegetarian ",
+};
+
+test("a complete form has nothing wrong", () => {
+  expect(formErrors(filled, checked)).toEqual({});
+});
+
+test("an empty form says what is missing, field by field", () => {
+  expect(formErrors(emptyForm, checked)).toEqual({
+    customer_name: "Full name is required",
+    customer_email: "Email is required",
+    customer_phone: "Phone number is required",
+    start_date: "Start date is required",
+  });
+});
+
+test("sending waits for name, email and start date, but not for the phone", () => {
+  expect(missingFields(emptyForm)).toEqual(["customer_name", "customer_email", "start_date"]);
+  expect(missingFields({ ...filled, customer_phone: "" })).toEqual([]);
+  expect(missingFields({ ...filled, customer_name: "  " })).toEqual(["customer_name"]);
+});
+
+test.each([
+  ["start_date", "2026-11-20", "Start date cannot be in the past"],
+  ["start_date", "2026-11-21", undefined],
+  ["start_date", "2029-11-21", undefined],
+  ["start_date", "2029-11-22", "Start date cannot be more than three years ahead"],
+  ["start_date", "2027-02-30", "Start date is required"],
+  ["participants", "8", undefined],
+  ["participants", "9", "This trip takes at most 8 people"],
+  ["participants", "0", "At least 1 participant is required"],
+  ["participants", "1.5", "At least 1 participant is required"],
+  ["participants", "", "At least 1 participant is required"],
+  ["customer_email", "anna@example", "Please enter a valid email"],
+] as const)("%s %s: %s", (field, value, sentence) => {
+  expect(formErrors({ ...filled, [field]: value }, checked)[field]).toBe(sentence);
+});
+
+test("the name is split on its first space and texts are trimmed", () => {
+  expect(bookingInput(filled, { trip_id: 4, category: null })).toEqual({
+    customer_first_name: "Anna",
+    customer_last_name: "Maria Berg",
+    customer_email: "anna@example.com",
+    customer_phone: "+49 151 000000",
+    trip_id: 4,
+    start_date: "2027-02-13",
+    participants: 2,
+    special_requirements: "One vegetarian",
+  });
+});
+
+test("what the server says of a field stands beside the field that the form has for it", () => {
+  const errors = { customer_first_name: "First name is required", start_date: "Too late", trip_id: "Not on sale" };
+  expect(shownErrors(errors)).toEqual({ customer_name: "First name is required", start_date: "Too late" });
+});

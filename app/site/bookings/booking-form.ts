@@ -1,0 +1,122 @@
+import { splitName } from "#shared/bookings/customer.ts";
+import { bookingLimits, bookingSentences as say } from "#shared/bookings/limits.ts";
+import { addDays, isCalendarDay } from "#shared/kit/dates.ts";
+
+/** What stands in the form, as it was typed. */
+export type BookingForm = {
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string;
+  start_date: string;
+  participants: string;
+  special_requests: string;
+};
+export type FormField = keyof BookingForm;
+export type FieldErrors = Partial<Record<FormField, string>>;
+
+export const emptyForm: BookingForm = {
+  customer_name: "",
+  customer_email: "",
+  customer_phone: "",
+  start_date: "",
+  participants: "1",
+  special_requests: "",
+};
+
+/** In the order of the form, which is also that of the summary of errors. */
+export const formFields = Object.keys(emptyForm) as FormField[];
+
+export const fieldNames: Readonly<Record<FormField, string>> = {
+  customer_name: "Full name",
+  customer_email: "Email",
+  customer_phone: "Phone",
+  start_date: "Start date",
+  participants: "Participants",
+  special_requests: "Special requests",
+};
+
+type Group = { max_group_size: number };
+export type Checked = { trip: Group; today: string };
+
+/** Spares a way to the server; its own rule is the stricter one. */
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+
+/** Null where the field doesn't hold a number of people. */
+export function participantsOf({ participants }: Pick<BookingForm, "participants">): number | null {
+  const count = Number(participants);
+  return participants.trim() !== "" && Number.isInteger(count) && count >= 1 ? count : null;
+}
+
+export function participantsError(form: Pick<BookingForm, "participants">, { max_group_size }: Group): string | null {
+  const count = participantsOf(form);
+  if (count === null) return say.participants;
+  return count > max_group_size ? say.groupLargest(max_group_size) : null;
+}
+
+function startDateError(start_date: string, today: string): string | null {
+  if (!isCalendarDay(start_date)) return say.startDate;
+  if (start_date < today) return say.startDatePast;
+  return start_date > addDays(today, bookingLimits.furthestAhead) ? say.startDateFar : null;
+}
+
+function emailError(email: string): string | null {
+  if (email === "") return say.email;
+  return looksLikeEmail.test(email) ? null : say.emailMalformed;
+}
+
+/** The sentence for one field, null where nothing is wrong with it. */
+export function fieldError(field: FormField, form: BookingForm, { trip, today }: Checked): string | null {
+  if (field === "customer_name") return form.customer_name.trim() === "" ? "Full name is required" : null;
+  if (field === "customer_email") return emailError(form.customer_email.trim());
+  if (field === "customer_phone") return form.customer_phone.trim() === "" ? say.phone : null;
+  if (field === "start_date") return startDateError(form.start_date, today);
+  return field === "participants" ? participantsError(form, trip) : null;
+}
+
+export function formErrors(form: BookingForm, checked: Checked): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const field of formFields) {
+    const error = fieldError(field, form, checked);
+    if (error) errors[field] = error;
+  }
+  return errors;
+}
+
+/** Fields without which nothing can be sent (specification 1, section 5); the phone is told of on sending. */
+export const missingFields = (form: BookingForm): FormField[] =>
+  (["customer_name", "customer_email", "start_date"] as const).filter((field) => form[field].trim() === "");
+
+/** The booking as it is sent; total and last day are the server's to reckon. */
+export function bookingInput(form: BookingForm, { trip_id, category }: { trip_id: number; category: string | null }) {
+  const { first_name, last_name } = splitName(form.customer_name);
+  return {
+    customer_first_name: first_name,
+    customer_last_name: last_name,
+    customer_email: form.customer_email.trim(),
+    customer_phone: form.customer_phone.trim(),
+    trip_id,
+    start_date: form.start_date,
+    participants: participantsOf(form) ?? 0,
+    special_requirements: form.special_requests.trim(),
+    ...(category === null ? {} : { category }),
+  };
+}
+export type BookingInput = ReturnType<typeof bookingInput>;
+
+/** Where the form shows what the server says of a field. */
+const shownAt: Readonly<Record<string, FormField>> = {
+  customer_first_name: "customer_name",
+  customer_last_name: "customer_name",
+  special_requirements: "special_requests",
+};
+const isField = (name: string): name is FormField => name in emptyForm;
+
+/** The server's sentences beside the form's fields; those for no field of it stay in the general message. */
+export function shownErrors(errors: Readonly<Record<string, string>>): FieldErrors {
+  const shown: FieldErrors = {};
+  for (const [name, sentence] of Object.entries(errors)) {
+    const field = shownAt[name] ?? (isField(name) ? name : null);
+    if (field) shown[field] ??= sentence;
+  }
+  return shown;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { addressOf, listInput, listKeyOf, noChoice, readChoice, stepBack, stepOf } from "./choice.ts";
+
+const read = (query: string) => readChoice(new URLSearchParams(query));
+
+describe("the address says which step is shown", () => {
+  test.each([
+    ["", "category"],
+    ["category=", "category"],
+    ["category=biking", "trip"],
+    ["featured=true", "trip"],
+    ["trip=4", "details"],
+    ["category=safari&trip=4", "details"],
+    ["step=confirmation", "confirmation"],
+    ["featured=no", "category"],
+  ])("%s: %s", (query, step) => {
+    expect(stepOf(read(query))).toBe(step);
+  });
+});
+
+test.each([
+  ["biking-trips", "biking"],
+  ["Biking", "biking"],
+  ["hiking-adventures", "hiking"],
+  ["safaris", "safari"],
+  ["safari-trips", "safari"],
+  ["enduro-cycling", "enduro"],
+  ["premium", "premium"],
+  ["canoe-trips", "canoe-trips"],
+])("category=%s is read as %s", (name, key) => {
+  expect(read(`category=${name}`).category).toBe(key);
+});
+
+test.each(["abc", "0", "-3", "1.5", "9999999999999999"])("trip=%s names no trip, but something was asked for", (id) => {
+  expect(read(`trip=${id}`).trip_id).toBe(0);
+});
+
+test.each(["/booking", "/booking?category=biking&trip=7", "/booking?featured=true", "/booking?step=confirmation"])(
+  "%s is written as it was read",
+  (address) => {
+    expect(addressOf(read(address.split("?")[1] ?? ""))).toBe(address);
+  },
+);
+
+test("each choice has its list of trips", () => {
+  expect(listInput(listKeyOf(read("category=biking")))).toMatchObject({ category: "biking" });
+  expect(listInput(listKeyOf(read("featured=true")))).toMatchObject({ featured: true });
+  expect(listInput(listKeyOf(read("trip=5")))).toEqual({ limit: 100 });
+});
+
+describe("one step back", () => {
+  const trip = { category_slug: "safaris" };
+  test("from details to the list that the trip was chosen from", () => {
+    expect(stepBack(read("category=premium&trip=4"), trip)).toEqual(read("category=premium"));
+    expect(stepBack(read("featured=true&trip=4"), trip)).toEqual(read("featured=true"));
+  });
+  test("from a trip that came alone to the trips of its kind", () => {
+    expect(stepBack(read("trip=4"), trip)).toEqual(read("category=safari"));
+  });
+  test("from the trips to the categories", () => {
+    expect(stepBack(read("category=safari"), null)).toEqual(noChoice);
+  });
+});

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { build, type InlineConfig } from "vite";
+import { adminClient, hasAdmin, server, siteClient, siteRenderer } from "../vite.config.ts";
+import { makeFonts } from "./fonts.ts";
+import { makeIcons } from "./icons.ts";
+import { dist, isBuilt, removeStamp, root } from "./stamps.ts";
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+/** Several parts are built after one change; the server starts once they are all there. */
+const settle = 300;
+
+let child: ChildProcess | null = null;
+let timer: NodeJS.Timeout | undefined;
+
+function start(): void {
+  child = spawn(process.execPath, [join(dist, "server/main.js")], { stdio: "inherit", cwd: root });
+}
+
+/** The old server finishes what it has in hand before the new one takes its port and its database. */
+function restart(): void {
+  const is_running = child !== null && child.exitCode === null;
+  if (!is_running) {
+    start();
+    return;
+  }
+  child?.once("exit", start);
+  child?.kill("SIGTERM");
+}
+
+function restartSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(restart, settle);
+}
+
+/** Builds, then again whenever a source changes. Settles after the first build. */
+async function follow(name: string, config: InlineConfig): Promise<void> {
+  const result = await build({ ...config, build: { ...config.build, watch: {}, minify: false } });
+  if (!("on" in result)) throw new Error(`${name} is not watched`);
+  await new Promise<void>((resolve) => {
+    result.on("event", (event) => {
+      if (event.code === "ERROR") say(`${name}: ${event.error.message}`);
+      if (event.code !== "END") return;
+      resolve();
+      restartSoon();
+    });
+  });
+}
+
+process.env.NODE_ENV ??= "development";
+// What is built here is not what npm start serves.
+for (const part of ["site", "admin", "renderer", "server"] as const) removeStamp(part);
+if (!isBuilt("fonts")) await makeFonts(join(dist, "fonts"));
+const followed = [follow("site", siteClient), follow("renderer", siteRenderer), follow("server", server)];
+if (hasAdmin()) followed.push(follow("admin", adminClient));
+await Promise.all(followed);
+await makeIcons(join(dist, "client/site"));
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    if (!child || child.exitCode !== null) process.exit(0);
+    child.once("exit", () => process.exit(0));
+    child.kill(signal);
+  });
+}

@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+import { mailTemplates, settings } from "#server/database/tables.ts";
+import { forgetTemplates } from "#server/kit/mail/template-store.ts";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { bookingMailVariables, mailTemplateNames } from "#shared/mail/templates.ts";
+import {
+  type BookingMailValues,
+  ensureMailTemplates,
+  prepareBookingMails,
+  renderBookingMail,
+} from "./booking-mails.ts";
+import { defaultTexts } from "./default-texts.ts";
+
+const values: BookingMailValues = {
+  customer_name: "Priya Nair",
+  customer_first_name: "Priya",
+  customer_email: "priya@example.com",
+  customer_phone: "+44 7700 900123",
+  booking_reference: "LT1284",
+  trip_title: "Congo Nile Trail",
+  start_date: "Saturday 13 February 2027",
+  end_date: "Wednesday 17 February 2027",
+  participants: "2",
+  price_per_person: "$1,200",
+  total_price: "$2,400",
+  deposit: "$1,200",
+  status: "pending",
+  payment_status: "pending",
+  special_requirements: "One vegetarian",
+  withdraw_link: "https://lavatrails.example/booking/withdraw/s3cret",
+  withdraw_hours: "48",
+  booking_link: "https://lavatrails.example/admin/bookings?booking=1284",
+  note: "",
+  site_name: "Lava Trails",
+  site_phone: "+250 788 000 000",
+  site_email: "info@lavatrails.example",
+};
+
+const hostile = `"><script>alert(1)</script>' & <b>`;
+
+test.each(mailTemplateNames)("%s says all that matters, in HTML and in plain text", async (name) => {
+  const ctx = await testContext();
+  const { subject, html, text } = await renderBookingMail(ctx, name, values);
+  expect(subject).toContain("LT1284");
+  for (const part of [
+    "Priya Nair",
+    "Congo Nile Trail",
+    "Saturday 13 February 2027",
+    "$2,400",
+    "LT1284",
+    "+250 788 000 000",
+  ]) {
+    expect(html).toContain(part);
+    expect(text).toContain(part);
+  }
+  expect(`${subject}${html}${text}`).not.toMatch(/\{\{|\}\}|[\ue000-\ue002]/);
+});
+
+test("the confirmation promises the itinerary, the pending notice can be withdrawn", async () => {
+  const ctx = await testContext();
+  const confirmation = await renderBookingMail(ctx, "booking_confirmation", values);
+  expect(confirmation.text).toContain("itinerary 7 days before departure");
+  const pending = await renderBookingMail(ctx, "booking_pending", values);
+  expect(pending.html).toContain('href="https://lavatrails.example/booking/withdraw/s3cret"');
+  expect(pending.text).toContain("https://lavatrails.example/booking/withdraw/s3cret");
+});
+
+test("a paragraph whose link is missing, and a row without a value, are left out", async () => {
+  const ctx = await testContext();
+  const { html, text } = await renderBookingMail(ctx, "booking_pending", {
+    ...values,
+    withdraw_link: "",
+    special_requirements: "",
+  });
+  for (const body of [html, text]) {
+    expect(body).not.toContain("Changed your mind?");
+    expect(body).not.toContain("Your wishes");
+  }
+});
+
+test("a hostile value stays text, whichever it is", async () => {
+  const ctx = await testContext();
+  for (const name of Object.keys(bookingMailVariables)) {
+    for (const template of mailTemplateNames) {
+      const value = `${hostile}\r\nBcc: a@b.example`;
+      const { subject, html } = await renderBookingMail(ctx, template, { ...values, [name]: value });
+      expect(html.includes("<script") || html.includes("<b>") || html.includes(`">'`)).toBe(false);
+      expect(subject).not.toMatch(/[\r\n]/);
+    }
+  }
+});
+
+test("a value that looks like a variable or a mark is not read as one", async () => {
+  const ctx = await testContext();
+  const { html, text } = await renderBookingMail(ctx, "booking_pending", {
+    ...values,
+    special_requirements: "{{withdraw_link}} \ue000every,note\ue001gone\ue002",
+  });
+  expect(html).toContain("{{withdraw_link}}");
+  expect(text).toContain("{{withdraw_link}}");
+  expect(text).toContain("gone");
+});
+
+test("only addresses of the web become links", async () => {
+  const ctx = await testContext();
+  const { html } = await renderBookingMail(ctx, "booking_pending", { ...values, withdraw_link: "javascript:alert(1)" });
+  expect(html).not.toContain("javascript:");
+});
+
+test("what staff write shows in the next e-mail, once the change was announced", async () => {
+  const ctx = await testContext();
+  await ensureMailTemplates(ctx);
+  await prepareBookingMails(ctx);
+  await ctx.db.update(mailTemplates).set({
+    subject: "Karibu {{ customer_first_name }}",
+    body: "# Murakaza neza\n\n**Bold** <i>words</i>, {{unheard_of}}\n\n- one\n- two\n\nhttps://visit.example/a?b=1&c=2.\n\n{{booking_link}}",
+  });
+  forgetTemplates(ctx.app);
+  const { subject, html, text } = await renderBookingMail(ctx, "booking_pending", values);
+  expect(subject).toBe("Karibu Priya");
+  expect(html).toContain("<strong>Bold</strong>");
+  expect(html).toContain("&lt;i&gt;words&lt;/i&gt;");
+  expect(html).toContain("{{unheard_of}}");
+  expect(html).toContain('href="https://visit.example/a?b=1&amp;c=2"');
+  expect(html).toMatch(/<li[^>]*>one<\/li>/);
+  expect(html).toContain("Open the booking");
+  expect(text).toContain("Murakaza neza");
+  expect(text).toContain("- two");
+  expect(text).toContain("Open the booking:\nhttps://lavatrails.example/admin/bookings?booking=1284");
+});
+
+test("from the second e-mail on, the database is asked nothing", async () => {
+  const ctx = await testContext();
+  await renderBookingMail(ctx, "booking_pending", values);
+  const asked = new Proxy(ctx.db, {
+    get: () => {
+      throw new Error("asked");
+    },
+  });
+  expect((await renderBookingMail({ ...ctx, db: asked }, "booking_pending", values)).subject).toContain("LT1284");
+});
+
+test("a subject and text for one message only leave the template as it is", async () => {
+  const ctx = await testContext();
+  const own = await renderBookingMail(ctx, "booking_pending", values, {
+    subject: "For {{customer_name}}",
+    body: "Just this",
+  });
+  expect(own.subject).toBe("For Priya Nair");
+  expect(own.text).toMatch(/^Just this\n/);
+  expect((await renderBookingMail(ctx, "booking_pending", values)).subject).toContain("We have your booking request");
+});
+
+test("colours that would make text unreadable give way", async () => {
+  const ctx = await testContext();
+  await ctx.db.insert(settings).values([
+    { group: "branding", key: "primary_color", value: "#ffff00" },
+    { group: "branding", key: "secondary_color", value: "#ffffaa" },
+  ]);
+  const { html } = await renderBookingMail(ctx, "admin_notification", values);
+  expect(html).toContain("background-color:#ffffaa");
+  expect(html).not.toContain("color:#ffff00;");
+  expect(html).not.toMatch(/color:#ffffff[^}]*background-color:#ffffaa|background-color:#ffffaa[^"]*;color:#ffffff/);
+});
+
+test("every template that the product comes with holds known variables only", () => {
+  const known = Object.keys(bookingMailVariables);
+  for (const { subject, body } of Object.values(defaultTexts)) {
+    const used = [...`${subject}${body}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+    expect(known).toEqual(expect.arrayContaining(used));
+  }
+});

@@ -1,0 +1,95 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { history, mailOutbox } from "#server/database/tables.ts";
+import { contextOf } from "#server/kit/context.ts";
+import { readEnvironment } from "#server/kit/environment.ts";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { getMessage } from "./get-message.ts";
+import { listOutbox } from "./list-outbox.ts";
+import { sendAgain } from "./send-again.ts";
+import { aMail, mailContext, outboxOf, queue, workOnMail } from "./testing/mail-context.ts";
+
+const everything = { status: "all", search: "" } as const;
+
+test("the outbox lists messages newest first, a page at a time, without their text", async () => {
+  const ctx = await testContext();
+  for (const event of ["one", "two", "three"]) await queue(ctx, aMail({ event, subject: event }));
+  const first = await listOutbox(ctx, { ...everything, limit: 2 });
+  expect(first.items.map(({ subject }) => subject)).toEqual(["three", "two"]);
+  expect(first.pagination).toMatchObject({ total: 3, has_more: true, total_pages: 2 });
+  const second = await listOutbox(ctx, { ...everything, limit: 2, page: 2 });
+  expect(second.items.map(({ subject }) => subject)).toEqual(["one"]);
+  expect(JSON.stringify(first.items)).not.toContain("Thank you, Priya");
+});
+
+test("the outbox is searched by address and subject, and filtered by status", async () => {
+  const ctx = await testContext();
+  await queue(ctx, aMail({ to: "grace@example.com", subject: "100% yours" }), aMail({ subject: "1000 hills" }));
+  await ctx.db.update(mailOutbox).set({ status: "failed" }).where(eq(mailOutbox.subject, "1000 hills"));
+  const subjects = async (query: Partial<Parameters<typeof listOutbox>[1]>) =>
+    (await listOutbox(ctx, { ...everything, ...query })).items.map(({ subject }) => subject);
+  expect(await subjects({ search: "GRACE@" })).toEqual(["100% yours"]);
+  expect(await subjects({ search: "0% y" })).toEqual(["100% yours"]);
+  expect(await subjects({ search: "_" })).toEqual([]);
+  expect(await subjects({ status: "failed" })).toEqual(["1000 hills"]);
+  expect(await subjects({ status: "accepted" })).toEqual([]);
+});
+
+test("one message is read with its text; another number is not found", async () => {
+  const ctx = await testContext();
+  await queue(ctx, aMail());
+  const [row] = await outboxOf(ctx);
+  expect(await getMessage(ctx, { id: row?.id ?? 0 })).toMatchObject({
+    text: "Thank you, Priya",
+    html: "<p>Thank you, Priya</p>",
+  });
+  await expect(getMessage(ctx, { id: 999 })).rejects.toMatchObject({ code: "not_found" });
+  await expect(sendAgain(ctx, { id: 999 })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("a kept message goes out when staff send it, once there is an SMTP server; its booking's history says so", async () => {
+  const { ctx, peer } = await mailContext();
+  const environment = readEnvironment({ DATABASE_URL: ctx.app.environment.DATABASE_URL });
+  await queue(contextOf({ ...ctx.app, environment }, { actor: ctx.actor }), aMail());
+  await workOnMail(ctx);
+  const [kept] = await outboxOf(ctx);
+  expect(kept?.status).toBe("kept");
+  expect(await sendAgain(ctx, { id: kept?.id ?? 0 })).toMatchObject({ status: "planned" });
+  await vi.waitFor(async () => expect(await outboxOf(ctx)).toMatchObject([{ status: "accepted" }]));
+  expect(await peer.received()).toMatchObject([{ message_id: kept?.message_id }]);
+  expect(await ctx.db.select().from(history)).toMatchObject([
+    { room: "bookings", record_id: 1, what: "mail.sent_again", after: { to: "priya@example.com" } },
+  ]);
+});
+
+test("an accepted message sent again is a new message", async () => {
+  const { ctx, peer } = await mailContext();
+  await workOnMail(ctx);
+  await queue(ctx, aMail());
+  await vi.waitFor(async () => expect(await outboxOf(ctx)).toMatchObject([{ status: "accepted" }]));
+  const [row] = await outboxOf(ctx);
+  await sendAgain(ctx, { id: row?.id ?? 0 });
+  await vi.waitFor(async () => expect(await peer.received()).toHaveLength(2));
+  const ids = (await peer.received()).map(({ message_id }) => message_id);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test("without an SMTP server a message stays kept", async () => {
+  const ctx = await testContext();
+  await queue(ctx, aMail());
+  const [row] = await outboxOf(ctx);
+  expect(await sendAgain(ctx, { id: row?.id ?? 0 })).toMatchObject({ status: "kept" });
+});
+
+test("a message in a worker's hands is not sent a second time", async () => {
+  const { ctx } = await mailContext();
+  await queue(ctx, aMail());
+  const [row] = await outboxOf(ctx);
+  const id = row?.id ?? 0;
+  await ctx.db.execute(sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-other'`);
+  await sendAgain(ctx, { id });
+  const jobs = await ctx.db.execute(sql`select from graphile_worker._private_jobs`);
+  expect(jobs.rows).toHaveLength(1);
+  await ctx.db.update(mailOutbox).set({ status: "sending" });
+  await expect(sendAgain(ctx, { id })).rejects.toMatchObject({ code: "still_sending" });
+});

@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { history, mailTemplates } from "#server/database/tables.ts";
+import { ensureTemplates } from "#server/kit/mail/template-store.ts";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { getTemplate } from "./get-template.ts";
+import { listTemplates } from "./list-templates.ts";
+import { updateTemplate } from "./update-template.ts";
+
+const name = "booking_pending";
+const texts = { subject: "Thank you, {{customer_first_name}}", body: "Your booking {{ booking_reference }}" };
+
+async function withTemplate() {
+  const announced: string[] = [];
+  const ctx = await testContext({ app: { announce: (rooms) => announced.push(...rooms) } });
+  await ensureTemplates(ctx, { [name]: texts });
+  return { ctx, announced };
+}
+
+test("a template is read with the variables that it knows", async () => {
+  const { ctx } = await withTemplate();
+  const template = await getTemplate(ctx, { name });
+  expect(template).toMatchObject({ name, ...texts, version: 1 });
+  expect(template.variables).toContainEqual({ name: "trip_title", description: "Title of the trip" });
+  expect(await listTemplates(ctx, {})).toEqual([template]);
+});
+
+test("texts that staff have changed survive the next start", async () => {
+  const { ctx } = await withTemplate();
+  await updateTemplate(ctx, { name, ...texts, subject: "Ours" });
+  await ensureTemplates(ctx, { [name]: texts });
+  expect(await getTemplate(ctx, { name })).toMatchObject({ subject: "Ours", version: 2 });
+});
+
+test("a change is kept in the history and announced", async () => {
+  const { ctx, announced } = await withTemplate();
+  const { id } = await updateTemplate(ctx, { name, ...texts, body: "Hello {{customer_name}}", version: 1 });
+  expect(announced).toContain("mail");
+  const [entry] = await ctx.db.select().from(history);
+  expect(entry).toMatchObject({
+    room: "mail",
+    record_id: id,
+    what: "mail.template_updated",
+    before: { body: texts.body },
+    after: { body: "Hello {{customer_name}}" },
+  });
+  expect(entry?.after).not.toHaveProperty("subject");
+});
+
+test("two people who change the same template: the second is told, and nothing is lost", async () => {
+  const { ctx } = await withTemplate();
+  await updateTemplate(ctx, { name, ...texts, subject: "First", version: 1 });
+  await expect(updateTemplate(ctx, { name, ...texts, subject: "Second", version: 1 })).rejects.toMatchObject({
+    code: "changed_meanwhile",
+    details: { data: { subject: "First", version: 2 } },
+  });
+  const [kept] = await ctx.db.select().from(mailTemplates).where(eq(mailTemplates.name, name));
+  expect(kept?.subject).toBe("First");
+});
+
+test("a variable that the template doesn't know is refused, beside its field", async () => {
+  const { ctx } = await withTemplate();
+  await expect(
+    updateTemplate(ctx, { name, subject: "{{password}}", body: "{{ nobody }} {{trip_title}}" }),
+  ).rejects.toMatchObject({
+    code: "unknown_variable",
+    details: {
+      errors: {
+        subject: "This template doesn't know {{password}}",
+        body: "This template doesn't know {{nobody}}",
+      },
+    },
+  });
+  expect(await getTemplate(ctx, { name })).toMatchObject(texts);
+});
+
+test("a template that doesn't exist is said to be not found", async () => {
+  const { ctx } = await withTemplate();
+  await expect(getTemplate(ctx, { name: "welcome" })).rejects.toMatchObject({ code: "email_template_not_found" });
+  await expect(updateTemplate(ctx, { name: "welcome", ...texts })).rejects.toMatchObject({
+    code: "email_template_not_found",
+  });
+});

@@ -1,0 +1,24 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+import type { Context } from "#server/kit/context.ts";
+
+const program = fileURLToPath(new URL("./mail-worker.ts", import.meta.url));
+
+/** A mail worker as a process of its own, on the database of the test, ready to be killed. */
+export async function workerProcess({ app }: Context): Promise<{ kill: () => Promise<void> }> {
+  const { DATABASE_URL = "", SMTP_URL = "" } = app.environment;
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH, DATABASE_URL, SMTP_URL },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  };
+  onTestFinished(kill);
+  await once(child.stdout, "data");
+  return { kill };
+}

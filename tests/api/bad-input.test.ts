@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { ensureMailTemplates } from "#server/bookings/emails/booking-mails.ts";
+import { aBooking } from "#server/database/factories/bookings.ts";
+import { api } from "#shared/api.ts";
+import type { Endpoint } from "#shared/kit/endpoint.ts";
+import { type TestApi, testApi } from "./test-api.ts";
+
+const hostile: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  1.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  "",
+  " ",
+  "\u0000",
+  "a\u0000b",
+  "\ud800",
+  "<script>alert(1)</script>",
+  "' or 1=1; drop table bookings; --",
+  "a@b.example\r\nBcc: everyone@example.com",
+  "../../etc/passwd",
+  "2027-02-30",
+  "0000-00-00",
+  "99999-01-01",
+  "x".repeat(30_000),
+  [],
+  [null],
+  [["a"]],
+  {},
+  { $ne: 1 },
+  { constructor: { prototype: {} } },
+];
+
+type Fields = Record<string, unknown>;
+const endpoints: Endpoint[] = Object.values(api).flatMap((contract) => Object.values(contract));
+const endpointAt = (index: number): Endpoint => {
+  const endpoint = endpoints[index];
+  if (!endpoint) throw new Error("No such call");
+  return endpoint;
+};
+const fieldNames = ({ input }: Endpoint): string[] =>
+  Object.keys(
+    (z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as { properties?: Fields }).properties ?? {},
+  );
+
+function addressFor({ path, method }: Endpoint, fields: Fields): { address: string; rest: Fields } {
+  const rest = { ...fields };
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent((typeof value === "string" ? value.toWellFormed() : JSON.stringify(value)) || "1");
+  });
+  if (method !== "GET") return { address, rest };
+  const query = new URLSearchParams(
+    Object.entries(rest).map(([name, value]) => [
+      name,
+      String(typeof value === "object" ? JSON.stringify(value) : value),
+    ]),
+  );
+  return { address: `${address}?${query}`, rest: {} };
+}
+
+/** Something that each call would take, to be spoilt one field at a time. */
+const right: Fields = {
+  id: 1,
+  customer_first_name: "Priya",
+  customer_email: "priya@example.com",
+  customer_phone: "+44 7700 900118",
+  trip_id: 1,
+  start_date: "2027-01-13",
+  participants: 2,
+  status: "confirmed",
+  payment_status: "paid",
+  booking_id: 1,
+  template_id: "payment_reminder",
+  name: "payment_reminder",
+  subject: "About {{trip_title}}",
+  body: "Hello {{customer_name}}",
+  email: "nobody@example.com",
+  password: "not the password",
+};
+
+let world: TestApi & { token: string };
+beforeEach(async () => {
+  const made = await testApi();
+  await aBooking(made.ctx);
+  await ensureMailTemplates(made.ctx);
+  world = { ...made, token: await made.tokenOf("super_admin") };
+});
+
+/** A figure for all that is stored: it changes with every row that is written or changed. */
+async function stored(): Promise<string> {
+  const { rows } = await world.ctx.app.pool.query<{ figure: string }>(`
+    select concat_ws(' ', (select count(*) || ' ' || coalesce(sum(version), 0) from bookings),
+      (select count(*) from history), (select count(*) from idempotency_keys), (select count(*) from tokens),
+      (select count(*) || ' ' || coalesce(sum(attempts), 0) from mail_outbox),
+      (select coalesce(sum(version), 0) from mail_templates), (select count(*) from graphile_worker.jobs)) as figure`);
+  return rows[0]?.figure ?? "";
+}
+
+const publicCall = (endpoint: Endpoint): boolean => endpoint.access === "public";
+
+async function sendSpoilt(endpoint: Endpoint, fields: Fields): Promise<{ status: number; text: string }> {
+  const { address, rest } = addressFor(endpoint, fields);
+  const asked = endpoint.method === "GET" ? {} : { body: rest };
+  return world.ask(endpoint.method, `/api${address}`, publicCall(endpoint) ? asked : { ...asked, token: world.token });
+}
+
+test("every field of every call, spoilt in every way: never a 5xx, nothing stored by a refusal, nothing given away", async () => {
+  let before = await stored();
+  for (const endpoint of endpoints) {
+    const names = fieldNames(endpoint);
+    const base = Object.fromEntries(names.filter((name) => name in right).map((name) => [name, right[name]]));
+    for (const name of [...names, "surprise"]) {
+      for (const value of hostile) {
+        const { status, text } = await sendSpoilt(endpoint, { ...base, [name]: value });
+        const what = `${endpoint.method} ${endpoint.path} ${name}=${JSON.stringify(value)?.slice(0, 60)}`;
+        expect(status, what).toBeLessThan(500);
+        expect(text, what).not.toMatch(/node_modules|\.ts:\d|select "|insert into|violates|syntax error/i);
+        const after = await stored();
+        if (status >= 400) expect(after, what).toBe(before);
+        before = after;
+      }
+    }
+  }
+}, 240_000);
+
+const anything = fc.oneof(
+  fc.constantFrom(...hostile),
+  fc.jsonValue(),
+  fc.string({ maxLength: 50 }),
+  fc.integer(),
+  fc.date({ noInvalidDate: true }).map((at) => at.toISOString().slice(0, 10)),
+);
+
+/** How many random requests: few at every test run, as many as the targets ask for in the long one. */
+const rounds = Number(process.env.RANDOM_REQUESTS ?? 2_000);
+
+test("random requests that know the schemas: no 500", async () => {
+  const request = fc.nat(endpoints.length - 1).chain((at) => {
+    const names = fieldNames(endpointAt(at));
+    const spoilt = fc.dictionary(fc.constantFrom(...names, "surprise", "__proto__"), anything, { maxKeys: 6 });
+    return fc.tuple(fc.constant(at), spoilt, fc.boolean());
+  });
+  const usual = (names: string[]) =>
+    Object.fromEntries(names.filter((name) => name in right).map((name) => [name, right[name]]));
+  await fc.assert(
+    fc.asyncProperty(request, async ([at, spoilt, fromUsual]) => {
+      const endpoint = endpointAt(at);
+      const fields = fromUsual ? { ...usual(fieldNames(endpoint)), ...spoilt } : spoilt;
+      expect((await sendSpoilt(endpoint, fields)).status, `${endpoint.method} ${endpoint.path}`).toBeLessThan(500);
+    }),
+    { numRuns: rounds },
+  );
+}, 3_000_000);
