@@ -11,21 +11,24 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const settle = 300;
 
 let child: ChildProcess | null = null;
+let is_stopping = false;
 let timer: NodeJS.Timeout | undefined;
 
 function start(): void {
+  is_stopping = false;
   child = spawn(process.execPath, [join(dist, "server/main.js")], { stdio: "inherit", cwd: root });
 }
 
 /** The old server finishes what it has in hand before the new one takes its port and its database. */
 function restart(): void {
-  const is_running = child !== null && child.exitCode === null;
-  if (!is_running) {
+  if (is_stopping) return;
+  if (!child || child.exitCode !== null) {
     start();
     return;
   }
-  child?.once("exit", start);
-  child?.kill("SIGTERM");
+  is_stopping = true;
+  child.once("exit", start);
+  child.kill("SIGTERM");
 }
 
 function restartSoon(): void {

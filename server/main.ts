@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { prepareBookingMails } from "./bookings/emails/booking-mails.ts";
 import { DatabaseStartError } from "./database/embedded/errors.ts";
 import { system } from "./kit/actor.ts";
 import { contextOf } from "./kit/context.ts";
@@ -35,6 +36,7 @@ async function open(environment: Environment, log: Logger, opened: Opened[]): Pr
   port.serve(await openWeb(app, onChange));
   opened.push({ what: "requests", close: port.finish });
   say(`Ready at ${environment.PUBLIC_URL}`);
+  await prepareBookingMails(contextOf(app, { actor: system }));
 }
 
 /** One sentence for what the operator can mend; anything else with its stack. */

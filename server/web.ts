@@ -4,32 +4,49 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Room } from "#shared/kit/rooms.ts";
 import type { App } from "./kit/context.ts";
-import { type HttpVariables, httpApi } from "./kit/http-api.ts";
+import type { HttpVariables } from "./kit/http-api.ts";
 import { processMetrics } from "./kit/metrics.ts";
 import { PageCache } from "./kit/page-cache/page-cache.ts";
-import { rateLimiter } from "./kit/rate-limit.ts";
 import { openFront } from "./kit/web/front.ts";
 import { loadSiteBuild } from "./kit/web/site-build.ts";
+import { serveUploads } from "./media/serve-uploads.ts";
 import { roomRoutes } from "./rooms.ts";
-import { findActor } from "./sign-in/find-actor.ts";
+import { apiRoutes, atCanonicalAddress } from "./start/api.ts";
 import { healthRoutes } from "./start/health.ts";
 
 type OnChange = (listener: (rooms: readonly Room[]) => void) => void;
 
-/** Everything that answers HTTP. */
-export async function openWeb(app: App, onChange: OnChange): Promise<RequestListener> {
+function innerRoutes(app: App): Hono<HttpVariables> {
   const metrics = processMetrics(app.pool);
-  const rooms = Object.values(roomRoutes);
-  const api = httpApi({ app, rooms, findActor, checkRate: rateLimiter(app), metrics });
   const hono = new Hono<HttpVariables>();
   hono.use(async (http, next) => {
+    const from = performance.now();
     http.set("request_id", randomUUID());
     await next();
     http.res.headers.set("X-Request-Id", http.get("request_id"));
+    const { method } = http.req;
+    const took_ms = Math.round(performance.now() - from);
+    app.log.info(
+      { request_id: http.get("request_id"), method, route: http.req.routePath, status: http.res.status, took_ms },
+      "answered",
+    );
   });
   hono.route("/", healthRoutes({ app, metrics }));
-  hono.route("/api", api);
+  hono.route("/api", apiRoutes({ app, metrics }));
+  hono.route("/", serveUploads(app));
+  return hono;
+}
+
+/** Everything that answers HTTP: kept pages in front, the API, uploads and health behind. */
+export async function openWeb(app: App, onChange: OnChange): Promise<RequestListener> {
+  const inner = innerRoutes(app);
   const cache = new PageCache();
-  onChange((changed) => cache.drop(changed));
-  return openFront({ app, rooms, build: await loadSiteBuild(), cache, inner: getRequestListener(hono.fetch) });
+  onChange((rooms) => cache.drop(rooms));
+  return openFront({
+    app,
+    rooms: Object.values(roomRoutes),
+    build: await loadSiteBuild(),
+    cache,
+    inner: getRequestListener((request, env) => inner.fetch(atCanonicalAddress(request), env)),
+  });
 }

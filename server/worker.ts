@@ -9,14 +9,14 @@ import { systemJobHandlers } from "./system/job-handlers.ts";
 /** Jobs at a time in one process: enough that a relay's round trips overlap. */
 const concurrency = 4;
 
-/** Starts working on what is in line. */
+/** Starts working on what is in line. Pictures have a worker of their own, so that mail never waits for them. */
 export async function openWorker(app: App): Promise<Worker> {
   const mailer = openMailer(app.environment);
-  const handlers = [...mailJobHandlers(mailer), ...mediaJobHandlers, ...sampleContentJobHandlers, ...systemJobHandlers];
-  const worker = await startWorker(app, handlers, { concurrency });
+  const quick = await startWorker(app, [...mailJobHandlers(mailer), ...systemJobHandlers], { concurrency });
+  const slow = await startWorker(app, [...mediaJobHandlers, ...sampleContentJobHandlers], { concurrency: 1 });
   return {
     stop: async () => {
-      await worker.stop();
+      await Promise.all([quick.stop(), slow.stop()]);
       mailer?.close();
     },
   };

@@ -11,6 +11,8 @@ type SheetProps = {
   eyebrow?: ReactNode;
   title: string;
   wide?: boolean;
+  /** What is shown; when it becomes another thing, the focus goes to its title. */
+  focusKey?: string;
   /** Controls beside the close button. */
   tools?: ReactNode;
   footer?: ReactNode;
@@ -21,8 +23,13 @@ type SheetProps = {
  * A record beside its list. It is not modal: the list stays in view and in use; on a phone it takes the screen.
  * Escape closes it, and the focus goes back to where it came from.
  */
-export function Sheet({ open, onClose, eyebrow, title, wide = false, tools, footer, children }: SheetProps) {
+export function Sheet({ open, onClose, eyebrow, title, wide = false, focusKey, tools, footer, children }: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(focusKey);
+  useEffect(() => {
+    if (shown.current !== focusKey) heading.current?.focus();
+    shown.current = focusKey;
+  }, [focusKey]);
   const size = wide ? "wide" : "usual";
   useEffect(() => {
     if (!open) return;

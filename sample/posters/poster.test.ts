@@ -33,7 +33,7 @@ test("there are three heroes, four category heads, a scene a trip, and at least 
 
 test.each(all)("$id is sound SVG of a bounded size", ({ svg, focal }) => {
   expect(svg.length).toBeGreaterThan(25_000);
-  expect(svg.length).toBeLessThan(190_000);
+  expect(svg.length).toBeLessThan(165_000);
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   expect(svg).not.toMatch(/<filter|<image|<text/);
   expect(new Set(names(svg)).size).toBe(names(svg).length);

@@ -34,7 +34,10 @@ export function renderPoster(scene: PosterScene): string {
   const seed = seedOf(scene.id);
   // Each part has a stream of its own, so that changing one doesn't reshuffle those in front of it.
   const stageOf = (i: number): Stage => ({
-    random: seededRandom(seed + i * 7919), palette: palettes[scene.time], light: scene.light, name,
+    random: seededRandom(seed + i * 7919),
+    palette: palettes[scene.time],
+    light: scene.light,
+    name,
   });
   const body = scene.parts.map((part, i) => part(stageOf(i))).join("");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`;

@@ -7,7 +7,7 @@ import { notFound } from "#shared/kit/errors.ts";
 
 const trip_count = sql<number>`(
   select count(*)::int from ${trips}
-  where ${trips.service_category_id} = ${serviceCategories.id} and ${trips.is_active} and ${trips.deleted_at} is null)`;
+  where ${trips.service_category_id} = service_categories.id and ${trips.is_active} and ${trips.deleted_at} is null)`;
 
 async function categoriesWhere(ctx: Context, condition?: SQL): Promise<ServiceCategory[]> {
   const rows = await ctx.db

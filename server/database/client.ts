@@ -19,7 +19,11 @@ export function openPool(connection: Connection, { connections, log }: { connect
     idle_in_transaction_session_timeout: statementTimeout,
     application_name: "lava-trails",
   });
-  pool.on("error", (error) => log.warn({ code: (error as NodeJS.ErrnoException).code }, "a database connection was lost"));
+  // A connection that breaks in use tells its query, too; unheard, its event would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("error", (error) =>
+    log.warn({ code: (error as NodeJS.ErrnoException).code }, "a database connection was lost"),
+  );
   return pool;
 }
 

@@ -17,6 +17,8 @@ export async function migrate(connection: Connection): Promise<void> {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await runMigrations(drizzle(client), { migrationsFolder: join(projectRoot, "server/database/migrations") });
     const pool = new pg.Pool({ ...connection, max: 2 });
+    pool.on("error", () => {});
+    pool.on("connect", (connected) => connected.on("error", () => {}));
     try {
       await runJobMigrations({ pgPool: pool });
     } finally {

@@ -1,5 +1,5 @@
 import type { Context } from "#server/kit/context.ts";
-import { decode } from "#server/kit/pictures/pixels.ts";
+import { decode, whileDecoded } from "#server/kit/pictures/pixels.ts";
 import type { StoredImage } from "#server/kit/pictures/store-image.ts";
 import { originalPath } from "#shared/media/renditions.ts";
 import { findImage, insertVariants, missingWidths } from "./known-image.ts";
@@ -20,13 +20,15 @@ export async function makeWidths(
 ): Promise<void> {
   if (widths.length === 0) return;
   const { files } = ctx.app;
-  const pixels = await decode(await files.get(originalPath(image)));
-  const make = async (width: number): Promise<Variant> => {
-    const rendition = await encodeWebp(pixels, image, width);
-    await files.put(rendition.file_path, rendition.data, "image/webp");
-    return rowOf(rendition);
-  };
-  // The longest work first, so that no core is left with it at the end.
-  const largestFirst = widths.toSorted((a, b) => b - a);
-  await insertVariants(ctx, image, await Promise.all(largestFirst.map(make)));
+  const variants = await whileDecoded(async () => {
+    const pixels = await decode(await files.get(originalPath(image)));
+    const make = async (width: number): Promise<Variant> => {
+      const rendition = await encodeWebp(pixels, image, width);
+      await files.put(rendition.file_path, rendition.data, "image/webp");
+      return rowOf(rendition);
+    };
+    // The longest work first, so that no core is left with it at the end.
+    return Promise.all(widths.toSorted((a, b) => b - a).map(make));
+  });
+  await insertVariants(ctx, image, variants);
 }

@@ -12,7 +12,7 @@ import { testContext } from "#server/kit/testing/test-context.ts";
 import { originalPath, uploadUrl, variantPath } from "#shared/media/renditions.ts";
 import { serveUploads } from "./serve-uploads.ts";
 
-const siteOf = (ctx: Context) => new Hono().route("/uploads", serveUploads(ctx.app));
+const siteOf = (ctx: Context) => new Hono().route("/", serveUploads(ctx.app));
 
 const addressesIn = (sourceSet: string): string[] => sourceSet.split(", ").map((part) => part.split(" ")[0] ?? "");
 

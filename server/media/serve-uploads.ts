@@ -15,11 +15,11 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** Pictures only: what else the file store holds is nobody's to fetch by its name. */
 const publicFile = /^images\/[a-z0-9-]+\/[a-z0-9][a-z0-9-]*\.(webp|avif|jpg|png)$/;
 
-/** Answers GET and HEAD below /uploads with stored pictures. */
+/** Answers GET and HEAD below /uploads with stored pictures; to be mounted at the root. */
 export function serveUploads(app: App): Hono {
   const find = uploadFinder(app);
   const hono = new Hono();
-  hono.get("*", async (http) => {
+  hono.get("/uploads/*", async (http) => {
     const path = new URL(http.req.url).pathname.replace(/^\/uploads\//, "");
     const type = contentTypes[publicFile.exec(path)?.[1] ?? ""];
     if (type === undefined) return notThere();

@@ -28,7 +28,7 @@ async function preparePoster(files: FileStore, scene: PosterScene): Promise<Prep
   const drawing = Buffer.from(renderPoster(scene));
   const mark = createHash("sha256").update(drawing).digest("hex").slice(0, 10);
   // Fast rather than small: this file is thrown away.
-  const bytes = await inTurn(() => sharp(drawing).removeAlpha().png({ compressionLevel: 0 }).toBuffer());
+  const bytes = await inTurn(() => sharp(drawing).removeAlpha().png({ compressionLevel: 1 }).toBuffer());
   return prepareImage(files, {
     bytes,
     original_filename: `${scene.id}.png`,

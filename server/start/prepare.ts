@@ -1,4 +1,4 @@
-import { ensureMailTemplates, prepareBookingMails } from "#server/bookings/emails/booking-mails.ts";
+import { ensureMailTemplates } from "#server/bookings/emails/booking-mails.ts";
 import type { Context } from "#server/kit/context.ts";
 import { plantSampleContent } from "#server/sample-content/plant-sample-content.ts";
 import { ensureFirstAdministrator } from "#server/sign-in/first-administrator.ts";
@@ -8,7 +8,6 @@ type Start = { is_embedded: boolean; say: (line: string) => void };
 /** What must be there before the first visitor: templates, someone who can sign in, and at first the sample content. */
 export async function prepare(ctx: Context, { is_embedded, say }: Start): Promise<void> {
   await ensureMailTemplates(ctx);
-  await prepareBookingMails(ctx);
   const access = await ensureFirstAdministrator(ctx);
   if (access) {
     say("The first super administrator was made. This password is shown once:");

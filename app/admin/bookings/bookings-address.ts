@@ -11,7 +11,7 @@ export const BookingsAddress = z.object({
   sort: z.enum(bookingSorts).catch("-created_at"),
   /** The booking that is open beside the list; "new" is the form of one to come. */
   booking: z.union([z.literal("new"), z.coerce.number().int().min(1)]).optional().catch(undefined),
-  edit: z.coerce.boolean().catch(false),
+  edit: z.union([z.boolean(), z.literal("true").transform(() => true)]).catch(false),
 });
 export type BookingsAddress = z.output<typeof BookingsAddress>;
 

@@ -19,6 +19,9 @@ export type SendEmail = (booking: BookingSummary, template: MailTemplateName, wo
 export type BookingActions = {
   problem: Problem | null;
   dismiss: () => void;
+  fail: (title: string, error: unknown) => void;
+  /** Whether there is an address for this e-mail; says so where there is none. */
+  canWrite: (booking: BookingSummary, template: MailTemplateName) => boolean;
   move: (booking: BookingSummary, to: BookingStatus) => Promise<void>;
   movePayment: (booking: BookingSummary, to: PaymentStatus) => Promise<void>;
   sendEmail: SendEmail;
@@ -46,10 +49,11 @@ function useProblem() {
   return { problem, fail, dismiss: () => setProblem(null) };
 }
 
+type Named = Pick<BookingSummary, "id" | "booking_reference">;
 type Tools = { queries: ReturnType<typeof useQueryClient>; fail: (title: string, error: unknown) => void };
 
 /** Shows the change, sends it, and takes it back where the server refuses. Answers whether it was taken. */
-async function change(tools: Tools, booking: BookingSummary, patch: Partial<BookingSummary>, send: () => Promise<unknown>) {
+async function change(tools: Tools, booking: Named, patch: Partial<BookingSummary>, send: () => Promise<unknown>) {
   const { queries, fail } = tools;
   const before = await showAtOnce(queries, booking.id, patch);
   try {
@@ -93,10 +97,8 @@ function useMoves(tools: Tools) {
     change(tools, booking, { status }, () =>
       client.bookings.move({ id: booking.id, status, version: booking.version }),
     );
-  const undo = async (booking: BookingSummary, status: BookingStatus) => {
-    const current = await client.bookings.get({ id: booking.id });
-    await put(current, status);
-  };
+  const undo = ({ id, booking_reference, status }: BookingSummary) =>
+    change(tools, { id, booking_reference }, { status }, () => client.bookings.move({ id, status }));
   const move = async (booking: BookingSummary, to: BookingStatus) => {
     const question = questionBefore(booking, to);
     if (question && !(await confirm(question))) return;
@@ -106,19 +108,19 @@ function useMoves(tools: Tools) {
     toast.success({
       title: `${booking.booking_reference}: ${statusWords[to].name.toLowerCase()}`,
       text: sends ? "The confirmation is on its way to the customer." : "",
-      ...(reversible && { undo: () => void undo(booking, booking.status) }),
+      ...(reversible && { undo: () => void undo(booking) }),
     });
   };
   const movePayment = async (booking: BookingSummary, payment_status: PaymentStatus) => {
-    const set = (row: BookingSummary, to: PaymentStatus) =>
-      change(tools, row, { payment_status: to }, () =>
-        client.bookings.movePayment({ id: row.id, payment_status: to, version: row.version }),
+    const { id, version } = booking;
+    const set = (to: PaymentStatus, seen?: { version: number }) =>
+      change(tools, booking, { payment_status: to }, () =>
+        client.bookings.movePayment({ id, payment_status: to, ...seen }),
       );
-    if (!(await set(booking, payment_status))) return;
-    const back = async () => void (await set(await client.bookings.get({ id: booking.id }), booking.payment_status));
+    if (!(await set(payment_status, { version }))) return;
     toast.success({
       title: `${booking.booking_reference}: ${paymentWords[payment_status].name.toLowerCase()}`,
-      undo: () => void back(),
+      undo: () => void set(booking.payment_status),
     });
   };
   const approveAll = async (bookings: readonly BookingSummary[]) => {
@@ -144,10 +146,7 @@ export function useBookingActions(): BookingActions {
   const moves = useMoves({ queries, fail });
 
   const sendEmail: SendEmail = async (booking, template_id, words = {}) => {
-    if (template_id !== "admin_notification" && !booking.customer_email) {
-      toast.error({ title: "No Email Address", text: noCustomerEmail.message });
-      return false;
-    }
+    if (!canWrite(booking, template_id)) return false;
     try {
       await client.bookings.sendEmail({ id: booking.id, template_id, ...words });
       toast.success({ title: "Email Sent", text: sentTexts[template_id] ?? "" });
@@ -178,12 +177,18 @@ export function useBookingActions(): BookingActions {
       fail("Failed to delete booking", error);
       return false;
     } finally {
-      await queries.invalidateQueries({ queryKey: ["bookings"], refetchType: "active" });
+      await queries.invalidateQueries({ predicate: ({ queryKey: [room, part] }) => room === "bookings" && part !== "one" });
     }
   };
 
   const sendConfirmation = async (booking: BookingSummary) => void (await sendEmail(booking, "booking_confirmation"));
-  return { problem, dismiss, ...moves, sendEmail, sendConfirmation, remove };
+  return { problem, dismiss, fail, canWrite, ...moves, sendEmail, sendConfirmation, remove };
+}
+
+function canWrite({ customer_email }: BookingSummary, template: MailTemplateName): boolean {
+  if (template === "admin_notification" || customer_email) return true;
+  toast.error({ title: "No Email Address", text: noCustomerEmail.message });
+  return false;
 }
 
 /** The moves that someone who holds these permissions may make with the booking. */

@@ -26,7 +26,11 @@ function toHex([lightness, a, b]: Triple): string {
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ];
-  const text = channels.map((v) => Math.round(clamp(toGamma(clamp(v))) * 255).toString(16).padStart(2, "0"));
+  const text = channels.map((v) =>
+    Math.round(clamp(toGamma(clamp(v))) * 255)
+      .toString(16)
+      .padStart(2, "0"),
+  );
   return `#${text.join("")}`;
 }
 

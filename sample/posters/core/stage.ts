@@ -36,7 +36,9 @@ export interface Stop {
 }
 
 const stops = (of: readonly Stop[]) =>
-  of.map(({ at, colour, opacity }) => tag("stop", { offset: at, "stop-color": colour, "stop-opacity": opacity })).join("");
+  of
+    .map(({ at, colour, opacity }) => tag("stop", { offset: at, "stop-color": colour, "stop-opacity": opacity }))
+    .join("");
 
 /** A vertical gradient between two heights on the page; answers its definition and the fill to use. */
 export function fade(stage: Stage, [top, bottom]: Point, of: readonly Stop[]): { definition: string; fill: string } {
@@ -48,7 +50,10 @@ export function fade(stage: Stage, [top, bottom]: Point, of: readonly Stop[]): {
 /** A round glow, stretched to an ellipse. */
 export function glow(stage: Stage, at: { x: number; y: number; rx: number; ry: number }, of: readonly Stop[]): string {
   const id = stage.name();
-  return tag("radialGradient", { id }, stops(of)) + tag("ellipse", { cx: at.x, cy: at.y, rx: at.rx, ry: at.ry, fill: `url(#${id})` });
+  return (
+    tag("radialGradient", { id }, stops(of)) +
+    tag("ellipse", { cx: at.x, cy: at.y, rx: at.rx, ry: at.ry, fill: `url(#${id})` })
+  );
 }
 
 /** A soft patch of one colour, densest in its middle. */

@@ -6,7 +6,8 @@ const round = (value: number) => Math.round(value * 10) / 10;
 export const num = (value: number) => String(round(value)).replace(/^(-?)0\./, "$1.");
 
 /** Numbers in a path, with no space where a minus sign already parts them. */
-export const nums = (values: readonly number[]) => values.map(num).reduce((text, n) => (text === "" || n.startsWith("-") ? text + n : `${text} ${n}`), "");
+export const nums = (values: readonly number[]) =>
+  values.map(num).reduce((text, n) => (text === "" || n.startsWith("-") ? text + n : `${text} ${n}`), "");
 
 type Attributes = Record<string, string | number | undefined>;
 const attributes = (of: Attributes) =>
@@ -32,23 +33,38 @@ export function penAt(start: Point, grain = 10) {
     return nums(moves);
   };
   const pen = {
-    line: (to: Point) => { d += `l${turn([to])}`; return pen; },
-    bend: (over: Point, to: Point) => { d += `q${turn([over, to])}`; return pen; },
-    curve: (out: Point, into: Point, to: Point) => { d += `c${turn([out, into, to])}`; return pen; },
-    arc: ([rx, ry]: Point, to: Point) => { d += `a${nums([rx, ry].map(snap))} 0 01${turn([to])}`; return pen; },
-    close: () => { d += "z"; return pen; },
+    line: (to: Point) => {
+      d += `l${turn([to])}`;
+      return pen;
+    },
+    bend: (over: Point, to: Point) => {
+      d += `q${turn([over, to])}`;
+      return pen;
+    },
+    curve: (out: Point, into: Point, to: Point) => {
+      d += `c${turn([out, into, to])}`;
+      return pen;
+    },
+    arc: ([rx, ry]: Point, to: Point) => {
+      d += `a${nums([rx, ry].map(snap))} 0 01${turn([to])}`;
+      return pen;
+    },
+    close: () => {
+      d += "z";
+      return pen;
+    },
     text: () => d,
   };
   return pen;
 }
 
-export function polyline(points: readonly Point[]): string {
+export function polyline(points: readonly Point[], grain = 10): string {
   const [first = [0, 0] as Point, ...rest] = points;
-  const pen = penAt(first);
+  const pen = penAt(first, grain);
   for (const point of rest) pen.line(point);
   return pen.text();
 }
-export const polygon = (points: readonly Point[]) => `${polyline(points)}z`;
+export const polygon = (points: readonly Point[], grain = 10) => `${polyline(points, grain)}z`;
 
 export const disc = (x: number, y: number, r: number) => ellipse([x, y], r, r);
 export const ellipse = ([x, y]: Point, rx: number, ry: number) =>
@@ -59,8 +75,12 @@ export function taper([ax, ay]: Point, [bx, by]: Point, [wide, narrow]: Point): 
   const length = Math.hypot(bx - ax, by - ay) || 1;
   const [nx, ny] = [-(by - ay) / length, (bx - ax) / length];
   const [r, q] = [wide / 2, narrow / 2];
-  return penAt([ax + nx * r, ay + ny * r]).arc([r, r], [ax - nx * r, ay - ny * r]).line([bx - nx * q, by - ny * q])
-    .arc([q, q], [bx + nx * q, by + ny * q]).close().text();
+  return penAt([ax + nx * r, ay + ny * r])
+    .arc([r, r], [ax - nx * r, ay - ny * r])
+    .line([bx - nx * q, by - ny * q])
+    .arc([q, q], [bx + nx * q, by + ny * q])
+    .close()
+    .text();
 }
 
 /** A smooth curve through the points; those in `corners` stay sharp (Catmull-Rom as Béziers). */

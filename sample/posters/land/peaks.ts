@@ -1,7 +1,7 @@
 import { mix } from "../core/oklab-colour.ts";
 import { between, octavesOf } from "../core/seeded-random.ts";
 import { fade, type Part, tone } from "../core/stage.ts";
-import { group, path, type Point, polygon, tag } from "../core/svg-text.ts";
+import { group, type Point, path, polygon, tag } from "../core/svg-text.ts";
 
 export interface Peak {
   readonly x: number;
@@ -33,7 +33,15 @@ function facets({ x, top, foot, wide }: Peak, [from, to]: Point, random: () => n
     const [s0, s1] = [0.06 + 0.6 * random(), between(random, 0.12, 0.34)];
     const at = (off: number, s: number): Point => [x + (u * s + off) * wide, top + s * (foot - top)];
     const w = between(random, 0.02, 0.06);
-    d += polygon([at(0, s0), at(w * 0.8, s0 + s1 * 0.3), at(w * 0.4, s0 + s1 * 0.55), at(w * 0.9, s0 + s1), at(-w * 0.2, s0 + s1 * 0.7), at(-w * 0.6, s0 + s1 * 0.45), at(-w * 0.3, s0 + s1 * 0.2)]);
+    d += polygon([
+      at(0, s0),
+      at(w * 0.8, s0 + s1 * 0.3),
+      at(w * 0.4, s0 + s1 * 0.55),
+      at(w * 0.9, s0 + s1),
+      at(-w * 0.2, s0 + s1 * 0.7),
+      at(-w * 0.6, s0 + s1 * 0.45),
+      at(-w * 0.3, s0 + s1 * 0.2),
+    ]);
   }
   return d;
 }
@@ -43,30 +51,67 @@ function iceEdge({ x, top, foot, wide, ice = 0.45 }: Peak, random: () => number)
   const wander = octavesOf(random, 3, 0.8);
   return steps(44).map((t): Point => {
     const tongue = random() < 0.3 ? between(random, 0.12, 0.42) : between(random, -0.1, 0.06);
-    return [x + (1 - t * 2) * wide + between(random, -6, 6), top + (foot - top) * ice * (0.8 + wander(t * 7) * 0.22 + tongue)];
+    return [
+      x + (1 - t * 2) * wide + between(random, -6, 6),
+      top + (foot - top) * ice * (0.8 + wander(t * 7) * 0.22 + tongue),
+    ];
   });
 }
 
 /** An alpine peak: torn flanks, a shadow side, ice above and rock ribs through it. */
-export const peak = (of: Peak): Part => (stage) => {
-  const { random, palette, light } = stage;
-  const { x, top, foot, depth, mist = 0.6 } = of;
-  const side = light[0] > x ? -1 : 1;
-  const [left, right] = [flank(of, -1, random), flank(of, 1, random)];
-  const body = polygon([...left.toReversed(), ...right]);
-  const base = tone(stage, depth);
-  const veil = (colour: string, by = mist) => fade(stage, [top, foot], [{ at: 0, colour }, { at: 0.5, colour: mix(colour, palette.mist, by * 0.2) }, { at: 1, colour: mix(colour, palette.mist, by) }]);
-  const [rock, dark, snow, shade] = [veil(mix(base, palette.rim, 0.16)), veil(mix(base, tone(stage, 1), 0.3)), veil(mix(palette.sun, "#ffffff", 0.6)), veil(mix(base, "#dfe9f4", 0.62))];
-  const wander = octavesOf(random, 4, 0.7);
-  const divide = steps(20).map((s): Point => [x + side * of.wide * (0.02 + wander(s * 4) * 0.09 * Math.min(1, s * 4) - 0.1 * s), top + s * (foot - top)]);
-  const shadow = polygon([...divide, ...(side < 0 ? left : right).toReversed()]);
-  const ice = polygon([[x - of.wide, top - 20], [x + of.wide, top - 20], ...iceEdge(of, random)]);
-  const [clip, iceClip] = [stage.name(), stage.name()];
-  const clips = tag("clipPath", { id: clip }, path(body, {})) + tag("clipPath", { id: iceClip }, path(ice, {}));
-  const litRange: Point = side < 0 ? [0.05, 0.8] : [-0.8, -0.05];
-  const darkRange: Point = side < 0 ? [-0.8, -0.1] : [0.1, 0.8];
-  const bare = path(body, { fill: rock.fill }) + path(shadow, { fill: dark.fill }) + path(facets(of, litRange, random), { fill: dark.fill, "fill-opacity": 0.5 });
-  const frozen = group({ "clip-path": `url(#${iceClip})` }, path(body, { fill: snow.fill }) + path(shadow, { fill: shade.fill }) +
-    path(facets(of, litRange, random), { fill: shade.fill }) + path(facets(of, [-0.7, 0.7], random), { fill: rock.fill }) + path(facets(of, darkRange, random), { fill: dark.fill, "fill-opacity": 0.6 }));
-  return [rock, dark, snow, shade].map(({ definition }) => definition).join("") + clips + group({ "clip-path": `url(#${clip})` }, bare + frozen);
-};
+export const peak =
+  (of: Peak): Part =>
+  (stage) => {
+    const { random, palette, light } = stage;
+    const { x, top, foot, depth, mist = 0.6 } = of;
+    const side = light[0] > x ? -1 : 1;
+    const [left, right] = [flank(of, -1, random), flank(of, 1, random)];
+    const body = polygon([...left.toReversed(), ...right]);
+    const base = tone(stage, depth);
+    const veil = (colour: string, by = mist) =>
+      fade(
+        stage,
+        [top, foot],
+        [
+          { at: 0, colour },
+          { at: 0.5, colour: mix(colour, palette.mist, by * 0.2) },
+          { at: 1, colour: mix(colour, palette.mist, by), opacity: by > 0.78 ? 0 : 1 },
+        ],
+      );
+    const [rock, dark, snow, shade] = [
+      veil(mix(base, palette.rim, 0.16)),
+      veil(mix(base, tone(stage, 1), 0.3)),
+      veil(mix(palette.sun, "#ffffff", 0.6)),
+      veil(mix(base, "#dfe9f4", 0.62)),
+    ];
+    const wander = octavesOf(random, 4, 0.7);
+    const divide = steps(20).map(
+      (s): Point => [
+        x + side * of.wide * (0.02 + wander(s * 4) * 0.09 * Math.min(1, s * 4) - 0.1 * s),
+        top + s * (foot - top),
+      ],
+    );
+    const shadow = polygon([...divide, ...(side < 0 ? left : right).toReversed()]);
+    const ice = polygon([[x - of.wide, top - 20], [x + of.wide, top - 20], ...iceEdge(of, random)]);
+    const [clip, iceClip] = [stage.name(), stage.name()];
+    const clips = tag("clipPath", { id: clip }, path(body, {})) + tag("clipPath", { id: iceClip }, path(ice, {}));
+    const litRange: Point = side < 0 ? [0.05, 0.8] : [-0.8, -0.05];
+    const darkRange: Point = side < 0 ? [-0.8, -0.1] : [0.1, 0.8];
+    const bare =
+      path(body, { fill: rock.fill }) +
+      path(shadow, { fill: dark.fill }) +
+      path(facets(of, litRange, random), { fill: dark.fill, "fill-opacity": 0.5 });
+    const frozen = group(
+      { "clip-path": `url(#${iceClip})` },
+      path(body, { fill: snow.fill }) +
+        path(shadow, { fill: shade.fill }) +
+        path(facets(of, litRange, random), { fill: shade.fill }) +
+        path(facets(of, [-0.7, 0.7], random), { fill: rock.fill }) +
+        path(facets(of, darkRange, random), { fill: dark.fill, "fill-opacity": 0.6 }),
+    );
+    return (
+      [rock, dark, snow, shade].map(({ definition }) => definition).join("") +
+      clips +
+      group({ "clip-path": `url(#${clip})` }, bare + frozen)
+    );
+  };

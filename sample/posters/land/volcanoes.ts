@@ -1,7 +1,7 @@
 import { mix } from "../core/oklab-colour.ts";
 import { between, octavesOf } from "../core/seeded-random.ts";
-import { fade, glow, type Part, softly, type Stage, tone } from "../core/stage.ts";
-import { path, type Point, polygon } from "../core/svg-text.ts";
+import { fade, glow, type Part, type Stage, softly, tone } from "../core/stage.ts";
+import { type Point, path, polygon } from "../core/svg-text.ts";
 
 export interface Volcano {
   readonly x: number;
@@ -30,7 +30,8 @@ function surfaceOf(volcano: Volcano, random: () => number): Surface {
   const [notch, lower] = [between(random, -0.4, 0.4), random() < 0.5 ? -1 : 1];
   const tall = foot - top;
   const half = (s: number) => crater * Math.min(1, 0.72 + s * 12) + (wide - crater) * (0.42 * s + 0.58 * s ** sweep);
-  const broken = (u: number) => crater * (0.6 * Math.exp(-(((u - notch) / 0.6) ** 2)) + 0.34 * Math.max(0, u * lower) + 0.14 * teeth(u * 4 + 9));
+  const broken = (u: number) =>
+    crater * (0.6 * Math.exp(-(((u - notch) / 0.6) ** 2)) + 0.34 * Math.max(0, u * lower) + 0.14 * teeth(u * 4 + 9));
   return (u, s) => {
     const rough = (u < 0 ? left : right)(s * 5) * wide * 0.02 * Math.min(1, s * 5);
     const y = top + s * tall + broken(u) * Math.max(0, 1 - s * 5) ** 2 + (1 - u * u) * s * 0.1 * tall;
@@ -85,41 +86,69 @@ function shadowSide(surface: Surface, side: number, random: () => number): Point
 
 function snowCap(stage: Stage, surface: Surface): string {
   const { random } = stage;
-  const lower = steps(22).map((t): Point => surface(t * 2 - 1, (Math.round(t * 22) % 2 === 0 ? 0.1 : 0.22) + between(random, -0.04, 0.05)));
-  return path(polygon([...lower, ...steps(8).map((t) => surface(1 - t * 2, 0))]), { fill: stage.palette.sun, "fill-opacity": 0.85 });
+  const lower = steps(22).map(
+    (t): Point => surface(t * 2 - 1, (Math.round(t * 22) % 2 === 0 ? 0.1 : 0.22) + between(random, -0.04, 0.05)),
+  );
+  return path(polygon([...lower, ...steps(8).map((t) => surface(1 - t * 2, 0))]), {
+    fill: stage.palette.sun,
+    "fill-opacity": 0.85,
+  });
 }
 
 /** A cone with concave slopes, broken rim, a jagged shadow side away from the light, and gullies on both. */
-export const volcano = (of: Volcano): Part => (stage) => {
-  const { random, palette, light } = stage;
-  const surface = surfaceOf(of, random);
-  const flank = (side: number) => steps(30).map((s) => surface(side, s));
-  const body = polygon([...flank(-1).reverse(), ...rimLine(surface), ...flank(1)]);
-  const base = tone(stage, of.depth);
-  const veil = (colour: string) => fade(stage, [of.top, of.foot], [
-    { at: 0, colour }, { at: 0.45, colour: mix(colour, palette.mist, 0.12) }, { at: 1, colour: mix(colour, palette.mist, of.mist ?? 0.75) }]);
-  const [bright, dark, rib, spark] = [
-    veil(mix(base, palette.rim, 0.3)), veil(mix(base, tone(stage, 1), 0.26)),
-    veil(mix(base, tone(stage, 1), 0.06)), veil(mix(base, palette.rim, 0.62)),
-  ];
-  const side = light[0] > of.x ? -1 : 1;
-  const parts = [
-    path(body, { fill: bright.fill }),
-    path(ribs(surface, [-side * 0.97, -side * 0.05], [15, random]), { fill: rib.fill }),
-    path(ribs(surface, [-side * 0.95, -side * 0.1], [9, random]), { fill: spark.fill, "fill-opacity": 0.8 }),
-    path(polygon(shadowSide(surface, side, random)), { fill: dark.fill }),
-    path(ribs(surface, [side * 0.2, side * 0.97], [10, random]), { fill: rib.fill, "fill-opacity": 0.75 }),
-    of.snow === true ? snowCap(stage, surface) : "",
-    of.cap === true ? capCloud(stage, of) : "",
-  ];
-  return [bright, dark, rib, spark].map(({ definition }) => definition).join("") + parts.join("");
-};
+export const volcano =
+  (of: Volcano): Part =>
+  (stage) => {
+    const { random, palette, light } = stage;
+    const surface = surfaceOf(of, random);
+    const flank = (side: number) => steps(30).map((s) => surface(side, s));
+    const body = polygon([...flank(-1).reverse(), ...rimLine(surface), ...flank(1)]);
+    const base = tone(stage, of.depth);
+    const veil = (colour: string) =>
+      fade(
+        stage,
+        [of.top, of.foot],
+        [
+          { at: 0, colour },
+          { at: 0.45, colour: mix(colour, palette.mist, 0.12) },
+          { at: 1, colour: mix(colour, palette.mist, of.mist ?? 0.75), opacity: (of.mist ?? 0.75) > 0.78 ? 0 : 1 },
+        ],
+      );
+    const [bright, dark, rib, spark] = [
+      veil(mix(base, palette.rim, 0.3)),
+      veil(mix(base, tone(stage, 1), 0.26)),
+      veil(mix(base, tone(stage, 1), 0.06)),
+      veil(mix(base, palette.rim, 0.62)),
+    ];
+    const side = light[0] > of.x ? -1 : 1;
+    const parts = [
+      path(body, { fill: bright.fill }),
+      path(ribs(surface, [-side * 0.97, -side * 0.05], [15, random]), { fill: rib.fill }),
+      path(ribs(surface, [-side * 0.95, -side * 0.1], [9, random]), { fill: spark.fill, "fill-opacity": 0.8 }),
+      path(polygon(shadowSide(surface, side, random)), { fill: dark.fill }),
+      path(ribs(surface, [side * 0.2, side * 0.97], [10, random]), { fill: rib.fill, "fill-opacity": 0.75 }),
+      of.snow === true ? snowCap(stage, surface) : "",
+      of.cap === true ? capCloud(stage, of) : "",
+    ];
+    return [bright, dark, rib, spark].map(({ definition }) => definition).join("") + parts.join("");
+  };
 
 /** The cloud that hangs on a summit: a lens, and a soft skirt below the rim. */
 function capCloud(stage: Stage, { x, top, foot, wide }: Volcano): string {
   const { palette, random } = stage;
   const y = top + (foot - top) * 0.2;
-  return [0, 1, 2, 3].map((i) => glow(stage, {
-    x: x + between(random, -0.2, 0.3) * wide * (i / 2), y: y + i * 6, rx: wide * between(random, 0.28, 0.5), ry: (foot - top) * between(random, 0.05, 0.09),
-  }, softly(palette.mist, 0.85))).join("");
+  return [0, 1, 2, 3]
+    .map((i) =>
+      glow(
+        stage,
+        {
+          x: x + between(random, -0.2, 0.3) * wide * (i / 2),
+          y: y + i * 6,
+          rx: wide * between(random, 0.28, 0.5),
+          ry: (foot - top) * between(random, 0.05, 0.09),
+        },
+        softly(palette.mist, 0.85),
+      ),
+    )
+    .join("");
 }

@@ -1,7 +1,7 @@
 import { mix } from "../core/oklab-colour.ts";
 import { between, type Random } from "../core/seeded-random.ts";
-import { height, lit, type Part, type Stage, tone, width } from "../core/stage.ts";
-import { num, path, penAt, type Point, taper } from "../core/svg-text.ts";
+import { lit, type Stage, tone } from "../core/stage.ts";
+import { type Point, path, penAt, taper } from "../core/svg-text.ts";
 import type { Cover } from "../land/hills.ts";
 
 /** A scalloped mass of leaves around an ellipse; `flat` flattens its underside. */
@@ -16,7 +16,7 @@ export function foliage([x, y]: Point, [rx, ry]: Point, [random, flat]: readonly
     return [x + Math.cos(angle) * rx * reach, y + Math.sin(angle) * ry * reach * down];
   });
   let last = points.at(-1) ?? [x, y];
-  const pen = penAt(last, rx > 16 ? 1 : 10);
+  const pen = penAt(last, rx > 9 ? 1 : 10);
   for (const point of points) {
     const r = Math.hypot(point[0] - last[0], point[1] - last[1]) * between(random, 0.52, 0.72);
     pen.arc([r, Math.max(1, r * squat)], point);
@@ -26,14 +26,17 @@ export function foliage([x, y]: Point, [rx, ry]: Point, [random, flat]: readonly
 }
 
 /** Small lit crescents where the light strikes the upper side of a crown. */
-function dabs([x, y]: Point, [rx, ry]: Point, [random, count, side]: readonly [Random, number, number]): string {
+export function dabs([x, y]: Point, [rx, ry]: Point, [random, count, side]: readonly [Random, number, number]): string {
   let d = "";
   for (let i = 0; i < count; i++) {
     const a = -Math.PI / 2 + side * 0.45 + between(random, -1.25, 1.25);
     const reach = between(random, 0.2, 0.86);
     const r = rx * between(random, 0.1, 0.24);
     const [px, py] = [x + Math.cos(a) * rx * reach, y + Math.sin(a) * ry * reach];
-    d += penAt([px - r, py], r > 4 ? 1 : 10).arc([r, r * 0.8], [px + r, py]).bend([px + r * side * 0.4, py - r * 0.5], [px - r, py]).text();
+    d += penAt([px - r, py], r > 3 ? 1 : 10)
+      .arc([r, r * 0.8], [px + r, py])
+      .bend([px + r * side * 0.4, py - r * 0.5], [px - r, py])
+      .text();
   }
   return d;
 }
@@ -45,11 +48,17 @@ export interface Tree {
 }
 
 /** Leaves in the light: the colour a little nearer to the haze, warmed by the light. */
-export const leafLit = (stage: Stage, depth: number, by: number) => mix(tone(stage, depth), mix(tone(stage, depth - 0.24), stage.palette.rim, 0.14), by);
+export const leafLit = (stage: Stage, depth: number, by: number) =>
+  mix(tone(stage, depth), mix(tone(stage, depth - 0.24), stage.palette.rim, 0.14), by);
 
-interface Layers { wood: string; dark: string; mid: string; bright: string }
+export interface Layers {
+  wood: string;
+  dark: string;
+  mid: string;
+  bright: string;
+}
 
-const towards = ({ light }: Stage, x: number) => Math.sign(light[0] - x) || 1;
+export const towards = ({ light }: Stage, x: number) => Math.sign(light[0] - x) || 1;
 
 function addBroadleaf(layers: Layers, { x, y, size }: Tree, stage: Stage): void {
   const { random } = stage;
@@ -58,16 +67,26 @@ function addBroadleaf(layers: Layers, { x, y, size }: Tree, stage: Stage): void 
   const [cx, cy] = [x + size * between(random, -0.06, 0.06), y - tall + ry];
   const side = towards(stage, x);
   const fork: Point = [x + (cx - x) * 0.5, y - (tall - ry) * 0.62];
-  layers.wood += taper([x, y + 3], fork, [size * 0.07, size * 0.045]) + taper(fork, [cx - rx * 0.4, cy + ry * 0.2], [size * 0.04, size * 0.02]) + taper(fork, [cx + rx * 0.38, cy + ry * 0.1], [size * 0.04, size * 0.02]);
+  layers.wood +=
+    taper([x, y + 3], fork, [size * 0.07, size * 0.045]) +
+    taper(fork, [cx - rx * 0.4, cy + ry * 0.2], [size * 0.04, size * 0.02]) +
+    taper(fork, [cx + rx * 0.38, cy + ry * 0.1], [size * 0.04, size * 0.02]);
   layers.dark += foliage([cx, cy], [rx, ry], [random, 0.35]);
-  if (random() < 0.75) layers.dark += foliage([x + between(random, -0.3, 0.3) * size, y - size * 0.05], [size * between(random, 0.2, 0.42), size * 0.14], [random, 0.6]);
+  if (random() < 0.75)
+    layers.dark += foliage(
+      [x + between(random, -0.3, 0.3) * size, y - size * 0.05],
+      [size * between(random, 0.2, 0.42), size * 0.14],
+      [random, 0.6],
+    );
   layers.mid += foliage([cx + side * rx * 0.16, cy - ry * 0.2], [rx * 0.72, ry * 0.64], [random, 0.3]);
   layers.bright += dabs([cx, cy], [rx, ry], [random, 6, side]);
 }
 
-const paint = (stage: Stage, layers: Layers, depth: number) =>
-  path(layers.wood, { fill: lit(stage, depth, -0.35) }) + path(layers.dark, { fill: tone(stage, depth) }) +
-  path(layers.mid, { fill: leafLit(stage, depth, 0.3) }) + path(layers.bright, { fill: leafLit(stage, depth, 0.68) });
+export const paint = (stage: Stage, layers: Layers, depth: number) =>
+  path(layers.wood, { fill: lit(stage, depth, -0.35) }) +
+  path(layers.dark, { fill: tone(stage, depth) }) +
+  path(layers.mid, { fill: leafLit(stage, depth, 0.3) }) +
+  path(layers.bright, { fill: leafLit(stage, depth, 0.68) });
 
 export interface Grove {
   readonly from: number;
@@ -80,28 +99,37 @@ export interface Grove {
 }
 
 /** Places in clumps rather than rows: dense here, open there. */
-function spots({ from, to, count, size, down = 0 }: Grove, random: Random): { x: number; below: number; size: number }[] {
+function spots(
+  { from, to, count, size, down = 0 }: Grove,
+  random: Random,
+): { x: number; below: number; size: number }[] {
   const clumps = Array.from({ length: Math.max(2, Math.round(count / 5)) }, () => between(random, from, to));
   return Array.from({ length: count }, (_, i) => {
     const clump = clumps[i % clumps.length] ?? from;
     const spread = (random() + random() - 1) * size * 2.6;
-    return { x: Math.min(to, Math.max(from, clump + spread)), below: down * random() ** 1.5, size: size * between(random, 0.6, 1.2) };
+    return {
+      x: Math.min(to, Math.max(from, clump + spread)),
+      below: down * random() ** 1.5,
+      size: size * between(random, 0.6, 1.2),
+    };
   }).sort((a, b) => a.below - b.below);
 }
 
 /** Broad-leaved trees on a hill, in clumps. */
-export const grove = (of: Grove): Cover => (stage, { profile }) => {
-  const rows = 3;
-  const all = spots(of, stage.random);
-  let out = "";
-  for (let row = 0; row < rows; row++) {
-    const layers: Layers = { wood: "", dark: "", mid: "", bright: "" };
-    for (const { x, below, size } of all.slice((row * all.length) / rows, ((row + 1) * all.length) / rows))
-      addBroadleaf(layers, { x, y: profile(x) + below + 2, size }, stage);
-    out += paint(stage, layers, Math.min(1, of.depth + row * 0.045));
-  }
-  return out;
-};
+export const grove =
+  (of: Grove): Cover =>
+  (stage, { profile }) => {
+    const rows = 3;
+    const all = spots(of, stage.random);
+    let out = "";
+    for (let row = 0; row < rows; row++) {
+      const layers: Layers = { wood: "", dark: "", mid: "", bright: "" };
+      for (const { x, below, size } of all.slice((row * all.length) / rows, ((row + 1) * all.length) / rows))
+        addBroadleaf(layers, { x, y: profile(x) + below + 2, size }, stage);
+      out += paint(stage, layers, Math.min(1, of.depth + row * 0.045));
+    }
+    return out;
+  };
 
 /** An umbrella thorn: forked trunk, spread branches, flat layered crown. Its underside lets the sky through. */
 export function acacia(stage: Stage, { x, y, size }: Tree, depth: number): string {
@@ -109,114 +137,96 @@ export function acacia(stage: Stage, { x, y, size }: Tree, depth: number): strin
   const side = towards(stage, x);
   const lean = between(random, -0.1, 0.1) * size;
   const fork: Point = [x + lean * 0.5, y - size * between(random, 0.36, 0.46)];
-  let [wood, leaves, bright] = [taper([x, y + 4], fork, [size * 0.075, size * 0.05]) + taper([x - size * 0.05, y + 5], [x, y - size * 0.1], [size * 0.05, size * 0.05]), "", ""];
+  let [wood, leaves, bright] = [
+    taper([x, y + 4], fork, [size * 0.075, size * 0.05]) +
+      taper([x - size * 0.05, y + 5], [x, y - size * 0.1], [size * 0.05, size * 0.05]),
+    "",
+    "",
+  ];
   const count = 5;
   for (let i = 0; i < count; i++) {
     const t = i / (count - 1) - 0.5;
-    const tip: Point = [fork[0] + lean + t * size * 1.05 + between(random, -0.05, 0.05) * size, y - size * (0.84 - Math.abs(t) * 0.16 + between(random, -0.025, 0.035))];
-    const bend: Point = [fork[0] + (tip[0] - fork[0]) * 0.42, fork[1] + (tip[1] - fork[1]) * between(random, 0.5, 0.62)];
-    wood += taper(fork, bend, [size * 0.042, size * 0.026]) + taper(bend, tip, [size * 0.026, size * 0.012]) + taper(bend, [tip[0] + between(random, -0.14, 0.14) * size, tip[1]], [size * 0.018, size * 0.008]);
+    const tip: Point = [
+      fork[0] + lean + t * size * 1.05 + between(random, -0.05, 0.05) * size,
+      y - size * (0.84 - Math.abs(t) * 0.16 + between(random, -0.025, 0.035)),
+    ];
+    const bend: Point = [
+      fork[0] + (tip[0] - fork[0]) * 0.42,
+      fork[1] + (tip[1] - fork[1]) * between(random, 0.5, 0.62),
+    ];
+    wood +=
+      taper(fork, bend, [size * 0.042, size * 0.026]) +
+      taper(bend, tip, [size * 0.026, size * 0.012]) +
+      taper(bend, [tip[0] + between(random, -0.14, 0.14) * size, tip[1]], [size * 0.018, size * 0.008]);
     const rx = size * between(random, 0.24, 0.34);
     leaves += foliage([tip[0], tip[1] - size * 0.01], [rx, size * between(random, 0.042, 0.06)], [random, 0.6]);
     bright += foliage([tip[0] + side * rx * 0.12, tip[1] - size * 0.035], [rx * 0.8, size * 0.018], [random, 0.3]);
   }
   leaves += foliage([fork[0] + lean, y - size * 0.9], [size * 0.44, size * 0.06], [random, 0.6]);
   bright += foliage([fork[0] + lean + side * size * 0.05, y - size * 0.935], [size * 0.3, size * 0.018], [random, 0.3]);
-  return path(wood, { fill: tone(stage, Math.min(1, depth + 0.08)) }) + path(leaves, { fill: tone(stage, depth) }) + path(bright, { fill: leafLit(stage, depth, 0.5) });
+  return (
+    path(wood, { fill: tone(stage, Math.min(1, depth + 0.08)) }) +
+    path(leaves, { fill: tone(stage, depth) }) +
+    path(bright, { fill: leafLit(stage, depth, 0.5) })
+  );
 }
 
 /** Acacias on a hill, each at its own place and size. */
-export const acacias = (depth: number, at: readonly Point[]): Cover => (stage, { profile }) =>
-  at.map(([x, size]) => acacia(stage, { x, y: profile(x), size }, depth)).join("");
+export const acacias =
+  (depth: number, at: readonly Point[]): Cover =>
+  (stage, { profile }) =>
+    at.map(([x, size]) => acacia(stage, { x, y: profile(x), size }, depth)).join("");
 
 /** Far acacias and bushes, scattered. */
-export const thornveld = (of: Grove): Cover => (stage, { profile }) => {
-  const { random } = stage;
-  let [trees, bushes] = ["", ""];
-  for (const { x, below, size } of spots(of, random)) {
-    const y = profile(x) + below;
-    if (random() < 0.62) {
-      const rx = size * between(random, 0.5, 0.75);
-      trees += taper([x, y + 2], [x + size * 0.03, y - size * 0.62], [size * 0.06, size * 0.04]) + taper([x, y - size * 0.36], [x - rx * 0.6, y - size * 0.68], [size * 0.04, size * 0.02]) + taper([x, y - size * 0.36], [x + rx * 0.6, y - size * 0.7], [size * 0.04, size * 0.02]);
-      trees += foliage([x, y - size * 0.74], [rx, size * 0.13], [random, 0.6]);
-    } else bushes += foliage([x, y - size * 0.05], [size * 0.3, size * 0.17], [random, 0.6]);
-  }
-  return path(bushes, { fill: tone(stage, Math.min(1, of.depth + 0.04)) }) + path(trees, { fill: tone(stage, of.depth) });
-};
-
-export interface Canopy {
-  readonly y: number;
-  readonly depth: number;
-  /** Mean width of a crown. */
-  readonly crown: number;
-  readonly rise?: number;
-  /** Rows of crowns towards the front. */
-  readonly rows?: number;
-  readonly tilt?: number;
-  /** A dip in the middle: x and how deep. */
-  readonly gap?: Point;
-}
-
-/** A wall of rainforest: rows of crowns, each lit on the side of the light, the lowest filling to the bottom. */
-export const canopy = ({ y, depth, crown, rise = 40, rows = 3, tilt = 0, gap = [0, 0] }: Canopy): Part => (stage) => {
-  const { random } = stage;
-  let out = "";
-  for (let row = 0; row < rows; row++) {
-    const layers: Layers = { wood: "", dark: "", mid: "", bright: "" };
-    for (let x = -crown; x < width + crown; x += crown * between(random, 0.55, 1.1)) {
-      const dip = gap[1] * Math.exp(-(((x - gap[0]) / 330) ** 2));
-      const top = y + row * crown * 0.62 + tilt * (x - 800) + dip + rise * (random() ** 2 * -1.4 + 0.4);
-      const rx = crown * between(random, 0.4, 0.72);
-      const side = towards(stage, x);
-      const ry = rx * between(random, 0.5, 0.85);
-      layers.dark += foliage([x, top + rx * 0.55], [rx, ry], [random, 0]);
-      layers.mid += dabs([x, top + rx * 0.55], [rx, ry], [random, 6, side]);
-      layers.bright += dabs([x + side * rx * 0.1, top + rx * 0.45], [rx * 0.8, ry * 0.9], [random, 4, side]);
+export const thornveld =
+  (of: Grove): Cover =>
+  (stage, { profile }) => {
+    const { random } = stage;
+    let [trees, bushes] = ["", ""];
+    for (const { x, below, size } of spots(of, random)) {
+      const y = profile(x) + below;
+      if (random() < 0.62) {
+        const rx = size * between(random, 0.5, 0.75);
+        trees +=
+          taper([x, y + 2], [x + size * 0.03, y - size * 0.62], [size * 0.06, size * 0.04]) +
+          taper([x, y - size * 0.36], [x - rx * 0.6, y - size * 0.68], [size * 0.04, size * 0.02]) +
+          taper([x, y - size * 0.36], [x + rx * 0.6, y - size * 0.7], [size * 0.04, size * 0.02]);
+        trees += foliage([x, y - size * 0.74], [rx, size * 0.13], [random, 0.6]);
+      } else bushes += foliage([x, y - size * 0.05], [size * 0.3, size * 0.17], [random, 0.6]);
     }
-    const at = depth + row * 0.05;
-    const [left, right] = [-1, 1].map((s) => y + row * crown * 0.62 + tilt * 800 * s + crown * 0.34) as [number, number];
-    const under = path(`M-20 ${num(left)}Q${gap[0] || 800} ${num((left + right) / 2 + gap[1] * 1.6)} ${width + 20} ${num(right)}V${height + 20}H-20Z`, { fill: tone(stage, at) });
-    out += under + paint(stage, layers, at);
-  }
-  return out;
-};
-
-/** A strand of moss that hangs straight down. */
-const hanging = ([x, y]: Point, long: number, wide: number) => penAt([x - wide, y]).bend([x, y + long * 0.5], [x, y + long]).bend([x + wide * 0.4, y + long * 0.4], [x + wide, y]).close().text();
-
-/** One tall forest tree with buttresses and hanging moss, standing free above the canopy. */
-export const emergent = ({ x, y, size }: Tree, depth: number): Part => (stage) => {
-  const { random } = stage;
-  const wood = taper([x, y], [x + size * 0.02, y - size * 0.86], [size * 0.07, size * 0.03]) + taper([x - size * 0.07, y], [x, y - size * 0.2], [size * 0.04, size * 0.04]) + taper([x + size * 0.08, y], [x, y - size * 0.17], [size * 0.04, size * 0.04]);
-  const layers: Layers = { wood, dark: "", mid: "", bright: "" };
-  const side = towards(stage, x);
-  for (let i = 0; i < 11; i++) {
-    const out = (i % 2 === 0 ? 1 : -1) * size * (0.06 + 0.34 * random());
-    const at: Point = [x + out, y - size * (0.97 - Math.abs(out / size) * 0.55 - 0.22 * random() ** 2)];
-    layers.wood += taper([x + size * 0.01, at[1] + size * between(random, 0.1, 0.2)], at, [size * 0.026, size * 0.01]);
-    const r = size * between(random, 0.09, 0.17);
-    layers.dark += foliage(at, [r * 1.3, r * 0.6], [random, 0.35]);
-    layers.mid += dabs(at, [r * 1.3, r * 0.6], [random, 5, side]);
-    layers.bright += dabs([at[0] + side * r * 0.2, at[1]], [r, r * 0.55], [random, 3, side]);
-    for (let k = 0; k < 3; k++) layers.wood += hanging([at[0] + between(random, -1, 1) * r, at[1] + r * 0.25], r * between(random, 0.5, 1.7), size * 0.01);
-  }
-  return paint(stage, layers, depth);
-};
+    return (
+      path(bushes, { fill: tone(stage, Math.min(1, of.depth + 0.04)) }) + path(trees, { fill: tone(stage, of.depth) })
+    );
+  };
 
 /** Slim eucalyptus along a road or ridge, with drooping tufts. */
-export const eucalyptus = (of: Grove): Cover => (stage, { profile }) => {
-  const { random } = stage;
-  const layers: Layers = { wood: "", dark: "", mid: "", bright: "" };
-  for (const { x, below, size } of spots(of, random)) {
-    const y = profile(x) + below;
-    const lean = between(random, -0.06, 0.06) * size;
-    layers.wood += taper([x, y + 3], [x + lean, y - size * 0.95], [size * 0.035, size * 0.012]);
-    for (let i = 0; i < 6; i++) {
-      const t = between(random, 0.42, 1);
-      const reach = (1.08 - t) * size * 0.26;
-      layers.dark += foliage([x + lean * t + between(random, -1, 1) * reach, y - size * t], [size * between(random, 0.07, 0.13), size * between(random, 0.06, 0.1)], [random, 0]);
+export const eucalyptus =
+  (of: Grove): Cover =>
+  (stage, { profile }) => {
+    const { random } = stage;
+    const layers: Layers = { wood: "", dark: "", mid: "", bright: "" };
+    for (const { x, below, size } of spots(of, random)) {
+      const y = profile(x) + below;
+      const lean = between(random, -0.06, 0.06) * size;
+      layers.wood += taper([x, y + 3], [x + lean, y - size * 0.95], [size * 0.035, size * 0.012]);
+      for (let i = 0; i < 6; i++) {
+        const t = between(random, 0.42, 1);
+        const reach = (1.08 - t) * size * 0.26;
+        layers.dark += foliage(
+          [x + lean * t + between(random, -1, 1) * reach, y - size * t],
+          [size * between(random, 0.07, 0.13), size * between(random, 0.06, 0.1)],
+          [random, 0],
+        );
+      }
+      layers.bright += foliage(
+        [x + lean + towards(stage, x) * size * 0.05, y - size * 0.88],
+        [size * 0.07, size * 0.06],
+        [random, 0.2],
+      );
     }
-    layers.bright += foliage([x + lean + towards(stage, x) * size * 0.05, y - size * 0.88], [size * 0.07, size * 0.06], [random, 0.2]);
-  }
-  return path(layers.wood, { fill: mix(tone(stage, of.depth), stage.palette.mist, 0.15) }) + path(layers.dark, { fill: tone(stage, of.depth) }) + path(layers.bright, { fill: lit(stage, of.depth, 0.22) });
-};
+    return (
+      path(layers.wood, { fill: mix(tone(stage, of.depth), stage.palette.mist, 0.15) }) +
+      path(layers.dark, { fill: tone(stage, of.depth) }) +
+      path(layers.bright, { fill: lit(stage, of.depth, 0.22) })
+    );
+  };

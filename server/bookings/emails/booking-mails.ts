@@ -17,7 +17,7 @@ import { defaultTexts } from "./default-texts.ts";
 export type BookingMailValues = Readonly<Record<BookingMailVariable, string>>;
 
 /** What staff change for one message only. */
-export type BookingMailOverride = { subject?: string | undefined; body?: string | undefined };
+type BookingMailOverride = { subject?: string | undefined; body?: string | undefined };
 
 const variables = Object.keys(bookingMailVariables);
 const links: Partial<Record<BookingMailVariable, string>> = {

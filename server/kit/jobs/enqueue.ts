@@ -6,7 +6,7 @@ import type { JobDefinition } from "./job.ts";
 /** PostgreSQL keeps this as a smallint; a job with it is as good as never given up. */
 export const countlessAttempts = 32_000;
 
-export type JobOptions = {
+type JobOptions = {
   run_at?: Date;
   /** A job that waits under the same key is replaced. */
   job_key?: string;

@@ -12,7 +12,7 @@ export const defineJob = <Payload extends z.ZodType>(name: string, payload: Payl
   payload,
 });
 
-export type Schedule = {
+type Schedule = {
   /** When it runs by itself, as five fields of cron in UTC: "* * * * *". Such a job takes an empty payload. */
   cron?: string;
   /** Runs once more whenever a worker starts. */

@@ -51,8 +51,8 @@ export async function startWorker(app: App, handlers: readonly JobHandler[], opt
   return {
     stop: async () => {
       stopping.abort();
-      await session?.stop();
       await working;
+      await session?.stop();
       stopHearing();
     },
   };

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { domainToASCII } from "node:url";
 
 /** The domain of "Name <name@domain>" or "name@domain", as a Message-ID can hold it. */
-export function domainOf(address: string): string {
+function domainOf(address: string): string {
   const after = address.slice(address.lastIndexOf("@") + 1);
   return domainToASCII(after.replace(/[>\s].*$/s, "")) || "localhost";
 }

@@ -44,7 +44,7 @@ function DetailLine({ row, style, total = false }: { row: DetailRow; style: Mail
 }
 
 const DetailsTable = ({ details, style }: { details: Details; style: MailStyle }) => (
-  <Section className="m-details" tdClassName="m-details-in" style={{ ...style.details, borderCollapse: "separate" }}>
+  <Section className="m-details" tdClassName="m-details-in" style={style.details}>
     <Text className="m-ink" style={style.detailsTitle}>
       {details.title}
     </Text>

@@ -5,68 +5,51 @@ const colours = { paper: "#f6f1e7", card: "#fffdf8", ink: "#17211d", ash: "#5d66
 const text = "'Inter', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const display = "'Bricolage Grotesque', 'Avenir Next', 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** Programs that show mail read styles on the elements only; the classes are for dark mode. */
-export const styleOf = ({ primary, action, on_action }: Palette) =>
+/** What doesn't depend on the operator's colours. */
+const plain = {
+  body: { backgroundColor: colours.paper, fontFamily: text, margin: 0, padding: 0 },
+  page: { padding: "24px 12px 40px" },
+  column: { maxWidth: "600px", width: "100%" },
+  stripe: { borderRadius: "16px 16px 0 0", overflow: "hidden" },
+  card: { backgroundColor: colours.card, borderRadius: "0 0 16px 16px", padding: "28px 32px 32px" },
+  paragraph: { color: colours.ink, fontSize: "16px", lineHeight: "26px", margin: "0 0 16px" },
+  list: { color: colours.ink, fontSize: "16px", lineHeight: "26px", margin: "0 0 16px", paddingLeft: "22px" },
+  listLine: { margin: "0 0 6px" },
+  details: {
+    backgroundColor: colours.paper,
+    border: `1px solid ${colours.line}`,
+    borderCollapse: "separate",
+    borderRadius: "12px",
+    marginTop: "12px",
+    padding: "20px 22px 8px",
+  },
+  detailsSubtitle: { color: colours.ash, fontSize: "14px", lineHeight: "20px", margin: "2px 0 12px" },
+  row: { borderTop: `1px solid ${colours.line}`, tableLayout: "fixed", width: "100%" },
+  label: { color: colours.ash, fontSize: "14px", lineHeight: "20px", padding: "9px 12px 9px 0", width: "38%" },
+  value: { color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0", wordBreak: "break-word" },
+  footer: { color: colours.ash, fontSize: "13px", lineHeight: "20px", margin: 0, padding: "18px 4px 0" },
+} satisfies Record<string, CSSProperties>;
+
+const title = { fontFamily: display, fontWeight: 750, letterSpacing: "-0.02em" } satisfies CSSProperties;
+const action = { borderRadius: "999px", fontSize: "16px", fontWeight: 600, margin: "4px 0 20px", padding: "14px 26px" };
+
+/** Programs that show mail read styles on the elements only; the classes are for dark mode and phones. */
+export const styleOf = (palette: Palette) =>
   ({
-    body: { backgroundColor: colours.paper, fontFamily: text, margin: 0, padding: 0 },
-    page: { padding: "24px 12px 40px" },
-    column: { maxWidth: "600px", width: "100%" },
+    ...plain,
     name: {
-      color: primary,
-      fontFamily: display,
+      ...title,
+      color: palette.primary,
       fontSize: "20px",
-      fontWeight: 750,
-      letterSpacing: "-0.02em",
       lineHeight: "28px",
       margin: 0,
       padding: "8px 4px 16px",
     },
-    stripe: { borderRadius: "16px 16px 0 0", overflow: "hidden" },
-    card: { backgroundColor: colours.card, borderRadius: "0 0 16px 16px", padding: "28px 32px 32px" },
-    heading: {
-      color: primary,
-      fontFamily: display,
-      fontSize: "28px",
-      fontWeight: 750,
-      letterSpacing: "-0.025em",
-      lineHeight: "34px",
-      margin: "0 0 16px",
-    },
-    paragraph: { color: colours.ink, fontSize: "16px", lineHeight: "26px", margin: "0 0 16px" },
-    list: { color: colours.ink, fontSize: "16px", lineHeight: "26px", margin: "0 0 16px", paddingLeft: "22px" },
-    listLine: { margin: "0 0 6px" },
-    link: { color: action, textDecoration: "underline" },
-    button: {
-      backgroundColor: action,
-      borderRadius: "999px",
-      color: on_action,
-      fontSize: "16px",
-      fontWeight: 600,
-      margin: "4px 0 20px",
-      padding: "14px 26px",
-    },
-    details: {
-      backgroundColor: colours.paper,
-      border: `1px solid ${colours.line}`,
-      borderRadius: "12px",
-      marginTop: "12px",
-      padding: "20px 22px 8px",
-    },
-    detailsTitle: {
-      color: colours.ink,
-      fontFamily: display,
-      fontSize: "20px",
-      fontWeight: 750,
-      letterSpacing: "-0.02em",
-      lineHeight: "26px",
-      margin: 0,
-    },
-    detailsSubtitle: { color: colours.ash, fontSize: "14px", lineHeight: "20px", margin: "2px 0 12px" },
-    row: { borderTop: `1px solid ${colours.line}`, tableLayout: "fixed", width: "100%" },
-    label: { color: colours.ash, fontSize: "14px", lineHeight: "20px", padding: "9px 12px 9px 0", width: "38%" },
-    value: { color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0", wordBreak: "break-word" },
-    total: { color: primary, fontSize: "20px", fontWeight: 700, lineHeight: "26px", padding: "12px 0" },
-    footer: { color: colours.ash, fontSize: "13px", lineHeight: "20px", margin: 0, padding: "18px 4px 0" },
+    heading: { ...title, color: palette.primary, fontSize: "28px", lineHeight: "34px", margin: "0 0 16px" },
+    detailsTitle: { ...title, color: colours.ink, fontSize: "20px", lineHeight: "26px", margin: 0 },
+    total: { color: palette.primary, fontSize: "20px", fontWeight: 700, lineHeight: "26px", padding: "12px 0" },
+    link: { color: palette.action, textDecoration: "underline" },
+    button: { ...action, backgroundColor: palette.action, color: palette.on_action },
   }) satisfies Record<string, CSSProperties>;
 export type MailStyle = ReturnType<typeof styleOf>;
 

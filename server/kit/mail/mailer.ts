@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import type { Environment } from "../environment.ts";
 import { headerText } from "./header-text.ts";
 
-export type OutgoingMail = {
+type OutgoingMail = {
   to_address: string;
   reply_to: string;
   subject: string;
@@ -21,7 +21,7 @@ export type Outcome = { kind: "accepted" } | { kind: "refused" | "deferred" | "u
 export type Mailer = { send: (mail: OutgoingMail) => Promise<Outcome>; close: () => void };
 
 /** In milliseconds. A relay that hangs holds a worker for so long at most. */
-export type MailerTimeouts = { connection: number; answer: number; whole: number };
+type MailerTimeouts = { connection: number; answer: number; whole: number };
 const usualTimeouts: MailerTimeouts = { connection: 10_000, answer: 60_000, whole: 120_000 };
 
 const connections = 5;

@@ -61,5 +61,3 @@ export async function queueMails(tx: Context, mails: readonly Mail[]): Promise<v
     )
     select count(added) from jobs, lateral graphile_worker.add_jobs(specs) as added where specs is not null`);
 }
-
-export const queueMail = (tx: Context, mail: Mail): Promise<void> => queueMails(tx, [mail]);

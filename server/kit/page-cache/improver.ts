@@ -1,23 +1,34 @@
+import type { Logger } from "pino";
 import { type Copy, compressCopy, isCompressible } from "./copy.ts";
 
 /** Between two copies, so that answers come before improvements. */
 const pause = 20;
 
+type Settings = {
+  /** Milliseconds that a copy has to stay fresh. */
+  after: number;
+  find: (key: string) => Copy | undefined;
+  log: Pick<Logger, "warn"> | undefined;
+};
+
+async function improve(copy: Copy): Promise<void> {
+  await compressCopy(copy, "br", "best");
+  await compressCopy(copy, "gzip", "best");
+}
+
 /** Compresses copies as well as it goes, one after the other, once they have stayed fresh for a while. */
 export class Improver {
   readonly #waiting = new Set<string>();
-  readonly #find: (key: string) => Copy | undefined;
-  readonly #after: number;
+  readonly #settings: Settings;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(after: number, find: (key: string) => Copy | undefined) {
-    this.#after = after;
-    this.#find = find;
+  constructor(settings: Settings) {
+    this.#settings = settings;
   }
 
   add(key: string): void {
     this.#waiting.add(key);
-    this.#plan(this.#after);
+    this.#plan(this.#settings.after);
   }
 
   close(): void {
@@ -33,11 +44,12 @@ export class Improver {
     const [key] = this.#waiting;
     if (key !== undefined) {
       this.#waiting.delete(key);
-      const copy = this.#find(key);
-      if (copy && isCompressible(copy)) {
-        await compressCopy(copy, "br", "best");
-        await compressCopy(copy, "gzip", "best");
-      }
+      const copy = this.#settings.find(key);
+      // The quick form goes on where a better one can't be had.
+      if (copy && isCompressible(copy))
+        await improve(copy).catch((error: unknown) =>
+          this.#settings.log?.warn({ err: error }, "a page was not improved"),
+        );
     }
     this.#timer = undefined;
     if (this.#waiting.size > 0) this.#plan(pause);

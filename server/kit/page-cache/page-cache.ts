@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import { rooms as allRooms, type Room } from "#shared/kit/rooms.ts";
 import { type Copy, copyOf, type Made } from "./copy.ts";
 import { Improver } from "./improver.ts";
@@ -8,6 +9,7 @@ export type CacheSettings = {
   /** Milliseconds after which a copy that is still fresh is compressed better; null for never. */
   improveAfter?: number | null;
   now?: () => number;
+  log?: Pick<Logger, "warn"> | undefined;
 };
 
 export type CacheCounts = { hits: number; misses: number; stale: number; copies: number; bytes: number };
@@ -30,10 +32,11 @@ export class PageCache {
   #misses = 0;
   #stale = 0;
 
-  constructor({ mostBytes = usualBytes, improveAfter = 3_000, now = Date.now }: CacheSettings = {}) {
+  constructor({ mostBytes = usualBytes, improveAfter = 3_000, now = Date.now, log }: CacheSettings = {}) {
     this.#kept = new KeptCopies(mostBytes);
     this.#now = now;
-    this.#improver = improveAfter === null ? null : new Improver(improveAfter, (key) => this.#find(key));
+    const find = (key: string) => this.#find(key);
+    this.#improver = improveAfter === null ? null : new Improver({ after: improveAfter, find, log });
   }
 
   get counts(): CacheCounts {

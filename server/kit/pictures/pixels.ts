@@ -9,6 +9,9 @@ sharp.cache(false);
 /** Work on pictures shares its threads with files and passwords: half of the four stay free for those. */
 export const inTurn = takeTurns(2);
 
+/** A decoded picture takes megabytes: no more than these are in memory at a time, however many are asked for. */
+export const whileDecoded = takeTurns(3);
+
 /** A decoded picture, upright, in sRGB, without anything but its pixels. */
 export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 

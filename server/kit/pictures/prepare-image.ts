@@ -4,7 +4,7 @@ import { originalPath } from "#shared/media/renditions.ts";
 import type { FileStore } from "../file-store.ts";
 import { impressionOf } from "./impression.ts";
 import { inspectImage } from "./inspect-image.ts";
-import { decode, from, inTurn } from "./pixels.ts";
+import { decode, from, inTurn, whileDecoded } from "./pixels.ts";
 
 export type NewImage = {
   bytes: Uint8Array;
@@ -29,16 +29,11 @@ export type PreparedImage = Awaited<ReturnType<typeof prepareImage>>;
 export async function prepareImage(files: FileStore, image: NewImage) {
   const { category, name = randomBytes(10).toString("hex") } = image;
   await inspectImage(image.bytes);
-  const pixels = await decode(image.bytes);
-  const stored = { category, filename: `${name}.webp`, width: pixels.width, height: pixels.height };
-  const [kept, impression] = await Promise.all([
-    inTurn(() => from(pixels).webp({ quality: originalQuality, effort: 2 }).toBuffer()),
-    impressionOf(pixels),
-  ]);
+  const { kept, ...seen } = await keptRendition(image.bytes);
+  const stored = { category, filename: `${name}.webp`, ...seen };
   await files.put(originalPath(stored), kept, "image/webp");
   return {
     ...stored,
-    ...impression,
     original_filename: image.original_filename.slice(-255),
     file_type: "image/webp",
     file_size: kept.length,
@@ -50,3 +45,14 @@ export async function prepareImage(files: FileStore, image: NewImage) {
     focal_y: image.focal?.y ?? 0.5,
   };
 }
+
+const keptRendition = (bytes: Uint8Array) =>
+  whileDecoded(async () => {
+    const pixels = await decode(bytes);
+    const { width, height } = pixels;
+    const [kept, impression] = await Promise.all([
+      inTurn(() => from(pixels).webp({ quality: originalQuality, effort: 2 }).toBuffer()),
+      impressionOf(pixels),
+    ]);
+    return { kept, width, height, ...impression };
+  });

@@ -1,0 +1,194 @@
+import { Check, Ellipsis, Mail, Pencil, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatDays, people } from "#app/kit/format.ts";
+import { useShortcut } from "#app/kit/shortcuts.ts";
+import { useCan, useSignedIn } from "#app/kit/signed-in.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, ButtonRow, IconButton } from "#app/ui/button.tsx";
+import { Fact, Facts, Section } from "#app/ui/facts.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import type { Booking } from "#shared/bookings/booking.ts";
+import { canMovePayment, paymentStatuses } from "#shared/bookings/status.ts";
+import { formatInstant } from "#shared/kit/dates.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { BookingHistory } from "./booking-history.tsx";
+import type { Writing } from "./email-dialog.tsx";
+import { EmailItems } from "./email-menu.tsx";
+import { ParticipantList } from "./participant-list.tsx";
+import { type BookingActions, movesOf } from "./use-booking-actions.tsx";
+import { paymentWords, statusWords } from "./words.ts";
+
+type Props = {
+  open: boolean;
+  booking: Booking;
+  actions: BookingActions;
+  problem: ReactNode;
+  onClose: () => void;
+  onEdit: () => void;
+  onWrite: (writing: Writing) => void;
+};
+
+/** A booking as one reads it, with what can be done to it on top. */
+export function BookingDetails(props: Props) {
+  const { open, booking, problem, onClose } = props;
+  const { booking_reference, customer_name, participants } = booking;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      focusKey={booking_reference}
+      eyebrow={booking_reference}
+      title={`${customer_name}, ${people(participants)}`}
+    >
+      <div className="grid gap-4">
+        {problem}
+        <Tools {...props} />
+        <MainFacts {...props} />
+      </div>
+      <Section title="Participants">
+        <ParticipantList booking={booking} />
+      </Section>
+      {booking.internal_notes && (
+        <Section title="Internal notes">
+          <p className="rounded-control bg-hover px-3 py-2 whitespace-pre-wrap wrap-anywhere">{booking.internal_notes}</p>
+        </Section>
+      )}
+      <Section title="History">
+        <BookingHistory booking={booking} />
+      </Section>
+    </Sheet>
+  );
+}
+
+function Tools({ booking, actions, onClose, onEdit, onWrite }: Props) {
+  const can = useCan();
+  const { permissions } = useSignedIn();
+  const manages = can("bookings.manage");
+  const moves = movesOf(booking, permissions);
+  const isPending = booking.status === "pending";
+  const approve = isPending && moves.some(({ to }) => to === "confirmed");
+  const reject = isPending && moves.some(({ to }) => to === "cancelled");
+  const others = moves.filter(({ to }) => !(isPending && (to === "confirmed" || to === "cancelled")));
+  const confirm = () => actions.move(booking, "confirmed");
+  useShortcut({ keys: "a", label: "Approve the booking", group: "Open booking" }, approve ? confirm : null);
+  useShortcut({ keys: "e", label: "Edit the booking", group: "Open booking" }, manages ? onEdit : null);
+  const remove = async () => {
+    if (await actions.remove(booking)) onClose();
+  };
+  return (
+    <ButtonRow>
+      {approve && (
+        <Button tone="primary" icon={Check} shortcut="A" onClick={confirm}>
+          Approve
+        </Button>
+      )}
+      {reject && <Button onClick={() => actions.move(booking, "cancelled")}>Reject</Button>}
+      {manages && booking.status === "confirmed" && (
+        <Button onClick={() => actions.sendConfirmation(booking)}>Send confirmation</Button>
+      )}
+      {manages && (
+        <Button icon={Pencil} shortcut="E" onClick={onEdit}>
+          Edit
+        </Button>
+      )}
+      {manages && (
+        <Menu trigger={<Button icon={Mail}>E-mail</Button>}>
+          <EmailItems
+            booking={booking}
+            onChoose={(template) => actions.canWrite(booking, template) && onWrite({ booking, template })}
+          />
+        </Menu>
+      )}
+      {(others.length > 0 || manages) && (
+        <Menu trigger={<IconButton icon={Ellipsis} label="More" />}>
+          {others.map(({ to, word }) => (
+            <MenuItem key={to} danger={to === "cancelled"} onSelect={() => actions.move(booking, to)}>
+              {word}
+            </MenuItem>
+          ))}
+          {manages && others.length > 0 && <MenuSeparator />}
+          {manages && (
+            <MenuItem icon={Trash2} danger onSelect={remove}>
+              Delete booking…
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+    </ButtonRow>
+  );
+}
+
+function Payment({ booking, actions }: Props) {
+  const can = useCan();
+  const { payment_status: now } = booking;
+  const moves = paymentStatuses.filter((to) => canMovePayment(now, to));
+  return (
+    <span className="inline-flex items-center gap-3">
+      <Badge tone={paymentWords[now].tone}>{paymentWords[now].name}</Badge>
+      {can("bookings.manage") && (
+        <Menu
+          align="start"
+          trigger={
+            <button type="button" className="rounded-sm text-ash underline underline-offset-2 hover:text-ink">
+              Change<span className="sr-only"> payment status</span>
+            </button>
+          }
+        >
+          {moves.map((to) => (
+            <MenuItem key={to} onSelect={() => actions.movePayment(booking, to)}>
+              {paymentWords[to].name}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </span>
+  );
+}
+
+function MainFacts(props: Props) {
+  const { booking } = props;
+  const { total_price, price_per_person, currency, participants, status } = booking;
+  const money = (amount: number) => formatMoney(amount, currency);
+  return (
+    <Facts>
+      <Fact name="Status">
+        <Badge tone={statusWords[status].tone}>{statusWords[status].name}</Badge>
+      </Fact>
+      <Fact name="Payment">
+        <Payment {...props} />
+      </Fact>
+      <Fact name="Trip">{booking.trip_title}</Fact>
+      <Fact name="Dates">{formatDays(booking.start_date, booking.end_date)}</Fact>
+      <Fact name="Total">
+        {money(total_price)}{" "}
+        <span className="text-ash">
+          ({participants} × {money(price_per_person)})
+        </span>
+      </Fact>
+      <Fact name="Email">
+        {booking.customer_email ? (
+          <a href={`mailto:${booking.customer_email}`} className="underline underline-offset-2">
+            {booking.customer_email}
+          </a>
+        ) : (
+          <span className="text-ash">None</span>
+        )}
+      </Fact>
+      <Fact name="Phone">
+        <a href={`tel:${booking.customer_phone.replace(/[^\d+]/g, "")}`} className="underline underline-offset-2">
+          {booking.customer_phone}
+        </a>
+      </Fact>
+      {booking.special_requirements && (
+        <Fact name="Requests">
+          <span className="whitespace-pre-wrap">{booking.special_requirements}</span>
+        </Fact>
+      )}
+      <Fact name="Booked">
+        {formatInstant(booking.created_at)}
+        <span className="text-ash">{booking.source === "admin" ? " by staff" : " on the website"}</span>
+      </Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,167 @@
+import { useWatch } from "react-hook-form";
+import { FieldGroup, FieldRow, FormArea, FormSelect, FormText } from "#app/kit/form/fields.tsx";
+import { formatDays, people } from "#app/kit/format.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { Booking } from "#shared/bookings/booking.ts";
+import { bookingLimits } from "#shared/bookings/limits.ts";
+import { totalPrice } from "#shared/bookings/price.ts";
+import { bookingStatuses, canMovePayment, paymentStatuses, permissionsToMove } from "#shared/bookings/status.ts";
+import { addDays, isCalendarDay, lastDay } from "#shared/kit/dates.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { BookingFormState } from "./booking-form-state.ts";
+import { ParticipantFields } from "./participant-fields.tsx";
+import type { TripOption, useTripOptions } from "./trip-options.ts";
+import { TripPicker } from "./trip-picker.tsx";
+import { paymentWords, statusWords } from "./words.ts";
+
+type Options = ReturnType<typeof useTripOptions>;
+type Props = { form: BookingFormState; opened: Booking | null; today: string; options: Options };
+
+/** Everything that the form asks for, in the order of a telephone call. */
+export function BookingFields(props: Props) {
+  const { form, opened, options } = props;
+  const [trip_id, count] = useWatch({ control: form.control, name: ["trip_id", "participants"] });
+  const trip = options.trips.find(({ id }) => id === trip_id);
+  const isSmall = trip && count !== undefined && count >= 1 && count < trip.min_group_size;
+  const advice = isSmall ? `This trip is usually run from ${people(trip.min_group_size)} on.` : undefined;
+  return (
+    <>
+      <FieldGroup title="Lead traveller">
+        <FieldRow>
+          <FormText form={form} name="customer_first_name" label="First name" required maxLength={100} />
+          <FormText form={form} name="customer_last_name" label="Last name" maxLength={100} />
+        </FieldRow>
+        <FieldRow>
+          <FormText form={form} name="customer_email" label="Email" required type="email" maxLength={254} />
+          <FormText form={form} name="customer_phone" label="Phone" required type="tel" maxLength={40} />
+        </FieldRow>
+      </FieldGroup>
+      <TripFields {...props} />
+      <FieldGroup title="Who travels">
+        <ParticipantFields form={form} advice={advice} />
+      </FieldGroup>
+      <Summary form={form} trip={trip} />
+      <FieldGroup title="Booking">
+        <StatusFields form={form} opened={opened} />
+        <FormArea form={form} name="special_requirements" label="Special requirements" maxLength={4000} />
+        <FormArea
+          form={form}
+          name="internal_notes"
+          label="Internal notes"
+          hint="Only staff see these."
+          maxLength={8000}
+        />
+      </FieldGroup>
+    </>
+  );
+}
+
+function categoriesOf(trips: readonly TripOption[]) {
+  const names = new Map(trips.map(({ category_slug, category_name }) => [category_slug, category_name]));
+  return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
+}
+
+function TripFields({ form, opened, today, options: { trips, offline, retry, isFetching } }: Props) {
+  const category = useWatch({ control: form.control, name: "category" });
+  const validate = form.formState.isSubmitted;
+  const inCategory = (trip: TripOption) => trip.category_slug === category;
+  const sorted = [...trips.filter(inCategory), ...trips.filter((trip) => !inCategory(trip))];
+  const clearOther = (slug: string) => {
+    const trip = trips.find(({ id }) => id === form.getValues("trip_id"));
+    if (trip && slug !== trip.category_slug) form.setValue("trip_id", null, { shouldDirty: true, shouldValidate: validate });
+  };
+  const takeCategory = (trip: TripOption) =>
+    form.setValue("category", trip.category_slug, { shouldDirty: true, shouldValidate: validate });
+  const earliest = opened && opened.start_date < today ? opened.start_date : today;
+  return (
+    <FieldGroup title="Trip and dates">
+      {offline && (
+        <Alert tone="warn" title="Using offline content">
+          <p>Could not load trips from server. These samples can be looked at, not booked.</p>
+          <div className="mt-2">
+            <Button onClick={retry} busy={isFetching}>
+              Load the trips again
+            </Button>
+          </div>
+        </Alert>
+      )}
+      <FieldRow>
+        <FormSelect
+          form={form}
+          name="category"
+          label="Service category"
+          required
+          placeholder="Choose…"
+          options={categoriesOf(trips)}
+          onPick={clearOther}
+        />
+        <FormText
+          form={form}
+          name="start_date"
+          label="Start date"
+          type="date"
+          required
+          min={earliest}
+          max={addDays(today, bookingLimits.furthestAhead)}
+        />
+      </FieldRow>
+      <TripPicker form={form} trips={sorted} offline={offline} onPick={takeCategory} />
+    </FieldGroup>
+  );
+}
+
+/** What follows from the fields, as the server will reckon it. */
+function Summary({ form, trip }: { form: BookingFormState; trip: TripOption | undefined }) {
+  const [start, count] = useWatch({ control: form.control, name: ["start_date", "participants"] });
+  const dated = trip && start && isCalendarDay(start);
+  const counted = trip && count !== undefined && Number.isInteger(count) && count >= 1;
+  return (
+    <dl aria-live="polite" className="grid grid-cols-2 gap-4 rounded-panel bg-hover px-4 py-3 tabular-nums">
+      <div>
+        <dt className="text-xs text-ash">Dates</dt>
+        <dd className="font-medium">{dated ? formatDays(start, lastDay(start, trip.duration_days)) : "–"}</dd>
+      </div>
+      <div>
+        <dt className="text-xs text-ash">Total</dt>
+        <dd className="font-medium">
+          {counted ? formatMoney(totalPrice(trip, count), trip.currency) : "–"}
+          {counted && (
+            <span className="font-normal text-ash">
+              {" "}
+              ({count} × {formatMoney(trip.price_per_person, trip.currency)})
+            </span>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function StatusFields({ form, opened }: { form: BookingFormState; opened: Booking | null }) {
+  const statuses = bookingStatuses.filter(
+    (to) => !opened || to === opened.status || permissionsToMove(opened.status, to).length > 0,
+  );
+  const payments = paymentStatuses.filter(
+    (to) => !opened || to === opened.payment_status || canMovePayment(opened.payment_status, to),
+  );
+  return (
+    <FieldRow>
+      <FormSelect
+        form={form}
+        name="status"
+        label="Status"
+        required
+        options={statuses.map((value) => ({ value, label: statusWords[value].name }))}
+        hint="Becoming confirmed sends the confirmation."
+      />
+      <FormSelect
+        form={form}
+        name="payment_status"
+        label="Payment status"
+        required
+        options={payments.map((value) => ({ value, label: paymentWords[value].name }))}
+      />
+    </FieldRow>
+  );
+}

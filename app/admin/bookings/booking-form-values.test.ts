@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import "#shared/kit/validation.ts";
+import { fieldSentences } from "#shared/kit/validation.ts";
+import { type BookingTyped, bookingFormSchema, nobody, sampleSentence, typedFrom } from "./booking-form-values.ts";
+import { aBooking } from "./testing/a-booking.ts";
+
+const today = "2026-11-21";
+const empty = typedFrom({ booking: null, category: "" });
+const filled: BookingTyped = {
+  ...typedFrom({ booking: null, category: "safaris" }),
+  customer_first_name: "Priya",
+  customer_email: "priya@example.com",
+  customer_phone: "+44 7700 900 118",
+  trip_id: 7,
+  start_date: "2027-01-13",
+  participant_details: [{ ...nobody, name: "Priya Nair" }],
+};
+
+function sentences(typed: BookingTyped, booking = null as ReturnType<typeof aBooking> | null) {
+  const parsed = bookingFormSchema({ today, booking }).safeParse(typed);
+  return parsed.success ? {} : fieldSentences(parsed.error);
+}
+
+test("an empty form is told field by field in the specified sentences", () => {
+  expect(sentences({ ...empty, participants: 0 })).toEqual({
+    customer_first_name: "First name is required",
+    customer_email: "Email is required",
+    customer_phone: "Phone number is required",
+    category: "Please select a service category",
+    trip_id: "Please select a trip",
+    start_date: "Start date is required",
+    participants: "At least 1 participant is required",
+    "participant_details.0.name": "Participant 1 name is required",
+  });
+});
+
+test("a filled form is right", () => expect(sentences(filled)).toEqual({}));
+
+test.each<[string, Partial<BookingTyped>, string, string]>([
+  ["a malformed address", { customer_email: "priya@" }, "customer_email", "Please enter a valid email"],
+  ["no number of people", { participants: undefined }, "participants", "At least 1 participant is required"],
+  ["21 people", { participants: 21 }, "participants", "At most 20 participants can be booked"],
+  ["yesterday", { start_date: "2026-11-20" }, "start_date", "Start date cannot be in the past"],
+  ["a sample trip", { trip_id: -1 }, "trip_id", sampleSentence],
+  [
+    "an age of 121",
+    { participant_details: [{ ...nobody, name: "A", age: 121 }] },
+    "participant_details.0.age",
+    "Age must be between 1 and 120",
+  ],
+])("%s is refused", (_, change, field, sentence) => {
+  expect(sentences({ ...filled, ...change })).toEqual({ [field]: sentence });
+});
+
+test("a booking of the past can be edited with its date left as it is, not with another past one", () => {
+  const booking = aBooking({ start_date: "2026-03-01" });
+  const typed = typedFrom({ booking, category: "safaris" });
+  expect(sentences(typed, booking)).toEqual({});
+  expect(sentences({ ...typed, start_date: "2026-03-02" }, booking)).toEqual({
+    start_date: "Start date cannot be in the past",
+  });
+});
+
+test("names may be missing at the end where the booking came without them", () => {
+  const booking = aBooking({ participants: 3 });
+  const typed = typedFrom({ booking, category: "safaris" });
+  expect(typed.participant_details).toHaveLength(3);
+  expect(sentences(typed, booking)).toEqual({});
+  const [first = nobody] = typed.participant_details;
+  expect(sentences({ ...typed, participant_details: [first, nobody, first] }, booking)).toEqual({
+    "participant_details.1.name": "Participant 2 name is required",
+  });
+});

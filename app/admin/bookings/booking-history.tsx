@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { client } from "#app/kit/client.ts";
+import { sentenceOfError } from "#app/kit/problem.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { SkeletonLines } from "#app/ui/skeleton.tsx";
+import type { Booking } from "#shared/bookings/booking.ts";
+import { formatInstant } from "#shared/kit/dates.ts";
+import { historySentences } from "./history-sentences.ts";
+
+/** What was done to the booking and sent about it: who, when and what, newest first. */
+export function BookingHistory({ booking: { id, version } }: { booking: Booking }) {
+  const history = useQuery({
+    queryKey: ["bookings", "history", id, version],
+    queryFn: ({ signal }) => client.bookings.history({ id }, { signal }),
+    placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
+  });
+  if (history.error) {
+    return <Alert tone="danger" title={sentenceOfError(history.error, "The history can't be shown")} />;
+  }
+  if (!history.data) return <SkeletonLines lines={3} label="Loading the history" />;
+  return (
+    <ol className="grid gap-3 border-l-2 border-line pl-4">
+      {history.data.map((entry) => (
+        <li key={entry.id}>
+          {historySentences(entry).map((sentence) => (
+            <p key={sentence} className="wrap-anywhere">
+              {sentence}
+            </p>
+          ))}
+          <p className="text-ash">
+            {entry.actor_name}, <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

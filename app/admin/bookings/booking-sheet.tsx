@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useRef } from "react";
+import { client } from "#app/kit/client.ts";
+import { sentenceOfError } from "#app/kit/problem.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { SkeletonLines } from "#app/ui/skeleton.tsx";
+import { BookingDetails } from "./booking-details.tsx";
+import { BookingForm } from "./booking-form.tsx";
+import type { Writing } from "./email-dialog.tsx";
+import type { BookingActions } from "./use-booking-actions.tsx";
+
+type Props = {
+  /** The booking beside the list; "new" is one to come. */
+  shown: number | "new" | undefined;
+  editing: boolean;
+  actions: BookingActions;
+  problem: ReactNode;
+  onClose: () => void;
+  onShow: (booking: number, edit: boolean) => void;
+  onWrite: (writing: Writing) => void;
+};
+
+/** A booking beside the list: to read, to change, or to enter. */
+export function BookingSheet(props: Props) {
+  const { shown, editing, onClose, onShow } = props;
+  // While it slides away, it still shows what it showed.
+  const last = useRef(shown);
+  if (shown !== undefined) last.current = shown;
+  const open = shown !== undefined;
+  if (last.current === undefined) return null;
+  if (last.current === "new") {
+    return <BookingForm key="new" open={open} booking={null} onClose={onClose} onSaved={({ id }) => onShow(id, false)} />;
+  }
+  return <OneBooking {...props} open={open} id={last.current} editing={editing} />;
+}
+
+function OneBooking({ id, open, ...props }: Props & { id: number; open: boolean }) {
+  const { editing, actions, onClose, onShow } = props;
+  const booking = useQuery({
+    queryKey: ["bookings", "one", id],
+    queryFn: ({ signal }) => client.bookings.get({ id }, { signal }),
+    enabled: open,
+    refetchInterval: 60_000,
+  });
+  const { data } = booking;
+  if (!data) {
+    return (
+      <Sheet open={open} onClose={onClose} title={booking.error ? "This booking can't be shown" : "Booking"}>
+        {booking.error ? (
+          <Alert tone="danger" title={sentenceOfError(booking.error, "Failed to fetch bookings")}>
+            <Button onClick={() => booking.refetch()}>Try again</Button>
+          </Alert>
+        ) : (
+          <SkeletonLines lines={9} />
+        )}
+      </Sheet>
+    );
+  }
+  if (editing) {
+    return (
+      <BookingForm
+        key={`edit ${id}`}
+        open={open}
+        booking={data}
+        onClose={() => onShow(id, false)}
+        onSaved={() => onShow(id, false)}
+      />
+    );
+  }
+  return <BookingDetails {...props} open={open} booking={data} actions={actions} onEdit={() => onShow(id, true)} />;
+}

@@ -1,0 +1,43 @@
+import { Check, Mail } from "lucide-react";
+import type { Selection } from "#app/kit/list/use-selection.ts";
+import { useSignedIn } from "#app/kit/signed-in.tsx";
+import { toast } from "#app/kit/toast.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { BookingSummary } from "#shared/bookings/booking.ts";
+import { noCustomerEmail } from "#shared/bookings/errors.ts";
+import { canMove } from "#shared/bookings/status.ts";
+import { mailLink } from "./mail-links.ts";
+import type { BookingActions } from "./use-booking-actions.tsx";
+
+type Props = { selection: Selection<BookingSummary>; actions: BookingActions };
+
+function writeTo(rows: readonly BookingSummary[]): void {
+  const bcc = [...new Set(rows.map(({ customer_email }) => customer_email).filter(Boolean))];
+  if (bcc.length === 0) return toast.error({ title: "No Email Address", text: noCustomerEmail.message });
+  const link = mailLink({ bcc, subject: "Your booking", body: "Dear traveller,\n\n\n\nKind regards" });
+  if (link) location.assign(link);
+}
+
+/** What can be done to several bookings at once. */
+export function BulkTools({ selection, actions }: Props) {
+  const { permissions } = useSignedIn();
+  const approvable = selection.rows.filter(
+    ({ status }) => status === "pending" && canMove(status, "confirmed", permissions),
+  );
+  const approve = async () => {
+    await actions.approveAll(approvable);
+    selection.clear();
+  };
+  return (
+    <>
+      {approvable.length > 0 && (
+        <Button tone="primary" icon={Check} onClick={approve}>
+          {approvable.length === selection.rows.length ? "Approve" : `Approve ${approvable.length} pending`}
+        </Button>
+      )}
+      <Button icon={Mail} onClick={() => writeTo(selection.rows)}>
+        Email selected
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Fact, Facts } from "#app/ui/facts.tsx";
+import { Field, TextArea, TextInput } from "#app/ui/field.tsx";
+import type { BookingSummary } from "#shared/bookings/booking.ts";
+import type { MailTemplateName } from "#shared/mail/templates.ts";
+import type { SendEmail } from "./use-booking-actions.tsx";
+import { templateWords } from "./words.ts";
+
+export type Writing = { booking: BookingSummary; template: MailTemplateName };
+type Props = { writing: Writing; onClose: () => void; onSend: SendEmail };
+
+/** Shows who gets which e-mail before it goes; its subject and text can be other ones this time. */
+export function EmailDialog({ writing: { booking, template }, onClose, onSend }: Props) {
+  const [subject, setSubject] = useState("");
+  const [body, setBody] = useState("");
+  const [busy, setBusy] = useState(false);
+  const toOperator = template === "admin_notification";
+  const send = async () => {
+    setBusy(true);
+    const words = { ...(subject.trim() && { subject }), ...(body.trim() && { body }) };
+    if (await onSend(booking, template, words)) onClose();
+    setBusy(false);
+  };
+  return (
+    <Dialog open onClose={onClose} title={templateWords[template]}>
+      <div className="grid gap-4">
+        <Facts>
+          <Fact name="To">
+            {toOperator ? "The operator's own address" : `${booking.customer_name} <${booking.customer_email}>`}
+          </Fact>
+          <Fact name="About">
+            {booking.booking_reference}, {booking.trip_title}
+          </Fact>
+        </Facts>
+        <details className="group rounded-control border border-line">
+          <summary className="cursor-pointer px-3 py-2 select-none">Change the words this time</summary>
+          <div className="grid gap-4 border-t border-line p-3">
+            <Field label="Subject" hint="Left empty, the template's subject is used.">
+              {(control) => (
+                <TextInput
+                  {...control}
+                  maxLength={200}
+                  value={subject}
+                  onChange={(event) => setSubject(event.target.value)}
+                />
+              )}
+            </Field>
+            <Field label="Text" hint="Left empty, the template's text is used. Variables like {{customer_name}} work here too.">
+              {(control) => (
+                <TextArea
+                  {...control}
+                  rows={6}
+                  maxLength={20_000}
+                  value={body}
+                  onChange={(event) => setBody(event.target.value)}
+                />
+              )}
+            </Field>
+          </div>
+        </details>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" busy={busy} onClick={send}>
+            {busy ? "Sending…" : "Send e-mail"}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Check, Ellipsis, Eye, Mail, Pencil, Send, X } from "lucide-react";
+import { useCan, useSignedIn } from "#app/kit/signed-in.tsx";
+import { IconButton } from "#app/ui/button.tsx";
+import { Menu, MenuItem } from "#app/ui/menu.tsx";
+import type { BookingSummary } from "#shared/bookings/booking.ts";
+import { canMove } from "#shared/bookings/status.ts";
+import type { MailTemplateName } from "#shared/mail/templates.ts";
+import { EmailItems } from "./email-menu.tsx";
+import type { BookingActions } from "./use-booking-actions.tsx";
+
+type Props = {
+  booking: BookingSummary;
+  actions: BookingActions;
+  onView: () => void;
+  onEdit: () => void;
+  onWrite: (template: MailTemplateName) => void;
+};
+
+/** What can be done to a booking from its row. */
+export function RowTools({ booking, actions, onView, onEdit, onWrite }: Props) {
+  const { permissions } = useSignedIn();
+  const can = useCan();
+  const { booking_reference: reference, status } = booking;
+  const isPending = status === "pending";
+  const confirmable = status === "confirmed" || status === "completed";
+  return (
+    <>
+      {isPending && canMove(status, "confirmed", permissions) && (
+        <IconButton
+          icon={Check}
+          tone="good"
+          label={`Approve ${reference}`}
+          onClick={() => actions.move(booking, "confirmed")}
+        />
+      )}
+      {isPending && canMove(status, "cancelled", permissions) && (
+        <IconButton
+          icon={X}
+          tone="danger"
+          label={`Reject ${reference}`}
+          onClick={() => actions.move(booking, "cancelled")}
+        />
+      )}
+      {can("bookings.manage") && (
+        <Menu trigger={<IconButton icon={Mail} label={`E-mail about ${reference}`} />}>
+          <EmailItems booking={booking} onChoose={onWrite} />
+        </Menu>
+      )}
+      <Menu trigger={<IconButton icon={Ellipsis} label={`More for ${reference}`} />}>
+        <MenuItem icon={Eye} onSelect={onView}>
+          View
+        </MenuItem>
+        {can("bookings.manage") && (
+          <MenuItem icon={Pencil} onSelect={onEdit}>
+            Edit
+          </MenuItem>
+        )}
+        {can("bookings.manage") && confirmable && (
+          <MenuItem icon={Send} onSelect={() => actions.sendConfirmation(booking)}>
+            Send confirmation
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { client } from "#app/kit/client.ts";
+import { toast } from "#app/kit/toast.tsx";
+import type { Booking } from "#shared/bookings/booking.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { pageLimits } from "#shared/kit/limits.ts";
+import type { TripSummary } from "#shared/trips/contract.ts";
+import { sampleTrips } from "./sample-trips.ts";
+
+/** A trip as the booking form offers it. */
+export type TripOption = Pick<
+  TripSummary,
+  | "id"
+  | "title"
+  | "currency"
+  | "duration_days"
+  | "locations"
+  | "category_slug"
+  | "category_name"
+  | "difficulty_level"
+  | "min_group_size"
+  | "max_group_size"
+> & { price_per_person: number };
+
+async function allTrips(signal: AbortSignal): Promise<TripOption[]> {
+  const trips: TripSummary[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, pagination } = await client.trips.list({ limit: pageLimits.most, page, sort: "title" }, { signal });
+    trips.push(...items);
+    if (!pagination.has_more) return trips.map((trip) => ({ ...trip, price_per_person: trip.price_from }));
+  }
+}
+
+const dayCount = ({ start_date, end_date }: Booking): number =>
+  Math.round((Date.parse(end_date) - Date.parse(start_date)) / 86_400_000) + 1;
+
+/** The booking's own trip at the booking's own price and length, whatever became of the trip since. */
+function bookedTrip(booking: Booking, trips: readonly TripOption[]): TripOption {
+  const { trip_id: id, trip_title: title, price_per_person, currency } = booking;
+  const { category_slug = "", category_name = "", ...now } = trips.find((trip) => trip.id === id) ?? {};
+  return {
+    locations: [],
+    difficulty_level: "moderate",
+    min_group_size: 1,
+    max_group_size: 20,
+    ...now,
+    id,
+    title,
+    category_slug: category_slug || "other",
+    category_name: category_name || "No longer on sale",
+    price_per_person,
+    currency,
+    duration_days: dayCount(booking),
+  };
+}
+
+/** What the form can choose from; samples where the trips can't be loaded, never both. */
+export function useTripOptions(booking: Booking | null) {
+  const loaded = useQuery({
+    queryKey: ["trips", "options"],
+    queryFn: ({ signal }) => allTrips(signal),
+    staleTime: 60_000,
+  });
+  const offline = loaded.isError;
+  useEffect(() => {
+    if (!offline) return;
+    toast.warning({ title: "Warning", text: "Could not load trips from server. Using default options." });
+  }, [offline]);
+  const trips = loaded.data ?? [];
+  const others = trips.filter(({ id }) => id !== booking?.trip_id);
+  return {
+    isPending: loaded.isPending,
+    isFetching: loaded.isFetching,
+    offline,
+    retry: () => void loaded.refetch(),
+    trips: offline ? sampleTrips : booking ? [bookedTrip(booking, trips), ...others] : trips,
+  };
+}
+
+/** "$1,290 a person · 6 days · challenging · 6 to 10 people" */
+export function tripFacts(trip: TripOption): string {
+  const { price_per_person, currency, duration_days: days, difficulty_level, min_group_size, max_group_size } = trip;
+  return [
+    `${formatMoney(price_per_person, currency)} a person`,
+    `${days} ${days === 1 ? "day" : "days"}`,
+    difficulty_level,
+    min_group_size === max_group_size ? `${max_group_size} people` : `${min_group_size} to ${max_group_size} people`,
+  ].join(" · ");
+}

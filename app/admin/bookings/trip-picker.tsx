@@ -1,0 +1,90 @@
+import { Combobox } from "@base-ui/react/combobox";
+import { Check, ChevronsUpDown } from "lucide-react";
+import { useController } from "react-hook-form";
+import { classes } from "#app/ui/classes.ts";
+import { Field, inputLook } from "#app/ui/field.tsx";
+import { popupLook } from "#app/ui/menu.tsx";
+import { type BookingFormState, errorOf } from "./booking-form-state.ts";
+import { type TripOption, tripFacts } from "./trip-options.ts";
+
+type Props = {
+  form: BookingFormState;
+  /** Those of the chosen category come first. */
+  trips: readonly TripOption[];
+  offline: boolean;
+  onPick: (trip: TripOption) => void;
+};
+
+const matches = ({ title, locations, category_name }: TripOption, query: string): boolean =>
+  `${title} ${locations.join(" ")} ${category_name}`.toLowerCase().includes(query.trim().toLowerCase());
+
+/** The trip, found by typing part of its title, place or category. */
+export function TripPicker({ form, trips, offline, onPick }: Props) {
+  const { field } = useController({ control: form.control, name: "trip_id" });
+  const chosen = trips.find(({ id }) => id === field.value) ?? null;
+  const pick = (trip: TripOption | null) => {
+    field.onChange(trip?.id ?? null);
+    if (trip) onPick(trip);
+  };
+  return (
+    <Combobox.Root
+      items={[...trips]}
+      value={chosen}
+      onValueChange={pick}
+      itemToStringLabel={({ title }: TripOption) => title}
+      isItemEqualToValue={(one: TripOption, other: TripOption) => one.id === other.id}
+      filter={matches}
+      autoHighlight
+    >
+      <Field label="Trip" required error={errorOf(form, "trip_id")} hint={chosen && tripFacts(chosen)}>
+        {(control) => (
+          <Combobox.InputGroup className="relative">
+            <Combobox.Input
+              {...control}
+              ref={field.ref}
+              onBlur={field.onBlur}
+              placeholder="Search title, place or category"
+              className={classes(inputLook, "pr-10")}
+            />
+            <Combobox.Trigger
+              aria-label="Show the trips"
+              className="absolute inset-y-0 right-0 flex w-10 items-center justify-center text-ash"
+            >
+              <ChevronsUpDown aria-hidden className="size-4" />
+            </Combobox.Trigger>
+          </Combobox.InputGroup>
+        )}
+      </Field>
+      <Combobox.Portal>
+        <Combobox.Positioner sideOffset={4} className="z-50 outline-none">
+          <Combobox.Popup className={classes(popupLook, "w-(--anchor-width)")}>
+            {offline && <p className="px-2.5 py-2 text-xs text-warn">Using offline content</p>}
+            <Combobox.Empty className="px-2.5 text-ash empty:p-0">
+              <p className="py-3">No trip fits.</p>
+            </Combobox.Empty>
+            <Combobox.List className="max-h-[min(22rem,var(--available-height))] scroll-py-1 overflow-y-auto overscroll-contain">
+              {(trip: TripOption) => (
+                <Combobox.Item
+                  key={trip.id}
+                  value={trip}
+                  className="flex items-start gap-2 rounded-control px-2.5 py-2 outline-none data-highlighted:bg-hover"
+                >
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-medium">{trip.title}</span>
+                    <span className="block text-xs text-ash">{tripFacts(trip)}</span>
+                    <span className="block truncate text-xs text-ash">
+                      {[trip.category_name, trip.locations.join(", ")].filter(Boolean).join(" · ")}
+                    </span>
+                  </span>
+                  <Combobox.ItemIndicator className="mt-0.5">
+                    <Check aria-hidden className="size-4" />
+                  </Combobox.ItemIndicator>
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}

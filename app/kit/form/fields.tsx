@@ -1,0 +1,94 @@
+import type { ComponentProps, ReactNode } from "react";
+import { type FieldValues, get, type Path, type RegisterOptions, type UseFormReturn } from "react-hook-form";
+import { Field, TextArea, TextInput } from "#app/ui/field.tsx";
+import { type Option, Select } from "#app/ui/select.tsx";
+
+type Bound<Input extends FieldValues, Output> = {
+  form: UseFormReturn<Input, unknown, Output>;
+  name: Path<Input>;
+  label: string;
+  hint?: ReactNode;
+  required?: boolean;
+};
+
+/** The sentence that stands beside a field at the moment. */
+export function errorAt<Input extends FieldValues, Output>(
+  { formState }: UseFormReturn<Input, unknown, Output>,
+  name: Path<Input>,
+): string | undefined {
+  const error: unknown = get(formState.errors, name);
+  const message = typeof error === "object" && error !== null && "message" in error ? error.message : undefined;
+  return typeof message === "string" && message !== "" ? message : undefined;
+}
+
+type InputLook = Pick<
+  ComponentProps<"input">,
+  "type" | "inputMode" | "autoComplete" | "min" | "max" | "maxLength" | "placeholder"
+>;
+
+export function FormText<Input extends FieldValues, Output>(
+  props: Bound<Input, Output> & InputLook & { options?: RegisterOptions<Input, Path<Input>> },
+) {
+  const { form, name, label, hint, required, options, ...look } = props;
+  return (
+    <Field label={label} hint={hint} required={required ?? false} error={errorAt(form, name)}>
+      {(control) => <TextInput autoComplete="off" {...look} {...form.register(name, options)} {...control} />}
+    </Field>
+  );
+}
+
+/** A whole number; an empty field is no number. */
+export function FormNumber<Input extends FieldValues, Output>(
+  props: Bound<Input, Output> & InputLook & { empty?: null | undefined },
+) {
+  const { empty, ...rest } = props;
+  const read = (value: unknown) => (value === "" || value === null || value === undefined ? empty : Number(value));
+  return <FormText {...rest} type="number" inputMode="numeric" options={{ setValueAs: read }} />;
+}
+
+export function FormArea<Input extends FieldValues, Output>(
+  props: Bound<Input, Output> & { rows?: number; maxLength?: number },
+) {
+  const { form, name, label, hint, required, ...look } = props;
+  return (
+    <Field label={label} hint={hint} required={required ?? false} error={errorAt(form, name)}>
+      {(control) => <TextArea {...look} {...form.register(name)} {...control} />}
+    </Field>
+  );
+}
+
+export function FormSelect<Input extends FieldValues, Output>(
+  props: Bound<Input, Output> & { options: readonly Option[]; placeholder?: string; onPick?: (value: string) => void },
+) {
+  const { form, name, label, hint, required, options, placeholder, onPick } = props;
+  const { onChange, ...registered } = form.register(name);
+  return (
+    <Field label={label} hint={hint} required={required ?? false} error={errorAt(form, name)}>
+      {(control) => (
+        <Select
+          {...registered}
+          {...control}
+          options={options}
+          placeholder={placeholder}
+          onChange={(event) => {
+            void onChange(event);
+            onPick?.(event.target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Fields beside each other where there is room. */
+export const FieldRow = ({ children }: { children: ReactNode }) => (
+  <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>
+);
+
+/** Fields that belong together, under their own heading. */
+export const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="grid gap-4 border-t border-line pt-5 first:border-t-0 first:pt-0">
+    <legend className="float-left mb-1 w-full text-base font-semibold">{title}</legend>
+    {children}
+  </fieldset>
+);

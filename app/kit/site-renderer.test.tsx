@@ -1,0 +1,226 @@
+// biome-ignore-all lint/correctness/noComponentHookFactories: each test makes the page that it is about, rendered once
+import { useId } from "react";
+import { describe, expect, test } from "vitest";
+import type { Transport } from "#shared/kit/client.ts";
+import { DomainError } from "#shared/kit/errors.ts";
+import type { Renderer, RenderRequest } from "#shared/kit/renderer.ts";
+import type { Site } from "#shared/settings/contract.ts";
+import { CallError } from "./call-error.ts";
+import { island } from "./island.tsx";
+import { Moved, page } from "./page.ts";
+import { type AnyPage, siteRenderer } from "./site-renderer.tsx";
+
+const hostile = `</script><script>alert(1)</script>"'><img src=x onerror=alert(1)><!--\u2028`;
+
+const site: Site = {
+  site_name: hostile,
+  site_tagline: hostile,
+  site_description: hostile,
+  phone: hostile,
+  second_phone: hostile,
+  email: hostile,
+  address: hostile,
+  business_hours: hostile,
+  primary_color: "red;}</style><script>alert(1)</script>",
+  secondary_color: hostile,
+  accent_color: hostile,
+  font_family: hostile,
+  copyright_text: hostile,
+  cancellation_free_days: 7,
+  cancellation_half_days: 3,
+  deposit_percent: 30,
+  withdraw_hours: 48,
+};
+
+const picture = {
+  image_id: 1,
+  src: "/uploads/a.webp",
+  width: 1200,
+  height: 800,
+  avif: "/uploads/a.avif 1200w",
+  webp: "/uploads/a.webp 1200w",
+  alt: hostile,
+  placeholder: "",
+  dominant_colour: "#000000",
+  focal_x: 0.5,
+  focal_y: 0.5,
+};
+
+const knowsSite: Transport = async ({ path }) => {
+  if (path === "/site") return site;
+  throw new DomainError({ code: "not_found", status: 404, message: "Resource not found." });
+};
+
+const requestOf = (path: string, transport: Transport = knowsSite): RenderRequest => ({
+  path,
+  query: new URLSearchParams(),
+  public_url: "https://trails.example",
+  transport,
+  assets: { styles: "body{color:red}", script: "/assets/site.js", fonts: ["/assets/inter.woff2"] },
+});
+
+const head = () => ({ title: "Trails", description: "Trails", canonical: "/here" });
+const empty = async () => ({});
+const notFound = page({ path: "/not-found", load: empty, head, Page: () => <h1>Adventure Not Found</h1> });
+const rendererOf = (...pages: AnyPage[]): Renderer =>
+  siteRenderer({ pages, notFound, texts: [], Layout: ({ children }) => children });
+
+async function html(one: AnyPage, path: string = one.path): Promise<string> {
+  const rendered = await rendererOf(one).find(path)?.render(requestOf(path));
+  if (rendered?.kind !== "document") throw new Error("No document");
+  return rendered.body;
+}
+
+/** Elements that run or fetch something, written in a way that a browser would take for one. */
+const executable = (text: string): string[] => [
+  ...(text.match(/<script(?![^>]*type="application\/)[^>]*>/g) ?? []),
+  ...(text.match(/<img[^>]*>/g) ?? []),
+  ...(text.match(/<[a-z][^>"]*(?:"[^"]*"[^>"]*)*\son\w+=/g) ?? []),
+];
+
+describe("stored texts can't break out", () => {
+  const shown = page({
+    path: "/hostile",
+    load: empty,
+    head: () => ({
+      title: hostile,
+      description: hostile,
+      canonical: `/${hostile}`,
+      robots: hostile,
+      picture,
+      picture_sizes: hostile,
+      json_ld: [{ "@type": "TouristTrip", name: hostile, [hostile]: hostile }],
+    }),
+    Page: ({ site }) => <p title={site.site_name}>{site.site_name}</p>,
+  });
+
+  test("of the head, of data for crawlers, of colours", async () => {
+    const text = await html(shown);
+    expect(executable(text)).toEqual(['<script type="module" src="/assets/site.js">']);
+    expect(text).not.toContain("alert(1)</script>");
+    const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
+    expect(JSON.parse(data)).toMatchObject({ name: hostile });
+  });
+
+  test("of the data of an island", async () => {
+    const Words = island<{ words: string }>("words", ({ words }) => <b>{words}</b>);
+    const one = page({ path: "/island", load: empty, head, Page: () => <Words words={hostile} /> });
+    const text = await html(one);
+    expect(executable(text)).toHaveLength(1);
+    const [, data = ""] = /<script type="application\/json">(.*?)<\/script>/s.exec(text) ?? [];
+    expect(JSON.parse(data)).toEqual({ words: hostile });
+  });
+});
+
+describe("a document", () => {
+  test("says where it stands, what it shows, and waits for its picture first", async () => {
+    const one = page({
+      path: "/full",
+      load: empty,
+      head: () => ({ ...head(), picture: { ...picture, alt: "A ridge" }, picture_sizes: "100vw" }),
+      Page: () => <h1>Trails</h1>,
+    });
+    const text = await html(one);
+    expect(text).toMatch(/^<!DOCTYPE html><html lang="en">/);
+    for (const part of [
+      '<link rel="canonical" href="https://trails.example/here"/>',
+      '<meta property="og:image" content="https://trails.example/uploads/a.webp"/>',
+      '<meta property="og:url" content="https://trails.example/here"/>',
+      '<meta name="twitter:card" content="summary_large_image"/>',
+      "<style>body{color:red}</style>",
+      'as="font"',
+    ])
+      expect(text).toContain(part);
+    expect(text).toMatch(
+      /<link rel="preload" as="image" type="image\/avif"[^>]*imageSrcSet="\/uploads\/a.avif 1200w"/i,
+    );
+    expect(text.slice(0, text.indexOf("</head>"))).not.toContain("<h1>");
+  });
+
+  test("a fixed path comes before a named one, and what the path says reaches the page", async () => {
+    const one = page({ path: "/trips/{slug}", load: empty, head, Page: ({ request }) => <i>{request.params.slug}</i> });
+    const fixed = page({ path: "/trips/new", load: empty, head, Page: () => <i>fixed</i> });
+    const renderer = rendererOf(one, fixed);
+    const bodyAt = async (path: string) => {
+      const rendered = await renderer.find(path)?.render(requestOf(path));
+      return rendered?.kind === "document" ? rendered.body : null;
+    };
+    expect(await bodyAt("/trips/new")).toContain("<i>fixed</i>");
+    expect(await bodyAt("/trips/caf%C3%A9%20tour")).toContain("<i>café tour</i>");
+    for (const path of ["/trips/", "/trips", "/trips/a/b", "/trips/%zz"]) expect(renderer.find(path)).toBeNull();
+  });
+
+  test("calls fail for a page as they fail in the browser", async () => {
+    const seen: unknown[] = [];
+    const one = page({
+      path: "/refused",
+      load: async (api) => {
+        await api.trips.getBySlug({ slug: "nowhere" }).catch((error: unknown) => seen.push(error));
+        return {};
+      },
+      head,
+      Page: () => null,
+    });
+    await html(one);
+    expect(seen).toEqual([expect.any(CallError)]);
+    expect(seen[0]).toMatchObject({ status: 404, code: "not_found" });
+  });
+
+  test("a page that stands elsewhere says so", async () => {
+    const load = async (): Promise<object> => {
+      throw new Moved("/trips/new-slug");
+    };
+    const one = page({ path: "/old", load, head, Page: () => null });
+    expect(await rendererOf(one).find("/old")?.render(requestOf("/old"))).toEqual({
+      kind: "moved",
+      to: "/trips/new-slug",
+    });
+  });
+});
+
+describe("islands", () => {
+  const Field = ({ label }: { label: string }) => {
+    const id = useId();
+    return (
+      <label htmlFor={id}>
+        {label}
+        <input id={id} />
+      </label>
+    );
+  };
+  const FieldIsland = island("field", Field, { when: "idle" });
+  const Outer = island<object>("outer", () => <FieldIsland label="inner" />);
+
+  test("have ids that no other island of the page has, and none that depend on what stands around them", async () => {
+    const fields = (before: boolean) =>
+      page({
+        path: "/fields",
+        load: empty,
+        head,
+        Page: () => (
+          <main>
+            {before && <Field label="around" />}
+            <FieldIsland label="one" />
+            <FieldIsland label="two" />
+          </main>
+        ),
+      });
+    const idsIn = (text: string) => [...text.matchAll(/<input id="([^"]+)"/g)].map(([, id]) => id);
+    const alone = idsIn(await html(fields(false)));
+    expect(new Set(alone).size).toBe(2);
+    expect(idsIn(await html(fields(true))).slice(1)).toEqual(alone);
+  });
+
+  test("inside of another island are just its content", async () => {
+    const one = page({ path: "/nested", load: empty, head, Page: () => <Outer /> });
+    const text = await html(one);
+    expect(text.match(/data-island=/g)).toHaveLength(1);
+    expect(text).toContain("inner");
+  });
+
+  test("refuse props that can't travel as data", async () => {
+    const Press = island<{ onPress: () => void }>("press", () => null);
+    const one = page({ path: "/press", load: empty, head, Page: () => <Press onPress={() => {}} /> });
+    await expect(html(one)).rejects.toThrow("its props travel as data");
+  });
+});

@@ -1,0 +1,90 @@
+import { Check } from "lucide-react";
+import { formatDays, people } from "#app/kit/format.ts";
+import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
+import { TripFacts } from "#app/ui/site/trip-facts.tsx";
+import { placeWords } from "#app/ui/site/trip-words.ts";
+import { depositOf } from "#shared/bookings/cancellation.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { BookingForm } from "./booking-form.ts";
+import { reckoned } from "./booking-total.ts";
+import { Cancellation } from "./cancellation.tsx";
+import type { Terms } from "./terms.ts";
+import type { WizardTrip } from "./wizard-data.ts";
+
+type Props = { trip: WizardTrip; form: BookingForm; terms: Terms };
+
+function Reckoning({ trip, form, terms }: Props) {
+  const { participants, total, first_day, last_day } = reckoned(form, trip);
+  const money = (amount: number) => formatMoney(amount, trip.currency);
+  return (
+    <>
+      <dl className="mt-5 text-[0.9375rem]">
+        <div className="summary-row">
+          <dt>Dates</dt>
+          <dd>{first_day && last_day ? formatDays(first_day, last_day) : <span className="text-ash">To choose</span>}</dd>
+        </div>
+        <div className="summary-row">
+          <dt>
+            {money(trip.price_from)} × {participants === null ? "–" : people(participants)}
+          </dt>
+          <dd>{total === null ? "–" : money(total)}</dd>
+        </div>
+        <div className="summary-row items-baseline">
+          <dt className="font-semibold text-ink">Total</dt>
+          <dd className="font-display text-subheading tabular-nums" aria-live="polite">
+            {total === null ? "–" : money(total)}
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-1 text-ash text-sm">
+        Nothing to pay now. A deposit of {terms.deposit_percent}%
+        {total === null ? " " : `, ${money(depositOf(total, terms.deposit_percent))}, `}
+        secures your place later.
+      </p>
+    </>
+  );
+}
+
+const promises = ["Final confirmation via email", "Payment details will be provided"];
+
+function Promises({ terms }: Pick<Props, "terms">) {
+  return (
+    <ul className="mt-5 grid gap-2.5 border-line border-t pt-5 text-[0.9375rem]">
+      {promises.map((promise) => (
+        <li key={promise} className="flex gap-2.5">
+          <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-good" strokeWidth={2.5} />
+          {promise}
+        </li>
+      ))}
+      <li className="flex gap-2.5">
+        <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-good" strokeWidth={2.5} />
+        <span>
+          Changed your mind? A booking that is just made and not yet paid for can be withdrawn within{" "}
+          {terms.withdraw_hours} hours, by the link in its email
+        </span>
+      </li>
+    </ul>
+  );
+}
+
+/** What is being booked, what it costs and on which terms; follows the form as it is filled in. */
+export function BookingSummary({ trip, form, terms }: Props) {
+  const { first_day } = reckoned(form, trip);
+  return (
+    <aside aria-label="Booking summary" className="booking-summary">
+      <div className="relative aspect-[16/9] overflow-hidden">
+        <PictureFrame picture={trip.hero_picture} size="thumb" first />
+      </div>
+      <div className="p-5 sm:p-6">
+        <p className="text-ash text-sm">{placeWords(trip.locations)}</p>
+        <h2 className="mt-1 text-balance font-display text-card">{trip.title}</h2>
+        <div className="mt-3">
+          <TripFacts trip={trip} />
+        </div>
+        <Reckoning trip={trip} form={form} terms={terms} />
+        <Promises terms={terms} />
+        <Cancellation terms={terms} start_date={first_day} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { emptyForm } from "./booking-form.ts";
+import { reckoned } from "./booking-total.ts";
+
+const trip = { price_from: 1199.99, duration_days: 5, max_group_size: 8 };
+
+test("total and last day follow from price, participants, first day and length", () => {
+  expect(reckoned({ ...emptyForm, participants: "3", start_date: "2027-02-26" }, trip)).toEqual({
+    participants: 3,
+    total: 3599.97,
+    first_day: "2027-02-26",
+    last_day: "2027-03-02",
+  });
+});
+
+test.each(["", "0", "9", "two"])("%j participants have no total", (participants) => {
+  expect(reckoned({ ...emptyForm, participants }, trip)).toMatchObject({ participants: null, total: null });
+});
+
+test("without a first day there is no last one", () => {
+  expect(reckoned(emptyForm, trip)).toMatchObject({ first_day: null, last_day: null, total: 1199.99 });
+});

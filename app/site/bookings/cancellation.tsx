@@ -1,0 +1,47 @@
+import { cancellationDays } from "#shared/bookings/cancellation.ts";
+import { formatDay } from "#shared/kit/dates.ts";
+import type { Terms } from "./terms.ts";
+
+const days = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
+
+type TierProps = { share: "all" | "half" | "none"; name: string; until: string; day: string | null };
+
+function Tier({ share, name, until, day }: TierProps) {
+  return (
+    <li className="tier" data-share={share}>
+      <span className="font-semibold">{name}</span>
+      <span className="text-ash">
+        {until}
+        {day && <span className="block tabular-nums">{formatDay(day)}</span>}
+      </span>
+    </li>
+  );
+}
+
+/** What is given back on cancelling, with the very days once a first day is chosen. */
+export function Cancellation({ terms, start_date }: { terms: Terms; start_date: string | null }) {
+  const { cancellation_free_days, cancellation_half_days } = terms;
+  const last = start_date === null ? null : cancellationDays(start_date, terms);
+  return (
+    <section aria-labelledby="cancellation" className="mt-5 border-line border-t pt-5 text-sm">
+      <h3 id="cancellation" className="font-semibold text-[0.9375rem]">
+        If plans change
+      </h3>
+      <ol className="tiers">
+        <Tier
+          share="all"
+          name="Free"
+          until={`until ${days(cancellation_free_days)} before`}
+          day={last?.free_until ?? null}
+        />
+        <Tier
+          share="half"
+          name="50% back"
+          until={`until ${days(cancellation_half_days)} before`}
+          day={last?.half_until ?? null}
+        />
+        <Tier share="none" name="After that" until="by arrangement" day={null} />
+      </ol>
+    </section>
+  );
+}

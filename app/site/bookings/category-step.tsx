@@ -1,0 +1,54 @@
+import { ArrowRight } from "lucide-react";
+import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
+import { tripsWords } from "#app/ui/site/trip-words.ts";
+import { listKeyOf, noChoice } from "./choice.ts";
+import { StepHead } from "./step-head.tsx";
+import { StepLink } from "./step-link.tsx";
+import type { Go } from "./use-choice.ts";
+import type { CategoryCard } from "./wizard-data.ts";
+import { categoryName } from "./words.ts";
+
+type Props = { cards: readonly CategoryCard[]; go: Go; reach: (key: string) => void };
+
+function Card({ card, go, reach }: { card: CategoryCard; go: Go; reach: Props["reach"] }) {
+  const { key, text, trip_count, picture } = card;
+  const to = { ...noChoice, category: key };
+  return (
+    <li className="category-card">
+      <PictureFrame picture={picture && { ...picture, alt: "" }} size="thumb" first />
+      <div className="category-card-shade" aria-hidden="true" />
+      <div className="relative">
+        <h2 className="font-display text-card sm:text-subheading">
+          <StepLink to={to} go={go} look="card" onReach={() => reach(listKeyOf(to))}>
+            {categoryName(key, {})}
+          </StepLink>
+        </h2>
+        {text && <p className="mt-1.5 text-[0.9375rem] text-white/90 text-pretty max-sm:hidden">{text}</p>}
+        <p className="mt-1.5 flex items-center justify-between gap-2 font-medium text-sm sm:mt-4">
+          {trip_count === null ? "See the trips" : tripsWords(trip_count)}
+          <ArrowRight aria-hidden="true" className="category-card-arrow" />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The first step: what kind of trip. */
+export function CategoryStep({ cards, go, reach }: Props) {
+  return (
+    <div className="page-width">
+      <StepHead title="What kind of trip?" text="Four ways to see Rwanda and Uganda. You can look around before you decide." />
+      <ul className="category-cards">
+        {cards.map((card) => (
+          <Card key={card.key} card={card} go={go} reach={reach} />
+        ))}
+      </ul>
+      <p className="mt-8 text-ash">
+        Not sure yet?{" "}
+        <StepLink to={{ ...noChoice, featured: true }} go={go} look="text" onReach={() => reach("featured")}>
+          Start with our featured trips
+        </StepLink>
+      </p>
+    </div>
+  );
+}

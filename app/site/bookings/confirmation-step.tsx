@@ -1,0 +1,104 @@
+import { formatDays, people } from "#app/kit/format.ts";
+import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { formatInstant } from "#shared/kit/dates.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { Confirmation } from "./confirmation.ts";
+import { HelpLine } from "./help-line.tsx";
+import { StepHead } from "./step-head.tsx";
+import type { Terms } from "./terms.ts";
+
+type Props = { confirmation: Confirmation | null; terms: Terms; onAnother: () => void };
+type Booked = { confirmation: Confirmation };
+
+function Facts({ confirmation }: Booked) {
+  const { booking_reference, start_date, end_date, participants, total_price, currency } = confirmation;
+  return (
+    <dl className="ticket-facts">
+      <div>
+        <dt>Reference</dt>
+        <dd className="font-display text-subheading tabular-nums">{booking_reference}</dd>
+      </div>
+      <div>
+        <dt>Dates</dt>
+        <dd>{formatDays(start_date, end_date)}</dd>
+      </div>
+      <div>
+        <dt>Participants</dt>
+        <dd>{people(participants)}</dd>
+      </div>
+      <div>
+        <dt>Total</dt>
+        <dd className="tabular-nums">{formatMoney(total_price, currency)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function NextSteps({ confirmation, terms }: Booked & Pick<Props, "terms">) {
+  const { customer_email, withdraw_until } = confirmation;
+  return (
+    <section aria-labelledby="what-next" className="mt-10">
+      <h2 id="what-next" className="font-display text-subheading">
+        What happens next
+      </h2>
+      <ol className="next-steps">
+        <li>
+          <strong>Now: </strong>a summary of your booking is on its way to <span className="break-words">{customer_email}</span>.
+        </li>
+        <li>
+          <strong>Within 24 hours: </strong>one of us checks guides, beds and permits for your dates, and writes or
+          calls you with the final confirmation and the payment details.
+        </li>
+        <li>
+          <strong>Then: </strong>a deposit of {terms.deposit_percent}% secures your place. Until it is paid, you can
+          withdraw the booking by the link in the email, until {formatInstant(withdraw_until)} in Rwanda.
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+function Earlier({ terms }: Pick<Props, "terms">) {
+  return (
+    <p className="notice">
+      <span>
+        Your first try had reached us after all, so what you see here is what is booked. If you have changed anything
+        since, tell us and we'll adjust it. <HelpLine terms={terms} />
+      </span>
+    </p>
+  );
+}
+
+/** The last step. What it shows is kept in this tab; until that was read it shows what is the same for everyone. */
+export function ConfirmationStep({ confirmation, terms, onAnother }: Props) {
+  return (
+    <div className="page-width confirmation">
+      <StepHead title="Your booking is with us" text="We'll contact you within 24 hours." />
+      {confirmation?.is_earlier && <Earlier terms={terms} />}
+      <div className="ticket" data-waiting={confirmation ? undefined : ""}>
+        {confirmation && (
+          <>
+            <p className="font-display text-card">{confirmation.trip_title}</p>
+            <Facts confirmation={confirmation} />
+          </>
+        )}
+      </div>
+      {confirmation && <NextSteps confirmation={confirmation} terms={terms} />}
+      <div className="mt-10 flex flex-wrap gap-3">
+        <button
+          type="button"
+          onClick={onAnother}
+          className="action min-h-12 bg-lava px-5 text-[0.9375rem] text-on-lava hover:bg-lava-pressed"
+        >
+          Book Another Trip
+        </button>
+        <ActionLink href="/" tone="quiet">
+          Return to Home
+        </ActionLink>
+      </div>
+      <p className="mt-8 text-ash">
+        Questions in the meantime? <HelpLine terms={terms} />
+      </p>
+    </div>
+  );
+}

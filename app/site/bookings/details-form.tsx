@@ -1,0 +1,116 @@
+import { bookingLimits } from "#shared/bookings/limits.ts";
+import { formatDays } from "#app/kit/format.ts";
+import { daysWords } from "#app/ui/site/trip-words.ts";
+import { addDays, isCalendarDay, lastDay } from "#shared/kit/dates.ts";
+import type { FormField as Name } from "./booking-form.ts";
+import { FormField } from "./form-field.tsx";
+import { ParticipantsField } from "./participants-field.tsx";
+import type { BookingDraft } from "./use-booking.ts";
+import type { WizardTrip } from "./wizard-data.ts";
+
+type Props = { booking: BookingDraft; trip: WizardTrip };
+
+/** The longest texts that the server takes. */
+const longest = { customer_name: 200, customer_email: 254, customer_phone: 40, special_requests: 4000 } as const;
+
+const texts = {
+  customer_name: { type: "text", autoComplete: "name", autoCapitalize: "words" },
+  customer_email: { type: "email", autoComplete: "email", inputMode: "email", autoCapitalize: "off", spellCheck: false },
+  customer_phone: { type: "tel", autoComplete: "tel", inputMode: "tel" },
+} as const;
+
+const hints: Partial<Record<Name, string>> = {
+  customer_email: "Your confirmation goes there.",
+  customer_phone: "With country code, for questions about your trip.",
+};
+
+function TextField({ field, booking, trip }: Props & { field: keyof typeof texts }) {
+  const { state, type, leave } = booking;
+  return (
+    <FormField field={field} required hint={hints[field]} error={state.errors[field]}>
+      {(control) => (
+        <input
+          {...control}
+          {...texts[field]}
+          maxLength={longest[field]}
+          value={state.form[field]}
+          onChange={(event) => type(field, event.target.value)}
+          onBlur={() => leave(field, trip)}
+          className="booking-input"
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** "13–17 Feb 2027, 5 days" once a day is chosen. */
+function datesHint(start_date: string, { duration_days }: WizardTrip): string {
+  if (!isCalendarDay(start_date)) return `The first of ${daysWords(duration_days)}.`;
+  return `${formatDays(start_date, lastDay(start_date, duration_days))}, ${daysWords(duration_days)}`;
+}
+
+function StartDateField({ booking, trip }: Props) {
+  const { state, today, type, leave } = booking;
+  return (
+    <FormField
+      field="start_date"
+      required
+      hint={trip.duration_days === 1 ? "The day of your trip." : datesHint(state.form.start_date, trip)}
+      error={state.errors.start_date}
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          min={today || undefined}
+          max={today ? addDays(today, bookingLimits.furthestAhead) : undefined}
+          value={state.form.start_date}
+          onChange={(event) => type("start_date", event.target.value)}
+          onBlur={() => leave("start_date", trip)}
+          className="booking-input booking-date"
+        />
+      )}
+    </FormField>
+  );
+}
+
+function RequestsField({ booking }: Pick<Props, "booking">) {
+  const { state, type } = booking;
+  return (
+    <FormField
+      field="special_requests"
+      hint="Food, health, sizes, a birthday on the way: what should we know?"
+      error={state.errors.special_requests}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          rows={4}
+          maxLength={longest.special_requests}
+          value={state.form.special_requests}
+          onChange={(event) => type("special_requests", event.target.value)}
+          className="booking-input booking-text"
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** The fields of a booking, one below the other. */
+export function DetailsFields({ booking, trip }: Props) {
+  return (
+    <>
+      <TextField field="customer_name" booking={booking} trip={trip} />
+      <TextField field="customer_email" booking={booking} trip={trip} />
+      <TextField field="customer_phone" booking={booking} trip={trip} />
+      <StartDateField booking={booking} trip={trip} />
+      <ParticipantsField
+        value={booking.state.form.participants}
+        trip={trip}
+        error={booking.state.errors.participants}
+        onType={(value) => booking.type("participants", value)}
+      />
+      <RequestsField booking={booking} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { ArrowLeft } from "lucide-react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
+import { daysWords, priceWords } from "#app/ui/site/trip-words.ts";
+import { BookingSummary } from "./booking-summary.tsx";
+import type { Choice } from "./choice.ts";
+import { DetailsFields } from "./details-form.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import { StepHead } from "./step-head.tsx";
+import { StepLink } from "./step-link.tsx";
+import { formId, SubmitBar, SubmitRow } from "./submit.tsx";
+import type { Terms } from "./terms.ts";
+import type { BookingDraft } from "./use-booking.ts";
+import type { Go } from "./use-choice.ts";
+import type { WizardTrip } from "./wizard-data.ts";
+
+type Props = {
+  choice: Choice;
+  trip: WizardTrip;
+  back: Choice;
+  booking: BookingDraft;
+  terms: Terms;
+  go: Go;
+  /** The page was opened with this trip in its address. */
+  is_first: boolean;
+};
+
+/** Someone who comes with a trip comes for the form; where they have scrolled by themselves, they stay. */
+function useScrollToForm(is_first: boolean) {
+  const section = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (is_first && scrollY === 0) section.current?.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [is_first]);
+  return section;
+}
+
+/** The trip in one line above the form, where the summary stands below it. */
+function ChosenTrip({ trip, back, go }: Pick<Props, "trip" | "back" | "go">) {
+  return (
+    <div className="chosen-trip">
+      <div className="relative size-16 shrink-0 overflow-hidden rounded-control">
+        <PictureFrame picture={trip.hero_picture && { ...trip.hero_picture, alt: "" }} size="thumb" first />
+      </div>
+      <div className="min-w-0 grow">
+        <p className="font-display text-card">{trip.title}</p>
+        <p className="mt-0.5 text-ash text-sm">
+          {daysWords(trip.duration_days)} · {priceWords(trip)} per person
+        </p>
+      </div>
+      <StepLink to={back} go={go} look="text">
+        Change<span className="sr-only"> the trip</span>
+      </StepLink>
+    </div>
+  );
+}
+
+/** The third step: who comes, and when; beside it what it comes to. */
+export function DetailsStep({ choice, trip, back, booking, terms, go, is_first }: Props) {
+  const section = useScrollToForm(is_first);
+  const { state, form_ref } = booking;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void booking.send({ trip, category: choice.category });
+  };
+  return (
+    <>
+      <div className="page-width">
+        <StepHead title="Your details" text="Tell us who is coming and when. It takes about two minutes.">
+          <StepLink to={back} go={go} look="back">
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            Back to the trips
+          </StepLink>
+        </StepHead>
+        <div ref={section} className="details-columns">
+          <div className="min-w-0">
+            <ChosenTrip trip={trip} back={back} go={go} />
+            <ErrorSummary state={state} terms={terms} />
+            <form id={formId} ref={form_ref} noValidate onSubmit={submit} className="booking-form" aria-label="Booking">
+              <p className="text-ash text-sm">
+                Fields marked with <span className="text-danger">*</span> are required.
+              </p>
+              <input type="hidden" name="trip_id" value={trip.id} />
+              <input type="hidden" name="category" value={choice.category ?? ""} />
+              <DetailsFields booking={booking} trip={trip} />
+              <SubmitRow state={state} />
+            </form>
+          </div>
+          <BookingSummary trip={trip} form={state.form} terms={terms} />
+        </div>
+      </div>
+      <SubmitBar state={state} trip={trip} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { fieldNames, formFields } from "./booking-form.ts";
+import type { DraftState } from "./draft.ts";
+import { fieldId } from "./form-field.tsx";
+import { HelpLine } from "./help-line.tsx";
+import type { Terms } from "./terms.ts";
+
+/** Each new failure takes the focus, also where the sentence is the same as before. */
+function useFocusOn(failures: number): RefObject<HTMLDivElement | null> {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failures > 0) summary.current?.focus();
+  }, [failures]);
+  return summary;
+}
+
+function FieldLinks({ errors }: Pick<DraftState, "errors">) {
+  const wrong = formFields.filter((field) => errors[field] !== undefined);
+  if (wrong.length === 0) return null;
+  return (
+    <ul className="mt-2 grid gap-1">
+      {wrong.map((field) => (
+        <li key={field}>
+          <a
+            href={`#${fieldId(field)}`}
+            className="underline underline-offset-4"
+            onClick={(event) => {
+              event.preventDefault();
+              document.getElementById(fieldId(field))?.focus();
+            }}
+          >
+            {fieldNames[field]}: {errors[field]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why the booking was not sent, with a way to each field; stays until the next try. */
+export function ErrorSummary({ state, terms }: { state: DraftState; terms: Terms }) {
+  const { failure, errors, failures } = state;
+  const summary = useFocusOn(failures);
+  if (!failure) return null;
+  return (
+    <div ref={summary} tabIndex={-1} role="alert" className="error-summary">
+      <h2 className="font-display text-card">{failure.of === "call" ? "Your booking was not sent" : "Almost there"}</h2>
+      <p className="mt-1.5">{failure.sentence}</p>
+      <FieldLinks errors={errors} />
+      {failure.of === "call" && (
+        <p className="mt-3 text-sm">
+          Everything you typed is kept, and sending it again never books twice. <HelpLine terms={terms} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { type FormField as Name, fieldNames } from "./booking-form.ts";
+
+export const fieldId = (field: Name): string => `booking-${field}`;
+
+/** What a control needs so that its label, hint and error belong to it. */
+export type ControlProps = {
+  id: string;
+  name: Name;
+  required: boolean;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+};
+
+type Props = {
+  field: Name;
+  required?: boolean;
+  hint?: ReactNode;
+  error: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** Label above, then what the field is for, the control, and the error beside it. */
+export function FormField({ field, required = false, hint, error, children }: Props) {
+  const id = fieldId(field);
+  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter((name) => name !== "").join(" ");
+  return (
+    <div className="booking-field" data-invalid={error ? "" : undefined}>
+      <label htmlFor={id} className="font-semibold">
+        {fieldNames[field]}
+        {required ? (
+          <span className="text-danger" aria-hidden="true">
+            {" *"}
+          </span>
+        ) : (
+          <span className="font-normal text-ash"> (optional)</span>
+        )}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-ash text-sm">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        name: field,
+        required,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+      })}
+      {error && (
+        <p id={`${id}-error`} className="font-medium text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { CallError } from "#app/kit/call-error.ts";
+import { newKey } from "#app/kit/new-key.ts";
+import { publicCall } from "#app/kit/public-call.ts";
+import { type Attempt, afterFailure, hasArrived, nextAttempt } from "./attempt.ts";
+import type { BookingInput } from "./booking-form.ts";
+import { type Confirmation, confirmationOf } from "./confirmation.ts";
+
+/** A call without an answer is given up after so many milliseconds; its key makes another try harmless. */
+const patience = 45_000;
+
+const post = (body: string, { key }: Attempt) =>
+  // The body was written by ourselves, from this very input.
+  publicCall("POST /bookings", JSON.parse(body) as BookingInput, {
+    idempotency_key: key,
+    signal: AbortSignal.timeout(patience),
+  });
+
+export type Sending = { attempt: Attempt; body: string };
+export type Sent = { confirmation: Confirmation } | { error: CallError; attempt: Attempt };
+
+export function sendingOf(last: Attempt | null, input: BookingInput): Sending {
+  const body = JSON.stringify(input);
+  return { attempt: nextAttempt(last, body, newKey), body };
+}
+
+/**
+ * Sends a booking. Where the server tells that an earlier try, with another content, had arrived, that booking is the
+ * answer: what the traveller sees is what is booked.
+ */
+export async function sendBooking({ attempt, body }: Sending): Promise<Sent> {
+  try {
+    return { confirmation: confirmationOf(await post(body, attempt), false) };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (!hasArrived(attempt, { code: error.code, body })) {
+      return { error, attempt: afterFailure(attempt, { status: error.status, body }) };
+    }
+    const earlier = await sendBooking({ attempt, body: attempt.body });
+    return "error" in earlier ? earlier : { confirmation: { ...earlier.confirmation, is_earlier: true } };
+  }
+}

@@ -1,0 +1,38 @@
+import type { MouseEvent, ReactNode } from "react";
+import { addressOf, type Choice } from "./choice.ts";
+import type { Go } from "./use-choice.ts";
+
+const wantsAnotherTab = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+const looks = {
+  step: "step-content step-back",
+  back: "back-link",
+  card: "card-link",
+  text: "text-link",
+  action: "action min-h-12 bg-lava px-5 text-[0.9375rem] text-on-lava hover:bg-lava-pressed",
+  quiet: "action min-h-12 border border-edge px-5 text-[0.9375rem] hover:border-ink",
+} as const;
+
+type Props = {
+  to: Choice;
+  go: Go;
+  look: keyof typeof looks;
+  children: ReactNode;
+  /** Someone is about to follow it. */
+  onReach?: () => void;
+};
+
+/** A link to another step: a real one, which the wizard follows without leaving the page. */
+export function StepLink({ to, go, look, children, onReach }: Props) {
+  const follow = (event: MouseEvent) => {
+    if (wantsAnotherTab(event)) return;
+    event.preventDefault();
+    go(to);
+  };
+  return (
+    <a href={addressOf(to)} className={looks[look]} onClick={follow} onPointerEnter={onReach} onFocus={onReach}>
+      {children}
+    </a>
+  );
+}

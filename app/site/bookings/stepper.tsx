@@ -1,0 +1,73 @@
+import { Check } from "lucide-react";
+import { type Choice, type Step, steps } from "./choice.ts";
+import { StepLink } from "./step-link.tsx";
+import type { Go } from "./use-choice.ts";
+
+const stepNames: Readonly<Record<Step, string>> = {
+  category: "Category",
+  trip: "Trip",
+  details: "Details",
+  confirmation: "Confirmation",
+};
+
+type Props = {
+  step: Step;
+  /** Where the steps that have been made lead back to. */
+  ways: Partial<Record<Step, Choice>>;
+  go: Go;
+};
+type State = "done" | "current" | "ahead";
+
+function stateOf(step: Step, current: Step): State {
+  const [at, now] = [steps.indexOf(step), steps.indexOf(current)];
+  if (at === now) return "current";
+  return at < now ? "done" : "ahead";
+}
+
+function Mark({ state, number }: { state: State; number: number }) {
+  return (
+    <span className="step-mark" data-state={state} aria-hidden="true">
+      {state === "done" ? <Check className="size-4" strokeWidth={2.5} /> : number}
+    </span>
+  );
+}
+
+function Words({ step, state }: { step: Step; state: State }) {
+  return (
+    <span className="step-name" data-state={state}>
+      {state === "done" && <span className="sr-only">Done: </span>}
+      {stepNames[step]}
+    </span>
+  );
+}
+
+/** Where one is in the booking; steps that have been made can be gone back to. */
+export function Stepper({ step: current, ways, go }: Props) {
+  return (
+    <nav aria-label="Steps of the booking" className="page-width">
+      <ol className="stepper">
+        {steps.map((step, position) => {
+          const state = stateOf(step, current);
+          const way = state === "done" && current !== "confirmation" ? ways[step] : undefined;
+          const content = (
+            <>
+              <Mark state={state} number={position + 1} />
+              <Words step={step} state={state} />
+            </>
+          );
+          return (
+            <li key={step} className="step" data-state={state} aria-current={state === "current" ? "step" : undefined}>
+              {way ? (
+                <StepLink to={way} go={go} look="step">
+                  {content}
+                </StepLink>
+              ) : (
+                <span className="step-content">{content}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import { LoaderCircle } from "lucide-react";
+import { people } from "#app/kit/format.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { fieldNames, missingFields } from "./booking-form.ts";
+import { reckoned } from "./booking-total.ts";
+import type { DraftState } from "./draft.ts";
+import type { WizardTrip } from "./wizard-data.ts";
+
+export const formId = "booking-form";
+
+type Props = { state: DraftState; trip: WizardTrip };
+
+const listFormat = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+/** "Full name, Email and Start date": what sending still waits for. */
+const missingWords = ({ form }: DraftState): string =>
+  listFormat.format(missingFields(form).map((field) => fieldNames[field].toLowerCase()));
+
+/** Waits until name, email and start date are there (specification 1, section 5), and while it sends. */
+export function SubmitButton({ state }: Pick<Props, "state">) {
+  const { is_sending, form } = state;
+  return (
+    <button
+      type="submit"
+      form={formId}
+      disabled={is_sending || missingFields(form).length > 0}
+      aria-busy={is_sending || undefined}
+      className="action submit-button"
+    >
+      {is_sending && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
+      {is_sending ? "Sending…" : "Submit booking"}
+    </button>
+  );
+}
+
+/** Below the form on wide screens. */
+export function SubmitRow({ state }: Pick<Props, "state">) {
+  const missing = missingWords(state);
+  return (
+    <div className="submit-row">
+      <SubmitButton state={state} />
+      <p className="text-ash text-sm" aria-live="polite">
+        {missing === "" ? "Nothing to pay now. We'll contact you within 24 hours." : `Still needed: ${missing}.`}
+      </p>
+    </div>
+  );
+}
+
+/** At the bottom of narrow screens: the total and the next step, always in reach. */
+export function SubmitBar({ state, trip }: Props) {
+  const { participants, total } = reckoned(state.form, trip);
+  const missing = missingWords(state);
+  return (
+    <div className="submit-bar">
+      <p className="min-w-0 leading-tight">
+        <strong className="block text-lg tabular-nums">
+          {total === null ? "–" : formatMoney(total, trip.currency)}
+        </strong>
+        <span className="block text-ash text-xs">
+          {missing !== "" ? `Needs ${missing}` : `total for ${people(participants ?? 1)}`}
+        </span>
+      </p>
+      <SubmitButton state={state} />
+    </div>
+  );
+}

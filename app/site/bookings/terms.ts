@@ -1,0 +1,23 @@
+import type { Site } from "#shared/settings/contract.ts";
+
+/** What the wizard needs to know of the operator. */
+export type Terms = Pick<
+  Site,
+  | "site_name"
+  | "phone"
+  | "email"
+  | "cancellation_free_days"
+  | "cancellation_half_days"
+  | "deposit_percent"
+  | "withdraw_hours"
+>;
+
+export const termsOf = (site: Site): Terms => ({
+  site_name: site.site_name,
+  phone: site.phone,
+  email: site.email,
+  cancellation_free_days: site.cancellation_free_days,
+  cancellation_half_days: site.cancellation_half_days,
+  deposit_percent: site.deposit_percent,
+  withdraw_hours: site.withdraw_hours,
+});

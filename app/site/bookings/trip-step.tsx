@@ -1,0 +1,124 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { EmptyState } from "#app/ui/site/empty-state.tsx";
+import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
+import { TripFacts } from "#app/ui/site/trip-facts.tsx";
+import { priceWords, tripsWords } from "#app/ui/site/trip-words.ts";
+import { type Choice, noChoice } from "./choice.ts";
+import { StepHead } from "./step-head.tsx";
+import { StepLink } from "./step-link.tsx";
+import { TripsFailed, TripsLoading } from "./trips-pending.tsx";
+import type { Go } from "./use-choice.ts";
+import type { TripList, WizardTrip } from "./wizard-data.ts";
+import { tripHeading } from "./words.ts";
+
+type Props = {
+  choice: Choice;
+  list: TripList | null;
+  /** The trip that the address named is not on sale. */
+  is_missing: boolean;
+  category_names: Readonly<Record<string, string>>;
+  go: Go;
+  again: () => void;
+};
+
+type OptionProps = { trip: WizardTrip; to: Choice; go: Go; first: boolean };
+
+function TripOption({ trip, to, go, first }: OptionProps) {
+  return (
+    <li className="trip-option">
+      <div className="trip-option-picture">
+        <PictureFrame picture={trip.hero_picture && { ...trip.hero_picture, alt: "" }} size="thumb" first={first} />
+      </div>
+      <div className="trip-option-words">
+        <p className="text-ash text-sm">{trip.locations.join(" · ")}</p>
+        <h2 className="mt-1 text-balance font-display text-card">
+          <StepLink to={to} go={go} look="card">
+            {trip.title}
+          </StepLink>
+        </h2>
+        <p className="mt-2 line-clamp-3 text-[0.9375rem] text-ash text-pretty max-sm:hidden">{trip.short_description}</p>
+      </div>
+      <p className="line-clamp-3 text-[0.9375rem] text-ash text-pretty sm:hidden">{trip.short_description}</p>
+      <div className="trip-option-facts">
+        <TripFacts trip={trip} />
+      </div>
+      <div className="trip-option-price">
+        <p className="leading-tight">
+          <span className="text-ash text-xs">from </span>
+          <span className="font-semibold text-xl tabular-nums">{priceWords(trip)}</span>
+          <span className="block text-ash text-xs">per person</span>
+        </p>
+        <span className="trip-option-choose" aria-hidden="true">
+          Choose
+          <ArrowRight className="size-4" />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** How many pictures the first screen shows. */
+const atOnce = 3;
+
+function Options({ choice, trips, go }: { choice: Choice; trips: readonly WizardTrip[]; go: Go }) {
+  if (trips.length === 0) {
+    return (
+      <EmptyState
+        title="No trips here at the moment"
+        text="New ones are added all the time. Have a look at another kind of trip, or write to us with what you have in mind."
+      >
+        <StepLink to={noChoice} go={go} look="action">
+          Other kinds of trips
+        </StepLink>
+        <ActionLink href="/trips" tone="quiet">
+          See all trips
+        </ActionLink>
+      </EmptyState>
+    );
+  }
+  const { category, featured } = choice;
+  return (
+    <ul className="trip-options">
+      {trips.map((trip, position) => (
+        <TripOption
+          key={trip.id}
+          trip={trip}
+          to={{ ...noChoice, category, featured, trip_id: trip.id }}
+          go={go}
+          first={position < atOnce}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Missing() {
+  return (
+    <p role="status" className="notice">
+      This trip is not available any more, or the link to it was not complete. Please choose another one.
+    </p>
+  );
+}
+
+/** The second step: which trip of the chosen category. */
+export function TripStep({ choice, list, is_missing, category_names, go, again }: Props) {
+  const count = list?.state === "ready" ? list.trips.length : 0;
+  return (
+    <div className="page-width">
+      <StepHead
+        title={tripHeading(choice, category_names)}
+        text={count > 0 ? `${tripsWords(count)}. Every price is per person, with guide.` : undefined}
+      >
+        <StepLink to={noChoice} go={go} look="back">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Back to the categories
+        </StepLink>
+      </StepHead>
+      {is_missing && <Missing />}
+      {list === null && <TripsLoading />}
+      {list?.state === "failed" && <TripsFailed sentence={list.sentence} again={again} />}
+      {list?.state === "ready" && <Options choice={choice} trips={list.trips} go={go} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { ActionLink } from "#app/ui/site/action-link.tsx";
+
+const placeholders = ["a", "b", "c"];
+
+/** The room that the trips will take, so that nothing jumps when they come. */
+export function TripsLoading() {
+  return (
+    <div className="mt-8">
+      <p role="status" className="text-ash">
+        Loading available trips...
+      </p>
+      <ul className="trip-options" aria-hidden="true">
+        {placeholders.map((name) => (
+          <li key={name} className="trip-option trip-option-waiting">
+            <div className="trip-option-picture" />
+            <div className="trip-option-words">
+              <div className="waiting-line w-1/3" />
+              <div className="waiting-line mt-3 h-6 w-3/4" />
+              <div className="waiting-line mt-4 max-sm:hidden" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Why there are no trips to choose from, and two ways on. */
+export function TripsFailed({ sentence, again }: { sentence: string; again: () => void }) {
+  return (
+    <div role="alert" className="failed-card">
+      <h2 className="font-display text-subheading">Error Loading Trips</h2>
+      <p className="mt-2 text-ash">{sentence}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <button type="button" onClick={again} className="action min-h-12 bg-lava px-5 text-on-lava hover:bg-lava-pressed">
+          Try Again
+        </button>
+        <ActionLink href="/" tone="quiet">
+          Return to Home
+        </ActionLink>
+      </div>
+    </div>
+  );
+}

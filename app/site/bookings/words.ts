@@ -1,0 +1,20 @@
+import type { Choice } from "./choice.ts";
+
+type Words = { name: string; heading: string };
+
+const words: Readonly<Record<string, Words>> = {
+  safari: { name: "Safari", heading: "Choose your safari" },
+  hiking: { name: "Hiking", heading: "Choose your hike" },
+  biking: { name: "Biking", heading: "Choose your ride" },
+  enduro: { name: "Enduro", heading: "Choose your enduro ride" },
+  premium: { name: "Premium", heading: "Choose your premium trip" },
+};
+
+/** How a category is called; those that staff have added by their own name. */
+export const categoryName = (key: string, names: Readonly<Record<string, string>>): string =>
+  words[key]?.name ?? names[key] ?? "Trips";
+
+export function tripHeading({ category, featured }: Choice, names: Readonly<Record<string, string>>): string {
+  if (category) return words[category]?.heading ?? `Choose from ${names[category] ?? "our trips"}`;
+  return featured ? "Choose a featured trip" : "Choose your trip";
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { chosenEncoding } from "./encodings.ts";
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate", "gzip"],
+  ["GZIP", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["br;q=0.1, gzip;q=1", "br"],
+  ["*", "br"],
+  ["*;q=0", "identity"],
+  ["identity", "identity"],
+  ["", "identity"],
+  [undefined, "identity"],
+] as const)("for Accept-Encoding %s it sends %s", (header, encoding) => {
+  expect(chosenEncoding(header)).toBe(encoding);
+});

@@ -1,0 +1,30 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+
+export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type Asking = { method?: string; headers?: Readonly<Record<string, string>> };
+export type Ask = (path: string, asking?: Asking) => Promise<Answered>;
+
+/** Serves on a free port until the test ends. The path goes out as it is, also one that no browser would send. */
+export async function asking(listener: RequestListener): Promise<Ask> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return (path, { method = "GET", headers = {} } = {}) =>
+    new Promise((resolve, reject) => {
+      const sent = request({ host: "127.0.0.1", port, path, method, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
+      });
+      sent.on("error", reject);
+      sent.end();
+    });
+}

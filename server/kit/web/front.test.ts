@@ -1,0 +1,283 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { PageCache } from "#server/kit/page-cache/page-cache.ts";
+import { routes } from "#server/kit/routes.ts";
+import { type Overrides, testContext } from "#server/kit/testing/test-context.ts";
+import { asking } from "#server/kit/testing/test-front.ts";
+import { contract } from "#shared/kit/endpoint.ts";
+import { notFound } from "#shared/kit/errors.ts";
+import { PageQuery } from "#shared/kit/page.ts";
+import type { Renderer, RenderRequest } from "#shared/kit/renderer.ts";
+import { openFront } from "./front.ts";
+
+const trips = contract({
+  list: {
+    method: "GET",
+    path: "/trips",
+    access: "public",
+    summary: "Trips",
+    input: PageQuery,
+    output: z.array(z.string()),
+    shows: ["trips"],
+  },
+  get: {
+    method: "GET",
+    path: "/trips/{id}",
+    access: "public",
+    summary: "A trip",
+    input: z.object({ id: z.string() }),
+    output: z.string(),
+    errors: [notFound],
+    shows: ["trips"],
+  },
+});
+
+const filler = "Trails at the foot of the volcanoes. ".repeat(60);
+const document = (status: number, body: string) =>
+  ({ kind: "document", status, type: "text/html; charset=utf-8", body }) as const;
+
+async function tripsPage({ transport, query, path }: RenderRequest) {
+  const found = await transport(trips.list, {}, {});
+  return document(200, `${path} ${query} ${JSON.stringify(found)} ${filler}`);
+}
+
+async function tripPage({ transport, path }: RenderRequest) {
+  return document(200, String(await transport(trips.get, { id: path.split("/")[2] }, {})));
+}
+
+const renderer: Renderer = {
+  find: (path) => {
+    if (path === "/trips") return { query: ["category", "search"], render: tripsPage };
+    if (path === "/moved") return { query: [], render: async () => ({ kind: "moved", to: "/trips" }) };
+    if (path === "/away") return { query: [], render: async () => ({ kind: "moved", to: "//evil.example" }) };
+    if (/^\/trips\/[^/]+$/.test(path)) return { query: [], render: tripPage };
+    return null;
+  },
+  notFound: async () => document(404, "Adventure Not Found"),
+  failed: (status) => document(status, `failed ${status}`),
+};
+
+type Kept = { rows: string[]; calls: number; broken: Error | null };
+
+async function front(overrides: Overrides = {}) {
+  const { app } = await testContext(overrides);
+  const kept: Kept = { rows: ["Sipi Falls"], calls: 0, broken: null };
+  const rooms = [
+    routes(trips, {
+      list: async () => {
+        kept.calls++;
+        if (kept.broken) throw kept.broken;
+        return kept.rows;
+      },
+      get: async (_, { id }) => {
+        if (id !== "1") throw notFound();
+        return "Sipi Falls";
+      },
+    }),
+  ];
+  const cache = new PageCache({ improveAfter: null });
+  const assets = { styles: "", script: "/s.js", fonts: [] };
+  const build = { renderer, assets, admin: null, folders: [] };
+  const ask = await asking(
+    openFront({ app, rooms, build, cache, inner: (request, response) => response.end(`inner ${request.url}`) }),
+  );
+  return { ask, kept, cache };
+}
+
+describe("kept pages", () => {
+  test("a page is made once, for whatever cookie, host or forwarded header comes along", async () => {
+    const { ask, kept } = await front();
+    const first = await ask("/trips");
+    const second = await ask("/trips", {
+      headers: {
+        cookie: "a=b",
+        "x-forwarded-host": "evil.example",
+        "x-forwarded-proto": "https",
+        host: "evil.example",
+      },
+    });
+    expect(second.body.equals(first.body)).toBe(true);
+    expect(kept.calls).toBe(1);
+  });
+
+  test("only what the page names of its query makes another page, in any order", async () => {
+    const { ask, kept } = await front();
+    const one = await ask("/trips?search=gorilla&category=hiking");
+    const other = await ask("/trips?utm_source=mail&category=hiking&category=biking&search=gorilla&page=");
+    expect(other.body.equals(one.body)).toBe(true);
+    expect(kept.calls).toBe(1);
+    expect((await ask("/trips?category=biking")).body.toString()).toContain("category=biking");
+  });
+
+  test("a change shows at once", async () => {
+    const { ask, kept, cache } = await front();
+    await ask("/trips");
+    kept.rows = ["Congo Nile Trail"];
+    cache.drop(["trips"]);
+    expect((await ask("/trips")).body.toString()).toContain("Congo Nile Trail");
+  });
+
+  test("each encoding has its own tag and the same content", async () => {
+    const { ask } = await front();
+    const [plain, zipped, brotli] = await Promise.all([
+      ask("/trips"),
+      ask("/trips", { headers: { "accept-encoding": "gzip" } }),
+      ask("/trips", { headers: { "accept-encoding": "gzip, br" } }),
+    ]);
+    expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true);
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    expect(new Set([plain.headers.etag, zipped.headers.etag, brotli.headers.etag]).size).toBe(3);
+    expect(brotli.headers).toMatchObject({
+      "content-encoding": "br",
+      vary: "Accept-Encoding",
+      "content-length": String(brotli.body.length),
+      "cache-control": "public, max-age=0, must-revalidate",
+    });
+  });
+
+  test("who has it already gets 304 with the tag that it named, and no body", async () => {
+    const { ask, kept, cache } = await front();
+    const { headers } = await ask("/trips", { headers: { "accept-encoding": "br" } });
+    const tag = headers.etag ?? "";
+    for (const value of [tag, `W/${tag}`, `"other", ${tag}`]) {
+      const again = await ask("/trips", { headers: { "if-none-match": value } });
+      expect([again.status, again.headers.etag, again.body.length]).toEqual([304, tag, 0]);
+    }
+    kept.rows = ["Another"];
+    cache.drop(["trips"]);
+    expect((await ask("/trips", { headers: { "if-none-match": tag } })).status).toBe(200);
+  });
+
+  test("HEAD has the headers of GET and no body", async () => {
+    const { ask } = await front();
+    const got = await ask("/trips");
+    const head = await ask("/trips", { method: "HEAD" });
+    expect(head.body.length).toBe(0);
+    expect(head.headers["content-length"]).toBe(got.headers["content-length"]);
+    expect(head.headers.etag).toBe(got.headers.etag);
+  });
+
+  test("with the database away the last good page goes on, and what was never kept says so", async () => {
+    const { ask, kept, cache } = await front();
+    const good = await ask("/trips");
+    kept.broken = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+    cache.drop(["trips"]);
+    expect((await ask("/trips")).body.equals(good.body)).toBe(true);
+    const other = await ask("/trips?category=biking");
+    expect([other.status, other.headers["retry-after"], other.headers["cache-control"]]).toEqual([
+      503,
+      "5",
+      "no-store",
+    ]);
+    kept.broken = null;
+    expect((await ask("/trips?category=biking")).status).toBe(200);
+  });
+
+  test("a bug is a plain page with status 500", async () => {
+    const { ask, kept } = await front();
+    kept.broken = new Error("a secret of the server");
+    const answer = await ask("/trips");
+    expect([answer.status, answer.body.toString()]).toEqual([500, "failed 500"]);
+  });
+});
+
+describe("addresses", () => {
+  test.each(["/nope", "//evil.example/", "/trips/2", "/trips/2/", "/trips/%00", "/%zz", "/trips//", "/.env"])(
+    "%s is answered with the page for unknown addresses, and not kept",
+    async (path) => {
+      const { ask, cache } = await front();
+      const answer = await ask(path);
+      if (answer.status === 301) expect(answer.headers.location).toMatch(/^\/[^/\\]/);
+      else expect([answer.status, answer.body.toString()]).toEqual([404, "Adventure Not Found"]);
+      expect(cache.fresh(path)).toBeUndefined();
+      expect(cache.counts.copies).toBeLessThanOrEqual(1);
+    },
+  );
+
+  test("a slash at the end leads to the page without it", async () => {
+    const { ask } = await front();
+    const answer = await ask("/trips/?category=hiking");
+    expect([answer.status, answer.headers.location]).toEqual([301, "/trips?category=hiking"]);
+  });
+
+  test("a page that has moved says where to, and never off the site", async () => {
+    const { ask } = await front();
+    const moved = await ask("/moved");
+    expect([moved.status, moved.headers.location]).toEqual([301, "/trips"]);
+    const away = await ask("/away");
+    expect([away.status, away.headers.location]).toEqual([500, undefined]);
+  });
+
+  test("pages are only read", async () => {
+    const { ask } = await front();
+    const answer = await ask("/trips", { method: "POST" });
+    expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
+  });
+});
+
+describe("calls of the API", () => {
+  test("an anonymous list is kept as bytes until something changes", async () => {
+    const { ask, kept, cache } = await front();
+    const first = await ask("/api/trips?limit=5&page=1");
+    expect(JSON.parse(first.body.toString())).toEqual({
+      success: true,
+      status: 200,
+      message: "OK",
+      data: ["Sipi Falls"],
+    });
+    expect(first.headers["content-type"]).toBe("application/json; charset=utf-8");
+    await ask("/api/trips?page=1&limit=5");
+    expect(kept.calls).toBe(1);
+    kept.rows = [];
+    cache.drop(["trips"]);
+    expect(JSON.parse((await ask("/api/trips?limit=5&page=1")).body.toString()).data).toEqual([]);
+  });
+
+  test("a call with a token goes the usual way, also when the list is kept", async () => {
+    const { ask } = await front();
+    await ask("/api/trips");
+    const answer = await ask("/api/trips", { headers: { authorization: "Bearer x" } });
+    expect(answer.body.toString()).toBe("inner /api/trips");
+  });
+
+  test("fields that the call doesn't know, and other calls, go the usual way", async () => {
+    const { ask } = await front();
+    expect((await ask("/api/trips?colour=red")).body.toString()).toBe("inner /api/trips?colour=red");
+    expect((await ask("/api/other")).body.toString()).toBe("inner /api/other");
+    expect((await ask("/api/trips", { method: "POST" })).body.toString()).toBe("inner /api/trips");
+  });
+
+  test("a refusal has its status and its sentence, and is not kept", async () => {
+    const { ask, cache } = await front();
+    const answer = await ask("/api/trips?limit=1000000");
+    expect(answer.status).toBe(422);
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ success: false, status: 422 });
+    expect((await ask("/api/trips/2")).status).toBe(404);
+    expect(cache.counts.copies).toBe(0);
+  });
+});
+
+describe("security headers", () => {
+  test.each(["/trips", "/nope", "/api/trips", "/api/other", "/moved", "/healthz", "/trips/"])(
+    "stand on the answer of %s",
+    async (path) => {
+      const { ask } = await front();
+      const { headers } = await ask(path);
+      const policy = headers["content-security-policy"] ?? "";
+      expect(policy).toMatch(/script-src 'self';/);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+      expect(headers["strict-transport-security"]).toBeUndefined();
+    },
+  );
+
+  test("behind TLS browsers are told to stay there", async () => {
+    const { ask } = await front({ environment: { PUBLIC_URL: "https://trails.example" } });
+    for (const path of ["/trips", "/nope", "/api/other"]) {
+      expect((await ask(path)).headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+    }
+  });
+});
