@@ -1,13 +1,19 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate, Outlet } from "@tanstack/react-router";
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  Outlet,
+} from "@tanstack/react-router";
 import { readQuery, writeQuery } from "#app/kit/address.ts";
 import { allowedScreens, type Screen } from "#app/kit/navigation.ts";
 import { useSignedIn } from "#app/kit/signed-in.tsx";
-import { holds } from "#shared/kit/permissions.ts";
 import { Layout } from "./layout/layout.tsx";
 import { Broken, Missing, NoScreen } from "./layout/no-screen.tsx";
 import { navigation } from "./navigation.ts";
 import { Gate } from "./sign-in/gate.tsx";
-import { AccessDenied } from "./sign-in/gate-screens.tsx";
+import { Permitted } from "./sign-in/permitted.tsx";
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: Missing });
 
@@ -22,7 +28,9 @@ const gate = createRoute({
   id: "gate",
   component: () => (
     <Gate>
-      <Layout />
+      <Layout>
+        <Permitted />
+      </Layout>
     </Gate>
   ),
 });
@@ -37,19 +45,8 @@ function Start() {
   return first ? <Navigate to={first.path} replace /> : <NoScreen />;
 }
 
-function routeOf({ path, permission, load }: Screen) {
-  const Loaded = lazyRouteComponent(load);
-  const Guarded = () => {
-    const { permissions } = useSignedIn();
-    if (holds(permissions, permission)) return <Loaded />;
-    return <AccessDenied sentence={`You don't have the required permission: ${permission}.`} />;
-  };
-  return createRoute({
-    getParentRoute: () => gate,
-    path,
-    component: Object.assign(Guarded, { preload: async () => Loaded.preload?.() }),
-  });
-}
+const routeOf = ({ path, load }: Screen) =>
+  createRoute({ getParentRoute: () => gate, path, component: lazyRouteComponent(load) });
 
 export const newRouter = () =>
   createRouter({

@@ -72,6 +72,7 @@ export function SiteDocument({ head, site, public_url, assets, children }: Docum
         <Sharing head={head} site={site} public_url={public_url} />
         {isColour(site.primary_color) && <meta name="theme-color" content={site.primary_color} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         {head.json_ld?.map((data) => (
           <DataScript key={JSON.stringify(data)} type="application/ld+json" data={data} />

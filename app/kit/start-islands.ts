@@ -24,37 +24,52 @@ function whenNear(place: HTMLElement, work: () => void): void {
   for (const part of place.children) observer.observe(part);
 }
 
-/** A press on something that isn't alive yet is kept, and done as soon as it is. */
-function keepPresses(place: HTMLElement, wake: () => Promise<void>): void {
-  let kept: HTMLElement | null = null;
+type Early = {
+  /** The button that was pressed last, if any. */
+  pressed: () => HTMLElement | null;
+  end: () => void;
+};
+
+/** Until an island is alive, a touch of it wakes it, and a press on one of its buttons is remembered. */
+function watchEarly(place: HTMLElement, wake: () => void): Early {
+  let pressed: HTMLElement | null = null;
   const touched = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("button, [role=button]") : null;
     if (event.type === "click" && button) {
       event.preventDefault();
-      kept = button;
+      pressed = button;
     }
-    void wake().then(() => {
-      for (const type of touches) place.removeEventListener(type, touched, true);
-      const pressed = kept;
-      kept = null;
-      // React attaches itself in a task of its own.
-      if (pressed) setTimeout(() => pressed.isConnected && pressed.click(), 0);
-    });
+    wake();
   };
   for (const type of touches) place.addEventListener(type, touched, { capture: true, passive: type === "touchstart" });
+  return {
+    pressed: () => pressed,
+    end: () => {
+      for (const type of touches) place.removeEventListener(type, touched, true);
+    },
+  };
 }
 
 function start(place: HTMLElement, load: Load): void {
-  let waking: Promise<void> | undefined;
-  const wake = () => {
-    waking ??= Promise.all([import("./hydrate.ts"), load()]).then(([{ hydrate }, module]) =>
-      hydrate(place, module as Readonly<Record<string, unknown>>),
-    );
-    return waking;
+  let is_waking = false;
+  const come = async () => {
+    const [{ hydrate }, module] = await Promise.all([import("./hydrate.ts"), load()]);
+    // From here on React takes the events itself.
+    early.end();
+    hydrate(place, module as Readonly<Record<string, unknown>>);
+    early.pressed()?.click();
   };
-  keepPresses(place, wake);
+  const wake = () => {
+    if (is_waking) return;
+    is_waking = true;
+    // Where the network is gone, the next touch tries again; until then the page is as the server made it.
+    come().catch(() => {
+      is_waking = false;
+    });
+  };
+  const early = watchEarly(place, wake);
   const { when } = place.dataset;
-  if (when === "load") void wake();
+  if (when === "load") wake();
   else if (when === "idle") idle(wake);
   else if (when === "visible") whenNear(place, () => idle(wake));
 }

@@ -29,13 +29,13 @@ export function ToastRegion({ shown, hide }: Pick<ReturnType<typeof useToast>, "
     <section aria-label="Notices" aria-live={shown?.tone === "bad" ? "assertive" : "polite"} className="toast-region">
       {shown && (
         <div key={shown.number} className="toast" data-tone={shown.tone}>
-          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          <div className="min-w-0 flex-1">
-            <p className="font-semibold">{shown.title}</p>
-            {shown.text && <p className="mt-0.5 text-[0.9375rem] opacity-90">{shown.text}</p>}
-          </div>
+          <Icon aria-hidden="true" />
+          <p className="toast-words">
+            <strong>{shown.title}</strong>
+            {shown.text}
+          </p>
           <button type="button" onClick={hide} className="toast-close">
-            <X aria-hidden="true" className="size-5" />
+            <X aria-hidden="true" />
             <span className="sr-only">Close</span>
           </button>
         </div>

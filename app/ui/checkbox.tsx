@@ -24,7 +24,11 @@ export const Checkbox = ({ checked, onChange, mixed = false, label }: Props & { 
       className={box}
     >
       <Base.Indicator className="flex">
-        {mixed ? <Minus aria-hidden className="size-3.5" /> : <Check aria-hidden className="size-3.5" strokeWidth={3} />}
+        {mixed ? (
+          <Minus aria-hidden className="size-3.5" />
+        ) : (
+          <Check aria-hidden className="size-3.5" strokeWidth={3} />
+        )}
       </Base.Indicator>
     </Base.Root>
   </span>

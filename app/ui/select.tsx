@@ -22,6 +22,9 @@ export const Select = ({ options, placeholder, ...rest }: SelectProps) => (
         </option>
       ))}
     </select>
-    <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ash" />
+    <ChevronDown
+      aria-hidden
+      className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ash"
+    />
   </span>
 );

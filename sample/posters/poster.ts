@@ -23,7 +23,7 @@ interface SceneBase {
 
 export type PosterScene = SceneBase &
   (
-    | { readonly category: "hero" | "trips" | "categories" }
+    | { readonly category: Exclude<PosterCategory, "highlights"> }
     | { readonly category: "highlights"; readonly highlight_category: HighlightCategory }
   );
 

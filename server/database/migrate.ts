@@ -4,17 +4,15 @@ import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import { runMigrations as runJobMigrations } from "graphile-worker";
 import pg from "pg";
 import { projectRoot } from "#server/kit/project-root.ts";
+import { advisoryLocks } from "./advisory-locks.ts";
 import type { Connection } from "./client.ts";
-
-/** One lock for everyone who migrates this database: several processes may start together. */
-const migrationLock = 7_204_118;
 
 /** Brings the database to this program's schema. Safe to call from several processes at once. */
 export async function migrate(connection: Connection): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await client.query("select pg_advisory_lock($1)", [advisoryLocks.migration]);
     await runMigrations(drizzle(client), { migrationsFolder: join(projectRoot, "server/database/migrations") });
     const pool = new pg.Pool({ ...connection, max: 2 });
     pool.on("error", () => {});

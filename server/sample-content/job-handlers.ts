@@ -1,5 +1,9 @@
 import { handlerOf } from "#server/kit/jobs/job.ts";
 import { plantGalleriesJob } from "./jobs.ts";
-import { plantGalleries } from "./plant-galleries.ts";
 
-export const sampleContentJobHandlers = [handlerOf(plantGalleriesJob, (ctx) => plantGalleries(ctx))];
+export const sampleContentJobHandlers = [
+  handlerOf(plantGalleriesJob, async (ctx) => {
+    const { plantGalleries } = await import("./plant-galleries.ts");
+    await plantGalleries(ctx);
+  }),
+];

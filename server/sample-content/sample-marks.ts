@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { advisoryLocks } from "#server/database/advisory-locks.ts";
 import { serviceCategories, settings, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 
@@ -6,8 +7,6 @@ const group = "system";
 
 /** What of the sample content is there, kept in the settings. */
 export type SampleMark = "sample_content" | "sample_galleries";
-
-const plantingLock = 7_204_119;
 
 export async function isMarked({ db }: Pick<Context, "db">, key: SampleMark): Promise<boolean> {
   const rows = await db
@@ -23,7 +22,7 @@ export async function mark(tx: Context, key: SampleMark): Promise<void> {
 
 /** Lets one process at a time go on, until the open transaction ends. */
 export async function lockPlanting(tx: Context): Promise<void> {
-  await tx.db.execute(sql`select pg_advisory_xact_lock(${plantingLock})`);
+  await tx.db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.sample_content})`);
 }
 
 /** Whether nobody has begun to fill this database. */

@@ -1,14 +1,12 @@
 import { randomInt } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { advisoryLocks } from "#server/database/advisory-locks.ts";
 import { users } from "#server/database/tables.ts";
 import { type Context, type Database, inTransaction } from "#server/kit/context.ts";
 import { oneRow } from "#server/kit/one-row.ts";
 import { record } from "#server/kit/record.ts";
 import { endSessionsOf } from "./end-sessions.ts";
 import { hashPassword } from "./password.ts";
-
-/** Processes that start together take turns. */
-const firstAdministratorLock = 7_204_119;
 
 const usualEmail = "admin@lavatrails.example";
 const usualUsername = "admin";
@@ -41,7 +39,7 @@ type Administrator = { email: string; password_hash: string };
 
 /** Whether it was made here. An account that has the e-mail address already becomes the administrator. */
 async function makeAdministrator(tx: Context, { email, password_hash }: Administrator): Promise<boolean> {
-  await tx.db.execute(sql`select pg_advisory_xact_lock(${firstAdministratorLock})`);
+  await tx.db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.first_administrator})`);
   if (await hasSuperAdministrator(tx.db)) return false;
   const taken = await tx.db.$count(users, eq(users.username, usualUsername));
   const rights = { password_hash, role: "super_admin", status: "active", is_verified: true, deleted_at: null } as const;

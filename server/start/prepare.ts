@@ -1,6 +1,6 @@
 import { ensureMailTemplates } from "#server/bookings/emails/booking-mails.ts";
 import type { Context } from "#server/kit/context.ts";
-import { plantSampleContent } from "#server/sample-content/plant-sample-content.ts";
+import { isUntouched } from "#server/sample-content/sample-marks.ts";
 import { ensureFirstAdministrator } from "#server/sign-in/first-administrator.ts";
 
 type Start = { is_embedded: boolean; say: (line: string) => void };
@@ -15,5 +15,8 @@ export async function prepare(ctx: Context, { is_embedded, say }: Start): Promis
     say(`  password  ${access.one_time_password}`);
   }
   const { DEMO_CONTENT = is_embedded } = ctx.app.environment;
-  if (DEMO_CONTENT) await plantSampleContent(ctx);
+  if (!DEMO_CONTENT || !(await isUntouched(ctx))) return;
+  // Loaded only where it is needed: texts and drawings take memory.
+  const { plantSampleContent } = await import("#server/sample-content/plant-sample-content.ts");
+  await plantSampleContent(ctx);
 }

@@ -147,7 +147,7 @@ export const Booking = BookingSummary.extend({
   customer_data: z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() }),
   special_requirements: z.string(),
   internal_notes: z.string(),
-  participant_details: z.array(Participant),
+  participant_details: z.array(Participant.strip()),
 });
 export type Booking = z.output<typeof Booking>;
 

@@ -51,7 +51,9 @@ export function BookingDetails(props: Props) {
       </Section>
       {booking.internal_notes && (
         <Section title="Internal notes">
-          <p className="rounded-control bg-hover px-3 py-2 whitespace-pre-wrap wrap-anywhere">{booking.internal_notes}</p>
+          <p className="rounded-control bg-hover px-3 py-2 whitespace-pre-wrap wrap-anywhere">
+            {booking.internal_notes}
+          </p>
         </Section>
       )}
       <Section title="History">

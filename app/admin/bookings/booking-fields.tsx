@@ -69,7 +69,8 @@ function TripFields({ form, opened, today, options: { trips, offline, retry, isF
   const sorted = [...trips.filter(inCategory), ...trips.filter((trip) => !inCategory(trip))];
   const clearOther = (slug: string) => {
     const trip = trips.find(({ id }) => id === form.getValues("trip_id"));
-    if (trip && slug !== trip.category_slug) form.setValue("trip_id", null, { shouldDirty: true, shouldValidate: validate });
+    if (trip && slug !== trip.category_slug)
+      form.setValue("trip_id", null, { shouldDirty: true, shouldValidate: validate });
   };
   const takeCategory = (trip: TripOption) =>
     form.setValue("category", trip.category_slug, { shouldDirty: true, shouldValidate: validate });

@@ -91,7 +91,7 @@ export function bookingFormSchema({ today, booking }: Rules) {
     participants: z.preprocess((count: number | undefined) => count, fields.participants.unwrap()),
     participant_details: z.preprocess(
       (people: PersonTyped[]) => (nameless ? withoutBlankEnd(people) : people),
-      fields.participant_details,
+      fields.participant_details.unwrap(),
     ),
     status: BookingStatusField,
     payment_status: PaymentStatusField,
@@ -112,4 +112,3 @@ export function changedFields(send: BookingToSend, opened: Booking): Partial<Boo
     Object.entries(sent).filter(([name, value]) => !sameText(value, before[name as keyof BookingToSend])),
   );
 }
-

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
-import { useZodForm } from "#app/kit/form/use-zod-form.ts";
+import { ConflictAlert } from "#app/kit/form/conflict-alert.tsx";
 import { useUnsaved } from "#app/kit/form/use-unsaved.ts";
+import { useZodForm } from "#app/kit/form/use-zod-form.ts";
 import { ProblemAlert } from "#app/kit/problem.tsx";
 import { toast } from "#app/kit/toast.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -12,7 +13,6 @@ import { BookingFields } from "./booking-fields.tsx";
 import type { BookingFormState } from "./booking-form-state.ts";
 import { bookingFormSchema, typedFrom } from "./booking-form-values.ts";
 import { mineOnTop, theirChanges } from "./conflict.ts";
-import { ConflictAlert } from "./conflict-alert.tsx";
 import { useTripOptions } from "./trip-options.ts";
 import { useSaveBooking } from "./use-save-booking.ts";
 
@@ -37,7 +37,13 @@ export function BookingForm(props: Props) {
   return <LoadedForm {...props} options={options} />;
 }
 
-function LoadedForm({ open, booking, onClose, onSaved, options }: Props & { options: ReturnType<typeof useTripOptions> }) {
+function LoadedForm({
+  open,
+  booking,
+  onClose,
+  onSaved,
+  options,
+}: Props & { options: ReturnType<typeof useTripOptions> }) {
   const id = useId();
   // What the form was opened with, until a conflict is settled: a later load must not change it under the person's hands.
   const [opened, setOpened] = useState(booking);
@@ -53,8 +59,7 @@ function LoadedForm({ open, booking, onClose, onSaved, options }: Props & { opti
     onSaved(one);
   };
   const { save, problem, dismiss, theirs, forgetTheirs } = useSaveBooking({ form, onSaved: saved });
-  const refuse = () =>
-    toast.error({ title: "Validation Error", text: "Please fix the errors before submitting." });
+  const refuse = () => toast.error({ title: "Validation Error", text: "Please fix the errors before submitting." });
   const submitWith = (base: Booking | null) => form.handleSubmit((values) => save(values, base), refuse);
   const submit = (event: FormEvent) => void submitWith(opened)(event);
 
@@ -64,7 +69,8 @@ function LoadedForm({ open, booking, onClose, onSaved, options }: Props & { opti
     const mine = mineOnTop(sides);
     setOpened(sides.theirs);
     form.reset(typedFrom({ booking: sides.theirs, category: mine.category }));
-    for (const [name, value] of Object.entries(mine)) form.setValue(name as keyof typeof mine, value, { shouldDirty: true });
+    for (const [name, value] of Object.entries(mine))
+      form.setValue(name as keyof typeof mine, value, { shouldDirty: true });
     void submitWith(sides.theirs)();
   };
   const takeTheirs = () => {

@@ -31,7 +31,9 @@ export function BookingSheet(props: Props) {
   const open = shown !== undefined;
   if (last.current === undefined) return null;
   if (last.current === "new") {
-    return <BookingForm key="new" open={open} booking={null} onClose={onClose} onSaved={({ id }) => onShow(id, false)} />;
+    return (
+      <BookingForm key="new" open={open} booking={null} onClose={onClose} onSaved={({ id }) => onShow(id, false)} />
+    );
   }
   return <OneBooking {...props} open={open} id={last.current} editing={editing} />;
 }

@@ -10,7 +10,10 @@ export const BookingsAddress = z.object({
   payment: z.enum(["all", ...paymentStatuses]).catch("all"),
   sort: z.enum(bookingSorts).catch("-created_at"),
   /** The booking that is open beside the list; "new" is the form of one to come. */
-  booking: z.union([z.literal("new"), z.coerce.number().int().min(1)]).optional().catch(undefined),
+  booking: z
+    .union([z.literal("new"), z.coerce.number().int().min(1)])
+    .optional()
+    .catch(undefined),
   edit: z.union([z.boolean(), z.literal("true").transform(() => true)]).catch(false),
 });
 export type BookingsAddress = z.output<typeof BookingsAddress>;

@@ -13,7 +13,10 @@ type Props = { selection: Selection<BookingSummary>; actions: BookingActions };
 
 function writeTo(rows: readonly BookingSummary[]): void {
   const bcc = [...new Set(rows.map(({ customer_email }) => customer_email).filter(Boolean))];
-  if (bcc.length === 0) return toast.error({ title: "No Email Address", text: noCustomerEmail.message });
+  if (bcc.length === 0) {
+    toast.error({ title: "No Email Address", text: noCustomerEmail.message });
+    return;
+  }
   const link = mailLink({ bcc, subject: "Your booking", body: "Dear traveller,\n\n\n\nKind regards" });
   if (link) location.assign(link);
 }

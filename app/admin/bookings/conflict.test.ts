@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Booking } from "#shared/bookings/booking.ts";
-import { changedFields, bookingFormSchema, typedFrom } from "./booking-form-values.ts";
+import { bookingFormSchema, changedFields, typedFrom } from "./booking-form-values.ts";
 import { mineOnTop, theirChanges } from "./conflict.ts";
 import { aBooking } from "./testing/a-booking.ts";
 

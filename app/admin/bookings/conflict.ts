@@ -1,12 +1,10 @@
+import type { TheirChange } from "#app/kit/form/conflict-alert.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { type BookingTyped, bookingFieldNames, typedFrom } from "./booking-form-values.ts";
 import { nameOfField, shownValue } from "./history-sentences.ts";
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 type Sides = { opened: Booking; theirs: Booking; typed: BookingTyped };
-
-/** What someone else changed while the form was open. */
-export type TheirChange = { field: string; was: string; is: string; mine: string | null };
 
 /** The fields in which the booking is no longer as it was opened, and what one has typed there oneself. */
 export function theirChanges({ opened, theirs, typed }: Sides): TheirChange[] {

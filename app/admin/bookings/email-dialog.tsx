@@ -47,7 +47,10 @@ export function EmailDialog({ writing: { booking, template }, onClose, onSend }:
                 />
               )}
             </Field>
-            <Field label="Text" hint="Left empty, the template's text is used. Variables like {{customer_name}} work here too.">
+            <Field
+              label="Text"
+              hint="Left empty, the template's text is used. Variables like {{customer_name}} work here too."
+            >
               {(control) => (
                 <TextArea
                   {...control}

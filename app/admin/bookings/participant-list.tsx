@@ -31,7 +31,9 @@ export function ParticipantList({ booking }: { booking: Booking }) {
         ))}
       </ol>
       {unknown > 0 && (
-        <p className="text-ash">{known.length > 0 ? `${people(unknown)} more, not named yet.` : "Nobody is named yet."}</p>
+        <p className="text-ash">
+          {known.length > 0 ? `${people(unknown)} more, not named yet.` : "Nobody is named yet."}
+        </p>
       )}
     </div>
   );

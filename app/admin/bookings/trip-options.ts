@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { client } from "#app/kit/client.ts";
 import { toast } from "#app/kit/toast.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
-import { formatMoney } from "#shared/kit/money.ts";
 import { pageLimits } from "#shared/kit/limits.ts";
+import { formatMoney } from "#shared/kit/money.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
 import { sampleTrips } from "./sample-trips.ts";
 

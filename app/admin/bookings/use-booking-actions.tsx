@@ -177,7 +177,9 @@ export function useBookingActions(): BookingActions {
       fail("Failed to delete booking", error);
       return false;
     } finally {
-      await queries.invalidateQueries({ predicate: ({ queryKey: [room, part] }) => room === "bookings" && part !== "one" });
+      await queries.invalidateQueries({
+        predicate: ({ queryKey: [room, part] }) => room === "bookings" && part !== "one",
+      });
     }
   };
 

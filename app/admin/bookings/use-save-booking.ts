@@ -49,7 +49,10 @@ export function useSaveBooking({ form, onSaved }: Saving) {
     const unshown = showFieldErrors(form, error, bookingFieldNames);
     const text = [sentenceOfError(error, title), ...unshown].join(" ");
     const wasSaved = error instanceof CallError && error.code === idempotencyKeyReused.code;
-    setProblem({ title, text: wasSaved ? "The first try was saved already: close the form and look in the list." : text });
+    setProblem({
+      title,
+      text: wasSaved ? "The first try was saved already: close the form and look in the list." : text,
+    });
     toast.error({ title, text });
   };
 

@@ -6,8 +6,8 @@ import { FileText, Globe, Keyboard, LogOut, type LucideIcon, Moon, Plus, Sun } f
 import { type ReactNode, useState } from "react";
 import { useDebounced } from "#app/kit/debounced.ts";
 import { allowedScreens, type Screen, useScreens } from "#app/kit/navigation.ts";
-import { useCan, useSignedIn } from "#app/kit/signed-in.tsx";
 import { useSignOut } from "#app/kit/sign-out.ts";
+import { useCan, useSignedIn } from "#app/kit/signed-in.tsx";
 import { chooseTheme, useTheme } from "#app/kit/theme.ts";
 
 type PaletteProps = { onClose: () => void; onShortcuts: () => void };

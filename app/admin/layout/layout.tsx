@@ -1,5 +1,5 @@
-import { Outlet, useLocation } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { ConfirmProvider } from "#app/kit/confirm.tsx";
 import { useRemembered } from "#app/kit/remembered.ts";
 import { useShortcut } from "#app/kit/shortcuts.ts";
@@ -12,7 +12,7 @@ const ShortcutList = lazy(() => import("./shortcut-list.tsx"));
 type Open = "palette" | "shortcuts" | "drawer" | null;
 
 /** What stands around every screen. */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   const [narrow, setNarrow] = useRemembered("sidebar_collapsed", false);
   const [open, setOpen] = useState<Open>(null);
   const { pathname } = useLocation();
@@ -51,7 +51,7 @@ export function Layout() {
             onShortcuts={() => setOpen("shortcuts")}
           />
           <main id="content" tabIndex={-1} className="outline-none">
-            <Outlet />
+            {children}
           </main>
         </div>
       </div>

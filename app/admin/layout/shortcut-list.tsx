@@ -30,7 +30,10 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
                     <dt>{label}</dt>
                     <dd className="flex gap-1">
                       {shown(keys).map((key) => (
-                        <kbd key={key} className="rounded border border-line bg-paper px-1.5 py-px font-sans text-xs text-ash">
+                        <kbd
+                          key={key}
+                          className="rounded border border-line bg-paper px-1.5 py-px font-sans text-xs text-ash"
+                        >
                           {key}
                         </kbd>
                       ))}

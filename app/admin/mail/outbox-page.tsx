@@ -1,1 +1,98 @@
-export default function OutboxPage() { return null; }
+import { MailCheck } from "lucide-react";
+import { z } from "zod";
+import { listAddress, shortened, useAddress } from "#app/kit/address.ts";
+import { client } from "#app/kit/client.ts";
+import type { Column } from "#app/kit/list/column.ts";
+import { FilterSelect } from "#app/kit/list/filters.tsx";
+import { ListPage } from "#app/kit/list/list-page.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { formatInstant } from "#shared/kit/dates.ts";
+import { mailStatuses, type OutboxMessage } from "#shared/mail/contract.ts";
+import { MessageSheet } from "./message-sheet.tsx";
+import { mailStatusWords, templateName } from "./words.ts";
+
+const OutboxAddress = z.object({
+  ...listAddress,
+  status: z.enum(["all", ...mailStatuses]).catch("all"),
+  sort: z.literal("").catch(""),
+  message: z.coerce.number().int().min(1).optional().catch(undefined),
+});
+
+const rowsPerPage = 20;
+const idOf = ({ id }: OutboxMessage): number => id;
+const nameOf = ({ subject }: OutboxMessage): string => subject;
+const statusOptions = [
+  { value: "all", label: "Any status" },
+  ...mailStatuses.map((value) => ({ value, label: mailStatusWords[value].name })),
+] as const;
+
+const columns: readonly Column<OutboxMessage>[] = [
+  { id: "subject", header: "Subject", cell: (row) => row.subject, card: "none" },
+  { id: "to", header: "To", cell: (row) => <span className="text-ash">{row.to_address}</span> },
+  {
+    id: "template",
+    header: "Template",
+    cell: (row) => templateName(row.template),
+    width: "wide",
+    from: "wide",
+    card: "none",
+  },
+  {
+    id: "status",
+    header: "Status",
+    cell: (row) => <Badge tone={mailStatusWords[row.status].tone}>{mailStatusWords[row.status].name}</Badge>,
+    width: "medium",
+    card: "side",
+  },
+  {
+    id: "written",
+    header: "Written",
+    cell: (row) => <span className="tabular-nums">{formatInstant(row.created_at)}</span>,
+    width: "wide",
+    from: "medium",
+    card: "foot",
+  },
+];
+
+/** Every e-mail of the product: what became of it, how it looks, and once more. */
+export default function OutboxPage() {
+  const [address, setAddress] = useAddress(OutboxAddress);
+  const { status, search, page } = address;
+  const query = { status, search, page, limit: rowsPerPage };
+  const isFiltered = search !== "" || status !== "all";
+  return (
+    <>
+      <ListPage
+        title="Outbox"
+        columns={columns}
+        rowsPerPage={rowsPerPage}
+        queryKey={["mail", "outbox", query]}
+        load={(signal) => client.mail.listOutbox(query, { signal })}
+        failed="Failed to fetch e-mails"
+        idOf={idOf}
+        nameOf={nameOf}
+        at={address}
+        onChange={(patch) => setAddress(OutboxAddress.parse({ ...address, ...patch }), { replace: true })}
+        searchLabel="Search address or subject"
+        filters={
+          <FilterSelect
+            label="Status"
+            value={status}
+            onChange={(next) => setAddress({ status: next, page: 1 })}
+            options={statusOptions}
+          />
+        }
+        onShowAll={isFiltered ? () => setAddress({ search: "", status: "all", page: 1 }) : undefined}
+        openId={address.message}
+        onOpen={({ id }) => setAddress({ message: id }, { replace: address.message !== undefined })}
+        linkTo={({ id }) => shortened(OutboxAddress, { ...address, message: id })}
+        empty={{
+          icon: MailCheck,
+          title: "No e-mails yet",
+          text: "What the product writes to travellers and to the operator appears here.",
+        }}
+      />
+      <MessageSheet shown={address.message} onClose={() => setAddress({ message: undefined })} />
+    </>
+  );
+}

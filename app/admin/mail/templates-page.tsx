@@ -1,1 +1,69 @@
-export default function TemplatesPage() { return null; }
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { z } from "zod";
+import { useAddress } from "#app/kit/address.ts";
+import { client } from "#app/kit/client.ts";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { sentenceOfError } from "#app/kit/problem.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { SkeletonLines } from "#app/ui/skeleton.tsx";
+import type { MailTemplate } from "#shared/mail/contract.ts";
+import { mailTemplateNames } from "#shared/mail/templates.ts";
+import { TemplateEditor } from "./template-editor.tsx";
+import { templateName, templateUse } from "./words.ts";
+
+const TemplatesAddress = z.object({ template: z.enum(mailTemplateNames).catch(mailTemplateNames[0]) });
+
+/** The words of the e-mails that go out by themselves. */
+export default function TemplatesPage() {
+  const [{ template: name }] = useAddress(TemplatesAddress);
+  const templates = useQuery({
+    queryKey: ["mail", "templates"],
+    queryFn: ({ signal }) => client.mail.listTemplates({}, { signal }),
+    // The editor keeps what it was opened with; what others change is told when saving.
+    refetchOnWindowFocus: false,
+  });
+  const chosen = templates.data?.find((template) => template.name === name);
+  return (
+    <div className="grid gap-5 px-4 pt-5 pb-8 sm:px-6">
+      <PageTitle>E-mail templates</PageTitle>
+      {templates.error && (
+        <Alert tone="danger" title={sentenceOfError(templates.error, "Failed to fetch e-mail templates")}>
+          <Button onClick={() => templates.refetch()}>Try again</Button>
+        </Alert>
+      )}
+      {templates.isPending && <SkeletonLines lines={8} />}
+      {templates.data && (
+        <div className="grid gap-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
+          <TemplateLinks templates={templates.data} chosen={name} />
+          {chosen && <TemplateEditor key={chosen.name} template={chosen} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const TemplateLinks = ({ templates, chosen }: { templates: readonly MailTemplate[]; chosen: string }) => (
+  <nav aria-label="Templates">
+    <ul className="grid gap-1 sm:grid-cols-2 xl:grid-cols-1">
+      {templates.map(({ name }) => (
+        <li key={name}>
+          <Link
+            to="."
+            search={{ template: name }}
+            aria-current={name === chosen ? "page" : undefined}
+            className={classes(
+              "block h-full rounded-control border px-3 py-2",
+              name === chosen ? "border-line bg-hover" : "border-transparent hover:bg-hover",
+            )}
+          >
+            <span className="block font-medium">{templateName(name)}</span>
+            <span className="block text-xs text-ash">{templateUse[name]}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -6,7 +6,7 @@ import { Button, ButtonRow, buttonLook } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
 const Centred = ({ children }: { children: ReactNode }) => (
-  <main className="flex min-h-dvh flex-col items-center justify-center gap-3 px-6 py-10 text-center">{children}</main>
+  <div className="flex min-h-[80dvh] flex-col items-center justify-center gap-3 px-6 py-10 text-center">{children}</div>
 );
 
 export const Authenticating = () => (

@@ -37,12 +37,15 @@ export function Gate({ children }: { children: ReactNode }) {
     staleTime: 5 * 60_000,
   });
   const toLogin = <Navigate to="/admin/login" search={{ from: href }} replace />;
-  if (signedOut) return toLogin;
-  if (who.isPending) return <Authenticating />;
-  if (who.isError) return <Unreachable busy={who.isFetching} onRetry={() => who.refetch()} />;
-  if (who.data === null) return toLogin;
-  if (!backOfficeRoles.includes(who.data.role)) {
-    return <AccessDenied sentence="Only admin and staff members can access this area." />;
+  if (signedOut || who.data === null) return toLogin;
+  if (who.data && backOfficeRoles.includes(who.data.role)) {
+    return <SignedInProvider value={who.data}>{children}</SignedInProvider>;
   }
-  return <SignedInProvider value={who.data}>{children}</SignedInProvider>;
+  return (
+    <main>
+      {who.isPending && <Authenticating />}
+      {who.isError && <Unreachable busy={who.isFetching} onRetry={() => who.refetch()} />}
+      {who.data && <AccessDenied sentence="Only admin and staff members can access this area." />}
+    </main>
+  );
 }

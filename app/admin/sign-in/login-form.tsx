@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Eye, EyeOff } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { CallError, unreadable } from "#app/kit/call-error.ts";
@@ -30,6 +31,7 @@ export function LoginForm() {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const queries = useQueryClient();
 
   const signIn = async (event: FormEvent) => {
     event.preventDefault();
@@ -45,6 +47,7 @@ export function LoginForm() {
     setProblem(null);
     try {
       const kept = await client.signIn.login(typed.data);
+      queries.setQueryData(["sign-in", "me", kept.user.id], kept.user);
       toast.success({ title: "Login Successful" });
       session.keep(kept, remember);
     } catch (error) {

@@ -21,10 +21,13 @@ function useEnter(): (user: SignedInUser) => void {
 
 export default function LoginPage() {
   const enter = useEnter();
+  const screens = useScreens();
   const name = useSiteName();
   useEffect(() => {
     document.title = "Sign in · Back-office";
-  }, []);
+    // While one types, the first screen is fetched; should that fail, it is fetched when it is needed.
+    screens[0]?.load().catch(() => {});
+  }, [screens]);
   useEffect(() => {
     const enterIfSignedIn = () => {
       const user = session.user();

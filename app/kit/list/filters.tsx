@@ -94,9 +94,7 @@ export const FilterButtons = <Value extends string>({ label, value, onChange, op
           )}
         >
           {option.label}
-          {option.count !== undefined && (
-            <span className="tabular-nums opacity-75">{number.format(option.count)}</span>
-          )}
+          {option.count !== undefined && <span className="tabular-nums opacity-75">{number.format(option.count)}</span>}
         </button>
       ))}
     </div>

@@ -63,11 +63,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <div className="mt-4 mb-3 grid gap-2.5">
         {problem}
         <div className="flex flex-wrap items-center gap-2.5">
-          <SearchBox
-            label={props.searchLabel}
-            value={at.search}
-            onChange={(search) => onChange({ search, page: 1 })}
-          />
+          <SearchBox label={props.searchLabel} value={at.search} onChange={(search) => onChange({ search, page: 1 })} />
           {props.filters}
         </div>
         {list.error && (
@@ -110,7 +106,11 @@ function Rows<Row>({ page, stale, ...props }: ListPageProps<Row> & { page: Page<
   return (
     <>
       <div ref={list} className={classes(isTable && "-mx-2.5")}>
-        {isTable ? <ListTable {...rows} sort={at.sort} onSort={(sort) => onChange({ sort, page: 1 })} /> : <ListCards {...rows} />}
+        {isTable ? (
+          <ListTable {...rows} sort={at.sort} onSort={(sort) => onChange({ sort, page: 1 })} />
+        ) : (
+          <ListCards {...rows} />
+        )}
       </div>
       <Pager pagination={page.pagination} shown={page.items.length} onPage={(next) => onChange({ page: next })} />
       {bulk && <BulkBar selection={selection}>{bulk(selection)}</BulkBar>}

@@ -51,7 +51,10 @@ function Header<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Ta
           {column.header}
           <Arrow
             aria-hidden
-            className={classes("size-3.5", !direction && "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60")}
+            className={classes(
+              "size-3.5",
+              !direction && "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",
+            )}
           />
         </button>
       ) : (

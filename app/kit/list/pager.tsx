@@ -12,7 +12,9 @@ export function Pager({ pagination, shown, onPage }: PagerProps) {
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 py-3">
       <p className="text-ash tabular-nums" aria-live="polite">
-        {total === 0 ? "None" : `${number.format(offset + 1)}–${number.format(offset + shown)} of ${number.format(total)}`}
+        {total === 0
+          ? "None"
+          : `${number.format(offset + 1)}–${number.format(offset + shown)} of ${number.format(total)}`}
       </p>
       {total_pages > 1 && (
         <div className="flex items-center gap-2">

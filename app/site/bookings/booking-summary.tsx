@@ -18,10 +18,12 @@ function Reckoning({ trip, form, terms }: Props) {
   const money = (amount: number) => formatMoney(amount, trip.currency);
   return (
     <>
-      <dl className="mt-5 text-[0.9375rem]">
+      <dl className="mt-4 text-[0.9375rem]">
         <div className="summary-row">
           <dt>Dates</dt>
-          <dd>{first_day && last_day ? formatDays(first_day, last_day) : <span className="text-ash">To choose</span>}</dd>
+          <dd>
+            {first_day && last_day ? formatDays(first_day, last_day) : <span className="text-ash">To choose</span>}
+          </dd>
         </div>
         <div className="summary-row">
           <dt>
@@ -49,15 +51,15 @@ const promises = ["Final confirmation via email", "Payment details will be provi
 
 function Promises({ terms }: Pick<Props, "terms">) {
   return (
-    <ul className="mt-5 grid gap-2.5 border-line border-t pt-5 text-[0.9375rem]">
+    <ul className="mt-4 grid gap-2 border-line border-t pt-4 text-sm">
       {promises.map((promise) => (
         <li key={promise} className="flex gap-2.5">
-          <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-good" strokeWidth={2.5} />
+          <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" strokeWidth={2.5} />
           {promise}
         </li>
       ))}
       <li className="flex gap-2.5">
-        <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-good" strokeWidth={2.5} />
+        <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" strokeWidth={2.5} />
         <span>
           Changed your mind? A booking that is just made and not yet paid for can be withdrawn within{" "}
           {terms.withdraw_hours} hours, by the link in its email
@@ -72,12 +74,12 @@ export function BookingSummary({ trip, form, terms }: Props) {
   const { first_day } = reckoned(form, trip);
   return (
     <aside aria-label="Booking summary" className="booking-summary">
-      <div className="relative aspect-[16/9] overflow-hidden">
+      <div className="relative aspect-[5/2] overflow-hidden">
         <PictureFrame picture={trip.hero_picture} size="thumb" first />
       </div>
-      <div className="p-5 sm:p-6">
+      <div className="p-5">
         <p className="text-ash text-sm">{placeWords(trip.locations)}</p>
-        <h2 className="mt-1 text-balance font-display text-card">{trip.title}</h2>
+        <h2 className="mt-1 text-balance font-display text-name">{trip.title}</h2>
         <div className="mt-3">
           <TripFacts trip={trip} />
         </div>

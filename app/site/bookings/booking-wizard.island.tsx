@@ -1,60 +1,104 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { island } from "#app/kit/island.tsx";
 import { ToastRegion, useToast } from "#app/kit/toast-region.tsx";
 import { CategoryStep } from "./category-step.tsx";
-import { type Choice, noChoice, type Step, stepBack, stepOf } from "./choice.ts";
+import { listKeyOf, noChoice, stepBack, stepOf } from "./choice.ts";
+import type { Confirmation } from "./confirmation.ts";
 import { ConfirmationStep } from "./confirmation-step.tsx";
+import { DetailsPending } from "./details-pending.tsx";
 import { DetailsStep } from "./details-step.tsx";
-import { headingId } from "./step-head.tsx";
 import { Stepper } from "./stepper.tsx";
 import type { Terms } from "./terms.ts";
 import { TripStep } from "./trip-step.tsx";
-import { TripsFailed, TripsLoading } from "./trips-pending.tsx";
 import { useBooking } from "./use-booking.ts";
-import { type Go, useChoice } from "./use-choice.ts";
+import { useChoice } from "./use-choice.ts";
 import { useConfirmation } from "./use-confirmation.ts";
+import { useStepFocus } from "./use-step-focus.ts";
 import { useTrips } from "./use-trips.ts";
-import type { TripFound, WizardData } from "./wizard-data.ts";
+import type { WizardData } from "./wizard-data.ts";
+import { pageTitle } from "./words.ts";
 
 type Props = { data: WizardData; terms: Terms };
 
-/** A new step begins at the top, with its heading in focus; the first one leaves both as they are. */
-function useStepFocus(place: string, is_way_on: boolean): boolean {
-  const last = useRef(place);
-  const has_moved = useRef(false);
-  useEffect(() => {
-    if (last.current === place) return;
-    last.current = place;
-    has_moved.current = true;
-    if (is_way_on) scrollTo({ top: 0, behavior: "instant" });
-    document.getElementById(headingId)?.focus({ preventScroll: true });
-  }, [place, is_way_on]);
-  return !has_moved.current;
-}
+const sentToast = {
+  tone: "good",
+  title: "Booking Submitted Successfully!",
+  text: "We'll contact you soon to confirm your adventure.",
+} as const;
+const failedToast = {
+  tone: "bad",
+  title: "Booking Failed",
+  text: "Please try again or contact us directly.",
+} as const;
 
-/** Whether the address was changed by the wizard itself: the browser's own moves keep their place on the page. */
-function useWayOn(first: Choice): [Choice, Go, { current: boolean }] {
-  const [choice, change] = useChoice(first);
-  const is_way_on = useRef(false);
-  const go: Go = (next, how) => {
-    is_way_on.current = true;
-    change(next, how);
+function useWizard({ data, terms }: Props) {
+  const { choice, by, go } = useChoice(data.choice);
+  const trips = useTrips(choice, data);
+  const toast = useToast();
+  const confirmed = useConfirmation(choice, go);
+  const onSent = (sent: Confirmation) => {
+    confirmed.show(sent);
+    toast.show(sentToast);
+    // In place of the form: Back must not lead to what has been sent.
+    go({ ...noChoice, is_sent: true }, "replace");
   };
-  useEffect(() => {
-    const popped = () => {
-      is_way_on.current = false;
-    };
-    addEventListener("popstate", popped, { capture: true });
-    return () => removeEventListener("popstate", popped, { capture: true });
-  }, []);
-  return [choice, go, is_way_on];
-}
+  const booking = useBooking({ onSent, onFailed: () => toast.show(failedToast) });
+  const bookAnother = () => {
+    confirmed.forget();
+    booking.clear();
+    go(noChoice);
+  };
 
-const tripOf = (found: TripFound | null) => (found?.state === "ready" ? found.trip : null);
+  const trip = trips.trip?.state === "ready" ? trips.trip.trip : null;
+  const wanted = stepOf(choice);
+  const step = wanted === "details" && trips.is_missing ? "trip" : wanted;
+  useStepFocus([step, listKeyOf(choice), choice.trip_id, trips.trip?.state].join(" "), by);
+  const title = pageTitle(step, trip?.title ?? null);
+  useEffect(() => {
+    document.title = `${title} | ${terms.site_name}`;
+  }, [title, terms.site_name]);
+  return { choice, by, go, trips, trip, step, toast, booking, confirmation: confirmed.confirmation, bookAnother };
+}
 
 /** The whole way of a booking: category, trip, details, confirmation (specification 1, section 2). */
 function BookingWizard({ data, terms }: Props) {
-  return null;
+  const { choice, by, go, trips, trip, step, toast, booking, confirmation, bookAnother } = useWizard({ data, terms });
+  const back = stepBack(choice, trip);
+  const list_choice = step === "details" ? back : choice;
+  return (
+    <div className="wizard" data-step={step}>
+      <Stepper step={step} ways={{ category: noChoice, trip: list_choice }} go={go} />
+      <div key={step} className="wizard-step">
+        {step === "category" && <CategoryStep cards={data.cards} go={go} reach={trips.reach} />}
+        {step === "trip" && (
+          <TripStep
+            choice={choice}
+            list={trips.list}
+            is_missing={trips.is_missing}
+            category_names={data.category_names}
+            go={go}
+            again={trips.again}
+          />
+        )}
+        {step === "details" && trip && (
+          <DetailsStep
+            choice={choice}
+            trip={trip}
+            back={back}
+            booking={booking}
+            terms={terms}
+            go={go}
+            is_first={by === "page"}
+          />
+        )}
+        {step === "details" && !trip && <DetailsPending found={trips.trip} back={back} go={go} again={trips.again} />}
+        {step === "confirmation" && (
+          <ConfirmationStep confirmation={confirmation} terms={terms} onAnother={bookAnother} />
+        )}
+      </div>
+      <ToastRegion shown={toast.shown} hide={toast.hide} />
+    </div>
+  );
 }
 
 export const bookingWizard = island("booking-wizard", BookingWizard, { when: "load" });

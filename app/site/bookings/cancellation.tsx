@@ -23,8 +23,8 @@ export function Cancellation({ terms, start_date }: { terms: Terms; start_date: 
   const { cancellation_free_days, cancellation_half_days } = terms;
   const last = start_date === null ? null : cancellationDays(start_date, terms);
   return (
-    <section aria-labelledby="cancellation" className="mt-5 border-line border-t pt-5 text-sm">
-      <h3 id="cancellation" className="font-semibold text-[0.9375rem]">
+    <section aria-labelledby="cancellation" className="mt-4 border-line border-t pt-4 text-sm">
+      <h3 id="cancellation" className="font-semibold">
         If plans change
       </h3>
       <ol className="tiers">

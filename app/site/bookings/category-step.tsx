@@ -14,11 +14,11 @@ function Card({ card, go, reach }: { card: CategoryCard; go: Go; reach: Props["r
   const { key, text, trip_count, picture } = card;
   const to = { ...noChoice, category: key };
   return (
-    <li className="category-card">
-      <PictureFrame picture={picture && { ...picture, alt: "" }} size="thumb" first />
-      <div className="category-card-shade" aria-hidden="true" />
+    <li className="kind-card">
+      <PictureFrame picture={picture && { ...picture, alt: "" }} size="half" first />
+      <div className="kind-card-shade" aria-hidden="true" />
       <div className="relative">
-        <h2 className="font-display text-card sm:text-subheading">
+        <h2 className="font-display text-name sm:text-subheading">
           <StepLink to={to} go={go} look="card" onReach={() => reach(listKeyOf(to))}>
             {categoryName(key, {})}
           </StepLink>
@@ -26,7 +26,7 @@ function Card({ card, go, reach }: { card: CategoryCard; go: Go; reach: Props["r
         {text && <p className="mt-1.5 text-[0.9375rem] text-white/90 text-pretty max-sm:hidden">{text}</p>}
         <p className="mt-1.5 flex items-center justify-between gap-2 font-medium text-sm sm:mt-4">
           {trip_count === null ? "See the trips" : tripsWords(trip_count)}
-          <ArrowRight aria-hidden="true" className="category-card-arrow" />
+          <ArrowRight aria-hidden="true" className="kind-card-arrow" />
         </p>
       </div>
     </li>
@@ -37,8 +37,11 @@ function Card({ card, go, reach }: { card: CategoryCard; go: Go; reach: Props["r
 export function CategoryStep({ cards, go, reach }: Props) {
   return (
     <div className="page-width">
-      <StepHead title="What kind of trip?" text="Four ways to see Rwanda and Uganda. You can look around before you decide." />
-      <ul className="category-cards">
+      <StepHead
+        title="What kind of trip?"
+        text="Four ways to see Rwanda and Uganda. You can look around before you decide."
+      />
+      <ul className="kinds">
         {cards.map((card) => (
           <Card key={card.key} card={card} go={go} reach={reach} />
         ))}

@@ -43,7 +43,8 @@ function NextSteps({ confirmation, terms }: Booked & Pick<Props, "terms">) {
       </h2>
       <ol className="next-steps">
         <li>
-          <strong>Now: </strong>a summary of your booking is on its way to <span className="break-words">{customer_email}</span>.
+          <strong>Now: </strong>a summary of your booking is on its way to{" "}
+          <span className="break-words">{customer_email}</span>.
         </li>
         <li>
           <strong>Within 24 hours: </strong>one of us checks guides, beds and permits for your dates, and writes or
@@ -78,7 +79,7 @@ export function ConfirmationStep({ confirmation, terms, onAnother }: Props) {
       <div className="ticket" data-waiting={confirmation ? undefined : ""}>
         {confirmation && (
           <>
-            <p className="font-display text-card">{confirmation.trip_title}</p>
+            <p className="font-display text-name">{confirmation.trip_title}</p>
             <Facts confirmation={confirmation} />
           </>
         )}

@@ -1,6 +1,6 @@
-import { bookingLimits } from "#shared/bookings/limits.ts";
 import { formatDays } from "#app/kit/format.ts";
 import { daysWords } from "#app/ui/site/trip-words.ts";
+import { bookingLimits } from "#shared/bookings/limits.ts";
 import { addDays, isCalendarDay, lastDay } from "#shared/kit/dates.ts";
 import type { FormField as Name } from "./booking-form.ts";
 import { FormField } from "./form-field.tsx";
@@ -15,7 +15,13 @@ const longest = { customer_name: 200, customer_email: 254, customer_phone: 40, s
 
 const texts = {
   customer_name: { type: "text", autoComplete: "name", autoCapitalize: "words" },
-  customer_email: { type: "email", autoComplete: "email", inputMode: "email", autoCapitalize: "off", spellCheck: false },
+  customer_email: {
+    type: "email",
+    autoComplete: "email",
+    inputMode: "email",
+    autoCapitalize: "off",
+    spellCheck: false,
+  },
   customer_phone: { type: "tel", autoComplete: "tel", inputMode: "tel" },
 } as const;
 

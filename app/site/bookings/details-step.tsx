@@ -42,9 +42,9 @@ function ChosenTrip({ trip, back, go }: Pick<Props, "trip" | "back" | "go">) {
         <PictureFrame picture={trip.hero_picture && { ...trip.hero_picture, alt: "" }} size="thumb" first />
       </div>
       <div className="min-w-0 grow">
-        <p className="font-display text-card">{trip.title}</p>
+        <p className="font-display text-name">{trip.title}</p>
         <p className="mt-0.5 text-ash text-sm">
-          {daysWords(trip.duration_days)} · {priceWords(trip)} per person
+          {daysWords(trip.duration_days)} · {priceWords(trip)} each
         </p>
       </div>
       <StepLink to={back} go={go} look="text">

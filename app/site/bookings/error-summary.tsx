@@ -44,7 +44,7 @@ export function ErrorSummary({ state, terms }: { state: DraftState; terms: Terms
   if (!failure) return null;
   return (
     <div ref={summary} tabIndex={-1} role="alert" className="error-summary">
-      <h2 className="font-display text-card">{failure.of === "call" ? "Your booking was not sent" : "Almost there"}</h2>
+      <h2 className="font-display text-name">{failure.of === "call" ? "Your booking was not sent" : "Almost there"}</h2>
       <p className="mt-1.5">{failure.sentence}</p>
       <FieldLinks errors={errors} />
       {failure.of === "call" && (

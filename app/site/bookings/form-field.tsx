@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type FormField as Name, fieldNames } from "./booking-form.ts";
+import { fieldNames, type FormField as Name } from "./booking-form.ts";
 
 export const fieldId = (field: Name): string => `booking-${field}`;
 

@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { type Choice, type Step, steps } from "./choice.ts";
 import { StepLink } from "./step-link.tsx";
 import type { Go } from "./use-choice.ts";
@@ -24,14 +23,6 @@ function stateOf(step: Step, current: Step): State {
   return at < now ? "done" : "ahead";
 }
 
-function Mark({ state, number }: { state: State; number: number }) {
-  return (
-    <span className="step-mark" data-state={state} aria-hidden="true">
-      {state === "done" ? <Check className="size-4" strokeWidth={2.5} /> : number}
-    </span>
-  );
-}
-
 function Words({ step, state }: { step: Step; state: State }) {
   return (
     <span className="step-name" data-state={state}>
@@ -46,15 +37,10 @@ export function Stepper({ step: current, ways, go }: Props) {
   return (
     <nav aria-label="Steps of the booking" className="page-width">
       <ol className="stepper">
-        {steps.map((step, position) => {
+        {steps.map((step) => {
           const state = stateOf(step, current);
           const way = state === "done" && current !== "confirmation" ? ways[step] : undefined;
-          const content = (
-            <>
-              <Mark state={state} number={position + 1} />
-              <Words step={step} state={state} />
-            </>
-          );
+          const content = <Words step={step} state={state} />;
           return (
             <li key={step} className="step" data-state={state} aria-current={state === "current" ? "step" : undefined}>
               {way ? (

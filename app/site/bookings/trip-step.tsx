@@ -32,12 +32,14 @@ function TripOption({ trip, to, go, first }: OptionProps) {
       </div>
       <div className="trip-option-words">
         <p className="text-ash text-sm">{trip.locations.join(" · ")}</p>
-        <h2 className="mt-1 text-balance font-display text-card">
+        <h2 className="mt-1 text-balance font-display text-name">
           <StepLink to={to} go={go} look="card">
             {trip.title}
           </StepLink>
         </h2>
-        <p className="mt-2 line-clamp-3 text-[0.9375rem] text-ash text-pretty max-sm:hidden">{trip.short_description}</p>
+        <p className="mt-2 line-clamp-3 text-[0.9375rem] text-ash text-pretty max-sm:hidden">
+          {trip.short_description}
+        </p>
       </div>
       <p className="line-clamp-3 text-[0.9375rem] text-ash text-pretty sm:hidden">{trip.short_description}</p>
       <div className="trip-option-facts">

@@ -32,7 +32,11 @@ export function TripsFailed({ sentence, again }: { sentence: string; again: () =
       <h2 className="font-display text-subheading">Error Loading Trips</h2>
       <p className="mt-2 text-ash">{sentence}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <button type="button" onClick={again} className="action min-h-12 bg-lava px-5 text-on-lava hover:bg-lava-pressed">
+        <button
+          type="button"
+          onClick={again}
+          className="action min-h-12 bg-lava px-5 text-on-lava hover:bg-lava-pressed"
+        >
           Try Again
         </button>
         <ActionLink href="/" tone="quiet">

@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { sentenceOf } from "#shared/kit/errors.ts";
 import { bookingInput, type FormField, fieldError, formErrors, shownErrors } from "./booking-form.ts";
 import type { Confirmation } from "./confirmation.ts";
-import { keepDraft, useDraft } from "./use-draft.ts";
 import { type Sent, sendBooking, sendingOf } from "./send-booking.ts";
+import { keepDraft, useDraft } from "./use-draft.ts";
 import { useToday } from "./use-today.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
@@ -55,9 +55,11 @@ export function useBooking({ onSent, onFailed }: Events) {
     // Kept before anything leaves: a reload from here on still sends under the same key.
     keepDraft({ form, attempt: sending.attempt });
     is_under_way.current = true;
-    settle(await sendBooking(sending).finally(() => {
-      is_under_way.current = false;
-    }));
+    settle(
+      await sendBooking(sending).finally(() => {
+        is_under_way.current = false;
+      }),
+    );
   }
 
   return { form_ref, state, today, type, leave, send, clear: () => dispatch({ type: "cleared" }) };

@@ -30,7 +30,10 @@ export type WizardTrip = Pick<
 
 export type TripList = { state: "ready"; trips: readonly WizardTrip[] } | { state: "failed"; sentence: string };
 /** `missing` is a trip that isn't on sale, or never was. */
-export type TripFound = { state: "ready"; trip: WizardTrip } | { state: "missing" } | { state: "failed"; sentence: string };
+export type TripFound =
+  | { state: "ready"; trip: WizardTrip }
+  | { state: "missing" }
+  | { state: "failed"; sentence: string };
 
 export type CategoryCard = { key: WizardCategory; text: string; trip_count: number | null; picture: Picture | null };
 
@@ -80,7 +83,10 @@ export async function oneTrip(call: Promise<WizardTrip>): Promise<TripFound> {
 
 const premiumText = "Our featured trips of every kind, at the upper end";
 
-type CardsOf = { categories: readonly ServiceCategory[]; premium: { picture: Picture | null; trip_count: number | null } };
+type CardsOf = {
+  categories: readonly ServiceCategory[];
+  premium: { picture: Picture | null; trip_count: number | null };
+};
 
 function cardOf(key: WizardCategory, { categories, premium }: CardsOf): CategoryCard {
   if (key === "premium") return { key, text: premiumText, ...premium };

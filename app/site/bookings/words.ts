@@ -1,4 +1,4 @@
-import type { Choice } from "./choice.ts";
+import type { Choice, Step } from "./choice.ts";
 
 type Words = { name: string; heading: string };
 
@@ -17,4 +17,11 @@ export const categoryName = (key: string, names: Readonly<Record<string, string>
 export function tripHeading({ category, featured }: Choice, names: Readonly<Record<string, string>>): string {
   if (category) return words[category]?.heading ?? `Choose from ${names[category] ?? "our trips"}`;
   return featured ? "Choose a featured trip" : "Choose your trip";
+}
+
+/** The page's title, step by step. */
+export function pageTitle(step: Step, trip_title: string | null): string {
+  if (step === "confirmation") return "Your booking is with us";
+  if (step === "details" && trip_title) return `Book: ${trip_title}`;
+  return step === "trip" ? "Choose your trip" : "Book your trip";
 }

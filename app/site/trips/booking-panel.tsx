@@ -14,7 +14,7 @@ function PriceRange({ trip: { price_from, price_to, currency } }: Pick<Props, "t
       <span className="text-ash text-sm">from</span>{" "}
       <strong className="font-display text-heading tabular-nums">{formatMoney(price_from, currency)}</strong>
       <span className="block text-ash text-sm">
-        per person{price_to > price_from && `, up to ${formatMoney(price_to, currency)} with extras`}
+        per person{price_to > price_from && `, up to ${formatMoney(price_to, currency)}`}
       </span>
     </p>
   );

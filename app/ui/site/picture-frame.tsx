@@ -1,12 +1,16 @@
 import type { CSSProperties } from "react";
 import type { Picture } from "#shared/media/picture.ts";
 
+/** Also for the head of the document, which asks for that picture first. */
+export const headSizes = "(min-width: 64rem) 64vw, 100vw";
+
 /** How wide the picture comes out, in the words of `sizes`, by where it stands. */
 const sizesOf = {
   card: "(min-width: 80rem) 25rem, (min-width: 64rem) 31vw, (min-width: 44rem) 46vw, calc(100vw - 2.5rem)",
   half: "(min-width: 64rem) 50vw, 100vw",
   large: "(min-width: 80rem) 50rem, (min-width: 48rem) 62vw, 86vw",
   thumb: "(min-width: 80rem) 20rem, (min-width: 48rem) 24vw, 86vw",
+  head: headSizes,
   full: "100vw",
 } as const;
 

@@ -21,7 +21,7 @@ export function seedOf(name: string): number {
 export const between = (random: Random, low: number, high: number) => low + (high - low) * random();
 
 /** Smooth one-dimensional value noise in [-1, 1], one knot per unit. */
-export function noiseOf(random: Random): (x: number) => number {
+function noiseOf(random: Random): (x: number) => number {
   const knots = Array.from({ length: 256 }, () => random() * 2 - 1);
   const knot = (i: number) => knots[i & 255] ?? 0;
   return (x) => {

@@ -244,19 +244,3 @@ export const mist =
     }
     return out;
   };
-
-/** The page darkens a little towards the bottom, which rests the picture and carries a headline. */
-export const vignette =
-  (from: number, opacity: number): Part =>
-  (stage) => {
-    const dark = stage.palette.depth.at(-1) ?? "#000000";
-    const { definition, fill } = fade(
-      stage,
-      [from, height],
-      [
-        { at: 0, colour: dark, opacity: 0 },
-        { at: 1, colour: dark, opacity },
-      ],
-    );
-    return definition + tag("rect", { y: from, width, height: height - from, fill });
-  };

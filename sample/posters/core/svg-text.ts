@@ -6,7 +6,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 export const num = (value: number) => String(round(value)).replace(/^(-?)0\./, "$1.");
 
 /** Numbers in a path, with no space where a minus sign already parts them. */
-export const nums = (values: readonly number[]) =>
+const nums = (values: readonly number[]) =>
   values.map(num).reduce((text, n) => (text === "" || n.startsWith("-") ? text + n : `${text} ${n}`), "");
 
 type Attributes = Record<string, string | number | undefined>;

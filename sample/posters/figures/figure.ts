@@ -71,11 +71,7 @@ function painted(stage: Stage, shape: Shape, colour: string): string {
 }
 
 /** The figure at a place on the page. */
-export function placed(
-  stage: Stage,
-  figure: Figure,
-  at: Stand & { readonly y: number; readonly angle: number },
-): string {
+function placed(stage: Stage, figure: Figure, at: Stand & { readonly y: number; readonly angle: number }): string {
   const { x, y, size, flip = false, depth = 1, rim = 0.9, angle } = at;
   const scale = size / 100;
   const inks = inkOf(stage, depth);

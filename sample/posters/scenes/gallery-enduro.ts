@@ -102,10 +102,10 @@ export const galleryEnduro: PosterScene[] = [
     ...enduro,
     id: "gallery-18-lava-field",
     title: "Lava field",
-    time: "violet",
+    time: "ember",
     light: [1180, 300],
     focal: { x: 0.36, y: 0.66 },
-    alt: "An enduro rider picks a line over black lava boulders under a violet evening sky.",
+    alt: "An enduro rider picks a line over black lava boulders under a red evening sky.",
     parts: [
       sky(600),
       stars(60, 240),

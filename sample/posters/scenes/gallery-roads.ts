@@ -129,7 +129,7 @@ export const galleryRoads: PosterScene[] = [
     ...biking,
     id: "gallery-14-blue-hour-lake",
     title: "Blue hour at the lake",
-    time: "moonrise",
+    time: "night",
     light: [460, 260],
     focal: { x: 0.66, y: 0.7 },
     alt: "Two cyclists roll home along the lake shore in the blue hour while the moon rises over the water.",

@@ -1,5 +1,5 @@
+import { bareError } from "../bare-error.ts";
 import type { App } from "../context.ts";
-import { bareError } from "./bare-error.ts";
 import { presenceLock } from "./presence.ts";
 
 export type LookOut = { end: () => Promise<void> };

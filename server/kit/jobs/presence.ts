@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { bareError } from "../bare-error.ts";
 import type { App } from "../context.ts";
-import { bareError } from "./bare-error.ts";
 
 /** First half of the advisory locks that say "this pool of workers is alive"; the second is the pool's id, hashed. */
 export const presenceLock = 5_401_822;

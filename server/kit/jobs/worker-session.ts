@@ -1,7 +1,7 @@
 import { type ParsedCronItem, parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
 import { system } from "../actor.ts";
+import { bareError } from "../bare-error.ts";
 import { type App, contextOf } from "../context.ts";
-import { bareError } from "./bare-error.ts";
 import { enqueue } from "./enqueue.ts";
 import { freeLostJobs, type LookOut } from "./free-lost-jobs.ts";
 import type { JobHandler } from "./job.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
+import { bareError } from "../bare-error.ts";
 import type { App } from "../context.ts";
-import { bareError } from "./bare-error.ts";
 import type { JobHandler } from "./job.ts";
 import { type Session, startSession, type WorkerOptions } from "./worker-session.ts";
 

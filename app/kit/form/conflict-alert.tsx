@@ -1,7 +1,9 @@
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonRow } from "#app/ui/button.tsx";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
-import type { TheirChange } from "./conflict.ts";
+
+/** What someone else changed while the form was open. `mine` is what one has typed there oneself. */
+export type TheirChange = { field: string; was: string; is: string; mine: string | null };
 
 type Props = { changes: readonly TheirChange[]; busy: boolean; onKeepMine: () => void; onTakeTheirs: () => void };
 

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { blocksOf, filled } from "./preview-text.ts";
+
+test("variables are filled in, unknown ones stay", () => {
+  expect(filled("{{ trip_title }} for {{nobody_knows}}")).toBe("Gorillas and Bisoke crater for {{nobody_knows}}");
+});
+
+test("headings, lists, bold words and paragraphs are told apart, and an empty variable leaves no gap", () => {
+  expect(blocksOf("# Hello {{customer_first_name}}\n\n{{note}}\n\n- one\n- **two**\n\nEnd")).toEqual([
+    { kind: "heading", lines: [[{ text: "Hello Priya", strong: false }]] },
+    { kind: "list", lines: [[{ text: "one", strong: false }], [{ text: "two", strong: true }]] },
+    { kind: "paragraph", lines: [[{ text: "End", strong: false }]] },
+  ]);
+});

@@ -1,0 +1,59 @@
+import type { bookingMailVariables } from "#shared/mail/templates.ts";
+
+/** What the variables stand for in the preview. */
+export const sampleValues: Readonly<Record<keyof typeof bookingMailVariables, string>> = {
+  customer_name: "Priya Nair",
+  customer_first_name: "Priya",
+  customer_email: "priya@example.com",
+  customer_phone: "+44 7700 900 118",
+  booking_reference: "LT1283",
+  trip_title: "Gorillas and Bisoke crater",
+  start_date: "Wednesday 13 January 2027",
+  end_date: "Sunday 17 January 2027",
+  participants: "3",
+  price_per_person: "$1,957",
+  total_price: "$5,871",
+  deposit: "$1,761.30",
+  status: "confirmed",
+  payment_status: "pending",
+  special_requirements: "One vegetarian",
+  withdraw_link: "Withdraw your booking",
+  withdraw_hours: "48",
+  booking_link: "Open the booking",
+  note: "",
+  site_name: "Lava Trails",
+  site_phone: "+250 788 000 000",
+  site_email: "hello@example.com",
+};
+
+const isKnown = (name: string): name is keyof typeof sampleValues => name in sampleValues;
+
+/** A text with the sample values in place; a variable that isn't known stays as it was typed. */
+export const filled = (text: string): string =>
+  text.replace(/\{\{\s*([a-z_]+)\s*\}\}/g, (whole, name: string) => (isKnown(name) ? sampleValues[name] : whole));
+
+export type Piece = { text: string; strong: boolean };
+export type Block = { kind: "heading" | "paragraph"; lines: Piece[][] } | { kind: "list"; lines: Piece[][] };
+
+const piecesOf = (line: string): Piece[] =>
+  line
+    .split(/\*\*(.+?)\*\*/)
+    .map((text, at) => ({ text, strong: at % 2 === 1 }))
+    .filter(({ text }) => text !== "");
+
+function blockOf(text: string): Block {
+  const lines = text.split("\n").map((line) => line.trim());
+  if (lines.every((line) => line.startsWith("- "))) {
+    return { kind: "list", lines: lines.map((line) => piecesOf(line.slice(2))) };
+  }
+  if (text.startsWith("# ")) return { kind: "heading", lines: [piecesOf(text.slice(2))] };
+  return { kind: "paragraph", lines: lines.map(piecesOf) };
+}
+
+/** The text of a template as headings, paragraphs and lists; what is empty falls away. */
+export const blocksOf = (body: string): Block[] =>
+  filled(body)
+    .split(/\n\s*\n/)
+    .map((text) => text.trim())
+    .filter((text) => text !== "")
+    .map(blockOf);

@@ -1,0 +1,25 @@
+import type { MailTemplate } from "#shared/mail/contract.ts";
+
+type Props = { variables: MailTemplate["variables"]; onInsert: (text: string) => void };
+
+/** What the template may hold; a press puts it where the cursor was. */
+export const VariableList = ({ variables, onInsert }: Props) => (
+  <section aria-label="Variables" className="grid gap-2 border-t border-line pt-4">
+    <h2 className="text-sm font-medium">Variables</h2>
+    <p className="text-xs text-ash">Press one to put it where the cursor was.</p>
+    <ul className="grid gap-x-4 sm:grid-cols-2">
+      {variables.map(({ name, description }) => (
+        <li key={name}>
+          <button
+            type="button"
+            onClick={() => onInsert(`{{${name}}}`)}
+            className="w-full rounded-control px-2 py-1.5 text-left hover:bg-hover pointer-coarse:min-h-11"
+          >
+            <code className="font-sans text-sm font-medium wrap-anywhere">{`{{${name}}}`}</code>
+            <span className="block text-xs text-ash">{description}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

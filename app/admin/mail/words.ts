@@ -1,0 +1,36 @@
+import type { Tone } from "#app/ui/badge.tsx";
+import type { MailStatus } from "#shared/mail/contract.ts";
+import { isMailTemplateName, type MailTemplateName } from "#shared/mail/templates.ts";
+
+/** What became of an e-mail, in a word and in a sentence. */
+export const mailStatusWords: Readonly<Record<MailStatus, { name: string; tone: Tone; sentence: string }>> = {
+  planned: { name: "Planned", tone: "info", sentence: "It waits for its turn, or for another try." },
+  kept: { name: "Kept", tone: "neutral", sentence: "No mail server is configured, so it is kept here and not sent." },
+  sending: { name: "Sending", tone: "info", sentence: "It is being sent at this moment." },
+  accepted: { name: "Sent", tone: "good", sentence: "The mail server has accepted it." },
+  failed: { name: "Failed", tone: "danger", sentence: "It could not be sent and is not tried again by itself." },
+  suppressed: { name: "Suppressed", tone: "neutral", sentence: "The address wants no e-mail." },
+  uncertain: {
+    name: "Uncertain",
+    tone: "serious",
+    sentence: "The connection broke after it was handed over: it may have arrived.",
+  },
+};
+
+const templateNames: Readonly<Record<MailTemplateName, string>> = {
+  booking_confirmation: "Booking confirmation",
+  booking_pending: "Pending notice",
+  payment_reminder: "Payment reminder",
+  admin_notification: "Notice to the operator",
+};
+
+export const templateName = (name: string): string =>
+  isMailTemplateName(name) ? templateNames[name] : name.replaceAll("_", " ");
+
+/** When each template goes out. */
+export const templateUse: Readonly<Record<MailTemplateName, string>> = {
+  booking_confirmation: "To the traveller, when a booking is confirmed",
+  booking_pending: "To the traveller, when a booking has come in",
+  payment_reminder: "To the traveller, when staff send it",
+  admin_notification: "To the operator, when a booking has come in",
+};

@@ -1,0 +1,58 @@
+import { page } from "#app/kit/page.ts";
+import { bookingWizard as BookingWizard } from "./booking-wizard.island.tsx";
+import { choiceNames, readChoice, type Step, stepOf } from "./choice.ts";
+import { HelpLine } from "./help-line.tsx";
+import { type Terms, termsOf } from "./terms.ts";
+import { loadWizard, type WizardData } from "./wizard-data.ts";
+import { pageTitle } from "./words.ts";
+
+const description =
+  "Book a biking, hiking or safari trip in Rwanda or Uganda: choose the trip, the date and the size of your group. Nothing to pay now; we answer within 24 hours.";
+
+const tripOf = ({ trip }: WizardData) => (trip?.state === "ready" ? trip.trip : null);
+
+function stepShown({ choice, trip }: WizardData): Step {
+  const step = stepOf(choice);
+  return step === "details" && trip?.state === "missing" ? "trip" : step;
+}
+
+/** For browsers without scripts: the steps are links, and the booking itself is made with a person. */
+function WithoutScript({ data, terms }: { data: WizardData; terms: Terms }) {
+  const trip = tripOf(data);
+  return (
+    <noscript>
+      <div className="page-width">
+        <p className="notice">
+          <span>
+            {trip
+              ? `The form below needs JavaScript, which is switched off here. To book ${trip.title}, tell us the date and the size of your group. `
+              : "You can look at every trip here. To book one with JavaScript switched off, tell us which one, when, and for how many. "}
+            <HelpLine terms={terms} />
+          </span>
+        </p>
+      </div>
+    </noscript>
+  );
+}
+
+export const bookingPage = page({
+  path: "/booking",
+  query: choiceNames,
+  load: (api, { query }) => loadWizard(api, readChoice(query)),
+  head: ({ data, site }) => ({
+    title: `${pageTitle(stepShown(data), tripOf(data)?.title ?? null)} | ${site.site_name}`,
+    description,
+    canonical: "/booking",
+    ...(stepShown(data) === "category" ? {} : { robots: "noindex, follow" }),
+    picture: tripOf(data)?.hero_picture ?? data.cards[0]?.picture ?? null,
+  }),
+  Page: ({ data, site }) => {
+    const terms = termsOf(site);
+    return (
+      <div className="wizard-page">
+        <WithoutScript data={data} terms={terms} />
+        <BookingWizard data={data} terms={terms} />
+      </div>
+    );
+  },
+});

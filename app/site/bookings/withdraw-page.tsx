@@ -1,0 +1,74 @@
+import { CallError } from "#app/kit/call-error.ts";
+import { page } from "#app/kit/page.ts";
+import { ActionLink } from "#app/ui/site/action-link.tsx";
+import type { Withdrawal } from "#shared/bookings/contract.ts";
+import type { Site } from "#shared/settings/contract.ts";
+import { HelpLine } from "./help-line.tsx";
+import { termsOf } from "./terms.ts";
+import { withdrawal as WithdrawalPanel } from "./withdrawal.island.tsx";
+
+type Found = { booking: Withdrawal } | { sentence: string };
+
+function NotValid({ sentence, site }: { sentence: string; site: Site }) {
+  return (
+    <>
+      <h1 className="text-balance font-display text-title">This link is not valid</h1>
+      <p className="mt-5 max-w-xl sm:text-lg">
+        {sentence} <HelpLine terms={site} />
+      </p>
+      <p className="mt-3 max-w-xl text-ash">
+        Mail programs sometimes cut long links in two: try copying the whole link from the email.
+      </p>
+      <div className="mt-8">
+        <ActionLink href="/" tone="quiet">
+          Return to Home
+        </ActionLink>
+      </div>
+    </>
+  );
+}
+
+function WithoutScript({ site }: { site: Site }) {
+  return (
+    <noscript>
+      <p className="notice">
+        <span>
+          The button below needs JavaScript, which is switched off here. <HelpLine terms={site} />
+        </span>
+      </p>
+    </noscript>
+  );
+}
+
+/** Opened by the secret link of a booking's e-mail; the address must not leave this site. */
+export const withdrawPage = page({
+  path: "/booking/withdraw/{token}",
+  async load(api, { params }): Promise<Found> {
+    try {
+      return { booking: await api.bookings.getWithdrawal({ token: params.token ?? "" }) };
+    } catch (error) {
+      if (error instanceof CallError && error.status < 500) return { sentence: error.message };
+      throw error;
+    }
+  },
+  head: ({ data, site }) => ({
+    title: `${"booking" in data ? `Booking ${data.booking.booking_reference}` : "Link not valid"} | ${site.site_name}`,
+    description: "Look at your booking and withdraw it.",
+    // The secret stays out of what the page says of itself.
+    canonical: "/booking",
+    robots: "noindex, nofollow",
+  }),
+  Page: ({ data, site, request }) => (
+    <div className="page-width page-top withdraw-page">
+      <meta name="referrer" content="no-referrer" />
+      {"booking" in data ? (
+        <>
+          <WithoutScript site={site} />
+          <WithdrawalPanel token={request.params.token ?? ""} booking={data.booking} terms={termsOf(site)} />
+        </>
+      ) : (
+        <NotValid sentence={data.sentence} site={site} />
+      )}
+    </div>
+  ),
+});

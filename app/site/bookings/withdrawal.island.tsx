@@ -1,0 +1,153 @@
+import { LoaderCircle } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { CallError } from "#app/kit/call-error.ts";
+import { island } from "#app/kit/island.tsx";
+import { publicCall } from "#app/kit/public-call.ts";
+import { ActionLink } from "#app/ui/site/action-link.tsx";
+import type { Withdrawal } from "#shared/bookings/contract.ts";
+import { formatInstant } from "#shared/kit/dates.ts";
+import { HelpLine } from "./help-line.tsx";
+import type { Terms } from "./terms.ts";
+import { WithdrawalTicket } from "./withdrawal-ticket.tsx";
+
+type Props = { token: string; booking: Withdrawal; terms: Pick<Terms, "phone" | "email"> };
+type Stage = "asked" | "sure" | "sending" | "done";
+
+const headings = {
+  open: "Withdraw this booking?",
+  done: "Your booking is withdrawn",
+  past: "This booking is cancelled",
+  late: "Too late to withdraw here",
+};
+
+function headingOf({ status, can_withdraw }: Withdrawal, stage: Stage): string {
+  if (stage === "done") return headings.done;
+  if (status === "cancelled") return headings.past;
+  return can_withdraw ? headings.open : headings.late;
+}
+
+function useWithdrawing({ token, booking }: Props) {
+  const [shown, setShown] = useState(booking);
+  const [stage, setStage] = useState<Stage>("asked");
+  const [problem, setProblem] = useState("");
+  const withdraw = async () => {
+    setStage("sending");
+    setProblem("");
+    try {
+      setShown(await publicCall("POST /bookings/withdrawals/{token}", { token }));
+      setStage("done");
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.status === 409) setShown({ ...shown, can_withdraw: false });
+      setProblem(error.message);
+      setStage("asked");
+    }
+  };
+  return { shown, stage, setStage, problem, withdraw };
+}
+
+type AskProps = { stage: Stage; booking: Withdrawal; setStage: (stage: Stage) => void; withdraw: () => Promise<void> };
+
+/** Asks once more, in place, before anything is given up. */
+function Ask({ stage, booking, setStage, withdraw }: AskProps) {
+  const sure = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (stage === "sure") sure.current?.focus();
+  }, [stage]);
+  if (stage === "asked") {
+    return (
+      <button type="button" className="action withdraw-button" onClick={() => setStage("sure")}>
+        Withdraw this booking
+      </button>
+    );
+  }
+  return (
+    <div className="withdraw-sure">
+      <p ref={sure} tabIndex={-1} className="font-semibold">
+        Withdraw {booking.booking_reference} for good? Your places go back to others.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="action withdraw-button"
+          disabled={stage === "sending"}
+          onClick={() => void withdraw()}
+        >
+          {stage === "sending" && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
+          {stage === "sending" ? "Withdrawing…" : "Yes, withdraw it"}
+        </button>
+        <button
+          type="button"
+          className="action min-h-12 border border-edge px-5 hover:border-ink"
+          disabled={stage === "sending"}
+          onClick={() => setStage("asked")}
+        >
+          Keep my booking
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Explained({ booking, stage, terms }: { booking: Withdrawal; stage: Stage; terms: Props["terms"] }) {
+  if (stage === "done" || booking.status === "cancelled") {
+    return (
+      <>
+        {stage === "done" && <p>Nothing is owed, and there is nothing more to do. We have told our team.</p>}
+        <p>We would be glad to see you another time.</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ActionLink href="/booking">Book Another Trip</ActionLink>
+          <ActionLink href="/" tone="quiet">
+            Return to Home
+          </ActionLink>
+        </div>
+      </>
+    );
+  }
+  if (booking.can_withdraw) {
+    return (
+      <p>
+        Nothing has been paid, so it costs nothing. You can do it here until{" "}
+        <strong className="whitespace-nowrap">{formatInstant(booking.withdraw_until)}</strong> in Rwanda.
+      </p>
+    );
+  }
+  return (
+    <p>
+      This booking can no longer be withdrawn here. Please write or call us, and we'll help. <HelpLine terms={terms} />
+    </p>
+  );
+}
+
+/** Takes a just-made, unpaid booking back (decisions, section 4). */
+function WithdrawalPanel(props: Props) {
+  const { shown, stage, setStage, problem, withdraw } = useWithdrawing(props);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const is_open = shown.can_withdraw && shown.status !== "cancelled" && stage !== "done";
+  useEffect(() => {
+    if (stage === "done" || problem !== "") heading.current?.focus();
+  }, [stage, problem]);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-balance font-display text-title">
+        {headingOf(shown, stage)}
+      </h1>
+      {problem !== "" && (
+        <p role="alert" className="error-summary">
+          {problem} {shown.can_withdraw && "Your booking stands as it was."}
+        </p>
+      )}
+      <div className="mt-5 grid max-w-xl gap-3 sm:text-lg">
+        <Explained booking={shown} stage={stage} terms={props.terms} />
+      </div>
+      <WithdrawalTicket booking={shown} />
+      {is_open && (
+        <div className="mt-8">
+          <Ask stage={stage} booking={shown} setStage={setStage} withdraw={withdraw} />
+        </div>
+      )}
+    </>
+  );
+}
+
+export const withdrawal = island("withdrawal", WithdrawalPanel, { when: "load" });

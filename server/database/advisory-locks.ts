@@ -1,0 +1,6 @@
+/** Numbers of the database's advisory locks, which this program alone gives a meaning. */
+export const advisoryLocks = {
+  migration: 7_204_118,
+  first_administrator: 7_204_119,
+  sample_content: 7_204_120,
+} as const;

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { expect, test } from "vitest";
+import { projectRoot } from "#server/kit/project-root.ts";
+
+const most = { source: 300, test: 500 } as const;
+const folders = ["app", "bench", "sample", "scripts", "server", "shared", "tests"];
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesBelow(path) : /\.tsx?$/.test(name) ? [path] : [];
+  });
+}
+
+test("no file is longer than the house allows", () => {
+  const files = folders.flatMap((folder) => filesBelow(join(projectRoot, folder)));
+  const long = files.flatMap((path) => {
+    const lines = readFileSync(path, "utf8").split("\n").length - 1;
+    const allowed = /\.test\.tsx?$|^tests\//.test(relative(projectRoot, path)) ? most.test : most.source;
+    return lines > allowed ? [`${relative(projectRoot, path)}: ${lines} lines`] : [];
+  });
+  expect(files.length).toBeGreaterThan(100);
+  expect(long).toEqual([]);
+});
