@@ -48,6 +48,12 @@ export const siteClient: InlineConfig = {
 
 export const hasAdmin = (): boolean => existsSync(at("app/admin.tsx"));
 
+/** What screens share comes in two files, not in forty: each request costs a phone another wait. */
+const sharedParts = [
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { name: "shared", minShareCount: 2, priority: 1 },
+];
+
 /** The back-office in the browser; each screen is a chunk. */
 export const adminClient: InlineConfig = {
   ...common,
@@ -64,7 +70,7 @@ export const adminClient: InlineConfig = {
     rolldownOptions: {
       checks,
       input: { admin: at("app/admin.tsx") },
-      output: silent,
+      output: { ...silent, codeSplitting: { groups: sharedParts } },
     },
   },
 };

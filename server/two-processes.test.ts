@@ -52,7 +52,7 @@ async function startProcess({ app }: Context) {
     announce: own.announce,
   });
   onTestFinished(() => hearing.stop());
-  const build = { renderer, assets: { styles: "", script: "", fonts: [] }, admin: null, folders: [] };
+  const build = { renderer, assets: { styles: "", stylesheet: "", script: "", fonts: [] }, admin: null, folders: [] };
   const rooms = [routes(site, { name: nameOf })];
   const ask = await asking(openFront({ app: own, rooms, build, cache, inner: (_, response) => response.end() }));
   const page = async () => (await ask("/")).body.toString();

@@ -4,6 +4,7 @@ import { openMailer } from "./kit/mail/mailer.ts";
 import { mailJobHandlers } from "./mail/job-handlers.ts";
 import { mediaJobHandlers } from "./media/job-handlers.ts";
 import { sampleContentJobHandlers } from "./sample-content/job-handlers.ts";
+import { signInJobHandlers } from "./sign-in/job-handlers.ts";
 import { systemJobHandlers } from "./system/job-handlers.ts";
 
 /** Jobs at a time in one process: enough that a relay's round trips overlap. */
@@ -12,7 +13,9 @@ const concurrency = 4;
 /** Starts working on what is in line. Pictures have a worker of their own, so that mail never waits for them. */
 export async function openWorker(app: App): Promise<Worker> {
   const mailer = openMailer(app.environment);
-  const quick = await startWorker(app, [...mailJobHandlers(mailer), ...systemJobHandlers], { concurrency });
+  const quick = await startWorker(app, [...mailJobHandlers(mailer), ...signInJobHandlers, ...systemJobHandlers], {
+    concurrency,
+  });
   const slow = await startWorker(app, [...mediaJobHandlers, ...sampleContentJobHandlers], { concurrency: 1 });
   return {
     stop: async () => {

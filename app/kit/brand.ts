@@ -66,5 +66,6 @@ export function brandStyles({ primary_color, secondary_color, accent_color }: Br
     ...variables("sun", sun),
     `--focus:${readableOn(canopy, paper)}`,
   ];
-  return `:root{${all.join(";")}}`;
+  // Stronger than the style sheet's own colours, wherever those stand.
+  return `html:root{${all.join(";")}}`;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { SiteAssets } from "#shared/kit/renderer.ts";
 import type { Picture } from "#shared/media/picture.ts";
 import type { Site } from "#shared/settings/contract.ts";
+import { withAbsoluteAddresses } from "./absolute-addresses.ts";
 import { brandStyles } from "./brand.ts";
 import { isColour } from "./colour.ts";
 import type { Head } from "./page.ts";
@@ -51,7 +52,7 @@ function Sharing({ head, site, public_url }: Omit<DocumentProps, "assets" | "chi
   );
 }
 
-/** A whole page of the public site. Its styles stand in it, its scripts are files: nothing in it runs by itself. */
+/** A whole page of the public site. The styles that it shows stand in it, its scripts are files: nothing in it runs by itself. */
 export function SiteDocument({ head, site, public_url, assets, children }: DocumentProps) {
   return (
     <html lang="en">
@@ -75,10 +76,18 @@ export function SiteDocument({ head, site, public_url, assets, children }: Docum
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         {head.json_ld?.map((data) => (
-          <DataScript key={JSON.stringify(data)} type="application/ld+json" data={data} />
+          <DataScript
+            key={JSON.stringify(data)}
+            type="application/ld+json"
+            data={withAbsoluteAddresses(data, public_url)}
+          />
         ))}
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        {/* What scripts bring into the page later may need the rules that it doesn't show yet. */}
+        <link rel="stylesheet" href={assets.stylesheet} fetchPriority="low" />
+      </body>
     </html>
   );
 }

@@ -56,7 +56,12 @@ const requestOf = (path: string, transport: Transport = knowsSite): RenderReques
   query: new URLSearchParams(),
   public_url: "https://trails.example",
   transport,
-  assets: { styles: "body{color:red}", script: "/assets/site.js", fonts: ["/assets/inter.woff2"] },
+  assets: {
+    styles: "body{color:red}.gone{color:blue}",
+    stylesheet: "/assets/site.css",
+    script: "/assets/site.js",
+    fonts: ["/assets/inter.woff2"],
+  },
 });
 
 const head = () => ({ title: "Trails", description: "Trails", canonical: "/here" });

@@ -10,6 +10,7 @@ import { SiteDocument } from "./document.tsx";
 import { FailurePage } from "./failure-page.tsx";
 import { IslandRendering, type RenderIsland } from "./island.tsx";
 import { Moved, type Page, type PageRequest } from "./page.ts";
+import { pageStyles } from "./page-styles.ts";
 
 /** A text that is no page: the map of the site for search engines, say. */
 export type TextFile = {
@@ -66,6 +67,17 @@ function islandRenderer(): RenderIsland {
 const htmlOf = (content: ReactNode): string =>
   renderToString(<IslandRendering.Provider value={islandRenderer()}>{content}</IslandRendering.Provider>);
 
+/** Stands for the styles until the page is known. Stored texts can't look like it: in them a bracket is escaped. */
+const stylesToCome = "<style>:page{}</style>";
+const readSheets = new WeakMap<SiteAssets, ReturnType<typeof pageStyles>>();
+
+/** Puts into a document those rules that it shows; it names the whole sheet at its end. */
+function withStyles(html: string, assets: SiteAssets): string {
+  const stylesOf = readSheets.get(assets) ?? pageStyles(assets.styles);
+  readSheets.set(assets, stylesOf);
+  return html.replace(stylesToCome, () => `<style>${stylesOf(html)}</style>`);
+}
+
 type Wanted = { page: AnyPage; Layout: Layout; params: Readonly<Record<string, string>>; status: number };
 
 async function renderPage({ page, Layout, params, status }: Wanted, request: RenderRequest): Promise<Rendered> {
@@ -74,14 +86,20 @@ async function renderPage({ page, Layout, params, status }: Wanted, request: Ren
   try {
     const [site, data] = await Promise.all([client.settings.site({}), page.load(client, page_request)]);
     const shown = { data, site, request: page_request };
-    const body = htmlOf(
-      <SiteDocument head={page.head(shown)} site={site} public_url={request.public_url} assets={request.assets}>
+    const { assets, public_url } = request;
+    const html = htmlOf(
+      <SiteDocument
+        head={page.head(shown)}
+        site={site}
+        public_url={public_url}
+        assets={{ ...assets, styles: ":page{}" }}
+      >
         <Layout site={site} path={request.path}>
           <page.Page {...shown} />
         </Layout>
       </SiteDocument>,
     );
-    return { kind: "document", status, type: htmlType, body: `<!DOCTYPE html>${body}` };
+    return { kind: "document", status, type: htmlType, body: `<!DOCTYPE html>${withStyles(html, assets)}` };
   } catch (error) {
     if (error instanceof Moved) return { kind: "moved", to: error.to };
     throw error;

@@ -26,10 +26,10 @@ export function Alert({ tone, title, children, onDismiss }: AlertProps) {
   return (
     <div
       role={tone === "danger" || tone === "warn" ? "alert" : "status"}
-      className={classes("flex items-start gap-3 rounded-panel border px-3.5 py-2.5", box)}
+      className={classes("flex items-start gap-3 rounded-panel border py-1.5 pr-1.5 pl-3.5", box)}
     >
-      <Icon aria-hidden className={classes("mt-0.5 size-4 shrink-0", color)} />
-      <div className="min-w-0 flex-1 wrap-anywhere">
+      <Icon aria-hidden className={classes("mt-2 size-4 shrink-0", color)} />
+      <div className="min-w-0 flex-1 py-1.5 wrap-anywhere">
         <p className="font-medium">{title}</p>
         {children && <div className="mt-0.5 text-ink/85">{children}</div>}
       </div>

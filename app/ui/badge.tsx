@@ -13,7 +13,7 @@ const dots: Readonly<Record<Tone, string>> = {
 
 /** A state as a coloured dot and its word; the word alone says it too. */
 export const Badge = ({ tone, children }: { tone: Tone; children: string }) => (
-  <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+  <span className="inline-flex items-center gap-1.5 align-top whitespace-nowrap">
     <span aria-hidden className={classes("size-2 shrink-0 rounded-full", dots[tone])} />
     {children}
   </span>

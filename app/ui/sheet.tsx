@@ -47,7 +47,7 @@ export function Sheet({ open, onClose, eyebrow, title, wide = false, focusKey, t
           className={classes(
             "fixed inset-y-0 right-0 z-30 flex w-full flex-col border-l border-line bg-panel shadow-float outline-none",
             "transition-transform duration-200 data-starting-style:translate-x-8 data-ending-style:translate-x-full",
-            wide ? "sm:max-w-184" : "sm:max-w-116",
+            wide ? "sm:max-w-184" : "sm:max-w-124",
           )}
         >
           <header className="flex items-start gap-2 border-b border-line px-5 py-3 sm:px-6">

@@ -10,5 +10,4 @@ export async function clearExpiredRows({ db, now }: Context): Promise<void> {
   await db.execute(sql`delete from idempotency_keys where created_at < ${at}::timestamptz - ${keysKept}::interval`);
   await db.execute(sql`delete from rate_limits where expire is not null and expire < ${now.getTime()}`);
   await db.execute(sql`delete from tokens where expires_at < ${at}::timestamptz - interval '30 days'`);
-  await db.execute(sql`delete from sessions where refresh_expires_at < ${at}::timestamptz - interval '1 day'`);
 }

@@ -2,8 +2,10 @@ import type { Transport } from "./client.ts";
 
 /** What a document of the public site links to: built files, by their addresses. */
 export type SiteAssets = {
-  /** The site's whole style sheet, which stands inside each document. */
+  /** The text of the site's style sheet; what a page shows of it stands inside the document. */
   styles: string;
+  /** The address of the whole style sheet. */
+  stylesheet: string;
   /** The module that brings islands to life. */
   script: string;
   /** Fonts that the first screen needs. */

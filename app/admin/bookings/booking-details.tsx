@@ -1,4 +1,4 @@
-import { Check, Ellipsis, Mail, Pencil, Trash2 } from "lucide-react";
+import { Check, Ellipsis, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDays, people } from "#app/kit/format.ts";
 import { useShortcut } from "#app/kit/shortcuts.ts";
@@ -90,12 +90,12 @@ function Tools({ booking, actions, onClose, onEdit, onWrite }: Props) {
         <Button onClick={() => actions.sendConfirmation(booking)}>Send confirmation</Button>
       )}
       {manages && (
-        <Button icon={Pencil} shortcut="E" onClick={onEdit}>
+        <Button shortcut="E" onClick={onEdit}>
           Edit
         </Button>
       )}
       {manages && (
-        <Menu trigger={<Button icon={Mail}>E-mail</Button>}>
+        <Menu trigger={<Button>E-mail</Button>}>
           <EmailItems
             booking={booking}
             onChoose={(template) => actions.canWrite(booking, template) && onWrite({ booking, template })}

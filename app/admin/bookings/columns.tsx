@@ -8,8 +8,24 @@ import { paymentWords, statusWords } from "./words.ts";
 /** The columns of the bookings list. */
 export const columns: readonly Column<BookingSummary>[] = [
   { id: "reference", header: "Reference", cell: (row) => row.booking_reference, sort: "created_at", width: "narrow" },
-  { id: "traveller", header: "Traveller", cell: (row) => row.customer_name, sort: "customer_name", card: "none" },
-  { id: "trip", header: "Trip", cell: (row) => <span className="text-ash">{row.trip_title}</span> },
+  {
+    id: "traveller",
+    header: "Traveller",
+    cell: (row) => row.customer_name,
+    sort: "customer_name",
+    width: "wider",
+    card: "none",
+  },
+  {
+    id: "trip",
+    header: "Trip",
+    cell: (row) => (
+      <>
+        <span className="block truncate text-ash">{row.trip_title}</span>
+        <span className="block truncate tabular-nums @3xl:hidden">{formatDays(row.start_date, row.end_date)}</span>
+      </>
+    ),
+  },
   {
     id: "dates",
     header: "Dates",
@@ -17,13 +33,14 @@ export const columns: readonly Column<BookingSummary>[] = [
     sort: "start_date",
     width: "wide",
     from: "medium",
+    card: "none",
   },
   {
     id: "people",
     header: "People",
     cell: (row) => row.participants,
     align: "end",
-    width: "narrow",
+    width: "tiny",
     from: "widest",
     card: "none",
   },

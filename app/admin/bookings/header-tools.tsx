@@ -1,12 +1,13 @@
-import { Download, Mail, Plus } from "lucide-react";
+import { Download, Ellipsis, Mail, Plus } from "lucide-react";
 import { useState } from "react";
 import { client } from "#app/kit/client.ts";
 import { download } from "#app/kit/download.ts";
+import { useMediaQuery } from "#app/kit/media-query.ts";
 import { useShortcut } from "#app/kit/shortcuts.ts";
 import { useCan } from "#app/kit/signed-in.tsx";
 import { toast } from "#app/kit/toast.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Menu, MenuItem } from "#app/ui/menu.tsx";
+import { Button, IconButton } from "#app/ui/button.tsx";
+import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
 import { dayInZone } from "#shared/kit/dates.ts";
 import { type BookingsAddress, filterOf } from "./bookings-address.ts";
 import { addressesOf, linkToAll } from "./mail-links.ts";
@@ -50,17 +51,28 @@ export function HeaderTools({ address, onNew, fail }: Props) {
       setExporting(false);
     }
   };
+  const hasRoom = useMediaQuery("(min-width: 40rem)");
+  const exports = can("bookings.manage", "bookings.view_all");
+  const letters = (
+    <>
+      <MenuItem onSelect={() => writeToAll("pending", fail)}>Write to all pending</MenuItem>
+      <MenuItem onSelect={() => writeToAll("confirmed", fail)}>Write to all confirmed</MenuItem>
+    </>
+  );
   return (
     <>
-      {can("bookings.manage", "bookings.view_all") && (
+      {exports && hasRoom && (
         <Button icon={Download} busy={exporting} onClick={exportCsv}>
           Export
         </Button>
       )}
-      {manages && (
-        <Menu trigger={<Button icon={Mail}>Email Actions</Button>}>
-          <MenuItem onSelect={() => writeToAll("pending", fail)}>Write to all pending</MenuItem>
-          <MenuItem onSelect={() => writeToAll("confirmed", fail)}>Write to all confirmed</MenuItem>
+      {manages && hasRoom && <Menu trigger={<Button icon={Mail}>Email Actions</Button>}>{letters}</Menu>}
+      {exports && !hasRoom && (
+        <Menu trigger={<IconButton icon={Ellipsis} label="Export and Email Actions" />}>
+          <MenuItem icon={Download} onSelect={exportCsv}>
+            Export
+          </MenuItem>
+          {manages && <MenuGroup label="Email Actions">{letters}</MenuGroup>}
         </Menu>
       )}
       {manages && (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useLocation } from "@tanstack/react-router";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { CallError } from "#app/kit/call-error.ts";
 import { client, renewSession } from "#app/kit/client.ts";
 import { session } from "#app/kit/session.ts";
@@ -28,7 +28,6 @@ const useUserId = (): number | undefined => useSyncExternalStore(session.onChang
 export function Gate({ children }: { children: ReactNode }) {
   const token = useToken();
   const user_id = useUserId();
-  const { href } = useLocation();
   const signedOut = token === null && session.refreshToken() === null;
   const who = useQuery({
     queryKey: ["sign-in", "me", user_id],
@@ -36,8 +35,7 @@ export function Gate({ children }: { children: ReactNode }) {
     enabled: !signedOut,
     staleTime: 5 * 60_000,
   });
-  const toLogin = <Navigate to="/admin/login" search={{ from: href }} replace />;
-  if (signedOut || who.data === null) return toLogin;
+  if (signedOut || who.data === null) return <ToLogin />;
   if (who.data && backOfficeRoles.includes(who.data.role)) {
     return <SignedInProvider value={who.data}>{children}</SignedInProvider>;
   }
@@ -48,4 +46,16 @@ export function Gate({ children }: { children: ReactNode }) {
       {who.data && <AccessDenied sentence="Only admin and staff members can access this area." />}
     </main>
   );
+}
+
+/** Leads to the login, which remembers where one wanted to go. */
+function ToLogin() {
+  const navigate = useNavigate();
+  const router = useRouter();
+  useEffect(() => {
+    // Read once: the address changes on the way.
+    const from = router.state.location.href;
+    void navigate({ to: "/admin/login", search: { from }, replace: true });
+  }, [navigate, router]);
+  return null;
 }

@@ -29,7 +29,7 @@ export function SearchBox({ label, value, onChange }: SearchProps) {
   }, [value]);
   useShortcut({ keys: "/", label: "Search the list", group: "List" }, () => field.current?.focus());
   return (
-    <div className="relative min-w-0 flex-1 basis-64 sm:max-w-xs">
+    <div className="relative min-w-0 flex-1 basis-44 sm:max-w-xs">
       <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ash" />
       <input
         ref={field}
@@ -77,9 +77,9 @@ const number = new Intl.NumberFormat("en-GB");
 
 /** One filter as buttons beside each other, with how many rows each shows. */
 export const FilterButtons = <Value extends string>({ label, value, onChange, options }: ChoiceProps<Value>) => (
-  <fieldset className="min-w-0">
+  <fieldset className="order-2 min-w-0 max-sm:-mx-4 max-sm:w-screen max-sm:overflow-x-auto max-sm:px-4 @5xl:order-1">
     <legend className="sr-only">{label}</legend>
-    <div className="flex flex-wrap gap-1.5">
+    <div className="flex gap-1.5 py-0.5 max-sm:w-max sm:flex-wrap">
       {options.map((option) => (
         <button
           key={option.value}
@@ -105,7 +105,7 @@ export const FilterButtons = <Value extends string>({ label, value, onChange, op
 export function FilterSelect<Value extends string>({ label, value, onChange, options }: ChoiceProps<Value>) {
   const id = useId();
   return (
-    <div className="w-44 max-w-full">
+    <div className="order-1 w-36 max-w-full @5xl:order-2 sm:w-40">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

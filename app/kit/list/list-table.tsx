@@ -86,7 +86,7 @@ export function ListTable<Row>(props: TableProps<Row>) {
             <Header key={column.id} column={column} sort={sort} onSort={onSort} />
           ))}
           {props.tools && (
-            <th scope="col" className="sticky top-0 z-10 w-38 border-b border-line bg-paper max-lg:top-14">
+            <th scope="col" className="sticky top-0 z-10 w-28 border-b lg:w-35 border-line bg-paper max-lg:top-14">
               <span className="sr-only">Actions</span>
             </th>
           )}
@@ -106,7 +106,7 @@ function TableRow<Row>({ row, ...props }: { row: Row } & TableProps<Row>) {
   const chosen = selection?.has(row) ?? false;
   const [first, ...others] = columns;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the row's link does the same by keyboard; this only makes the target larger
+    // The row's link does the same by keyboard; the row only makes the target larger.
     <tr
       data-row
       onClick={(event) => !isControl(event) && onOpen(row)}

@@ -34,7 +34,7 @@ function Reckoning({ trip, form, terms }: Props) {
         <div className="summary-row items-baseline">
           <dt className="font-semibold text-ink">Total</dt>
           <dd className="font-display text-subheading tabular-nums" aria-live="polite">
-            {total === null ? "–" : money(total)}
+            {total === null ? <span className="text-ash text-base">–</span> : money(total)}
           </dd>
         </div>
       </dl>

@@ -36,20 +36,20 @@ function useWizard({ data, terms }: Props) {
   const trips = useTrips(choice, data);
   const toast = useToast();
   const confirmed = useConfirmation(choice, go);
+  const trip = trips.trip?.state === "ready" ? trips.trip.trip : null;
   const onSent = (sent: Confirmation) => {
-    confirmed.show(sent);
+    confirmed.show({ ...sent, picture: trip?.title === sent.trip_title ? trip.hero_picture : null });
     toast.show(sentToast);
     // In place of the form: Back must not lead to what has been sent.
     go({ ...noChoice, is_sent: true }, "replace");
   };
-  const booking = useBooking({ onSent, onFailed: () => toast.show(failedToast) });
+  const booking = useBooking({ onSend: toast.hide, onSent, onFailed: () => toast.show(failedToast) });
   const bookAnother = () => {
     confirmed.forget();
     booking.clear();
     go(noChoice);
   };
 
-  const trip = trips.trip?.state === "ready" ? trips.trip.trip : null;
   const wanted = stepOf(choice);
   const step = wanted === "details" && trips.is_missing ? "trip" : wanted;
   useStepFocus([step, listKeyOf(choice), choice.trip_id, trips.trip?.state].join(" "), by);

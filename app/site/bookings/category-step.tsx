@@ -15,16 +15,17 @@ function Card({ card, go, reach }: { card: CategoryCard; go: Go; reach: Props["r
   const to = { ...noChoice, category: key };
   return (
     <li className="kind-card">
-      <PictureFrame picture={picture && { ...picture, alt: "" }} size="half" first />
-      <div className="kind-card-shade" aria-hidden="true" />
-      <div className="relative">
+      <div className="kind-card-picture">
+        <PictureFrame picture={picture && { ...picture, alt: "" }} size="half" first />
+      </div>
+      <div className="kind-card-words">
         <h2 className="font-display text-name sm:text-subheading">
           <StepLink to={to} go={go} look="card" onReach={() => reach(listKeyOf(to))}>
             {categoryName(key, {})}
           </StepLink>
         </h2>
-        {text && <p className="mt-1.5 text-[0.9375rem] text-white/90 text-pretty max-sm:hidden">{text}</p>}
-        <p className="mt-1.5 flex items-center justify-between gap-2 font-medium text-sm sm:mt-4">
+        {text && <p className="mt-1.5 text-[0.9375rem] text-ash text-pretty max-sm:hidden">{text}</p>}
+        <p className="kind-card-count">
           {trip_count === null ? "See the trips" : tripsWords(trip_count)}
           <ArrowRight aria-hidden="true" className="kind-card-arrow" />
         </p>

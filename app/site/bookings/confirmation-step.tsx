@@ -1,5 +1,6 @@
 import { formatDays, people } from "#app/kit/format.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { Confirmation } from "./confirmation.ts";
@@ -37,7 +38,7 @@ function Facts({ confirmation }: Booked) {
 function NextSteps({ confirmation, terms }: Booked & Pick<Props, "terms">) {
   const { customer_email, withdraw_until } = confirmation;
   return (
-    <section aria-labelledby="what-next" className="mt-10">
+    <section aria-labelledby="what-next">
       <h2 id="what-next" className="font-display text-subheading">
         What happens next
       </h2>
@@ -70,21 +71,24 @@ function Earlier({ terms }: Pick<Props, "terms">) {
   );
 }
 
-/** The last step. What it shows is kept in this tab; until that was read it shows what is the same for everyone. */
-export function ConfirmationStep({ confirmation, terms, onAnother }: Props) {
+function Ticket({ confirmation }: Pick<Props, "confirmation">) {
+  if (!confirmation) return <div className="ticket" data-waiting="" />;
   return (
-    <div className="page-width confirmation">
-      <StepHead title="Your booking is with us" text="We'll contact you within 24 hours." />
-      {confirmation?.is_earlier && <Earlier terms={terms} />}
-      <div className="ticket" data-waiting={confirmation ? undefined : ""}>
-        {confirmation && (
-          <>
-            <p className="font-display text-name">{confirmation.trip_title}</p>
-            <Facts confirmation={confirmation} />
-          </>
-        )}
-      </div>
-      {confirmation && <NextSteps confirmation={confirmation} terms={terms} />}
+    <div className="ticket">
+      {confirmation.picture && (
+        <div className="ticket-picture">
+          <PictureFrame picture={confirmation.picture} size="thumb" first />
+        </div>
+      )}
+      <p className="font-display text-name">{confirmation.trip_title}</p>
+      <Facts confirmation={confirmation} />
+    </div>
+  );
+}
+
+function WaysOn({ terms, onAnother }: Pick<Props, "terms" | "onAnother">) {
+  return (
+    <>
       <div className="mt-10 flex flex-wrap gap-3">
         <button
           type="button"
@@ -100,6 +104,25 @@ export function ConfirmationStep({ confirmation, terms, onAnother }: Props) {
       <p className="mt-8 text-ash">
         Questions in the meantime? <HelpLine terms={terms} />
       </p>
+    </>
+  );
+}
+
+/** The last step. What it shows is kept in this tab; until that was read it shows what is the same for everyone. */
+export function ConfirmationStep({ confirmation, terms, onAnother }: Props) {
+  return (
+    <div className="page-width confirmation">
+      <div>
+        <StepHead title="Your booking is with us" text="We'll contact you within 24 hours." />
+        {confirmation?.is_earlier && <Earlier terms={terms} />}
+      </div>
+      <Ticket confirmation={confirmation} />
+      {confirmation && (
+        <div>
+          <NextSteps confirmation={confirmation} terms={terms} />
+          <WaysOn terms={terms} onAnother={onAnother} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { CreatedBooking } from "#shared/bookings/booking.ts";
 import { currencies } from "#shared/kit/money.ts";
+import type { Picture } from "#shared/media/picture.ts";
 
 /** What the last step shows of a booking. */
 export type Confirmation = Pick<
@@ -14,11 +15,14 @@ export type Confirmation = Pick<
   | "customer_email"
   | "withdraw_until"
 > & {
+  /** The trip's picture, where the trip is at hand. */
+  picture: Picture | null;
   /** The booking is what an earlier try has sent, not what stood in the form last. */
   is_earlier: boolean;
 };
 
 export const confirmationOf = (booking: CreatedBooking, is_earlier: boolean): Confirmation => ({
+  picture: null,
   booking_reference: booking.booking_reference,
   trip_title: booking.trip_title,
   start_date: booking.start_date,
@@ -42,6 +46,8 @@ export function readConfirmation(kept: unknown): Confirmation | null {
     typeof fields.participants === "number" &&
     typeof fields.total_price === "number" &&
     currencies.some((currency) => currency === fields.currency);
-  // Every field that the type names has just been looked at.
-  return is_whole ? ({ ...fields, is_earlier: fields.is_earlier === true } as Confirmation) : null;
+  if (!is_whole) return null;
+  // Every field has been looked at but the picture, which this page has kept as it came from the server.
+  const picture = typeof fields.picture === "object" ? fields.picture : null;
+  return { ...fields, picture, is_earlier: fields.is_earlier === true } as Confirmation;
 }

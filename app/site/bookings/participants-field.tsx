@@ -47,7 +47,7 @@ export function ParticipantsField({ value, trip, error, onType }: Props) {
             <StepButton
               label="One person fewer"
               disabled={count !== null && count <= 1}
-              onPress={() => onType(String(Math.max(1, (count ?? 2) - 1)))}
+              onPress={() => onType(String(Math.max(1, Math.min(max_group_size, (count ?? 2) - 1))))}
             >
               <Minus aria-hidden="true" className="size-5" />
             </StepButton>

@@ -46,6 +46,11 @@ export function SubmitRow({ state }: Pick<Props, "state">) {
   );
 }
 
+function barWords(missing: string, participants: number | null): string {
+  if (participants === null) return "Please check the participants";
+  return missing === "" ? `total for ${people(participants)}` : `Needs ${missing}`;
+}
+
 /** At the bottom of narrow screens: the total and the next step, always in reach. */
 export function SubmitBar({ state, trip }: Props) {
   const { participants, total } = reckoned(state.form, trip);
@@ -56,9 +61,7 @@ export function SubmitBar({ state, trip }: Props) {
         <strong className="block text-lg tabular-nums">
           {total === null ? "–" : formatMoney(total, trip.currency)}
         </strong>
-        <span className="block text-ash text-xs">
-          {missing !== "" ? `Needs ${missing}` : `total for ${people(participants ?? 1)}`}
-        </span>
+        <span className="block text-ash text-xs">{barWords(missing, participants)}</span>
       </p>
       <SubmitButton state={state} />
     </div>

@@ -7,11 +7,11 @@ import { keepDraft, useDraft } from "./use-draft.ts";
 import { useToday } from "./use-today.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
-type Events = { onSent: (confirmation: Confirmation) => void; onFailed: () => void };
+type Events = { onSend: () => void; onSent: (confirmation: Confirmation) => void; onFailed: () => void };
 type Booked = { trip: WizardTrip; category: string | null };
 
 /** The form of the details step: what is typed, what is wrong, and sending it. */
-export function useBooking({ onSent, onFailed }: Events) {
+export function useBooking({ onSend, onSent, onFailed }: Events) {
   const form_ref = useRef<HTMLFormElement>(null);
   const today = useToday();
   const [state, dispatch] = useDraft(form_ref);
@@ -55,6 +55,7 @@ export function useBooking({ onSent, onFailed }: Events) {
     // Kept before anything leaves: a reload from here on still sends under the same key.
     keepDraft({ form, attempt: sending.attempt });
     is_under_way.current = true;
+    onSend();
     settle(
       await sendBooking(sending).finally(() => {
         is_under_way.current = false;

@@ -12,7 +12,7 @@ type Found = { booking: Withdrawal } | { sentence: string };
 function NotValid({ sentence, site }: { sentence: string; site: Site }) {
   return (
     <>
-      <h1 className="text-balance font-display text-title">This link is not valid</h1>
+      <h1 className="text-balance font-display text-title">We can't find this booking</h1>
       <p className="mt-5 max-w-xl sm:text-lg">
         {sentence} <HelpLine terms={site} />
       </p>

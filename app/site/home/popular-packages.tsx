@@ -8,7 +8,7 @@ import { categoryPage } from "#shared/trips/categories.ts";
 function CategoryCard({ category }: { category: ServiceCategory }) {
   const { name, description, hero_picture, slug, trip_count } = category;
   return (
-    <article className="category-card">
+    <article className="package-card">
       <div className="relative aspect-[16/10] overflow-hidden rounded-card">
         <PictureFrame picture={hero_picture} size="half" />
       </div>
@@ -17,7 +17,7 @@ function CategoryCard({ category }: { category: ServiceCategory }) {
           <span className="font-display text-subheading">{name}</span>
           <span className="whitespace-nowrap font-normal text-ash text-sm">{tripsWords(trip_count)}</span>
         </h3>
-        <p className="mt-2 mb-5 max-w-lg text-pretty text-ash">{description}</p>
+        <p className="mt-2 mb-5 max-w-lg text-ash">{description}</p>
         <div className="mt-auto flex flex-wrap gap-2.5">
           <ActionLink href={categoryPage(slug)} tone="quiet" size="small" about={name}>
             View Details
@@ -41,7 +41,7 @@ export function PopularPackages({ categories }: { categories: readonly ServiceCa
         title="Popular packages"
         text="Two wheels, two boots or an open roof: choose how you want to see Rwanda and Uganda."
       />
-      <ul className="category-grid">
+      <ul className="package-grid">
         {categories.map((category) => (
           <li key={category.id} className="flex">
             <CategoryCard category={category} />

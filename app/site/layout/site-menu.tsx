@@ -10,7 +10,7 @@ export const menuId = "site-menu";
 /** The menu of narrow screens: a popover of the browser, which opens and closes without a script. */
 export function SiteMenu({ site, path }: { site: Site; path: string }) {
   return (
-    <div id={menuId} popover="auto" className="site-menu">
+    <nav id={menuId} popover="auto" aria-label="Menu" className="site-menu">
       <div className="flex h-18 items-center justify-between gap-4">
         <SiteMark name={site.site_name} />
         <button type="button" popoverTarget={menuId} popoverTargetAction="hide" className="menu-button">
@@ -18,22 +18,20 @@ export function SiteMenu({ site, path }: { site: Site; path: string }) {
           <span className="sr-only">Close the menu</span>
         </button>
       </div>
-      <nav aria-label="Menu">
-        <ul className="mt-4">
-          {navigation.map((destination) => (
-            <li key={destination.href} className="border-line border-b">
-              <a
-                href={destination.href}
-                className="menu-link"
-                aria-current={isCurrent(path, destination) ? "page" : undefined}
-              >
-                {destination.name}
-                <ArrowRight aria-hidden="true" className="size-5 text-ash" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ul className="mt-4">
+        {navigation.map((destination) => (
+          <li key={destination.href} className="border-line border-b">
+            <a
+              href={destination.href}
+              className="menu-link"
+              aria-current={isCurrent(path, destination) ? "page" : undefined}
+            >
+              {destination.name}
+              <ArrowRight aria-hidden="true" className="size-5 text-ash" />
+            </a>
+          </li>
+        ))}
+      </ul>
       <div className="mt-8 flex flex-col gap-3">
         <ActionLink href="/booking" size="large" wide>
           Plan a Trip
@@ -45,6 +43,6 @@ export function SiteMenu({ site, path }: { site: Site; path: string }) {
         )}
         <ShareButton />
       </div>
-    </div>
+    </nav>
   );
 }

@@ -4,9 +4,14 @@ import { swipes } from "#app/kit/swipes.ts";
 function enlarged(link: Element): HTMLElement | null {
   const copy = link.querySelector("picture")?.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return null;
+  // The blurred stand-in would fill the whole screen around the picture.
+  copy.removeAttribute("style");
   for (const source of copy.querySelectorAll("source")) source.sizes = "100vw";
   const image = copy.querySelector("img");
-  if (image) image.loading = "eager";
+  if (image) {
+    image.loading = "eager";
+    image.style.objectFit = "contain";
+  }
   return copy;
 }
 

@@ -113,7 +113,12 @@ function Selects({ filters, places }: Omit<Props, "categories">) {
 export function TripFilterForm({ filters, categories, places }: Props) {
   return (
     <search>
-      <form method="get" action="/trips" data-enhance="live-filter" className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4">
+      <form
+        method="get"
+        action="/trips"
+        data-enhance="live-filter"
+        className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
         <p role="status" className="sr-only" />
         <SearchBox search={filters.search} />
         <CategoryPills chosen={filters.category} categories={categories} />

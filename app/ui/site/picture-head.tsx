@@ -16,7 +16,7 @@ export function PictureHead({ picture, eyebrow, title, text }: Props) {
           <span className="eyebrow-on-picture block">{eyebrow}</span>
           <span className="mt-3 block text-balance font-display text-title">{title}</span>
         </h1>
-        <p className="mt-4 text-pretty text-white/90 lg:text-lg">{text}</p>
+        <p className="mt-4 text-white/90 lg:text-lg">{text}</p>
       </div>
     </header>
   );

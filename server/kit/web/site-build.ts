@@ -37,10 +37,12 @@ function fileOf(manifest: Manifest, source: string): string {
 
 async function assetsOf(folder: string): Promise<SiteAssets> {
   const manifest = await readManifest(folder);
-  const styles = await readFile(join(folder, fileOf(manifest, "app/site/site.css")), "utf8");
+  const stylesheet = fileOf(manifest, "app/site/site.css");
+  const styles = await readFile(join(folder, stylesheet), "utf8");
   const font = (name: string) => `/${fileOf(manifest, `dist/fonts/${name}.woff2`)}`;
   return {
     styles: styles.trim(),
+    stylesheet: `/${stylesheet}`,
     script: `/${fileOf(manifest, "app/site-client.ts")}`,
     fonts: [font("inter"), font("bricolage-grotesque")],
   };

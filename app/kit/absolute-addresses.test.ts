@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { withAbsoluteAddresses } from "./absolute-addresses.ts";
+
+test("paths of the site become whole addresses, at any depth", () => {
+  const data = { "@id": "/#operator", list: [{ item: "/trips" }], offers: { url: "/trips/sipi-falls" } };
+  expect(withAbsoluteAddresses(data, "https://lava.example")).toEqual({
+    "@id": "https://lava.example/#operator",
+    list: [{ item: "https://lava.example/trips" }],
+    offers: { url: "https://lava.example/trips/sipi-falls" },
+  });
+});
+
+test("texts, numbers and whole addresses stay as they are", () => {
+  const data = { name: "/ a name", price: 12.5, url: "https://elsewhere.example/", item: null };
+  expect(withAbsoluteAddresses(data, "https://lava.example")).toEqual(data);
+});

@@ -1,0 +1,101 @@
+/** A part of a style sheet: a rule as it stands, or a condition or layer with what is in it. */
+type Part = Rule | Group;
+type Rule = { text: string; selectors: readonly (readonly string[])[]; needs: string | null };
+type Group = { head: string; parts: readonly Part[] };
+
+const group = /^@(layer|media|supports|container)\b/;
+/** Rules that are only worth their bytes where another rule names them. */
+const named = /^@(?:property|keyframes)\s+([\w-]+)/;
+
+/** Where the block or statement that begins at `from` has its opening brace, or its end. */
+function nextMark(css: string, from: number, marks: string): number {
+  let quote = "";
+  for (let at = from; at < css.length; at++) {
+    const character = css[at] ?? "";
+    if (character === "\\") at++;
+    else if (quote) quote = character === quote ? "" : quote;
+    else if (character === '"' || character === "'") quote = character;
+    else if (css.startsWith("/*", at)) at = css.indexOf("*/", at + 2) + 1;
+    else if (marks.includes(character)) return at;
+  }
+  return css.length;
+}
+
+function closingBrace(css: string, opening: number): number {
+  let depth = 0;
+  for (let at = opening; at < css.length; at = nextMark(css, at + 1, "{}")) {
+    depth += css[at] === "{" ? 1 : -1;
+    if (depth === 0) return at;
+  }
+  return css.length;
+}
+
+const unescaped = (name: string): string =>
+  name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, code: string | undefined, character: string) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
+  );
+
+/** What stands in brackets of :not(), :is() and their like may be absent; only what is outside is needed. */
+function withoutBrackets(selector: string): string {
+  const inner = /\((?:\\.|[^()\\])*\)/g;
+  const shorter = selector.replace(inner, "");
+  return shorter === selector ? selector : withoutBrackets(shorter);
+}
+
+const classesOf = (selector: string): string[] =>
+  [...selector.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi)].map(([, name = ""]) => unescaped(name));
+
+function ruleOf(head: string, text: string): Rule {
+  if (head.startsWith("@")) return { text, selectors: [[]], needs: named.exec(head)?.[1] ?? null };
+  const selectors = withoutBrackets(head).split(/(?<!\\),/);
+  return { text, selectors: selectors.map(classesOf), needs: null };
+}
+
+function partsOf(css: string): Part[] {
+  const parts: Part[] = [];
+  for (let at = 0; at < css.length; ) {
+    const mark = nextMark(css, at, "{;");
+    const head = css.slice(at, mark).replace(/^(?:\s|\/\*.*?\*\/)+/s, "");
+    const end = css[mark] === "{" ? closingBrace(css, mark) : mark;
+    if (css[mark] === "{" && group.test(head)) parts.push({ head, parts: partsOf(css.slice(mark + 1, end)) });
+    else if (head) parts.push(ruleOf(head, head + css.slice(mark, end + 1)));
+    at = end + 1;
+  }
+  return parts;
+}
+
+type Wanted = { classes: ReadonlySet<string>; names: (name: string) => boolean };
+
+function textOf(part: Part, wanted: Wanted): string {
+  if ("text" in part) {
+    const { selectors, needs, text } = part;
+    if (needs !== null && !wanted.names(needs)) return "";
+    return selectors.some((classes) => classes.every((name) => wanted.classes.has(name))) ? text : "";
+  }
+  const inner = part.parts.map((one) => textOf(one, wanted)).join("");
+  // An empty layer still has its place in the order of layers.
+  return inner || part.head.startsWith("@layer") ? `${part.head}{${inner}}` : "";
+}
+
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+function classesIn(html: string): Set<string> {
+  const classes = new Set<string>();
+  for (const [, value = ""] of html.matchAll(/ class="([^"]*)"/g)) {
+    const plain = value.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? "");
+    for (const name of plain.split(/\s+/)) classes.add(name);
+  }
+  return classes;
+}
+
+/** Answers, for the HTML of a page, those rules of a style sheet that it shows; the whole sheet may come later. */
+export function pageStyles(css: string): (html: string) => string {
+  const parts = partsOf(css);
+  return (html) => {
+    const classes = classesIn(html);
+    const all = (names: Wanted["names"]) => parts.map((part) => textOf(part, { classes, names })).join("");
+    const used = all(() => false);
+    const words = new Set(used.match(/[\w-]+/g));
+    return all((name) => words.has(name));
+  };
+}

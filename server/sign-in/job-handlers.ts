@@ -1,0 +1,7 @@
+import { handlerOf, type JobHandler } from "#server/kit/jobs/job.ts";
+import { forgetEndedSessions } from "./forget-ended-sessions.ts";
+import { clearEndedSessions } from "./jobs.ts";
+
+export const signInJobHandlers: readonly JobHandler[] = [
+  handlerOf(clearEndedSessions, forgetEndedSessions, { cron: "41 2 * * *" }),
+];
