@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
+import { databaseOn, openPool } from "#server/database/client.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import type { Renderer } from "#shared/kit/renderer.ts";
 import { type App, type Context, changed, inTransaction } from "./kit/context.ts";
@@ -45,13 +46,14 @@ async function nameOf({ db }: Context): Promise<string> {
 /** A process of its own, as far as caches go: it shares nothing with another but the database. */
 async function startProcess({ app }: Context) {
   const cache = new PageCache({ improveAfter: null });
-  const own: App = { ...app, announce: (rooms) => cache.drop(rooms) };
-  const hearing = hearAnnouncements({
-    connection: { connectionString: app.environment.DATABASE_URL ?? "" },
-    log: app.log,
-    announce: own.announce,
+  const connection = { connectionString: app.environment.DATABASE_URL ?? "" };
+  const pool = openPool(connection, { connections: 2, log: app.log });
+  const own: App = { ...app, pool, db: databaseOn(pool), announce: (rooms) => cache.drop(rooms) };
+  const hearing = hearAnnouncements({ connection, own: pool, log: app.log, announce: own.announce });
+  onTestFinished(async () => {
+    await hearing.stop();
+    await pool.end();
   });
-  onTestFinished(() => hearing.stop());
   const build = { renderer, assets: { styles: "", stylesheet: "", script: "", fonts: [] }, admin: null, folders: [] };
   const rooms = [routes(site, { name: nameOf })];
   const ask = await asking(openFront({ app: own, rooms, build, cache, inner: (_, response) => response.end() }));
@@ -72,7 +74,7 @@ test("a change shows at once in the process that makes it, and within a second i
   const ctx = await testContext();
   const [one, other] = [await startProcess(ctx), await startProcess(ctx)];
   for (let round = 0; round < 20; round++) {
-    await rename({ ...ctx, app: one.app }, `name ${round}`);
+    await rename({ ...ctx, app: one.app, db: one.app.db }, `name ${round}`);
     expect(await one.page()).toBe(`name ${round}`);
     await expect.poll(other.page, { timeout: 1_000, interval: 5 }).toBe(`name ${round}`);
   }
@@ -81,12 +83,12 @@ test("a change shows at once in the process that makes it, and within a second i
 test("changes made while nobody could be heard show after that", async () => {
   const ctx = await testContext();
   const [one, other] = [await startProcess(ctx), await startProcess(ctx)];
-  await rename({ ...ctx, app: one.app }, "before");
+  await rename({ ...ctx, app: one.app, db: one.app.db }, "before");
   await expect.poll(other.page).toBe("before");
   await ctx.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lava-trails announcements' and datname = current_database()`,
   );
-  await rename({ ...ctx, app: one.app }, "meanwhile");
+  await rename({ ...ctx, app: one.app, db: one.app.db }, "meanwhile");
   expect(await one.page()).toBe("meanwhile");
   await expect.poll(other.page, { timeout: 3_000, interval: 20 }).toBe("meanwhile");
 });

@@ -7,6 +7,7 @@ import type { App } from "./kit/context.ts";
 import type { HttpVariables } from "./kit/http-api.ts";
 import { processMetrics } from "./kit/metrics.ts";
 import { PageCache } from "./kit/page-cache/page-cache.ts";
+import { compressAnswers } from "./kit/web/compress-answers.ts";
 import { openFront } from "./kit/web/front.ts";
 import { loadSiteBuild } from "./kit/web/site-build.ts";
 import { serveUploads } from "./media/serve-uploads.ts";
@@ -31,6 +32,7 @@ function innerRoutes(app: App): Hono<HttpVariables> {
       "answered",
     );
   });
+  hono.use(compressAnswers);
   hono.route("/", healthRoutes({ app, metrics }));
   hono.route("/api", apiRoutes({ app, metrics }));
   hono.route("/", serveUploads(app));
@@ -40,7 +42,7 @@ function innerRoutes(app: App): Hono<HttpVariables> {
 /** Everything that answers HTTP: kept pages in front, the API, uploads and health behind. */
 export async function openWeb(app: App, onChange: OnChange): Promise<RequestListener> {
   const inner = innerRoutes(app);
-  const cache = new PageCache();
+  const cache = new PageCache({ log: app.log });
   onChange((rooms) => cache.drop(rooms));
   return openFront({
     app,

@@ -50,7 +50,7 @@ export async function openApp(environment: Environment, log: Logger): Promise<Op
       for (const listener of listeners) listener(rooms);
     },
   };
-  const hearing = hearAnnouncements({ connection: database.connection, log, announce: app.announce });
+  const hearing = hearAnnouncements({ connection: database.connection, own: pool, log, announce: app.announce });
   const close = async () => {
     await hearing.stop();
     await pool.end();

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { Environment } from "#server/kit/environment.ts";
+import { securityHeaders } from "#server/kit/web/security-headers.ts";
 
 /** The port can't be had; the message is one sentence for the person. */
 export class PortError extends Error {}
@@ -18,14 +19,16 @@ const reasons: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: "can't be had at this HOST: it is no address of this machine",
 };
 
-function starting(_: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "2" });
+const startingWith = (environment: Environment) => (_: IncomingMessage, response: ServerResponse) => {
+  const headers = securityHeaders(environment);
+  response.writeHead(503, { ...headers, "Content-Type": "text/plain; charset=utf-8", "Retry-After": "2" });
   response.end("Starting, please try again in a moment.\n");
-}
+};
 
 /** Takes the port at once, so that a taken one is told before anything else happens. Throws PortError. */
-export function openPort({ PORT, HOST }: Environment): Promise<Port> {
-  let listener: RequestListener = starting;
+export function openPort(environment: Environment): Promise<Port> {
+  const { PORT, HOST } = environment;
+  let listener: RequestListener = startingWith(environment);
   const server = createServer((request, response) => listener(request, response));
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 20_000;

@@ -1,7 +1,7 @@
 import type { Head } from "#app/kit/page.ts";
 import { breadcrumbList } from "#app/ui/site/breadcrumbs.tsx";
 import { itemList } from "#app/ui/site/item-list.ts";
-import { headSizes } from "#app/ui/site/picture-frame.tsx";
+import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import type { Site } from "#shared/settings/contract.ts";
 import { categoryPage } from "#shared/trips/categories.ts";
 import type { LoadedCategory } from "./load-category.ts";
@@ -20,7 +20,7 @@ export function categoryHead({ data: { category, trips, offline }, site }: Shown
     description: category.description,
     canonical,
     picture: category.hero_picture,
-    picture_sizes: headSizes,
+    picture_sizes: pictureSizes.head,
     json_ld: offline ? [breadcrumbList(crumbs)] : [breadcrumbList(crumbs), itemList(trips)],
   };
 }

@@ -6,6 +6,7 @@ import { PictureHead } from "#app/ui/site/picture-head.tsx";
 import type { TripOnCard } from "#app/ui/site/trip-card.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
 import { tripsWords } from "#app/ui/site/trip-words.ts";
+import { categoryPage } from "#shared/trips/categories.ts";
 import type { ShownCategory } from "./load-category.ts";
 
 export type CallToAction = { title: string; text: string; words: string; href: string };
@@ -28,7 +29,7 @@ function Nothing({ category, filtered }: Pick<Props, "category" | "filtered">) {
   if (filtered) {
     return (
       <EmptyState title="Nothing here yet" text="No trip of this kind is on sale. The others are one tap away.">
-        <ActionLink href="?">Show all</ActionLink>
+        <ActionLink href={categoryPage(category.slug)}>Show all</ActionLink>
       </EmptyState>
     );
   }
@@ -77,7 +78,7 @@ export function CategoryView({ category, trips, offline, address, count, filtere
         {filters}
         <section aria-labelledby="trips" data-results="">
           <h2 id="trips" className="mt-6 font-semibold">
-            {count ?? `${tripsWords(trips.length)}`}
+            {offline ? "Sample trips" : (count ?? tripsWords(trips.length))}
           </h2>
           {offline && <OfflineNotice again={address} />}
           {trips.length === 0 ? (

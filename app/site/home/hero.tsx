@@ -17,7 +17,7 @@ function Slide({ slide, position, count }: SlideProps) {
       id={`slide-${position + 1}`}
     >
       <div className="hero-picture">
-        <PictureFrame picture={slide.picture} size="full" first={position === 0} />
+        <PictureFrame picture={slide.picture} size="hero" first={position === 0} />
       </div>
       <div className="hero-shade" aria-hidden="true" />
       <div className="page-width hero-copy">

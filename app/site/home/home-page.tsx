@@ -1,6 +1,7 @@
 import { attempt } from "#app/kit/attempt.ts";
 import { offlineTrips } from "#app/kit/offline-trips.ts";
 import { page } from "#app/kit/page.ts";
+import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { BestSellers } from "./best-sellers.tsx";
 import { slidesToShow } from "./built-in-slides.ts";
 import { Hero } from "./hero.tsx";
@@ -29,6 +30,7 @@ export const homePage = page({
     description: site.site_description,
     canonical: "/",
     picture: data.hero.slides[0]?.picture ?? null,
+    picture_sizes: pictureSizes.hero,
     json_ld: [travelAgency(site)],
   }),
   Page: ({ data, site }) => (

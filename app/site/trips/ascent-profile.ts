@@ -1,6 +1,6 @@
 import type { TripDay } from "#shared/trips/contract.ts";
 
-export type Peak = { day: number; ascent_m: number; x: number };
+export type Peak = { day: number; ascent_m: number };
 export type Profile = { path: string; peaks: readonly Peak[] };
 
 /** The drawing's own measures; the style sheet stretches it. */
@@ -35,10 +35,6 @@ export function ascentProfile(days: readonly TripDay[]): Profile | null {
   });
   return {
     path: `M0 ${height}L${points.join("L")}L${width} ${height}Z`,
-    peaks: days.map(({ day }, index) => ({
-      day,
-      ascent_m: climbed[index] ?? 0,
-      x: rounded(((index + 0.5) / days.length) * width),
-    })),
+    peaks: days.map(({ day }, index) => ({ day, ascent_m: climbed[index] ?? 0 })),
   };
 }

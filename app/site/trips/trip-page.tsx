@@ -1,6 +1,7 @@
 import { attempt } from "#app/kit/attempt.ts";
 import { Moved, page } from "#app/kit/page.ts";
 import { Breadcrumbs, breadcrumbList, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
+import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { TripFacts } from "#app/ui/site/trip-facts.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
 import { paragraphsOf, placeWords } from "#app/ui/site/trip-words.ts";
@@ -79,6 +80,7 @@ export const tripPage = page({
     description: trip.meta_description || trip.short_description,
     canonical: `/trips/${trip.slug}`,
     picture: trip.hero_picture,
+    picture_sizes: pictureSizes.large,
     json_ld: [touristTrip(trip, site.site_name), breadcrumbList(crumbsOf(trip))],
   }),
   Page: ({ data: { trip, similar }, site }) => (

@@ -74,7 +74,7 @@ export function TripResults({ filters, active, trips, pagination }: Props) {
       {trips.length === 0 ? (
         <NothingFound filtered={active.length > 0 || filters.page > 1} />
       ) : (
-        <TripGrid trips={trips} heading="h3" above_fold={3} />
+        <TripGrid trips={trips} heading="h3" above_fold={1} />
       )}
       {pagination && <Paging pagination={pagination} addressOf={(page) => filtersAddress({ ...filters, page })} />}
     </section>

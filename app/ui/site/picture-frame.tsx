@@ -1,23 +1,23 @@
 import type { CSSProperties } from "react";
 import type { Picture } from "#shared/media/picture.ts";
 
-/** Also for the head of the document, which asks for that picture first. */
-export const headSizes = "(min-width: 64rem) 64vw, 100vw";
-
-/** How wide the picture comes out, in the words of `sizes`, by where it stands. */
-const sizesOf = {
-  card: "(min-width: 80rem) 25rem, (min-width: 64rem) 31vw, (min-width: 44rem) 46vw, calc(100vw - 2.5rem)",
-  half: "(min-width: 64rem) 50vw, 100vw",
-  large: "(min-width: 80rem) 50rem, (min-width: 48rem) 62vw, 86vw",
-  thumb: "(min-width: 80rem) 20rem, (min-width: 48rem) 24vw, 86vw",
-  head: headSizes,
-  full: "100vw",
+/**
+ * How wide a picture comes out, in the words of `sizes`, by where it stands. A frame that is narrower than its picture
+ * shows a part of it, so the picture is wider than the frame. The head of the document names the same sizes.
+ */
+export const pictureSizes = {
+  card: "(min-width: 80rem) 30rem, (min-width: 66rem) 37vw, (min-width: 44rem) 55vw, 110vw",
+  half: "(min-width: 78rem) 36rem, (min-width: 44rem) 46vw, 92vw",
+  large: "(min-width: 80rem) 56rem, (min-width: 48rem) 66vw, 100vw",
+  thumb: "(min-width: 80rem) 27rem, (min-width: 48rem) 34vw, 100vw",
+  head: "(min-width: 64rem) 64vw, 120vw",
+  hero: "(min-width: 64rem) 100vw, 190vw",
 } as const;
 
 type Props = {
   /** Null shows a drawn scene instead, in the colours of the brand. */
   picture: Picture | null;
-  size: keyof typeof sizesOf;
+  size: keyof typeof pictureSizes;
   /** The picture that the first screen waits for. */
   first?: boolean;
 };
@@ -32,7 +32,7 @@ const percent = (fraction: number): string => `${Math.round(fraction * 100)}%`;
 /** A picture that fills the box it stands in: its colour and a blur at once, the sharp one when it has come. */
 export function PictureFrame({ picture, size, first = false }: Props) {
   if (!picture) return <div className="picture-frame scene" aria-hidden="true" />;
-  const sizes = sizesOf[size];
+  const sizes = pictureSizes[size];
   return (
     <picture className="picture-frame" style={frameStyle(picture)}>
       {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}

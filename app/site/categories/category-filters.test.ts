@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { bikingFilters, chosenFilter, matchesFilter, safarisAvailable } from "./category-filters.ts";
+
+const trip = {
+  title: "A quiet week",
+  category_name: "Safaris",
+  category_slug: "safaris",
+  locations: ["Kibale", "Uganda"],
+  highlights: ["Forest wildlife at dawn"],
+};
+
+test("countries are matched by where a trip goes, not by what is said of it", () => {
+  expect(matchesFilter(trip, "uganda")).toBe(true);
+  expect(matchesFilter({ ...trip, title: "From Rwanda" }, "rwanda")).toBe(false);
+});
+
+test("kinds are matched by category, title and highlights", () => {
+  expect(matchesFilter(trip, "wildlife")).toBe(true);
+  expect(matchesFilter(trip, "gorilla")).toBe(false);
+  expect(matchesFilter({ ...trip, title: "Gorillas of Bwindi" }, "gorilla")).toBe(true);
+  expect(matchesFilter({ ...trip, category_slug: "enduro-cycling" }, "enduro")).toBe(true);
+});
+
+test("all holds every trip, and an unknown filter is all", () => {
+  expect(matchesFilter(trip, "all")).toBe(true);
+  expect([chosenFilter("mars", bikingFilters), chosenFilter(null, bikingFilters)]).toEqual(["all", "all"]);
+  expect(chosenFilter("uganda", bikingFilters)).toBe("uganda");
+});
+
+test("the count line knows one from many", () => {
+  expect([0, 1, 7].map(safarisAvailable)).toEqual(["0 Safaris Available", "1 Safari Available", "7 Safaris Available"]);
+});

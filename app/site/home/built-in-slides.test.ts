@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { builtInSlides, type ShownSlide, slideLink, slidesToShow } from "./built-in-slides.ts";
+
+const slide: ShownSlide = {
+  id: 1,
+  title: "Up",
+  subtitle: "",
+  description: "",
+  picture: null,
+  button_text: "Go",
+  button_link: "/trips",
+  booking_category: "hiking",
+};
+
+test("real slides are never mixed with built-in ones", () => {
+  expect(slidesToShow([slide])).toEqual({ slides: [slide], offline: false });
+});
+
+test("without slides the three built-in ones stand in; only a failed call is labelled", () => {
+  expect(slidesToShow([])).toEqual({ slides: builtInSlides, offline: false });
+  expect(slidesToShow(null)).toEqual({ slides: builtInSlides, offline: true });
+  expect(builtInSlides.map(({ booking_category }) => booking_category)).toEqual(["biking", "hiking", "safari"]);
+});
+
+test("the button leads to the booking of its category, else to its own link", () => {
+  expect(slideLink(slide)).toBe("/booking?category=hiking");
+  expect(slideLink({ ...slide, booking_category: "" })).toBe("/trips");
+  expect(slideLink({ ...slide, booking_category: "", button_link: "" })).toBe("/trips");
+});

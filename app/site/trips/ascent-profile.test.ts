@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { TripDay } from "#shared/trips/contract.ts";
+import { ascentProfile, profileSize } from "./ascent-profile.ts";
+
+const days = (...ascents: (number | null)[]): TripDay[] =>
+  ascents.map((ascent_m, index) => ({
+    day: index + 1,
+    title: "",
+    text: "",
+    distance_km: null,
+    ascent_m,
+    lodging: null,
+    meals: null,
+  }));
+
+test("with fewer than three known ascents there is nothing true to draw", () => {
+  expect(ascentProfile(days(900, null, 400, 0))).toBeNull();
+  expect(ascentProfile([])).toBeNull();
+});
+
+test("each day has its peak in its own column", () => {
+  const profile = ascentProfile(days(500, 1000, null, 250));
+  expect(profile?.peaks).toEqual([
+    { day: 1, ascent_m: 500 },
+    { day: 2, ascent_m: 1000 },
+    { day: 3, ascent_m: 0 },
+    { day: 4, ascent_m: 250 },
+  ]);
+});
+
+test("the ridge stays inside the drawing, and its highest point is the hardest day", () => {
+  const path = ascentProfile(days(500, 1000, null, 250))?.path ?? "";
+  const points = [...path.matchAll(/([\d.]+) ([\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+  expect(points.every(({ x, y }) => x >= 0 && x <= profileSize.width && y >= 0 && y <= profileSize.height)).toBe(true);
+  expect(points.reduce((best, point) => (point.y < best.y ? point : best)).x).toBe(375);
+});
