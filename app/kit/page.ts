@@ -17,6 +17,8 @@ export type Head = {
   description: string;
   canonical: string;
   robots?: string;
+  /** Given where the page itself says that there is nothing at its address: a link that has ended, say. */
+  status?: 404;
   /** The picture of shared links. */
   picture?: Picture | null;
   /** Given where the first screen waits for that picture: the `sizes` with which the page shows it. */

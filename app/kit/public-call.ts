@@ -54,10 +54,24 @@ function unwrapped({ data, pagination }: Fields): unknown {
   return { items: Array.isArray(data) ? data : Object.values(data as Fields).find(Array.isArray), pagination };
 }
 
-/** Someone who is signed in keeps being so; the machinery for it is fetched only when a token has run out. */
-async function renewedToken(): Promise<string | null> {
-  const { renewSession } = await import("./client.ts");
-  return (await renewSession()) ? session.token() : null;
+/**
+ * The token of someone whose last one has run out, one tab at a time. Null where the session has ended: what is public
+ * can be done all the same.
+ */
+async function renewedToken(stale: string): Promise<string | null> {
+  return navigator.locks.request("session", async () => {
+    const current = session.token();
+    if (current !== stale) return current;
+    const response = await fetched(
+      { method: "POST", path: "/auth/refresh", input: {}, options: {} },
+      session.refreshToken(),
+    );
+    const answer = response.ok ? await answerOf(response) : null;
+    // Parsed by the server with the schema of this call.
+    if (answer) session.renew(answer.data as Output<Named<"POST /auth/refresh">>);
+    else session.forget();
+    return session.token();
+  });
 }
 
 /**
@@ -74,7 +88,7 @@ export async function publicCall<Name extends PublicCall>(
   const asked: Asked = { method, path, input: input as object, options };
   const token = session.token();
   const first = await fetched(asked, token);
-  const response = first.status === 401 && token ? await fetched(asked, await renewedToken()) : first;
+  const response = first.status === 401 && token ? await fetched(asked, await renewedToken(token)) : first;
   const answer = await answerOf(response);
   if (!response.ok) {
     const seconds = Number(response.headers.get("Retry-After"));

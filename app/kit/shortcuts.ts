@@ -24,7 +24,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select, [role=combobox]"));
 
-const isCovered = (): boolean => document.querySelector("[role=alertdialog], [role=menu], [aria-modal=true]") !== null;
+const isCovered = (): boolean => document.querySelector("[data-modal], [role=menu], [role=listbox]") !== null;
 
 const spelled = (event: KeyboardEvent): string =>
   `${event.ctrlKey || event.metaKey ? "Mod+" : ""}${event.key.length === 1 ? event.key.toLowerCase() : event.key}`;

@@ -87,9 +87,10 @@ async function renderPage({ page, Layout, params, status }: Wanted, request: Ren
     const [site, data] = await Promise.all([client.settings.site({}), page.load(client, page_request)]);
     const shown = { data, site, request: page_request };
     const { assets, public_url } = request;
+    const head = page.head(shown);
     const html = htmlOf(
       <SiteDocument
-        head={page.head(shown)}
+        head={head}
         site={site}
         public_url={public_url}
         assets={{ ...assets, styles: ":page{}" }}
@@ -99,7 +100,8 @@ async function renderPage({ page, Layout, params, status }: Wanted, request: Ren
         </Layout>
       </SiteDocument>,
     );
-    return { kind: "document", status, type: htmlType, body: `<!DOCTYPE html>${withStyles(html, assets)}` };
+    const body = `<!DOCTYPE html>${withStyles(html, assets)}`;
+    return { kind: "document", status: head.status ?? status, type: htmlType, body };
   } catch (error) {
     if (error instanceof Moved) return { kind: "moved", to: error.to };
     throw error;

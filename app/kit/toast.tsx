@@ -1,5 +1,6 @@
+import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast as sonner } from "sonner";
-import { classes } from "#app/ui/classes.ts";
+import { useMediaQuery } from "./media-query.ts";
 
 type Toast = { title: string; text?: string; undo?: () => void };
 type ToastTone = "success" | "error" | "warning" | "info";
@@ -25,26 +26,29 @@ export const toast = {
   info: (content: Toast): void => show("info", content),
 };
 
-export const Toaster = () => (
-  <Sonner
-    visibleToasts={1}
-    duration={stays}
-    position="bottom-right"
-    closeButton
-    toastOptions={{
-      unstyled: true,
-      classNames: {
-        toast: classes(
-          "group flex w-full items-start gap-3 rounded-panel border border-line bg-panel py-3 pr-10 pl-4 text-sm text-ink shadow-float",
-        ),
-        content: "min-w-0 flex-1",
-        title: "font-medium",
-        description: "mt-0.5 text-ash",
-        icon: "mt-px shrink-0 group-data-[type=success]:text-good group-data-[type=error]:text-danger group-data-[type=warning]:text-warn group-data-[type=info]:text-info",
-        actionButton: "shrink-0 rounded-control border border-line px-2.5 py-1 font-medium hover:bg-hover",
-        closeButton:
-          "absolute top-2.5 right-2.5 inline-flex size-6 items-center justify-center rounded-control text-ash hover:bg-hover hover:text-ink",
-      },
-    }}
-  />
-);
+/** Painted above everything, at a place that covers no button of a form. */
+export function Toaster() {
+  const isWide = useMediaQuery("(min-width: 48rem)");
+  return createPortal(
+    <Sonner
+      visibleToasts={1}
+      duration={stays}
+      position={isWide ? "bottom-center" : "top-center"}
+      closeButton
+      toastOptions={{ unstyled: true, classNames: look }}
+    />,
+    document.body,
+  );
+}
+
+const look = {
+  toast:
+    "group flex w-full font-sans items-start gap-3 rounded-panel border border-line bg-panel py-3 pr-10 pl-4 text-sm text-ink shadow-float",
+  content: "min-w-0 flex-1",
+  title: "font-medium",
+  description: "mt-0.5 text-ash",
+  icon: "mt-px shrink-0 group-data-[type=success]:text-good group-data-[type=error]:text-danger group-data-[type=warning]:text-warn group-data-[type=info]:text-info",
+  actionButton: "shrink-0 rounded-control border border-line px-2.5 py-1 font-medium hover:bg-hover",
+  closeButton:
+    "absolute top-2.5 right-2.5 inline-flex size-6 items-center justify-center rounded-control text-ash hover:bg-hover hover:text-ink",
+};

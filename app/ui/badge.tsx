@@ -21,7 +21,7 @@ export const Badge = ({ tone, children }: { tone: Tone; children: string }) => (
 
 /** A number that waits for someone. */
 export const CountBadge = ({ count, what }: { count: number; what: string }) => (
-  <span className="text-xs font-semibold text-lava tabular-nums">
+  <span className="text-xs font-semibold text-waiting tabular-nums">
     {count}
     <span className="sr-only"> {what}</span>
   </span>

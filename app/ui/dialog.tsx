@@ -19,13 +19,13 @@ export const Dialog = ({ open, onClose, title, children, wide = false }: Opening
     <Base.Portal>
       <Base.Backdrop className={scrim} />
       <Base.Viewport className={place}>
-        <Base.Popup className={`${popup} ${wide ? "max-w-2xl" : "max-w-lg"}`}>
-          <header className="flex items-center justify-between gap-4 border-b border-line py-2.5 pr-2.5 pl-5">
+        <Base.Popup data-modal className={`${popup} ${wide ? "max-w-2xl" : "max-w-lg"}`}>
+          <div className="flex items-center justify-between gap-4 border-b border-line py-2.5 pr-2.5 pl-5">
             <Base.Title className="text-base font-semibold">{title}</Base.Title>
             <Base.Close aria-label="Close" className={iconButtonLook()}>
               <X aria-hidden className="size-4" />
             </Base.Close>
-          </header>
+          </div>
           <div className="p-5">{children}</div>
         </Base.Popup>
       </Base.Viewport>
@@ -41,7 +41,7 @@ export const Question = ({ open, onClose, title, text, children }: QuestionProps
     <AlertDialog.Portal>
       <AlertDialog.Backdrop className={scrim} />
       <AlertDialog.Viewport className={place}>
-        <AlertDialog.Popup className={`${popup} max-w-md p-5`}>
+        <AlertDialog.Popup data-modal className={`${popup} max-w-md p-5`}>
           <AlertDialog.Title className="text-base font-semibold">{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="mt-1.5 text-ash">
             {text}

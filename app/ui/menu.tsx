@@ -1,6 +1,6 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check, type LucideIcon } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useRef, useState } from "react";
 import { classes } from "./classes.ts";
 
 type MenuProps = {
@@ -14,17 +14,25 @@ export const popupLook =
   "min-w-48 max-w-[calc(100vw-1rem)] rounded-panel border border-line bg-panel p-1 shadow-float outline-none " +
   "transition-[opacity,scale] duration-100 data-starting-style:scale-98 data-starting-style:opacity-0 data-ending-style:opacity-0";
 
+/** The part of the page that the trigger stands in: the menu belongs there too, for those who go by landmarks. */
+const surroundings = (trigger: Element | null): HTMLElement | null =>
+  trigger?.closest<HTMLElement>("[role=dialog], main, aside, header") ?? null;
+
 /** Actions behind a button. */
-export const Menu = ({ trigger, align = "end", children }: MenuProps) => (
-  <Base.Root modal={false}>
-    <Base.Trigger render={trigger} />
-    <Base.Portal>
-      <Base.Positioner sideOffset={4} align={align} className="z-50 outline-none">
-        <Base.Popup className={popupLook}>{children}</Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  </Base.Root>
-);
+export function Menu({ trigger, align = "end", children }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [home, setHome] = useState<HTMLElement | null>(null);
+  return (
+    <Base.Root onOpenChange={(open) => open && setHome(surroundings(button.current))}>
+      <Base.Trigger ref={button} render={trigger} />
+      <Base.Portal container={home}>
+        <Base.Positioner sideOffset={4} align={align} className="z-50 outline-none">
+          <Base.Popup className={popupLook}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
 
 const itemLook = (danger: boolean) =>
   classes(

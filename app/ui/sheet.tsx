@@ -50,7 +50,7 @@ export function Sheet({ open, onClose, eyebrow, title, wide = false, focusKey, t
             wide ? "sm:max-w-184" : "sm:max-w-124",
           )}
         >
-          <header className="flex items-start gap-2 border-b border-line px-5 py-3 sm:px-6">
+          <div className="flex items-center gap-2 border-b border-line px-5 py-3 sm:px-6">
             <div className="min-w-0 flex-1">
               {eyebrow && <p className="text-xs text-ash">{eyebrow}</p>}
               <Base.Title ref={heading} tabIndex={-1} className="text-lg font-semibold wrap-anywhere outline-none">
@@ -61,9 +61,9 @@ export function Sheet({ open, onClose, eyebrow, title, wide = false, focusKey, t
             <Base.Close aria-label="Close" className={iconButtonLook()}>
               <X aria-hidden className="size-4" />
             </Base.Close>
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 sm:px-6">{children}</div>
-          {footer && <footer className="border-t border-line bg-panel px-5 py-3 sm:px-6">{footer}</footer>}
+          {footer && <div className="border-t border-line bg-panel px-5 py-3 sm:px-6">{footer}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

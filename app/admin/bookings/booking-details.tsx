@@ -40,6 +40,7 @@ export function BookingDetails(props: Props) {
       focusKey={booking_reference}
       eyebrow={booking_reference}
       title={`${customer_name}, ${people(participants)}`}
+      tools={<MoreTools {...props} />}
     >
       <div className="grid gap-4">
         {problem}
@@ -63,7 +64,7 @@ export function BookingDetails(props: Props) {
   );
 }
 
-function Tools({ booking, actions, onClose, onEdit, onWrite }: Props) {
+function Tools({ booking, actions, onEdit, onWrite }: Props) {
   const can = useCan();
   const { permissions } = useSignedIn();
   const manages = can("bookings.manage");
@@ -71,13 +72,9 @@ function Tools({ booking, actions, onClose, onEdit, onWrite }: Props) {
   const isPending = booking.status === "pending";
   const approve = isPending && moves.some(({ to }) => to === "confirmed");
   const reject = isPending && moves.some(({ to }) => to === "cancelled");
-  const others = moves.filter(({ to }) => !(isPending && (to === "confirmed" || to === "cancelled")));
   const confirm = () => actions.move(booking, "confirmed");
   useShortcut({ keys: "a", label: "Approve the booking", group: "Open booking" }, approve ? confirm : null);
   useShortcut({ keys: "e", label: "Edit the booking", group: "Open booking" }, manages ? onEdit : null);
-  const remove = async () => {
-    if (await actions.remove(booking)) onClose();
-  };
   return (
     <ButtonRow>
       {approve && (
@@ -102,22 +99,37 @@ function Tools({ booking, actions, onClose, onEdit, onWrite }: Props) {
           />
         </Menu>
       )}
-      {(others.length > 0 || manages) && (
-        <Menu trigger={<IconButton icon={Ellipsis} label="More" />}>
-          {others.map(({ to, word }) => (
-            <MenuItem key={to} danger={to === "cancelled"} onSelect={() => actions.move(booking, to)}>
-              {word}
-            </MenuItem>
-          ))}
-          {manages && others.length > 0 && <MenuSeparator />}
-          {manages && (
-            <MenuItem icon={Trash2} danger onSelect={remove}>
-              Delete booking…
-            </MenuItem>
-          )}
-        </Menu>
-      )}
     </ButtonRow>
+  );
+}
+
+/** Moves that are rarer, and the way to delete. */
+function MoreTools({ booking, actions, onClose }: Props) {
+  const can = useCan();
+  const { permissions } = useSignedIn();
+  const isPending = booking.status === "pending";
+  const others = movesOf(booking, permissions).filter(
+    ({ to }) => !(isPending && (to === "confirmed" || to === "cancelled")),
+  );
+  const manages = can("bookings.manage");
+  if (others.length === 0 && !manages) return null;
+  const remove = async () => {
+    if (await actions.remove(booking)) onClose();
+  };
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} label={`More for ${booking.booking_reference}`} />}>
+      {others.map(({ to, word }) => (
+        <MenuItem key={to} danger={to === "cancelled"} onSelect={() => actions.move(booking, to)}>
+          {word}
+        </MenuItem>
+      ))}
+      {manages && others.length > 0 && <MenuSeparator />}
+      {manages && (
+        <MenuItem icon={Trash2} danger onSelect={remove}>
+          Delete booking…
+        </MenuItem>
+      )}
+    </Menu>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Check, Ellipsis, Eye, Mail, Pencil, Send, X } from "lucide-react";
-import { useMediaQuery } from "#app/kit/media-query.ts";
 import { useCan, useSignedIn } from "#app/kit/signed-in.tsx";
 import { IconButton } from "#app/ui/button.tsx";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
@@ -21,7 +20,6 @@ type Props = {
 export function RowTools({ booking, actions, onView, onEdit, onWrite }: Props) {
   const { permissions } = useSignedIn();
   const can = useCan();
-  const hasRoom = useMediaQuery("(min-width: 64rem)");
   const { booking_reference: reference, status } = booking;
   const isPending = status === "pending";
   const confirmable = status === "confirmed" || status === "completed";
@@ -43,10 +41,12 @@ export function RowTools({ booking, actions, onView, onEdit, onWrite }: Props) {
           onClick={() => actions.move(booking, "cancelled")}
         />
       )}
-      {can("bookings.manage") && hasRoom && (
-        <Menu trigger={<IconButton icon={Mail} label={`E-mail about ${reference}`} />}>
-          <EmailItems booking={booking} onChoose={onWrite} />
-        </Menu>
+      {can("bookings.manage") && (
+        <span className="hidden @4xl:inline-flex">
+          <Menu trigger={<IconButton icon={Mail} label={`E-mail about ${reference}`} />}>
+            <EmailItems booking={booking} onChoose={onWrite} />
+          </Menu>
+        </span>
       )}
       <Menu trigger={<IconButton icon={Ellipsis} label={`More for ${reference}`} />}>
         <MenuItem icon={Eye} onSelect={onView}>
@@ -62,7 +62,7 @@ export function RowTools({ booking, actions, onView, onEdit, onWrite }: Props) {
             Send confirmation
           </MenuItem>
         )}
-        {can("bookings.manage") && !hasRoom && <EmailItems booking={booking} onChoose={onWrite} />}
+        {can("bookings.manage") && <EmailItems booking={booking} onChoose={onWrite} />}
       </Menu>
     </>
   );

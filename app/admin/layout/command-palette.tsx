@@ -26,7 +26,10 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim" />
         <Dialog.Viewport className="fixed inset-0 z-40 flex items-start justify-center p-3 sm:pt-[12vh]">
-          <Dialog.Popup className="w-full max-w-xl overflow-hidden rounded-panel border border-line bg-panel shadow-float outline-none">
+          <Dialog.Popup
+            data-modal
+            className="w-full max-w-xl overflow-hidden rounded-panel border border-line bg-panel shadow-float outline-none"
+          >
             <Dialog.Title className="sr-only">Go to a screen, record or action</Dialog.Title>
             <Command label="Go to a screen, record or action" loop>
               <Command.Input
@@ -55,9 +58,12 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteProps) {
   );
 }
 
-const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
+type GroupProps = { heading: string; always?: boolean; children: ReactNode };
+
+const Group = ({ heading, always = false, children }: GroupProps) => (
   <Command.Group
     heading={heading}
+    forceMount={always}
     className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-ash"
   >
     {children}
@@ -99,7 +105,7 @@ function Records({ screens, text, onGo }: RecordsProps) {
     const records = found.data[at] ?? [];
     if (records.length === 0) return null;
     return (
-      <Group key={path} heading={label}>
+      <Group key={path} heading={label} always>
         {records.map(({ id, title, detail, to }) => (
           <Item key={id} icon={icon ?? FileText} value={`${path} ${id}`} onSelect={() => onGo(to)}>
             <span className="min-w-0 flex-1 truncate">{title}</span>

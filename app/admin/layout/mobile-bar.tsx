@@ -17,20 +17,23 @@ type MobileBarProps = {
 export function MobileBar({ open, onOpen, onSearch, onShortcuts }: MobileBarProps) {
   const name = useSiteName();
   return (
-    <div className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-paper px-2 lg:hidden print:hidden">
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-paper px-2 lg:hidden print:hidden">
       <Dialog.Root open={open} onOpenChange={onOpen}>
         <Dialog.Trigger aria-label="Open the menu" className={iconButtonLook()}>
           <MenuIcon aria-hidden className="size-5" />
         </Dialog.Trigger>
         <Dialog.Portal>
           <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0" />
-          <Dialog.Popup className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] flex-col border-r border-line bg-paper outline-none transition-transform duration-200 data-starting-style:-translate-x-full data-ending-style:-translate-x-full">
-            <header className="flex h-14 items-center justify-between pr-2 pl-5">
+          <Dialog.Popup
+            data-modal
+            className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] flex-col border-r border-line bg-paper outline-none transition-transform duration-200 data-starting-style:-translate-x-full data-ending-style:-translate-x-full"
+          >
+            <div className="flex h-14 items-center justify-between pr-2 pl-5">
               <Dialog.Title className="truncate text-base font-bold tracking-tight">{name}</Dialog.Title>
               <Dialog.Close aria-label="Close the menu" className={iconButtonLook()}>
                 <X aria-hidden className="size-5" />
               </Dialog.Close>
-            </header>
+            </div>
             <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
               <ScreenLinks />
             </div>
@@ -43,6 +46,6 @@ export function MobileBar({ open, onOpen, onSearch, onShortcuts }: MobileBarProp
       </Dialog.Root>
       <p className="min-w-0 flex-1 truncate font-bold tracking-tight">{name}</p>
       <IconButton icon={Search} label="Go to…" onClick={onSearch} />
-    </div>
+    </header>
   );
 }

@@ -59,7 +59,7 @@ function Waiting({ waiting, narrow }: { waiting: NonNullable<Screen["waiting"]>;
   if (count === 0) return null;
   if (!narrow) return <CountBadge count={count} what={waiting.what} />;
   return (
-    <span className="absolute top-1.5 right-1 size-2 rounded-full bg-lava">
+    <span className="absolute top-1.5 right-1 size-2 rounded-full bg-waiting">
       <span className="sr-only">
         {count} {waiting.what}
       </span>

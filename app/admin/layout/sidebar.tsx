@@ -19,7 +19,7 @@ export function Sidebar({ narrow, onNarrow, onSearch, onShortcuts }: SidebarProp
   return (
     <aside
       aria-label="Sidebar"
-      className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-paper lg:flex print:hidden"
+      className="sticky top-0 z-20 hidden h-dvh flex-col border-r border-line bg-paper lg:flex print:hidden"
     >
       <div className={classes("flex h-14 items-center gap-2", narrow ? "justify-center" : "justify-between pr-2 pl-5")}>
         {!narrow && <p className="truncate text-base font-bold tracking-tight">{name}</p>}

@@ -28,7 +28,6 @@ export function UserMenu({ narrow = false, onShortcuts }: { narrow?: boolean; on
   const trigger = (
     <button
       type="button"
-      aria-label={`Your account: ${name}`}
       className={classes(
         "flex min-h-11 w-full items-center gap-2.5 rounded-control text-left hover:bg-hover",
         narrow ? "justify-center" : "px-1.5",
@@ -40,7 +39,10 @@ export function UserMenu({ narrow = false, onShortcuts }: { narrow?: boolean; on
       >
         {initials(name)}
       </span>
-      {!narrow && (
+      <span className="sr-only">Your account</span>
+      {narrow ? (
+        <span className="sr-only">{name}</span>
+      ) : (
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{name}</span>
           <span className="block truncate text-xs text-ash">{roleNames[role]}</span>

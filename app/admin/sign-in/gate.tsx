@@ -54,7 +54,8 @@ function ToLogin() {
   const router = useRouter();
   useEffect(() => {
     // Read once: the address changes on the way.
-    const from = router.state.location.href;
+    const { href: from, pathname } = router.state.location;
+    if (pathname === "/admin/login") return;
     void navigate({ to: "/admin/login", search: { from }, replace: true });
   }, [navigate, router]);
   return null;

@@ -7,7 +7,14 @@ const from = {
   widest: "hidden @5xl:table-cell",
 } as const;
 
-const widths = { tiny: "w-16", narrow: "w-24", medium: "w-28", wide: "w-36", wider: "w-44", rest: "" } as const;
+const widths = {
+  tiny: "w-16",
+  narrow: "w-24",
+  medium: "w-28",
+  wide: "w-40",
+  wider: "w-36 @4xl:w-44",
+  rest: "",
+} as const;
 
 /** A column of a list; on a phone the same cells make a card. */
 export type Column<Row> = {

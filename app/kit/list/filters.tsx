@@ -29,7 +29,7 @@ export function SearchBox({ label, value, onChange }: SearchProps) {
   }, [value]);
   useShortcut({ keys: "/", label: "Search the list", group: "List" }, () => field.current?.focus());
   return (
-    <div className="relative min-w-0 flex-1 basis-44 sm:max-w-xs">
+    <div className="relative min-w-0 flex-1 basis-36 sm:max-w-xs">
       <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ash" />
       <input
         ref={field}
@@ -40,7 +40,10 @@ export function SearchBox({ label, value, onChange }: SearchProps) {
         maxLength={100}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === "Escape" && text === "" && field.current?.blur()}
-        className={classes(inputLook, "pr-9 pl-9 [&::-webkit-search-cancel-button]:hidden")}
+        className={classes(
+          inputLook,
+          "pr-9 pl-9 placeholder-shown:text-ellipsis [&::-webkit-search-cancel-button]:hidden",
+        )}
       />
       <span className="absolute top-1/2 right-1.5 flex -translate-y-1/2 items-center">
         {text === "" ? (
@@ -105,7 +108,7 @@ export const FilterButtons = <Value extends string>({ label, value, onChange, op
 export function FilterSelect<Value extends string>({ label, value, onChange, options }: ChoiceProps<Value>) {
   const id = useId();
   return (
-    <div className="order-1 w-36 max-w-full @5xl:order-2 sm:w-40">
+    <div className="order-1 w-40 max-w-full @5xl:order-2">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -58,7 +58,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     refetchInterval: 60_000,
   });
   return (
-    <div className="@container px-4 pt-5 pb-4 sm:px-6 xl:in-data-[sheet=usual]:pr-130">
+    <div className="@container px-4 pt-5 pb-4 sm:px-6 min-[90rem]:in-data-[sheet=usual]:pr-130">
       <PageTitle tools={tools}>{title}</PageTitle>
       <div className="mt-4 mb-3 grid gap-2.5">
         {problem}

@@ -26,7 +26,7 @@ type TableProps<Row> = RowsProps<Row> & { sort: string; onSort: (sort: string) =
 
 const cell = "h-12 border-b border-line px-2.5 py-1.5";
 const isControl = (event: MouseEvent): boolean =>
-  event.target instanceof Element && event.target.closest("a, button, input, label, [role=menu]") !== null;
+  event.target instanceof Element && event.target.closest("a, button, input, label, [role=checkbox], [role=menu]") !== null;
 
 /** The column's name, pressing which sorts by it. */
 function Header<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<TableProps<Row>, "sort" | "onSort">) {
@@ -86,7 +86,7 @@ export function ListTable<Row>(props: TableProps<Row>) {
             <Header key={column.id} column={column} sort={sort} onSort={onSort} />
           ))}
           {props.tools && (
-            <th scope="col" className="sticky top-0 z-10 w-28 border-b lg:w-35 border-line bg-paper max-lg:top-14">
+            <th scope="col" className="sticky top-0 z-10 w-28 border-b @4xl:w-35 border-line bg-paper max-lg:top-14">
               <span className="sr-only">Actions</span>
             </th>
           )}
@@ -128,7 +128,7 @@ function TableRow<Row>({ row, ...props }: { row: Row } & TableProps<Row>) {
             resetScroll={false}
             data-row-link
             aria-current={row === openRow || undefined}
-            className="rounded-sm font-medium tabular-nums hover:underline"
+            className="block truncate rounded-sm font-medium tabular-nums hover:underline"
           >
             {first.cell(row)}
           </Link>

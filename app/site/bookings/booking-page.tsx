@@ -21,11 +21,13 @@ function WithoutScript({ data, terms }: { data: WizardData; terms: Terms }) {
   const trip = tripOf(data);
   return (
     <noscript>
-      <div className="page-width">
+      {/* What can do nothing without a script isn't shown. */}
+      <style>{".booking-form,.submit-bar{display:none}"}</style>
+      <div className="page-width pb-5">
         <p className="notice">
           <span>
             {trip
-              ? `The form below needs JavaScript, which is switched off here. To book ${trip.title}, tell us the date and the size of your group. `
+              ? `Booking online needs JavaScript, which is switched off here. To book ${trip.title}, tell us the date and the size of your group. `
               : "You can look at every trip here. To book one with JavaScript switched off, tell us which one, when, and for how many. "}
             <HelpLine terms={terms} />
           </span>

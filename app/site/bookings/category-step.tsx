@@ -16,7 +16,7 @@ function Card({ card, go, reach }: { card: CategoryCard; go: Go; reach: Props["r
   return (
     <li className="kind-card">
       <div className="kind-card-picture">
-        <PictureFrame picture={picture && { ...picture, alt: "" }} size="half" first />
+        <PictureFrame picture={picture && { ...picture, alt: "" }} size="card" first />
       </div>
       <div className="kind-card-words">
         <h2 className="font-display text-name sm:text-subheading">

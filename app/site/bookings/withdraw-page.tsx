@@ -31,9 +31,11 @@ function NotValid({ sentence, site }: { sentence: string; site: Site }) {
 function WithoutScript({ site }: { site: Site }) {
   return (
     <noscript>
+      {/* What can do nothing without a script isn't shown. */}
+      <style>{".withdraw-button{display:none}"}</style>
       <p className="notice">
         <span>
-          The button below needs JavaScript, which is switched off here. <HelpLine terms={site} />
+          Withdrawing a booking online needs JavaScript, which is switched off here. <HelpLine terms={site} />
         </span>
       </p>
     </noscript>
@@ -57,6 +59,7 @@ export const withdrawPage = page({
     // The secret stays out of what the page says of itself.
     canonical: "/booking",
     robots: "noindex, nofollow",
+    ...("booking" in data ? {} : { status: 404 as const }),
   }),
   Page: ({ data, site, request }) => (
     <div className="page-width page-top withdraw-page">

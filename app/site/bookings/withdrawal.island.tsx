@@ -38,8 +38,9 @@ function useWithdrawing({ token, booking }: Props) {
       setStage("done");
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      // Where it is too late the page says so by itself.
       if (error.status === 409) setShown({ ...shown, can_withdraw: false });
-      setProblem(error.message);
+      else setProblem(error.message);
       setStage("asked");
     }
   };
@@ -123,10 +124,11 @@ function Explained({ booking, stage, terms }: { booking: Withdrawal; stage: Stag
 function WithdrawalPanel(props: Props) {
   const { shown, stage, setStage, problem, withdraw } = useWithdrawing(props);
   const heading = useRef<HTMLHeadingElement>(null);
+  const has_answer = stage === "done" || problem !== "" || shown.can_withdraw !== props.booking.can_withdraw;
   const is_open = shown.can_withdraw && shown.status !== "cancelled" && stage !== "done";
   useEffect(() => {
-    if (stage === "done" || problem !== "") heading.current?.focus();
-  }, [stage, problem]);
+    if (has_answer) heading.current?.focus();
+  }, [has_answer]);
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-balance font-display text-title">
@@ -134,7 +136,7 @@ function WithdrawalPanel(props: Props) {
       </h1>
       {problem !== "" && (
         <p role="alert" className="error-summary">
-          {problem} {shown.can_withdraw && "Your booking stands as it was."}
+          {problem} Your booking stands as it was.
         </p>
       )}
       <div className="mt-5 grid max-w-xl gap-3 sm:text-lg">

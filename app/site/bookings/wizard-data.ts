@@ -63,6 +63,18 @@ export const wizardTrip = (trip: WizardTrip): WizardTrip => ({
   hero_picture: trip.hero_picture,
 });
 
+/** Pictures that the first screen doesn't show come without their blur: its bytes are better spent on what it shows. */
+const withoutBlur = (picture: Picture | null): Picture | null => picture && { ...picture, placeholder: "" };
+const blurredTrips = 3;
+
+function lighter(list: TripList): TripList {
+  if (list.state === "failed") return list;
+  const trips = list.trips.map((trip, position) =>
+    position < blurredTrips ? trip : { ...trip, hero_picture: withoutBlur(trip.hero_picture) },
+  );
+  return { state: "ready", trips };
+}
+
 /** Trips, or why there are none to show. */
 export async function tripList(call: Promise<{ items: readonly WizardTrip[] }>): Promise<TripList> {
   try {
@@ -125,11 +137,12 @@ export async function loadWizard(api: Client<Api>, choice: Choice): Promise<Wiza
     shows_list ? tripList(api.trips.list(listInput(listKeyOf(choice)))) : null,
   ]);
   const categories = found.succeeded ? found.value : [];
+  const cards = await loadCards(api, categories);
   return {
     choice,
-    cards: await loadCards(api, categories),
+    cards: step === "category" ? cards : cards.map((card) => ({ ...card, picture: withoutBlur(card.picture) })),
     category_names: Object.fromEntries(categories.map(({ slug, name }) => [slug, name])),
-    list,
+    list: list && lighter(list),
     trip,
   };
 }

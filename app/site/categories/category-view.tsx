@@ -75,9 +75,9 @@ export function CategoryView({ category, trips, offline, address, count, filtere
         text={category.description}
       />
       <div className="page-width py-12 sm:py-16">
-        {filters}
+        {filters && <div className="mb-6">{filters}</div>}
         <section aria-labelledby="trips" data-results="">
-          <h2 id="trips" className="mt-6 font-semibold">
+          <h2 id="trips" className="font-semibold">
             {offline ? "Sample trips" : (count ?? tripsWords(trips.length))}
           </h2>
           {offline && <OfflineNotice again={address} />}

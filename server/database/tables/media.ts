@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, real, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, real, text, unique } from "drizzle-orm/pg-core";
+import { highlightCategories } from "#shared/media/highlight-categories.ts";
 import { id, instant, reference, stamps, version } from "../columns.ts";
+import { oneOf } from "../one-of.ts";
 
 export const images = pgTable(
   "images",
@@ -48,4 +50,30 @@ export const imageVariants = pgTable(
     bytes: integer().notNull(),
   },
   (table) => [unique("image_variants_once").on(table.image_id, table.format, table.width)],
+);
+
+/** Pictures (or videos) of the highlights gallery. */
+export const highlights = pgTable(
+  "highlights",
+  {
+    id: id(),
+    title: text().notNull(),
+    description: text().notNull().default(""),
+    image_id: reference().references(() => images.id, { onDelete: "set null" }),
+    /** A picture or video that lies elsewhere; "" where `image_id` says which. */
+    image_url: text().notNull().default(""),
+    category: text({ enum: highlightCategories }).notNull().default("general"),
+    is_featured: boolean().notNull().default(false),
+    is_active: boolean().notNull().default(true),
+    views_count: integer().notNull().default(0),
+    sort_order: integer().notNull().default(0),
+    version: version(),
+    ...stamps(),
+  },
+  (table) => [
+    check("highlights_category", oneOf(table.category, highlightCategories)),
+    check("highlights_texts", sql`length(${table.title}) between 1 and 200 and length(${table.image_url}) <= 500`),
+    index("highlights_order").on(table.category, table.sort_order, table.id),
+    index("highlights_image").on(table.image_id),
+  ],
 );

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { claimAreas, faqCategories, featureIcons } from "#shared/pages/lists.ts";
 import { id, reference, stamps, version } from "../columns.ts";
+import { oneOf } from "../one-of.ts";
 import { images } from "./media.ts";
 
 export const heroSlides = pgTable(
@@ -24,4 +26,124 @@ export const heroSlides = pgTable(
     index("hero_slides_image").on(table.image_id),
     check("hero_slides_texts", sql`length(${table.title}) between 1 and 200`),
   ],
+);
+
+/** The about section: one row. */
+export const about = pgTable(
+  "about",
+  {
+    id: id(),
+    title: text().notNull(),
+    main_text: text().notNull(),
+    quote_text: text().notNull().default(""),
+    image_id: reference().references(() => images.id, { onDelete: "set null" }),
+    years_experience: integer().notNull().default(10),
+    is_active: boolean().notNull().default(true),
+    version: version(),
+    ...stamps(),
+  },
+  (table) => [
+    index("about_image").on(table.image_id),
+    check(
+      "about_texts",
+      sql`length(${table.title}) between 1 and 200 and length(${table.main_text}) between 1 and 20000`,
+    ),
+    check("about_years", sql`${table.years_experience} >= 0`),
+  ],
+);
+
+/** The benefits of the why-us section. */
+export const aboutFeatures = pgTable(
+  "about_features",
+  {
+    id: id(),
+    icon_name: text({ enum: featureIcons }).notNull().default("Award"),
+    title: text().notNull(),
+    description: text().notNull(),
+    is_active: boolean().notNull().default(true),
+    sort_order: integer().notNull().default(0),
+    version: version(),
+    ...stamps(),
+  },
+  (table) => [
+    index("about_features_order").on(table.sort_order, table.id),
+    check("about_features_icon", oneOf(table.icon_name, featureIcons)),
+    check(
+      "about_features_texts",
+      sql`length(${table.title}) between 1 and 120 and length(${table.description}) between 1 and 1000`,
+    ),
+  ],
+);
+
+export const socialLinks = pgTable(
+  "social_links",
+  {
+    id: id(),
+    platform: text().notNull(),
+    url: text().notNull(),
+    icon_name: text().notNull().default("Website"),
+    is_active: boolean().notNull().default(true),
+    sort_order: integer().notNull().default(0),
+    version: version(),
+    ...stamps(),
+  },
+  (table) => [
+    index("social_links_order").on(table.sort_order, table.id),
+    check("social_links_url", sql`${table.url} ~ '^https?://' and length(${table.url}) <= 500`),
+  ],
+);
+
+export const faqEntries = pgTable(
+  "faq_entries",
+  {
+    id: id(),
+    question: text().notNull(),
+    answer: text().notNull(),
+    category: text({ enum: faqCategories }).notNull(),
+    is_active: boolean().notNull().default(true),
+    sort_order: integer().notNull().default(0),
+    version: version(),
+    ...stamps(),
+  },
+  (table) => [
+    index("faq_entries_order").on(table.sort_order, table.id),
+    check("faq_entries_category", oneOf(table.category, faqCategories)),
+    check(
+      "faq_entries_texts",
+      sql`length(${table.question}) between 1 and 300 and length(${table.answer}) between 1 and 5000`,
+    ),
+  ],
+);
+
+/** Figures that the operator claims of itself: "10+ years of experience". */
+export const claims = pgTable(
+  "claims",
+  {
+    id: id(),
+    key: text().notNull().unique(),
+    value: text().notNull(),
+    label: text().notNull(),
+    area: text({ enum: claimAreas }).notNull(),
+    sort_order: integer().notNull().default(0),
+    version: version(),
+    ...stamps(),
+  },
+  (table) => [
+    check("claims_area", oneOf(table.area, claimAreas)),
+    check("claims_texts", sql`length(${table.value}) between 1 and 40 and length(${table.label}) between 1 and 120`),
+  ],
+);
+
+/** Longer texts by name: terms, privacy, the introductions of sections. */
+export const texts = pgTable(
+  "texts",
+  {
+    id: id(),
+    name: text().notNull().unique(),
+    title: text().notNull(),
+    body: text().notNull(),
+    version: version(),
+    ...stamps(),
+  },
+  (table) => [check("texts_texts", sql`length(${table.title}) between 1 and 200 and length(${table.body}) <= 60000`)],
 );

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { roles } from "#shared/kit/roles.ts";
-import { citext, id, instant, now, reference, stamps, version } from "../columns.ts";
+import { experienceLevels, genders, heardFrom } from "#shared/people/lists.ts";
+import { citext, day, id, instant, now, reference, stamps, version } from "../columns.ts";
 import { oneOf } from "../one-of.ts";
 
 export const userStatuses = ["pending", "active", "rejected", "inactive", "banned"] as const;
@@ -21,6 +22,19 @@ export const users = pgTable(
     role: text({ enum: roles }).notNull(),
     status: text({ enum: userStatuses }).notNull().default("active"),
     is_verified: boolean().notNull().default(false),
+    /** Registered by itself: signs in only once the address is confirmed. */
+    is_self_registered: boolean().notNull().default(false),
+    country: text().notNull().default(""),
+    city: text().notNull().default(""),
+    date_of_birth: day(),
+    gender: text({ enum: genders }),
+    emergency_contact_name: text().notNull().default(""),
+    emergency_contact_phone: text().notNull().default(""),
+    experience_level: text({ enum: experienceLevels }),
+    interests: text().array().notNull().default(sql`'{}'`),
+    guide_experience: text().notNull().default(""),
+    guide_specialties: text().array().notNull().default(sql`'{}'`),
+    languages_spoken: text().array().notNull().default(sql`'{}'`),
     last_login: instant(),
     deleted_at: instant(),
     version: version(),
@@ -81,4 +95,36 @@ export const tokens = pgTable(
     created_at: instant().notNull().default(now),
   },
   (table) => [index("tokens_subject").on(table.purpose, table.subject_id)],
+);
+
+/** What the registration wizard sent, beside what became of it in `users`. */
+export const registrations = pgTable("registrations", {
+  user_id: reference()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  dietary_restrictions: text().notNull().default(""),
+  medical_conditions: text().notNull().default(""),
+  how_did_you_hear: text({ enum: heardFrom }).notNull(),
+  guide_certifications: text().notNull().default(""),
+  marketing_consent: boolean().notNull().default(false),
+  terms_accepted_at: instant().notNull(),
+  reject_reason: text().notNull().default(""),
+  created_at: instant().notNull().default(now),
+});
+
+/** Certificates of guides; the files lie in the file store and are shown to staff only. */
+export const guideDocuments = pgTable(
+  "guide_documents",
+  {
+    id: id(),
+    user_id: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    original_filename: text().notNull(),
+    file_path: text().notNull().unique(),
+    file_type: text().notNull(),
+    file_size: integer().notNull(),
+    created_at: instant().notNull().default(now),
+  },
+  (table) => [index("guide_documents_user").on(table.user_id)],
 );

@@ -87,7 +87,8 @@ class Front {
 
   async #copyOf(page: SitePage, address: Address): Promise<Copy> {
     const copy = await this.#filled(page);
-    return copy.status === 404 ? this.#missing(address) : copy;
+    // A page may say by itself, in its own words, that there is nothing; one without a word has found no page.
+    return copy.status === 404 && copy.plain.bytes.length === 0 ? this.#missing(address) : copy;
   }
 
   async #filled({ key, make }: SitePage): Promise<Copy> {

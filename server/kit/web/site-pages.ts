@@ -60,7 +60,8 @@ function madeOf(rendered: Rendered, seen: Noted, headers: SiteParts["headers"]):
   const { status, type, body } = rendered;
   const all = {
     "Content-Type": type,
-    "Cache-Control": status < 400 ? askAgain : "no-store",
+    // What can't be kept here is for one person's eyes, and no one else's cache.
+    "Cache-Control": keep && status < 400 ? askAgain : "no-store",
     ...headers,
     ...(status === 200 && isHtml(type) ? { "Speculation-Rules": speculation } : {}),
     ...(status === 503 ? { "Retry-After": "5" } : {}),

@@ -1,0 +1,38 @@
+import { pino } from "pino";
+import { databaseOn, openPool } from "#server/database/client.ts";
+import { actor } from "#server/kit/actor.ts";
+import { type App, type Context, contextOf } from "#server/kit/context.ts";
+import { readEnvironment } from "#server/kit/environment.ts";
+import type { FileStore } from "#server/kit/file-store.ts";
+import { memoryFiles } from "#server/kit/testing/memory-files.ts";
+import { permissionsOf } from "#shared/kit/roles.ts";
+
+type Given = { files?: FileStore; environment?: Readonly<Record<string, string>> };
+
+/** The product's own parts on a database, in this process, for what can't be seen from outside. */
+export function appOn(url: string, { files = memoryFiles(), environment = {} }: Given = {}): App {
+  const log = pino({ level: "silent" });
+  const pool = openPool({ connectionString: url }, { connections: 12, log });
+  return {
+    environment: readEnvironment({ DATABASE_URL: url, RATE_LIMIT_FACTOR: "1000000", ...environment }),
+    pool,
+    db: databaseOn(pool),
+    log,
+    files,
+    secret_key: "a secret key of the bench, nowhere else used",
+    clock: () => new Date(),
+    announce: () => {},
+  };
+}
+
+/** What a super administrator sees. */
+export const asStaff = (app: App): Context =>
+  contextOf(app, {
+    actor: actor({
+      user_id: null,
+      name: "Bench",
+      email: "bench@example.com",
+      role: "super_admin",
+      permissions: permissionsOf("super_admin", []),
+    }),
+  });

@@ -1,0 +1,22 @@
+import type { Figure } from "./figure.ts";
+
+const heads = ["row", "what", "subject", "anchor", "ratio", "goal", ""] as const;
+
+const cellsOf = ({ row, what, subject, anchor, ratio, goal, verdict }: Figure): string[] => [
+  row,
+  what,
+  subject,
+  anchor,
+  ratio === null ? "–" : ratio.toFixed(2),
+  goal,
+  verdict,
+];
+
+/** The figures as a table for a terminal, which is Markdown as well. */
+export function tableOf(figures: readonly Figure[]): string {
+  const lines = [[...heads], ...figures.map(cellsOf)];
+  const widths = heads.map((_, column) => Math.max(3, ...lines.map((cells) => cells[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(" | ")} |`;
+  const [head = [], ...body] = lines;
+  return [line(head), line(widths.map((width) => "-".repeat(width))), ...body.map(line)].join("\n");
+}

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { enquiryStatuses } from "#shared/enquiries/statuses.ts";
+import { citext, id, instant, reference, stamps, version } from "../columns.ts";
+import { oneOf } from "../one-of.ts";
+import { users } from "./people.ts";
+
+/** Messages of the contact form. */
+export const enquiries = pgTable(
+  "enquiries",
+  {
+    id: id(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    email: citext().notNull(),
+    adventure_type: text().notNull().default(""),
+    message: text().notNull(),
+    source: text().notNull().default("website"),
+    status: text({ enum: enquiryStatuses }).notNull().default("unread"),
+    answered_at: instant(),
+    answered_by: reference().references(() => users.id, { onDelete: "set null" }),
+    version: version(),
+    ...stamps(),
+  },
+  (table) => [
+    check("enquiries_status", oneOf(table.status, enquiryStatuses)),
+    check(
+      "enquiries_texts",
+      sql`length(${table.first_name}) between 1 and 100 and length(${table.last_name}) between 1 and 100 and length(${table.message}) between 1 and 5000 and length(${table.email}) <= 254`,
+    ),
+    index("enquiries_newest").on(table.created_at, table.id),
+    index("enquiries_status_newest").on(table.status, table.created_at, table.id),
+    index("enquiries_answered_by").on(table.answered_by),
+  ],
+);

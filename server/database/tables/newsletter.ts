@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { subscriberSources, subscriberStatuses } from "#shared/newsletter/statuses.ts";
+import { citext, id, instant, stamps, version } from "../columns.ts";
+import { oneOf } from "../one-of.ts";
+
+export const subscribers = pgTable(
+  "subscribers",
+  {
+    id: id(),
+    email: citext().notNull().unique(),
+    first_name: text().notNull().default(""),
+    last_name: text().notNull().default(""),
+    status: text({ enum: subscriberStatuses }).notNull().default("pending"),
+    source: text({ enum: subscriberSources }).notNull().default("website"),
+    tags: text().array().notNull().default(sql`'{}'`),
+    notes: text().notNull().default(""),
+    /** When and to which words the person agreed. */
+    consent_at: instant(),
+    consent_text: text().notNull().default(""),
+    confirmed_at: instant(),
+    unsubscribed_at: instant(),
+    version: version(),
+    ...stamps(),
+  },
+  (table) => [
+    check("subscribers_status", oneOf(table.status, subscriberStatuses)),
+    check("subscribers_source", oneOf(table.source, subscriberSources)),
+    check(
+      "subscribers_texts",
+      sql`length(${table.email}) between 3 and 254 and length(${table.first_name}) <= 100 and length(${table.last_name}) <= 100`,
+    ),
+    index("subscribers_newest").on(table.created_at, table.id),
+    index("subscribers_status_newest").on(table.status, table.created_at, table.id),
+  ],
+);

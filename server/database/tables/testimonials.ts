@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { day, id, instant, reference, stamps, version } from "../columns.ts";
+import { trips } from "./trips.ts";
+
+export const testimonials = pgTable(
+  "testimonials",
+  {
+    id: id(),
+    customer_name: text().notNull(),
+    customer_email: text().notNull().default(""),
+    customer_image: text().notNull().default(""),
+    rating: smallint().notNull().default(5),
+    title: text().notNull().default(""),
+    content: text().notNull(),
+    trip_id: reference().references(() => trips.id, { onDelete: "set null" }),
+    is_featured: boolean().notNull().default(false),
+    is_approved: boolean().notNull().default(false),
+    source: text().notNull().default("website"),
+    review_date: day(),
+    deleted_at: instant(),
+    version: version(),
+    ...stamps(),
+  },
+  (table) => [
+    check("testimonials_rating", sql`${table.rating} between 1 and 5`),
+    check(
+      "testimonials_texts",
+      sql`length(${table.customer_name}) between 1 and 200 and length(${table.content}) between 1 and 20000`,
+    ),
+    index("testimonials_public")
+      .on(table.is_featured, table.review_date)
+      .where(sql`${table.is_approved} and ${table.deleted_at} is null`),
+    index("testimonials_newest").on(table.created_at, table.id).where(sql`${table.deleted_at} is null`),
+    index("testimonials_trip").on(table.trip_id),
+  ],
+);

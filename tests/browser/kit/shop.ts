@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { inject } from "vitest";
+import { databaseOn, openPool } from "#server/database/client.ts";
+import { aUser } from "#server/database/factories/people.ts";
+import { trips } from "#server/database/tables.ts";
+import { cloneDatabase, dropDatabase } from "#server/database/testing/test-server.ts";
+import { system } from "#server/kit/actor.ts";
+import { type Context, contextOf } from "#server/kit/context.ts";
+import { readEnvironment } from "#server/kit/environment.ts";
+import { folderFiles } from "#server/kit/files/folder-files.ts";
+import { type SmtpPeer, startSmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
+import { type SampleContent, sampleContent } from "#server/sample-content/content.ts";
+import { plantGalleries } from "#server/sample-content/plant-galleries.ts";
+import { plantSampleContent } from "#server/sample-content/plant-sample-content.ts";
+import { hashPassword } from "#server/sign-in/password.ts";
+import type { Permission } from "#shared/kit/permissions.ts";
+import type { Role } from "#shared/kit/roles.ts";
+import { type Product, startProduct } from "./product.ts";
+
+/** The product in front of a database of its own, with the sample operator's trips in it. */
+export type Shop = Product & {
+  /** For looking at the database, and for putting things into it. */
+  ctx: Context;
+  mail: SmtpPeer;
+  /** The id of a sample trip. */
+  tripId: (slug: string) => Promise<number>;
+  /** An active account that signs in with `password`. */
+  anAccount: (role: Role, granted?: readonly Permission[]) => Promise<Account>;
+  close: () => Promise<void>;
+};
+export type Account = { id: number; email: string; name: string };
+
+export const password = "eleven grey crowned cranes";
+const hash = hashPassword(password);
+
+/** A few of the pictures are as good as all of them, and drawn in a second. */
+const drawn = [
+  ...sampleContent.slides.map(({ poster }) => poster),
+  ...sampleContent.categories.map(({ slug }) => slug),
+  "sipi-falls",
+  "congo-nile-trail-by-mountain-bike",
+];
+const galleries = sampleContent.scenes.filter(({ category }) => category === "highlights").slice(0, 2);
+const content: SampleContent = {
+  ...sampleContent,
+  scenes: [...sampleContent.scenes.filter(({ id }) => drawn.includes(id)), ...galleries],
+};
+
+function contextOn(url: string, data_dir: string): Context {
+  const log = pino({ level: "silent" });
+  const pool = openPool({ connectionString: url }, { connections: 4, log });
+  return contextOf(
+    {
+      environment: readEnvironment({ DATABASE_URL: url, DATA_DIR: data_dir }),
+      pool,
+      db: databaseOn(pool),
+      log,
+      files: folderFiles(join(data_dir, "uploads")),
+      secret_key: "a secret key of tests, nowhere else used",
+      clock: () => new Date(),
+      announce: () => {},
+    },
+    { actor: system },
+  );
+}
+
+async function plant(ctx: Context): Promise<void> {
+  await plantSampleContent(ctx, content);
+  await plantGalleries(ctx, content);
+  // Smaller files are made in the background; here that would only take the time of the tests.
+  await ctx.db.execute(sql`delete from graphile_worker._private_jobs`);
+}
+
+type Opening = {
+  variables?: Readonly<Record<string, string>>;
+  /** What happens to the database before the product is started on it. */
+  before?: (ctx: Context) => Promise<unknown>;
+};
+
+export async function openShop({ variables = {}, before }: Opening = {}): Promise<Shop> {
+  const database = await cloneDatabase(inject("admin_url"), inject("template"));
+  const data_dir = await mkdtemp(join(tmpdir(), "shop-"));
+  const ctx = contextOn(database, data_dir);
+  await plant(ctx);
+  await before?.(ctx);
+  const mail = await startSmtpPeer();
+  const product = await startProduct({
+    DATABASE_URL: database,
+    DATA_DIR: data_dir,
+    SMTP_URL: mail.url,
+    ADMIN_EMAIL: "owner@lavatrails.example",
+    ADMIN_PASSWORD: password,
+    RATE_LIMIT_FACTOR: "1000",
+    ...variables,
+  });
+  return {
+    ...product,
+    ctx,
+    mail,
+    tripId: async (slug) => {
+      const rows = await ctx.db.select({ id: trips.id, slug: trips.slug }).from(trips);
+      const id = rows.find((row) => row.slug === slug)?.id;
+      if (id === undefined) throw new Error(`No sample trip ${slug}`);
+      return id;
+    },
+    anAccount: async (role, granted = []) => {
+      const { id, email, first_name, last_name } = await aUser(ctx, { role, granted, password_hash: await hash });
+      return { id, email, name: `${first_name} ${last_name}` };
+    },
+    close: async () => {
+      await product.stop();
+      await Promise.all([mail.stop(), ctx.app.pool.end()]);
+      await dropDatabase(database);
+      await rm(data_dir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Locator, Page } from "playwright-core";
+import { gone, see } from "../kit/see.ts";
+import { type Account, password } from "../kit/shop.ts";
+
+/** The back-office as a member of staff sees it. */
+export function backOffice(page: Page) {
+  const form = () => page.getByRole("dialog", { name: /^(New booking|Edit )/ });
+  return {
+    toast: (text: string | RegExp): Locator => page.locator("[data-sonner-toast]").filter({ hasText: text }),
+    login: {
+      open: () => page.goto("/admin/login"),
+      fill: async ({ email, secret = password }: { email: string; secret?: string }) => {
+        await page.getByLabel("Email").fill(email);
+        await page.getByLabel("Password", { exact: true }).fill(secret);
+      },
+      send: () => page.getByRole("button", { name: "Sign in", exact: true }).click(),
+    },
+    signIn: async ({ email }: Pick<Account, "email">, at = "/admin/bookings") => {
+      await page.goto(at);
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Password", { exact: true }).fill(password);
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await gone(page.getByRole("button", { name: "Sign in", exact: true }));
+    },
+    signOut: async () => {
+      await page.getByRole("button", { name: /^Your account/ }).click();
+      await page.getByRole("menuitem", { name: "Logout" }).click();
+      await see(page.getByRole("heading", { name: "Sign in to the back-office" }));
+    },
+    menu: () => page.getByRole("navigation", { name: "Back-office" }),
+    heading: (name: string | RegExp) => page.getByRole("heading", { level: 1, name }),
+    question: () => page.getByRole("alertdialog"),
+
+    /** The list of bookings. */
+    rows: () => page.locator("[data-row]"),
+    row: (text: string) => page.locator("[data-row]").filter({ hasText: text }),
+    search: () => page.getByRole("searchbox"),
+    filter: (name: RegExp) => page.getByRole("group", { name: "Status" }).getByRole("button", { name }),
+
+    /** The booking beside the list, opened at its reference. */
+    openBooking: async (reference: string): Promise<Locator> => {
+      await page.getByRole("link", { name: reference, exact: true }).click();
+      const sheet = page.getByRole("dialog").filter({ hasText: reference });
+      await see(sheet.getByRole("heading", { name: "History" }));
+      return sheet;
+    },
+    sheet: () => page.getByRole("dialog"),
+
+    /** The form of a booking. */
+    form,
+    field: (label: string | RegExp): Locator => form().getByLabel(label),
+    pickTrip: async (title: string) => {
+      await form().getByRole("combobox", { name: "Trip", exact: true }).fill(title);
+      await page.getByRole("option").filter({ hasText: title }).first().click();
+    },
+    submit: () =>
+      form()
+        .getByRole("button", { name: /^(Create booking|Save changes)$/ })
+        .click(),
+  };
+}

@@ -1,0 +1,29 @@
+import { pino } from "pino";
+import { onTestFinished } from "vitest";
+import { type Connection, databaseOn, openPool } from "#server/database/client.ts";
+import { system } from "#server/kit/actor.ts";
+import { type App, type Context, contextOf } from "#server/kit/context.ts";
+import { readEnvironment } from "#server/kit/environment.ts";
+import { memoryFiles } from "#server/kit/testing/memory-files.ts";
+
+/** A context of the test's own on the database of a running product: for factories, changes and looking things up. */
+export function contextOn(connection: Connection, environment: Readonly<Record<string, string>> = {}): Context {
+  const log = pino({ level: "silent" });
+  const pool = openPool(connection, { connections: 4, log });
+  let is_open = true;
+  onTestFinished(async () => {
+    if (is_open) await pool.end();
+    is_open = false;
+  });
+  const app: App = {
+    environment: readEnvironment(environment),
+    pool,
+    db: databaseOn(pool),
+    log,
+    files: memoryFiles(),
+    secret_key: "a secret key of tests, nowhere else used",
+    clock: () => new Date(),
+    announce: () => {},
+  };
+  return contextOf(app, { actor: system });
+}

@@ -1,0 +1,22 @@
+import { randomInt } from "node:crypto";
+import { createServer } from "node:net";
+
+/** Below the numbers that systems hand out for outgoing connections, so that nobody takes it before the product does. */
+const from = 15_000;
+const to = 32_000;
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "0.0.0.0", () => server.close(() => resolve(true)));
+  });
+}
+
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries++) {
+    const port = randomInt(from, to);
+    if (await isFree(port)) return port;
+  }
+  throw new Error("No free port was found");
+}
