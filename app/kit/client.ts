@@ -9,9 +9,26 @@ import { session } from "./session.ts";
 type Fields = Record<string, unknown>;
 type Call = { endpoint: Endpoint; input: object; options: CallOptions; token: string | null };
 
-function addressOf(endpoint: Endpoint, input: object): { url: string; body: string | undefined } {
+const holdsFiles = (fields: Fields): boolean =>
+  Object.values(fields)
+    .flat()
+    .some((value) => value instanceof File);
+
+function formOf(fields: Fields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const part of [value].flat()) {
+      if (part === undefined || part === null) continue;
+      form.append(name, part instanceof File ? part : String(part));
+    }
+  }
+  return form;
+}
+
+function addressOf(endpoint: Endpoint, input: object): { url: string; body: string | FormData | undefined } {
   const { path, rest } = placed(endpoint.path, input);
-  if (endpoint.method !== "GET") return { url: `/api${path}`, body: JSON.stringify(rest) };
+  if (endpoint.method !== "GET")
+    return { url: `/api${path}`, body: holdsFiles(rest) ? formOf(rest) : JSON.stringify(rest) };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest))
     if (value !== undefined && value !== "") query.set(name, String(value));
@@ -20,7 +37,8 @@ function addressOf(endpoint: Endpoint, input: object): { url: string; body: stri
 
 async function fetched({ endpoint, input, options, token }: Call): Promise<Response> {
   const { url, body } = addressOf(endpoint, input);
-  const headers = new Headers({ Accept: "application/json", "Content-Type": "application/json" });
+  const headers = new Headers({ Accept: "application/json" });
+  if (!(body instanceof FormData)) headers.set("Content-Type", "application/json");
   if (token) headers.set("Authorization", `Bearer ${token}`);
   if (options.idempotency_key) headers.set("Idempotency-Key", options.idempotency_key);
   const init: RequestInit = { method: endpoint.method, headers, signal: options.signal ?? null };

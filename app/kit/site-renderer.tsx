@@ -89,12 +89,7 @@ async function renderPage({ page, Layout, params, status }: Wanted, request: Ren
     const { assets, public_url } = request;
     const head = page.head(shown);
     const html = htmlOf(
-      <SiteDocument
-        head={head}
-        site={site}
-        public_url={public_url}
-        assets={{ ...assets, styles: ":page{}" }}
-      >
+      <SiteDocument head={head} site={site} public_url={public_url} assets={{ ...assets, styles: ":page{}" }}>
         <Layout site={site} path={request.path}>
           <page.Page {...shown} />
         </Layout>

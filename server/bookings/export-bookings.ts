@@ -3,8 +3,9 @@ import type { Context } from "#server/kit/context.ts";
 import { csvCell } from "#server/kit/csv-cell.ts";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import type { BookingQuery } from "#shared/bookings/contract.ts";
+import { orderOf } from "./booking-order.ts";
 import { selectBookings, summaryOf } from "./booking-rows.ts";
-import { filterOf, orders } from "./list-bookings.ts";
+import { filterOf } from "./list-bookings.ts";
 
 const columns = [
   "booking_reference",
@@ -32,8 +33,8 @@ const most = 100_000;
 /** The bookings of a filter as CSV, with a byte-order mark so that spreadsheets read its letters right. */
 export async function exportBookings(ctx: Context, filter: Filter): Promise<string> {
   const rows = await selectBookings(ctx)
-    .where(filterOf(ctx, filter))
-    .orderBy(...orders[filter.sort])
+    .where(await filterOf(ctx, filter))
+    .orderBy(...orderOf(filter.sort))
     .limit(most);
   const lines = rows.map(summaryOf).map((booking) => columns.map((column) => csvCell(booking[column])));
   return stringify([[...columns], ...lines], { bom: true, record_delimiter: "windows" });

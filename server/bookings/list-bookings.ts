@@ -1,67 +1,103 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import { bookingCounts, bookings, trips } from "#server/database/tables.ts";
-import { containing } from "#server/kit/containing.ts";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { bookingCounts, bookings } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import type { BookingCounts, BookingQuery } from "#shared/bookings/contract.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
+import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
 import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
+import { idsOfPage, orderOf } from "./booking-order.ts";
 import { selectBookings, summaryOf } from "./booking-rows.ts";
 import { seesEveryBooking, visibleBookings } from "./policy.ts";
+import { searchConditions } from "./search-conditions.ts";
 
 type Filter = Pick<BookingQuery, "status" | "payment_status" | "search">;
 
-const name = sql`${bookings.customer_first_name} || ' ' || ${bookings.customer_last_name} || ' ' || ${bookings.customer_email}::text`;
-
-/** A reference as it is written, or its number alone. */
-const referencePattern = /^(?:lt)?\s*(\d{1,15})$/i;
-
-function matching(search: string): SQL | undefined {
-  const number = referencePattern.exec(search)?.[1];
-  const pattern = containing(search);
-  const inTexts = sql`((${name}) ilike ${pattern} or ${bookings.trip_id} in (select id from ${trips} where ${trips.title} ilike ${pattern}))`;
-  return number ? sql`(${bookings.id} = ${Number(number)} or ${inTexts})` : inTexts;
-}
-
-export const filterOf = (ctx: Context, { status, payment_status, search }: Filter): SQL | undefined =>
+const statesOf = (ctx: Context, { status, payment_status }: Filter): SQL | undefined =>
   and(
     visibleBookings(ctx),
     status === "all" ? undefined : eq(bookings.status, status),
     payment_status === "all" ? undefined : eq(bookings.payment_status, payment_status),
-    search ? matching(search) : undefined,
   );
 
-const byName = [bookings.customer_first_name, bookings.customer_last_name, bookings.id];
-const up = (columns: Parameters<typeof asc>[0][]) => columns.map((column) => asc(column));
-const down = (columns: Parameters<typeof desc>[0][]) => columns.map((column) => desc(column));
+export async function filterOf(ctx: Context, filter: Filter): Promise<SQL | undefined> {
+  const found = filter.search ? or(...(await searchConditions(ctx, filter.search))) : undefined;
+  return and(statesOf(ctx, filter), found);
+}
 
-export const orders: Readonly<Record<BookingQuery["sort"], SQL[]>> = {
-  created_at: up([bookings.created_at, bookings.id]),
-  "-created_at": down([bookings.created_at, bookings.id]),
-  start_date: up([bookings.start_date, bookings.id]),
-  "-start_date": down([bookings.start_date, bookings.id]),
-  customer_name: up(byName),
-  "-customer_name": down(byName),
-  total_price: up([bookings.total_price, bookings.id]),
-  "-total_price": down([bookings.total_price, bookings.id]),
+/** A search finds so many bookings at most: whoever gets more has to say more. */
+const mostFound = 1_000;
+
+type Selected = {
+  /** A booking of the list meets exactly one of them, and each is read along an index. */
+  conditions: readonly SQL[];
+  total: number;
+  /** There are more than `total`. */
+  is_capped: boolean;
 };
 
 /** The bookings that the actor may see. */
 export async function listBookings(ctx: Context, query: BookingQuery): Promise<Page<BookingSummary>> {
   const span = spanOf(query, bookingLimits.rowsPerPage);
+  const { conditions, total, is_capped } = query.search ? await searched(ctx, query) : await filtered(ctx, query);
+  const pagination = { ...paginationOf(total, span), ...(is_capped ? { is_capped } : {}) } as const;
+  const limit = Math.min(span.limit, total - span.offset);
+  if (limit <= 0) return { items: [], pagination };
+  // From whichever end is nearer. How many a capped search finds in all is unknown, and with it where its end is.
+  const behind = total - span.offset - limit;
+  const from_end = !is_capped && behind < span.offset;
+  const ids = idsOfPage(conditions, { sort: query.sort, from_end, limit, offset: from_end ? behind : span.offset });
   const rows = await selectBookings(ctx)
-    .where(filterOf(ctx, query))
-    .orderBy(...orders[query.sort])
-    .limit(span.limit)
-    .offset(span.offset);
-  const total = span.offset === 0 && rows.length < span.limit ? rows.length : await totalOf(ctx, query);
-  return { items: rows.map(summaryOf), pagination: paginationOf(total, span) };
+    .where(inArray(bookings.id, ids))
+    .orderBy(...orderOf(query.sort));
+  return { items: rows.map(summaryOf), pagination };
 }
 
-async function totalOf(ctx: Context, query: BookingQuery): Promise<number> {
-  const isPlain = query.search === "" && query.payment_status === "all";
-  if (isPlain && seesEveryBooking(ctx)) return (await countBookings(ctx))[query.status];
-  const [row] = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(bookings).where(filterOf(ctx, query));
+async function searched(ctx: Context, query: BookingQuery): Promise<Selected> {
+  const states = statesOf(ctx, query);
+  const conditions = (await searchConditions(ctx, query.search)).map((condition) => sql`${states} and ${condition}`);
+  const parts = conditions.map((condition) => sql`(select from ${bookings} where ${condition} limit ${mostFound + 1})`);
+  const { rows } = await ctx.db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${sql.join(parts, sql` union all `)}) as found`,
+  );
+  const found = rows[0]?.total ?? 0;
+  return { conditions, total: Math.min(found, mostFound), is_capped: found > mostFound };
+}
+
+async function filtered(ctx: Context, query: BookingQuery): Promise<Selected> {
+  const condition = sql`${statesOf(ctx, query)}`;
+  if (!seesEveryBooking(ctx))
+    return { conditions: [condition], total: await countOf(ctx, condition), is_capped: false };
+  const { status, payment_status } = query;
+  const isPlain = status === "all" && payment_status === "all";
+  return {
+    conditions: isPlain ? [condition] : stateConditions(ctx, query),
+    total: await keptCountOf(ctx, query),
+    is_capped: false,
+  };
+}
+
+/** One condition for each state of status and payment that the filter lets through: these have an index in each order. */
+function stateConditions(ctx: Context, { status, payment_status }: Filter): SQL[] {
+  const statuses = status === "all" ? bookingStatuses : [status];
+  const payments = payment_status === "all" ? paymentStatuses : [payment_status];
+  return statuses.flatMap((one) =>
+    payments.map((payment) => sql`${statesOf(ctx, { status: one, payment_status: payment, search: "" })}`),
+  );
+}
+
+async function countOf(ctx: Context, condition: SQL): Promise<number> {
+  const [row] = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(bookings).where(condition);
+  return row?.total ?? 0;
+}
+
+async function keptCountOf(ctx: Context, { status, payment_status }: Filter): Promise<number> {
+  const wanted = and(
+    status === "all" ? undefined : eq(bookingCounts.status, status),
+    payment_status === "all" ? undefined : eq(bookingCounts.payment_status, payment_status),
+  );
+  const total = sql<number>`coalesce(sum(${bookingCounts.count}), 0)::int`;
+  const [row] = await ctx.db.select({ total }).from(bookingCounts).where(wanted);
   return row?.total ?? 0;
 }
 

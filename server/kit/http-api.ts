@@ -7,6 +7,7 @@ import { type Actor, visitor } from "./actor.ts";
 import { bareError } from "./bare-error.ts";
 import { type App, type Context, contextOf } from "./context.ts";
 import { failedAnswer } from "./failure.ts";
+import { asPage, wantsPage } from "./form-answer.ts";
 import { type Kept, onceForKey } from "./idempotency.ts";
 import type { Metrics } from "./metrics.ts";
 import { callerAddress, countedAddress } from "./network-address.ts";
@@ -85,9 +86,9 @@ async function contextFor(http: Http, parts: ApiParts, endpoint: Endpoint): Prom
 const bodyless: Body = { text: "", fields: {} };
 
 async function rawInput(http: Http, endpoint: Endpoint): Promise<{ raw: Record<string, unknown>; text: string }> {
-  const body = endpoint.method === "GET" ? bodyless : await readBody(http.req.raw);
+  const body = endpoint.method === "GET" ? bodyless : await readBody(http.req.raw, endpoint);
   return {
-    raw: { ...(endpoint.method === "POST" ? {} : http.req.query()), ...body.fields, ...http.req.param() },
+    raw: { ...http.req.query(), ...body.fields, ...http.req.param() },
     text: body.text,
   };
 }
@@ -153,7 +154,8 @@ function mount(hono: Hono<HttpVariables>, parts: ApiParts, route: Route): void {
   const { endpoint } = route;
   hono.on(endpoint.method, honoPath(endpoint.path), async (http) => {
     const from = performance.now();
-    const response = await handle(http, parts, route).catch((error: unknown) => fail(error, http, parts, endpoint));
+    const answered = await handle(http, parts, route).catch((error: unknown) => fail(error, http, parts, endpoint));
+    const response = wantsPage(http.req.raw, endpoint) ? await asPage(answered, endpoint) : answered;
     parts.metrics.observe({ method: endpoint.method, path: endpoint.path, status: response.status, from });
     response.headers.set("Cache-Control", "no-store");
     for (const cookie of http.res.headers.getSetCookie()) response.headers.append("Set-Cookie", cookie);

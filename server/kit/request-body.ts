@@ -1,23 +1,27 @@
+import { createHash } from "node:crypto";
+import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { badRequest, invalidInput, tooLarge, wrongMediaType } from "#shared/kit/errors.ts";
 import { largestBody } from "#shared/kit/limits.ts";
 
+/** The fields, and the text by which a repeated request is recognised. */
 export type Body = { text: string; fields: Record<string, unknown> };
+type Fields = Record<string, unknown>;
 
-async function textOf(request: Request): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > largestBody) throw tooLarge();
+async function bytesOf(request: Request, most: number): Promise<Buffer> {
+  if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLarge();
   const reader = request.body?.getReader();
-  if (!reader) return "";
+  if (!reader) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     bytes += part.value.byteLength;
-    if (bytes > largestBody) {
+    if (bytes > most) {
       await reader.cancel();
       throw tooLarge();
     }
     chunks.push(part.value);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }
 
 function parsed(text: string): unknown {
@@ -28,14 +32,41 @@ function parsed(text: string): unknown {
   }
 }
 
-const isFields = (value: unknown): value is Record<string, unknown> =>
+const hashOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
+
+const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The JSON object of a request; an empty body is an empty object. Throws 400, 413, 415 or 422. */
-export async function readBody(request: Request): Promise<Body> {
-  const text = await textOf(request);
-  if (text.trim() === "") return { text, fields: {} };
+/** Fields of a form; one that comes several times is a list. */
+function fieldsOf(entries: Iterable<[string, string | File]>): Fields {
+  const fields = new Map<string, unknown[]>();
+  for (const [name, value] of entries) {
+    fields.set(name, [...(fields.get(name) ?? []), value]);
+  }
+  return Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
+}
+
+async function multipart(bytes: Buffer, type: string): Promise<Fields> {
+  try {
+    const form = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } }).formData();
+    return fieldsOf(form.entries());
+  } catch {
+    throw badRequest();
+  }
+}
+
+/** The fields of a request, as JSON or as a form where the endpoint takes one. Throws 400, 413, 415 or 422. */
+export async function readBody(request: Request, endpoint: Endpoint): Promise<Body> {
   const type = request.headers.get("content-type") ?? "";
+  const is_multipart = endpoint.most_upload_bytes !== undefined && /^multipart\/form-data\b/i.test(type);
+  const most = is_multipart ? (endpoint.most_upload_bytes ?? 0) + largestBody : largestBody;
+  const bytes = await bytesOf(request, most);
+  if (is_multipart) return { text: hashOf(bytes), fields: await multipart(bytes, type) };
+  const text = bytes.toString("utf8");
+  if (text.trim() === "") return { text, fields: {} };
+  if (endpoint.form_done && /^application\/x-www-form-urlencoded\b/i.test(type)) {
+    return { text, fields: fieldsOf(new URLSearchParams(text)) };
+  }
   if (!/^application\/json\b/i.test(type)) throw wrongMediaType();
   const value = parsed(text);
   if (!isFields(value)) throw invalidInput({ errors: { body: "Please send an object" } });

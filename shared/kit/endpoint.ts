@@ -41,6 +41,10 @@ export type Endpoint = {
   list_name?: string;
   /** Rooms whose changes make the answer stale. With it, an anonymous GET is answered from the page cache. */
   shows?: readonly Room[];
+  /** Takes multipart bodies, files among the fields (`z.file()`), of at most so many bytes in all. */
+  most_upload_bytes?: number;
+  /** A plain form may post here, without scripts: where the browser goes when it has worked. */
+  form_done?: `/${string}`;
   /** Given where the answer is a file and no envelope; the output is then its text. */
   media_type?: string;
 };

@@ -11,6 +11,8 @@ export const Pagination = z.object({
   total_pages: z.int(),
   total_records: z.int(),
   pages: z.int(),
+  /** There are more than `total`, and nobody has counted them: what was asked for has to be said more narrowly. */
+  is_capped: z.literal(true).optional(),
 });
 export type Pagination = z.infer<typeof Pagination>;
 

@@ -10,10 +10,8 @@ import { memoryFiles } from "#server/kit/testing/memory-files.ts";
 export function contextOn(connection: Connection, environment: Readonly<Record<string, string>> = {}): Context {
   const log = pino({ level: "silent" });
   const pool = openPool(connection, { connections: 4, log });
-  let is_open = true;
   onTestFinished(async () => {
-    if (is_open) await pool.end();
-    is_open = false;
+    if (!pool.ending) await pool.end();
   });
   const app: App = {
     environment: readEnvironment(environment),

@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Enters a booking, or changes one. */
-export function BookingForm(props: Props) {
+export default function BookingForm(props: Props) {
   const { open, booking, onClose } = props;
   const options = useTripOptions(booking);
   if (options.isPending) {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { client } from "#app/kit/client.ts";
 import { sentenceOfError } from "#app/kit/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -7,9 +7,11 @@ import { Button } from "#app/ui/button.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { BookingDetails } from "./booking-details.tsx";
-import { BookingForm } from "./booking-form.tsx";
 import type { Writing } from "./email-dialog.tsx";
 import type { BookingActions } from "./use-booking-actions.tsx";
+
+// Most who open the list read; the form with its pickers comes when it is wanted.
+const BookingForm = lazy(() => import("./booking-form.tsx"));
 
 type Props = {
   /** The booking beside the list; "new" is one to come. */
@@ -23,7 +25,19 @@ type Props = {
 };
 
 /** A booking beside the list: to read, to change, or to enter. */
-export function BookingSheet(props: Props) {
+export const BookingSheet = (props: Props) => (
+  <Suspense
+    fallback={
+      <Sheet open={props.shown !== undefined} onClose={props.onClose} wide title="Booking">
+        <SkeletonLines lines={10} />
+      </Sheet>
+    }
+  >
+    <ShownBooking {...props} />
+  </Suspense>
+);
+
+function ShownBooking(props: Props) {
   const { shown, editing, onClose, onShow } = props;
   // While it slides away, it still shows what it showed.
   const last = useRef(shown);

@@ -178,7 +178,8 @@ export function useBookingActions(): BookingActions {
       return false;
     } finally {
       await queries.invalidateQueries({
-        predicate: ({ queryKey: [room, part] }) => room === "bookings" && part !== "one",
+        // The deleted one is still open at this moment; asking for it again would find nothing.
+        predicate: ({ queryKey: [room, part] }) => room === "bookings" && part !== "one" && part !== "history",
       });
     }
   };

@@ -2,10 +2,10 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Command } from "cmdk";
-import { FileText, Globe, Keyboard, LogOut, type LucideIcon, Moon, Plus, Sun } from "lucide-react";
+import { Globe, Keyboard, LogOut, type LucideIcon, Moon, Plus, Sun } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useDebounced } from "#app/kit/debounced.ts";
-import { allowedScreens, type Screen, useScreens } from "#app/kit/navigation.ts";
+import { allowedScreens, type FoundRecord, type Screen, useScreens } from "#app/kit/navigation.ts";
 import { useSignOut } from "#app/kit/sign-out.ts";
 import { useCan, useSignedIn } from "#app/kit/signed-in.tsx";
 import { chooseTheme, useTheme } from "#app/kit/theme.ts";
@@ -16,6 +16,7 @@ type PaletteProps = { onClose: () => void; onShortcuts: () => void };
 export default function CommandPalette({ onClose, onShortcuts }: PaletteProps) {
   const [text, setText] = useState("");
   const screens = allowedScreens(useScreens(), useSignedIn().permissions);
+  const { found, isError, isSearching } = useFound(screens, text);
   const navigate = useNavigate();
   const go = (to: string) => {
     onClose();
@@ -39,8 +40,17 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteProps) {
                 className="h-13 w-full border-b border-line bg-transparent px-4 text-base outline-none"
               />
               <Command.List className="max-h-[min(24rem,60vh)] overflow-y-auto overscroll-contain p-1.5">
-                <Command.Empty className="px-3 py-8 text-center text-ash">Nothing found.</Command.Empty>
-                <Records screens={screens} text={text} onGo={go} />
+                {found.length === 0 && (
+                  <Command.Empty className="px-3 py-8 text-center text-ash">
+                    {isSearching ? "Searching…" : "Nothing found."}
+                  </Command.Empty>
+                )}
+                {isError && (
+                  <p role="alert" className="px-3 py-2 text-danger">
+                    The records can't be searched at the moment.
+                  </p>
+                )}
+                <Records found={found} onGo={go} />
                 <Group heading="Screens">
                   {screens.map(({ path, label, icon }) => (
                     <Item key={path} icon={icon} onSelect={() => go(path)}>
@@ -83,39 +93,36 @@ const Item = ({ icon: Icon, onSelect, value, children }: ItemProps) => (
   </Command.Item>
 );
 
-type RecordsProps = { screens: readonly Screen[]; text: string; onGo: (to: string) => void };
+type Found = { screen: Screen; records: readonly FoundRecord[] };
 
-function Records({ screens, text, onGo }: RecordsProps) {
+/** The records of all screens that fit what was typed. */
+function useFound(screens: readonly Screen[], text: string) {
   const wanted = useDebounced(text.trim(), 200);
-  const found = useQuery({
+  const enabled = wanted.length >= 2;
+  const find = async (screen: Screen, signal: AbortSignal): Promise<Found> => ({
+    screen,
+    records: (await screen.find?.(wanted, signal)) ?? [],
+  });
+  const query = useQuery({
     queryKey: ["palette", wanted],
-    queryFn: ({ signal }) => Promise.all(screens.map(({ find }) => find?.(wanted, signal) ?? [])),
-    enabled: wanted.length >= 2,
+    queryFn: ({ signal }) => Promise.all(screens.map((screen) => find(screen, signal))),
+    enabled,
   });
-  if (wanted.length < 2) return null;
-  if (found.isPending) return <Command.Loading className="px-3 py-2 text-ash">Searching…</Command.Loading>;
-  if (found.isError) {
-    return (
-      <p role="alert" className="px-3 py-2 text-danger">
-        The records can't be searched at the moment.
-      </p>
-    );
-  }
-  return screens.map(({ label, icon, path }, at) => {
-    const records = found.data[at] ?? [];
-    if (records.length === 0) return null;
-    return (
-      <Group key={path} heading={label} always>
-        {records.map(({ id, title, detail, to }) => (
-          <Item key={id} icon={icon ?? FileText} value={`${path} ${id}`} onSelect={() => onGo(to)}>
-            <span className="min-w-0 flex-1 truncate">{title}</span>
-            <span className="shrink-0 text-xs text-ash">{detail}</span>
-          </Item>
-        ))}
-      </Group>
-    );
-  });
+  const found = (enabled ? (query.data ?? []) : []).filter(({ records }) => records.length > 0);
+  return { found, isError: query.isError, isSearching: text.trim() !== wanted || (enabled && query.isPending) };
 }
+
+const Records = ({ found, onGo }: { found: readonly Found[]; onGo: (to: string) => void }) =>
+  found.map(({ screen: { label, icon, path }, records }) => (
+    <Group key={path} heading={label} always>
+      {records.map(({ id, title, detail, to }) => (
+        <Item key={id} icon={icon} value={`${path} ${id}`} onSelect={() => onGo(to)}>
+          <span className="min-w-0 flex-1 truncate">{title}</span>
+          <span className="shrink-0 text-xs text-ash">{detail}</span>
+        </Item>
+      ))}
+    </Group>
+  ));
 
 type ActionsProps = { screens: readonly Screen[]; onGo: (to: string) => void } & PaletteProps;
 

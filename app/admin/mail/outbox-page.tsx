@@ -28,7 +28,7 @@ const statusOptions = [
 
 const columns: readonly Column<OutboxMessage>[] = [
   { id: "subject", header: "Subject", cell: (row) => row.subject, card: "none" },
-  { id: "to", header: "To", cell: (row) => <span className="text-ash">{row.to_address}</span> },
+  { id: "to", header: "To", cell: (row) => <span className="text-ash">{row.to_address}</span>, width: "wider" },
   {
     id: "template",
     header: "Template",

@@ -14,7 +14,8 @@ export const ConflictAlert = ({ changes, busy, onKeepMine, onTakeTheirs }: Props
     <ul className="grid gap-1">
       {changes.map(({ field, was, is, mine }) => (
         <li key={field}>
-          <span className="inline-block first-letter:uppercase">{field}</span>: {was} → <strong className="font-medium">{is}</strong>
+          <span className="inline-block first-letter:uppercase">{field}</span>: {was} →{" "}
+          <strong className="font-medium">{is}</strong>
           {mine !== null && <span className="text-ash"> (yours: {mine})</span>}
         </li>
       ))}

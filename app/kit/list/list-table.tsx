@@ -26,7 +26,8 @@ type TableProps<Row> = RowsProps<Row> & { sort: string; onSort: (sort: string) =
 
 const cell = "h-12 border-b border-line px-2.5 py-1.5";
 const isControl = (event: MouseEvent): boolean =>
-  event.target instanceof Element && event.target.closest("a, button, input, label, [role=checkbox], [role=menu]") !== null;
+  event.target instanceof Element &&
+  event.target.closest("a, button, input, label, [role=checkbox], [role=menu]") !== null;
 
 /** The column's name, pressing which sorts by it. */
 function Header<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<TableProps<Row>, "sort" | "onSort">) {

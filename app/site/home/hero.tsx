@@ -22,8 +22,8 @@ function Slide({ slide, position, count }: SlideProps) {
       <div className="hero-shade" aria-hidden="true" />
       <div className="page-width hero-copy">
         <p className="eyebrow-on-picture">{slide.subtitle}</p>
-        <h2 className="mt-3 max-w-3xl text-balance font-display text-hero">{slide.title}</h2>
-        <p className="mt-4 max-w-xl text-pretty text-white/90 sm:text-lg">{slide.description}</p>
+        <h2 className="mt-3 text-balance font-display text-hero">{slide.title}</h2>
+        <p className="mt-4 text-pretty text-white/90 sm:text-lg">{slide.description}</p>
         <div className="mt-7 flex flex-wrap gap-3">
           <ActionLink href={slideLink(slide)}>{slide.button_text || "Book this adventure"}</ActionLink>
           <ActionLink href="/trips" tone="on_picture">

@@ -15,8 +15,8 @@ export const notFoundPage = page({
     <section className="not-found scene" data-under-header="">
       <div className="page-width">
         <p className="eyebrow-on-picture">404</p>
-        <h1 className="mt-3 max-w-3xl text-balance font-display text-hero">Adventure Not Found</h1>
-        <p className="mt-5 max-w-lg text-pretty text-lg text-white/90">
+        <h1 className="mt-3 max-w-xl text-balance font-display text-hero">Adventure Not Found</h1>
+        <p className="mt-5 max-w-md text-pretty text-lg text-white/90">
           The path ends here. The page has moved, or was never more than a line on somebody's map.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">

@@ -56,17 +56,23 @@ export const bookings = pgTable(
       sql`length(${table.customer_first_name}) between 1 and 100 and length(${table.customer_last_name}) <= 100 and length(${table.customer_phone}) between 1 and 40 and length(${table.customer_email}) between 3 and 254 and length(${table.special_requirements}) <= 4000 and length(${table.internal_notes}) <= 8000`,
     ),
     index("bookings_newest").on(table.created_at, table.id).where(sql`${table.deleted_at} is null`),
-    index("bookings_status_newest")
-      .on(table.status, table.created_at, table.id)
-      .where(sql`${table.deleted_at} is null`),
     index("bookings_start").on(table.start_date, table.id).where(sql`${table.deleted_at} is null`),
-    index("bookings_status_start").on(table.status, table.start_date, table.id).where(sql`${table.deleted_at} is null`),
     index("bookings_total_order").on(table.total_price, table.id).where(sql`${table.deleted_at} is null`),
     index("bookings_name_order")
       .on(table.customer_first_name, table.customer_last_name, table.id)
       .where(sql`${table.deleted_at} is null`),
-    index("bookings_payment_newest")
-      .on(table.payment_status, table.created_at, table.id)
+    // One state of status and payment in each order; a filter by one of the two reads several of them side by side.
+    index("bookings_state_newest")
+      .on(table.status, table.payment_status, table.created_at, table.id)
+      .where(sql`${table.deleted_at} is null`),
+    index("bookings_state_start")
+      .on(table.status, table.payment_status, table.start_date, table.id)
+      .where(sql`${table.deleted_at} is null`),
+    index("bookings_state_total")
+      .on(table.status, table.payment_status, table.total_price, table.id)
+      .where(sql`${table.deleted_at} is null`),
+    index("bookings_state_name")
+      .on(table.status, table.payment_status, table.customer_first_name, table.customer_last_name, table.id)
       .where(sql`${table.deleted_at} is null`),
     index("bookings_trip").on(table.trip_id, table.start_date),
     index("bookings_customer").on(table.customer_id),
@@ -98,15 +104,16 @@ export const bookingParticipants = pgTable(
 );
 
 /**
- * How many bookings there are in each status, kept by a trigger in the transaction of the change. Spread over a few
- * shards, so that bookings made at the same time don't wait for one row.
+ * How many bookings there are in each status and payment status, kept by a trigger in the transaction of the change.
+ * Spread over a few shards, so that bookings made at the same time don't wait for one row.
  */
 export const bookingCounts = pgTable(
   "booking_counts",
   {
     status: text({ enum: bookingStatuses }).notNull(),
+    payment_status: text({ enum: paymentStatuses }).notNull(),
     shard: smallint().notNull(),
     count: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.status, table.shard] })],
+  (table) => [primaryKey({ columns: [table.status, table.payment_status, table.shard] })],
 );

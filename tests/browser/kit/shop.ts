@@ -19,10 +19,16 @@ import { plantSampleContent } from "#server/sample-content/plant-sample-content.
 import { hashPassword } from "#server/sign-in/password.ts";
 import type { Permission } from "#shared/kit/permissions.ts";
 import type { Role } from "#shared/kit/roles.ts";
-import { type Product, startProduct } from "./product.ts";
+import { freePort } from "#tests/running/free-port.ts";
+import { startProduct } from "#tests/running/start-product.ts";
 
 /** The product in front of a database of its own, with the sample operator's trips in it. */
-export type Shop = Product & {
+export type Shop = {
+  url: string;
+  /** Ends the product as the system would. */
+  stop: () => Promise<void>;
+  /** Starts it again, on the same data and at the same address. */
+  start: () => Promise<void>;
   /** For looking at the database, and for putting things into it. */
   ctx: Context;
   mail: SmtpPeer;
@@ -88,17 +94,21 @@ export async function openShop({ variables = {}, before }: Opening = {}): Promis
   await plant(ctx);
   await before?.(ctx);
   const mail = await startSmtpPeer();
-  const product = await startProduct({
-    DATABASE_URL: database,
-    DATA_DIR: data_dir,
-    SMTP_URL: mail.url,
-    ADMIN_EMAIL: "owner@lavatrails.example",
-    ADMIN_PASSWORD: password,
-    RATE_LIMIT_FACTOR: "1000",
-    ...variables,
-  });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const launch = () =>
+    startProduct({
+      data_dir,
+      port,
+      environment: { DATABASE_URL: database, SMTP_URL: mail.url, PUBLIC_URL: url, ...variables },
+    });
+  let product = await launch();
   return {
-    ...product,
+    url,
+    stop: async () => void (await product.stop()),
+    start: async () => {
+      product = await launch();
+    },
     ctx,
     mail,
     tripId: async (slug) => {

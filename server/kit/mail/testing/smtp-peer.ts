@@ -53,7 +53,7 @@ const smtp = new SMTPServer({
       stream.resume();
       return;
     }
-    void text(stream).then((raw) => {
+    const take = (raw: string) => {
       if (behaviour === "stall") {
         stalled += 1;
         return;
@@ -61,7 +61,9 @@ const smtp = new SMTPServer({
       keep(raw, session);
       if (behaviour === "cut") hangUp(session);
       else callback(null);
-    });
+    };
+    // Of a message whose sender was killed in the middle nothing is kept.
+    text(stream).then(take, () => undefined);
   },
 });
 // A client that was killed is no reason to end.

@@ -1,0 +1,24 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { showAgain, showAtOnce } from "./optimistic.ts";
+import { aBooking } from "./testing/a-booking.ts";
+
+test("a change shows in the list and beside it at once, and can be taken back", async () => {
+  const queries = new QueryClient();
+  const [one, other] = [aBooking(), aBooking({ id: 2, booking_id: 2 })];
+  queries.setQueryData(["bookings", "list", {}], { items: [one, other], pagination: {} });
+  queries.setQueryData(["bookings", "one", one.id], one);
+  queries.setQueryData(["bookings", "counts"], { all: 2, pending: 2 });
+
+  const before = await showAtOnce(queries, one.id, { status: "confirmed" });
+  expect(queries.getQueryData(["bookings", "list", {}])).toMatchObject({
+    items: [{ status: "confirmed" }, { status: "pending" }],
+  });
+  expect(queries.getQueryData(["bookings", "one", one.id])).toMatchObject({ status: "confirmed" });
+
+  showAgain(queries, before);
+  expect(queries.getQueryData(["bookings", "list", {}])).toMatchObject({
+    items: [{ status: "pending" }, { status: "pending" }],
+  });
+  expect(queries.getQueryData(["bookings", "counts"])).toEqual({ all: 2, pending: 2 });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { listAddress, readQuery, shortened, writeQuery } from "./address.ts";
+
+const Address = z.object({ ...listAddress, status: z.enum(["all", "pending"]).catch("all") });
+
+test("an address holds only what differs from the screen as it opens", () => {
+  expect(shortened(Address, { search: "", page: 1, status: "pending", open: undefined })).toEqual({
+    status: "pending",
+  });
+});
+
+test("a bent address falls back field by field", () => {
+  expect(Address.parse(readQuery("?page=-3&status=unheard&search=Nov%C3%A1k"))).toEqual({
+    page: 1,
+    status: "all",
+    search: "Novák",
+  });
+});
+
+test("what is written can be read again, also numbers and signs", () => {
+  expect(writeQuery({ search: "a&b=c", page: 2, none: undefined })).toBe("?search=a%26b%3Dc&page=2");
+  expect(readQuery("?search=a%26b%3Dc&page=2")).toEqual({ search: "a&b=c", page: "2" });
+  expect(writeQuery({})).toBe("");
+});

@@ -1,0 +1,434 @@
+import { desc, eq } from "drizzle-orm";
+import type { Browser, Page, Request } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bookings, trips } from "#server/database/tables.ts";
+import { startChromium } from "./kit/chromium.ts";
+import { aGuest, phone } from "./kit/guest.ts";
+import { addressOf, eventually, gone, see, seeText } from "./kit/see.ts";
+import { openShop, type Shop } from "./kit/shop.ts";
+import { anna, inDays, type Typed, wizard } from "./pages/wizard.ts";
+
+let browser: Browser;
+let shop: Shop;
+let gorillas: number;
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([startChromium(), openShop()]);
+  gorillas = await shop.tripId("gorilla-trekking-volcanoes");
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const visit = async (options = {}) => (await aGuest({ browser, shop, ...options })).page;
+const isBooking = (request: Request): boolean =>
+  request.method() === "POST" && new URL(request.url()).pathname === "/api/bookings";
+
+/** The Idempotency-Keys of the bookings that this page sends. */
+function keysSentBy(page: Page): string[] {
+  const keys: string[] = [];
+  page.on("request", (request) => {
+    if (isBooking(request)) keys.push(request.headers()["idempotency-key"] ?? "");
+  });
+  return keys;
+}
+
+const bookingsOf = (email: string) =>
+  shop.ctx.db.select().from(bookings).where(eq(bookings.customer_email, email)).orderBy(desc(bookings.id));
+/** A traveller of one test's own. */
+const someone = (name: string): Required<Typed> => ({ ...anna, email: `${name}@example.org` });
+
+/** The details step of the gorilla trip. */
+async function atDetails(page: Page): Promise<ReturnType<typeof wizard>> {
+  const form = wizard(page);
+  await form.open(`?trip=${gorillas}`);
+  return form;
+}
+
+describe("the address leads to a step", () => {
+  test.each([
+    ["", "Category", "What kind of trip?"],
+    ["?category=biking", "Trip", "Choose your ride"],
+    ["?category=hiking", "Trip", "Choose your hike"],
+    ["?category=safari", "Trip", "Choose your safari"],
+    ["?category=premium", "Trip", "Choose your premium trip"],
+    ["?category=enduro", "Trip", "Choose your enduro ride"],
+    ["?category=biking-trips", "Trip", "Choose your ride"],
+    ["?category=hiking-adventures", "Trip", "Choose your hike"],
+    ["?category=safaris", "Trip", "Choose your safari"],
+    ["?category=enduro-cycling", "Trip", "Choose your enduro ride"],
+    ["?featured=true", "Trip", "Choose a featured trip"],
+    ["?trip=999999", "Trip", "Choose your trip"],
+    ["?trip=gorillas", "Trip", "Choose your trip"],
+  ])("/booking%s is the step %s", async (query, step, heading) => {
+    const page = await visit({ javaScriptEnabled: false });
+    await page.goto(`/booking${query}`);
+    expect(await wizard(page).heading().textContent()).toBe(heading);
+    expect(await wizard(page).step().textContent()).toBe(step);
+    if (step === "Trip") expect(await wizard(page).trips().count()).toBeGreaterThan(0);
+  });
+
+  test("biking holds enduro trips too, enduro only its own", async () => {
+    const page = await visit();
+    const form = wizard(page);
+    await form.open("?category=enduro");
+    const enduro = await form.trips().getByRole("heading").allTextContents();
+    await form.open("?category=biking");
+    const biking = await form.trips().getByRole("heading").allTextContents();
+    expect(biking).toEqual(expect.arrayContaining(enduro));
+    expect(biking.length).toBeGreaterThan(enduro.length);
+  });
+
+  test("a trip is shown with all that one chooses by", async () => {
+    const page = await visit();
+    const form = wizard(page);
+    await form.open("?category=safari");
+    const option = form.trips().filter({ hasText: "Gorilla Trekking in Volcanoes National Park" });
+    const [trip] = await shop.ctx.db.select().from(trips).where(eq(trips.id, gorillas));
+    const text = await option.textContent();
+    for (const part of [
+      trip?.title,
+      trip?.short_description,
+      `${trip?.duration_days} days`,
+      ...(trip?.locations ?? []),
+    ])
+      expect(text).toContain(part);
+    expect(text?.toLowerCase()).toContain(trip?.difficulty_level);
+    expect(text).toMatch(new RegExp(`${trip?.max_group_size} people`));
+  });
+
+  test("a trip in the address leads straight to the form, which is in view", async () => {
+    const page = await visit(phone);
+    const form = await atDetails(page);
+    await see(form.summary());
+    await eventually(() => form.field("name").evaluate((field) => field.getBoundingClientRect().top)).toBeLessThan(844);
+    await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
+  test("a trip that isn't on sale is said to be missing, and others are offered", async () => {
+    const page = await visit();
+    const form = wizard(page);
+    await form.open("?trip=999999");
+    await seeText(page, /This trip is not available any more/);
+    await form.trips().first().getByRole("link").click();
+    await see(page.getByRole("heading", { level: 1, name: "Your details" }));
+  });
+});
+
+describe("going on and back", () => {
+  test("each choice leads on, Back leads back, and the browser's Back and Forward follow", async () => {
+    const page = await visit();
+    const form = wizard(page);
+    await form.open();
+    await form.category("Safari").click();
+    await eventually(() => addressOf(page)).toBe("/booking?category=safari");
+    await form.trip("Gorilla Trekking in Volcanoes National Park").click();
+    await eventually(() => addressOf(page)).toBe(`/booking?category=safari&trip=${gorillas}`);
+    await see(page.getByRole("heading", { level: 1, name: "Your details" }));
+    await form.field("name").fill("Anna");
+
+    await page.goBack();
+    await see(page.getByRole("heading", { level: 1, name: "Choose your safari" }));
+    await page.goBack();
+    await see(page.getByRole("heading", { level: 1, name: "What kind of trip?" }));
+    await page.goForward();
+    await page.goForward();
+    await eventually(() => form.field("name").inputValue()).toBe("Anna");
+
+    await form.back().click();
+    await see(page.getByRole("heading", { level: 1, name: "Choose your safari" }));
+    await form.back().click();
+    await see(page.getByRole("heading", { level: 1, name: "What kind of trip?" }));
+    await eventually(() => addressOf(page)).toBe("/booking");
+  });
+
+  test("coming from a trip's page, Back leads to the trips of its category", async () => {
+    const page = await visit();
+    const form = await atDetails(page);
+    await form.back().click();
+    await see(page.getByRole("heading", { level: 1, name: "Choose your safari" }));
+  });
+
+  test("a reload keeps everything that was typed", async () => {
+    const page = await visit();
+    const form = await atDetails(page);
+    await form.fill(anna);
+    await page.reload();
+    await eventually(() => form.typed()).toEqual(anna);
+  });
+
+  test("what was typed before the scripts came is kept", async () => {
+    const page = await visit();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/site/**/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/booking?trip=${gorillas}`, { waitUntil: "commit" });
+    const form = wizard(page);
+    await form.field("name").fill("Early Bird");
+    release();
+    await eventually(() => form.field("start").getAttribute("min")).toBe(inDays(0));
+    expect(await form.field("name").inputValue()).toBe("Early Bird");
+    await seeText(page, /Still needed: email and start date/);
+  });
+});
+
+describe("the form", () => {
+  test("waits for name, email and start date, and tells what it waits for", async () => {
+    const page = await visit();
+    const form = await atDetails(page);
+    expect(await form.send().isDisabled()).toBe(true);
+    await seeText(page, "Still needed: full name, email and start date.");
+    await form.fill({ name: anna.name, email: anna.email });
+    expect(await form.send().isDisabled()).toBe(true);
+    await form.fill({ start: anna.start });
+    await eventually(() => form.send().isEnabled()).toBe(true);
+  });
+
+  test("reckons the last day and the total as one types", async () => {
+    const page = await visit();
+    const form = await atDetails(page);
+    const [trip] = await shop.ctx.db.select().from(trips).where(eq(trips.id, gorillas));
+    await form.fill({ start: "2027-03-30", participants: 2 });
+    await seeText(form.summary(), "30 Mar – 3 Apr 2027");
+    const total = new Intl.NumberFormat("en-GB").format(Number(trip?.price_from) * 2);
+    await seeText(form.summary(), new RegExp(`^(US)?\\$${total}$`));
+    await seeText(form.summary(), "Final confirmation via email");
+    await seeText(form.summary(), "Payment details will be provided");
+    await seeText(form.summary(), /within 48 hours/);
+    await seeText(form.summary(), "until 7 days before");
+    await seeText(form.summary(), "until 3 days before");
+    await seeText(form.summary(), "by arrangement");
+  });
+
+  test("an empty phone is told beside its field on sending, and the summary leads there", async () => {
+    const page = await visit();
+    const form = await atDetails(page);
+    await form.fill({ ...anna, phone: "" });
+    await form.send().click();
+    await see(form.problem());
+    await eventually(() => form.problem().evaluate((box) => box === document.activeElement)).toBe(true);
+    await seeText(page.locator(".booking-field").filter({ has: form.field("phone") }), "Phone number is required");
+    expect(await form.field("phone").getAttribute("aria-invalid")).toBe("true");
+    await form
+      .problem()
+      .getByRole("link", { name: /^Phone/ })
+      .click();
+    await eventually(() => form.field("phone").evaluate((field) => field === document.activeElement)).toBe(true);
+    await form.fill({ phone: anna.phone });
+    await gone(page.getByText("Phone number is required", { exact: true }));
+  });
+
+  test("a day that is past can't be chosen, and is refused", async () => {
+    const page = await visit();
+    const form = await atDetails(page);
+    const keys = keysSentBy(page);
+    expect(await form.field("start").getAttribute("min")).toBe(inDays(0));
+    await form.fill({ ...someone("past"), start: inDays(-1) });
+    await form.send().click();
+    await seeText(form.problem(), /Start date cannot be in the past/);
+    expect(keys).toEqual([]);
+  });
+
+  test("takes one person to the largest group; fewer than usual only bring advice", async () => {
+    const page = await visit();
+    const form = await atDetails(page);
+    const [trip] = await shop.ctx.db.select().from(trips).where(eq(trips.id, gorillas));
+    const most = trip?.max_group_size ?? 0;
+    const keys = keysSentBy(page);
+    expect(await form.field("participants").inputValue()).toBe("1");
+    await seeText(page, /usually sets off with at least/);
+    await form.fill({ ...someone("crowd"), participants: most + 1 });
+    await seeText(page, `This trip takes at most ${most} people`);
+    await form.send().click();
+    await see(form.problem());
+    await form.fill({ participants: 0 });
+    await form.send().click();
+    await seeText(form.problem(), /At least 1 participant is required/);
+    expect(keys).toEqual([]);
+    await form.fill({ participants: 1 });
+    await page.getByRole("button", { name: "One person more" }).click();
+    expect(await form.field("participants").inputValue()).toBe("2");
+    await form.fill({ participants: 1 });
+    await form.send().click();
+    await form.reference();
+    expect(await bookingsOf("crowd@example.org")).toMatchObject([{ participants: 1 }]);
+  });
+});
+
+describe("sending", () => {
+  test("without a network everything typed stays, the failure is told twice, and sending again books once", async () => {
+    const page = await visit();
+    const form = await atDetails(page);
+    const keys = keysSentBy(page);
+    const typed = someone("cut-off");
+    await form.fill(typed);
+    await page.route("**/api/bookings", (route) => route.abort());
+    await form.send().click();
+    await seeText(form.toast(), "Booking Failed");
+    await seeText(form.toast(), "Please try again or contact us directly.");
+    await seeText(form.problem(), "Network error. Please check your connection and try again.");
+    // The toast goes by itself, the message stays.
+    await gone(form.toast().getByText("Booking Failed"));
+    await see(form.problem());
+    expect(await form.typed()).toEqual(typed);
+    await page.reload();
+    await eventually(() => form.typed()).toEqual(typed);
+    await page.unroute("**/api/bookings");
+    await eventually(() => form.send().isEnabled()).toBe(true);
+    await form.send().click();
+    await form.reference();
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
+    expect(await bookingsOf(typed.email)).toHaveLength(1);
+  });
+
+  test("where only the answer was lost, sending again finds the same booking", async () => {
+    const page = await visit();
+    const form = await atDetails(page);
+    const typed = someone("lost-answer");
+    await form.fill(typed);
+    await page.route("**/api/bookings", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await form.send().click();
+    await see(form.problem());
+    const [stored] = await bookingsOf(typed.email);
+    await page.unroute("**/api/bookings");
+    await form.send().click();
+    expect(await form.reference()).toBe(`LT${stored?.id}`);
+    expect(await bookingsOf(typed.email)).toHaveLength(1);
+  });
+
+  test("where the first try had arrived, what was changed since is not booked twice", async () => {
+    const page = await visit();
+    const form = await atDetails(page);
+    const typed = someone("changed-mind");
+    await form.fill(typed);
+    await page.route("**/api/bookings", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await form.send().click();
+    await see(form.problem());
+    await page.unroute("**/api/bookings");
+    await form.fill({ participants: 5 });
+    await form.send().click();
+    await form.reference();
+    await seeText(page, /Your first try had reached us after all/);
+    expect(await bookingsOf(typed.email)).toMatchObject([{ participants: typed.participants }]);
+  });
+
+  test("a double click makes one booking", async () => {
+    const page = await visit();
+    const form = await atDetails(page);
+    const keys = keysSentBy(page);
+    await form.fill(someone("double"));
+    await form.send().dblclick();
+    await form.reference();
+    expect(keys).toHaveLength(1);
+    expect(await bookingsOf("double@example.org")).toHaveLength(1);
+  });
+
+  test("a refusal of the server stands beside its field", async () => {
+    const page = await visit();
+    const form = await atDetails(page);
+    await form.fill({ ...someone("refused"), email: "anna@nowhere" });
+    await form.send().click();
+    await seeText(form.problem(), /Please enter a valid email/);
+    expect(await bookingsOf("anna@nowhere")).toEqual([]);
+  });
+
+  test("the confirmation survives a reload, Back doesn't lead to the form, and another trip begins anew", async () => {
+    const page = await visit();
+    const form = wizard(page);
+    await form.open("?category=safari");
+    await form.trip("Gorilla Trekking in Volcanoes National Park").click();
+    await form.fill(someone("again"));
+    await form.send().click();
+    const reference = await form.reference();
+    await page.reload();
+    expect(await form.reference()).toBe(reference);
+    await page.goBack();
+    await see(page.getByRole("heading", { level: 1, name: "Choose your safari" }));
+    await page.goForward();
+    expect(await form.reference()).toBe(reference);
+    await page.getByRole("button", { name: "Book Another Trip" }).click();
+    await see(page.getByRole("heading", { level: 1, name: "What kind of trip?" }));
+    await form.category("Safari").click();
+    await form.trip("Gorilla Trekking in Volcanoes National Park").click();
+    expect(await form.field("name").inputValue()).toBe("");
+  });
+
+  test("the link in the pending e-mail withdraws the booking", async () => {
+    const page = await visit();
+    const form = await atDetails(page);
+    const typed = someone("withdrawing");
+    await form.fill(typed);
+    await form.send().click();
+    await form.reference();
+    const index = async () => (await shop.mail.received()).findIndex(({ to }) => to.includes(typed.email));
+    await eventually(index).toBeGreaterThanOrEqual(0);
+    const raw = (await shop.mail.raw(await index())).replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
+    const link = /http:\/\/127\.0\.0\.1:\d+(\/booking\/withdraw[^\s"<>)\]]+)/.exec(raw)?.[1];
+    await page.goto(link ?? "/no-link-in-the-mail");
+    await page.getByRole("button", { name: "Withdraw this booking" }).click();
+    await page.getByRole("button", { name: "Yes, withdraw it" }).click();
+    await eventually(async () => (await bookingsOf(typed.email))[0]?.status).toBe("cancelled");
+  });
+});
+
+describe("when calls fail", () => {
+  test("trips that can't be loaded are said to be so, with a way home and another try", async () => {
+    const page = await visit();
+    const form = wizard(page);
+    await form.open();
+    await page.route("**/api/trips?**", (route) => route.abort());
+    await form.category("Hiking").click();
+    await see(page.getByRole("heading", { name: "Error Loading Trips" }));
+    await seeText(page, "Network error. Please check your connection and try again.");
+    const alert = page.getByRole("alert").filter({ hasText: "Error Loading Trips" });
+    expect(await alert.getByRole("link", { name: "Return to Home" }).getAttribute("href")).toBe("/");
+    await page.unroute("**/api/trips?**");
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await see(form.trip("Bisoke Crater Hike"));
+  });
+
+  test("while trips load it says so", async () => {
+    const page = await visit();
+    const form = wizard(page);
+    await form.open();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/api/trips?**", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await form.category("Hiking").click();
+    await seeText(page, "Loading available trips...");
+    release();
+    await see(form.trips());
+  });
+
+  test("with the server stopped in between, the booking arrives after its return", async () => {
+    const page = await visit();
+    const form = await atDetails(page);
+    const typed = someone("power-cut");
+    await form.fill(typed);
+    await shop.stop();
+    await form.send().click();
+    await seeText(form.problem(), "Your booking was not sent");
+    expect(await form.typed()).toEqual(typed);
+    await shop.start();
+    await form.send().click();
+    await form.reference();
+    expect(await bookingsOf(typed.email)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from "node:timers/promises";
+import fc from "fast-check";
+import { expect, onTestFinished, vi } from "vitest";
+import { aTrip } from "#server/database/factories/trips.ts";
+import { type SmtpBehaviour, smtpBehaviours } from "#server/kit/mail/testing/smtp-behaviour.ts";
+import { type SmtpPeer, startSmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
+import { freePort } from "#tests/running/free-port.ts";
+import { embeddedDatabase } from "#tests/running/product-database.ts";
+import type { Product, ProductOptions } from "#tests/running/start-product.ts";
+import { bookUntilItBreaks, type Ledger, newLedger } from "./booking-load.ts";
+import { contextOn } from "./context-on.ts";
+import { aDataDirectory, launched, running } from "./places.ts";
+import { everythingIsSent, expectEveryMailOnce, expectNothingLost, sendAllAgain } from "./wholeness.ts";
+
+/** What happens to one life of the program. */
+type Round = {
+  /** So many bookings are answered first, however fast the machine is, … */
+  answers: number;
+  /** … and so many milliseconds pass (from the start, where nobody books). */
+  after: number;
+  /** Killed while it still starts, with nobody booking. */
+  while_starting: boolean;
+  /** The database server dies at the same moment, as in a power failure. */
+  with_database: boolean;
+  relay: SmtpBehaviour;
+};
+
+const aRound = fc.record({
+  answers: fc.integer({ min: 0, max: 30 }),
+  after: fc.integer({ min: 0, max: 120 }),
+  while_starting: fc.integer({ min: 1, max: 8 }).map((dice) => dice === 1),
+  with_database: fc.integer({ min: 1, max: 3 }).map((dice) => dice === 1),
+  relay: fc.constantFrom<SmtpBehaviour>("normal", "normal", "normal", ...smtpBehaviours.filter((one) => one !== "refuse")),
+});
+
+/** For the title of the test; CRASH_SEED repeats the rounds of an earlier run. */
+export const seed = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+const loadOfARound = { clients: 6, most: 60 };
+
+export type Rounds = { options: ProductOptions & { port: number }; peer: SmtpPeer; ledger: Ledger; trip_id: number };
+
+/** A product with a trip to book and a relay to mail to, stopped again. */
+export async function prepareRounds(): Promise<Rounds> {
+  const peer = await startSmtpPeer();
+  onTestFinished(peer.stop);
+  const data_dir = await aDataDirectory();
+  const options = { data_dir, port: await freePort(), environment: { SMTP_URL: peer.url } };
+  const product = await running(options);
+  const { id } = await aTrip(contextOn((await embeddedDatabase(data_dir)).connection));
+  await product.kill();
+  return { options, peer, ledger: newLedger(), trip_id: id };
+}
+
+
+/** Ends the program and, if told so, its database server, both at once and without a word. */
+async function killAll(product: Product, data_dir: string, { with_database }: Round): Promise<void> {
+  const database = with_database ? await embeddedDatabase(data_dir).catch(() => null) : null;
+  const killed = product.kill();
+  if (database) process.kill(database.pid, "SIGKILL");
+  await killed;
+}
+
+async function live({ options, peer, ledger, trip_id }: Rounds, round: Round): Promise<void> {
+  await peer.behave(round.relay);
+  const product = await launched(options);
+  let load = Promise.resolve();
+  if (round.while_starting) await wait(round.after * 10);
+  else {
+    await product.ready;
+    const before = ledger.answers.size;
+    load = bookUntilItBreaks({ url: product.url, trip_id, ledger, ...loadOfARound });
+    await vi.waitUntil(() => ledger.answers.size >= before + round.answers, { timeout: 20_000, interval: 2 });
+    await wait(round.after);
+  }
+  await killAll(product, options.data_dir, round);
+  await load;
+}
+
+export async function killAgainAndAgain(rounds: Rounds, count: number): Promise<void> {
+  for (const round of fc.sample(aRound, { seed, numRuns: count })) await live(rounds, round);
+}
+
+/** Starts once more: nothing may be missing, everything is answered and mailed as if nothing had happened. */
+export async function expectNothingHappened({ options, peer, ledger }: Rounds): Promise<void> {
+  await peer.behave("normal");
+  const product = await running(options);
+  const ctx = contextOn((await embeddedDatabase(options.data_dir)).connection);
+  await expectNothingLost(ctx, ledger);
+  await sendAllAgain(product.url, ledger);
+  await expectNothingLost(ctx, ledger);
+  await everythingIsSent(ctx, 60_000);
+  await expectEveryMailOnce(ctx, peer);
+  await ctx.app.pool.end();
+  expect(await product.stop()).toMatchObject({ code: 0 });
+}

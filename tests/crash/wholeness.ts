@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { expect, vi } from "vitest";
+import type { Context } from "#server/kit/context.ts";
+import type { SmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
+import { type Answer, book, type Ledger } from "./booking-load.ts";
+
+type BookingState = { email: string; bookings: number; created: number; told: number; mails: string };
+
+/** Of every e-mail address that has booked: its bookings, their first history rows, their outbox rows. */
+async function bookingStates({ db }: Context): Promise<Map<string, BookingState>> {
+  const { rows } = await db.execute<BookingState>(sql`
+    select b.customer_email::text as email, count(*)::int as bookings,
+      sum((select count(*) from history where room = 'bookings' and record_id = b.id and what = 'booking.created'))::int as created,
+      sum((select count(*) from history where room = 'bookings' and record_id = b.id and what = 'mail.queued'))::int as told,
+      string_agg((
+        select string_agg(template, ',' order by template) from mail_outbox
+        where about_room = 'bookings' and about_id = b.id
+      ), ';') as mails
+    from bookings as b group by b.customer_email`);
+  return new Map(rows.map((row) => [row.email, row]));
+}
+
+/** What is there without the booking that it belongs to, and keys without an answer. */
+async function leftovers({ db }: Context): Promise<unknown> {
+  const { rows } = await db.execute(sql`
+    select
+      (select count(*)::int from mail_outbox where not exists (select from bookings where id = about_id)) as mails,
+      (select count(*)::int from history where room = 'bookings' and not exists (select from bookings where id = record_id)) as history,
+      (select count(*)::int from idempotency_keys where status <> 201) as keys,
+      (select count(*)::int from idempotency_keys) - (select count(*)::int from bookings) as keys_beside_bookings,
+      (select sum(count)::int from booking_counts) - (select count(*)::int from bookings) as counted_beside_bookings`);
+  return rows[0];
+}
+
+const whole = (email: string): BookingState => ({
+  email,
+  bookings: 1,
+  created: 1,
+  told: 1,
+  mails: "admin_notification,booking_pending",
+});
+
+/** Every acknowledged booking is there; every booking that is there is there once, with all that belongs to it. */
+export async function expectNothingLost(ctx: Context, { sent, answers }: Ledger): Promise<void> {
+  const states = await bookingStates(ctx);
+  const acknowledged = [...answers].filter(([, { status }]) => status === 201);
+  expect(acknowledged.filter(([{ email }]) => !states.has(email))).toEqual([]);
+  expect([...states.values()].filter((state) => !isWhole(state))).toEqual([]);
+  const known = new Set(sent.map(({ email }) => email));
+  expect([...states.keys()].filter((email) => !known.has(email))).toEqual([]);
+  expect(await leftovers(ctx)).toEqual({
+    mails: 0,
+    history: 0,
+    keys: 0,
+    keys_beside_bookings: 0,
+    counted_beside_bookings: 0,
+  });
+}
+
+const isWhole = (state: BookingState): boolean => JSON.stringify(state) === JSON.stringify(whole(state.email));
+
+/** Sends everything again under its key: what was acknowledged gets its answer, the rest is booked now. */
+export async function sendAllAgain(url: string, ledger: Ledger): Promise<void> {
+  for (const sent of ledger.sent) {
+    const before = ledger.answers.get(sent);
+    const again = await book(url, sent);
+    expect(again.status).toBe(201);
+    if (before?.status === 201) expect(textOf(again)).toBe(textOf(before));
+    ledger.answers.set(sent, again);
+  }
+}
+const textOf = ({ text }: Answer): string => text;
+
+/** Lets what waits for a later try go at once, as if its time had come. */
+async function hurry({ db }: Context): Promise<void> {
+  await db.execute(sql`update mail_outbox set next_at = now() where next_at > now()`);
+  await db.execute(sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()`);
+  await db.execute(sql`select pg_notify('jobs:insert', '{"count":10}')`);
+}
+
+const statusesOf = async ({ db }: Context) =>
+  (await db.execute(sql`select status, count(*)::int from mail_outbox group by status order by status`)).rows;
+
+/** Waits until the relay has taken every e-mail of the outbox; with `impatient` nothing waits for its next try. */
+export async function everythingIsSent(ctx: Context, patience: number, { impatient = true } = {}): Promise<void> {
+  const [{ all } = { all: 0 }] = (await ctx.db.execute<{ all: number }>(sql`select count(*)::int as "all" from mail_outbox`)).rows;
+  await vi.waitFor(
+    async () => {
+      if (impatient) await hurry(ctx);
+      expect(await statusesOf(ctx)).toEqual([{ status: "accepted", count: all }]);
+    },
+    { timeout: patience, interval: 250 },
+  );
+}
+
+/** The relay has every e-mail of the outbox, no other, and none under a second Message-ID. */
+export async function expectEveryMailOnce(ctx: Context, peer: SmtpPeer): Promise<void> {
+  const { rows } = await ctx.db.execute<{ message_id: string; subject: string; to: string }>(
+    sql`select message_id, subject, to_address::text as "to" from mail_outbox`,
+  );
+  const received = await peer.received();
+  const ids = new Set(received.map(({ message_id }) => message_id));
+  expect(rows.filter(({ message_id }) => !ids.has(message_id))).toEqual([]);
+  const planned = new Map(rows.map((row) => [row.message_id, `${row.to} ${row.subject}`]));
+  const strangers = received.filter(({ message_id, to, subject }) => planned.get(message_id) !== `${to} ${subject}`);
+  expect(strangers).toEqual([]);
+  const told = new Map<string, Set<string>>();
+  for (const { message_id, to, subject } of received) {
+    const about = `${to} ${subject}`;
+    told.set(about, (told.get(about) ?? new Set()).add(message_id));
+  }
+  expect([...told].filter(([, message_ids]) => message_ids.size > 1)).toEqual([]);
+}
