@@ -1,19 +1,29 @@
 import { bookingRoutes } from "./bookings/routes.ts";
 import { categoryRoutes } from "./categories/routes.ts";
+import { enquiryRoutes } from "./enquiries/routes.ts";
 import type { Routes } from "./kit/routes.ts";
 import { mailRoutes } from "./mail/routes.ts";
+import { mediaRoutes } from "./media/routes.ts";
+import { newsletterRoutes } from "./newsletter/routes.ts";
 import { pageRoutes } from "./pages/routes.ts";
+import { peopleRoutes } from "./people/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { signInRoutes } from "./sign-in/routes.ts";
+import { testimonialRoutes } from "./testimonials/routes.ts";
 import { tripRoutes } from "./trips/routes.ts";
 
 /** Every call of the API with the verb that answers it, under the names of `shared/api.ts`. */
 export const roomRoutes = {
   bookings: bookingRoutes,
   categories: categoryRoutes,
+  enquiries: enquiryRoutes,
   mail: mailRoutes,
+  media: mediaRoutes,
+  newsletter: newsletterRoutes,
   pages: pageRoutes,
+  people: peopleRoutes,
   settings: settingsRoutes,
   signIn: signInRoutes,
+  testimonials: testimonialRoutes,
   trips: tripRoutes,
 } satisfies Record<string, Routes>;

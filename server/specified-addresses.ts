@@ -3,6 +3,12 @@ type Address = { path: string; query: URLSearchParams };
 /** Specified paths (below /api, without ".php") and the canonical ones that they stand for. */
 const paths: Readonly<Record<string, string>> = {
   "/bookings-crud": "/bookings",
+  "/newsletter-subscribers": "/newsletter/subscribers",
+};
+
+/** What an `?action=` of a specified path stands for. */
+const actions: Readonly<Record<string, string>> = {
+  "/newsletter/subscribers unsubscribe": "/newsletter/unsubscribe",
 };
 
 /** Collections whose records are also addressed as `?id=`. */
@@ -15,9 +21,14 @@ const addressedById: readonly string[] = ["/bookings", "/trips", "/categories", 
 export function canonicalAddress({ path, query }: Address): Address {
   const plain = path.replace(/\.php$/, "").replace(/(?<=.)\/+$/, "");
   const canonical = paths[plain] ?? plain;
+  const rest = new URLSearchParams(query);
+  const acting = actions[`${canonical} ${query.get("action")}`];
+  if (acting) {
+    rest.delete("action");
+    return { path: acting, query: rest };
+  }
   const id = query.get("id");
   if (id === null || !addressedById.includes(canonical)) return { path: canonical, query };
-  const rest = new URLSearchParams(query);
   rest.delete("id");
   return { path: `${canonical}/${encodeURIComponent(id)}`, query: rest };
 }

@@ -1,3 +1,4 @@
+import { bookingJobHandlers } from "./bookings/job-handlers.ts";
 import type { App } from "./kit/context.ts";
 import { startWorker, type Worker } from "./kit/jobs/worker.ts";
 import { openMailer } from "./kit/mail/mailer.ts";
@@ -13,9 +14,13 @@ const concurrency = 4;
 /** Starts working on what is in line. Pictures have a worker of their own, so that mail never waits for them. */
 export async function openWorker(app: App): Promise<Worker> {
   const mailer = openMailer(app.environment);
-  const quick = await startWorker(app, [...mailJobHandlers(mailer), ...signInJobHandlers, ...systemJobHandlers], {
-    concurrency,
-  });
+  const quick = await startWorker(
+    app,
+    [...mailJobHandlers(mailer), ...bookingJobHandlers, ...signInJobHandlers, ...systemJobHandlers],
+    {
+      concurrency,
+    },
+  );
   const slow = await startWorker(app, [...mediaJobHandlers, ...sampleContentJobHandlers], { concurrency: 1 });
   return {
     stop: async () => {

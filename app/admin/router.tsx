@@ -35,12 +35,13 @@ const gate = createRoute({
   ),
 });
 
-const start = createRoute({ getParentRoute: () => gate, path: "/admin", component: Start });
-const missing = createRoute({ getParentRoute: () => gate, path: "/admin/$", component: Missing });
+const rest = createRoute({ getParentRoute: () => gate, path: "/admin/$", component: Rest });
 
-/** The first screen that one may open. */
-function Start() {
+/** /admin itself leads to the first screen that one may open; what is left has no screen. */
+function Rest() {
   const { permissions } = useSignedIn();
+  const { _splat } = rest.useParams();
+  if (_splat) return <Missing />;
   const first = allowedScreens(navigation, permissions)[0];
   return first ? <Navigate to={first.path} replace /> : <NoScreen />;
 }
@@ -50,7 +51,7 @@ const routeOf = ({ path, load }: Screen) =>
 
 export const newRouter = () =>
   createRouter({
-    routeTree: root.addChildren([login, gate.addChildren([start, missing, ...navigation.map(routeOf)])]),
+    routeTree: root.addChildren([login, gate.addChildren([rest, ...navigation.map(routeOf)])]),
     parseSearch: readQuery,
     stringifySearch: writeQuery,
     defaultPreload: "intent",

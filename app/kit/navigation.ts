@@ -23,7 +23,10 @@ export type Screen = {
   label: string;
   path: `/admin${string}`;
   permission: Permission;
-  group: NavigationGroup;
+  /** Its place in the sidebar; null where only the user menu leads there. */
+  group: NavigationGroup | null;
+  /** What it is called in the user menu, where it stands there too. */
+  userMenu?: string;
   icon: LucideIcon;
   load: () => Promise<{ default: () => ReactNode }>;
   /** How many records wait for someone. */

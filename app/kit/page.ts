@@ -9,6 +9,8 @@ export type PageRequest = {
   params: Readonly<Record<string, string>>;
   /** Only what the page has named in `query`. */
   query: URLSearchParams;
+  /** The site's own address, without a slash at its end. */
+  public_url: string;
 };
 
 /** What stands in the document's head; addresses are paths on this site. */

@@ -30,6 +30,9 @@ const site: Site = {
   cancellation_half_days: 3,
   deposit_percent: 30,
   withdraw_hours: 48,
+  scheduling_url: "",
+  chat_url: "",
+  newsletter_double_opt_in: true,
 };
 
 const picture = {

@@ -4,7 +4,9 @@ import { type Api, api } from "#shared/api.ts";
 import { type Client, clientOver, type Transport } from "#shared/kit/client.ts";
 import { findPath } from "#shared/kit/find-path.ts";
 import type { Match, Rendered, Renderer, RenderRequest, SiteAssets } from "#shared/kit/renderer.ts";
+import type { SocialLink } from "#shared/pages/content.ts";
 import type { Site } from "#shared/settings/contract.ts";
+import { attempt } from "./attempt.ts";
 import { CallError } from "./call-error.ts";
 import { SiteDocument } from "./document.tsx";
 import { FailurePage } from "./failure-page.tsx";
@@ -24,7 +26,8 @@ export type TextFile = {
 export type AnyPage = Page<any>;
 
 /** What stands around every page: header, main part, footer. */
-export type Layout = ComponentType<{ site: Site; path: string; children: ReactNode }>;
+export type Layout = ComponentType<LayoutProps>;
+export type LayoutProps = { site: Site; social_links: readonly SocialLink[]; path: string; children: ReactNode };
 
 export type SiteParts = {
   pages: readonly AnyPage[];
@@ -82,15 +85,19 @@ type Wanted = { page: AnyPage; Layout: Layout; params: Readonly<Record<string, s
 
 async function renderPage({ page, Layout, params, status }: Wanted, request: RenderRequest): Promise<Rendered> {
   const client = clientOf(request);
-  const page_request: PageRequest = { path: request.path, params, query: request.query };
+  const { assets, public_url } = request;
+  const page_request: PageRequest = { path: request.path, params, query: request.query, public_url };
   try {
-    const [site, data] = await Promise.all([client.settings.site({}), page.load(client, page_request)]);
+    const [site, data, social] = await Promise.all([
+      client.settings.site({}),
+      page.load(client, page_request),
+      attempt(client.pages.listSocialLinks({})),
+    ]);
     const shown = { data, site, request: page_request };
-    const { assets, public_url } = request;
     const head = page.head(shown);
     const html = htmlOf(
       <SiteDocument head={head} site={site} public_url={public_url} assets={{ ...assets, styles: ":page{}" }}>
-        <Layout site={site} path={request.path}>
+        <Layout site={site} social_links={social.succeeded ? social.value : []} path={request.path}>
           <page.Page {...shown} />
         </Layout>
       </SiteDocument>,

@@ -34,12 +34,12 @@ async function categoryAddresses(api: Client<Api>): Promise<Address[]> {
 }
 
 /** Pages that stand at one address each and want to be found. */
-async function fixedAddresses(pages: readonly AnyPage[], api: Client<Api>): Promise<Address[]> {
+async function fixedAddresses(pages: readonly AnyPage[], api: Client<Api>, public_url: string): Promise<Address[]> {
   const site = await api.settings.site({});
   const addresses = pages
     .filter(({ path }) => !path.includes("{"))
     .map(async (page): Promise<Address[]> => {
-      const request = { path: page.path, params: {}, query: new URLSearchParams() };
+      const request = { path: page.path, params: {}, query: new URLSearchParams(), public_url };
       const { robots, canonical } = page.head({ data: await page.load(api, request), site, request });
       return robots?.includes("noindex") ? [] : [{ path: canonical }];
     });
@@ -52,7 +52,7 @@ function entry({ path, changed_at }: Address, public_url: string): string {
 }
 
 async function siteMap(pages: readonly AnyPage[], api: Client<Api>, public_url: string): Promise<string> {
-  const lists = await Promise.all([fixedAddresses(pages, api), categoryAddresses(api), tripAddresses(api)]);
+  const lists = await Promise.all([fixedAddresses(pages, api, public_url), categoryAddresses(api), tripAddresses(api)]);
   const by_path = new Map(lists.flat().map((address) => [address.path, address]));
   const entries = [...by_path.values()].map((address) => entry(address, public_url));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 
-export const themes = ["light", "dark", "system"] as const;
-export type Theme = (typeof themes)[number];
+const themes = ["light", "dark", "system"] as const;
+type Theme = (typeof themes)[number];
 
 const storageName = "theme";
 const changed = "themechange";
 const isTheme = (value: string | null): value is Theme => (themes as readonly (string | null)[]).includes(value);
 
 /** What was chosen on this browser; without a choice the system decides. */
-export function chosenTheme(): Theme {
+function chosenTheme(): Theme {
   const kept = localStorage.getItem(storageName);
   return isTheme(kept) ? kept : "system";
 }

@@ -26,9 +26,13 @@ export function Alert({ tone, title, children, onDismiss }: AlertProps) {
   return (
     <div
       role={tone === "danger" || tone === "warn" ? "alert" : "status"}
-      className={classes("flex items-start gap-3 rounded-panel border py-1.5 pr-1.5 pl-3.5", box)}
+      className={classes(
+        "flex gap-3 rounded-panel border py-1.5 pr-1.5 pl-3.5",
+        box,
+        children ? "items-start" : "items-center",
+      )}
     >
-      <Icon aria-hidden className={classes("mt-2 size-4 shrink-0", color)} />
+      <Icon aria-hidden className={classes("size-4 shrink-0", children ? "mt-2" : undefined, color)} />
       <div className="min-w-0 flex-1 py-1.5 wrap-anywhere">
         <p className="font-medium">{title}</p>
         {children && <div className="mt-0.5 text-ink/85">{children}</div>}

@@ -12,7 +12,8 @@ const names = `
       unnest(array['i','a','e','o','u','','en','el']) b,
       unnest(array['se','sha','mba','me','ger','dstrom','ois','si','aka','ke','per','r','andez','thier','ler','bert','en','alski','va','g']) c`;
 
-const trips = `
+/** A few trips on sale; each costs what its number says. */
+export const someTrips = `
   insert into service_categories (slug, name, title)
     select 'category-' || i, 'Category ' || i, 'A kind of trip' from generate_series(1, 4) i;
   insert into trips (slug, title, short_description, duration_days, price_from, locations, service_category_id)
@@ -74,7 +75,7 @@ export async function fillBookings(url: string, count: number): Promise<void> {
     "set synchronous_commit = off",
     "select setseed(0.42)",
     names,
-    trips,
+    someTrips,
     "alter table bookings disable trigger bookings_counted",
     ...indexes.map(({ name }) => `drop index ${name}`),
     bookings(count),

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { sampleAbout, sampleFeatures } from "./about.ts";
 import { sampleCategories } from "./categories.ts";
+import { sampleFaq } from "./faq.ts";
 import { sampleHeroSlides } from "./hero-slides.ts";
 import { sampleBookingPolicy, sampleClaims, sampleOperator } from "./operator.ts";
+import { sampleTestimonials } from "./testimonials.ts";
+import { sampleTexts } from "./texts.ts";
 import { sampleTrips } from "./trips.ts";
 import type { SampleTrip } from "./types.ts";
 
@@ -71,7 +75,10 @@ describe.each(sampleTrips)("$slug", (trip) => {
 });
 
 test("no banned word is used anywhere", () => {
-  const everything = JSON.stringify([sampleTrips, sampleCategories, sampleHeroSlides, sampleOperator]).toLowerCase();
+  const everything = JSON.stringify([
+    ...[sampleTrips, sampleCategories, sampleHeroSlides, sampleOperator],
+    ...[sampleAbout, sampleFeatures, sampleFaq, sampleTestimonials, sampleTexts],
+  ]).toLowerCase();
   for (const word of BANNED) expect(everything).not.toContain(word);
 });
 
@@ -147,4 +154,21 @@ test("hero slides, claims and the cancellation policy are those of the specifica
     [3, 50],
     [0, null],
   ]);
+});
+
+test("ten questions of all four kinds, four benefits, eight guests with trips that exist", () => {
+  expect(sampleFaq).toHaveLength(10);
+  expect(new Set(sampleFaq.map(({ category }) => category)).size).toBe(4);
+  expect(sampleFeatures.map(({ icon_name }) => icon_name)).toEqual(["Award", "Users", "MapPin", "Heart"]);
+  expect(sampleTestimonials).toHaveLength(8);
+  for (const { trip } of sampleTestimonials) expect(find(trip).slug).toBe(trip);
+  expect(sampleTestimonials.filter(({ is_featured }) => is_featured)).toHaveLength(5);
+});
+
+test("the terms stand in the texts by name, never as figures of their own", () => {
+  const policy = sampleFaq.map(({ answer }) => answer).join(" ");
+  for (const name of ["cancellation_free_days", "cancellation_half_days", "deposit_percent", "withdraw_hours"]) {
+    expect(policy).toContain(`{{${name}}}`);
+    expect(sampleTexts[0]?.body).toContain(`{{${name}}}`);
+  }
 });

@@ -7,6 +7,8 @@ export const sampleOperator = {
   phones: ["+250 700 000 101", "+250 700 000 102"],
   email: "info@lavatrails.example",
   address: "Musanze, Rwanda",
+  /** Leads to an address that belongs to nobody, like the mailbox. */
+  scheduling_url: "https://cal.example/lava-trails",
   hours: "Monday to Friday, 8AM to 6PM EAT",
   booking_reference_prefix: "LT",
 } as const;

@@ -1,15 +1,13 @@
 import type { Context } from "#server/kit/context.ts";
+import { depositOf } from "#shared/bookings/cancellation.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { formatLongDay } from "#shared/kit/dates.ts";
-import { formatMoney, fromHundredths, toHundredths } from "#shared/kit/money.ts";
+import { formatMoney } from "#shared/kit/money.ts";
 import type { BookingMailVariable } from "#shared/mail/templates.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import type { TitledRow } from "./booking-rows.ts";
 
 type Told = { tx: Context; row: TitledRow; site: Site; withdraw_secret: string; note: string };
-
-const depositOf = (total: number, percent: number): number =>
-  fromHundredths(Math.round((toHundredths(total) * percent) / 100));
 
 /** What the templates of a booking's e-mails can say, as plain text. */
 export function mailVariables({ tx, row, site, withdraw_secret, note }: Told): Record<BookingMailVariable, string> {

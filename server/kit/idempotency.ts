@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { idempotencyKeys } from "#server/database/tables.ts";
 import { idempotencyKeyReused } from "#shared/kit/errors.ts";
@@ -16,7 +16,9 @@ type Guarded = {
   request: string;
 };
 
-const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+/** Keyed, so that a body with a password in it can't be guessed from what the database holds. */
+const hashOf = ({ app }: Context, text: string): string =>
+  createHmac("sha256", app.secret_key).update(`request:${text}`).digest("hex");
 
 /** Calls of this process with the same key, one after the other: those that wait hold no connection meanwhile. */
 const turns = new Map<string, Promise<unknown>>();
@@ -42,7 +44,7 @@ export const onceForKey = (ctx: Context, guarded: Guarded, work: Work): Promise<
 type Work = (tx: Context) => Promise<Kept>;
 
 function keptOrWorked(ctx: Context, { scope, key, request }: Guarded, work: Work): Promise<Kept> {
-  const request_hash = hashOf(request);
+  const request_hash = hashOf(ctx, request);
   return inTransaction(ctx, async (tx) => {
     const inserted = await tx.db
       .insert(idempotencyKeys)

@@ -32,7 +32,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const hashOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
+const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -46,25 +46,38 @@ function fieldsOf(entries: Iterable<[string, string | File]>): Fields {
   return Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
 }
 
-async function multipart(bytes: Buffer, type: string): Promise<Fields> {
+async function formOf(bytes: Buffer, type: string): Promise<FormData> {
   try {
-    const form = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } }).formData();
-    return fieldsOf(form.entries());
+    return await new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } }).formData();
   } catch {
     throw badRequest();
   }
 }
 
+/** What the form says, without the mark between its parts: a browser makes another one for each sending. */
+async function textOf(form: FormData): Promise<string> {
+  const parts = [...form.entries()].map(async ([name, value]) =>
+    typeof value === "string" ? [name, value] : [name, value.name, hashOf(await value.bytes())],
+  );
+  return JSON.stringify(await Promise.all(parts));
+}
+
+async function multipart(bytes: Buffer, type: string): Promise<Body> {
+  const form = await formOf(bytes, type);
+  return { text: await textOf(form), fields: fieldsOf(form.entries()) };
+}
+
 /** The fields of a request, as JSON or as a form where the endpoint takes one. Throws 400, 413, 415 or 422. */
 export async function readBody(request: Request, endpoint: Endpoint): Promise<Body> {
   const type = request.headers.get("content-type") ?? "";
-  const is_multipart = endpoint.most_upload_bytes !== undefined && /^multipart\/form-data\b/i.test(type);
+  const is_multipart =
+    (endpoint.most_upload_bytes !== undefined || endpoint.takes_form) && /^multipart\/form-data\b/i.test(type);
   const most = is_multipart ? (endpoint.most_upload_bytes ?? 0) + largestBody : largestBody;
   const bytes = await bytesOf(request, most);
-  if (is_multipart) return { text: hashOf(bytes), fields: await multipart(bytes, type) };
+  if (is_multipart) return multipart(bytes, type);
   const text = bytes.toString("utf8");
   if (text.trim() === "") return { text, fields: {} };
-  if (endpoint.form_done && /^application\/x-www-form-urlencoded\b/i.test(type)) {
+  if ((endpoint.form_done || endpoint.takes_form) && /^application\/x-www-form-urlencoded\b/i.test(type)) {
     return { text, fields: fieldsOf(new URLSearchParams(text)) };
   }
   if (!/^application\/json\b/i.test(type)) throw wrongMediaType();

@@ -5,6 +5,7 @@ import type { Context } from "#server/kit/context.ts";
 import { oneRow } from "#server/kit/one-row.ts";
 import { insertImage } from "#server/kit/pictures/store-image.ts";
 import type { SampleContent } from "./content.ts";
+import { insertPages } from "./insert-pages.ts";
 import type { Posters } from "./posters.ts";
 import { settingsRows } from "./settings-rows.ts";
 
@@ -26,6 +27,7 @@ export async function insertContent(tx: Context, content: SampleContent, images:
   }
   const slides = content.slides.map(({ poster, ...slide }) => ({ ...slide, image_id: images.get(poster) ?? null }));
   if (slides.length > 0) await tx.db.insert(heroSlides).values(slides);
+  await insertPages(tx);
   await tx.db.insert(settings).values(settingsRows).onConflictDoNothing();
 }
 

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { tripImages, trips } from "#server/database/tables.ts";
+import { highlights, tripImages, trips } from "#server/database/tables.ts";
 import { type Context, changed, inTransaction } from "#server/kit/context.ts";
 import { type SampleContent, sampleContent } from "./content.ts";
 import { galleryOf, isHighlight } from "./gallery-choice.ts";
@@ -7,7 +7,7 @@ import { insertPosters } from "./insert-content.ts";
 import { preparePosters } from "./posters.ts";
 import { isMarked, lockPlanting, mark } from "./sample-marks.ts";
 
-/** Gives the sample trips their galleries, once, in a single transaction after the files. */
+/** Gives the sample trips their galleries and the site its highlights, once, in a single transaction after the files. */
 export async function plantGalleries(ctx: Context, content: SampleContent = sampleContent): Promise<void> {
   if (await isMarked(ctx, "sample_galleries")) return;
   // One at a time: the first visitors are here already.
@@ -18,9 +18,30 @@ export async function plantGalleries(ctx: Context, content: SampleContent = samp
     const images = await insertPosters(tx, posters);
     const rows = await galleryRows(tx, content, images);
     if (rows.length > 0) await tx.db.insert(tripImages).values(rows).onConflictDoNothing();
+    const shown = highlightRows(content, images);
+    if (shown.length > 0) await tx.db.insert(highlights).values(shown);
     await mark(tx, "sample_galleries");
     changed(tx, "trips");
   });
+}
+
+/** How many of each category stand out. */
+const featuredEach = 2;
+
+/** One highlight a scene, in the order of the scenes' numbers; none without its picture. */
+export function highlightRows({ scenes }: SampleContent, images: ReadonlyMap<string, number>) {
+  const seen = new Map<string, number>();
+  return scenes
+    .filter(isHighlight)
+    .toSorted((a, b) => a.id.localeCompare(b.id, "en"))
+    .flatMap(({ id, title, alt, highlight_category: category }, index) => {
+      const image_id = images.get(id);
+      if (image_id === undefined) return [];
+      const before = seen.get(category) ?? 0;
+      seen.set(category, before + 1);
+      const is_featured = before < featuredEach;
+      return [{ title, description: alt, category, image_id, is_featured, sort_order: index + 1 }];
+    });
 }
 
 /** Trips that staff have removed meanwhile go without. */

@@ -3,10 +3,15 @@ import { expect, test } from "vitest";
 import { sampleTrips } from "#sample/content/trips.ts";
 import type { PosterScene } from "#sample/posters/poster.ts";
 import {
+  aboutFeatures,
+  claims,
+  faqEntries,
   heroSlides,
+  highlights,
   images,
   serviceCategories,
   settings,
+  testimonials,
   tripDays,
   tripImages,
   trips,
@@ -176,6 +181,31 @@ test("the galleries follow by a job, in their order, for trips that are still th
   const gallery = await ctx.db.select().from(tripImages).orderBy(tripImages.position);
   expect(gallery.map(({ position }) => position)).toEqual([1, 2, 3]);
   expect(new Set(gallery.map(({ image_id }) => image_id)).size).toBe(3);
+});
+
+test("highlights appear together with their pictures, and not before", async () => {
+  const ctx = await testContext();
+  await plantSampleContent(ctx, content);
+  expect(await ctx.db.$count(highlights)).toBe(0);
+  await plantGalleries(ctx, content);
+  const rows = await ctx.db.select().from(highlights).orderBy(highlights.sort_order);
+  expect(rows.map(({ title, is_featured }) => [title, is_featured])).toEqual([
+    ["The scene one", true],
+    ["The scene three", true],
+    ["The scene two", false],
+  ]);
+  expect(rows.every(({ image_id }) => image_id !== null)).toBe(true);
+});
+
+test("guests' words name the trips that are there; texts, questions and claims are whole", async () => {
+  const ctx = await testContext();
+  await plantSampleContent(ctx, content);
+  const guests = await ctx.db.select({ trip_id: testimonials.trip_id }).from(testimonials);
+  expect(guests).toHaveLength(8);
+  expect(guests.filter(({ trip_id }) => trip_id !== null)).not.toHaveLength(0);
+  expect(await ctx.db.$count(faqEntries)).toBe(10);
+  expect(await ctx.db.$count(aboutFeatures)).toBe(4);
+  expect(await ctx.db.$count(claims)).toBe(9);
 });
 
 test("every trip, slide and category of the sample has its poster", () => {

@@ -25,7 +25,7 @@ export async function plantSampleContent(ctx: Context, content: SampleContent = 
     await insertContent(tx, content, await insertPosters(tx, posters));
     await mark(tx, "sample_content");
     await enqueue(tx, plantGalleriesJob, {});
-    changed(tx, "categories", "trips", "pages", "settings");
+    changed(tx, "categories", "trips", "pages", "testimonials", "settings");
     return true;
   });
 }

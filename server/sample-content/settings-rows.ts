@@ -25,6 +25,9 @@ const site: Site = {
   cancellation_half_days: daysFor(50) ?? siteSettings.cancellation_half_days.first,
   deposit_percent: sampleBookingPolicy.deposit_percent,
   withdraw_hours: siteSettings.withdraw_hours.first,
+  scheduling_url: sampleOperator.scheduling_url,
+  chat_url: siteSettings.chat_url.first,
+  newsletter_double_opt_in: siteSettings.newsletter_double_opt_in.first,
 };
 
 /** The sample operator's settings, as rows. */

@@ -7,7 +7,8 @@ import type { SignedInUser } from "#shared/sign-in/contract.ts";
 
 type User = typeof users.$inferSelect;
 type Names = Pick<User, "username" | "first_name" | "last_name">;
-export type Account = Names & Pick<User, "id" | "role" | "status" | "password_hash"> & { granted: string[] };
+export type Account = Names &
+  Pick<User, "id" | "role" | "status" | "password_hash" | "is_verified" | "is_self_registered"> & { granted: string[] };
 
 /** The permissions given to the person itself, as one array beside the columns of `users`. */
 export const grantedToUser = sql<string[]>`array(
@@ -21,6 +22,8 @@ const accountFields = {
   role: users.role,
   status: users.status,
   password_hash: users.password_hash,
+  is_verified: users.is_verified,
+  is_self_registered: users.is_self_registered,
   granted: grantedToUser,
 };
 

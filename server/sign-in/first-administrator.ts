@@ -4,9 +4,9 @@ import { advisoryLocks } from "#server/database/advisory-locks.ts";
 import { users } from "#server/database/tables.ts";
 import { type Context, type Database, inTransaction } from "#server/kit/context.ts";
 import { oneRow } from "#server/kit/one-row.ts";
+import { hashPassword } from "#server/kit/password.ts";
 import { record } from "#server/kit/record.ts";
 import { endSessionsOf } from "./end-sessions.ts";
-import { hashPassword } from "./password.ts";
 
 const usualEmail = "admin@lavatrails.example";
 const usualUsername = "admin";

@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
+import { hashOfNobody, verifyPassword } from "#server/kit/password.ts";
 import { backOfficeRoles, type Role } from "#shared/kit/roles.ts";
 import {
   accountNotActive,
   accountSentences,
+  addressNotConfirmed,
   invalidCredentials,
   type Login,
   type SignedInUser,
@@ -14,7 +16,6 @@ import {
 import { type Account, findAccount, lockActiveAccount, signedInUser } from "./accounts.ts";
 import { countGuess, forgiveGuess } from "./guesses.ts";
 import { deviceToken, knownDevice } from "./known-device.ts";
-import { hashOfNobody, verifyPassword } from "./password.ts";
 import { openSession } from "./sessions.ts";
 
 /**
@@ -27,7 +28,7 @@ export async function login(ctx: Context, input: Login): Promise<Tokens & { user
   await countGuess(ctx, guessed);
   const right = await verifyPassword(account?.password_hash ?? hashOfNobody, input.password);
   if (!account || !right || !mayEnter(input.user_type, account.role)) throw invalidCredentials();
-  if (account.status !== "active") throw accountNotActive({ message: accountSentences[account.status] });
+  checkUsable(account);
 
   const signedIn = await inTransaction(ctx, (tx) => beginSession(tx, account));
   await forgiveGuess(ctx, guessed);
@@ -38,6 +39,16 @@ export async function login(ctx: Context, input: Login): Promise<Tokens & { user
 
 /** The back-office has a door of its own; the other doors are everyone's. */
 const mayEnter = (door: Login["user_type"], role: Role): boolean => door !== "admin" || backOfficeRoles.includes(role);
+
+/** An account that someone has made for itself needs its address confirmed; a pending one hears of both at once. */
+function checkUsable({ status, is_self_registered, is_verified }: Account): void {
+  const is_unconfirmed = is_self_registered && !is_verified;
+  if (status === "pending" && is_unconfirmed) {
+    throw addressNotConfirmed({ message: `${accountSentences.pending} ${accountSentences.unverified}` });
+  }
+  if (status !== "active") throw accountNotActive({ message: accountSentences[status] });
+  if (is_unconfirmed) throw addressNotConfirmed();
+}
 
 /** While the password was checked the account may have changed: what the check was about must still hold. */
 async function beginSession(tx: Context, checked: Account): Promise<Tokens & { user: SignedInUser }> {

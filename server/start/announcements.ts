@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
 import type { Connection } from "#server/database/client.ts";
@@ -26,69 +27,69 @@ function processesOf(pool: pg.Pool): ReadonlySet<number> {
   return processes;
 }
 
+/** One connection that listens, from its beginning until it is lost. */
+async function openListener(
+  { connection, announce }: Heard,
+  ours: ReadonlySet<number>,
+  lost: () => void,
+): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...connection,
+    keepAlive: true,
+    connectionTimeoutMillis: heartbeat,
+    query_timeout: heartbeat,
+    application_name: "lava-trails announcements",
+  });
+  client.on("error", lost);
+  client.on("end", lost);
+  client.on("notification", ({ processId, payload = "" }) => {
+    if (!ours.has(processId)) announce(payload.split(",").filter(isRoom));
+  });
+  try {
+    await client.connect();
+    await client.query("listen changed");
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+}
+
 /**
  * Hears of changes that other processes make, over a connection of its own. When that connection was lost, anything may
  * have changed meanwhile: then every room is announced.
  */
-export function hearAnnouncements({ connection, own, log, announce }: Heard): { stop: () => Promise<void> } {
-  const ours = processesOf(own);
+export function hearAnnouncements(heard: Heard): { stop: () => Promise<void> } {
+  const ours = processesOf(heard.own);
+  const stopping = new AbortController();
   let client: pg.Client | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
 
-  const again = (lost: pg.Client) => {
-    if (client === lost) client = null;
-    if (stopped || timer) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      void listen();
-    }, pause);
+  const listen = async (): Promise<void> => {
+    const lost = Promise.withResolvers<void>();
+    client = await openListener(heard, ours, lost.resolve);
+    heard.announce(rooms);
+    while (client && !stopping.signal.aborted) {
+      const is_over = await Promise.race([lost.promise.then(() => true), wait(heartbeat, false, stopping)]);
+      if (is_over) return;
+      await client.query("select 1");
+    }
+  };
+  const listenOn = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await listen().catch((error: NodeJS.ErrnoException) => {
+        if (stopping.signal.aborted) return;
+        heard.log.warn({ code: error.code }, "changes of other processes can't be heard at the moment");
+      });
+      await client?.end().catch(() => {});
+      if (!stopping.signal.aborted) await wait(pause, undefined, stopping).catch(() => {});
+    }
   };
 
-  async function listen(): Promise<void> {
-    const next = new pg.Client({
-      ...connection,
-      keepAlive: true,
-      connectionTimeoutMillis: heartbeat,
-      query_timeout: heartbeat,
-      application_name: "lava-trails announcements",
-    });
-    next.on("error", () => again(next));
-    next.on("end", () => again(next));
-    next.on("notification", ({ processId, payload = "" }) => {
-      if (!ours.has(processId)) announce(payload.split(",").filter(isRoom));
-    });
-    try {
-      await next.connect();
-      await next.query("listen changed");
-      client = next;
-      announce(rooms);
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      log.warn({ code }, "changes of other processes can't be heard at the moment");
-      await next.end().catch(() => {});
-      again(next);
-    }
-  }
-
-  async function beat(): Promise<void> {
-    const beaten = client;
-    if (!beaten) return;
-    await beaten.query("select 1").catch(async () => {
-      await beaten.end().catch(() => {});
-      again(beaten);
-    });
-  }
-
-  void listen();
-  const beating = setInterval(() => void beat(), heartbeat);
-  beating.unref();
+  const listening = listenOn();
   return {
     stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      clearInterval(beating);
-      await client?.end().catch(() => {});
+      stopping.abort();
+      await listening;
     },
   };
 }

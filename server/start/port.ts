@@ -1,4 +1,6 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { Server as NetServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Environment } from "#server/kit/environment.ts";
 import { securityHeaders } from "#server/kit/web/security-headers.ts";
 
@@ -25,21 +27,45 @@ const startingWith = (environment: Environment) => (_: IncomingMessage, response
   response.end("Starting, please try again in a moment.\n");
 };
 
+/** So long callers whose connections stay open may come once more and hear that theirs ends, in milliseconds. */
+const farewell = 1_000;
+/** So long an answer in hand may take. */
+const longestAnswer = 10_000;
+
+/**
+ * Takes no more connections, and ends those that are there: the ones in use with their next answer, the others after a
+ * moment. The HTTP server's own way closes idle ones at once, also one on which the next request is coming already.
+ */
+async function close(server: Server): Promise<void> {
+  let is_over = false;
+  const over = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve())).then(() => {
+    is_over = true;
+  });
+  const late = setTimeout(() => server.closeAllConnections(), longestAnswer);
+  for (const began = Date.now(); !is_over; await Promise.race([over, wait(20)])) {
+    if (Date.now() - began >= farewell) server.closeIdleConnections();
+  }
+  clearTimeout(late);
+}
+
 /** Takes the port at once, so that a taken one is told before anything else happens. Throws PortError. */
 export function openPort(environment: Environment): Promise<Port> {
   const { PORT, HOST } = environment;
   let listener: RequestListener = startingWith(environment);
-  const server = createServer((request, response) => listener(request, response));
+  let leaving = false;
+  const server = createServer((request, response) => {
+    // A connection that is closed while its caller sends the next request would fail that one.
+    if (leaving) response.setHeader("Connection", "close");
+    listener(request, response);
+  });
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 20_000;
   server.requestTimeout = 60_000;
-  const finish = () =>
-    new Promise<void>((resolve) => {
-      if (!server.listening) return resolve();
-      server.close(() => resolve());
-      server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), 10_000).unref();
-    });
+  const finish = async () => {
+    if (!server.listening) return;
+    leaving = true;
+    await close(server);
+  };
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const reason = reasons[error.code ?? ""];

@@ -45,6 +45,8 @@ export type Endpoint = {
   most_upload_bytes?: number;
   /** A plain form may post here, without scripts: where the browser goes when it has worked. */
   form_done?: `/${string}`;
+  /** Programs may post a form here, plain or multipart, and are answered as usual: mail programs do (RFC 8058). */
+  takes_form?: true;
   /** Given where the answer is a file and no envelope; the output is then its text. */
   media_type?: string;
 };

@@ -49,5 +49,6 @@ export function unwrap(endpoint: Endpoint, answer: Fields): unknown {
   const { data, pagination } = answer;
   if (pagination === undefined) return data;
   const items = endpoint.list_name && isFields(data) ? data[endpoint.list_name] : data;
-  return { items, pagination };
+  const beside = (endpoint.beside_data ?? []).map((name) => [name, answer[name]]);
+  return { ...Object.fromEntries(beside), items, pagination };
 }

@@ -12,6 +12,10 @@ export const imageCategories = [
 ] as const;
 export type ImageCategory = (typeof imageCategories)[number];
 
+/** What the public gallery shows: neither faces of customers nor logos nor trials. */
+export const publicImageCategories = ["highlights", "trips", "hero", "categories", "about", "general"] as const;
+export type PublicImageCategory = (typeof publicImageCategories)[number];
+
 /** The picture formats that are taken, by what sharp calls them; a file's bytes decide, not its name. */
 export const imageFormats = ["jpeg", "png", "webp", "gif", "avif"] as const;
 export type ImageFormat = (typeof imageFormats)[number];

@@ -21,6 +21,11 @@ export const Site = z.object({
   cancellation_half_days: z.int(),
   deposit_percent: z.int(),
   withdraw_hours: z.int(),
+  /** Where an online meeting is arranged, and a chat or WhatsApp link; "" where there is none. */
+  scheduling_url: z.string(),
+  chat_url: z.string(),
+  /** A new subscriber has to open a mailed link first. */
+  newsletter_double_opt_in: z.boolean(),
 });
 export type Site = z.output<typeof Site>;
 

@@ -4,6 +4,8 @@ type Place<Value> = { group: string; key: string; first: Value };
 
 const branding = <Value>(key: string, first: Value): Place<Value> => ({ group: "branding", key, first });
 const general = <Value>(key: string, first: Value): Place<Value> => ({ group: "general", key, first });
+const contact = <Value>(key: string, first: Value): Place<Value> => ({ group: "contact", key, first });
+const newsletter = <Value>(key: string, first: Value): Place<Value> => ({ group: "newsletter", key, first });
 const booking = <Value>(key: string, first: Value): Place<Value> => ({ group: "booking", key, first });
 
 /** Where each field of the site is kept among the settings, and what holds until staff have written something. */
@@ -25,4 +27,7 @@ export const siteSettings: { readonly [Name in keyof Site]: Place<Site[Name]> } 
   cancellation_half_days: booking("cancellation_half_days", 3),
   deposit_percent: booking("deposit_percent", 50),
   withdraw_hours: booking("withdraw_hours", 48),
+  scheduling_url: contact("scheduling_url", ""),
+  chat_url: contact("chat_url", ""),
+  newsletter_double_opt_in: newsletter("double_opt_in", true),
 };

@@ -4,6 +4,7 @@ import { defineError } from "#shared/kit/errors.ts";
 import { flag } from "#shared/kit/fields.ts";
 import { permissions } from "#shared/kit/permissions.ts";
 import { roles } from "#shared/kit/roles.ts";
+import { newPassword } from "./new-password.ts";
 
 export const SignedInUser = z.object({
   id: z.int(),
@@ -39,6 +40,12 @@ export const accountNotActive = defineError({
   status: 403,
   message: "This account can't sign in at the moment.",
 });
+/** A self-registered account whose e-mail address waits for its link to be opened. */
+export const addressNotConfirmed = defineError({
+  code: "address_not_confirmed",
+  status: 403,
+  message: "Please confirm your e-mail address with the link that we sent you.",
+});
 export const tooManyGuesses = defineError({
   code: "too_many_guesses",
   status: 429,
@@ -56,7 +63,7 @@ export const accountSentences = {
   rejected: "Your registration was not approved.",
   inactive: "Your account has been deactivated.",
   banned: "Your account has been banned.",
-  unverified: "Please confirm your e-mail address with the link that we sent you.",
+  unverified: addressNotConfirmed.message,
 } as const;
 
 const fillIn = "Please fill in all fields";
@@ -76,6 +83,26 @@ export const Login = z.strictObject({
 });
 export type Login = z.output<typeof Login>;
 
+/** Specification 3, section 5. */
+const missing = "All password fields are required";
+const newPasswordOf = newPassword("New password must be at least 8 characters long", missing);
+
+export const ChangePassword = z
+  .strictObject({
+    current_password: z
+      .string({ error: () => missing })
+      .min(1, missing)
+      .max(256, "Please use at most 256 characters"),
+    new_password: newPasswordOf,
+    /** Typed once more, where a form asks for it. */
+    confirm_password: z.string().max(256, "New passwords do not match").optional(),
+  })
+  .refine(({ new_password, confirm_password }) => confirm_password === undefined || confirm_password === new_password, {
+    error: "New passwords do not match",
+    path: ["confirm_password"],
+  });
+export type ChangePassword = z.output<typeof ChangePassword>;
+
 export const signInContract = contract({
   login: {
     method: "POST",
@@ -86,7 +113,7 @@ export const signInContract = contract({
     output: Tokens.extend({ user: SignedInUser }),
     message: "Login Successful",
     limit: "sign-in",
-    errors: [invalidCredentials, accountNotActive, tooManyGuesses],
+    errors: [invalidCredentials, accountNotActive, addressNotConfirmed, tooManyGuesses],
   },
   refresh: {
     method: "POST",
@@ -114,5 +141,16 @@ export const signInContract = contract({
     summary: "Who is signed in",
     input: z.object({}),
     output: Me,
+  },
+  changePassword: {
+    method: "PUT",
+    path: "/auth/password",
+    access: "signed-in",
+    summary: "Changes one's own password and signs out everywhere else",
+    input: ChangePassword,
+    output: z.object({}),
+    message: "Password changed successfully!",
+    limit: "sign-in",
+    errors: [tooManyGuesses],
   },
 });

@@ -30,7 +30,12 @@ const aRound = fc.record({
   after: fc.integer({ min: 0, max: 120 }),
   while_starting: fc.integer({ min: 1, max: 8 }).map((dice) => dice === 1),
   with_database: fc.integer({ min: 1, max: 3 }).map((dice) => dice === 1),
-  relay: fc.constantFrom<SmtpBehaviour>("normal", "normal", "normal", ...smtpBehaviours.filter((one) => one !== "refuse")),
+  relay: fc.constantFrom<SmtpBehaviour>(
+    "normal",
+    "normal",
+    "normal",
+    ...smtpBehaviours.filter((one) => one !== "refuse"),
+  ),
 });
 
 /** For the title of the test; CRASH_SEED repeats the rounds of an earlier run. */
@@ -51,7 +56,6 @@ export async function prepareRounds(): Promise<Rounds> {
   await product.kill();
   return { options, peer, ledger: newLedger(), trip_id: id };
 }
-
 
 /** Ends the program and, if told so, its database server, both at once and without a word. */
 async function killAll(product: Product, data_dir: string, { with_database }: Round): Promise<void> {

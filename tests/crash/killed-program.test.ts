@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { expectNothingHappened, killAgainAndAgain, prepareRounds, seed } from "./kill-rounds.ts";
 
-test(`20 kills at random moments of booking and mailing lose nothing (seed ${seed})`, { timeout: 240_000 }, async () => {
+test(`20 kills at random moments of booking and mailing lose nothing (seed ${seed})`, {
+  timeout: 240_000,
+}, async () => {
   const rounds = await prepareRounds();
   await killAgainAndAgain(rounds, 20);
   const acknowledged = [...rounds.ledger.answers.values()];

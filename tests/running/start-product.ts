@@ -32,7 +32,10 @@ export type Product = {
 };
 
 /** Who signs in to a product that was started here. */
-export const administrator = { email: "director@lavatrails.example", password: "a long pass phrase for tests" } as const;
+export const administrator = {
+  email: "director@lavatrails.example",
+  password: "a long pass phrase for tests",
+} as const;
 
 const usual = {
   NODE_ENV: "production",

@@ -11,7 +11,8 @@ import { addDays, isCalendarDay, lastDay } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { BookingFormState } from "./booking-form-state.ts";
 import { ParticipantFields } from "./participant-fields.tsx";
-import type { TripOption, useTripOptions } from "./trip-options.ts";
+import type { TripOption } from "./trip-option.ts";
+import type { useTripOptions } from "./trip-options.ts";
 import { TripPicker } from "./trip-picker.tsx";
 import { paymentWords, statusWords } from "./words.ts";
 

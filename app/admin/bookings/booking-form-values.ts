@@ -39,7 +39,7 @@ export const nobody: PersonTyped = {
 type Beginning = { booking: Booking | null; category: string };
 
 /** The list of participants at the length of the group. */
-export const peopleFor = (people: readonly PersonTyped[], count: number): PersonTyped[] =>
+const peopleFor = (people: readonly PersonTyped[], count: number): PersonTyped[] =>
   Array.from({ length: count }, (_, at) => people[at] ?? nobody);
 
 export function typedFrom({ booking, category }: Beginning): BookingTyped {

@@ -68,6 +68,7 @@ export function historySentences(entry: HistoryEntry): string[] {
   if (what === "booking.created") return ["Booked"];
   if (what === "booking.deleted") return ["Deleted"];
   if (what === "booking.withdrawn") return ["Withdrawn by the traveller"];
+  if (what === "booking.linked") return ["Added to the traveller's account"];
   if (what === "booking.status_changed") return [statusSentence(entry)];
   if (what === "mail.queued" && Array.isArray(after.e_mails)) {
     return after.e_mails.map((mail) => mailSentence(mail, "sent"));

@@ -26,7 +26,7 @@ export function ParticipantFields({ form, advice }: { form: BookingFormState; ad
   };
   return (
     <>
-      <div className="max-w-48" onInput={({ target }) => target instanceof HTMLInputElement && resize(target.value)}>
+      <div className="max-w-72" onInput={({ target }) => target instanceof HTMLInputElement && resize(target.value)}>
         <FormNumber
           form={form}
           name="participants"

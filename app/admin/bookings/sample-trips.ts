@@ -1,4 +1,4 @@
-import type { TripOption } from "./trip-options.ts";
+import type { TripOption } from "./trip-option.ts";
 
 /** Shown where the trips can't be loaded, so that the form can be filled in and read. They can't be booked. */
 export const sampleTrips: readonly TripOption[] = [

@@ -4,24 +4,9 @@ import { client } from "#app/kit/client.ts";
 import { toast } from "#app/kit/toast.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { pageLimits } from "#shared/kit/limits.ts";
-import { formatMoney } from "#shared/kit/money.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
 import { sampleTrips } from "./sample-trips.ts";
-
-/** A trip as the booking form offers it. */
-export type TripOption = Pick<
-  TripSummary,
-  | "id"
-  | "title"
-  | "currency"
-  | "duration_days"
-  | "locations"
-  | "category_slug"
-  | "category_name"
-  | "difficulty_level"
-  | "min_group_size"
-  | "max_group_size"
-> & { price_per_person: number };
+import type { TripOption } from "./trip-option.ts";
 
 async function allTrips(signal: AbortSignal): Promise<TripOption[]> {
   const trips: TripSummary[] = [];
@@ -76,15 +61,4 @@ export function useTripOptions(booking: Booking | null) {
     retry: () => void loaded.refetch(),
     trips: offline ? sampleTrips : booking ? [bookedTrip(booking, trips), ...others] : trips,
   };
-}
-
-/** "$1,290 a person · 6 days · challenging · 6 to 10 people" */
-export function tripFacts(trip: TripOption): string {
-  const { price_per_person, currency, duration_days: days, difficulty_level, min_group_size, max_group_size } = trip;
-  return [
-    `${formatMoney(price_per_person, currency)} a person`,
-    `${days} ${days === 1 ? "day" : "days"}`,
-    difficulty_level,
-    min_group_size === max_group_size ? `${max_group_size} people` : `${min_group_size} to ${max_group_size} people`,
-  ].join(" · ");
 }

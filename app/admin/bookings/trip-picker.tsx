@@ -5,7 +5,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Field, inputLook } from "#app/ui/field.tsx";
 import { popupLook } from "#app/ui/menu.tsx";
 import { type BookingFormState, errorOf } from "./booking-form-state.ts";
-import { type TripOption, tripFacts } from "./trip-options.ts";
+import { type TripOption, tripFacts } from "./trip-option.ts";
 
 type Props = {
   form: BookingFormState;

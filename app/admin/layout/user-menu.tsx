@@ -1,4 +1,6 @@
+import { useNavigate } from "@tanstack/react-router";
 import { Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { allowedScreens, useScreens } from "#app/kit/navigation.ts";
 import { useSignOut } from "#app/kit/sign-out.ts";
 import { useSignedIn } from "#app/kit/signed-in.tsx";
 import { chooseTheme, useTheme } from "#app/kit/theme.ts";
@@ -22,7 +24,9 @@ const initials = (name: string): string =>
 
 /** Who is signed in, and what concerns that person alone. */
 export function UserMenu({ narrow = false, onShortcuts }: { narrow?: boolean; onShortcuts: () => void }) {
-  const { name, role } = useSignedIn();
+  const { name, role, permissions } = useSignedIn();
+  const screens = allowedScreens(useScreens(), permissions).filter(({ userMenu }) => userMenu);
+  const navigate = useNavigate();
   const theme = useTheme();
   const signOut = useSignOut();
   const trigger = (
@@ -52,6 +56,12 @@ export function UserMenu({ narrow = false, onShortcuts }: { narrow?: boolean; on
   );
   return (
     <Menu trigger={trigger} align="start">
+      {screens.map(({ path, icon, userMenu }) => (
+        <MenuItem key={path} icon={icon} onSelect={() => void navigate({ to: path })}>
+          {userMenu}
+        </MenuItem>
+      ))}
+      {screens.length > 0 && <MenuSeparator />}
       <MenuChoice label="Appearance" value={theme} onChange={chooseTheme} options={themeOptions} />
       <MenuSeparator />
       <MenuItem icon={Keyboard} onSelect={onShortcuts}>

@@ -31,7 +31,7 @@ function Card<Row>({ row, ...props }: { row: Row } & CardsProps<Row>) {
     >
       <div className="flex items-start gap-2">
         {selection && (
-          <span className="-mt-2.5 -ml-3">
+          <span className="-mt-0.5 -ml-1 pointer-coarse:-mt-2.5 pointer-coarse:-ml-3">
             <Checkbox
               label={`Select ${nameOf(row)}`}
               checked={selection.has(row)}

@@ -1,3 +1,4 @@
+import { restReasons } from "#app/kit/rest-reasons.ts";
 import { swipes } from "#app/kit/swipes.ts";
 
 /** How long a slide stays (specification 1, section 9). */
@@ -21,24 +22,6 @@ function show({ slides, dots }: Parts, current: number): void {
     if (position === current) dot.setAttribute("aria-current", "true");
     else dot.removeAttribute("aria-current");
   });
-}
-
-/** Why the slides stand still just now; they move only when there is no reason. */
-function reasonsToRest(hero: HTMLElement, changed: () => void): Set<string> {
-  const reasons = new Set<string>();
-  const because = (reason: string, holds: boolean) => {
-    if (holds) reasons.add(reason);
-    else reasons.delete(reason);
-    changed();
-  };
-  hero.addEventListener("pointerenter", ({ pointerType }) => pointerType === "mouse" && because("hover", true));
-  hero.addEventListener("pointerleave", () => because("hover", false));
-  hero.addEventListener("focusin", ({ target }) =>
-    because("focus", target instanceof Element && target.matches(":focus-visible")),
-  );
-  hero.addEventListener("focusout", () => because("focus", false));
-  document.addEventListener("visibilitychange", () => because("hidden", document.hidden));
-  return reasons;
 }
 
 /** Autoplay, arrows, dots, pause and swipe for a row of slides. */
@@ -87,7 +70,7 @@ export function enhance(hero: HTMLElement): void {
     plan();
   };
 
-  const reasons = reasonsToRest(hero, plan);
+  const reasons = restReasons(hero, plan);
   hero.addEventListener("click", ({ target }) => {
     const control =
       target instanceof Element ? target.closest<HTMLElement>("[data-go], [data-step], [data-pause]") : null;

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight, Expand, X } from "lucide-react";
+import { Expand } from "lucide-react";
+import { Lightbox } from "#app/ui/site/lightbox.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import type { Picture } from "#shared/media/picture.ts";
 
@@ -11,28 +12,6 @@ function GalleryPicture({ picture, first }: { picture: Picture; first: boolean }
         <PictureFrame picture={picture} size={first ? "large" : "thumb"} first={first} />
       </a>
     </li>
-  );
-}
-
-/** The pictures filled in by the script, one at a time, over the whole screen. */
-function Lightbox({ title }: { title: string }) {
-  return (
-    <dialog className="lightbox" aria-label={`Pictures: ${title}`}>
-      <p className="lightbox-count" aria-live="polite" />
-      <button type="button" className="round-control lightbox-close" data-close="" aria-label="Close">
-        <X aria-hidden="true" />
-      </button>
-      <figure className="lightbox-figure">
-        <div className="lightbox-stage" />
-        <figcaption className="lightbox-caption" />
-      </figure>
-      <button type="button" className="round-control lightbox-previous" data-step="-1" aria-label="Previous picture">
-        <ChevronLeft aria-hidden="true" />
-      </button>
-      <button type="button" className="round-control lightbox-next" data-step="1" aria-label="Next picture">
-        <ChevronRight aria-hidden="true" />
-      </button>
-    </dialog>
   );
 }
 
@@ -62,7 +41,7 @@ export function Gallery({ title, pictures }: Props) {
         <Expand aria-hidden="true" className="size-4" />
         {shown.length === 1 ? "Enlarge" : `${shown.length} pictures`}
       </p>
-      <Lightbox title={title} />
+      <Lightbox title={`Pictures: ${title}`} />
     </div>
   );
 }

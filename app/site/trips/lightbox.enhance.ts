@@ -21,8 +21,9 @@ export function enhance(gallery: HTMLElement): void {
   const stage = gallery.querySelector(".lightbox-stage");
   const caption = gallery.querySelector(".lightbox-caption");
   const count = gallery.querySelector(".lightbox-count");
-  const links = [...gallery.querySelectorAll("[data-enlarge]")];
   if (!dialog || !stage || !caption || !count) return;
+  // Asked for at each opening: the list may have been exchanged since.
+  let links: Element[] = [];
   let current = 0;
 
   const show = (to: number) => {
@@ -41,10 +42,11 @@ export function enhance(gallery: HTMLElement): void {
     const link = target instanceof Element ? target.closest("[data-enlarge]") : null;
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    links = [...gallery.querySelectorAll("[data-enlarge]")];
+    dialog.toggleAttribute("data-single", links.length < 2);
     show(links.indexOf(link));
     dialog.showModal();
   });
-  dialog.toggleAttribute("data-single", links.length < 2);
   dialog.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
     const control = target.closest<HTMLElement>("[data-step]");

@@ -2,11 +2,11 @@ import { X } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
 import { OfflineNotice } from "#app/ui/site/offline-notice.tsx";
+import { Paging } from "#app/ui/site/paging.tsx";
 import type { TripOnCard } from "#app/ui/site/trip-card.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
 import { tripsWords } from "#app/ui/site/trip-words.ts";
 import type { Pagination } from "#shared/kit/page.ts";
-import { Paging } from "./paging.tsx";
 import { type ActiveFilter, filtersAddress, type TripFilters } from "./trip-filters.ts";
 
 type Props = {

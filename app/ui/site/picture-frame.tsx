@@ -10,8 +10,11 @@ export const pictureSizes = {
   half: "(min-width: 78rem) 36rem, (min-width: 44rem) 46vw, 92vw",
   large: "(min-width: 80rem) 56rem, (min-width: 48rem) 66vw, 100vw",
   thumb: "(min-width: 80rem) 27rem, (min-width: 48rem) 34vw, 100vw",
+  highlight: "(min-width: 44rem) 34rem, 110vw",
+  tile: "(min-width: 78rem) 24rem, (min-width: 44rem) 32vw, 50vw",
+  face: "4rem",
   head: "(min-width: 64rem) 64vw, 120vw",
-  hero: "(min-width: 64rem) 100vw, 190vw",
+  hero: "(min-width: 64rem) 100vw, 140vw",
 } as const;
 
 type Props = {

@@ -10,7 +10,7 @@ export type MailDesign = {
   subject: string;
   body: string;
   preheader: string;
-  details: Details;
+  details: Details | null;
   site_name: string;
   footer: readonly string[];
   /** The variables that stand for something; others stay as they were typed. */

@@ -5,7 +5,7 @@ export type Details = {
   subtitle: string;
   rows: readonly DetailRow[];
   /** The row that stands out: the sum. */
-  total: DetailRow;
+  total?: DetailRow;
 };
 export type DetailRow = {
   label: string;

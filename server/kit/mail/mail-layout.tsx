@@ -12,7 +12,7 @@ export type LayoutProps = {
   /** What mail programs show beside the subject. */
   preheader: string;
   blocks: readonly Block[];
-  details: Details;
+  details: Details | null;
   footer: readonly string[];
   palette: Palette;
 };
@@ -54,7 +54,7 @@ const DetailsTable = ({ details, style }: { details: Details; style: MailStyle }
     {details.rows.map((row) => (
       <DetailLine key={row.label} row={row} style={style} />
     ))}
-    <DetailLine row={details.total} style={style} total />
+    {details.total && <DetailLine row={details.total} style={style} total />}
   </Section>
 );
 
@@ -91,7 +91,7 @@ export function MailLayout({ site_name, subject, preheader, blocks, details, foo
             <Stripe palette={palette} style={style} />
             <Section className="m-card" tdClassName="m-card-in" style={style.card}>
               <Blocks blocks={blocks} style={style} />
-              <DetailsTable details={details} style={style} />
+              {details && <DetailsTable details={details} style={style} />}
             </Section>
             <Footer lines={footer} style={style} />
           </Container>

@@ -1,10 +1,10 @@
 import { userPermissions, users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { oneRow } from "#server/kit/one-row.ts";
+import { hashPassword } from "#server/kit/password.ts";
 import type { Permission } from "#shared/kit/permissions.ts";
 import { Login } from "#shared/sign-in/contract.ts";
 import { login } from "../login.ts";
-import { hashPassword } from "../password.ts";
 
 export const rightPassword = "eleven grey crowned cranes";
 const rightHash = hashPassword(rightPassword);

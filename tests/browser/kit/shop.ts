@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { inject } from "vitest";
 import { databaseOn, openPool } from "#server/database/client.ts";
 import { aUser } from "#server/database/factories/people.ts";
+import type { UserStatus } from "#server/database/tables/people.ts";
 import { trips } from "#server/database/tables.ts";
 import { cloneDatabase, dropDatabase } from "#server/database/testing/test-server.ts";
 import { system } from "#server/kit/actor.ts";
@@ -13,10 +14,10 @@ import { type Context, contextOf } from "#server/kit/context.ts";
 import { readEnvironment } from "#server/kit/environment.ts";
 import { folderFiles } from "#server/kit/files/folder-files.ts";
 import { type SmtpPeer, startSmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
+import { hashPassword } from "#server/kit/password.ts";
 import { type SampleContent, sampleContent } from "#server/sample-content/content.ts";
 import { plantGalleries } from "#server/sample-content/plant-galleries.ts";
 import { plantSampleContent } from "#server/sample-content/plant-sample-content.ts";
-import { hashPassword } from "#server/sign-in/password.ts";
 import type { Permission } from "#shared/kit/permissions.ts";
 import type { Role } from "#shared/kit/roles.ts";
 import { freePort } from "#tests/running/free-port.ts";
@@ -35,7 +36,7 @@ export type Shop = {
   /** The id of a sample trip. */
   tripId: (slug: string) => Promise<number>;
   /** An active account that signs in with `password`. */
-  anAccount: (role: Role, granted?: readonly Permission[]) => Promise<Account>;
+  anAccount: (role: Role, granted?: readonly Permission[], fields?: { status: UserStatus }) => Promise<Account>;
   close: () => Promise<void>;
 };
 export type Account = { id: number; email: string; name: string };
@@ -50,7 +51,9 @@ const drawn = [
   "sipi-falls",
   "congo-nile-trail-by-mountain-bike",
 ];
-const galleries = sampleContent.scenes.filter(({ category }) => category === "highlights").slice(0, 2);
+const galleries = sampleContent.scenes
+  .filter((scene) => scene.category === "highlights" && scene.highlight_category === "biking")
+  .slice(0, 2);
 const content: SampleContent = {
   ...sampleContent,
   scenes: [...sampleContent.scenes.filter(({ id }) => drawn.includes(id)), ...galleries],
@@ -74,9 +77,10 @@ function contextOn(url: string, data_dir: string): Context {
   );
 }
 
-async function plant(ctx: Context): Promise<void> {
-  await plantSampleContent(ctx, content);
-  await plantGalleries(ctx, content);
+async function plant(ctx: Context, has_pictures: boolean): Promise<void> {
+  const planted = has_pictures ? content : { ...content, scenes: [] };
+  await plantSampleContent(ctx, planted);
+  await plantGalleries(ctx, planted);
   // Smaller files are made in the background; here that would only take the time of the tests.
   await ctx.db.execute(sql`delete from graphile_worker._private_jobs`);
 }
@@ -85,13 +89,15 @@ type Opening = {
   variables?: Readonly<Record<string, string>>;
   /** What happens to the database before the product is started on it. */
   before?: (ctx: Context) => Promise<unknown>;
+  /** Without them it opens sooner. */
+  has_pictures?: boolean;
 };
 
-export async function openShop({ variables = {}, before }: Opening = {}): Promise<Shop> {
+export async function openShop({ variables = {}, before, has_pictures = true }: Opening = {}): Promise<Shop> {
   const database = await cloneDatabase(inject("admin_url"), inject("template"));
   const data_dir = await mkdtemp(join(tmpdir(), "shop-"));
   const ctx = contextOn(database, data_dir);
-  await plant(ctx);
+  await plant(ctx, has_pictures);
   await before?.(ctx);
   const mail = await startSmtpPeer();
   const port = await freePort();
@@ -117,8 +123,9 @@ export async function openShop({ variables = {}, before }: Opening = {}): Promis
       if (id === undefined) throw new Error(`No sample trip ${slug}`);
       return id;
     },
-    anAccount: async (role, granted = []) => {
-      const { id, email, first_name, last_name } = await aUser(ctx, { role, granted, password_hash: await hash });
+    anAccount: async (role, granted = [], fields = { status: "active" }) => {
+      const password_hash = await hash;
+      const { id, email, first_name, last_name } = await aUser(ctx, { ...fields, role, granted, password_hash });
       return { id, email, name: `${first_name} ${last_name}` };
     },
     close: async () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { gone, see } from "../kit/see.ts";
+import { see } from "../kit/see.ts";
 import { type Account, password } from "../kit/shop.ts";
 
 /** The back-office as a member of staff sees it. */
@@ -20,7 +20,7 @@ export function backOffice(page: Page) {
       await page.getByLabel("Email").fill(email);
       await page.getByLabel("Password", { exact: true }).fill(password);
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
-      await gone(page.getByRole("button", { name: "Sign in", exact: true }));
+      await page.waitForURL(({ pathname }) => pathname !== "/admin/login");
     },
     signOut: async () => {
       await page.getByRole("button", { name: /^Your account/ }).click();
@@ -48,7 +48,7 @@ export function backOffice(page: Page) {
 
     /** The form of a booking. */
     form,
-    field: (label: string | RegExp): Locator => form().getByLabel(label),
+    field: (label: string | RegExp): Locator => form().getByLabel(label, { exact: true }),
     pickTrip: async (title: string) => {
       await form().getByRole("combobox", { name: "Trip", exact: true }).fill(title);
       await page.getByRole("option").filter({ hasText: title }).first().click();

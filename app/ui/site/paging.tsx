@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { Pagination } from "#shared/kit/page.ts";
+import { pageNumbers } from "./page-numbers.ts";
 
 type Props = { pagination: Pagination; addressOf: (page: number) => string };
 
-/** The ways to the pages before and after, and to each. */
+/** The ways to the pages before and after, to the first and last, and to those near this one. */
 export function Paging({ pagination: { current_page, total_pages }, addressOf }: Props) {
   if (total_pages < 2) return null;
-  const pages = Array.from({ length: total_pages }, (_, index) => index + 1);
   return (
     <nav aria-label="Pages" className="paging">
       {current_page > 1 && (
@@ -15,16 +15,22 @@ export function Paging({ pagination: { current_page, total_pages }, addressOf }:
         </a>
       )}
       <ol className="flex flex-wrap gap-1">
-        {pages.map((page) => (
-          <li key={page}>
-            <a
-              href={addressOf(page)}
-              className="paging-link"
-              aria-label={`Page ${page}`}
-              aria-current={page === current_page ? "page" : undefined}
-            >
-              {page}
-            </a>
+        {pageNumbers(current_page, total_pages).map((page, index) => (
+          <li key={page ?? `gap-${index < 3 ? "before" : "after"}`}>
+            {page === null ? (
+              <span className="paging-link" aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <a
+                href={addressOf(page)}
+                className="paging-link"
+                aria-label={`Page ${page}`}
+                aria-current={page === current_page ? "page" : undefined}
+              >
+                {page}
+              </a>
+            )}
           </li>
         ))}
       </ol>

@@ -1,0 +1,28 @@
+import { formatMoney } from "#shared/kit/money.ts";
+import type { TripSummary } from "#shared/trips/contract.ts";
+
+/** A trip as the booking form offers it. */
+export type TripOption = Pick<
+  TripSummary,
+  | "id"
+  | "title"
+  | "currency"
+  | "duration_days"
+  | "locations"
+  | "category_slug"
+  | "category_name"
+  | "difficulty_level"
+  | "min_group_size"
+  | "max_group_size"
+> & { price_per_person: number };
+
+/** "$1,290 a person · 6 days · challenging · 6 to 10 people" */
+export function tripFacts(trip: TripOption): string {
+  const { price_per_person, currency, duration_days: days, difficulty_level, min_group_size, max_group_size } = trip;
+  return [
+    `${formatMoney(price_per_person, currency)} a person`,
+    `${days} ${days === 1 ? "day" : "days"}`,
+    difficulty_level,
+    min_group_size === max_group_size ? `${max_group_size} people` : `${min_group_size} to ${max_group_size} people`,
+  ].join(" · ");
+}

@@ -1,0 +1,151 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { Lightbox } from "#app/ui/site/lightbox.tsx";
+import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
+import type { Highlight } from "#shared/media/contract.ts";
+import type { HighlightCategory } from "#shared/media/highlight-categories.ts";
+import { highlightNames, highlightsAddress, suggestionsFor } from "./highlight-choice.ts";
+import type { LoadedHighlights } from "./load-highlights.ts";
+
+/** A highlight may be a video that lies elsewhere. */
+const isVideo = ({ image_url }: Highlight): boolean => /\.(mp4|webm|ogg)$/i.test(image_url);
+
+function Shown({ highlight }: { highlight: Highlight }) {
+  const { picture, image_url, alt_text, title } = highlight;
+  if (isVideo(highlight)) {
+    return <video className="highlight-media" src={image_url} controls preload="none" playsInline aria-label={title} />;
+  }
+  return (
+    <a href={image_url} className="highlight-media gallery-link" data-enlarge="" aria-label={`Enlarge: ${alt_text}`}>
+      {picture ? (
+        <PictureFrame picture={picture} size="highlight" />
+      ) : (
+        <picture className="picture-frame scene">
+          <img src={image_url} alt={alt_text} loading="lazy" decoding="async" />
+        </picture>
+      )}
+    </a>
+  );
+}
+
+type TabsProps = { filled: readonly HighlightCategory[]; chosen: HighlightCategory };
+
+function Tabs({ filled, chosen }: TabsProps) {
+  return (
+    <nav aria-label="Kinds of highlights" className="min-w-0">
+      <ul className="pill-row">
+        {filled.map((category) => (
+          <li key={category}>
+            <a
+              href={highlightsAddress(category)}
+              className="pill-link"
+              data-tab=""
+              aria-current={category === chosen ? "true" : undefined}
+            >
+              {highlightNames[category]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Steps() {
+  return (
+    <div className="highlight-steps">
+      <button type="button" className="round-control" data-scroll="-1" aria-label="Scroll back">
+        <ChevronLeft aria-hidden="true" />
+      </button>
+      <button type="button" className="round-control" data-scroll="1" aria-label="Scroll on">
+        <ChevronRight aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+function Row({ highlights, name }: { highlights: readonly Highlight[]; name: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls can be scrolled with the keyboard
+    <ul className="highlight-row" tabIndex={0} aria-label={`Highlights: ${name}`}>
+      {highlights.map((highlight) => (
+        <li key={highlight.id} className="highlight">
+          <Shown highlight={highlight} />
+          <p className="mt-3 font-semibold">{highlight.title}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Nothing({ filled, chosen }: TabsProps) {
+  const others = suggestionsFor(chosen, filled);
+  return (
+    <div className="highlight-nothing">
+      <p className="font-display text-subheading">No {highlightNames[chosen].toLowerCase()} highlights yet</p>
+      <p className="mt-2 text-white/80">
+        {others.length > 0 ? "Have a look at these instead." : "Pictures from the road will appear here."}
+      </p>
+      {others.length > 0 && (
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          {others.map((category) => (
+            <ActionLink key={category} href={highlightsAddress(category)} tone="on_picture">
+              {highlightNames[category]}
+            </ActionLink>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Failed({ message }: { message: string }) {
+  return (
+    <div className="highlight-nothing" role="alert">
+      <p>Error loading highlights: {message}</p>
+      <div className="mt-6 flex justify-center">
+        <ActionLink href="/" tone="on_picture">
+          Try Again
+        </ActionLink>
+      </div>
+    </div>
+  );
+}
+
+/** Pictures from the road by kind; each opens over the whole screen. */
+export function Highlights({ loaded }: { loaded: LoadedHighlights }) {
+  return (
+    <section id="highlights" className="highlights section" aria-labelledby="highlights-title">
+      <div className="page-width" data-enhance="highlights">
+        <div data-enhance="lightbox">
+          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+            <h2 id="highlights-title" className="max-w-2xl text-balance font-display text-heading">
+              Highlights from the road
+            </h2>
+            <a href="/gallery" className="text-link">
+              Open the whole gallery
+            </a>
+          </div>
+          <div data-shown="">
+            {loaded.failed !== null ? (
+              <Failed message={loaded.failed} />
+            ) : (
+              <>
+                <div className="mt-7 flex items-center justify-between gap-4">
+                  <Tabs {...loaded} />
+                  {loaded.highlights.length > 0 && <Steps />}
+                </div>
+                {loaded.highlights.length > 0 ? (
+                  <Row highlights={loaded.highlights} name={highlightNames[loaded.chosen]} />
+                ) : (
+                  <Nothing {...loaded} />
+                )}
+              </>
+            )}
+          </div>
+          <Lightbox title="Highlights" />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { attempt } from "#app/kit/attempt.ts";
+import type { Api } from "#shared/api.ts";
+import type { Client } from "#shared/kit/client.ts";
+import type { Highlight } from "#shared/media/contract.ts";
+import type { HighlightCategory } from "#shared/media/highlight-categories.ts";
+import { chosenHighlights } from "./highlight-choice.ts";
+
+const most = 20;
+
+export type LoadedHighlights =
+  | { failed: string }
+  | { failed: null; filled: HighlightCategory[]; chosen: HighlightCategory; highlights: Highlight[] };
+
+async function load(api: Client<Api>, wanted: string | null): Promise<Exclude<LoadedHighlights, { failed: string }>> {
+  const categories = await api.media.listHighlightCategories({});
+  const filled = categories.map(({ category }) => category);
+  const chosen = chosenHighlights(wanted, filled);
+  if (!filled.includes(chosen)) return { failed: null, filled, chosen, highlights: [] };
+  const { items } = await api.media.listHighlights({ category: chosen, limit: most });
+  return { failed: null, filled, chosen, highlights: items };
+}
+
+/** The tabs that have something, and the pictures of the chosen one; or why they can't be had. */
+export async function loadHighlights(api: Client<Api>, wanted: string | null): Promise<LoadedHighlights> {
+  const loaded = await attempt(load(api, wanted));
+  return loaded.succeeded ? loaded.value : { failed: loaded.message };
+}

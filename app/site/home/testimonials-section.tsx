@@ -1,0 +1,31 @@
+import { SectionHead } from "#app/ui/site/section-head.tsx";
+import { TestimonialCarousel } from "#app/ui/site/testimonial-carousel.tsx";
+import type { Testimonial } from "#shared/testimonials/contract.ts";
+
+/** How long each guest's words stay, in milliseconds (specification 1, section 9). */
+const stays = 8000;
+
+/** Null where they can't be had. */
+type Props = { testimonials: readonly Testimonial[] | null };
+
+/** What guests say, the featured ones. */
+export function Testimonials({ testimonials }: Props) {
+  return (
+    <section className="page-width section" aria-labelledby="testimonials">
+      <SectionHead
+        id="testimonials"
+        title="What our guests say"
+        text="Words of people who rode, walked and drove with us."
+      />
+      {testimonials === null ? (
+        <p role="alert" className="notice">
+          Unable to load testimonials at this time.
+        </p>
+      ) : testimonials.length === 0 ? (
+        <p className="notice">No testimonials available at this time.</p>
+      ) : (
+        <TestimonialCarousel testimonials={testimonials} abreast={1} stays={stays} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Award, Heart, type LucideIcon, MapPin, Users } from "lucide-react";
+import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
+import { paragraphsOf } from "#app/ui/site/trip-words.ts";
+import type { About, AboutFeature, Claim } from "#shared/pages/content.ts";
+
+const icons: Readonly<Record<AboutFeature["icon_name"], LucideIcon>> = { Award, Users, MapPin, Heart };
+
+function Benefit({ feature: { icon_name, title, description } }: { feature: AboutFeature }) {
+  const Icon = icons[icon_name];
+  return (
+    <li className="benefit">
+      <span className="benefit-mark">
+        <Icon aria-hidden="true" className="size-5.5" />
+      </span>
+      <h3 className="mt-4 font-display text-name">{title}</h3>
+      <p className="mt-2 text-[0.9375rem] text-ash text-pretty">{description}</p>
+    </li>
+  );
+}
+
+function Story({ about }: { about: About }) {
+  return (
+    <div className="mt-6 grid max-w-xl gap-4 text-ash text-pretty">
+      {paragraphsOf(about.main_text).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {about.quote_text && (
+        <blockquote className="about-quote">
+          <p>{about.quote_text}</p>
+        </blockquote>
+      )}
+    </div>
+  );
+}
+
+function Figures({ claims }: { claims: readonly Claim[] }) {
+  if (claims.length === 0) return null;
+  return (
+    <dl className="claim-row">
+      {claims.map(({ key, value, label }) => (
+        <div key={key} className="claim">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Props = { about: About | null; features: readonly AboutFeature[]; claims: readonly Claim[] };
+
+/** Who the operator is, what is good about travelling with it, and its figures. */
+export function WhyUs({ about, features, claims }: Props) {
+  if (!about && features.length === 0 && claims.length === 0) return null;
+  return (
+    <section id="about" className="page-width section" aria-labelledby="why-us">
+      <div className="why-us-columns">
+        <div>
+          <h2 id="why-us" className="max-w-md text-balance font-display text-heading">
+            {about?.title || "Why travel with us"}
+          </h2>
+          {about && <Story about={about} />}
+          {about?.picture && (
+            <div className="relative mt-8 aspect-[16/10] overflow-hidden rounded-card">
+              <PictureFrame picture={about.picture} size="half" />
+            </div>
+          )}
+        </div>
+        {features.length > 0 && (
+          <ul className="benefit-grid">
+            {features.map((feature) => (
+              <Benefit key={feature.id} feature={feature} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <Figures claims={claims} />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { page } from "#app/kit/page.ts";
+import { QuietPage } from "#app/ui/site/quiet-page.tsx";
+
+type Told = { path: `/newsletter/${string}`; title: string; text: string };
+
+/** What a browser without scripts is shown after it has posted a form. */
+const answerPage = ({ path, title, text }: Told) =>
+  page({
+    path,
+    load: async () => ({}),
+    head: ({ site }) => ({
+      title: `${title} | ${site.site_name}`,
+      description: text,
+      canonical: path,
+      robots: "noindex, nofollow",
+    }),
+    Page: () => (
+      <QuietPage title={title}>
+        <p>{text}</p>
+      </QuietPage>
+    ),
+  });
+
+export const newsletterThanksPage = answerPage({
+  path: "/newsletter/thank-you",
+  title: "Thank you",
+  text: "Look into your mailbox: we have just written to you. Nothing there? It may have been taken for spam.",
+});
+export const newsletterConfirmedPage = answerPage({
+  path: "/newsletter/confirmed",
+  title: "You are subscribed",
+  text: "Welcome. You hear from us when there is something worth telling.",
+});
+export const newsletterUnsubscribedPage = answerPage({
+  path: "/newsletter/unsubscribed",
+  title: "You are unsubscribed",
+  text: "We won't write to you again. Travel well.",
+});
+export const newsletterLinkSentPage = answerPage({
+  path: "/newsletter/link-sent",
+  title: "Thank you",
+  text: "If this address is subscribed, we have sent it a link to unsubscribe.",
+});

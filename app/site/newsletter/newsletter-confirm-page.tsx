@@ -1,0 +1,67 @@
+import { CallError } from "#app/kit/call-error.ts";
+import { page } from "#app/kit/page.ts";
+import { NewsletterForm } from "#app/ui/site/newsletter-form.tsx";
+import { QuietPage } from "#app/ui/site/quiet-page.tsx";
+import type { Confirmation } from "#shared/newsletter/contract.ts";
+import { LinkButton } from "./link-form.tsx";
+
+type Found = Confirmation | { state: "unknown" };
+
+const titles = {
+  open: "One press, and you are subscribed",
+  confirmed: "You are already subscribed",
+  expired: "This link has expired",
+  unknown: "This link is not valid",
+} as const;
+
+function Content({ state, token }: { state: Found["state"]; token: string }) {
+  if (state === "confirmed") return <p>Your subscription is confirmed, and there is nothing more to do.</p>;
+  if (state === "open") {
+    return (
+      <>
+        <p>We ask once more, so that nobody can subscribe you but yourself.</p>
+        <LinkButton
+          call="confirm"
+          token={token}
+          words="Confirm my subscription"
+          busy="Confirming…"
+          done="You are subscribed"
+          thanks="Welcome. You hear from us when there is something worth telling."
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <p>No harm done: subscribe again, and we send you a new link.</p>
+      <div className="mt-8 max-w-xl">
+        <NewsletterForm />
+      </div>
+    </>
+  );
+}
+
+/** Opened by the link of the e-mail that asks for a confirmation; opening it confirms nothing yet. */
+export const newsletterConfirmPage = page({
+  path: "/newsletter/confirm/{token}",
+  async load(api, { params }): Promise<Found> {
+    try {
+      return await api.newsletter.getConfirmation({ token: params.token ?? "" });
+    } catch (error) {
+      if (error instanceof CallError && error.status < 500) return { state: "unknown" };
+      throw error;
+    }
+  },
+  head: ({ data, site }) => ({
+    title: `${titles[data.state]} | ${site.site_name}`,
+    description: "Confirm your newsletter subscription.",
+    canonical: "/",
+    robots: "noindex, nofollow",
+    ...(data.state === "unknown" ? { status: 404 as const } : {}),
+  }),
+  Page: ({ data, request }) => (
+    <QuietPage title={titles[data.state]} secret>
+      <Content state={data.state} token={request.params.token ?? ""} />
+    </QuietPage>
+  ),
+});

@@ -1,0 +1,85 @@
+import { Plus } from "lucide-react";
+import { useId } from "react";
+import type { FaqEntry } from "#shared/pages/content.ts";
+import { faqCategories } from "#shared/pages/lists.ts";
+import { paragraphsOf } from "./trip-words.ts";
+
+export type FaqLayout = "default" | "compact" | "hero";
+
+/** Entries that stand open at first, and those that the compact layout begins with (specification 1, section 2). */
+const opened = 4;
+const compactShows = 6;
+
+const names = { all: "All", booking: "Booking", safety: "Safety", experience: "Experience", logistics: "Logistics" };
+
+function Filters({ entries, name }: { entries: readonly FaqEntry[]; name: string }) {
+  const used = faqCategories.filter((category) => entries.some((entry) => entry.category === category));
+  if (used.length < 2) return null;
+  return (
+    <fieldset className="pill-row">
+      <legend className="sr-only">Show questions about</legend>
+      {(["all", ...used] as const).map((category) => (
+        <label key={category} className="pill">
+          <input type="radio" name={name} value={category} defaultChecked={category === "all"} autoComplete="off" />
+          <span>{names[category]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Entry({ entry, open }: { entry: FaqEntry; open: boolean }) {
+  return (
+    <li className="faq-entry" data-category={entry.category}>
+      <details open={open}>
+        <summary>
+          <span>{entry.question}</span>
+          <Plus aria-hidden="true" className="faq-mark" />
+        </summary>
+        <div className="faq-answer">
+          {paragraphsOf(entry.answer).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+type Props = { entries: readonly FaqEntry[]; layout?: FaqLayout };
+
+/** Questions and answers, filtered by kind; opens, closes and filters without scripts. */
+export function Faq({ entries, layout = "default" }: Props) {
+  const name = useId();
+  const hidden = layout === "compact" ? Math.max(0, entries.length - compactShows) : 0;
+  return (
+    <div className="faq" data-layout={layout}>
+      <Filters entries={entries} name={name} />
+      <ul className="faq-list">
+        {entries.map((entry, position) => (
+          <Entry key={entry.id} entry={entry} open={position < opened} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <label className="faq-more pill">
+          <input type="checkbox" autoComplete="off" />
+          <span>
+            <span className="faq-more-words">Show {hidden} more questions</span>
+            <span className="faq-fewer-words">Show fewer questions</span>
+          </span>
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** The questions for search engines. */
+export const faqPage = (entries: readonly FaqEntry[]): object => ({
+  "@context": "https://schema.org",
+  "@type": "FAQPage",
+  mainEntity: entries.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
+});

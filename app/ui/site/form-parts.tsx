@@ -1,0 +1,80 @@
+import { Check, LoaderCircle, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { honeypotName } from "#shared/kit/honeypot.ts";
+
+type Control = { id: string; name: string; className: string; required: boolean; "aria-describedby": string };
+type FieldProps = {
+  /** Before every id of the form, so that two forms can stand on one page. */
+  form: string;
+  name: string;
+  label: string;
+  required?: boolean;
+  children: (control: Control) => ReactNode;
+};
+
+/** Label above, the control, and the place for its error. */
+export function Field({ form, name, label, required = false, children }: FieldProps) {
+  const id = `${form}-${name}`;
+  return (
+    <div className="form-field">
+      <label htmlFor={id}>
+        {label}
+        {!required && <span className="form-optional"> (optional)</span>}
+      </label>
+      {children({ id, name, required, className: "form-input", "aria-describedby": `${id}-error` })}
+      <p id={`${id}-error`} className="form-error" data-error-for={name} hidden />
+    </div>
+  );
+}
+
+/** What people never see and robots fill in. */
+export const Honeypot = () => (
+  <div className="sr-only" aria-hidden="true">
+    <label>
+      Leave this empty
+      <input name={honeypotName} tabIndex={-1} autoComplete="off" defaultValue="" />
+    </label>
+  </div>
+);
+
+/** Why a form was not sent; said as soon as it appears, and stays. */
+export const Problem = () => <p className="form-problem" role="alert" data-problem="" hidden />;
+
+/** Says that it is at work while the form is being sent. */
+export const SubmitButton = ({ children, busy }: { children: string; busy: string }) => (
+  <button type="submit" className="action form-submit">
+    <span data-idle="">{children}</span>
+    <span data-busy="" hidden>
+      <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />
+      {busy}
+    </span>
+  </button>
+);
+
+/** What takes the place of a form that was sent. */
+export const Done = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="form-done" data-done="" hidden>
+    <Check aria-hidden="true" className="form-done-mark" />
+    <h3 tabIndex={-1} className="font-display text-subheading">
+      {title}
+    </h3>
+    {children}
+  </div>
+);
+
+/** Where toasts of a page without React appear; there from the start, so that they are read out. */
+export const ToastPlace = () => (
+  <section aria-label="Notices" aria-live="polite" className="toast-region">
+    <template>
+      <div className="toast">
+        <p className="toast-words">
+          <strong />
+        </p>
+        <button type="button" className="toast-close">
+          <X aria-hidden="true" />
+          <span className="sr-only">Close</span>
+        </button>
+      </div>
+    </template>
+  </section>
+);

@@ -1,0 +1,23 @@
+import { ChevronLeft, ChevronRight, X } from "lucide-react";
+
+/** Pictures over the whole screen, one at a time; the script `lightbox` fills it in from the links around it. */
+export function Lightbox({ title }: { title: string }) {
+  return (
+    <dialog className="lightbox" aria-label={title}>
+      <p className="lightbox-count" aria-live="polite" />
+      <button type="button" className="round-control lightbox-close" data-close="" aria-label="Close">
+        <X aria-hidden="true" />
+      </button>
+      <figure className="lightbox-figure">
+        <div className="lightbox-stage" />
+        <figcaption className="lightbox-caption" />
+      </figure>
+      <button type="button" className="round-control lightbox-previous" data-step="-1" aria-label="Previous picture">
+        <ChevronLeft aria-hidden="true" />
+      </button>
+      <button type="button" className="round-control lightbox-next" data-step="1" aria-label="Next picture">
+        <ChevronRight aria-hidden="true" />
+      </button>
+    </dialog>
+  );
+}

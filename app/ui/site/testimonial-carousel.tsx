@@ -1,0 +1,105 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import type { Testimonial } from "#shared/testimonials/contract.ts";
+import { initialOf } from "#shared/testimonials/shown.ts";
+import { PictureFrame } from "./picture-frame.tsx";
+import { Stars } from "./stars.tsx";
+
+function Face({ testimonial: { picture, customer_image, customer_name } }: { testimonial: Testimonial }) {
+  return (
+    <span className="guest-face" aria-hidden="true">
+      {picture ? (
+        <PictureFrame picture={{ ...picture, alt: "" }} size="face" />
+      ) : customer_image ? (
+        <img src={customer_image} alt="" width={56} height={56} loading="lazy" decoding="async" />
+      ) : (
+        initialOf(customer_name)
+      )}
+    </span>
+  );
+}
+
+function Words({ testimonial }: { testimonial: Testimonial }) {
+  const { title, content, rating, customer_name, trip_title, trip_slug } = testimonial;
+  return (
+    <figure className="guest-card">
+      <Stars rating={rating} />
+      <blockquote className="mt-4">
+        {title && <p className="font-display text-subheading text-balance">{title}</p>}
+        <p className="mt-3 text-pretty sm:text-lg">{content}</p>
+      </blockquote>
+      <figcaption className="guest">
+        <Face testimonial={testimonial} />
+        <span className="min-w-0">
+          <span className="block font-semibold">{customer_name}</span>
+          {trip_slug ? (
+            <a href={`/trips/${trip_slug}`} className="guest-trip">
+              {trip_title}
+            </a>
+          ) : (
+            <span className="text-ash text-sm">{trip_title}</span>
+          )}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Controls({ pages }: { pages: number }) {
+  return (
+    <div className="carousel-controls">
+      <div className="carousel-dots">
+        {Array.from({ length: pages }, (_, page) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page of the carousel is nothing but its place
+          <button key={page} type="button" className="carousel-dot" data-go={page} aria-label={`Guest words ${page + 1}`}>
+            <span />
+          </button>
+        ))}
+      </div>
+      <div className="flex gap-1">
+        <button type="button" className="round-control" data-pause="" aria-label="Pause">
+          <Pause className="carousel-pause" aria-hidden="true" />
+          <Play className="carousel-play" aria-hidden="true" />
+        </button>
+        <button type="button" className="round-control" data-step="-1" aria-label="Previous">
+          <ChevronLeft aria-hidden="true" />
+        </button>
+        <button type="button" className="round-control" data-step="1" aria-label="Next">
+          <ChevronRight aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type Props = {
+  testimonials: readonly Testimonial[];
+  /** How many stand side by side where there is room. */
+  abreast: 1 | 2;
+  /** Milliseconds until the next ones come. */
+  stays: number;
+};
+
+/** Guests' words as a row to swipe through; with the script it moves on by itself, and can be stopped. */
+export function TestimonialCarousel({ testimonials, abreast, stays }: Props) {
+  return (
+    <div
+      className="carousel"
+      role="group"
+      aria-roledescription="carousel"
+      aria-label="Words of our guests"
+      data-enhance="carousel"
+      data-stays={stays}
+      data-abreast={abreast}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls can be scrolled with the keyboard */}
+      <ul className="carousel-track" tabIndex={0} aria-label="Words of our guests">
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.id} className="carousel-item">
+            <Words testimonial={testimonial} />
+          </li>
+        ))}
+      </ul>
+      {testimonials.length > abreast && <Controls pages={Math.ceil(testimonials.length / abreast)} />}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** A bare node:http server that sends given bytes: nothing can answer faster on this runtime. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type BareAnswer = { path: string; headers: Record<string, string>; body: Uint8Array };
+
+function serve(answers: readonly BareAnswer[]): void {
+  const known = new Map(
+    answers.map(({ path, headers, body }) => [path, { headers: Object.entries(headers).flat(), body }]),
+  );
+  const server = createServer((request, response) => {
+    const answer = known.get(request.url ?? "");
+    if (!answer) return void response.writeHead(404).end();
+    response.writeHead(200, answer.headers);
+    response.end(answer.body);
+  });
+  server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as AddressInfo).port }));
+}
+
+process.once("message", serve);
+process.on("disconnect", () => process.exit());

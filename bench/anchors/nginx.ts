@@ -1,0 +1,67 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "#tests/running/free-port.ts";
+import type { Anchor } from "../kit/child.ts";
+import { throwAwayFolder } from "../kit/database.ts";
+import type { BareAnswer } from "./bare-process.ts";
+
+export const hasNginx = (): boolean => spawnSync("nginx", ["-v"], { stdio: "ignore" }).status === 0;
+
+const escaped = (value: string): string => value.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("$", "");
+
+/** Nginx makes these by itself. */
+const own = /^(content-length|content-type|etag|date|connection|keep-alive)$/i;
+
+function locationOf({ path, headers }: BareAnswer, file: string): string {
+  const type = headers["content-type"] ?? "text/html";
+  const added = Object.entries(headers).filter(([name]) => !own.test(name));
+  const lines = added.map(([name, value]) => `add_header ${name} "${escaped(value)}";`).join("\n");
+  return `location = ${path} { default_type "${type}"; types {} ${lines} try_files /${file} =404; }`;
+}
+
+const configuration = (folder: string, port: number, locations: string): string => `
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000;
+  open_file_cache max=100 inactive=600s; open_file_cache_valid 600s;
+  client_body_temp_path ${folder}/t1; proxy_temp_path ${folder}/t2; fastcgi_temp_path ${folder}/t3;
+  uwsgi_temp_path ${folder}/t4; scgi_temp_path ${folder}/t5;
+  server { listen 127.0.0.1:${port}; root ${folder}/files; ${locations} }
+}
+`;
+
+/** Nginx with one worker that sends the same compressed bytes from files it keeps open; null where it isn't installed. */
+export async function startNginx(answers: readonly BareAnswer[]): Promise<Anchor | null> {
+  if (!hasNginx()) return null;
+  const folder = await throwAwayFolder();
+  await mkdir(join(folder.path, "files"));
+  await chmod(join(folder.path, "files"), 0o755);
+  const port = await freePort();
+  const locations: string[] = [];
+  for (const [index, answer] of answers.entries()) {
+    await writeFile(join(folder.path, "files", `${index}`), answer.body, { mode: 0o644 });
+    locations.push(locationOf(answer, `${index}`));
+  }
+  await writeFile(join(folder.path, "nginx.conf"), configuration(folder.path, port, locations.join("\n")));
+  const child = spawn("nginx", ["-c", join(folder.path, "nginx.conf"), "-e", join(folder.path, "error.log")]);
+  const url = `http://127.0.0.1:${port}`;
+  while (child.exitCode === null) {
+    if (await fetch(url).then(Boolean, () => false)) break;
+    await pause(50);
+  }
+  if (child.exitCode !== null) throw new Error("nginx could not start");
+  return {
+    url,
+    stop: () => {
+      void once(child, "exit").then(folder.remove);
+      child.kill("SIGTERM");
+    },
+  };
+}

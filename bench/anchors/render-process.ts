@@ -1,0 +1,53 @@
+/** React rendering the site's pages in a bare loop: what they show is asked for once, and nothing is compressed or sent. */
+import { visitor } from "#server/kit/actor.ts";
+import { contextOf } from "#server/kit/context.ts";
+import { call } from "#server/kit/routes.ts";
+import { routeFinder } from "#server/kit/web/page-transport.ts";
+import { loadSiteBuild } from "#server/kit/web/site-build.ts";
+import { roomRoutes } from "#server/rooms.ts";
+import type { Transport } from "#shared/kit/client.ts";
+import { appOn } from "../kit/app-on.ts";
+
+type Given = { database_url: string; public_url: string; paths: readonly string[] };
+
+async function prepare({ database_url, public_url, paths }: Given): Promise<() => Promise<void>> {
+  const app = appOn(database_url);
+  const findRoute = routeFinder(Object.values(roomRoutes));
+  const answers = new Map<string, unknown>();
+  const transport: Transport = async (endpoint, input) => {
+    const key = `${endpoint.path} ${JSON.stringify(input)}`;
+    if (answers.has(key)) return answers.get(key);
+    const route = findRoute(endpoint);
+    if (!route) throw new Error(`No route ${endpoint.path}`);
+    const answer = await call(route, contextOf(app, { actor: visitor }), { ...input });
+    answers.set(key, answer);
+    return answer;
+  };
+  const { renderer, assets } = await loadSiteBuild();
+  const renderAll = async () => {
+    for (const path of paths) {
+      const rendered = await renderer
+        .find(path)
+        ?.render({ path, query: new URLSearchParams(), public_url, transport, assets });
+      if (rendered?.kind !== "document") throw new Error(`${path} is no page`);
+    }
+  };
+  await renderAll();
+  await app.pool.end();
+  return renderAll;
+}
+
+let renderAll: (() => Promise<void>) | undefined;
+
+/** Told once what to render, then asked for rounds: answers how many milliseconds one took. */
+process.on("message", async (message: Given | { rounds: number }) => {
+  if ("rounds" in message) {
+    const from = performance.now();
+    for (let round = 0; round < message.rounds; round++) await renderAll?.();
+    process.send?.({ took: (performance.now() - from) / message.rounds });
+  } else {
+    renderAll = await prepare(message);
+    process.send?.({ port: 0 });
+  }
+});
+process.on("disconnect", () => process.exit());

@@ -1,0 +1,68 @@
+import { parseArgs } from "node:util";
+import { type BenchDatabases, startDatabases } from "./database.ts";
+import { type LoadGenerator, startLoadGenerator } from "./load.ts";
+import { type SampleSite, startSampleSite } from "./sample-site.ts";
+
+/** What the rows share. What is expensive to have is made when the first row asks for it. */
+export type Bench = {
+  quick: boolean;
+  /** Rounds of each speed figure, and the seconds of load in each. */
+  rounds: number;
+  seconds: number;
+  say: (line: string) => void;
+  databases: () => Promise<BenchDatabases>;
+  load: () => LoadGenerator;
+  /** The running product with the sample operator's content and its pictures. */
+  site: () => Promise<SampleSite>;
+  close: () => Promise<void>;
+};
+
+export type Options = { names: string[]; quick: boolean; json: string | undefined };
+
+export function readOptions(): Options {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { quick: { type: "boolean", default: false }, json: { type: "string" } },
+  });
+  return { names: positionals.map((name) => name.toUpperCase()), ...values, json: values.json };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+export function openBench({ quick }: Pick<Options, "quick">): Bench {
+  const closers: (() => unknown)[] = [];
+  const say = (line: string) => void process.stderr.write(`${line}\n`);
+  const databases = once(async () => {
+    const started = await startDatabases();
+    closers.push(started.stop);
+    return started;
+  });
+  const load = once(() => {
+    const started = startLoadGenerator();
+    closers.push(started.stop);
+    return started;
+  });
+  const site = once(async () => {
+    const started = await startSampleSite({ databases: await databases(), quick, say });
+    closers.push(started.stop);
+    return started;
+  });
+  return {
+    quick,
+    rounds: quick ? 1 : 5,
+    seconds: quick ? 1 : 2,
+    say,
+    databases,
+    load,
+    site,
+    close: async () => {
+      for (const close of closers.splice(0).reverse()) await close();
+    },
+  };
+}

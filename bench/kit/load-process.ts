@@ -1,0 +1,64 @@
+/** The load generator as a program of its own, so that it never takes time from what is measured in another process. */
+import { randomUUID } from "node:crypto";
+import autocannon from "autocannon";
+
+export type Load = {
+  url: string;
+  connections: number;
+  seconds: number;
+  headers?: Readonly<Record<string, string>>;
+  /** Given for a POST: each one gets an Idempotency-Key of its own. */
+  json?: string;
+  /** Ends after so many requests instead. */
+  requests?: number;
+};
+
+export type LoadResult = {
+  /** Good answers in a second. */
+  rate: number;
+  good: number;
+  /** Other answers, broken connections, timeouts. */
+  bad: number;
+  p50: number;
+  p99: number;
+};
+
+async function run({ url, connections, seconds, headers = {}, json, requests }: Load): Promise<LoadResult> {
+  const from = performance.now();
+  const result = await autocannon({
+    url,
+    connections,
+    headers: { ...headers },
+    ...(requests === undefined ? { duration: seconds } : { amount: requests }),
+    ...(json === undefined
+      ? {}
+      : {
+          method: "POST",
+          body: json,
+          requests: [
+            {
+              setupRequest: (request) => ({
+                ...request,
+                headers: { ...request.headers, "content-type": "application/json", "idempotency-key": randomUUID() },
+              }),
+            },
+          ],
+        }),
+  });
+  const took = requests === undefined ? result.duration : (performance.now() - from) / 1000;
+  return {
+    rate: result["2xx"] / took,
+    good: result["2xx"],
+    bad: result.non2xx + result.errors + result.timeouts,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  };
+}
+
+process.on("message", (load: Load) => {
+  run(load).then(
+    (result) => process.send?.({ result }),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  );
+});
+process.on("disconnect", () => process.exit());

@@ -1,0 +1,67 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { BareAnswer } from "./anchors/bare-process.ts";
+import { startNginx } from "./anchors/nginx.ts";
+import type { Bench } from "./kit/bench.ts";
+import { startAnchor } from "./kit/child.ts";
+import { atLeast, type Figure } from "./kit/figure.ts";
+import { request } from "./kit/request.ts";
+import { interleaved } from "./kit/statistics.ts";
+
+const connections = 32;
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync } as const;
+type Encoding = keyof typeof unpack;
+
+/** What the product answers, to be sent again by the anchors: the same bytes under the same headers. */
+async function answerOf(url: string, path: string, encoding: Encoding): Promise<BareAnswer> {
+  const { status, headers, body } = await request(`${url}${path}`, { "accept-encoding": encoding });
+  if (status !== 200 || headers["content-encoding"] !== encoding || !unpack[encoding](body).includes("</html>"))
+    throw new Error(`${path} did not answer a page in ${encoding}`);
+  const kept = Object.entries(headers).filter(([name]) => !["date", "connection", "keep-alive"].includes(name));
+  return { path, headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])), body };
+}
+
+async function measure(bench: Bench, page: { what: string; path: string; encoding: Encoding }): Promise<Figure[]> {
+  const { url } = await bench.site();
+  const { what, path, encoding } = page;
+  const answer = await answerOf(url, path, encoding);
+  const bare = await startAnchor("bare", [answer]);
+  const nginx = await startNginx([answer]);
+  const rate = (base: string) => async () => {
+    const headers = { "accept-encoding": encoding };
+    const { rate, bad } = await bench
+      .load()
+      .run({ url: `${base}${path}`, connections, seconds: bench.seconds, headers });
+    if (bad > 0) throw new Error(`${bad} bad answers from ${base}${path}`);
+    return rate;
+  };
+  try {
+    const measures = { subject: rate(url), bare: rate(bare.url) };
+    const rates: Partial<Record<"nginx", number>> & Record<keyof typeof measures, number> = nginx
+      ? await interleaved(bench.rounds, { ...measures, nginx: rate(nginx.url) })
+      : await interleaved(bench.rounds, measures);
+    const figure = { row: "P1", unit: "/s", subject: rates.subject };
+    const name = `${what}, ${encoding}, ${(answer.body.length / 1024).toFixed(1)} KB`;
+    return [
+      atLeast({
+        ...figure,
+        what: `${name}: nginx, one worker`,
+        anchor: rates.nginx ?? null,
+        least: 0.7,
+      }),
+      atLeast({ ...figure, what: `${name}: bare node:http`, anchor: rates.bare, least: 0.9 }),
+    ];
+  } finally {
+    bare.stop();
+    nginx?.stop();
+  }
+}
+
+/** P1: kept pages against servers that do nothing but send the same bytes. */
+export async function pages(bench: Bench): Promise<Figure[]> {
+  const { trip } = await bench.site();
+  return [
+    ...(await measure(bench, { what: "home", path: "/", encoding: "br" })),
+    ...(await measure(bench, { what: "home", path: "/", encoding: "gzip" })),
+    ...(await measure(bench, { what: "trip page", path: trip.path, encoding: "br" })),
+  ];
+}

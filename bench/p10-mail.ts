@@ -1,0 +1,54 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { startSmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
+import { startProduct } from "#tests/running/start-product.ts";
+import type { Bench } from "./kit/bench.ts";
+import { query, throwAwayFolder } from "./kit/database.ts";
+import { atMost, type Figure } from "./kit/figure.ts";
+import { someTrips } from "./kit/many-bookings.ts";
+import { quantile } from "./kit/statistics.ts";
+import { book, bookingOf } from "./p4-booking.ts";
+
+const travellerOf = (booking: number): string => `traveller-${booking}@example.com`;
+/** Between two bookings: a busy day, not a rush. */
+const calm = 80;
+
+/**
+ * P10: from a booking's answer, which follows its commit, to the moment in which the relay, another process, has
+ * taken the traveller's e-mail.
+ */
+export async function mail(bench: Bench): Promise<Figure[]> {
+  const peer = await startSmtpPeer();
+  const folder = await throwAwayFolder();
+  const database_url = await (await bench.databases()).make("mail");
+  await query(database_url, someTrips);
+  const environment = { DATABASE_URL: database_url, SMTP_URL: peer.url, LOG_LEVEL: "info" };
+  const product = await startProduct({ data_dir: folder.path, environment });
+  try {
+    for (let warm = 0; warm < 10; warm++) await book(product.url, bookingOf("warm@example.com"));
+    const bookings = bench.quick ? 20 : 200;
+    const answered = new Map<string, number>();
+    for (let booking = 0; booking < bookings; booking++) {
+      const traveller = travellerOf(booking);
+      await book(product.url, bookingOf(traveller));
+      answered.set(traveller, performance.timeOrigin + performance.now());
+      await pause(calm);
+    }
+    await pause(2_000);
+    const took: number[] = [];
+    for (const { to, at } of await peer.received()) {
+      const from = answered.get(to[0] ?? "");
+      // The relay's clock counts whole milliseconds; the e-mail may even be there before the answer.
+      if (from !== undefined) took.push(Math.max(0, at + 1 - from));
+    }
+    if (took.length !== bookings) throw new Error(`${took.length} of ${bookings} e-mails arrived`);
+    const what = `booking committed to e-mail accepted, ${bookings} bookings`;
+    return [
+      atMost({ row: "P10", what: `${what}, p50`, unit: "ms", subject: quantile(took, 0.5), most: 50 }),
+      atMost({ row: "P10", what: `${what}, p99`, unit: "ms", subject: quantile(took, 0.99), most: 500 }),
+    ];
+  } finally {
+    await product.stop();
+    await peer.stop();
+    await folder.remove();
+  }
+}

@@ -1,0 +1,75 @@
+import sharp from "sharp";
+import { folderFiles } from "#server/kit/files/folder-files.ts";
+import { storeImage } from "#server/kit/pictures/store-image.ts";
+import { makeWebp, makeWidths } from "#server/media/make-webp.ts";
+import { imageLimits, originalQuality, qualities } from "#shared/media/limits.ts";
+import { widthsOf } from "#shared/media/renditions.ts";
+import { bareFiles } from "./anchors/bare-sharp.ts";
+import { appOn, asStaff } from "./kit/app-on.ts";
+import type { Bench } from "./kit/bench.ts";
+import { throwAwayFolder } from "./kit/database.ts";
+import { atLeast, atMost, type Figure } from "./kit/figure.ts";
+import { interleaved, timed } from "./kit/statistics.ts";
+
+/** Something like a photograph of twelve megapixels: large shapes with fine grain over them. */
+async function photograph(): Promise<Buffer> {
+  const size = { width: 4000, height: 3000 };
+  const shapes = Array.from({ length: 60 }, (_, i) => {
+    const [x, y, r] = [(i * 977) % 4000, (i * 613) % 3000, 150 + ((i * 131) % 700)];
+    return `<circle cx="${x}" cy="${y}" r="${r}" fill="hsl(${(i * 37) % 360} 45% ${25 + (i % 50)}%)" opacity="0.6"/>`;
+  });
+  const drawing = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="3000"><rect width="4000" height="3000" fill="#6a7b52"/>${shapes.join("")}</svg>`,
+  );
+  const grain = await sharp({
+    create: { ...size, channels: 3, background: "#808080", noise: { type: "gaussian", mean: 128, sigma: 14 } },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return sharp(drawing)
+    .removeAlpha()
+    .composite([{ input: grain, blend: "soft-light" }])
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+/** P11: an uploaded picture with all its WebP renditions against the image library making the same files. */
+export async function pictures(bench: Bench): Promise<Figure[]> {
+  const folder = await throwAwayFolder();
+  const app = appOn(await (await bench.databases()).make("pictures"), { files: folderFiles(folder.path) });
+  const ctx = asStaff(app);
+  const bytes = await photograph();
+  const store = () => storeImage(ctx, { bytes, original_filename: "photo.jpg", category: "trips", alt_text: "A hill" });
+  const widths = widthsOf({ width: imageLimits.widestOriginal });
+  const wanted = {
+    widths,
+    original_quality: originalQuality,
+    quality: qualities.medium,
+    widest: imageLimits.widestOriginal,
+  };
+  const measures = {
+    subject: () => timed(async () => makeWebp(ctx, { image_id: (await store()).id })),
+    anchor: () => timed(() => bareFiles(bytes, folder.path, wanted)),
+    first: () => timed(async () => makeWidths(ctx, await store(), [1200])),
+  };
+  try {
+    await measures.subject();
+    await measures.anchor();
+    const took = await interleaved(bench.rounds, measures);
+    const files = `${widths.length + 1} files of a ${(bytes.length / 1024 / 1024).toFixed(1)} MB photograph`;
+    return [
+      atLeast({
+        row: "P11",
+        what: `${files}: the image library alone`,
+        unit: "/min",
+        subject: 60_000 / took.subject,
+        anchor: 60_000 / took.anchor,
+        least: 0.9,
+      }),
+      atMost({ row: "P11", what: "upload to first usable rendition", unit: "ms", subject: took.first, most: 1_000 }),
+    ];
+  } finally {
+    await app.pool.end();
+    await folder.remove();
+  }
+}

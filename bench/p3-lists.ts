@@ -1,0 +1,62 @@
+import type { Bench } from "./kit/bench.ts";
+import { startAnchor } from "./kit/child.ts";
+import { query } from "./kit/database.ts";
+import { atLeast, atMost, type Figure } from "./kit/figure.ts";
+import { request } from "./kit/request.ts";
+import { interleaved } from "./kit/statistics.ts";
+
+const path = "/api/trips?limit=20";
+const connections = 32;
+
+async function staleAnswers(bench: Bench, writes: number): Promise<number> {
+  const { url, database_url, trip } = await bench.site();
+  let stale = 0;
+  for (let write = 0; write < writes; write++) {
+    const title = `Title ${write} of the bench`;
+    await request(url + path);
+    const change = `update trips set title = '${title}' where slug = '${trip.slug}'`;
+    await query(database_url, "begin", change, "select pg_notify('changed', 'trips')", "commit");
+    // The announcement travels to the process; what a reader sees later than this is stale.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (!(await request(url + path)).body.includes(title)) stale += 1;
+  }
+  return stale;
+}
+
+/** P3: a public JSON list against the framework's own minimal route with the same list. */
+export async function lists(bench: Bench): Promise<Figure[]> {
+  const { url } = await bench.site();
+  const { body } = await request(url + path);
+  const anchor = await startAnchor("minimal-route", JSON.parse(body.toString()) as object);
+  const same = await request(`${anchor.url}${path}`);
+  if (!same.body.equals(body)) throw new Error("The anchor sends other bytes than the product");
+  const rate = (base: string) => async () => {
+    const { rate, bad } = await bench.load().run({ url: base + path, connections, seconds: bench.seconds });
+    if (bad > 0) throw new Error(`${bad} bad answers from ${base}`);
+    return rate;
+  };
+  try {
+    const rates = await interleaved(bench.rounds, { subject: rate(url), anchor: rate(anchor.url) });
+    const kilobytes = (body.length / 1024).toFixed(0);
+    const writes = bench.quick ? 3 : 20;
+    return [
+      atLeast({
+        row: "P3",
+        what: `20 trips as JSON, ${kilobytes} KB: Hono's minimal route`,
+        unit: "/s",
+        subject: rates.subject,
+        anchor: rates.anchor,
+        least: 1.3,
+      }),
+      atMost({
+        row: "P3",
+        what: `stale answers after ${writes} writes`,
+        unit: "",
+        subject: await staleAnswers(bench, writes),
+        most: 0,
+      }),
+    ];
+  } finally {
+    anchor.stop();
+  }
+}

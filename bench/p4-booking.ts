@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { addDays, dayInZone } from "#shared/kit/dates.ts";
+import { type Product, startProduct } from "#tests/running/start-product.ts";
+import type { Statement } from "./anchors/record-statements.ts";
+import type { Recording } from "./anchors/replay-process.ts";
+import type { Bench } from "./kit/bench.ts";
+import { startAnchor } from "./kit/child.ts";
+import { query, throwAwayFolder } from "./kit/database.ts";
+import { amount, atLeast, type Figure } from "./kit/figure.ts";
+import { someTrips } from "./kit/many-bookings.ts";
+import { request } from "./kit/request.ts";
+import { interleaved } from "./kit/statistics.ts";
+
+/** As many as the product's pool has. */
+const connections = 12;
+const Created = z.object({ data: z.object({ id: z.int() }) });
+
+export const bookingOf = (customer_email = "priya@example.com") => ({
+  customer_first_name: "Priya",
+  customer_last_name: "Nair",
+  customer_email,
+  customer_phone: "+44 7700 900118",
+  trip_id: 1,
+  start_date: addDays(dayInZone(new Date()), 40),
+  participants: 2,
+  special_requirements: "One of us eats no meat.",
+  participant_details: [
+    { name: "Priya Nair", age: 34, dietary_requirements: "Vegetarian" },
+    { name: "Tom Nair", age: 36 },
+  ],
+});
+
+export async function book(url: string, booking: object, key: string = randomUUID()): Promise<number> {
+  const headers = { "content-type": "application/json", "idempotency-key": key };
+  const { status, body } = await request(`${url}/api/bookings`, headers, {
+    method: "POST",
+    body: JSON.stringify(booking),
+  });
+  if (status !== 201) throw new Error(`A booking was answered with ${status}: ${body.toString().slice(0, 300)}`);
+  return Created.parse(JSON.parse(body.toString())).data.id;
+}
+
+/** The statements of one booking over HTTP, in their order; those of other work at the same time are left out. */
+async function recorded({ url }: Product, file: string): Promise<Pick<Recording, "statements" | "booking_id" | "key">> {
+  for (let warm = 0; warm < 3; warm++) await book(url, bookingOf());
+  await writeFile(file, "");
+  const key = randomUUID();
+  const booking_id = await book(url, bookingOf(), key);
+  const lines = (await readFile(file, "utf8")).trim().split("\n");
+  const all = lines.map((line) => JSON.parse(line) as Statement);
+  const booker = all.find(({ text }) => text.startsWith('insert into "bookings"'))?.client;
+  const statements = all.filter(({ client, text }) => client === booker || text.includes("rate_limits"));
+  if (!statements.some(({ text }) => text === "commit")) throw new Error("The booking's statements were not recorded");
+  return { statements, booking_id, key };
+}
+
+/** P4: bookings over HTTP with all guarantees against their own SQL over bare connections, on one database server. */
+export async function booking(bench: Bench): Promise<Figure[]> {
+  const databases = await bench.databases();
+  const folder = await throwAwayFolder();
+  const file = join(folder.path, "statements.jsonl");
+  const database_url = await databases.make("booking");
+  await query(database_url, someTrips);
+  const environment = { DATABASE_URL: database_url, LOG_LEVEL: "info" };
+  const record = new URL("./anchors/record-statements.ts", import.meta.url).href;
+  const recorder = await startProduct({
+    data_dir: folder.path,
+    environment: { ...environment, NODE_OPTIONS: `--import=${record}`, BENCH_STATEMENTS: file },
+  });
+  const recording = await recorded(recorder, file).finally(() => recorder.stop());
+  const product = await startProduct({ data_dir: folder.path, environment });
+  const anchor = await startAnchor("replay", { url: database_url, connections, ...recording });
+  const load = {
+    url: `${product.url}/api/bookings`,
+    connections,
+    seconds: bench.seconds,
+    json: JSON.stringify(bookingOf()),
+  };
+  const measures = {
+    subject: async () => {
+      const { rate, bad } = await bench.load().run(load);
+      if (bad > 0) throw new Error(`${bad} bookings failed`);
+      return rate;
+    },
+    anchor: async () => (await anchor.ask<{ rate: number }>({ seconds: bench.seconds })).rate,
+  };
+  try {
+    await measures.subject();
+    const rates = await interleaved(bench.rounds, measures);
+    const what = `booking over HTTP, ${connections} at a time: its ${amount(recording.statements.length, "statements")} over the bare driver`;
+    return [atLeast({ row: "P4", what, unit: "/s", subject: rates.subject, anchor: rates.anchor, least: 0.5 })];
+  } finally {
+    anchor.stop();
+    await product.stop();
+    await folder.remove();
+  }
+}

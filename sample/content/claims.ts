@@ -1,0 +1,14 @@
+import { sampleClaims, sampleContactClaim, sampleRegistrationClaims } from "./operator.ts";
+
+type Area = "home" | "contact" | "registration";
+type SampleAreaClaim = { key: string; value: string; label: string; area: Area; sort_order: number };
+
+const inArea = (area: Area, claims: readonly { key: string; value: string; label: string }[]): SampleAreaClaim[] =>
+  claims.map((claim, index) => ({ ...claim, area, sort_order: index + 1 }));
+
+/** Every marketing claim with the place where it is shown. */
+export const sampleAreaClaims: SampleAreaClaim[] = [
+  ...inArea("home", sampleClaims),
+  ...inArea("contact", [sampleContactClaim]),
+  ...inArea("registration", sampleRegistrationClaims),
+];

@@ -1,0 +1,31 @@
+import { paragraphs } from "./paragraphs.ts";
+
+/** Terms of an operator of guided trips in Rwanda. First content: an operator has them checked before it opens. */
+export const sampleTerms = paragraphs(
+  "These terms hold between you and {{site_name}}, {{address}}, for every trip that you book with us. They are written to be read. If something in them isn't clear, ask before you book: {{email}}, {{phone}}.",
+  "## Booking and contract",
+  "When you send a booking request, we hold it as pending and tell you by e-mail that it has come in. A contract is made when we confirm it in writing. Until then neither of us is bound, and nothing is owed.",
+  "You book for everyone whom you name, and you tell them of these terms. You must be eighteen or older to book; younger people travel with an adult who is responsible for them. Some activities have an age limit of their own: nobody under fifteen may visit mountain gorillas.",
+  "A booking that you have just made and not yet paid can be withdrawn by yourself within {{withdraw_hours}} hours, through the link in our first e-mail.",
+  "## Price and payment",
+  "Prices are per person, in the currency that stands beside them, and include what the page of the trip lists as included. A price that we have confirmed doesn't change, unless a government or park raises its fees after that; then we pass on the difference and show it to you.",
+  "A deposit of {{deposit_percent}} percent secures a booking. The balance is due thirty days before the start, or at once where you book later. If it isn't paid after a reminder we may give the place to others; the terms of cancellation below then apply.",
+  "## If you cancel",
+  "Tell us in writing; the day on which we get it counts. The days are counted back from the first day of the trip.",
+  "- Up to {{cancellation_free_days}} days before: free. We pay back all that you have paid.\n- {{cancellation_half_days}} to {{cancellation_free_days}} days before: we pay back 50 percent.\n- Less than {{cancellation_half_days}} days before: it depends on the circumstances. We look for another date or a fair share, but can't promise a refund.",
+  "Permits for gorillas, golden monkeys and chimpanzees are issued in your name by the park authorities and are refunded or moved only as far as those allow it. We tell you the state of your permits before you pay.",
+  "Someone else may travel in your place until the day before the start, as long as the trip suits that person and permits can be changed.",
+  "## If we change or cancel",
+  "Weather, rivers, animals, road works and park authorities may ask for another way, another order of days or another bed of the same standard. Your guide decides on the day and tells you why.",
+  "If we have to change something essential before the start, we tell you at once, and you may accept it, choose another trip, or get back all that you paid. If fewer people than the stated minimum have booked, we may cancel up to fourteen days before, with a full refund. We don't pay for flights or visas that you bought yourself, so take an insurance that does.",
+  "## Your part",
+  "You tell us honestly of illnesses, medicines, allergies and how well you ride or walk, and you bring an insurance that covers the activity, rescue and the way home. You have a passport, visas and vaccinations that the countries on your way ask for.",
+  "On the trip you follow the guide's instructions on safety and on animals. A guide may leave out part of a day for someone who is ill, drunk or a danger to others, without a refund.",
+  "## Equipment",
+  "Bikes, tents and safety gear that we lend are checked before each trip. You look after them as if they were yours. Wear is ours; loss and damage by carelessness are charged at what the repair costs.",
+  "## What we answer for",
+  "We answer for the services that we promise, and for damage that we or our guides cause by intent or negligence. Trips in the mountains and among wild animals hold a risk that nobody can take away; by booking you accept that remaining risk. Beyond injury and gross negligence, what we owe is limited to three times the price of your trip.",
+  "Complaints are easiest to put right on the spot: tell your guide, or call {{phone}}. What can't be solved there, write to us within thirty days after the trip.",
+  "## Law",
+  "The law of the Republic of Rwanda applies. Consumer rights of the country in which you live are not touched by that.",
+);

@@ -1,0 +1,28 @@
+export const defaultTexts = {
+  contact_notification: {
+    subject: "New message from {{sender_name}}",
+    body: `# {{sender_name}} has written to us
+
+**Adventure:** {{adventure_type}}
+
+{{message}}
+
+**Answer to:** {{sender_email}}
+
+{{message_link}}
+
+A reply to this e-mail goes to the sender.`,
+  },
+  /** Nothing that was typed into the form is in it: it may have been someone else's address. */
+  contact_thanks: {
+    subject: "We have your message",
+    body: `# Thank you for writing to us
+
+Your message has arrived at {{site_name}}, and a person reads it. You hear from us within 24 hours.
+
+Is it urgent? Call us on {{site_phone}}.
+
+If you haven't written to us, someone has mistyped an address, and there is nothing to do.`,
+  },
+} as const;
+export type EnquiryMailName = keyof typeof defaultTexts;

@@ -1,0 +1,33 @@
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { enquiries, history, users } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import type { EnquiryWithHistory } from "#shared/enquiries/contract.ts";
+import { notFound } from "#shared/kit/errors.ts";
+
+export type EnquiryRow = typeof enquiries.$inferSelect;
+
+/** The row, and nobody else changes it until the transaction ends. Throws `not_found`. */
+export async function lockEnquiry(tx: Context, id: number): Promise<EnquiryRow> {
+  const [row] = await tx.db.select().from(enquiries).where(eq(enquiries.id, id)).for("update");
+  if (!row) throw notFound();
+  return row;
+}
+
+const answered_by_name = sql<string>`coalesce(trim(${users.first_name} || ' ' || ${users.last_name}), '')`;
+
+/** A message with what was done about it, oldest first. */
+export async function wholeEnquiry(ctx: Context, id: number): Promise<EnquiryWithHistory> {
+  const [row] = await ctx.db
+    .select({ ...getTableColumns(enquiries), answered_by_name })
+    .from(enquiries)
+    .leftJoin(users, eq(users.id, enquiries.answered_by))
+    .where(eq(enquiries.id, id));
+  if (!row) throw notFound();
+  const events = await ctx.db
+    .select()
+    .from(history)
+    .where(and(eq(history.room, "enquiries"), eq(history.record_id, id)))
+    .orderBy(asc(history.id))
+    .limit(200);
+  return { ...row, history: events };
+}

@@ -1,0 +1,32 @@
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { enquiries } from "#server/database/tables.ts";
+import { containing } from "#server/kit/containing.ts";
+import type { Context } from "#server/kit/context.ts";
+import type { EnquiryQuery, EnquirySummary } from "#shared/enquiries/contract.ts";
+import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
+
+const { id, first_name, last_name, email, adventure_type, status, created_at } = enquiries;
+/** Enough for a line of the list. */
+const excerpt = sql<string>`left(${enquiries.message}, 200)`;
+const columns = { id, first_name, last_name, email, adventure_type, status, created_at, excerpt };
+
+const searched = (search: string): SQL =>
+  sql`(${first_name} || ' ' || ${last_name} || ' ' || ${email}::text || ' ' || ${enquiries.message}) ilike ${containing(search)}`;
+
+/** Messages of the contact form, newest first. */
+export async function listEnquiries(ctx: Context, query: EnquiryQuery): Promise<Page<EnquirySummary>> {
+  const span = spanOf(query);
+  const filter = and(
+    query.status === "all" ? undefined : eq(status, query.status),
+    query.search === "" ? undefined : searched(query.search),
+  );
+  const items = await ctx.db
+    .select(columns)
+    .from(enquiries)
+    .where(filter)
+    .orderBy(desc(created_at), desc(id))
+    .limit(span.limit)
+    .offset(span.offset);
+  const [counted] = await ctx.db.select({ total: count() }).from(enquiries).where(filter);
+  return { items, pagination: paginationOf(counted?.total ?? 0, span) };
+}

@@ -1,0 +1,46 @@
+import { and, eq, gt, ne } from "drizzle-orm";
+import { enquiries } from "#server/database/tables.ts";
+import { type Context, changed, inTransaction } from "#server/kit/context.ts";
+import { oneRow } from "#server/kit/one-row.ts";
+import { record } from "#server/kit/record.ts";
+import type { SendEnquiry } from "#shared/enquiries/contract.ts";
+import { isFromRobot } from "#shared/kit/honeypot.ts";
+import { mailEnquiry } from "./emails/enquiry-mails.ts";
+import type { EnquiryRow } from "./enquiry-rows.ts";
+
+/** So long an address is thanked once: the form is no means of filling someone's mailbox. */
+const thankedOnceIn = 3_600_000;
+
+async function wasThanked(tx: Context, { id, email }: EnquiryRow): Promise<boolean> {
+  const since = new Date(tx.now.getTime() - thankedOnceIn).toISOString();
+  const earlier = and(eq(enquiries.email, email), ne(enquiries.id, id), gt(enquiries.created_at, since));
+  const found = await tx.db.select({ id: enquiries.id }).from(enquiries).where(earlier).limit(1);
+  return found.length > 0;
+}
+
+/** Keeps a message with its e-mails: all of them, or nothing. */
+export async function sendEnquiry(ctx: Context, input: SendEnquiry): Promise<Record<string, never>> {
+  const { homepage, ...fields } = input;
+  if (isFromRobot({ homepage })) {
+    ctx.app.log.info({ room: "enquiries" }, "a robot's form was dropped");
+    return {};
+  }
+  return inTransaction(ctx, async (tx) => {
+    const at = tx.now.toISOString();
+    const row = oneRow(
+      await tx.db
+        .insert(enquiries)
+        .values({ ...fields, created_at: at, updated_at: at })
+        .returning(),
+    );
+    await record(tx, {
+      room: "enquiries",
+      record_id: row.id,
+      what: "enquiry.sent",
+      after: { status: row.status, source: row.source },
+    });
+    await mailEnquiry(tx, row, { thank: !(await wasThanked(tx, row)) });
+    changed(tx, "enquiries");
+    return {};
+  });
+}

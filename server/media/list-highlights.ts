@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { highlights, images } from "#server/database/tables.ts";
+import { containing } from "#server/kit/containing.ts";
+import type { Context } from "#server/kit/context.ts";
+import { picturesFor } from "#server/kit/pictures/pictures-for.ts";
+import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
+import type { Highlight, HighlightQuery } from "#shared/media/contract.ts";
+import { type HighlightCategory, highlightCategories } from "#shared/media/highlight-categories.ts";
+
+/** How many of each category the grouped answer holds. */
+const mostAGroup = 20;
+
+const itsPicture = and(eq(images.id, highlights.image_id), isNull(images.deleted_at));
+
+/** Highlights that are shown: active, with something to see. Every query of the room's highlights starts here. */
+const shown = (): SQL | undefined =>
+  and(eq(highlights.is_active, true), or(ne(highlights.image_url, ""), isNotNull(images.id)));
+
+const usualOrder = [asc(highlights.sort_order), asc(highlights.id)];
+
+function orderOf({ sort_by, sort_order }: Pick<HighlightQuery, "sort_by" | "sort_order">): SQL[] {
+  const direction = sort_order === "ASC" ? asc : desc;
+  return [direction(highlights[sort_by]), direction(highlights.id)];
+}
+
+function filterOf({ category, featured, search }: HighlightQuery): SQL | undefined {
+  const pattern = search ? containing(search) : undefined;
+  return and(
+    shown(),
+    category === "all" ? undefined : eq(highlights.category, category),
+    featured === undefined ? undefined : eq(highlights.is_featured, featured),
+    pattern ? or(ilike(highlights.title, pattern), ilike(highlights.description, pattern)) : undefined,
+  );
+}
+
+type Row = { highlight: typeof highlights.$inferSelect; alt_text: string | null };
+
+async function answersOf(ctx: Context, rows: readonly Row[]): Promise<Highlight[]> {
+  const pictures = await picturesFor(
+    ctx,
+    rows.map(({ highlight }) => highlight.image_id),
+  );
+  return rows.map(({ highlight, alt_text }) => {
+    const picture = pictures.get(highlight.image_id ?? 0) ?? null;
+    return {
+      ...highlight,
+      picture,
+      image_url: picture?.src ?? highlight.image_url,
+      alt_text: alt_text || highlight.title,
+    };
+  });
+}
+
+/** Highlights that are shown, filtered, searched and sorted. */
+export async function listHighlights(ctx: Context, query: HighlightQuery): Promise<Page<Highlight>> {
+  const span = spanOf(query);
+  const filter = filterOf(query);
+  const rows = await ctx.db
+    .select({ highlight: highlights, alt_text: images.alt_text })
+    .from(highlights)
+    .leftJoin(images, itsPicture)
+    .where(filter)
+    .orderBy(...orderOf(query))
+    .limit(span.limit)
+    .offset(span.offset);
+  const [counted] = await ctx.db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(highlights)
+    .leftJoin(images, itsPicture)
+    .where(filter);
+  return { items: await answersOf(ctx, rows), pagination: paginationOf(counted?.total ?? 0, span) };
+}
+
+/** The first highlights of each category that has any. */
+export async function groupHighlights(ctx: Context): Promise<Partial<Record<HighlightCategory, Highlight[]>>> {
+  const groups = await Promise.all(
+    highlightCategories.map(async (category) => {
+      const rows = await ctx.db
+        .select({ highlight: highlights, alt_text: images.alt_text })
+        .from(highlights)
+        .leftJoin(images, itsPicture)
+        .where(and(shown(), eq(highlights.category, category)))
+        .orderBy(...usualOrder)
+        .limit(mostAGroup);
+      return [category, await answersOf(ctx, rows)] as const;
+    }),
+  );
+  return Object.fromEntries(groups.filter(([, items]) => items.length > 0));
+}
+
+/** Categories that have highlights, in their order. */
+export async function listHighlightCategories(ctx: Context): Promise<{ category: HighlightCategory; count: number }[]> {
+  const rows = await ctx.db
+    .select({ category: highlights.category, count: sql<number>`count(*)::int` })
+    .from(highlights)
+    .leftJoin(images, itsPicture)
+    .where(shown())
+    .groupBy(highlights.category);
+  return rows.toSorted((a, b) => highlightCategories.indexOf(a.category) - highlightCategories.indexOf(b.category));
+}

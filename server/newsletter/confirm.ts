@@ -1,0 +1,29 @@
+import { type Context, changed, inTransaction } from "#server/kit/context.ts";
+import type { Confirmation } from "#shared/newsletter/contract.ts";
+import { confirmLinkExpired } from "#shared/newsletter/errors.ts";
+import { endConfirmLinks, openConfirmLink } from "./confirm-link.ts";
+import { mailSubscriber } from "./emails/newsletter-mails.ts";
+import { moveSubscriber } from "./subscriber-rows.ts";
+
+/** What a link finds when it is opened: looking confirms nothing, so that mail scanners can't. */
+export async function getConfirmation(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
+  const { state } = await openConfirmLink(ctx, token);
+  return { state };
+}
+
+/** Starts the subscription behind a link; a second try finds it started. Throws `confirm_link_expired`. */
+export function confirmSubscription(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
+  return inTransaction(ctx, async (tx) => {
+    const { subscriber, state } = await openConfirmLink(tx, token);
+    if (state === "confirmed") return { state };
+    if (state === "expired") throw confirmLinkExpired();
+    const confirmed = await moveSubscriber(tx, subscriber, {
+      change: { status: "active", confirmed_at: tx.now.toISOString(), unsubscribed_at: null },
+      what: "subscriber.confirmed",
+    });
+    await endConfirmLinks(tx, subscriber.id);
+    await mailSubscriber(tx, confirmed, "newsletter_welcome");
+    changed(tx, "newsletter");
+    return { state: "confirmed" };
+  });
+}

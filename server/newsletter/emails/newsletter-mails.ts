@@ -1,0 +1,53 @@
+import type { Context } from "#server/kit/context.ts";
+import { queueMails } from "#server/kit/mail/queue-mail.ts";
+import { renderSimpleMail, type SimpleMail } from "#server/kit/mail/simple-mail.ts";
+import { newSecret } from "#server/kit/secret.ts";
+import { siteOf } from "#server/kit/site.ts";
+import { confirmLinkDays } from "#shared/newsletter/consent.ts";
+import { keepConfirmSecret } from "../confirm-link.ts";
+import type { SubscriberRow } from "../subscriber-rows.ts";
+import { unsubscribeToken } from "../unsubscribe-token.ts";
+import { defaultTexts, type NewsletterMailName } from "./default-texts.ts";
+
+const preheaders: Readonly<Record<NewsletterMailName, string>> = {
+  newsletter_confirm: "The newsletter starts as soon as you say yes.",
+  newsletter_welcome: "Your subscription is confirmed.",
+  newsletter_known: "There is nothing to do.",
+  newsletter_unsubscribe: "One click takes your address off our list.",
+};
+
+const mailOf = (name: NewsletterMailName): SimpleMail => ({
+  name,
+  first: defaultTexts[name],
+  preheader: preheaders[name],
+  reason: "You get this e-mail because this address was typed into the newsletter form of our website.",
+  links: { confirm_link: "Confirm my subscription", unsubscribe_link: "unsubscribe here" },
+  variables: ["confirm_link", "unsubscribe_link", "link_days"],
+});
+
+/** An address gets one e-mail of a kind in so many minutes, however often someone types it in. */
+const pauseMinutes = 10;
+
+/** Queues an e-mail to a subscriber; the secret of its link is known to nobody else. */
+export async function mailSubscriber(tx: Context, subscriber: SubscriberRow, name: NewsletterMailName): Promise<void> {
+  const at = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
+  const secret = name === "newsletter_confirm" ? newSecret() : "";
+  const rendered = await renderSimpleMail(tx, mailOf(name), {
+    confirm_link: secret === "" ? "" : at(`/newsletter/confirm/${secret}`),
+    unsubscribe_link: at(`/newsletter/unsubscribe/${unsubscribeToken(tx.app, subscriber.id)}`),
+    link_days: String(confirmLinkDays),
+  });
+  if (secret !== "") await keepConfirmSecret(tx, subscriber.id, secret);
+  const period = Math.floor(tx.now.getTime() / (pauseMinutes * 60_000));
+  const { email } = await siteOf(tx);
+  await queueMails(tx, [
+    {
+      to: subscriber.email,
+      template: name,
+      ...rendered,
+      event: `subscriber.${subscriber.version}.${period}`,
+      reply_to: email,
+      about: { room: "newsletter", id: subscriber.id },
+    },
+  ]);
+}

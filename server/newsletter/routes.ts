@@ -1,0 +1,15 @@
+import { routes } from "#server/kit/routes.ts";
+import { newsletterContract } from "#shared/newsletter/contract.ts";
+import { confirmSubscription, getConfirmation } from "./confirm.ts";
+import { subscribe } from "./subscribe.ts";
+import { getUnsubscribing, sendUnsubscribeLink, unsubscribe, unsubscribeInOneClick } from "./unsubscribe.ts";
+
+export const newsletterRoutes = routes(newsletterContract, {
+  subscribe,
+  getConfirmation,
+  confirm: confirmSubscription,
+  unsubscribe,
+  sendUnsubscribeLink,
+  getUnsubscribing,
+  unsubscribeInOneClick,
+});

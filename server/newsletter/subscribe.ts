@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { subscribers } from "#server/database/tables.ts";
+import { type Context, changed, inTransaction } from "#server/kit/context.ts";
+import { record } from "#server/kit/record.ts";
+import { siteOf } from "#server/kit/site.ts";
+import { isFromRobot } from "#shared/kit/honeypot.ts";
+import { consentText } from "#shared/newsletter/consent.ts";
+import { type Subscribe, subscribedSentences, type Told } from "#shared/newsletter/contract.ts";
+import { mailSubscriber } from "./emails/newsletter-mails.ts";
+import { lockSubscriber, moveSubscriber, type SubscriberRow } from "./subscriber-rows.ts";
+
+const isStaff = ({ actor }: Context): boolean => actor.can("newsletter.manage");
+
+/** Only staff may say where else a subscription comes from than from the site or from a program. */
+const sourceOf = (ctx: Context, { source }: Subscribe): Subscribe["source"] =>
+  isStaff(ctx) || source === "api" ? source : "website";
+
+/** Whether the link has to be opened first (decisions, section 4). */
+async function needsLink(ctx: Context, { double_opt_in }: Subscribe): Promise<boolean> {
+  if (isStaff(ctx) && double_opt_in === false) return false;
+  return (await siteOf(ctx)).newsletter_double_opt_in;
+}
+
+async function insertSubscriber(tx: Context, input: Subscribe): Promise<SubscriberRow | null> {
+  const { email, first_name, last_name } = input;
+  const consent = { consent_at: tx.now.toISOString(), consent_text: isStaff(tx) ? "" : consentText };
+  const [row] = await tx.db
+    .insert(subscribers)
+    .values({ email, first_name, last_name, source: sourceOf(tx, input), ...consent })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) return null;
+  await record(tx, {
+    room: "newsletter",
+    record_id: row.id,
+    what: "subscriber.created",
+    after: { status: row.status, source: row.source },
+  });
+  return row;
+}
+
+async function activate(tx: Context, subscriber: SubscriberRow): Promise<void> {
+  const active = await moveSubscriber(tx, subscriber, {
+    change: { status: "active", confirmed_at: tx.now.toISOString() },
+    what: "subscriber.activated",
+  });
+  await mailSubscriber(tx, active, "newsletter_welcome");
+}
+
+/** Who left, or whose mailbox gave our e-mails back, returns by a link only, whatever settings say. */
+async function settle(tx: Context, subscriber: SubscriberRow, needs_link: boolean): Promise<void> {
+  if (subscriber.status === "active") return mailSubscriber(tx, subscriber, "newsletter_known");
+  if (subscriber.status === "pending" && !needs_link) return activate(tx, subscriber);
+  return mailSubscriber(tx, subscriber, "newsletter_confirm");
+}
+
+/** Subscribes an address. What the caller hears doesn't depend on whether it was known; the e-mail does. */
+export async function subscribe(ctx: Context, input: Subscribe): Promise<Told> {
+  const needs_link = await needsLink(ctx, input);
+  const told = { message: needs_link ? subscribedSentences.double : subscribedSentences.single };
+  if (isFromRobot(input)) {
+    ctx.app.log.info({ room: "newsletter" }, "a robot's form was dropped");
+    return told;
+  }
+  return inTransaction(ctx, async (tx) => {
+    const inserted = await insertSubscriber(tx, input);
+    const subscriber = inserted ?? (await lockSubscriber(tx, eq(subscribers.email, input.email)));
+    if (!subscriber) throw new Error("A subscriber that was there is gone");
+    await settle(tx, subscriber, needs_link);
+    changed(tx, "newsletter");
+    return told;
+  });
+}

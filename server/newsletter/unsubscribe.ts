@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { subscribers } from "#server/database/tables.ts";
+import { type Context, changed, inTransaction } from "#server/kit/context.ts";
+import {
+  linkSentSentence,
+  type Told,
+  type Unsubscribe,
+  type Unsubscribing,
+  unsubscribedSentence,
+} from "#shared/newsletter/contract.ts";
+import { unsubscribeLinkNotValid } from "#shared/newsletter/errors.ts";
+import { endConfirmLinks } from "./confirm-link.ts";
+import { mailSubscriber } from "./emails/newsletter-mails.ts";
+import { lockSubscriber, moveSubscriber } from "./subscriber-rows.ts";
+import { readUnsubscribeToken } from "./unsubscribe-token.ts";
+
+function idOf(ctx: Context, token: string): number {
+  const id = readUnsubscribeToken(ctx.app, token);
+  if (id === null) throw unsubscribeLinkNotValid();
+  return id;
+}
+
+/** Whether there is still something to leave. Throws `unsubscribe_link_not_valid`. */
+export async function getUnsubscribing(ctx: Context, { token }: { token: string }): Promise<Unsubscribing> {
+  const [row] = await ctx.db
+    .select({ status: subscribers.status })
+    .from(subscribers)
+    .where(eq(subscribers.id, idOf(ctx, token)));
+  if (!row) throw unsubscribeLinkNotValid();
+  return { is_subscribed: row.status !== "unsubscribed" };
+}
+
+/** Takes the address behind a token off the list, also one that never confirmed; a second try finds it done. */
+function leave(ctx: Context, { token, email }: { token: string; email?: string | undefined }): Promise<void> {
+  const id = idOf(ctx, token);
+  return inTransaction(ctx, async (tx) => {
+    const subscriber = await lockSubscriber(tx, eq(subscribers.id, id));
+    if (!subscriber || (email && email !== subscriber.email.toLowerCase())) throw unsubscribeLinkNotValid();
+    if (subscriber.status === "unsubscribed") return;
+    await moveSubscriber(tx, subscriber, {
+      change: { status: "unsubscribed", unsubscribed_at: tx.now.toISOString() },
+      what: "subscriber.unsubscribed",
+    });
+    await endConfirmLinks(tx, id);
+    changed(tx, "newsletter");
+  });
+}
+
+/** What mail programs call for their own button (RFC 8058). */
+export async function unsubscribeInOneClick(ctx: Context, { token }: { token: string }): Promise<Unsubscribing> {
+  await leave(ctx, { token });
+  return { is_subscribed: false };
+}
+
+/** Mails a link to leave by, where there is something to leave; nobody else can tell whether there was. */
+export function sendUnsubscribeLink(ctx: Context, { email }: { email: string }): Promise<Record<string, never>> {
+  return inTransaction(ctx, async (tx) => {
+    const subscriber = await lockSubscriber(tx, eq(subscribers.email, email));
+    if (subscriber && subscriber.status !== "unsubscribed")
+      await mailSubscriber(tx, subscriber, "newsletter_unsubscribe");
+    return {};
+  });
+}
+
+/** The specified call: with a token it unsubscribes, without one it only mails a link that does. */
+export async function unsubscribe(ctx: Context, { email, token }: Unsubscribe): Promise<Told> {
+  if (token) {
+    await leave(ctx, { token, email });
+    return { message: unsubscribedSentence };
+  }
+  if (email) await sendUnsubscribeLink(ctx, { email });
+  return { message: linkSentSentence };
+}

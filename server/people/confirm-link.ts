@@ -1,0 +1,28 @@
+import { tokens } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { oneRow } from "#server/kit/one-row.ts";
+import { hashOfSecret, newSecret } from "#server/kit/secret.ts";
+import { confirmLinkDays } from "#shared/people/limits.ts";
+
+/** What the secret in the link of a confirmation e-mail is good for. */
+export const confirmPurpose = "people.confirm-address";
+
+export type ConfirmLink = { id: number; secret: string };
+
+const day = 24 * 60 * 60_000;
+
+/** A new secret for the link that confirms a person's address; stored hashed, so this is the only time it is seen. */
+export async function newConfirmLink(tx: Context, user_id: number): Promise<ConfirmLink> {
+  const secret = newSecret();
+  const rows = await tx.db
+    .insert(tokens)
+    .values({
+      token_hash: hashOfSecret(secret),
+      purpose: confirmPurpose,
+      subject_id: user_id,
+      expires_at: new Date(tx.now.getTime() + confirmLinkDays * day).toISOString(),
+      created_at: tx.now.toISOString(),
+    })
+    .returning({ id: tokens.id });
+  return { id: oneRow(rows).id, secret };
+}

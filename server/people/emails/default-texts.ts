@@ -1,0 +1,56 @@
+import type { PeopleMailName } from "./people-mails.ts";
+
+type TemplateText = { subject: string; body: string };
+
+const confirmAddress: TemplateText = {
+  subject: "Please confirm your e-mail address for {{site_name}}",
+  body: `# One click, {{first_name}}
+
+Someone, most likely you, has asked for an account at {{site_name}} with this e-mail address. Please confirm that it is yours.
+
+{{confirm_link}}
+
+The link works for {{link_days}} days.
+
+**What happens next**
+
+- We look at every registration ourselves. That takes 24 to 48 hours, for guides up to 5 business days.
+- As soon as your account is active, you get an e-mail and can sign in.
+
+That wasn't you? Then there is nothing to do: without this confirmation nobody can use the account.
+
+{{site_name}}`,
+};
+
+const alreadyRegistered: TemplateText = {
+  subject: "You already have an account at {{site_name}}",
+  body: `# You already have an account
+
+Someone, most likely you, has just tried to register with this e-mail address. It belongs to an account already, so nothing was changed.
+
+{{note}}
+
+{{confirm_link}}
+
+{{sign_in_link}}
+
+That wasn't you? Then there is nothing to do.
+
+{{site_name}}`,
+};
+
+const registrationReceived: TemplateText = {
+  subject: "New registration: {{full_name}}, {{role}}",
+  body: `# {{full_name}} would like an account
+
+A registration as **{{role}}** has come in and is waiting for approval.
+
+A reply to this message goes to {{email}}.`,
+};
+
+/** The texts that the product comes with. */
+export const defaultTexts: Readonly<Record<PeopleMailName, TemplateText>> = {
+  confirm_address: confirmAddress,
+  already_registered: alreadyRegistered,
+  registration_received: registrationReceived,
+};

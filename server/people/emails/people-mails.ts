@@ -1,0 +1,91 @@
+import type { Context } from "#server/kit/context.ts";
+import { type CompiledMail, compileMail, type FilledMail, type MailDesign } from "#server/kit/mail/compile-mail.ts";
+import type { Details } from "#server/kit/mail/details.ts";
+import { withoutMarks } from "#server/kit/mail/fill.ts";
+import { paletteOf } from "#server/kit/mail/palette.ts";
+import { findTemplateText, keptTemplate } from "#server/kit/mail/template-store.ts";
+import { siteOf } from "#server/kit/site.ts";
+import { defaultTexts } from "./default-texts.ts";
+
+export const peopleMailNames = ["confirm_address", "already_registered", "registration_received"] as const;
+export type PeopleMailName = (typeof peopleMailNames)[number];
+
+/** What the templates may hold as {{name}}. */
+const variables = [
+  "first_name",
+  "full_name",
+  "email",
+  "phone",
+  "role",
+  "place",
+  "confirm_link",
+  "sign_in_link",
+  "link_days",
+  "note",
+  "site_name",
+  "site_phone",
+  "site_email",
+] as const;
+export type PeopleMailVariable = (typeof variables)[number];
+/** As they are to be read, unescaped; "" where there is nothing to say. */
+export type PeopleMailValues = Readonly<Record<PeopleMailVariable, string>>;
+
+const links: Partial<Record<PeopleMailVariable, string>> = {
+  confirm_link: "Confirm my e-mail address",
+  sign_in_link: "Sign in",
+};
+
+const preheaders: Readonly<Record<PeopleMailName, string>> = {
+  confirm_address: "Your registration at {{site_name}} needs your confirmation.",
+  already_registered: "This e-mail address belongs to an account already.",
+  registration_received: "{{role}}, {{place}}. Waiting for approval.",
+};
+
+const reasons: Readonly<Record<PeopleMailName, string>> = {
+  confirm_address: "You get this e-mail because your address was given in a registration.",
+  already_registered: "You get this e-mail because your address was given in a registration.",
+  registration_received: "You get this e-mail because registrations are announced to this address.",
+};
+
+/** Who has registered, for the operator. What is nobody's business in a mailbox (health, birthday) isn't among it. */
+const registrationDetails: Details = {
+  title: "{{full_name}}",
+  subtitle: "Registration as {{role}}",
+  rows: [
+    { label: "E-mail", value: "{{email}}" },
+    { label: "Phone", value: "{{phone}}" },
+    { label: "Lives in", value: "{{place}}" },
+  ],
+};
+
+async function designOf(ctx: Context, name: PeopleMailName): Promise<MailDesign> {
+  const stored = (await findTemplateText(ctx, name)) ?? defaultTexts[name];
+  const site = await siteOf(ctx);
+  return {
+    ...stored,
+    preheader: preheaders[name],
+    details: name === "registration_received" ? registrationDetails : null,
+    site_name: "{{site_name}}",
+    footer: [
+      ["{{site_name}}", withoutMarks(site.address)].filter((part) => part !== "").join(" · "),
+      "{{site_phone}} · {{site_email}}",
+      reasons[name],
+    ],
+    variables,
+    links,
+    palette: paletteOf(site),
+  };
+}
+
+const compiled = (ctx: Context, name: PeopleMailName): Promise<CompiledMail> =>
+  keptTemplate(ctx.app, name, async () => compileMail(await designOf(ctx, name)));
+
+/** The e-mail as staff have written it, filled for one person. */
+export async function renderPeopleMail(
+  ctx: Context,
+  name: PeopleMailName,
+  values: PeopleMailValues,
+): Promise<FilledMail> {
+  const fill = await compiled(ctx, name);
+  return fill(values);
+}

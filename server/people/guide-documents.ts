@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { guideDocuments } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { inspectImage } from "#server/kit/pictures/inspect-image.ts";
+import { DomainError, fieldError } from "#shared/kit/errors.ts";
+import { registrationLimits } from "#shared/people/limits.ts";
+import { registrationSentences as say } from "#shared/people/registration.ts";
+
+/** Where they lie in the file store. Uploads that everyone may see have another prefix. */
+const folder = "guide-documents";
+const longestName = 200;
+
+type Document = { file_path: string; file_type: string; file_size: number; original_filename: string };
+type Inspected = Document & { bytes: Uint8Array };
+
+const has = (bytes: Uint8Array, text: string): boolean => Buffer.from(bytes).includes(text, 0, "latin1");
+
+const isPdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-" && has(bytes.subarray(-2048), "%%EOF");
+
+/** The kind of a file by its bytes; its name and what the browser says of it count for nothing. */
+async function typeOf(bytes: Uint8Array): Promise<{ type: string; ending: string }> {
+  if (isPdf(bytes)) return { type: "application/pdf", ending: "pdf" };
+  try {
+    const { format } = await inspectImage(bytes);
+    const ending = format === "heif" ? "avif" : format;
+    return { type: `image/${ending}`, ending };
+  } catch (error) {
+    if (error instanceof DomainError) throw fieldError("guide_documents", say.documentKinds);
+    throw error;
+  }
+}
+
+/** The name without a folder, or a character that means something to a terminal, a header or a page. */
+const shownName = (name: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? "")
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    .replace(/[\u0000-\u001f\u007f"<>]/g, "")
+    .trim()
+    .slice(0, longestName) || "document";
+
+async function inspected(file: File): Promise<Inspected> {
+  if (file.size > registrationLimits.largestDocument) throw fieldError("guide_documents", say.documentSize);
+  const bytes = await file.bytes();
+  const { type, ending } = await typeOf(bytes);
+  return {
+    bytes,
+    file_path: `${folder}/${randomBytes(16).toString("hex")}.${ending}`,
+    file_type: type,
+    file_size: bytes.length,
+    original_filename: shownName(file.name),
+  };
+}
+
+/** Looks at every file before the first is kept. Throws `invalid_input` for what is neither PDF nor picture. */
+export async function storeDocuments({ app }: Context, files: readonly File[]): Promise<Document[]> {
+  const documents: Inspected[] = [];
+  for (const file of files) documents.push(await inspected(file));
+  for (const { bytes, file_path, file_type } of documents) await app.files.put(file_path, bytes, file_type);
+  return documents.map(({ bytes: _, ...document }) => document);
+}
+
+export async function insertDocuments(tx: Context, user_id: number, documents: readonly Document[]): Promise<void> {
+  if (documents.length === 0) return;
+  await tx.db.insert(guideDocuments).values(documents.map((document) => ({ ...document, user_id })));
+}
+
+export async function removeDocuments({ app }: Context, documents: readonly Document[]): Promise<void> {
+  for (const { file_path } of documents) await app.files.remove(file_path);
+}

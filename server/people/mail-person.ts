@@ -1,0 +1,91 @@
+import type { users } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { queueMails } from "#server/kit/mail/queue-mail.ts";
+import { siteOf } from "#server/kit/site.ts";
+import { roleNames } from "#shared/kit/roles.ts";
+import { confirmLinkDays } from "#shared/people/limits.ts";
+import { accountSentences } from "#shared/sign-in/contract.ts";
+import { type ConfirmLink, newConfirmLink } from "./confirm-link.ts";
+import { type PeopleMailName, type PeopleMailValues, renderPeopleMail } from "./emails/people-mails.ts";
+
+export type Person = Pick<
+  typeof users.$inferSelect,
+  | "id"
+  | "first_name"
+  | "last_name"
+  | "username"
+  | "email"
+  | "phone"
+  | "role"
+  | "city"
+  | "country"
+  | "status"
+  | "is_verified"
+  | "is_self_registered"
+  | "deleted_at"
+>;
+
+type Sending = { template: PeopleMailName; to: string; event: string; link?: ConfirmLink; note?: string };
+
+async function valuesOf(tx: Context, person: Person, { link, note = "" }: Sending): Promise<PeopleMailValues> {
+  const site = await siteOf(tx);
+  const at = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
+  return {
+    first_name: person.first_name || person.username,
+    full_name: `${person.first_name} ${person.last_name}`.trim() || person.username,
+    email: person.email,
+    phone: person.phone,
+    role: roleNames[person.role],
+    place: [person.city, person.country].filter((part) => part !== "").join(", "),
+    confirm_link: link ? at(`/register/confirm/${link.secret}`) : "",
+    sign_in_link: person.deleted_at === null ? at("/sign-in") : "",
+    link_days: String(confirmLinkDays),
+    note,
+    site_name: site.site_name,
+    site_phone: site.phone,
+    site_email: site.email,
+  };
+}
+
+async function mailPerson(tx: Context, person: Person, sending: Sending): Promise<void> {
+  const { template, to, event } = sending;
+  const site = await siteOf(tx);
+  const rendered = await renderPeopleMail(tx, template, await valuesOf(tx, person, sending));
+  const reply_to = template === "registration_received" ? person.email : site.email;
+  await queueMails(tx, [{ to, template, ...rendered, event, reply_to, about: { room: "people", id: person.id } }]);
+}
+
+/** Whether an address still has to be proved before its owner may sign in. */
+export const awaitsConfirmation = (person: Person): boolean =>
+  person.is_self_registered && !person.is_verified && person.deleted_at === null;
+
+/** The link that confirms the address. */
+export async function mailConfirmLink(tx: Context, person: Person): Promise<void> {
+  const link = await newConfirmLink(tx, person.id);
+  await mailPerson(tx, person, { template: "confirm_address", to: person.email, event: `address.${link.id}`, link });
+}
+
+/** What a new registration causes: the link to its owner, and word to the operator. */
+export async function mailNewRegistration(tx: Context, person: Person): Promise<void> {
+  const { email } = await siteOf(tx);
+  await mailConfirmLink(tx, person);
+  await mailPerson(tx, person, { template: "registration_received", to: email, event: "person.registered" });
+}
+
+function noteTo({ status, deleted_at }: Person): string {
+  if (deleted_at !== null) return "The account was closed. Please write to us if you would like to have it back.";
+  return status === "active" ? "" : accountSentences[status];
+}
+
+/** Tells the owner of a known address that someone tried to register with it: once a day, however often that is. */
+export async function mailAlreadyRegistered(tx: Context, person: Person): Promise<void> {
+  const event = `registration.repeated.${tx.now.toISOString().slice(0, 10)}`;
+  const link = awaitsConfirmation(person) ? { link: await newConfirmLink(tx, person.id) } : {};
+  await mailPerson(tx, person, {
+    template: "already_registered",
+    to: person.email,
+    event,
+    note: noteTo(person),
+    ...link,
+  });
+}

@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { registrations, users } from "#server/database/tables.ts";
+import { type Context, changed, inTransaction } from "#server/kit/context.ts";
+import { hashPassword } from "#server/kit/password.ts";
+import { record } from "#server/kit/record.ts";
+import { dayInZone } from "#shared/kit/dates.ts";
+import { fieldError } from "#shared/kit/errors.ts";
+import { dateOfBirthError, type Registration, registrationSentences as say } from "#shared/people/registration.ts";
+import { insertDocuments, removeDocuments, storeDocuments } from "./guide-documents.ts";
+import { mailAlreadyRegistered, mailNewRegistration, type Person } from "./mail-person.ts";
+
+async function isUsernameTaken({ db }: Context, username: string): Promise<boolean> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.username, username));
+  return user !== undefined;
+}
+
+const guideFields = ({ requested_role, guide_experience, guide_specialties, languages_spoken }: Registration) =>
+  requested_role === "guide" ? { guide_experience, guide_specialties, languages_spoken } : {};
+
+/** The account, waiting for approval; null where the address or the username is known already. */
+async function insertUser(tx: Context, input: Registration, password_hash: string): Promise<Person | null> {
+  const { first_name, last_name, username, email, phone, country, city, date_of_birth, gender } = input;
+  const { emergency_contact_name, emergency_contact_phone, experience_level, interests } = input;
+  const [user] = await tx.db
+    .insert(users)
+    .values({
+      ...{ first_name, last_name, username, email, phone, country, city, date_of_birth, gender },
+      ...{ emergency_contact_name, emergency_contact_phone, experience_level, interests },
+      ...guideFields(input),
+      password_hash,
+      role: input.requested_role,
+      status: "pending",
+      is_verified: false,
+      is_self_registered: true,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return user ?? null;
+}
+
+/** What the wizard sent beside the account itself. Health stays here: no history, no e-mail, no log. */
+async function insertRegistration(tx: Context, user_id: number, input: Registration): Promise<void> {
+  const { dietary_restrictions, medical_conditions, how_did_you_hear, marketing_consent } = input;
+  await tx.db.insert(registrations).values({
+    user_id,
+    ...{ dietary_restrictions, medical_conditions, how_did_you_hear, marketing_consent },
+    guide_certifications: input.requested_role === "guide" ? input.guide_certifications : "",
+    terms_accepted_at: tx.now.toISOString(),
+  });
+}
+
+async function tellKnownPerson(tx: Context, email: string): Promise<void> {
+  const [known] = await tx.db.select().from(users).where(eq(users.email, email));
+  // Not this address, so it was the username, taken since it was looked at.
+  if (!known) throw fieldError("username", say.usernameTaken);
+  await mailAlreadyRegistered(tx, known);
+}
+
+type Prepared = { input: Registration; password_hash: string; documents: Awaited<ReturnType<typeof storeDocuments>> };
+
+/** Whether an account was made. */
+const storeRegistration = (ctx: Context, { input, password_hash, documents }: Prepared): Promise<boolean> =>
+  inTransaction(ctx, async (tx) => {
+    const user = await insertUser(tx, input, password_hash);
+    if (!user) {
+      await tellKnownPerson(tx, input.email);
+      return false;
+    }
+    await insertRegistration(tx, user.id, input);
+    await insertDocuments(tx, user.id, documents);
+    const { role, status } = user;
+    await record(tx, { room: "people", record_id: user.id, what: "person.registered", after: { role, status } });
+    await mailNewRegistration(tx, user);
+    changed(tx, "people");
+    return true;
+  });
+
+/**
+ * Stores a registration that waits for approval, with its e-mails: all of it, or nothing. A known e-mail address is
+ * answered alike and costs alike; only the e-mail differs.
+ */
+export async function register(ctx: Context, input: Registration): Promise<Record<string, never>> {
+  const bornLater = dateOfBirthError(input.date_of_birth, dayInZone(ctx.now));
+  if (bornLater) throw fieldError("date_of_birth", bornLater);
+  if (await isUsernameTaken(ctx, input.username)) throw fieldError("username", say.usernameTaken);
+  const password_hash = await hashPassword(input.password);
+  const documents = await storeDocuments(ctx, input.guide_documents);
+  const is_new = await storeRegistration(ctx, { input, password_hash, documents }).catch(async (error: unknown) => {
+    await removeDocuments(ctx, documents);
+    throw error;
+  });
+  if (!is_new) await removeDocuments(ctx, documents);
+  return {};
+}

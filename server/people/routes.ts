@@ -1,0 +1,14 @@
+import { routes } from "#server/kit/routes.ts";
+import { peopleContract } from "#shared/people/contract.ts";
+import { confirmAddress, getConfirmation, sendConfirmation } from "./confirm-address.ts";
+import { getProfile, updateProfile } from "./profile.ts";
+import { register } from "./register.ts";
+
+export const peopleRoutes = routes(peopleContract, {
+  register,
+  getConfirmation,
+  confirm: confirmAddress,
+  sendConfirmation,
+  profile: getProfile,
+  updateProfile,
+});

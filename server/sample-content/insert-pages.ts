@@ -1,0 +1,40 @@
+import { sampleAbout, sampleFeatures } from "#sample/content/about.ts";
+import { sampleAreaClaims } from "#sample/content/claims.ts";
+import { sampleFaq } from "#sample/content/faq.ts";
+import { sampleSocialLinks } from "#sample/content/social-links.ts";
+import { sampleTestimonials } from "#sample/content/testimonials.ts";
+import { sampleTexts } from "#sample/content/texts.ts";
+import {
+  about,
+  aboutFeatures,
+  claims,
+  faqEntries,
+  socialLinks,
+  testimonials,
+  texts,
+  trips,
+} from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+
+const inOrder = <Row extends object>(rows: readonly Row[]) =>
+  rows.map((row, index) => ({ ...row, sort_order: index + 1 }));
+
+/** About, benefits, questions, claims, policies, social networks and guests' words of the sample operator. */
+export async function insertPages(tx: Context): Promise<void> {
+  await tx.db.insert(about).values(sampleAbout);
+  await tx.db.insert(aboutFeatures).values(inOrder(sampleFeatures));
+  await tx.db.insert(faqEntries).values(inOrder(sampleFaq));
+  await tx.db.insert(claims).values(sampleAreaClaims);
+  await tx.db.insert(texts).values(sampleTexts);
+  await tx.db.insert(socialLinks).values(inOrder(sampleSocialLinks));
+  await insertTestimonials(tx);
+}
+
+/** A guest's trip that isn't there leaves the words without one. */
+async function insertTestimonials(tx: Context): Promise<void> {
+  const there = await tx.db.select({ id: trips.id, slug: trips.slug }).from(trips);
+  const idOf = new Map(there.map(({ slug, id }) => [slug, id]));
+  await tx.db
+    .insert(testimonials)
+    .values(sampleTestimonials.map(({ trip, ...words }) => ({ ...words, trip_id: idOf.get(trip) ?? null })));
+}

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { contract } from "#shared/kit/endpoint.ts";
+import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
+import { email, Id, optionalText, text } from "#shared/kit/fields.ts";
+import { Honeypot } from "#shared/kit/honeypot.ts";
+import { PageQuery, pageOf } from "#shared/kit/page.ts";
+import { enquiryStatuses } from "./statuses.ts";
+
+export const enquiryLimits = { name: 100, adventure_type: 100, message: 5_000, source: 50 } as const;
+
+export const SendEnquiry = z.strictObject({
+  first_name: text({ max: enquiryLimits.name, required: "First name is required" }),
+  last_name: text({ max: enquiryLimits.name, required: "Last name is required" }),
+  email: email({ malformed: "Please enter a valid email address" }),
+  adventure_type: optionalText(enquiryLimits.adventure_type),
+  message: text({ max: enquiryLimits.message, required: "Message is required" }),
+  source: optionalText(enquiryLimits.source).transform((source) => source || "website"),
+  homepage: Honeypot,
+});
+export type SendEnquiry = z.output<typeof SendEnquiry>;
+
+export const Enquiry = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  adventure_type: z.string(),
+  message: z.string(),
+  source: z.string(),
+  status: z.enum(enquiryStatuses),
+  answered_at: z.string().nullable(),
+  answered_by_name: z.string(),
+  version: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Enquiry = z.output<typeof Enquiry>;
+
+/** A row of the list: of the message only its beginning. */
+export const EnquirySummary = Enquiry.pick({
+  id: true,
+  first_name: true,
+  last_name: true,
+  email: true,
+  adventure_type: true,
+  status: true,
+  created_at: true,
+}).extend({ excerpt: z.string() });
+export type EnquirySummary = z.output<typeof EnquirySummary>;
+
+export const EnquiryEvent = z.object({ id: z.int(), at: z.string(), actor_name: z.string(), what: z.string() });
+
+export const EnquiryWithHistory = Enquiry.extend({ history: z.array(EnquiryEvent) });
+export type EnquiryWithHistory = z.output<typeof EnquiryWithHistory>;
+
+export const EnquiryQuery = PageQuery.extend({
+  status: z.enum(["all", ...enquiryStatuses]).default("all"),
+  search: z.string().trim().max(100).default(""),
+});
+export type EnquiryQuery = z.output<typeof EnquiryQuery>;
+
+export const enquiryContract = contract({
+  send: {
+    method: "POST",
+    path: "/contact",
+    access: "public",
+    limit: "public-form",
+    idempotent: true,
+    summary: "Sends a message to the operator; the answer is the same for known and unknown addresses",
+    input: SendEnquiry,
+    output: z.object({}),
+    message: "Message sent successfully!",
+    form_done: "/message-sent",
+  },
+  list: {
+    method: "GET",
+    path: "/enquiries",
+    access: "content.update",
+    summary: "Messages of the contact form, newest first",
+    input: EnquiryQuery,
+    output: pageOf(EnquirySummary),
+  },
+  get: {
+    method: "GET",
+    path: "/enquiries/{id}",
+    access: "content.update",
+    summary: "One message with what was done about it; an unread one is read from then on",
+    input: z.object({ id: Id }),
+    output: EnquiryWithHistory,
+    errors: [notFound],
+  },
+  move: {
+    method: "POST",
+    path: "/enquiries/{id}/status",
+    access: "content.update",
+    summary: "Marks a message as unread, read or answered",
+    input: z.strictObject({ id: Id, status: z.enum(enquiryStatuses), version: z.int().optional() }),
+    output: EnquiryWithHistory,
+    errors: [notFound, changedMeanwhile],
+  },
+});

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { Picture } from "#shared/media/picture.ts";
+import { claimAreas, faqCategories, featureIcons } from "./lists.ts";
+
+export const HeroSlide = z.object({
+  id: z.int(),
+  title: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  image_url: z.string(),
+  picture: Picture.nullable(),
+  button_text: z.string(),
+  button_link: z.string(),
+  booking_category: z.string(),
+  is_active: z.boolean(),
+  sort_order: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type HeroSlide = z.output<typeof HeroSlide>;
+
+export const About = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Paragraphs with a blank line between them. */
+  main_text: z.string(),
+  quote_text: z.string(),
+  image: z.string(),
+  picture: Picture.nullable(),
+  years_experience: z.int(),
+  is_active: z.boolean(),
+  updated_at: z.string(),
+});
+export type About = z.output<typeof About>;
+
+export const AboutFeature = z.object({
+  id: z.int(),
+  icon_name: z.enum(featureIcons),
+  title: z.string(),
+  description: z.string(),
+  is_active: z.boolean(),
+  sort_order: z.int(),
+});
+export type AboutFeature = z.output<typeof AboutFeature>;
+
+/** How to reach the operator; kept once, among the settings. */
+export const ContactInfo = z.object({
+  id: z.int(),
+  company_name: z.string(),
+  tagline: z.string(),
+  description: z.string(),
+  phone: z.string(),
+  second_phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  website: z.string(),
+  business_hours: z.string(),
+  is_active: z.boolean(),
+});
+export type ContactInfo = z.output<typeof ContactInfo>;
+
+export const SocialLink = z.object({
+  id: z.int(),
+  platform: z.string(),
+  url: z.string(),
+  icon_name: z.string(),
+  is_active: z.boolean(),
+  sort_order: z.int(),
+});
+export type SocialLink = z.output<typeof SocialLink>;
+
+export const FaqEntry = z.object({
+  id: z.int(),
+  question: z.string(),
+  /** With the operator's terms filled in. */
+  answer: z.string(),
+  category: z.enum(faqCategories),
+  is_active: z.boolean(),
+  sort_order: z.int(),
+});
+export type FaqEntry = z.output<typeof FaqEntry>;
+
+export const Claim = z.object({
+  id: z.int(),
+  key: z.string(),
+  value: z.string(),
+  label: z.string(),
+  area: z.enum(claimAreas),
+  sort_order: z.int(),
+});
+export type Claim = z.output<typeof Claim>;
+
+export const PageText = z.object({
+  name: z.string(),
+  title: z.string(),
+  /** Plain text: "## " begins a heading, "- " a line of a list; the operator's terms are filled in. */
+  body: z.string(),
+  updated_at: z.string(),
+});
+export type PageText = z.output<typeof PageText>;

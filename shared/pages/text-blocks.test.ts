@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { textBlocks } from "./text-blocks.ts";
+
+test("headings, paragraphs and lists are told apart", () => {
+  expect(textBlocks("First.\n\n## Who we are\nWe guide\nin Rwanda.\n\n- one\n- two\n")).toEqual([
+    { kind: "paragraph", text: "First." },
+    { kind: "heading", text: "Who we are", anchor: "who-we-are" },
+    { kind: "paragraph", text: "We guide in Rwanda." },
+    { kind: "list", lines: ["one", "two"] },
+  ]);
+});
+
+test("an empty text has no parts, and a lone hyphen makes no list", () => {
+  expect(textBlocks(" \n\n ")).toEqual([]);
+  expect(textBlocks("- one\nand on")).toEqual([{ kind: "paragraph", text: "- one and on" }]);
+});

@@ -1,0 +1,31 @@
+export type TextBlock =
+  | { kind: "heading"; text: string; anchor: string }
+  | { kind: "paragraph"; text: string }
+  | { kind: "list"; lines: string[] };
+
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+function blockOf(text: string): TextBlock {
+  if (text.startsWith("## ")) {
+    const heading = text.slice(3).trim();
+    return { kind: "heading", text: heading, anchor: anchorOf(heading) };
+  }
+  const lines = text.split("\n").map((line) => line.trim());
+  const isList = lines.every((line) => line.startsWith("- "));
+  return isList
+    ? { kind: "list", lines: lines.map((line) => line.slice(2).trim()) }
+    : { kind: "paragraph", text: lines.join(" ") };
+}
+
+/** A text as staff write it, in parts: blank lines between them, "## " before a heading, "- " before each list line. */
+export const textBlocks = (body: string): TextBlock[] =>
+  body
+    .replace(/^(## .*)$/gm, "\n$1\n")
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .map(blockOf);

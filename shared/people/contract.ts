@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { contract } from "#shared/kit/endpoint.ts";
+import { email } from "#shared/kit/fields.ts";
+import { confirmLinkExpired, confirmLinkNotValid } from "./errors.ts";
+import { registrationLimits } from "./limits.ts";
+import { Profile, UpdateProfile } from "./profile.ts";
+import { Registration } from "./registration.ts";
+
+const byLink = z.object({ token: z.string().min(1).max(200) });
+
+/** What the link of a confirmation e-mail stands for. */
+export const Confirmation = z.object({
+  state: z.enum(["open", "confirmed", "expired"]),
+  /** The account still waits for staff. */
+  is_pending: z.boolean(),
+});
+export type Confirmation = z.output<typeof Confirmation>;
+
+export const peopleContract = contract({
+  register: {
+    method: "POST",
+    path: "/register",
+    access: "public",
+    summary:
+      "Asks for an account as customer or guide. The answer is the same for known and unknown e-mail addresses; certificates of guides come as files of a multipart form",
+    input: Registration,
+    output: z.object({}),
+    message:
+      "Your registration has been submitted for approval. You will receive an email once your account is reviewed.",
+    limit: "public-form",
+    idempotent: true,
+    most_upload_bytes: registrationLimits.mostDocuments * registrationLimits.largestDocument,
+  },
+  getConfirmation: {
+    method: "GET",
+    path: "/register/confirmations/{token}",
+    access: "public",
+    summary: "What the link of a confirmation e-mail stands for",
+    input: byLink,
+    output: Confirmation,
+    errors: [confirmLinkNotValid],
+  },
+  confirm: {
+    method: "POST",
+    path: "/register/confirmations/{token}",
+    access: "public",
+    summary: "Confirms the e-mail address to which the link went; a second time finds it done",
+    input: byLink,
+    output: Confirmation,
+    message: "Your e-mail address is confirmed.",
+    limit: "public-form",
+    form_done: "/register/confirmed",
+    errors: [confirmLinkNotValid, confirmLinkExpired],
+  },
+  sendConfirmation: {
+    method: "POST",
+    path: "/register/confirmations",
+    access: "public",
+    summary: "Sends the link once more, where an address still waits for it; answers the same for every address",
+    input: z.strictObject({ email: email() }),
+    output: z.object({}),
+    message: "If this address is waiting to be confirmed, we have sent it a new link.",
+    limit: "public-form",
+    form_done: "/registration-success",
+  },
+  profile: {
+    method: "GET",
+    path: "/auth/profile",
+    access: "signed-in",
+    summary: "One's own details",
+    input: z.object({}),
+    output: Profile,
+  },
+  updateProfile: {
+    method: "PUT",
+    path: "/auth/profile",
+    access: "signed-in",
+    summary: "Changes one's own details",
+    input: UpdateProfile,
+    output: Profile,
+    message: "Profile updated successfully",
+  },
+});

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { roles } from "#shared/kit/roles.ts";
+import { registrationLimits as limits } from "./limits.ts";
+import { genders } from "./lists.ts";
+import { choiceOrNone, dayOrNone, personName, phoneOrNone } from "./person-fields.ts";
+
+/** What someone sees of the own account (specification 3, section 3). */
+export const Profile = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  country: z.string(),
+  date_of_birth: z.string().nullable(),
+  gender: z.enum(genders).nullable(),
+  avatar: z.string(),
+  role: z.enum(roles),
+  status: z.string(),
+  is_verified: z.boolean(),
+  version: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Profile = z.output<typeof Profile>;
+
+const place = z.string("Please enter text").trim().max(limits.place, `Please use at most ${limits.place} characters`);
+
+/** Fields that aren't sent stay as they are. The e-mail address is what one signs in with, and isn't among them. */
+export const UpdateProfile = z.strictObject({
+  first_name: personName("First name is required").optional(),
+  last_name: personName("Last name is required").optional(),
+  phone: phoneOrNone.optional(),
+  city: place.optional(),
+  country: place.optional(),
+  date_of_birth: dayOrNone.optional(),
+  gender: choiceOrNone(genders).optional(),
+});
+export type UpdateProfile = z.output<typeof UpdateProfile>;

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { CalendarDay } from "#shared/kit/dates.ts";
+import { email, flag, optionalText, phone, text } from "#shared/kit/fields.ts";
+import { newPassword } from "#shared/sign-in/new-password.ts";
+import { registrationLimits as limits } from "./limits.ts";
+import {
+  experienceLevels,
+  genders,
+  guideSpecialties,
+  heardFrom,
+  interests,
+  languages,
+  registrationRoles,
+} from "./lists.ts";
+import { choiceOrNone, choices, personName } from "./person-fields.ts";
+
+/** The specified sentences (specification 1, section 5), and those that go with them. */
+export const registrationSentences = {
+  mismatch: "Passwords do not match",
+  interests: "Please select at least one interest",
+  heard: "Please tell us how you heard about us",
+  terms: "You must accept the terms and conditions",
+  guideExperience: "Guide experience is required",
+  specialties: "Please select at least one specialty",
+  languages: "Please select at least one language",
+  dateOfBirth: "Date of birth is required",
+  bornLater: "Date of birth cannot be in the future",
+  usernameTaken: "Username is already taken",
+  documentKinds: "Please attach PDF files or pictures (JPEG, PNG, WebP or GIF)",
+  documentSize: "Each file may have at most 5 MB",
+  documentCount: "Please attach at most five files",
+  documentsOfGuides: "Certificates are for guides only",
+  username: "Please use letters, digits, dots, hyphens and underscores only",
+} as const;
+const say = registrationSentences;
+
+const oneOrMany = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.array(schema), schema]).transform((value) => (Array.isArray(value) ? value : [value]));
+
+const fields = z.strictObject({
+  requested_role: z.enum(registrationRoles).default("customer"),
+  first_name: personName("First name is required"),
+  last_name: personName("Last name is required"),
+  username: text({ max: limits.username, required: "Username is required" }).regex(/^[\p{L}\p{N}._-]+$/u, say.username),
+  email: email(),
+  phone: phone(),
+  password: newPassword("Password must be at least 8 characters"),
+  confirm_password: z.string({ error: () => say.mismatch }).max(256, say.mismatch),
+  country: text({ max: limits.place, required: "Country is required" }),
+  city: text({ max: limits.place, required: "City is required" }),
+  date_of_birth: text({ max: 10, required: say.dateOfBirth }).pipe(CalendarDay),
+  gender: choiceOrNone(genders).default(null),
+  emergency_contact_name: text({ max: limits.name, required: "Emergency contact name is required" }),
+  emergency_contact_phone: phone("Emergency contact phone is required"),
+  dietary_restrictions: optionalText(limits.note),
+  medical_conditions: optionalText(limits.note),
+  experience_level: choiceOrNone(experienceLevels)
+    .default(null)
+    .transform((level) => level ?? "beginner"),
+  interests: choices(interests)
+    .nullish()
+    .transform((chosen) => chosen ?? [])
+    .refine((chosen) => chosen.length > 0, say.interests),
+  how_did_you_hear: z.enum(heardFrom, { error: () => say.heard }),
+  marketing_consent: flag.default(false),
+  terms_accepted: flag.default(false).refine((accepted) => accepted, say.terms),
+  guide_experience: optionalText(limits.experience),
+  guide_certifications: optionalText(limits.note),
+  guide_specialties: choices(guideSpecialties)
+    .nullish()
+    .transform((chosen) => chosen ?? []),
+  languages_spoken: choices(languages)
+    .nullish()
+    .transform((chosen) => chosen ?? []),
+  guide_documents: oneOrMany(z.file().max(limits.largestDocument, say.documentSize))
+    .pipe(z.array(z.file()).max(limits.mostDocuments, say.documentCount))
+    .optional()
+    .transform((files) => files ?? []),
+});
+
+type Rule = { field: keyof typeof fields.shape; sentence: string; holds: (given: Given) => boolean };
+/** Rules between fields are asked also where other fields are wrong: values may be of any kind then. */
+type Given = Readonly<Record<string, unknown>>;
+
+const isGuide = ({ requested_role }: Given): boolean => requested_role === "guide";
+const has = (value: unknown): boolean =>
+  (typeof value === "string" && value.trim() !== "") || (Array.isArray(value) && value.length > 0);
+
+const rules: readonly Rule[] = [
+  {
+    field: "confirm_password",
+    sentence: say.mismatch,
+    holds: ({ password, confirm_password }) => password === confirm_password,
+  },
+  {
+    field: "guide_experience",
+    sentence: say.guideExperience,
+    holds: (given) => !isGuide(given) || has(given.guide_experience),
+  },
+  {
+    field: "guide_specialties",
+    sentence: say.specialties,
+    holds: (given) => !isGuide(given) || has(given.guide_specialties),
+  },
+  {
+    field: "languages_spoken",
+    sentence: say.languages,
+    holds: (given) => !isGuide(given) || has(given.languages_spoken),
+  },
+  {
+    field: "guide_documents",
+    sentence: say.documentsOfGuides,
+    holds: (given) => isGuide(given) || !has(given.guide_documents),
+  },
+];
+
+/**
+ * What the registration takes: the server validates with it, and the wizard's steps and messages are its own
+ * (specification 1, sections 3 and 5).
+ */
+export const Registration = fields.check(
+  ...rules.map(({ field, sentence, holds }) =>
+    z.refine<z.output<typeof fields>>((given) => holds(given), {
+      error: sentence,
+      path: [field],
+      when: ({ value }) => typeof value === "object" && value !== null,
+    }),
+  ),
+);
+export type Registration = z.output<typeof Registration>;
+export type RegistrationField = keyof typeof fields.shape;
+
+/** The fields of each step, in the order in which they are asked for. The fourth is for guides only. */
+export const registrationSteps = [
+  ["requested_role", "first_name", "last_name", "username", "email", "phone", "password", "confirm_password"],
+  ["country", "city", "date_of_birth", "gender", "emergency_contact_name", "emergency_contact_phone"],
+  [
+    "interests",
+    "experience_level",
+    "dietary_restrictions",
+    "medical_conditions",
+    "how_did_you_hear",
+    "marketing_consent",
+    "terms_accepted",
+  ],
+  ["guide_experience", "guide_specialties", "languages_spoken", "guide_certifications", "guide_documents"],
+] as const satisfies readonly (readonly RegistrationField[])[];
+
+/** Null where someone can have been born on that day. */
+export const dateOfBirthError = (day: string, today: string): string | null => (day > today ? say.bornLater : null);

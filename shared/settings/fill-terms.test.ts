@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { fillTerms, type Terms } from "./fill-terms.ts";
+
+const site: Terms = {
+  cancellation_free_days: 7,
+  cancellation_half_days: 3,
+  deposit_percent: 50,
+  withdraw_hours: 48,
+  site_name: "Ridge & Co",
+  email: "hello@ridge.example",
+  phone: "+250 700 000 101",
+  address: "Musanze, Rwanda",
+  business_hours: "Daily",
+};
+
+test("terms and details stand where the text names them, as often as it does", () => {
+  expect(fillTerms("Free until {{cancellation_free_days}} days, {{ deposit_percent }}% to {{site_name}}.", site)).toBe(
+    "Free until 7 days, 50% to Ridge & Co.",
+  );
+  expect(fillTerms("{{withdraw_hours}}/{{withdraw_hours}}", site)).toBe("48/48");
+});
+
+test("what is no term stays as it was written", () => {
+  expect(fillTerms("{{price}} {{constructor}} {deposit_percent}", site)).toBe(
+    "{{price}} {{constructor}} {deposit_percent}",
+  );
+});

@@ -1,0 +1,486 @@
+import { readFile } from "node:fs/promises";
+import { desc, eq } from "drizzle-orm";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aBooking } from "#server/database/factories/bookings.ts";
+import { bookings, mailOutbox } from "#server/database/tables.ts";
+import { startChromium } from "./kit/chromium.ts";
+import { aGuest } from "./kit/guest.ts";
+import { addressOf, eventually, gone, see, seeText } from "./kit/see.ts";
+import { type Account, openShop, type Shop } from "./kit/shop.ts";
+import { backOffice } from "./pages/back-office.ts";
+import { inDays } from "./pages/wizard.ts";
+
+let browser: Browser;
+let shop: Shop;
+let keza: Account;
+let bisoke: number;
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([startChromium(), openShop({ has_pictures: false })]);
+  keza = await shop.anAccount("admin");
+  bisoke = await shop.tripId("bisoke-crater-hike");
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+type Fields = Partial<typeof bookings.$inferInsert>;
+let made = 0;
+/** A booking of a traveller with a name of its own, for Bisoke. */
+async function booking(fields: Fields = {}) {
+  made += 1;
+  const row = await aBooking(shop.ctx, {
+    trip_id: bisoke,
+    customer_first_name: `Traveller${made}`,
+    customer_last_name: "Ndoli",
+    customer_email: `traveller${made}@example.org`,
+    price_per_person: 240,
+    total_price: 480,
+    ...fields,
+  });
+  return { ...row, reference: `LT${row.id}` };
+}
+
+async function signedIn(at = "/admin/bookings", account = keza) {
+  const { page } = await aGuest({ browser, shop, acceptDownloads: true });
+  const office = backOffice(page);
+  await office.signIn(account, at);
+  return { page, office };
+}
+
+const stored = async (id: number) => {
+  const [row] = await shop.ctx.db.select().from(bookings).where(eq(bookings.id, id));
+  return row;
+};
+const mailsAbout = (id: number) =>
+  shop.ctx.db
+    .select({ template: mailOutbox.template, to: mailOutbox.to_address, text: mailOutbox.text })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.about_id, id))
+    .orderBy(mailOutbox.id);
+
+/** Answers the list of bookings with none, as if there were none. */
+const withoutBookings = (page: Page) =>
+  page.route("**/api/bookings?**", async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const pagination = { ...body.pagination, total: 0, total_pages: 0, has_more: false };
+    await route.fulfill({ response, json: { ...body, data: [], pagination } });
+  });
+
+describe("the list", () => {
+  test("shows ten a page; search, filters, order and page stand in the address", async () => {
+    for (let number = 0; number < 13; number++) await booking({ customer_last_name: "Kirezi" });
+    const cancelled = await booking({ customer_last_name: "Kirezi", status: "cancelled" });
+    const { page, office } = await signedIn();
+    await eventually(() => office.rows().count()).toBe(10);
+    await office.search().fill("kirezi");
+    await eventually(() => addressOf(page)).toBe("/admin/bookings?search=kirezi");
+    await seeText(page, "1–10 of 14");
+    await page.getByRole("button", { name: "Next" }).click();
+    await eventually(() => addressOf(page)).toBe("/admin/bookings?search=kirezi&page=2");
+    await seeText(page, "11–14 of 14");
+    await page.reload();
+    await seeText(page, "11–14 of 14");
+    expect(await office.search().inputValue()).toBe("kirezi");
+    await office.filter(/^Cancelled/).click();
+    await eventually(() => addressOf(page)).toBe("/admin/bookings?search=kirezi&status=cancelled");
+    await eventually(() => office.rows().count()).toBe(1);
+    await see(office.row(cancelled.reference));
+    await page.getByRole("combobox", { name: "Payment" }).selectOption("Paid");
+    await see(page.getByRole("heading", { name: "Nothing matches" }));
+    await page.getByRole("button", { name: "Clear search and filters" }).click();
+    await eventually(() => addressOf(page)).toBe("/admin/bookings");
+    await page.getByRole("columnheader", { name: "Traveller" }).getByRole("button").click();
+    await eventually(() => addressOf(page)).toMatch(/sort=-?customer_name/);
+  });
+
+  test("says when it can't be loaded, and tries again", async () => {
+    const one = await booking();
+    const { page, office } = await signedIn("/admin/outbox");
+    await page.route("**/api/bookings?**", (route) => route.fulfill({ status: 500, json: { success: false } }));
+    await office
+      .menu()
+      .getByRole("link", { name: /^Bookings/ })
+      .click();
+    await seeText(page.getByRole("alert"), "Failed to fetch bookings");
+    await seeText(page.getByRole("alert"), "Server error. Please try again later.");
+    await page.unroute("**/api/bookings?**");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await see(office.row(one.reference));
+  });
+
+  test("is gone through and opened by keys", async () => {
+    const one = await booking();
+    const { page, office } = await signedIn();
+    await see(office.row(one.reference));
+    await page.keyboard.press("j");
+    await page.keyboard.press("Enter");
+    await seeText(office.sheet(), one.reference);
+    await page.keyboard.press("Escape");
+    await gone(office.sheet());
+    await eventually(() => addressOf(page)).toBe("/admin/bookings");
+  });
+
+  test("exports what it shows as a file", async () => {
+    const one = await booking({ customer_first_name: "=HYPERLINK(1)", customer_last_name: "Formula" });
+    await booking();
+    const { page, office } = await signedIn("/admin/bookings?search=formula");
+    await eventually(() => office.rows().count()).toBe(1);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`bookings-${inDays(0)}.csv`);
+    const lines = (await readFile(await download.path(), "utf8")).trim().split("\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(one.reference);
+    // A spreadsheet must not take what a traveller wrote for a formula.
+    expect(lines[1]).not.toMatch(/(^|,)"?=/);
+  });
+
+  test("says so where there is nobody to write to", async () => {
+    const { page, office } = await signedIn();
+    await withoutBookings(page);
+    for (const status of ["Pending", "Confirmed"]) {
+      await page.getByRole("button", { name: "Email Actions" }).click();
+      await page.getByRole("menuitem", { name: `Write to all ${status.toLowerCase()}` }).click();
+      await see(office.toast(`No ${status} Bookings`));
+    }
+  });
+});
+
+describe("deciding", () => {
+  test("approve confirms and sends the confirmation", async () => {
+    const one = await booking();
+    const { page, office } = await signedIn();
+    await page.getByRole("button", { name: `Approve ${one.reference}` }).click();
+    await see(office.toast(`${one.reference}: confirmed`));
+    await seeText(office.row(one.reference), "Confirmed");
+    expect(await stored(one.id)).toMatchObject({ status: "confirmed" });
+    expect(await mailsAbout(one.id)).toMatchObject([{ template: "booking_confirmation", to: one.customer_email }]);
+  });
+
+  test("reject asks, cancels, and can be undone", async () => {
+    const one = await booking();
+    const { page, office } = await signedIn();
+    await page.getByRole("button", { name: `Reject ${one.reference}` }).click();
+    await office.question().getByRole("button", { name: "Keep it" }).click();
+    expect(await stored(one.id)).toMatchObject({ status: "pending" });
+    await page.getByRole("button", { name: `Reject ${one.reference}` }).click();
+    await office.question().getByRole("button", { name: "Reject booking" }).click();
+    await seeText(office.row(one.reference), "Cancelled");
+    await eventually(async () => (await stored(one.id))?.status).toBe("cancelled");
+    await office.toast(one.reference).getByRole("button", { name: "Undo" }).click();
+    await eventually(async () => (await stored(one.id))?.status).toBe("pending");
+  });
+
+  test("a refused change is taken back and told until someone has read it", async () => {
+    const one = await booking();
+    const { page, office } = await signedIn();
+    await see(office.row(one.reference));
+    await shop.ctx.db.update(bookings).set({ version: 7 }).where(eq(bookings.id, one.id));
+    await page.getByRole("button", { name: `Approve ${one.reference}` }).click();
+    const alert = page.getByRole("alert").filter({ hasText: `${one.reference} was not changed` });
+    await seeText(alert, "This was changed by someone else in the meantime.");
+    await seeText(office.row(one.reference), "Pending");
+    await alert.getByRole("button", { name: "Dismiss" }).click();
+    await gone(alert);
+  });
+
+  test("several at once are approved after one question", async () => {
+    const all = [await booking({ customer_last_name: "Mugisha" }), await booking({ customer_last_name: "Mugisha" })];
+    const { page, office } = await signedIn("/admin/bookings?search=mugisha");
+    await eventually(() => office.rows().count()).toBe(2);
+    await page.getByRole("checkbox", { name: "Select all rows of this page" }).click();
+    await page.getByRole("region", { name: "Chosen rows" }).getByRole("button", { name: "Approve" }).click();
+    await office.question().getByRole("button", { name: "Approve and send" }).click();
+    await see(office.toast("2 of 2 approved"));
+    for (const { id } of all) expect(await stored(id)).toMatchObject({ status: "confirmed" });
+  });
+
+  test("the payment status goes along its allowed ways, and history tells who did what", async () => {
+    const one = await booking();
+    const { page, office } = await signedIn();
+    const sheet = await office.openBooking(one.reference);
+    await sheet.getByRole("button", { name: "Change payment status" }).click();
+    await page.getByRole("menuitem", { name: "Paid", exact: true }).click();
+    await see(office.toast(`${one.reference}: paid`));
+    await seeText(sheet, "Payment changed from pending to paid");
+    await seeText(sheet, `${keza.name},`);
+    expect(await stored(one.id)).toMatchObject({ payment_status: "paid" });
+  });
+
+  test("deleting asks for the reference to be typed, and keeps the booking", async () => {
+    const one = await booking();
+    const { page, office } = await signedIn();
+    const sheet = await office.openBooking(one.reference);
+    await sheet.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Delete booking…" }).click();
+    const remove = office.question().getByRole("button", { name: "Delete booking" });
+    expect(await remove.isDisabled()).toBe(true);
+    await office.question().getByRole("textbox").fill("LT0");
+    expect(await remove.isDisabled()).toBe(true);
+    await office.question().getByRole("textbox").fill(one.reference);
+    await remove.click();
+    await see(office.toast("Booking Deleted"));
+    await gone(office.row(one.reference));
+    expect((await stored(one.id))?.deleted_at).not.toBeNull();
+  });
+});
+
+describe("e-mail about a booking", () => {
+  test("goes to whom it says, with other words where one wants them", async () => {
+    const one = await booking();
+    const { page, office } = await signedIn();
+    await page.getByRole("button", { name: `E-mail about ${one.reference}` }).click();
+    await page.getByRole("menuitem", { name: "Payment reminder…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Payment reminder" });
+    await seeText(dialog, `${one.customer_first_name} Ndoli <${one.customer_email}>`);
+    await dialog.getByText("Change the words this time").click();
+    await dialog.getByLabel(/^Text/).fill("Dear {{customer_first_name}}, a friendly word.");
+    await dialog.getByRole("button", { name: "Send e-mail" }).click();
+    await see(office.toast("Email Sent"));
+    await gone(dialog);
+    const [mail] = await mailsAbout(one.id);
+    expect(mail).toMatchObject({ template: "payment_reminder", to: one.customer_email });
+    expect(mail?.text).toContain(`Dear ${one.customer_first_name}, a friendly word.`);
+  });
+
+  test("the confirmation is offered again for confirmed bookings only", async () => {
+    const one = await booking({ status: "confirmed" });
+    const other = await booking();
+    const { page, office } = await signedIn();
+    await page.getByRole("button", { name: `More for ${other.reference}` }).click();
+    await see(page.getByRole("menuitem", { name: "Edit" }));
+    expect(await page.getByRole("menuitem", { name: "Send confirmation" }).count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: `More for ${one.reference}` }).click();
+    await page.getByRole("menuitem", { name: "Send confirmation" }).click();
+    await see(office.toast("Confirmation email has been sent to the customer."));
+    expect(await mailsAbout(one.id)).toMatchObject([{ template: "booking_confirmation" }]);
+  });
+
+  test("a failed sending is told", async () => {
+    const one = await booking({ status: "confirmed" });
+    const { page, office } = await signedIn();
+    await page.route("**/api/bookings/*/emails", (route) => route.abort());
+    await page.getByRole("button", { name: `More for ${one.reference}` }).click();
+    await page.getByRole("menuitem", { name: "Send confirmation" }).click();
+    await see(office.toast("Email Error"));
+    await seeText(page.getByRole("alert"), "Email Error");
+  });
+});
+
+describe("the form", () => {
+  test("tells what is missing, beside each field and in a toast", async () => {
+    const { page, office } = await signedIn();
+    await page.getByRole("button", { name: "New Booking" }).click();
+    await see(office.form());
+    await office.submit();
+    await see(office.toast("Please fix the errors before submitting."));
+    await see(office.toast("Validation Error"));
+    for (const sentence of [
+      "First name is required",
+      "Email is required",
+      "Phone number is required",
+      "Please select a service category",
+      "Please select a trip",
+      "Start date is required",
+      "Participant 1 name is required",
+    ])
+      await see(office.form().getByText(sentence, { exact: true }));
+    await office.field("Email").fill("not an address");
+    await seeText(office.form(), "Please enter a valid email");
+    await office.field("Start date").fill(inDays(-1));
+    await seeText(office.form(), "Start date cannot be in the past");
+    await office.field("Participants").fill("0");
+    await seeText(office.form(), "At least 1 participant is required");
+    await office.field("Participants").fill("21");
+    await seeText(office.form(), "At most 20 participants can be booked");
+    await office.field(/^Age/).first().fill("121");
+    await seeText(office.form(), "Age must be between 1 and 120");
+  });
+
+  test("makes a pending booking with its participants, and both notices", async () => {
+    const { page, office } = await signedIn();
+    await page.getByRole("button", { name: "New Booking" }).click();
+    await office.field("First name").fill("Jean");
+    await office.field(/^Last name/).fill("Bosco");
+    await office.field("Email").fill("jean.bosco@example.org");
+    await office.field("Phone").fill("+250 788 300 123");
+    await office.pickTrip("Bisoke Crater Hike");
+    await eventually(() => office.field("Service category").inputValue()).toBe("hiking-adventures");
+    await office.field("Start date").fill("2027-06-14");
+    await office.field("Participants").fill("3");
+    await eventually(() =>
+      office
+        .form()
+        .getByRole("group", { name: /^Participant/ })
+        .count(),
+    ).toBe(3);
+    for (const [at, name] of ["Jean Bosco", "Aline", "Yves"].entries()) await office.field("Name").nth(at).fill(name);
+    await office
+      .field(/^Emergency contact/)
+      .nth(1)
+      .fill("Her mother, +250 788 300 124");
+    await office
+      .field(/^Dietary requirements/)
+      .nth(2)
+      .fill("No fish");
+    await office.field(/^Internal notes/).fill("Called twice");
+    await office.field("Participants").fill("2");
+    await eventually(() =>
+      office
+        .form()
+        .getByRole("group", { name: /^Participant/ })
+        .count(),
+    ).toBe(2);
+    await office.field("Participants").fill("3");
+    await eventually(() => office.field("Name").nth(2).inputValue()).toBe("Yves");
+    await seeText(office.form(), "14 Jun 2027");
+    await office.submit();
+    await see(office.toast("Booking Created"));
+    await seeText(office.sheet(), "Jean Bosco, 3 people");
+    await seeText(office.sheet(), "No fish");
+    const [row] = await shop.ctx.db.select().from(bookings).orderBy(desc(bookings.id)).limit(1);
+    expect(row).toMatchObject({ status: "pending", participants: 3, source: "admin", internal_notes: "Called twice" });
+    const mails = await mailsAbout(row?.id ?? 0);
+    expect(mails.map(({ template }) => template).toSorted()).toEqual(["admin_notification", "booking_pending"]);
+    expect(mails.find(({ template }) => template === "admin_notification")?.text).toContain(
+      "New booking created via admin panel",
+    );
+  });
+
+  test("a category of its own clears a trip of another", async () => {
+    const { page, office } = await signedIn();
+    await page.getByRole("button", { name: "New Booking" }).click();
+    await office.pickTrip("Bisoke Crater Hike");
+    await office.field("Service category").selectOption("Safaris");
+    await eventually(() => office.form().getByRole("combobox", { name: "Trip", exact: true }).inputValue()).toBe("");
+  });
+
+  test("asks before typed things are left behind", async () => {
+    const { page, office } = await signedIn();
+    await page.getByRole("button", { name: "New Booking" }).click();
+    await office.field("First name").fill("Jean");
+    await page.keyboard.press("Escape");
+    await office.question().getByRole("button", { name: "Keep editing" }).click();
+    expect(await office.field("First name").inputValue()).toBe("Jean");
+    await office.form().getByRole("button", { name: "Cancel" }).click();
+    await office.question().getByRole("button", { name: "Discard changes" }).click();
+    await gone(office.form());
+  });
+
+  test("a booking of the past is edited with its date left as it is", async () => {
+    const one = await booking({ start_date: "2026-02-02", end_date: "2026-02-02" });
+    const { page, office } = await signedIn(`/admin/bookings?booking=${one.id}&edit=true`);
+    await office.field(/^Internal notes/).fill("Wants the photographs");
+    await office.submit();
+    await see(office.toast("Booking Updated"));
+    expect(await stored(one.id)).toMatchObject({ internal_notes: "Wants the photographs", start_date: "2026-02-02" });
+    await page.goto(`/admin/bookings?booking=${one.id}&edit=true`);
+    await office.field("Start date").fill(inDays(-2));
+    await office.submit();
+    await seeText(office.form(), "Start date cannot be in the past");
+  });
+
+  test("where two people edit the same booking, the second is told and loses nothing", async () => {
+    const one = await booking();
+    const first = await signedIn(`/admin/bookings?booking=${one.id}&edit=true`);
+    const other = await shop.anAccount("admin");
+    const second = await signedIn(`/admin/bookings?booking=${one.id}&edit=true`, other);
+    await first.office.field("Phone").fill("+250 788 111 111");
+    await second.office.field("First name").fill("Renamed");
+    await first.office.submit();
+    await see(first.office.toast("Booking Updated"));
+    await second.office.submit();
+    const conflict = second.page.getByRole("alert").filter({ hasText: "changed by someone else" });
+    await seeText(conflict, "+250 788 111 111");
+    expect(await second.office.field("First name").inputValue()).toBe("Renamed");
+    await conflict.getByRole("button", { name: "Keep my values and save" }).click();
+    await see(second.office.toast("Booking Updated"));
+    expect(await stored(one.id)).toMatchObject({ customer_first_name: "Renamed", customer_phone: "+250 788 111 111" });
+  });
+
+  test("where the trips can't be loaded it offers samples, which can't be booked", async () => {
+    const { page, office } = await signedIn();
+    await page.route("**/api/trips?**", (route) => route.abort());
+    await page.getByRole("button", { name: "New Booking" }).click();
+    await see(office.toast("Could not load trips from server. Using default options."));
+    await seeText(office.form(), "Using offline content");
+    await office.pickTrip("Bisoke crater lake");
+    await office.submit();
+    await seeText(office.form(), /This is a sample trip/);
+  });
+});
+
+describe("outbox and templates", () => {
+  test("what was written is read as it looks, and sent again", async () => {
+    const one = await booking();
+    const { page, office } = await signedIn();
+    await page.getByRole("button", { name: `Approve ${one.reference}` }).click();
+    await see(office.toast(`${one.reference}: confirmed`));
+    const arrived = async () => (await shop.mail.received()).filter(({ to }) => to.includes(one.customer_email)).length;
+    await eventually(arrived).toBe(1);
+    await page.goto(`/admin/outbox?search=${encodeURIComponent(one.customer_email)}`);
+    await seeText(office.row(one.reference), "Sent");
+    await office.rows().getByRole("link").first().click();
+    const sheet = office.sheet();
+    await seeText(sheet.getByRole("definition"), one.customer_email);
+    const preview = page.frameLocator("iframe[title^=Preview]");
+    await see(preview.getByText(one.reference).filter({ visible: true }));
+    await sheet.getByRole("tab", { name: "Plain text" }).click();
+    await seeText(sheet.locator("pre"), /Your place on/);
+    await sheet.getByRole("button", { name: "Send again" }).click();
+    await see(office.toast("Email Sent"));
+    await eventually(arrived).toBe(2);
+  });
+
+  test("what could not be sent is found by its status, with the reason", async () => {
+    const one = await booking();
+    await shop.mail.behave("refuse");
+    try {
+      const { page, office } = await signedIn();
+      await page.getByRole("button", { name: `Approve ${one.reference}` }).click();
+      await see(office.toast(`${one.reference}: confirmed`));
+      const status = async () =>
+        (
+          await shop.ctx.db
+            .select({ status: mailOutbox.status })
+            .from(mailOutbox)
+            .where(eq(mailOutbox.about_id, one.id))
+        )[0]?.status;
+      await eventually(status).toBe("failed");
+      await page.goto("/admin/outbox?status=failed");
+      await office.row(one.reference).getByRole("link").first().click();
+      await seeText(office.sheet(), /550|No such mailbox/);
+    } finally {
+      await shop.mail.behave("normal");
+    }
+  });
+
+  test("a changed template is what goes out from then on; another's change meanwhile is told", async () => {
+    const one = await booking();
+    const { page, office } = await signedIn("/admin/mail-templates?template=booking_confirmation");
+    const late = await signedIn("/admin/mail-templates?template=booking_confirmation", await shop.anAccount("admin"));
+    await see(late.page.getByLabel("Subject"));
+    await page.getByLabel("Subject").fill("See you in Musanze: {{booking_reference}}");
+    await page.getByRole("button", { name: "Save template" }).click();
+    await see(office.toast("Template updated successfully!"));
+
+    await late.page.getByLabel("Subject").fill("Another subject");
+    await late.page.getByRole("button", { name: "Save template" }).click();
+    const conflict = late.page.getByRole("alert").filter({ hasText: "changed by someone else" });
+    await seeText(conflict, "See you in Musanze");
+    await conflict.getByRole("button", { name: "Take theirs" }).click();
+    await eventually(() => late.page.getByLabel("Subject").inputValue()).toMatch(/^See you in Musanze/);
+
+    await page.goto("/admin/bookings");
+    await page.getByRole("button", { name: `Approve ${one.reference}` }).click();
+    const subjects = async () =>
+      (await shop.mail.received()).filter(({ to }) => to.includes(one.customer_email)).map(({ subject }) => subject);
+    await eventually(subjects).toEqual([`See you in Musanze: ${one.reference}`]);
+  });
+});

@@ -1,0 +1,339 @@
+import { eq } from "drizzle-orm";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sessions } from "#server/database/tables.ts";
+import { startChromium } from "./kit/chromium.ts";
+import { aGuest, phone } from "./kit/guest.ts";
+import { addressOf, eventually, gone, see, seeText } from "./kit/see.ts";
+import { type Account, openShop, password, type Shop } from "./kit/shop.ts";
+import { backOffice } from "./pages/back-office.ts";
+
+let browser: Browser;
+let shop: Shop;
+let admin: Account;
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([startChromium(), openShop({ has_pictures: false })]);
+  admin = await shop.anAccount("admin");
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const someone = (options = {}) => aGuest({ browser, shop, ...options });
+const login = (page: Page) => page.getByRole("heading", { name: "Sign in to the back-office" });
+const keys = ["auth_token", "auth_user", "refresh_token"];
+const stored = (page: Page, where: "localStorage" | "sessionStorage") =>
+  page.evaluate(([from, names]) => names.filter((name) => window[from].getItem(name) !== null), [where, keys] as const);
+/** The access token runs out at once; the refresh token stays good. */
+const expire = (user_id: number) =>
+  shop.ctx.db
+    .update(sessions)
+    .set({ access_expires_at: new Date(Date.now() - 1_000).toISOString() })
+    .where(eq(sessions.user_id, user_id));
+
+describe("the way in", () => {
+  test.each([
+    ["/admin", "/admin/bookings"],
+    ["/admin/bookings", "/admin/bookings"],
+    ["/admin/outbox?status=failed&page=2", "/admin/outbox?status=failed&page=2"],
+  ])("%s asks to sign in, and then leads to %s", async (asked, reached) => {
+    const { page } = await someone();
+    await page.goto(asked);
+    await see(login(page));
+    expect(new URL(page.url()).pathname).toBe("/admin/login");
+    const office = backOffice(page);
+    await office.login.fill(admin);
+    await office.login.send();
+    await see(office.toast("Login Successful"));
+    await eventually(() => addressOf(page)).toBe(reached);
+    // The login is no page to come back to.
+    await page.goBack();
+    await eventually(() => page.url()).not.toContain("/admin/login");
+  });
+
+  test.each([
+    "https://evil.example/",
+    "//evil.example/admin",
+    "/trips",
+    "/admin/login",
+    "/admin/../trips",
+    "javascript:alert(1)",
+  ])("the remembered address %s is not followed", async (from) => {
+    const { page } = await someone();
+    await page.goto(`/admin/login?from=${encodeURIComponent(from)}`);
+    const office = backOffice(page);
+    await office.login.fill(admin);
+    await office.login.send();
+    await eventually(() => addressOf(page)).toBe("/admin/bookings");
+  });
+
+  test("while it is being checked who it is, the screen says so", async () => {
+    const { page } = await someone();
+    await backOffice(page).signIn(admin);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/api/auth/me", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await seeText(page, "Authenticating");
+    release();
+    await see(backOffice(page).heading("Bookings"));
+  });
+
+  test("without a network nobody is signed out", async () => {
+    const { page } = await someone();
+    await backOffice(page).signIn(admin);
+    await page.route("**/api/**", (route) => route.abort());
+    await page.reload();
+    await see(page.getByRole("heading", { name: "The server can't be reached" }));
+    await page.unroute("**/api/**");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await see(backOffice(page).heading("Bookings"));
+  });
+});
+
+describe("signing in", () => {
+  test("tells what is wrong", async () => {
+    const { page } = await someone();
+    const office = backOffice(page);
+    const pending = await shop.anAccount("staff", [], { status: "pending" });
+    const customer = await shop.anAccount("customer");
+    await office.login.open();
+    await office.login.send();
+    await seeText(page, "Please fill in all fields");
+    await office.login.fill({ email: admin.email, secret: "not this one" });
+    await office.login.send();
+    await seeText(page, "Invalid credentials");
+    await office.login.fill({ email: pending.email, secret: "not this one" });
+    await office.login.send();
+    await seeText(page, "Invalid credentials");
+    await office.login.fill(pending);
+    await office.login.send();
+    await seeText(page, "Your account is waiting for approval.");
+    await office.login.fill(customer);
+    await office.login.send();
+    await seeText(page, "Invalid credentials");
+  });
+
+  test("tells when the server can't be reached, or answers nonsense", async () => {
+    const { page } = await someone();
+    const office = backOffice(page);
+    await office.login.open();
+    await office.login.fill(admin);
+    await page.route("**/api/auth/login", (route) => route.abort());
+    await office.login.send();
+    await seeText(page, "Network error. Please check your connection and the backend server.");
+    await page.unroute("**/api/auth/login");
+    await page.route("**/api/auth/login", (route) => route.fulfill({ body: "<h1>Hello</h1>" }));
+    await office.login.send();
+    await seeText(page, "An error occurred during login. Please try again.");
+    await page.unroute("**/api/auth/login");
+    await page.route("**/api/auth/login", (route) => route.fulfill({ status: 401, json: { success: false } }));
+    await office.login.send();
+    await seeText(page, "Invalid credentials");
+  });
+
+  test("shows and hides the password, leads back to the website, and says that it is recorded", async () => {
+    const { page } = await someone();
+    await backOffice(page).login.open();
+    const field = page.getByLabel("Password", { exact: true });
+    await field.fill(password);
+    await page.getByRole("button", { name: "Show password" }).click();
+    expect(await field.getAttribute("type")).toBe("text");
+    await page.getByRole("button", { name: "Hide password" }).click();
+    expect(await field.getAttribute("type")).toBe("password");
+    expect(await page.getByRole("link", { name: "Back to website" }).getAttribute("href")).toBe("/");
+    await seeText(page, /monitored/);
+  });
+
+  test("stays signed in by the local storage, or only as long as the tab is open", async () => {
+    const staying = await someone();
+    await backOffice(staying.page).signIn(admin);
+    expect(await stored(staying.page, "localStorage")).toEqual(keys);
+    expect(await stored(staying.page, "sessionStorage")).toEqual([]);
+    const user = await staying.page.evaluate(() => JSON.parse(localStorage.getItem("auth_user") ?? "{}"));
+    expect(Object.keys(user).toSorted()).toEqual(["id", "name", "permissions", "role"]);
+
+    const passing = await someone();
+    await backOffice(passing.page).login.open();
+    await passing.page.getByRole("checkbox", { name: "Keep me signed in" }).click();
+    await backOffice(passing.page).login.fill(admin);
+    await backOffice(passing.page).login.send();
+    await see(backOffice(passing.page).heading("Bookings"));
+    expect(await stored(passing.page, "sessionStorage")).toEqual(keys);
+    expect(await stored(passing.page, "localStorage")).toEqual([]);
+    const other = await passing.anotherTab();
+    await other.goto("/admin/bookings");
+    await see(login(other));
+  });
+});
+
+describe("a session", () => {
+  test("goes on with a new token where the old one has run out, unnoticed", async () => {
+    const one = await shop.anAccount("admin");
+    const { page } = await someone();
+    await backOffice(page).signIn(one);
+    const before = await page.evaluate(() => localStorage.getItem("auth_token"));
+    await expire(one.id);
+    await page.reload();
+    await see(backOffice(page).heading("Bookings"));
+    expect(await page.evaluate(() => localStorage.getItem("auth_token"))).not.toBe(before);
+  });
+
+  test("is renewed once, also where two tabs need it at the same time", async () => {
+    const one = await shop.anAccount("admin");
+    const { page, context, anotherTab } = await someone();
+    await backOffice(page).signIn(one);
+    const other = await anotherTab();
+    await other.goto("/admin/bookings");
+    await see(backOffice(other).heading("Bookings"));
+    let renewals = 0;
+    context.on("request", (request) => {
+      if (request.url().endsWith("/api/auth/refresh")) renewals += 1;
+    });
+    await expire(one.id);
+    await Promise.all([page.reload(), other.reload()]);
+    for (const tab of [page, other]) await see(tab.getByRole("heading", { name: "No bookings yet" }));
+    expect(renewals).toBe(1);
+    expect(await login(page).count()).toBe(0);
+    // The family of tokens has not ended: the tabs can go on.
+    await page.reload();
+    await see(backOffice(page).heading("Bookings"));
+  });
+
+  test("that the server has ended leads to the login, and nothing of it is left", async () => {
+    const one = await shop.anAccount("admin");
+    const { page } = await someone();
+    await backOffice(page).signIn(one, "/admin/outbox");
+    await shop.ctx.db.delete(sessions).where(eq(sessions.user_id, one.id));
+    await page.reload();
+    await see(login(page));
+    expect(await stored(page, "localStorage")).toEqual([]);
+    expect(new URL(page.url()).searchParams.get("from")).toBe("/admin/outbox");
+  });
+
+  test("ends in every tab, and on the server, by signing out in one", async () => {
+    const one = await shop.anAccount("admin");
+    const { page, anotherTab } = await someone();
+    await backOffice(page).signIn(one);
+    const other = await anotherTab();
+    await other.goto("/admin/outbox");
+    await see(backOffice(other).heading("Outbox"));
+    await backOffice(page).signOut();
+    expect(new URL(page.url()).pathname).toBe("/admin/login");
+    await see(login(other));
+    expect(await stored(page, "localStorage")).toEqual([]);
+    expect(await shop.ctx.db.$count(sessions, eq(sessions.user_id, one.id))).toBe(0);
+  });
+});
+
+describe("who may what", () => {
+  test.each(["guide", "customer"] as const)(
+    "a %s is refused, with a way to the own page and a way out",
+    async (role) => {
+      const { email } = await shop.anAccount(role);
+      const { page } = await someone();
+      const answer = await page.request.post("/api/auth/login", { data: { email, password, user_type: "user" } });
+      const { data } = await answer.json();
+      await page.goto("/");
+      await page.evaluate(({ token, refresh_token, user }) => {
+        localStorage.setItem("auth_token", token);
+        localStorage.setItem("refresh_token", refresh_token);
+        localStorage.setItem("auth_user", JSON.stringify(user));
+      }, data);
+      await page.goto("/admin/bookings");
+      await see(page.getByRole("heading", { name: "Access Denied" }));
+      await seeText(page, "Only admin and staff members can access this area.");
+      expect(await page.getByRole("link", { name: /your own page/ }).getAttribute("href")).toBe("/account");
+      await page.getByRole("button", { name: "Sign out" }).click();
+      await see(login(page));
+      expect(await stored(page, "localStorage")).toEqual([]);
+    },
+  );
+
+  test("the sidebar shows what one's permissions allow, and the address of anything else is refused", async () => {
+    const staff = await shop.anAccount("staff");
+    const { page } = await someone();
+    const office = backOffice(page);
+    await office.signIn(staff);
+    expect(await office.menu().getByRole("link").allTextContents()).toEqual([expect.stringMatching(/^Bookings/)]);
+    for (const path of ["/admin/outbox", "/admin/mail-templates"]) {
+      await page.goto(path);
+      await see(page.getByRole("heading", { name: "Access Denied" }));
+      await seeText(page, "You don't have the required permission: system.config.");
+    }
+  });
+
+  test("a permission that is given to one person opens the screen to that person", async () => {
+    const staff = await shop.anAccount("staff", ["system.config"]);
+    const { page } = await someone();
+    const office = backOffice(page);
+    await office.signIn(staff, "/admin/outbox");
+    await see(office.heading("Outbox"));
+    await see(office.menu().getByRole("link", { name: "E-mail templates" }));
+  });
+});
+
+describe("the frame", () => {
+  test("the palette leads to screens and records, by keys alone", async () => {
+    const { page } = await someone();
+    const office = backOffice(page);
+    await office.signIn(admin);
+    await see(office.heading("Bookings"));
+    await page.keyboard.press("ControlOrMeta+K");
+    await see(page.getByRole("dialog"));
+    await page.keyboard.type("outbox");
+    await page.keyboard.press("Enter");
+    await see(office.heading("Outbox"));
+    await page.keyboard.press("?");
+    await see(page.getByRole("dialog", { name: "Keyboard shortcuts" }));
+    await page.keyboard.press("Escape");
+    await gone(page.getByRole("dialog"));
+  });
+
+  test("dark mode follows the system until one chooses, and the choice stays", async () => {
+    const { page } = await someone({ colorScheme: "dark" });
+    const office = backOffice(page);
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    await office.signIn(admin);
+    expect(await theme()).toBe("dark");
+    await page.getByRole("button", { name: /^Your account/ }).click();
+    await page.getByRole("menuitemradio", { name: "Light" }).click();
+    await eventually(theme).toBe("light");
+    await page.reload();
+    await see(office.heading("Bookings"));
+    expect(await theme()).toBe("light");
+  });
+
+  test("the sidebar folds, and on a phone it is a drawer", async () => {
+    const wide = await someone();
+    await backOffice(wide.page).signIn(admin);
+    await wide.page.getByRole("button", { name: "Collapse the sidebar" }).click();
+    await see(wide.page.getByRole("button", { name: "Expand the sidebar" }));
+    await wide.page.getByRole("button", { name: "Expand the sidebar" }).click();
+
+    const narrow = await someone(phone);
+    const office = backOffice(narrow.page);
+    await office.signIn(admin);
+    await narrow.page.getByRole("button", { name: "Open the menu" }).click();
+    await office.menu().getByRole("link", { name: "Outbox" }).click();
+    await see(office.heading("Outbox"));
+    await gone(office.menu());
+    await narrow.page.getByRole("button", { name: "Open the menu" }).click();
+    await narrow.page.getByRole("button", { name: "Close the menu" }).click();
+    await gone(office.menu());
+  });
+
+  test("an address of the back-office at which there is nothing says so", async () => {
+    const { page } = await someone();
+    await backOffice(page).signIn(admin, "/admin/no-such-screen");
+    await see(page.getByRole("heading", { name: "Page not found" }));
+    await page.getByRole("link", { name: "Go to the first screen" }).click();
+    await see(backOffice(page).heading("Bookings"));
+  });
+});

@@ -1,0 +1,466 @@
+import { eq, sql } from "drizzle-orm";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { heroSlides, serviceCategories, trips } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { startChromium } from "./kit/chromium.ts";
+import { aGuest, desktop, phone } from "./kit/guest.ts";
+import { addressOf, eventually, gone, see, seeText } from "./kit/see.ts";
+import { openShop, type Shop } from "./kit/shop.ts";
+import { publicPages } from "./pages/addresses.ts";
+import { hero, linksOf, tripSearch } from "./pages/site.ts";
+
+/** A ride past Sipi Falls, whose booking has a page of its own. */
+const rideToSipi = ({ db }: Context) =>
+  db.update(trips).set({ title: "Ride to Sipi Falls" }).where(eq(trips.slug, "twin-lakes-burera-ruhondo-ride"));
+
+let browser: Browser;
+let shop: Shop;
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([startChromium(), openShop({ before: rideToSipi })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const visit = async (options = {}) => (await aGuest({ browser, shop, ...options })).page;
+const withoutScripts = { javaScriptEnabled: false };
+
+describe("hero slider", () => {
+  test("goes on by itself every six seconds, and from the last slide to the first", async () => {
+    const page = await visit();
+    const slides = hero(page);
+    await slides.open();
+    const count = await slides.carousel.getByRole("group", { includeHidden: true }).count();
+    expect(count).toBeGreaterThanOrEqual(3);
+    const seen = [await slides.shown()];
+    for (let times = 0; times < count; times++) {
+      await slides.wait(5.5);
+      expect(await slides.shown()).toBe(seen.at(-1));
+      await slides.wait(0.6);
+      seen.push(await slides.shown());
+    }
+    expect(seen).toEqual([...Array.from({ length: count }, (_, at) => at + 1), 1]);
+  });
+
+  test("rests under the mouse, in the focus and after a press on Pause", async () => {
+    const page = await visit();
+    const slides = hero(page);
+    await slides.open();
+    await slides.carousel.hover();
+    await slides.wait(20);
+    expect(await slides.shown()).toBe(1);
+    await page.mouse.move(700, 10);
+    await slides.wait(6.2);
+    expect(await slides.shown()).toBe(2);
+
+    await slides.control("Next slide").focus();
+    await page.keyboard.press("Enter");
+    expect(await slides.shown()).toBe(3);
+    await slides.wait(20);
+    expect(await slides.shown()).toBe(3);
+    await slides.control("Next slide").evaluate((button: HTMLElement) => button.blur());
+    await slides.wait(6.2);
+    expect(await slides.shown()).toBe(1);
+
+    await slides.control("Pause the slides").click();
+    await page.mouse.move(700, 10);
+    await slides.wait(20);
+    expect(await slides.shown()).toBe(1);
+    await slides.control("Play the slides").click();
+    await page.mouse.move(700, 10);
+    await slides.wait(6.2);
+    expect(await slides.shown()).toBe(2);
+  });
+
+  test("arrows and dots change the slide; the others can't be reached", async () => {
+    const page = await visit();
+    const slides = hero(page);
+    await slides.open();
+    await slides.control("Previous slide").click();
+    expect(await slides.shown()).toBe(3);
+    await slides.control("Next slide").click();
+    expect(await slides.shown()).toBe(1);
+    await slides.dot(2).click();
+    expect(await slides.shown()).toBe(2);
+    expect(await slides.dot(2).getAttribute("aria-current")).toBe("true");
+    expect(await page.locator("#slide-1").evaluate((slide: HTMLElement) => slide.inert)).toBe(true);
+  });
+
+  test("stands still for those who want no motion, until they press Play", async () => {
+    const page = await visit({ reducedMotion: "reduce" });
+    const slides = hero(page);
+    await slides.open();
+    await slides.wait(20);
+    expect(await slides.shown()).toBe(1);
+    await see(slides.control("Play the slides"));
+  });
+
+  test("each slide's button leads to the booking of its category, else to its own link", async () => {
+    const page = await visit(withoutScripts);
+    await page.goto("/");
+    const slides = await shop.ctx.db.select().from(heroSlides).where(eq(heroSlides.is_active, true));
+    const wanted = slides
+      .toSorted((a, b) => a.sort_order - b.sort_order)
+      .map(({ booking_category, button_link }) =>
+        booking_category ? `/booking?category=${booking_category}` : button_link,
+      );
+    const first = page.locator(".hero-slide .action:first-child");
+    expect(await first.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(wanted);
+    expect(await page.getByText("Using offline content").count()).toBe(0);
+  });
+});
+
+describe("home", () => {
+  test("shows the categories, each with its page and its booking, then the best sellers", async () => {
+    const page = await visit(withoutScripts);
+    await page.goto("/");
+    const categories = await shop.ctx.db.select().from(serviceCategories);
+    expect(await linksOf(page, "Book Now")).toEqual(categories.map(({ slug }) => `/booking?category=${slug}`));
+    expect(await linksOf(page, "View Details")).toEqual([
+      "/bike-trips",
+      "/hiking-adventures",
+      "/safaris",
+      "/enduro-cycling",
+    ]);
+    expect(await linksOf(page, "Book This Adventure")).toEqual(Array(3).fill("/booking?featured=true"));
+    const facts = await page.getByRole("list", { name: "Facts" }).allTextContents();
+    expect(facts).toEqual([
+      expect.stringMatching(/15 days.*4–8 people/),
+      expect.stringMatching(/6 days.*6–10 people/),
+      expect.stringMatching(/5 days.*4–6 people/),
+    ]);
+    expect(
+      await page
+        .locator("main > section")
+        .evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.getAttribute("aria-labelledby"))),
+    ).toEqual(["Featured adventures", "popular-packages", "best-sellers"]);
+  });
+
+  test("the navigation bar stays in view and becomes opaque after 50 px", async () => {
+    const page = await visit();
+    await page.goto("/");
+    const header = page.locator(".site-header");
+    const alpha = () =>
+      header.evaluate((bar) => {
+        const colour = getComputedStyle(bar).backgroundColor;
+        return colour === "transparent" || /[,/] ?0\)$/.test(colour) ? "see-through" : "opaque";
+      });
+    await page.mouse.wheel(0, 40);
+    await eventually(() => page.evaluate(() => scrollY)).toBe(40);
+    expect(await alpha()).toBe("see-through");
+    await page.mouse.wheel(0, 400);
+    await eventually(alpha).toBe("opaque");
+    expect((await header.boundingBox())?.y).toBe(0);
+  });
+
+  test("Share copies the address where the browser has no sharing of its own", async () => {
+    const { page, context } = await aGuest({ browser, shop });
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+    await page.goto("/trips/sipi-falls");
+    await page.getByRole("button", { name: "Share" }).click();
+    await seeText(page, "Link copied");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.url}/trips/sipi-falls`);
+  });
+
+  test("on a phone the menu opens and closes, also without scripts", async () => {
+    const page = await visit({ ...phone, ...withoutScripts });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await see(menu.getByRole("link", { name: "Safaris" }));
+    await menu.getByRole("button", { name: "Close the menu" }).click();
+    await gone(menu);
+  });
+});
+
+describe("finding a trip", () => {
+  test("search and filters stand in the address, and the address gives the same list again", async () => {
+    const page = await visit();
+    const search = tripSearch(page);
+    await search.open();
+    const all = await search.count();
+    await search.box().fill("volcano");
+    await eventually(() => addressOf(page)).toBe("/trips?search=volcano");
+    await eventually(search.count).not.toBe(all);
+    await search.category("Safaris").click();
+    await eventually(() => addressOf(page)).toBe("/trips?search=volcano&category=safaris");
+    await search.select("Sort by").selectOption("Longest");
+    await eventually(() => addressOf(page)).toBe("/trips?search=volcano&category=safaris&sort=-duration_days");
+    const found = await search.titles();
+    expect(found.length).toBeGreaterThan(0);
+    await page.reload();
+    expect(await search.titles()).toEqual(found);
+    expect(await search.box().inputValue()).toBe("volcano");
+    await search.chosen("Safaris").click();
+    await eventually(() => addressOf(page)).toBe("/trips?search=volcano&sort=-duration_days");
+  });
+
+  test("a search that finds nothing says so and leads out", async () => {
+    const page = await visit();
+    const search = tripSearch(page);
+    await search.open();
+    await search.box().fill("snowmobile");
+    await see(search.nothing());
+    await page.getByRole("link", { name: "Show all trips" }).click();
+    await eventually(() => addressOf(page)).toBe("/trips");
+    expect((await search.titles()).length).toBeGreaterThan(0);
+  });
+
+  test("the pages of the list hold every trip once", async () => {
+    const page = await visit();
+    const search = tripSearch(page);
+    await search.open();
+    const seen = await search.titles();
+    while ((await page.getByRole("link", { name: "Next page" }).count()) > 0) {
+      const before = addressOf(page);
+      await page.getByRole("link", { name: "Next page" }).click();
+      await eventually(() => addressOf(page)).not.toBe(before);
+      seen.push(...(await search.titles()));
+    }
+    const active = await shop.ctx.db.select({ title: trips.title }).from(trips).where(eq(trips.is_active, true));
+    expect(seen.toSorted()).toEqual(active.map(({ title }) => title).toSorted());
+  });
+
+  test("works without scripts", async () => {
+    const page = await visit(withoutScripts);
+    const search = tripSearch(page);
+    await search.open();
+    await search.box().fill("gorilla");
+    await search.select("Difficulty").selectOption("Moderate");
+    await page.getByRole("button", { name: "Search" }).click();
+    await see(page.getByRole("list", { name: "Chosen filters" }));
+    expect(new URL(page.url()).searchParams.get("search")).toBe("gorilla");
+    expect(await search.titles()).toContain("Gorilla Trekking in Volcanoes National Park");
+  });
+});
+
+describe("category pages", () => {
+  const idsOf = async (...slugs: string[]) => {
+    const rows = await shop.ctx.db
+      .select({ id: trips.id, title: trips.title, slug: serviceCategories.slug })
+      .from(trips)
+      .innerJoin(serviceCategories, eq(serviceCategories.id, trips.service_category_id));
+    return rows.filter(({ slug }) => slugs.includes(slug));
+  };
+
+  test.each([
+    ["/bike-trips", ["biking-trips", "enduro-cycling"], (id: number) => `/booking?category=biking&trip=${id}`],
+    ["/hiking-adventures", ["hiking-adventures"], (id: number) => `/booking?trip=${id}`],
+    ["/safaris", ["safaris"], (id: number) => `/booking?category=safari&trip=${id}`],
+    ["/enduro-cycling", ["enduro-cycling"], (id: number) => `/booking?category=biking&trip=${id}`],
+  ])("the cards of %s lead to the booking of their trip", async (path, slugs, wanted) => {
+    const page = await visit(withoutScripts);
+    await page.goto(path);
+    const listed = await idsOf(...slugs);
+    const links = listed.map(({ id, title, slug }) =>
+      title.includes("Sipi Falls") && slug === "biking-trips" ? "/sipi-falls-booking" : wanted(id),
+    );
+    expect((await linksOf(page, "Book now")).toSorted()).toEqual(links.toSorted());
+  });
+
+  test.each([
+    ["/bike-trips", "/booking?category=biking"],
+    ["/hiking-adventures", "/booking?category=hiking"],
+    ["/safaris", "/booking?category=safari"],
+    ["/enduro-cycling", "/booking?category=enduro"],
+  ])("the call of %s leads to %s", async (path, wanted) => {
+    const page = await visit(withoutScripts);
+    await page.goto(path);
+    const call = page.locator("[aria-labelledby=invitation]").getByRole("link");
+    expect(await call.getAttribute("href")).toBe(wanted);
+  });
+
+  test("rides are filtered by country and kind", async () => {
+    const page = await visit();
+    await page.goto("/bike-trips");
+    const all = await page.locator(".trip-grid > li").count();
+    for (const name of ["Rwanda", "Uganda", "Enduro"]) {
+      await page.getByRole("navigation", { name: "Filter" }).getByRole("link", { name }).click();
+      await eventually(() => addressOf(page)).toBe(`/bike-trips?filter=${name.toLowerCase()}`);
+      const texts = await page.locator(".trip-grid > li").allTextContents();
+      expect(texts.length).toBeGreaterThan(0);
+      expect(texts.length).toBeLessThan(all);
+      for (const text of texts) expect(text).toMatch(new RegExp(name, "i"));
+    }
+  });
+
+  test("safaris are filtered by a select, and counted", async () => {
+    const page = await visit();
+    await page.goto("/safaris");
+    await page.locator("form[data-enhance]").waitFor();
+    await see(page.getByRole("heading", { name: /^\d+ Safaris? Available$/ }));
+    for (const name of ["Gorilla", "Wildlife", "Uganda", "Rwanda"]) {
+      await page.getByRole("combobox", { name: "Kind of safari" }).selectOption(name);
+      await eventually(() => addressOf(page)).toBe(`/safaris?filter=${name.toLowerCase()}`);
+      const shown = () => page.locator(".trip-grid > li").count();
+      const counted = async () => Number.parseInt((await page.locator("#trips").textContent()) ?? "", 10);
+      await eventually(async () => (await counted()) - (await shown())).toBe(0);
+      expect(await shown()).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("every page", () => {
+  test.each(Object.entries(publicPages))("%s is whole without scripts, and silent with them", async (path, heading) => {
+    const bare = await visit(withoutScripts);
+    const answer = await bare.goto(path);
+    expect(answer?.status()).toBe(path === "/nowhere" ? 404 : 200);
+    expect(answer?.headers()["content-security-policy"]).toMatch(/script-src 'self'(;|$)/);
+    expect(await bare.getByRole("heading", { level: 1 }).textContent()).toContain(heading);
+    const head = async (selector: string, attribute = "content") =>
+      bare.locator(`head ${selector}`).first().getAttribute(attribute);
+    expect(await bare.title()).toMatch(/\S/);
+    expect(await head("meta[name=description]")).toMatch(/\S/);
+    if (path !== "/nowhere") expect(await head("link[rel=canonical]", "href")).toContain(shop.url);
+    for (const name of ["og:title", "og:description", "og:url"])
+      expect(await head(`meta[property="${name}"]`)).toMatch(/\S/);
+    expect(await head("meta[name='twitter:card']")).toMatch(/^summary/);
+
+    // The guest complains at the end of the test if anything was written to the console, CSP violations included.
+    const lively = await visit();
+    await lively.goto(path, { waitUntil: "networkidle" });
+    await lively.mouse.wheel(0, 20_000);
+    await lively.waitForLoadState("networkidle");
+    expect(await lively.getByRole("heading", { level: 1 }).count()).toBe(1);
+  });
+
+  test("search engines are told what the pages are about", async () => {
+    const page = await visit(withoutScripts);
+    const kinds = async (path: string) => {
+      await page.goto(path);
+      const texts = await page.locator("script[type='application/ld+json']").allTextContents();
+      return texts.map((text) => JSON.parse(text)["@type"]);
+    };
+    expect(await kinds("/")).toContain("TravelAgency");
+    expect(await kinds("/trips/sipi-falls")).toEqual(expect.arrayContaining(["TouristTrip", "BreadcrumbList"]));
+    expect(await kinds("/safaris")).toEqual(expect.arrayContaining(["BreadcrumbList", "ItemList"]));
+  });
+
+  test.each([
+    ["/biking-trips", "/bike-trips"],
+    ["/safari-trips", "/safaris"],
+    ["/trips/", "/trips"],
+  ])("%s leads to %s", async (from, to) => {
+    const page = await visit();
+    await page.goto(from);
+    expect(addressOf(page)).toBe(to);
+  });
+
+  test("an unknown address answers 404 and leads home", async () => {
+    const page = await visit();
+    for (const path of ["/nowhere", "/trips/no-such-trip", "/a/b/c"]) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await see(page.getByRole("heading", { level: 1, name: "Adventure Not Found" }));
+    }
+    await page.getByRole("link", { name: "Return to Base Camp" }).click();
+    await eventually(() => addressOf(page)).toBe("/");
+  });
+});
+
+describe("a trip's page", () => {
+  test("opens its pictures over the whole screen, by mouse and by keys", async () => {
+    const page = await visit();
+    await page.goto("/trips/congo-nile-trail-by-mountain-bike");
+    await page.waitForLoadState("networkidle");
+    const links = page.getByRole("link", { name: /^Enlarge/ });
+    const count = await links.count();
+    expect(count).toBeGreaterThan(1);
+    await links.nth(1).click();
+    const box = page.getByRole("dialog");
+    await seeText(box, `2 of ${count}`);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await seeText(box, `1 of ${count}`);
+    await box.getByRole("button", { name: "Next picture" }).click();
+    await seeText(box, `2 of ${count}`);
+    await page.keyboard.press("Escape");
+    await gone(box);
+  });
+
+  test("the way to the booking is in view wherever one is on a phone", async () => {
+    const page = await visit(phone);
+    await page.goto("/trips/sipi-falls");
+    const book = page.getByRole("link", { name: "Book this trip" }).filter({ visible: true });
+    for (const part of [0, 0.5, 1]) {
+      await page.evaluate((at) => scrollTo(0, document.documentElement.scrollHeight * at), part);
+      expect(
+        await book.evaluateAll((all) =>
+          all.some((link) => {
+            const { top, bottom } = link.getBoundingClientRect();
+            return top >= 0 && bottom <= innerHeight;
+          }),
+        ),
+      ).toBe(true);
+    }
+  });
+
+  test("shows the trip by day and similar trips", async () => {
+    const page = await visit({ ...desktop, ...withoutScripts });
+    await page.goto("/trips/sipi-falls");
+    expect(await page.locator(".day").count()).toBe(5);
+    for (const name of ["Day by day", "Included", "Not included", "Similar trips"])
+      await see(page.getByRole("heading", { name, exact: true }));
+    await see(page.getByRole("complementary", { name: "Booking" }));
+  });
+});
+
+describe("when the database can't give it", () => {
+  const whereCallsFail = async ({ db }: Context) => {
+    await db.execute(sql`alter table hero_slides rename to hero_slides_away`);
+    await db.execute(sql`alter table trips rename to trips_away`);
+  };
+  const whereNothingIs = async ({ db }: Context) => {
+    await db.update(heroSlides).set({ is_active: false });
+    await db.update(trips).set({ is_active: false });
+  };
+
+  test("failed calls show the built-in slides and samples, labelled, with another try", async () => {
+    const broken = await openShop({ before: whereCallsFail, has_pictures: false });
+    try {
+      const { page } = await aGuest({ browser, shop: broken });
+      await page.goto("/");
+      expect(await page.locator(".hero-slide").count()).toBe(3);
+      await seeText(page.locator(".hero"), "Using offline content");
+      for (const path of ["/trips", "/bike-trips", "/hiking-adventures", "/safaris", "/enduro-cycling"]) {
+        await page.goto(path);
+        const notice = page.getByRole("alert").filter({ hasText: "Using offline content" });
+        await see(notice);
+        expect(await notice.getByRole("link", { name: "Try Again" }).getAttribute("href")).toBe(path);
+        expect(await page.locator(".trip-grid > li").count()).toBeGreaterThan(0);
+      }
+      await page.goto("/booking?category=hiking");
+      await see(page.getByRole("heading", { name: "Error Loading Trips" }));
+
+      await broken.ctx.db.execute(sql`alter table trips_away rename to trips`);
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await see(page.locator(".trip-options").getByRole("link", { name: "Bisoke Crater Hike" }));
+      await page.goto("/safaris");
+      await gone(page.getByText("Using offline content"));
+    } finally {
+      await broken.close();
+    }
+  });
+
+  test("where there is nothing, the slides are built in without the label, and lists say that they are empty", async () => {
+    const bare = await openShop({ before: whereNothingIs, has_pictures: false });
+    try {
+      const { page } = await aGuest({ browser, shop: bare });
+      await page.goto("/");
+      expect(await page.locator(".hero-slide").count()).toBe(3);
+      expect(await page.getByText("Using offline content").count()).toBe(0);
+      await page.goto("/trips");
+      await see(page.getByRole("heading", { name: "No trips on sale right now" }));
+      await page.goto("/safaris");
+      await see(page.getByRole("heading", { name: "No safaris on sale right now" }));
+      await seeText(page, "0 Safaris Available");
+      await page.goto("/booking?category=safari");
+      await see(page.getByRole("heading", { name: "No trips here at the moment" }));
+    } finally {
+      await bare.close();
+    }
+  });
+});

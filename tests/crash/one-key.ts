@@ -1,0 +1,43 @@
+import { expect } from "vitest";
+import { aTrip } from "#server/database/factories/trips.ts";
+import { bookings, idempotencyKeys, mailOutbox } from "#server/database/tables.ts";
+import { freePort } from "#tests/running/free-port.ts";
+import { embeddedDatabase } from "#tests/running/product-database.ts";
+import { type Answer, book, newBooking, type Sent } from "./booking-load.ts";
+import { contextOn } from "./context-on.ts";
+import { aDataDirectory, running } from "./places.ts";
+
+const sendAtOnce = (url: string, sent: Sent, posts: number): Promise<Answer | null>[] =>
+  Array.from({ length: posts }, () => book(url, sent).catch(() => null));
+
+/** Every answer is the same one, word for word. */
+function expectOneAnswer(answers: readonly (Answer | null)[]): string {
+  expect(answers.filter((answer) => answer?.status !== 201)).toEqual([]);
+  const texts = new Set(answers.map((answer) => answer?.text ?? ""));
+  expect(texts.size).toBe(1);
+  return [...texts].join();
+}
+
+/** One key: posts at once, again after a kill, and a second key whose posts are in the air when the kill comes. */
+export async function expectOneBookingPerKey(posts: number): Promise<void> {
+  const options = { data_dir: await aDataDirectory(), port: await freePort() };
+  const first = await running(options);
+  const trip = await aTrip(contextOn((await embeddedDatabase(options.data_dir)).connection));
+  const [one, other] = [newBooking(trip.id), newBooking(trip.id)];
+
+  const answer = expectOneAnswer(await Promise.all(sendAtOnce(first.url, one, posts)));
+  const in_the_air = sendAtOnce(first.url, other, posts);
+  await Promise.race(in_the_air);
+  await first.kill();
+  const told = (await Promise.all(in_the_air)).filter((outcome) => outcome?.status === 201);
+
+  const second = await running(options);
+  expect(expectOneAnswer(await Promise.all(sendAtOnce(second.url, one, posts)))).toBe(answer);
+  expect((await book(second.url, { ...one, body: other.body })).status).toBe(422);
+  const after = expectOneAnswer(await Promise.all(sendAtOnce(second.url, other, posts)));
+  for (const before of told) expect(before?.text).toBe(after);
+
+  const { db } = contextOn((await embeddedDatabase(options.data_dir)).connection);
+  const counts = await Promise.all([bookings, idempotencyKeys, mailOutbox].map((table) => db.$count(table)));
+  expect(counts).toEqual([2, 2, 4]);
+}

@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { aTrip } from "#server/database/factories/trips.ts";
+import { mailOutbox } from "#server/database/tables.ts";
+import { startSmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
+import { freePort } from "#tests/running/free-port.ts";
+import { embeddedDatabase } from "#tests/running/product-database.ts";
+import { bookUntilItBreaks, newLedger } from "./booking-load.ts";
+import { contextOn } from "./context-on.ts";
+import { aSceneWithDatabase, expectOutageIsSurvived } from "./database-away.ts";
+import { aDataDirectory, running } from "./places.ts";
+import { everythingIsSent, expectEveryMailOnce, expectNothingLost } from "./wholeness.ts";
+
+test("while the database is away pages go on, writes are refused honestly, and all drains afterwards", {
+  timeout: 120_000,
+}, async () => {
+  const peer = await startSmtpPeer();
+  onTestFinished(peer.stop);
+  await expectOutageIsSurvived(await aSceneWithDatabase(peer), peer, 3_000);
+});
+
+test("while the relay is away bookings go on, and every e-mail goes out once it is back", {
+  timeout: 60_000,
+}, async () => {
+  const relay_port = await freePort();
+  const data_dir = await aDataDirectory();
+  const product = await running({ data_dir, environment: { SMTP_URL: `smtp://127.0.0.1:${relay_port}` } });
+  const ctx = contextOn((await embeddedDatabase(data_dir)).connection);
+  const trip = await aTrip(ctx);
+  const ledger = newLedger();
+  await bookUntilItBreaks({ url: product.url, trip_id: trip.id, ledger, clients: 4, most: 20 });
+  expect([...ledger.answers.values()].map(({ status }) => status)).toEqual(Array(20).fill(201));
+  await vi.waitFor(
+    async () => {
+      const rows = await ctx.db.select().from(mailOutbox);
+      expect(
+        rows.filter(({ status, attempts, last_error }) => status === "planned" && attempts > 0 && last_error !== ""),
+      ).toHaveLength(40);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  const peer = await startSmtpPeer(relay_port);
+  onTestFinished(peer.stop);
+  await expectNothingLost(ctx, ledger);
+  await everythingIsSent(ctx, 20_000);
+  await expectEveryMailOnce(ctx, peer);
+});

@@ -1,0 +1,32 @@
+import { type Agent, type IncomingHttpHeaders, request } from "node:http";
+
+export type Asked = {
+  method?: "GET" | "POST" | "PUT";
+  headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  body?: unknown;
+  agent?: Agent;
+};
+export type Answered = { status: number; headers: IncomingHttpHeaders; text: string };
+
+const longestAnswer = 30_000;
+
+/** One call over HTTP, its answer read whole. Rejects with the system's code (ECONNREFUSED, ECONNRESET) where it broke. */
+export function ask(url: string, { method = "GET", headers = {}, body, agent }: Asked = {}): Promise<Answered> {
+  const payload = body === undefined ? undefined : JSON.stringify(body);
+  const all = payload === undefined ? headers : { "Content-Type": "application/json", ...headers };
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(longestAnswer);
+    const sent = request(url, { method, headers: all, signal, ...(agent ? { agent } : {}) }, (response) => {
+      let text = "";
+      response.setEncoding("utf8");
+      response.on("data", (part: string) => {
+        text += part;
+      });
+      response.on("error", reject);
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+    });
+    sent.on("error", reject);
+    sent.end(payload);
+  });
+}
