@@ -11,6 +11,11 @@ import { bookingsList } from "./p6-bookings-list.ts";
 import { mail } from "./p10-mail.ts";
 import { pictures } from "./p11-pictures.ts";
 import { startAndRest } from "./p12-start.ts";
+import { firstViews } from "./w1-first-view.ts";
+import { controls } from "./w2-controls.ts";
+import { lighthouseScores } from "./w4-lighthouse.ts";
+import { nextPage } from "./w7-next-page.ts";
+import { backOffice } from "./w8-back-office.ts";
 
 type Row = (bench: Bench) => Promise<Figure[]>;
 
@@ -24,6 +29,11 @@ const rows: Readonly<Record<string, Row>> = {
   P10: mail,
   P11: pictures,
   P12: startAndRest,
+  W1: firstViews,
+  W2: controls,
+  W4: lighthouseScores,
+  W7: nextPage,
+  W8: backOffice,
 };
 
 async function measure(bench: Bench, names: readonly string[]): Promise<Figure[]> {

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { prepareBookingMails } from "./bookings/emails/booking-mails.ts";
 import { DatabaseStartError } from "./database/embedded/errors.ts";
 import { system } from "./kit/actor.ts";
+import { bareError } from "./kit/bare-error.ts";
 import { contextOf } from "./kit/context.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./kit/environment.ts";
 import { openApp } from "./start/app.ts";
@@ -36,7 +37,10 @@ async function open(environment: Environment, log: Logger, opened: Opened[]): Pr
   port.serve(await openWeb(app, onChange));
   opened.push({ what: "requests", close: port.finish });
   say(`Ready at ${environment.PUBLIC_URL}`);
-  await prepareBookingMails(contextOf(app, { actor: system }));
+  // Only saves the first booking a wait: a database that is away for a moment is no reason to end.
+  await prepareBookingMails(contextOf(app, { actor: system })).catch((error: unknown) =>
+    log.warn(bareError(error), "the e-mails could not be prepared; the first booking does it"),
+  );
 }
 
 /** One sentence for what the operator can mend; anything else with its stack. */
@@ -49,6 +53,7 @@ function explain(error: unknown): string {
 async function main(): Promise<void> {
   const opened: Opened[] = [];
   let log = openLog("info");
+  let stopping = false;
   const stop = async (code: number) => {
     await closeAll(opened, log);
     process.exit(code);
@@ -56,7 +61,6 @@ async function main(): Promise<void> {
   try {
     const environment = readEnvironment(process.env);
     log = openLog(environment.LOG_LEVEL);
-    let stopping = false;
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
       process.on(signal, () => {
         if (stopping) process.exit(1);
@@ -67,6 +71,8 @@ async function main(): Promise<void> {
     }
     await open(environment, log, opened);
   } catch (error) {
+    // What was told to stop while it still started lost the ground under its feet; the signal ends it.
+    if (stopping) return log.info(bareError(error), "the start was cut short");
     process.stderr.write(`${explain(error)}\n`);
     await stop(1);
   }

@@ -1,12 +1,23 @@
-import { CalendarCheck, Inbox, MailOpen } from "lucide-react";
+import { CalendarCheck, Inbox, MailOpen, MessageSquareText } from "lucide-react";
 import type { Screen } from "#app/kit/navigation.ts";
 import { findBookings, pendingBookings } from "./bookings/find-bookings.ts";
+import { findMessages, unreadMessages } from "./enquiries/unread-messages.ts";
 
 /**
  * Every screen of the back-office: the routes, the sidebar and the command palette are made from this list.
  * A new screen is one more entry, in the order of the specification (specification 2, section 2).
  */
 export const navigation: readonly Screen[] = [
+  {
+    label: "Messages",
+    path: "/admin/messages",
+    permission: "content.update",
+    group: "communication",
+    icon: MessageSquareText,
+    load: () => import("./enquiries/messages-page.tsx"),
+    waiting: unreadMessages,
+    find: findMessages,
+  },
   {
     label: "Bookings",
     path: "/admin/bookings",

@@ -4,26 +4,11 @@ import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { unwrap } from "#shared/kit/envelope.ts";
 import { type SignedInUser, signInContract, type Tokens } from "#shared/sign-in/contract.ts";
 import { CallError, failureOf, noNetwork, unreadable } from "./call-error.ts";
+import { formOf, holdsFiles } from "./form-body.ts";
 import { session } from "./session.ts";
 
 type Fields = Record<string, unknown>;
 type Call = { endpoint: Endpoint; input: object; options: CallOptions; token: string | null };
-
-const holdsFiles = (fields: Fields): boolean =>
-  Object.values(fields)
-    .flat()
-    .some((value) => value instanceof File);
-
-function formOf(fields: Fields): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    for (const part of [value].flat()) {
-      if (part === undefined || part === null) continue;
-      form.append(name, part instanceof File ? part : String(part));
-    }
-  }
-  return form;
-}
 
 function addressOf(endpoint: Endpoint, input: object): { url: string; body: string | FormData | undefined } {
   const { path, rest } = placed(endpoint.path, input);

@@ -9,7 +9,7 @@ export function showToast(place: ParentNode, { tone, title, text = "" }: PageToa
   const template = region?.querySelector("template");
   const toast = template?.content.firstElementChild?.cloneNode(true);
   if (!region || !(toast instanceof HTMLElement)) return;
-  region.querySelector(".toast")?.remove();
+  for (const other of document.querySelectorAll(".toast")) other.remove();
   region.ariaLive = tone === "bad" ? "assertive" : "polite";
   toast.dataset.tone = tone;
   const heading = toast.querySelector("strong");

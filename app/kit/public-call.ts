@@ -2,20 +2,24 @@ import type { Api } from "#shared/api.ts";
 import { type CallOptions, placed } from "#shared/kit/client.ts";
 import type { Endpoint, Output, Sent } from "#shared/kit/endpoint.ts";
 import { CallError, failureOf, noNetwork, unreadable } from "./call-error.ts";
+import { formOf, holdsFiles } from "./form-body.ts";
 import { session } from "./session.ts";
 
 type Endpoints = { [Room in keyof Api]: Api[Room][keyof Api[Room]] }[keyof Api];
 type PublicEndpoint = Extract<Endpoints, { access: "public" }>;
+/** What only someone who is signed in may call. */
+type OwnEndpoint = Exclude<Endpoints, { access: "public" }>;
 type NameOf<E> = E extends Endpoint ? `${E["method"]} ${E["path"]}` : never;
 type Named<Name, E = PublicEndpoint> = E extends Endpoint ? (Name extends NameOf<E> ? E : never) : never;
 export type PublicCall = NameOf<PublicEndpoint>;
+export type OwnCall = NameOf<OwnEndpoint>;
 
 type Fields = Record<string, unknown>;
 type Asked = { method: string; path: string; input: object; options: CallOptions };
 
-function addressOf({ method, path, input }: Asked): { url: string; body: string | null } {
+function addressOf({ method, path, input }: Asked): { url: string; body: string | FormData | null } {
   const { path: filled, rest } = placed(path, input);
-  if (method !== "GET") return { url: `/api${filled}`, body: JSON.stringify(rest) };
+  if (method !== "GET") return { url: `/api${filled}`, body: holdsFiles(rest) ? formOf(rest) : JSON.stringify(rest) };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest))
     if (value !== undefined && value !== "") query.set(name, String(value));
@@ -25,7 +29,8 @@ function addressOf({ method, path, input }: Asked): { url: string; body: string 
 async function fetched(asked: Asked, token: string | null): Promise<Response> {
   const { url, body } = addressOf(asked);
   const { signal = null, idempotency_key } = asked.options;
-  const headers = new Headers({ Accept: "application/json", "Content-Type": "application/json" });
+  const headers = new Headers({ Accept: "application/json" });
+  if (!(body instanceof FormData)) headers.set("Content-Type", "application/json");
   if (token) headers.set("Authorization", `Bearer ${token}`);
   if (idempotency_key) headers.set("Idempotency-Key", idempotency_key);
   try {
@@ -74,6 +79,21 @@ async function renewedToken(stale: string): Promise<string | null> {
   });
 }
 
+async function answered(name: string, input: object, options: CallOptions): Promise<unknown> {
+  const [method = "", path = ""] = name.split(" ");
+  const asked: Asked = { method, path, input, options };
+  const token = session.token();
+  const first = await fetched(asked, token);
+  const response = first.status === 401 && token ? await fetched(asked, await renewedToken(token)) : first;
+  const answer = await answerOf(response);
+  if (!response.ok) {
+    const seconds = Number(response.headers.get("Retry-After"));
+    throw failureOf(response.status, answer, seconds > 0 ? seconds : null);
+  }
+  if (!answer) throw new CallError(response.status, unreadable);
+  return unwrapped(answer);
+}
+
 /**
  * One public call of the API, by its method and path: `publicCall("GET /trips", { featured: true })`. The types are
  * the contract's, but none of its schemas come to the browser, so it is for the islands of the public site.
@@ -84,17 +104,15 @@ export async function publicCall<Name extends PublicCall>(
   input: Sent<Named<Name>>,
   options: CallOptions = {},
 ): Promise<Output<Named<Name>>> {
-  const [method = "", path = ""] = name.split(" ");
-  const asked: Asked = { method, path, input: input as object, options };
-  const token = session.token();
-  const first = await fetched(asked, token);
-  const response = first.status === 401 && token ? await fetched(asked, await renewedToken(token)) : first;
-  const answer = await answerOf(response);
-  if (!response.ok) {
-    const seconds = Number(response.headers.get("Retry-After"));
-    throw failureOf(response.status, answer, seconds > 0 ? seconds : null);
-  }
-  if (!answer) throw new CallError(response.status, unreadable);
   // The server has parsed its answer with the very schema that the type is taken from.
-  return unwrapped(answer) as Output<Named<Name>>;
+  return (await answered(name, input as object, options)) as Output<Named<Name>>;
+}
+
+/** One call of someone who is signed in, as `publicCall`. Status 401 where the session has ended. */
+export async function ownCall<Name extends OwnCall>(
+  name: Name,
+  input: Sent<Named<Name, OwnEndpoint>>,
+  options: CallOptions = {},
+): Promise<Output<Named<Name, OwnEndpoint>>> {
+  return (await answered(name, input as object, options)) as Output<Named<Name, OwnEndpoint>>;
 }

@@ -70,7 +70,11 @@ function showDone(root: HTMLElement, form: HTMLFormElement): void {
   done.querySelector<HTMLElement>("[tabindex]")?.focus();
 }
 
-function showFailure(root: HTMLElement, form: HTMLFormElement, { error, failed }: { error: CallError; failed: string }) {
+function showFailure(
+  root: HTMLElement,
+  form: HTMLFormElement,
+  { error, failed }: { error: CallError; failed: string },
+) {
   showProblem(form, error.message);
   showErrors(form, error.errors);
   showToast(root, { tone: "bad", title: failed, text: error.message === failed ? "" : error.message });

@@ -1,7 +1,9 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { bookings, users } from "#server/database/tables.ts";
+import { containing } from "#server/kit/containing.ts";
 import { type Context, changed, inTransaction } from "#server/kit/context.ts";
 import { record } from "#server/kit/record.ts";
+import { searchedText } from "./search-conditions.ts";
 
 /** Whose bookings are linked: guides and customers; staff book for others. */
 const travellers = ["customer", "guide"] as const;
@@ -20,7 +22,15 @@ export function linkBookings(ctx: Context, { user_id }: { user_id: number }): Pr
     const linked = await tx.db
       .update(bookings)
       .set({ customer_id: user_id })
-      .where(and(eq(bookings.customer_email, user.email), isNull(bookings.customer_id), eq(bookings.source, "website")))
+      .where(
+        and(
+          // Found by the index for searching; the address itself has none.
+          sql`${searchedText} ilike ${containing(user.email)}`,
+          eq(bookings.customer_email, user.email),
+          isNull(bookings.customer_id),
+          eq(bookings.source, "website"),
+        ),
+      )
       .returning({ id: bookings.id });
     for (const { id } of linked) {
       await record(tx, { room: "bookings", record_id: id, what: "booking.linked", after: { customer_id: user_id } });

@@ -4,7 +4,7 @@ import { containing } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
 
 /** As in the index for searching. */
-const name = sql`(${bookings.customer_first_name} || ' ' || ${bookings.customer_last_name} || ' ' || ${bookings.customer_email}::text)`;
+export const searchedText = sql`(${bookings.customer_first_name} || ' ' || ${bookings.customer_last_name} || ' ' || ${bookings.customer_email}::text)`;
 
 /** A reference as it is written, or its number alone. */
 const referencePattern = /^(?:lt)?\s*(\d{1,15})$/i;
@@ -26,7 +26,7 @@ export async function searchConditions(ctx: Context, search: string): Promise<SQ
     .select({ id: trips.id })
     .from(trips)
     .where(matches(sql`${trips.title}`, search));
-  const text = matches(name, search);
+  const text = matches(searchedText, search);
   const ids = `{${found.map(({ id }) => id).join(",")}}`;
   const ofTrips = sql`${bookings.trip_id} = any (${ids}::bigint[])`;
   const number = referencePattern.exec(search)?.[1];

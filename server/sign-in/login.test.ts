@@ -114,3 +114,19 @@ test.each([{ status: "banned" }, { role: "customer" }, { password_hash: "another
     expect(await ctx.db.$count(sessions)).toBe(0);
   },
 );
+
+test.each([
+  ["active", accountSentences.unverified],
+  ["pending", `${accountSentences.pending} ${accountSentences.unverified}`],
+] as const)(
+  "a %s account that someone made for itself waits for its address to be confirmed",
+  async (status, message) => {
+    const ctx = await testContext();
+    const { email } = await anAccount(ctx, { status, role: "customer", is_self_registered: true, is_verified: false });
+    const mine = loginOf(email, { user_type: "customer" });
+    await expect(login(ctx, mine)).rejects.toMatchObject({ code: "address_not_confirmed", status: 403, message });
+    await expect(login(ctx, { ...mine, password: "another one" })).rejects.toMatchObject(refused);
+    await ctx.db.update(users).set({ is_verified: true, status: "active" });
+    expect((await login(ctx, mine)).user.role).toBe("customer");
+  },
+);

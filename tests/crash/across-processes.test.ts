@@ -8,18 +8,18 @@ import { ask } from "#tests/running/ask.ts";
 import { signIn } from "#tests/running/sign-in.ts";
 import { book, newBooking } from "./booking-load.ts";
 import { contextOn } from "./context-on.ts";
-import { aDatabaseServer, aDataDirectory, running } from "./places.ts";
+import { aDatabase, aDataDirectory, running } from "./places.ts";
 
 async function twoProcesses() {
-  const database = await aDatabaseServer();
+  const url = await aDatabase();
   const environment = {
-    DATABASE_URL: database.url,
+    DATABASE_URL: url,
     ROLE: "web",
     SECRET_KEY: "one secret for all processes of this test",
   };
   const data_dir = await aDataDirectory("files");
   const [one, other] = await Promise.all([running({ data_dir, environment }), running({ data_dir, environment })]);
-  return { one, other, ctx: contextOn({ connectionString: database.url }) };
+  return { one, other, ctx: contextOn({ connectionString: url }) };
 }
 
 test("a change shows within a second in the kept pages of every process", { timeout: 60_000 }, async () => {

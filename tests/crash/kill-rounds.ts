@@ -4,6 +4,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import { aTrip } from "#server/database/factories/trips.ts";
 import { type SmtpBehaviour, smtpBehaviours } from "#server/kit/mail/testing/smtp-behaviour.ts";
 import { type SmtpPeer, startSmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
+import { ask } from "#tests/running/ask.ts";
 import { freePort } from "#tests/running/free-port.ts";
 import { embeddedDatabase } from "#tests/running/product-database.ts";
 import type { Product, ProductOptions } from "#tests/running/start-product.ts";
@@ -25,17 +26,14 @@ type Round = {
   relay: SmtpBehaviour;
 };
 
+const faults = smtpBehaviours.filter((behaviour) => behaviour !== "refuse");
+
 const aRound = fc.record({
   answers: fc.integer({ min: 0, max: 30 }),
   after: fc.integer({ min: 0, max: 120 }),
   while_starting: fc.integer({ min: 1, max: 8 }).map((dice) => dice === 1),
   with_database: fc.integer({ min: 1, max: 3 }).map((dice) => dice === 1),
-  relay: fc.constantFrom<SmtpBehaviour>(
-    "normal",
-    "normal",
-    "normal",
-    ...smtpBehaviours.filter((one) => one !== "refuse"),
-  ),
+  relay: fc.constantFrom<SmtpBehaviour>("normal", ...faults),
 });
 
 /** For the title of the test; CRASH_SEED repeats the rounds of an earlier run. */
@@ -81,8 +79,27 @@ async function live({ options, peer, ledger, trip_id }: Rounds, round: Round): P
   await load;
 }
 
+/** So many lives of the program, each ended by a kill. */
 export async function killAgainAndAgain(rounds: Rounds, count: number): Promise<void> {
   for (const round of fc.sample(aRound, { seed, numRuns: count })) await live(rounds, round);
+}
+
+/** Kills the database server so many times under the load of one life of the program, which goes on. */
+export async function killDatabaseAgainAndAgain(rounds: Rounds, count: number): Promise<void> {
+  const { options, ledger, trip_id } = rounds;
+  const product = await running(options);
+  for (const { answers, after } of fc.sample(aRound, { seed, numRuns: count })) {
+    const before = ledger.answers.size;
+    const load = bookUntilItBreaks({ url: product.url, trip_id, ledger, ...loadOfARound });
+    await vi.waitUntil(() => ledger.answers.size >= before + answers, { timeout: 20_000, interval: 2 });
+    await wait(after);
+    const { pid } = await embeddedDatabase(options.data_dir);
+    process.kill(pid, "SIGKILL");
+    await load;
+    const isBack = async () => expect((await ask(`${product.url}/readyz`)).status).toBe(200);
+    await vi.waitFor(isBack, { timeout: 20_000, interval: 20 });
+  }
+  await product.kill();
 }
 
 /** Starts once more: nothing may be missing, everything is answered and mailed as if nothing had happened. */
@@ -98,3 +115,7 @@ export async function expectNothingHappened({ options, peer, ledger }: Rounds): 
   await ctx.app.pool.end();
   expect(await product.stop()).toMatchObject({ code: 0 });
 }
+
+/** What callers were answered with in all rounds. */
+export const statusesOf = ({ ledger }: Rounds): number[] =>
+  [...new Set([...ledger.answers.values()].map(({ status }) => status))].sort();

@@ -1,13 +1,30 @@
 import { expect, test } from "vitest";
-import { expectNothingHappened, killAgainAndAgain, prepareRounds, seed } from "./kill-rounds.ts";
+import {
+  expectNothingHappened,
+  killAgainAndAgain,
+  killDatabaseAgainAndAgain,
+  prepareRounds,
+  seed,
+  statusesOf,
+} from "./kill-rounds.ts";
 
-test(`20 kills at random moments of booking and mailing lose nothing (seed ${seed})`, {
-  timeout: 240_000,
-}, async () => {
+const patience = { timeout: 180_000 };
+
+test(`20 kills at random moments of booking and mailing lose nothing (CRASH_SEED=${seed})`, patience, async () => {
   const rounds = await prepareRounds();
   await killAgainAndAgain(rounds, 20);
-  const acknowledged = [...rounds.ledger.answers.values()];
-  expect(acknowledged.length).toBeGreaterThan(50);
-  expect(acknowledged.filter(({ status }) => status !== 201)).toEqual([]);
+  expect(statusesOf(rounds)).toEqual([201]);
+  expect(rounds.ledger.answers.size).toBeGreaterThan(50);
   await expectNothingHappened(rounds);
 });
+
+test(
+  `5 kills of the database server lose nothing, and the program lives on (CRASH_SEED=${seed})`,
+  patience,
+  async () => {
+    const rounds = await prepareRounds();
+    await killDatabaseAgainAndAgain(rounds, 5);
+    expect(statusesOf(rounds)).toEqual([201, 503]);
+    await expectNothingHappened(rounds);
+  },
+);

@@ -2,10 +2,9 @@ import { expect } from "vitest";
 import { aTrip } from "#server/database/factories/trips.ts";
 import { bookings, idempotencyKeys, mailOutbox } from "#server/database/tables.ts";
 import { freePort } from "#tests/running/free-port.ts";
-import { embeddedDatabase } from "#tests/running/product-database.ts";
 import { type Answer, book, newBooking, type Sent } from "./booking-load.ts";
 import { contextOn } from "./context-on.ts";
-import { aDataDirectory, running } from "./places.ts";
+import { aDatabase, aDataDirectory, running } from "./places.ts";
 
 const sendAtOnce = (url: string, sent: Sent, posts: number): Promise<Answer | null>[] =>
   Array.from({ length: posts }, () => book(url, sent).catch(() => null));
@@ -20,9 +19,15 @@ function expectOneAnswer(answers: readonly (Answer | null)[]): string {
 
 /** One key: posts at once, again after a kill, and a second key whose posts are in the air when the kill comes. */
 export async function expectOneBookingPerKey(posts: number): Promise<void> {
-  const options = { data_dir: await aDataDirectory(), port: await freePort() };
+  const url = await aDatabase();
+  const ctx = contextOn({ connectionString: url });
+  const trip = await aTrip(ctx);
+  const options = {
+    data_dir: await aDataDirectory("files"),
+    port: await freePort(),
+    environment: { DATABASE_URL: url },
+  };
   const first = await running(options);
-  const trip = await aTrip(contextOn((await embeddedDatabase(options.data_dir)).connection));
   const [one, other] = [newBooking(trip.id), newBooking(trip.id)];
 
   const answer = expectOneAnswer(await Promise.all(sendAtOnce(first.url, one, posts)));
@@ -37,7 +42,6 @@ export async function expectOneBookingPerKey(posts: number): Promise<void> {
   const after = expectOneAnswer(await Promise.all(sendAtOnce(second.url, other, posts)));
   for (const before of told) expect(before?.text).toBe(after);
 
-  const { db } = contextOn((await embeddedDatabase(options.data_dir)).connection);
-  const counts = await Promise.all([bookings, idempotencyKeys, mailOutbox].map((table) => db.$count(table)));
+  const counts = await Promise.all([bookings, idempotencyKeys, mailOutbox].map((table) => ctx.db.$count(table)));
   expect(counts).toEqual([2, 2, 4]);
 }

@@ -3,11 +3,10 @@ import { aTrip } from "#server/database/factories/trips.ts";
 import { mailOutbox } from "#server/database/tables.ts";
 import { startSmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
 import { freePort } from "#tests/running/free-port.ts";
-import { embeddedDatabase } from "#tests/running/product-database.ts";
 import { bookUntilItBreaks, newLedger } from "./booking-load.ts";
 import { contextOn } from "./context-on.ts";
 import { aSceneWithDatabase, expectOutageIsSurvived } from "./database-away.ts";
-import { aDataDirectory, running } from "./places.ts";
+import { aDatabase, aDataDirectory, running } from "./places.ts";
 import { everythingIsSent, expectEveryMailOnce, expectNothingLost } from "./wholeness.ts";
 
 test("while the database is away pages go on, writes are refused honestly, and all drains afterwards", {
@@ -22,9 +21,10 @@ test("while the relay is away bookings go on, and every e-mail goes out once it 
   timeout: 60_000,
 }, async () => {
   const relay_port = await freePort();
-  const data_dir = await aDataDirectory();
-  const product = await running({ data_dir, environment: { SMTP_URL: `smtp://127.0.0.1:${relay_port}` } });
-  const ctx = contextOn((await embeddedDatabase(data_dir)).connection);
+  const url = await aDatabase();
+  const environment = { DATABASE_URL: url, SMTP_URL: `smtp://127.0.0.1:${relay_port}` };
+  const product = await running({ data_dir: await aDataDirectory("files"), environment });
+  const ctx = contextOn({ connectionString: url });
   const trip = await aTrip(ctx);
   const ledger = newLedger();
   await bookUntilItBreaks({ url: product.url, trip_id: trip.id, ledger, clients: 4, most: 20 });

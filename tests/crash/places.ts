@@ -1,8 +1,9 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { startEmbeddedPostgres } from "#server/database/embedded/start-embedded-postgres.ts";
+import { cloneDatabase, dropDatabase } from "#server/database/testing/test-server.ts";
 import { endDatabase } from "#tests/running/product-database.ts";
 import { launchProduct, type Product, type ProductOptions } from "#tests/running/start-product.ts";
 
@@ -30,6 +31,13 @@ export async function running(options: ProductOptions): Promise<Product> {
   const product = await launched(options);
   await product.ready;
   return product;
+}
+
+/** A database of the test run's server for DATABASE_URL: with every table and nothing in them, or quite empty. */
+export async function aDatabase({ is_empty = false } = {}): Promise<string> {
+  const url = await cloneDatabase(inject("admin_url"), is_empty ? "template1" : inject("template"));
+  onTestFinished(() => dropDatabase(url));
+  return url;
 }
 
 export type DatabaseServer = { url: string; stop: () => Promise<void>; start: () => Promise<void> };

@@ -6,7 +6,7 @@ import type { Product } from "#tests/running/start-product.ts";
 import { newLedger } from "./booking-load.ts";
 import { contextOn } from "./context-on.ts";
 import { type Balanced, keepBusy } from "./mixed-load.ts";
-import { aDatabaseServer, aDataDirectory, running } from "./places.ts";
+import { aDatabase, aDataDirectory, running } from "./places.ts";
 import { everythingIsSent, expectEveryMailOnce } from "./wholeness.ts";
 
 /** Stops one product while it serves, and puts it back behind the balancer once its next life is ready. */
@@ -18,18 +18,18 @@ async function restart(product: Product, targets: Balanced, again: (port: number
 }
 
 test("a rolling restart of two processes under mixed load fails no request", { timeout: 90_000 }, async () => {
-  const database = await aDatabaseServer();
+  const url = await aDatabase();
   const peer = await startSmtpPeer();
   onTestFinished(peer.stop);
   const environment = {
-    DATABASE_URL: database.url,
+    DATABASE_URL: url,
     SMTP_URL: peer.url,
     SECRET_KEY: "one secret for all processes of this test",
   };
   const data_dir = await aDataDirectory("files");
   const start = (port?: number) => running({ data_dir, environment, ...(port === undefined ? {} : { port }) });
   const [one, other] = await Promise.all([start(), start()]);
-  const ctx = contextOn({ connectionString: database.url });
+  const ctx = contextOn({ connectionString: url });
   const trip = await aTrip(ctx);
   const targets: Balanced = { urls: [one.url, other.url], refusing: new Set() };
   const ledger = newLedger();

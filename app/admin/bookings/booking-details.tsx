@@ -16,7 +16,8 @@ import { BookingHistory } from "./booking-history.tsx";
 import type { Writing } from "./email-dialog.tsx";
 import { EmailItems } from "./email-menu.tsx";
 import { ParticipantList } from "./participant-list.tsx";
-import { type BookingActions, movesOf } from "./use-booking-actions.tsx";
+import type { BookingActions } from "./use-booking-actions.tsx";
+import { movesOf } from "./use-moves.ts";
 import { paymentWords, statusWords } from "./words.ts";
 
 type Props = {

@@ -1,20 +1,13 @@
-import { type FormEvent, useId, useState } from "react";
+import { useId } from "react";
 import { ConflictAlert } from "#app/kit/form/conflict-alert.tsx";
-import { useUnsaved } from "#app/kit/form/use-unsaved.ts";
-import { useZodForm } from "#app/kit/form/use-zod-form.ts";
 import { ProblemAlert } from "#app/kit/problem.tsx";
-import { toast } from "#app/kit/toast.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
-import { dayInZone } from "#shared/kit/dates.ts";
 import { BookingFields } from "./booking-fields.tsx";
-import type { BookingFormState } from "./booking-form-state.ts";
-import { bookingFormSchema, typedFrom } from "./booking-form-values.ts";
-import { mineOnTop, theirChanges } from "./conflict.ts";
-import { useTripOptions } from "./trip-options.ts";
-import { useSaveBooking } from "./use-save-booking.ts";
+import { type TripOptions, useTripOptions } from "./trip-options.ts";
+import { useBookingForm } from "./use-booking-form.ts";
 
 type Props = {
   open: boolean;
@@ -37,48 +30,9 @@ export default function BookingForm(props: Props) {
   return <LoadedForm {...props} options={options} />;
 }
 
-function LoadedForm({
-  open,
-  booking,
-  onClose,
-  onSaved,
-  options,
-}: Props & { options: ReturnType<typeof useTripOptions> }) {
+function LoadedForm({ open, booking, onClose, onSaved, options }: Props & { options: TripOptions }) {
   const id = useId();
-  // What the form was opened with, until a conflict is settled: a later load must not change it under the person's hands.
-  const [opened, setOpened] = useState(booking);
-  const today = dayInZone(new Date());
-  const category = options.trips.find((trip) => trip.id === booking?.trip_id)?.category_slug ?? "";
-  const form: BookingFormState = useZodForm(
-    bookingFormSchema({ today, booking: opened }),
-    typedFrom({ booking, category }),
-  );
-  const settle = useUnsaved(form.formState.isDirty);
-  const saved = (one: { id: number }) => {
-    settle();
-    onSaved(one);
-  };
-  const { save, problem, dismiss, theirs, forgetTheirs } = useSaveBooking({ form, onSaved: saved });
-  const refuse = () => toast.error({ title: "Validation Error", text: "Please fix the errors before submitting." });
-  const submitWith = (base: Booking | null) => form.handleSubmit((values) => save(values, base), refuse);
-  const submit = (event: FormEvent) => void submitWith(opened)(event);
-
-  const sides = opened && theirs && { opened, theirs, typed: form.getValues() };
-  const keepMine = () => {
-    if (!sides) return;
-    const mine = mineOnTop(sides);
-    setOpened(sides.theirs);
-    form.reset(typedFrom({ booking: sides.theirs, category: mine.category }));
-    for (const [name, value] of Object.entries(mine))
-      form.setValue(name as keyof typeof mine, value, { shouldDirty: true });
-    void submitWith(sides.theirs)();
-  };
-  const takeTheirs = () => {
-    if (!sides) return;
-    setOpened(sides.theirs);
-    form.reset(typedFrom({ booking: sides.theirs, category: sides.typed.category }));
-    forgetTheirs();
-  };
+  const { form, today, opened, submit, problem, dismiss, conflict } = useBookingForm({ booking, options, onSaved });
   const busy = form.formState.isSubmitting;
   return (
     <Sheet
@@ -99,8 +53,13 @@ function LoadedForm({
     >
       <form id={id} noValidate onSubmit={submit} className="grid gap-6">
         <ProblemAlert problem={problem} onDismiss={dismiss} />
-        {sides && (
-          <ConflictAlert changes={theirChanges(sides)} busy={busy} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
+        {conflict && (
+          <ConflictAlert
+            changes={conflict.changes}
+            busy={busy}
+            onKeepMine={conflict.keepMine}
+            onTakeTheirs={conflict.takeTheirs}
+          />
         )}
         <BookingFields form={form} opened={opened} today={today} options={options} />
       </form>

@@ -40,6 +40,8 @@ function bookedTrip(booking: Booking, trips: readonly TripOption[]): TripOption 
   };
 }
 
+export type TripOptions = ReturnType<typeof useTripOptions>;
+
 /** What the form can choose from; samples where the trips can't be loaded, never both. */
 export function useTripOptions(booking: Booking | null) {
   const loaded = useQuery({

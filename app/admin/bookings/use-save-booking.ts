@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallError } from "#app/kit/call-error.ts";
 import { client } from "#app/kit/client.ts";
+import { theirsIn } from "#app/kit/form/theirs-in.ts";
 import { showFieldErrors } from "#app/kit/form/use-zod-form.ts";
 import { newKey } from "#app/kit/new-key.ts";
 import { type Problem, sentenceOfError } from "#app/kit/problem.tsx";
@@ -10,15 +11,6 @@ import { Booking } from "#shared/bookings/booking.ts";
 import { idempotencyKeyReused } from "#shared/kit/errors.ts";
 import type { BookingFormState } from "./booking-form-state.ts";
 import { type BookingToSend, bookingFieldNames, changedFields } from "./booking-form-values.ts";
-
-/** The booking as it is now, where the server says that someone else was faster. */
-function theirsIn(error: unknown): Booking | null {
-  if (!(error instanceof CallError) || error.status !== 409) return null;
-  const { data } = error;
-  const current = typeof data === "object" && data !== null && "current" in data ? data.current : undefined;
-  const parsed = Booking.safeParse(current);
-  return parsed.success ? parsed.data : null;
-}
 
 type Saving = { form: BookingFormState; onSaved: (saved: { id: number }) => void };
 
@@ -41,7 +33,7 @@ export function useSaveBooking({ form, onSaved }: Saving) {
   };
 
   const fail = (error: unknown, title: string) => {
-    const current = theirsIn(error);
+    const current = theirsIn(error, Booking);
     if (current) {
       setTheirs(current);
       return toast.warning({ title: "Booking not saved", text: sentenceOfError(error, title) });

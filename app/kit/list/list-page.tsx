@@ -11,10 +11,10 @@ import { Empty } from "#app/ui/empty.tsx";
 import type { Page } from "#shared/kit/page.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { Column } from "./column.ts";
-import { SearchBox } from "./filters.tsx";
 import { ListCards } from "./list-cards.tsx";
 import { ListTable, TableSkeleton } from "./list-table.tsx";
 import { Pager } from "./pager.tsx";
+import { SearchBox } from "./search-box.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
 import { type Selection, useSelection } from "./use-selection.ts";
 

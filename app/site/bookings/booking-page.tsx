@@ -1,7 +1,7 @@
 import { page } from "#app/kit/page.ts";
+import { HelpLine } from "#app/ui/site/help-line.tsx";
 import { bookingWizard as BookingWizard } from "./booking-wizard.island.tsx";
 import { choiceNames, readChoice, type Step, stepOf } from "./choice.ts";
-import { HelpLine } from "./help-line.tsx";
 import { type Terms, termsOf } from "./terms.ts";
 import { loadWizard, type WizardData } from "./wizard-data.ts";
 import { pageTitle } from "./words.ts";
@@ -29,7 +29,7 @@ function WithoutScript({ data, terms }: { data: WizardData; terms: Terms }) {
             {trip
               ? `Booking online needs JavaScript, which is switched off here. To book ${trip.title}, tell us the date and the size of your group. `
               : "You can look at every trip here. To book one with JavaScript switched off, tell us which one, when, and for how many. "}
-            <HelpLine terms={terms} />
+            <HelpLine contact={terms} />
           </span>
         </p>
       </div>

@@ -1,10 +1,10 @@
 import { formatDays, people } from "#app/kit/format.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { HelpLine } from "#app/ui/site/help-line.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { Confirmation } from "./confirmation.ts";
-import { HelpLine } from "./help-line.tsx";
 import { StepHead } from "./step-head.tsx";
 import type { Terms } from "./terms.ts";
 
@@ -65,7 +65,7 @@ function Earlier({ terms }: Pick<Props, "terms">) {
     <p className="notice">
       <span>
         Your first try had reached us after all, so what you see here is what is booked. If you have changed anything
-        since, tell us and we'll adjust it. <HelpLine terms={terms} />
+        since, tell us and we'll adjust it. <HelpLine contact={terms} />
       </span>
     </p>
   );
@@ -102,7 +102,7 @@ function WaysOn({ terms, onAnother }: Pick<Props, "terms" | "onAnother">) {
         </ActionLink>
       </div>
       <p className="mt-8 text-ash">
-        Questions in the meantime? <HelpLine terms={terms} />
+        Questions in the meantime? <HelpLine contact={terms} />
       </p>
     </>
   );

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { HelpLine } from "#app/ui/site/help-line.tsx";
 import { fieldNames, formFields } from "./booking-form.ts";
 import type { DraftState } from "./draft.ts";
 import { fieldId } from "./form-field.tsx";
-import { HelpLine } from "./help-line.tsx";
 import type { Terms } from "./terms.ts";
 
 /** Each new failure takes the focus, also where the sentence is the same as before. */
@@ -49,7 +49,7 @@ export function ErrorSummary({ state, terms }: { state: DraftState; terms: Terms
       <FieldLinks errors={errors} />
       {failure.of === "call" && (
         <p className="mt-3 text-sm">
-          Everything you typed is kept, and sending it again never books twice. <HelpLine terms={terms} />
+          Everything you typed is kept, and sending it again never books twice. <HelpLine contact={terms} />
         </p>
       )}
     </div>

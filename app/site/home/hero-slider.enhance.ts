@@ -6,14 +6,20 @@ const stays = 6000;
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-type Parts = {
+type Slider = {
+  hero: HTMLElement;
   track: HTMLElement;
   slides: readonly HTMLElement[];
   dots: readonly HTMLElement[];
   pause: HTMLElement | null;
+  reasons: ReadonlySet<string>;
+  current: number;
+  paused: boolean;
+  timers: readonly number[];
 };
 
-function show({ slides, dots }: Parts, current: number): void {
+function show({ slides, dots, current }: Slider): void {
+  slides[current]?.setAttribute("data-ready", "");
   slides.forEach((slide, position) => {
     slide.toggleAttribute("data-current", position === current);
     slide.inert = position !== current;
@@ -24,67 +30,68 @@ function show({ slides, dots }: Parts, current: number): void {
   });
 }
 
+function plan(slider: Slider): void {
+  const { hero, track, slides, reasons, current, paused } = slider;
+  for (const timer of slider.timers) clearTimeout(timer);
+  const moves = !paused && reasons.size === 0;
+  hero.toggleAttribute("data-playing", moves);
+  track.ariaLive = moves ? "off" : "polite";
+  // The next picture is fetched while this slide is being read, and not before.
+  const next = slides[(current + 1) % slides.length];
+  slider.timers = moves
+    ? [
+        window.setTimeout(() => next?.setAttribute("data-ready", ""), stays / 2),
+        window.setTimeout(() => go(slider, current + 1), stays),
+      ]
+    : [];
+}
+
+function go(slider: Slider, to: number): void {
+  const { length } = slider.slides;
+  slider.current = (to + length) % length;
+  show(slider);
+  // Taken off and put on again, the attribute starts the dot's progress anew.
+  slider.hero.removeAttribute("data-playing");
+  requestAnimationFrame(() => plan(slider));
+}
+
+function setPaused(slider: Slider, paused: boolean): void {
+  slider.paused = paused;
+  slider.hero.toggleAttribute("data-paused", paused);
+  if (slider.pause) slider.pause.ariaLabel = paused ? "Play the slides" : "Pause the slides";
+  plan(slider);
+}
+
+function press(slider: Slider, target: EventTarget | null): void {
+  const control =
+    target instanceof Element ? target.closest<HTMLElement>("[data-go], [data-step], [data-pause]") : null;
+  if (!control) return;
+  const { go: to, step } = control.dataset;
+  if (to) go(slider, Number(to));
+  else if (step) go(slider, slider.current + Number(step));
+  else setPaused(slider, !slider.paused);
+}
+
 /** Autoplay, arrows, dots, pause and swipe for a row of slides. */
 export function enhance(hero: HTMLElement): void {
   const track = hero.querySelector<HTMLElement>(".hero-track");
-  if (!track) return;
-  const parts: Parts = {
+  const slides = [...hero.querySelectorAll<HTMLElement>(".hero-slide")];
+  if (!track || slides.length < 2) return;
+  const slider: Slider = {
+    hero,
     track,
-    slides: [...hero.querySelectorAll<HTMLElement>(".hero-slide")],
+    slides,
     dots: [...hero.querySelectorAll<HTMLElement>("[data-go]")],
     pause: hero.querySelector<HTMLElement>("[data-pause]"),
+    reasons: restReasons(hero, () => plan(slider)),
+    current: 0,
+    paused: calm.matches,
+    timers: [],
   };
-  const { slides } = parts;
-  if (slides.length < 2) return;
-
-  let current = 0;
-  let paused = calm.matches;
-  let timers: number[] = [];
-
-  const plan = () => {
-    for (const timer of timers) clearTimeout(timer);
-    const moves = !paused && reasons.size === 0;
-    hero.toggleAttribute("data-playing", moves);
-    track.ariaLive = moves ? "off" : "polite";
-    // The next picture is fetched while this slide is being read, and not before.
-    const next = slides[(current + 1) % slides.length];
-    timers = moves
-      ? [
-          window.setTimeout(() => next?.setAttribute("data-ready", ""), stays / 2),
-          window.setTimeout(() => go(current + 1), stays),
-        ]
-      : [];
-  };
-  const go = (to: number) => {
-    current = (to + slides.length) % slides.length;
-    slides[current]?.setAttribute("data-ready", "");
-    show(parts, current);
-    // Taken off and put on again, the attribute starts the dot's progress anew.
-    hero.removeAttribute("data-playing");
-    requestAnimationFrame(plan);
-  };
-  const setPaused = (value: boolean) => {
-    paused = value;
-    hero.toggleAttribute("data-paused", paused);
-    if (parts.pause) parts.pause.ariaLabel = paused ? "Play the slides" : "Pause the slides";
-    plan();
-  };
-
-  const reasons = restReasons(hero, plan);
-  hero.addEventListener("click", ({ target }) => {
-    const control =
-      target instanceof Element ? target.closest<HTMLElement>("[data-go], [data-step], [data-pause]") : null;
-    if (!control) return;
-    const { go: to, step } = control.dataset;
-    if (to) go(Number(to));
-    else if (step) go(current + Number(step));
-    else setPaused(!paused);
-  });
-  swipes(track, (step) => go(current + step));
-
+  hero.addEventListener("click", ({ target }) => press(slider, target));
+  swipes(track, (step) => go(slider, slider.current + step));
   hero.setAttribute("data-live", "");
   track.removeAttribute("tabindex");
-  show(parts, current);
-  slides[0]?.setAttribute("data-ready", "");
-  setPaused(paused);
+  show(slider);
+  setPaused(slider, slider.paused);
 }

@@ -13,6 +13,7 @@ const isVideo = ({ image_url }: Highlight): boolean => /\.(mp4|webm|ogg)$/i.test
 function Shown({ highlight }: { highlight: Highlight }) {
   const { picture, image_url, alt_text, title } = highlight;
   if (isVideo(highlight)) {
+    // biome-ignore lint/a11y/useMediaCaption: short silent scenes without speech; the title says what they show
     return <video className="highlight-media" src={image_url} controls preload="none" playsInline aria-label={title} />;
   }
   return (

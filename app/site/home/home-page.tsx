@@ -1,37 +1,27 @@
-import { attempt } from "#app/kit/attempt.ts";
-import { offlineTrips } from "#app/kit/offline-trips.ts";
 import { page } from "#app/kit/page.ts";
+import { faqPage } from "#app/ui/site/faq.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { BestSellers } from "./best-sellers.tsx";
-import { slidesToShow } from "./built-in-slides.ts";
+import { Questions } from "./faq-section.tsx";
 import { Hero } from "./hero.tsx";
+import { Highlights } from "./highlights-section.tsx";
 import { travelAgency } from "./json-ld.ts";
+import { loadHome } from "./load-home.ts";
 import { PopularPackages } from "./popular-packages.tsx";
-
-const shownTrips = 3;
+import { Testimonials } from "./testimonials-section.tsx";
+import { WhyUs } from "./why-us-section.tsx";
 
 export const homePage = page({
   path: "/",
-  async load(api) {
-    const [slides, categories, trips] = await Promise.all([
-      attempt(api.pages.listSlides({})),
-      attempt(api.categories.list({})),
-      attempt(api.trips.list({ best_selling: true, limit: shownTrips })),
-    ]);
-    return {
-      hero: slidesToShow(slides.succeeded ? slides.value : null),
-      categories: categories.succeeded ? categories.value : [],
-      trips: trips.succeeded ? trips.value.items : offlineTrips.slice(0, shownTrips),
-      offline: !trips.succeeded,
-    };
-  },
+  query: ["highlights"],
+  load: (api, { query }) => loadHome(api, query.get("highlights")),
   head: ({ data, site }) => ({
     title: `${site.site_name}: ${site.site_tagline}`,
     description: site.site_description,
     canonical: "/",
     picture: data.hero.slides[0]?.picture ?? null,
     picture_sizes: pictureSizes.hero,
-    json_ld: [travelAgency(site)],
+    json_ld: [travelAgency(site, data), ...(data.faq.length > 0 ? [faqPage(data.faq)] : [])],
   }),
   Page: ({ data, site }) => (
     <>
@@ -39,8 +29,12 @@ export const homePage = page({
         {site.site_name}: {site.site_tagline}
       </h1>
       <Hero {...data.hero} />
+      <WhyUs {...data.why_us} />
       <PopularPackages categories={data.categories} />
       <BestSellers trips={data.trips} offline={data.offline} />
+      <Highlights loaded={data.highlights} />
+      <Testimonials testimonials={data.testimonials} />
+      <Questions entries={data.faq} site={site} />
     </>
   ),
 });

@@ -1,6 +1,13 @@
 import { Done, Field, Problem, SubmitButton, ToastPlace } from "#app/ui/site/form-parts.tsx";
 
-type ButtonProps = { call: "confirm" | "leave"; token: string; done: string; thanks: string; words: string; busy: string };
+type ButtonProps = {
+  call: "confirm" | "leave";
+  token: string;
+  done: string;
+  thanks: string;
+  words: string;
+  busy: string;
+};
 
 /** Does what a link stands for only when someone presses the button: programs that open links do nothing by it. */
 export function LinkButton({ call, token, done, thanks, words, busy }: ButtonProps) {

@@ -1,24 +1,26 @@
 import { page } from "#app/kit/page.ts";
 import { QuietPage } from "#app/ui/site/quiet-page.tsx";
 
-type Told = { path: `/newsletter/${string}`; title: string; text: string };
+type Told = { title: string; text: string };
+
+const Answer = ({ data: { title, text } }: { data: Told }) => (
+  <QuietPage title={title}>
+    <p>{text}</p>
+  </QuietPage>
+);
 
 /** What a browser without scripts is shown after it has posted a form. */
-const answerPage = ({ path, title, text }: Told) =>
+const answerPage = ({ path, ...told }: Told & { path: `/newsletter/${string}` }) =>
   page({
     path,
-    load: async () => ({}),
-    head: ({ site }) => ({
-      title: `${title} | ${site.site_name}`,
-      description: text,
+    load: async (): Promise<Told> => told,
+    head: ({ data, site }) => ({
+      title: `${data.title} | ${site.site_name}`,
+      description: data.text,
       canonical: path,
       robots: "noindex, nofollow",
     }),
-    Page: () => (
-      <QuietPage title={title}>
-        <p>{text}</p>
-      </QuietPage>
-    ),
+    Page: Answer,
   });
 
 export const newsletterThanksPage = answerPage({

@@ -10,7 +10,14 @@ export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
         <div className="form-wide">
           <Field form={id} name="email" label="Email" required>
             {(control) => (
-              <input {...control} type="email" inputMode="email" autoComplete="email" maxLength={254} spellCheck={false} />
+              <input
+                {...control}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                maxLength={254}
+                spellCheck={false}
+              />
             )}
           </Field>
         </div>

@@ -44,13 +44,12 @@ function Words({ testimonial }: { testimonial: Testimonial }) {
   );
 }
 
-function Controls({ pages }: { pages: number }) {
+function Controls({ firsts }: { firsts: readonly Testimonial[] }) {
   return (
     <div className="carousel-controls">
       <div className="carousel-dots">
-        {Array.from({ length: pages }, (_, page) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page of the carousel is nothing but its place
-          <button key={page} type="button" className="carousel-dot" data-go={page} aria-label={`Guest words ${page + 1}`}>
+        {firsts.map(({ id, customer_name }, page) => (
+          <button key={id} type="button" className="carousel-dot" data-go={page} aria-label={customer_name}>
             <span />
           </button>
         ))}
@@ -82,9 +81,8 @@ type Props = {
 /** Guests' words as a row to swipe through; with the script it moves on by itself, and can be stopped. */
 export function TestimonialCarousel({ testimonials, abreast, stays }: Props) {
   return (
-    <div
+    <section
       className="carousel"
-      role="group"
       aria-roledescription="carousel"
       aria-label="Words of our guests"
       data-enhance="carousel"
@@ -99,7 +97,9 @@ export function TestimonialCarousel({ testimonials, abreast, stays }: Props) {
           </li>
         ))}
       </ul>
-      {testimonials.length > abreast && <Controls pages={Math.ceil(testimonials.length / abreast)} />}
-    </div>
+      {testimonials.length > abreast && (
+        <Controls firsts={testimonials.filter((_, position) => position % abreast === 0)} />
+      )}
+    </section>
   );
 }

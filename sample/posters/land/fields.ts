@@ -71,55 +71,66 @@ export const plots =
     return [...paints].map(([tint, d]) => path(d, { fill: lit(stage, depth, tint / 100) })).join("");
   };
 
+type House = { x: number; y: number; w: number; h: number };
+
+const walls = ({ x, y, w, h }: House): string =>
+  polygon([
+    [x - w / 2, y - h * 0.1],
+    [x - w / 2, y - h],
+    [x + w / 2, y - h],
+    [x + w / 2, y + h * 0.1],
+    [x, y + h * 0.15],
+  ]);
+
+const roof = ({ x, y, w, h }: House): string =>
+  polygon([
+    [x - w * 0.62, y - h * 0.92],
+    [x - w * 0.32, y - h * 1.65],
+    [x + w * 0.36, y - h * 1.65],
+    [x + w * 0.62, y - h * 0.92],
+  ]);
+
+/** The side of the roof that looks to the light; the roof reaches a little further to the right. */
+function brightRoof({ x, y, w, h }: House, light: number): string {
+  const [side, ridge] = light > x ? [1, 0.36] : [-1, 0.32];
+  return polygon([
+    [x + side * w * 0.1, y - h * 1.65],
+    [x + side * w * ridge, y - h * 1.65],
+    [x + side * w * 0.62, y - h * 0.92],
+    [x + side * w * 0.22, y - h * 0.92],
+  ]);
+}
+
+const houseWindow = ({ x, y, w, h }: House): string =>
+  polygon([
+    [x - w * 0.1, y - h * 0.72],
+    [x + w * 0.1, y - h * 0.72],
+    [x + w * 0.1, y - h * 0.3],
+    [x - w * 0.1, y - h * 0.3],
+  ]);
+
 /** Small houses with pitched tin roofs, one side in the light, a lit window after dark. */
 export const houses =
   (at: readonly Point[], size: number, windows = false): Cover =>
   (stage, { profile, depth }) => {
-    const { random, palette } = stage;
-    let [walls, roofs, bright, glow] = ["", "", "", ""];
-    for (const [x, below] of at) {
-      const y = profile(x) + below;
-      const [w, h] = [size * between(random, 0.8, 1.3), size * between(random, 0.5, 0.62)];
-      walls += polygon([
-        [x - w / 2, y - h * 0.1],
-        [x - w / 2, y - h],
-        [x + w / 2, y - h],
-        [x + w / 2, y + h * 0.1],
-        [x, y + h * 0.15],
-      ]);
-      const roof: readonly Point[] = [
-        [x - w * 0.62, y - h * 0.92],
-        [x - w * 0.32, y - h * 1.65],
-        [x + w * 0.36, y - h * 1.65],
-        [x + w * 0.62, y - h * 0.92],
-      ];
-      roofs += polygon(roof);
-      bright +=
-        stage.light[0] > x
-          ? polygon([
-              [x + w * 0.1, y - h * 1.65],
-              [x + w * 0.36, y - h * 1.65],
-              [x + w * 0.62, y - h * 0.92],
-              [x + w * 0.22, y - h * 0.92],
-            ])
-          : polygon([
-              [x - w * 0.1, y - h * 1.65],
-              [x - w * 0.32, y - h * 1.65],
-              [x - w * 0.62, y - h * 0.92],
-              [x - w * 0.22, y - h * 0.92],
-            ]);
-      glow += polygon([
-        [x - w * 0.1, y - h * 0.72],
-        [x + w * 0.1, y - h * 0.72],
-        [x + w * 0.1, y - h * 0.3],
-        [x - w * 0.1, y - h * 0.3],
-      ]);
-    }
+    const { random, palette, light } = stage;
+    const all = at.map(
+      ([x, below]): House => ({
+        x,
+        y: profile(x) + below,
+        w: size * between(random, 0.8, 1.3),
+        h: size * between(random, 0.5, 0.62),
+      }),
+    );
+    const drawn = (shape: (house: House) => string) => all.map(shape).join("");
     return (
-      path(walls, { fill: lit(stage, depth, 0.16) }) +
-      path(roofs, { fill: lit(stage, depth, -0.4) }) +
-      path(bright, { fill: lit(stage, depth, 0.6) }) +
-      path(glow, { fill: windows ? palette.sun : lit(stage, depth, -0.5) })
+      path(drawn(walls), { fill: lit(stage, depth, 0.16) }) +
+      path(drawn(roof), { fill: lit(stage, depth, -0.4) }) +
+      path(
+        drawn((house) => brightRoof(house, light[0])),
+        { fill: lit(stage, depth, 0.6) },
+      ) +
+      path(drawn(houseWindow), { fill: windows ? palette.sun : lit(stage, depth, -0.5) })
     );
   };
 

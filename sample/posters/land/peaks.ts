@@ -1,6 +1,6 @@
 import { mix } from "../core/oklab-colour.ts";
 import { between, octavesOf } from "../core/seeded-random.ts";
-import { fade, type Part, tone } from "../core/stage.ts";
+import { fade, type Part, type Stage, tone } from "../core/stage.ts";
 import { group, type Point, path, polygon, tag } from "../core/svg-text.ts";
 
 export interface Peak {
@@ -58,45 +58,64 @@ function iceEdge({ x, top, foot, wide, ice = 0.45 }: Peak, random: () => number)
   });
 }
 
+type Paint = ReturnType<typeof fade>;
+type Paints = { rock: Paint; dark: Paint; snow: Paint; shade: Paint };
+type Shapes = { body: string; shadow: string; litRange: Point; darkRange: Point };
+
+/** Rock and ice, each in the light and in the shadow, lost in the mist towards the foot. */
+function paintsOf(stage: Stage, { top, foot, depth, mist = 0.6 }: Peak): Paints {
+  const { palette } = stage;
+  const base = tone(stage, depth);
+  const veil = (colour: string) =>
+    fade(
+      stage,
+      [top, foot],
+      [
+        { at: 0, colour },
+        { at: 0.5, colour: mix(colour, palette.mist, mist * 0.2) },
+        { at: 1, colour: mix(colour, palette.mist, mist), opacity: mist > 0.78 ? 0 : 1 },
+      ],
+    );
+  return {
+    rock: veil(mix(base, palette.rim, 0.16)),
+    dark: veil(mix(base, tone(stage, 1), 0.3)),
+    snow: veil(mix(palette.sun, "#ffffff", 0.6)),
+    shade: veil(mix(base, "#dfe9f4", 0.62)),
+  };
+}
+
+/** The outline of the peak, and its side away from the light behind a ridge that wanders down from the summit. */
+function shapesOf({ random, light }: Stage, of: Peak): Shapes {
+  const { x, top, foot, wide } = of;
+  const side = light[0] > x ? -1 : 1;
+  const [left, right] = [flank(of, -1, random), flank(of, 1, random)];
+  const wander = octavesOf(random, 4, 0.7);
+  const divide = steps(20).map(
+    (s): Point => [
+      x + side * wide * (0.02 + wander(s * 4) * 0.09 * Math.min(1, s * 4) - 0.1 * s),
+      top + s * (foot - top),
+    ],
+  );
+  return {
+    body: polygon([...left.toReversed(), ...right]),
+    shadow: polygon([...divide, ...(side < 0 ? left : right).toReversed()]),
+    litRange: side < 0 ? [0.05, 0.8] : [-0.8, -0.05],
+    darkRange: side < 0 ? [-0.8, -0.1] : [0.1, 0.8],
+  };
+}
+
 /** An alpine peak: torn flanks, a shadow side, ice above and rock ribs through it. */
 export const peak =
   (of: Peak): Part =>
   (stage) => {
-    const { random, palette, light } = stage;
-    const { x, top, foot, depth, mist = 0.6 } = of;
-    const side = light[0] > x ? -1 : 1;
-    const [left, right] = [flank(of, -1, random), flank(of, 1, random)];
-    const body = polygon([...left.toReversed(), ...right]);
-    const base = tone(stage, depth);
-    const veil = (colour: string, by = mist) =>
-      fade(
-        stage,
-        [top, foot],
-        [
-          { at: 0, colour },
-          { at: 0.5, colour: mix(colour, palette.mist, by * 0.2) },
-          { at: 1, colour: mix(colour, palette.mist, by), opacity: by > 0.78 ? 0 : 1 },
-        ],
-      );
-    const [rock, dark, snow, shade] = [
-      veil(mix(base, palette.rim, 0.16)),
-      veil(mix(base, tone(stage, 1), 0.3)),
-      veil(mix(palette.sun, "#ffffff", 0.6)),
-      veil(mix(base, "#dfe9f4", 0.62)),
-    ];
-    const wander = octavesOf(random, 4, 0.7);
-    const divide = steps(20).map(
-      (s): Point => [
-        x + side * of.wide * (0.02 + wander(s * 4) * 0.09 * Math.min(1, s * 4) - 0.1 * s),
-        top + s * (foot - top),
-      ],
-    );
-    const shadow = polygon([...divide, ...(side < 0 ? left : right).toReversed()]);
-    const ice = polygon([[x - of.wide, top - 20], [x + of.wide, top - 20], ...iceEdge(of, random)]);
+    const { random } = stage;
+    const { x, top, wide } = of;
+    const paints = paintsOf(stage, of);
+    const { rock, dark, snow, shade } = paints;
+    const { body, shadow, litRange, darkRange } = shapesOf(stage, of);
+    const ice = polygon([[x - wide, top - 20], [x + wide, top - 20], ...iceEdge(of, random)]);
     const [clip, iceClip] = [stage.name(), stage.name()];
     const clips = tag("clipPath", { id: clip }, path(body, {})) + tag("clipPath", { id: iceClip }, path(ice, {}));
-    const litRange: Point = side < 0 ? [0.05, 0.8] : [-0.8, -0.05];
-    const darkRange: Point = side < 0 ? [-0.8, -0.1] : [0.1, 0.8];
     const bare =
       path(body, { fill: rock.fill }) +
       path(shadow, { fill: dark.fill }) +
@@ -110,7 +129,9 @@ export const peak =
         path(facets(of, darkRange, random), { fill: dark.fill, "fill-opacity": 0.6 }),
     );
     return (
-      [rock, dark, snow, shade].map(({ definition }) => definition).join("") +
+      Object.values(paints)
+        .map(({ definition }) => definition)
+        .join("") +
       clips +
       group({ "clip-path": `url(#${clip})` }, bare + frozen)
     );

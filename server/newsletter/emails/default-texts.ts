@@ -16,7 +16,7 @@ The link works for {{link_days}} days. If it wasn't you, there is nothing to do:
 
 Your subscription is confirmed. Now and then you hear from us about new routes, free places and the best months for each trip.
 
-If you have enough of it one day, {{unsubscribe_link}}: one click, no questions.`,
+Had enough of it one day? One click, no questions: {{unsubscribe_link}}`,
   },
   newsletter_known: {
     subject: "You are already subscribed to the {{site_name}} newsletter",

@@ -40,7 +40,10 @@ async function unpacked(): Promise<string> {
   return join(home, "chromium");
 }
 
-/** The Chromium of the npm package, or the one that CHROMIUM_PATH names. */
-export async function startChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? (await unpacked()), args: options });
+/** The Chromium of the npm package, or the one that CHROMIUM_PATH names. `more` are further options of its command line. */
+export async function startChromium(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? (await unpacked()),
+    args: [...options, ...more],
+  });
 }

@@ -1,10 +1,9 @@
 import { CallError } from "#app/kit/call-error.ts";
 import { page } from "#app/kit/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { HelpLine } from "#app/ui/site/help-line.tsx";
 import type { Withdrawal } from "#shared/bookings/contract.ts";
 import type { Site } from "#shared/settings/contract.ts";
-import { HelpLine } from "./help-line.tsx";
-import { termsOf } from "./terms.ts";
 import { withdrawal as WithdrawalPanel } from "./withdrawal.island.tsx";
 
 type Found = { booking: Withdrawal } | { sentence: string };
@@ -14,7 +13,7 @@ function NotValid({ sentence, site }: { sentence: string; site: Site }) {
     <>
       <h1 className="text-balance font-display text-title">We can't find this booking</h1>
       <p className="mt-5 max-w-xl sm:text-lg">
-        {sentence} <HelpLine terms={site} />
+        {sentence} <HelpLine contact={site} />
       </p>
       <p className="mt-3 max-w-xl text-ash">
         Mail programs sometimes cut long links in two: try copying the whole link from the email.
@@ -35,7 +34,7 @@ function WithoutScript({ site }: { site: Site }) {
       <style>{".withdraw-button{display:none}"}</style>
       <p className="notice">
         <span>
-          Withdrawing a booking online needs JavaScript, which is switched off here. <HelpLine terms={site} />
+          Withdrawing a booking online needs JavaScript, which is switched off here. <HelpLine contact={site} />
         </span>
       </p>
     </noscript>
@@ -67,7 +66,11 @@ export const withdrawPage = page({
       {"booking" in data ? (
         <>
           <WithoutScript site={site} />
-          <WithdrawalPanel token={request.params.token ?? ""} booking={data.booking} terms={termsOf(site)} />
+          <WithdrawalPanel
+            token={request.params.token ?? ""}
+            booking={data.booking}
+            contact={{ phone: site.phone, email: site.email }}
+          />
         </>
       ) : (
         <NotValid sentence={data.sentence} site={site} />

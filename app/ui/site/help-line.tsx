@@ -1,9 +1,11 @@
-import type { Terms } from "./terms.ts";
+import type { Site } from "#shared/settings/contract.ts";
+
+export type Contact = Pick<Site, "phone" | "email">;
 
 const callHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;
 
 /** How to reach someone, where a page can't help. */
-export function HelpLine({ terms: { phone, email } }: { terms: Pick<Terms, "phone" | "email"> }) {
+export function HelpLine({ contact: { phone, email } }: { contact: Contact }) {
   return (
     <span>
       {phone && (

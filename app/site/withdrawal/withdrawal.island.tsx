@@ -4,13 +4,12 @@ import { CallError } from "#app/kit/call-error.ts";
 import { island } from "#app/kit/island.tsx";
 import { publicCall } from "#app/kit/public-call.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { type Contact, HelpLine } from "#app/ui/site/help-line.tsx";
 import type { Withdrawal } from "#shared/bookings/contract.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
-import { HelpLine } from "./help-line.tsx";
-import type { Terms } from "./terms.ts";
 import { WithdrawalTicket } from "./withdrawal-ticket.tsx";
 
-type Props = { token: string; booking: Withdrawal; terms: Pick<Terms, "phone" | "email"> };
+type Props = { token: string; booking: Withdrawal; contact: Contact };
 type Stage = "asked" | "sure" | "sending" | "done";
 
 const headings = {
@@ -90,7 +89,7 @@ function Ask({ stage, booking, setStage, withdraw }: AskProps) {
   );
 }
 
-function Explained({ booking, stage, terms }: { booking: Withdrawal; stage: Stage; terms: Props["terms"] }) {
+function Explained({ booking, stage, contact }: { booking: Withdrawal; stage: Stage; contact: Contact }) {
   if (stage === "done" || booking.status === "cancelled") {
     return (
       <>
@@ -115,7 +114,8 @@ function Explained({ booking, stage, terms }: { booking: Withdrawal; stage: Stag
   }
   return (
     <p>
-      This booking can no longer be withdrawn here. Please write or call us, and we'll help. <HelpLine terms={terms} />
+      This booking can no longer be withdrawn here. Please write or call us, and we'll help.{" "}
+      <HelpLine contact={contact} />
     </p>
   );
 }
@@ -140,7 +140,7 @@ function WithdrawalPanel(props: Props) {
         </p>
       )}
       <div className="mt-5 grid max-w-xl gap-3 sm:text-lg">
-        <Explained booking={shown} stage={stage} terms={props.terms} />
+        <Explained booking={shown} stage={stage} contact={props.contact} />
       </div>
       <WithdrawalTicket booking={shown} />
       {is_open && (

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { client } from "#app/kit/client.ts";
+import { FilterButtons, FilterSelect } from "#app/kit/list/filters.tsx";
+import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
+import type { BookingsAddress } from "./bookings-address.ts";
+import { countsKey } from "./find-bookings.ts";
+import { paymentWords, statusWords } from "./words.ts";
+
+const paymentOptions = [
+  { value: "all", label: "Any payment" },
+  ...paymentStatuses.map((value) => ({ value, label: paymentWords[value].name })),
+] as const;
+
+/** The status filter with how many bookings are in each. */
+function useStatusOptions() {
+  const counts = useQuery({
+    queryKey: countsKey,
+    queryFn: ({ signal }) => client.bookings.count({}, { signal }),
+    refetchInterval: 60_000,
+  }).data;
+  return [
+    { value: "all", label: "All", count: counts?.all },
+    ...bookingStatuses.map((value) => ({ value, label: statusWords[value].name, count: counts?.[value] })),
+  ] as const;
+}
+
+type Props = { address: BookingsAddress; onChange: (patch: Partial<BookingsAddress>) => void };
+
+export function BookingFilters({ address, onChange }: Props) {
+  const statusOptions = useStatusOptions();
+  return (
+    <>
+      <FilterButtons
+        label="Status"
+        value={address.status}
+        onChange={(status) => onChange({ status, page: 1 })}
+        options={statusOptions}
+      />
+      <FilterSelect
+        label="Payment"
+        value={address.payment}
+        onChange={(payment) => onChange({ payment, page: 1 })}
+        options={paymentOptions}
+      />
+    </>
+  );
+}

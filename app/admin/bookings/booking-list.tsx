@@ -1,0 +1,85 @@
+import { CalendarPlus } from "lucide-react";
+import type { ReactNode } from "react";
+import { type Change, shortened } from "#app/kit/address.ts";
+import { client } from "#app/kit/client.ts";
+import { ListPage } from "#app/kit/list/list-page.tsx";
+import { useCan } from "#app/kit/signed-in.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { BookingSummary } from "#shared/bookings/booking.ts";
+import { bookingLimits } from "#shared/bookings/limits.ts";
+import { BookingFilters } from "./booking-filters.tsx";
+import { BookingsAddress, filterOf } from "./bookings-address.ts";
+import { BulkTools } from "./bulk-tools.tsx";
+import { columns } from "./columns.tsx";
+import type { Writing } from "./email-dialog.tsx";
+import { HeaderTools } from "./header-tools.tsx";
+import { RowTools } from "./row-tools.tsx";
+import type { BookingActions } from "./use-booking-actions.tsx";
+
+const { rowsPerPage } = bookingLimits;
+const everything = { search: "", status: "all", payment: "all", page: 1 } as const;
+const look = {
+  title: "Bookings",
+  columns,
+  rowsPerPage,
+  failed: "Failed to fetch bookings",
+  searchLabel: "Search name, e-mail, reference",
+  idOf: ({ id }: BookingSummary): number => id,
+  nameOf: ({ customer_name, booking_reference }: BookingSummary): string => customer_name || booking_reference,
+};
+
+const isFiltered = ({ search, status, payment }: BookingsAddress): boolean =>
+  search !== "" || status !== "all" || payment !== "all";
+
+type Props = {
+  address: BookingsAddress;
+  setAddress: Change<BookingsAddress>;
+  actions: BookingActions;
+  problem: ReactNode;
+  onWrite: (writing: Writing) => void;
+};
+
+/** The bookings that fit the address, and what can be done to them from their rows. */
+export function BookingList({ address, setAddress, actions, problem, onWrite }: Props) {
+  const can = useCan();
+  const query = { ...filterOf(address), page: address.page, limit: rowsPerPage };
+  const openNew = () => setAddress({ booking: "new", edit: false });
+  return (
+    <ListPage
+      {...look}
+      tools={<HeaderTools address={address} onNew={openNew} fail={actions.fail} />}
+      queryKey={["bookings", "list", query]}
+      load={(signal) => client.bookings.list(query, { signal })}
+      at={address}
+      onChange={(patch) => setAddress({ ...BookingsAddress.parse({ ...address, ...patch }) }, { replace: true })}
+      filters={<BookingFilters address={address} onChange={setAddress} />}
+      onShowAll={isFiltered(address) ? () => setAddress(everything) : undefined}
+      openId={address.booking === "new" ? undefined : address.booking}
+      onOpen={({ id }) => setAddress({ booking: id, edit: false }, { replace: address.booking !== undefined })}
+      linkTo={({ id }) => shortened(BookingsAddress, { ...address, booking: id, edit: false })}
+      rowTools={(booking) => (
+        <RowTools
+          booking={booking}
+          actions={actions}
+          onView={() => setAddress({ booking: booking.id, edit: false })}
+          onEdit={() => setAddress({ booking: booking.id, edit: true })}
+          onWrite={(template) => actions.canWrite(booking, template) && onWrite({ booking, template })}
+        />
+      )}
+      bulk={(selection) => <BulkTools selection={selection} actions={actions} />}
+      problem={problem}
+      empty={{
+        icon: CalendarPlus,
+        title: "No bookings yet",
+        text: "Bookings from the website appear here by themselves. One that came by phone or e-mail can be entered.",
+        action: can("bookings.manage") && <NewBooking onClick={openNew} />,
+      }}
+    />
+  );
+}
+
+const NewBooking = ({ onClick }: { onClick: () => void }) => (
+  <Button tone="primary" onClick={onClick}>
+    New Booking
+  </Button>
+);

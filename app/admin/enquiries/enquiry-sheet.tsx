@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Check, MailOpen, Reply } from "lucide-react";
+import { useRef } from "react";
+import { client } from "#app/kit/client.ts";
+import { ProblemAlert, sentenceOfError } from "#app/kit/problem.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, ButtonRow, buttonLook } from "#app/ui/button.tsx";
+import { Fact, Facts, Section } from "#app/ui/facts.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { SkeletonLines } from "#app/ui/skeleton.tsx";
+import type { EnquiryWithHistory } from "#shared/enquiries/contract.ts";
+import { formatInstant } from "#shared/kit/dates.ts";
+import { replyLink } from "./reply-link.ts";
+import { useMarkMessage } from "./use-mark-message.ts";
+import { enquiryStatusWords, eventWords } from "./words.ts";
+
+type Props = { shown: number | undefined; onClose: () => void };
+
+/** Opening an unread message reads it, so the list and the number in the sidebar are asked anew. */
+function useMessage(id: number | undefined, open: boolean) {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: ["enquiries", "one", id],
+    queryFn: async ({ signal }) => {
+      const message = await client.enquiries.get({ id: id ?? 0 }, { signal });
+      void queries.invalidateQueries({ queryKey: ["enquiries", "list"] });
+      void queries.invalidateQueries({ queryKey: ["enquiries", "unread"] });
+      return message;
+    },
+    enabled: open,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** One message beside the list. */
+export function EnquirySheet({ shown, onClose }: Props) {
+  const last = useRef(shown);
+  if (shown !== undefined) last.current = shown;
+  const id = last.current;
+  const open = shown !== undefined;
+  const message = useMessage(id, open);
+  if (id === undefined) return null;
+  const { data } = message;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      focusKey={String(id)}
+      eyebrow={data?.adventure_type}
+      title={data ? `${data.first_name} ${data.last_name}` : "Message"}
+    >
+      {message.error && (
+        <Alert tone="danger" title={sentenceOfError(message.error, "This message can't be shown")}>
+          <Button onClick={() => message.refetch()}>Try again</Button>
+        </Alert>
+      )}
+      {data ? <Message key={id} message={data} onClose={onClose} /> : message.isPending && <SkeletonLines lines={8} />}
+    </Sheet>
+  );
+}
+
+function Message({ message, onClose }: { message: EnquiryWithHistory; onClose: () => void }) {
+  const marking = useMarkMessage();
+  const isAnswered = message.status === "answered";
+  const problem = marking.error && {
+    title: "The message could not be marked",
+    text: sentenceOfError(marking.error, "Please try again."),
+  };
+  return (
+    <div className="grid gap-5">
+      <ProblemAlert problem={problem} onDismiss={marking.reset} />
+      <ButtonRow>
+        <a href={replyLink(message)} className={buttonLook("primary")}>
+          <Reply aria-hidden className="size-4 shrink-0" />
+          Reply by e-mail
+        </a>
+        <Button
+          icon={Check}
+          busy={marking.isPending}
+          onClick={() => marking.mutate({ message, status: isAnswered ? "read" : "answered" })}
+        >
+          {isAnswered ? "Not answered yet" : "Mark as answered"}
+        </Button>
+        <Button
+          icon={MailOpen}
+          tone="quiet"
+          onClick={() => marking.mutate({ message, status: "unread" }, { onSuccess: onClose })}
+        >
+          Mark as unread
+        </Button>
+      </ButtonRow>
+      <p className="rounded-control border border-line bg-paper p-4 whitespace-pre-wrap wrap-anywhere">
+        {message.message}
+      </p>
+      <Particulars message={message} />
+      <Section title="History">
+        <ol className="grid gap-3 border-l-2 border-line pl-4">
+          {message.history.map(({ id, what, actor_name, at }) => (
+            <li key={id}>
+              <p>{eventWords(what)}</p>
+              <p className="text-ash">
+                {actor_name}, <time dateTime={at}>{formatInstant(at)}</time>
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </div>
+  );
+}
+
+function Particulars({ message }: { message: EnquiryWithHistory }) {
+  const { name, tone } = enquiryStatusWords[message.status];
+  return (
+    <Facts>
+      <Fact name="E-mail">
+        <a
+          href={`mailto:${encodeURIComponent(message.email).replace("%40", "@")}`}
+          className="underline underline-offset-2"
+        >
+          {message.email}
+        </a>
+      </Fact>
+      <Fact name="Adventure">{message.adventure_type || "Not said"}</Fact>
+      <Fact name="Status">
+        <Badge tone={tone}>{name}</Badge>
+      </Fact>
+      <Fact name="Received">{formatInstant(message.created_at)}</Fact>
+      {message.answered_at && (
+        <Fact name="Answered">
+          {formatInstant(message.answered_at)}
+          {message.answered_by_name !== "" && ` by ${message.answered_by_name}`}
+        </Fact>
+      )}
+      <Fact name="Source">{message.source}</Fact>
+    </Facts>
+  );
+}

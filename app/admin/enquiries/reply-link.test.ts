@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { replyLink } from "./reply-link.ts";
+
+const enquiry = { email: "a&b@example.com", first_name: "Priya", message: "One\nTwo & three?" };
+
+test("the answer goes to the sender alone, and repeats the message", () => {
+  const link = new URL(replyLink(enquiry));
+  expect(decodeURIComponent(link.pathname)).toBe("a&b@example.com");
+  expect([...link.searchParams.keys()]).toEqual(["subject", "body"]);
+  expect(link.searchParams.get("body")).toContain("Dear Priya,\r\n");
+  expect(link.searchParams.get("body")).toContain("> One\r\n> Two & three?");
+});
+
+test("a long message makes no long link, also where it is cut inside a character", () => {
+  expect(replyLink({ ...enquiry, message: "x".repeat(5000) }).length).toBeLessThan(1900);
+  expect(() => replyLink({ ...enquiry, message: "😀".repeat(900) })).not.toThrow();
+  expect(() => replyLink({ ...enquiry, message: `x${"😀".repeat(900)}` })).not.toThrow();
+});

@@ -1,0 +1,18 @@
+import type { Tone } from "#app/ui/badge.tsx";
+import type { EnquiryStatus } from "#shared/enquiries/statuses.ts";
+
+export const enquiryStatusWords: Readonly<Record<EnquiryStatus, { name: string; tone: Tone }>> = {
+  unread: { name: "Unread", tone: "warn" },
+  read: { name: "Read", tone: "info" },
+  answered: { name: "Answered", tone: "good" },
+};
+
+const events: Readonly<Record<string, string>> = {
+  "enquiry.sent": "Sent from the website",
+  "enquiry.unread": "Marked as unread",
+  "enquiry.read": "Read",
+  "enquiry.answered": "Marked as answered",
+};
+
+/** What was done to a message, in words. */
+export const eventWords = (what: string): string => events[what] ?? what;

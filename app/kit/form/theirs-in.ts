@@ -1,0 +1,11 @@
+import type { z } from "zod";
+import { CallError } from "#app/kit/call-error.ts";
+
+/** The record as it is now, where the server says that someone else was faster. */
+export function theirsIn<Theirs extends z.ZodType>(error: unknown, schema: Theirs): z.output<Theirs> | null {
+  if (!(error instanceof CallError) || error.status !== 409) return null;
+  const { data } = error;
+  const current = typeof data === "object" && data !== null && "current" in data ? data.current : data;
+  const parsed = schema.safeParse(current);
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,79 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useDebounced } from "#app/kit/debounced.ts";
+import { useShortcut } from "#app/kit/shortcuts.ts";
+import { classes } from "#app/ui/classes.ts";
+import { inputLook } from "#app/ui/field.tsx";
+import { Kbd } from "#app/ui/kbd.tsx";
+
+type Props = { label: string; value: string; onChange: (value: string) => void };
+
+/** What is typed, handed on once the typing rests; a value that comes from elsewhere takes its place. */
+function useTyped({ value, onChange }: Omit<Props, "label">) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const settled = useDebounced(text, 250);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  useEffect(() => {
+    if (settled.trim() === sent.current) return;
+    sent.current = settled.trim();
+    latest.current(settled.trim());
+  }, [settled]);
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  return [text, setText] as const;
+}
+
+const ClearButton = ({ onClear }: { onClear: () => void }) => (
+  <button
+    type="button"
+    aria-label="Clear the search"
+    onClick={onClear}
+    className="inline-flex size-7 items-center justify-center rounded-control text-ash hover:text-ink"
+  >
+    <X aria-hidden className="size-4" />
+  </button>
+);
+
+const KeyHint = () => (
+  <span className="pr-1.5">
+    <Kbd>/</Kbd>
+  </span>
+);
+
+/** Narrows the list while one types; `/` brings the cursor here. */
+export function SearchBox({ label, value, onChange }: Props) {
+  const [text, setText] = useTyped({ value, onChange });
+  const field = useRef<HTMLInputElement>(null);
+  useShortcut({ keys: "/", label: "Search the list", group: "List" }, () => field.current?.focus());
+  const clear = () => {
+    setText("");
+    field.current?.focus();
+  };
+  return (
+    <div className="relative min-w-0 flex-1 basis-36 sm:max-w-xs">
+      <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ash" />
+      <input
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={100}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === "Escape" && text === "" && field.current?.blur()}
+        className={classes(
+          inputLook,
+          "pr-9 pl-9 placeholder-shown:text-ellipsis [&::-webkit-search-cancel-button]:hidden",
+        )}
+      />
+      <span className="absolute top-1/2 right-1.5 flex -translate-y-1/2 items-center">
+        {text === "" ? <KeyHint /> : <ClearButton onClear={clear} />}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { page } from "#app/kit/page.ts";
+import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { QuietPage } from "#app/ui/site/quiet-page.tsx";
+
+const title = "Message sent successfully!";
+const text = "Thank you. It has arrived, and a person reads it. We write to the address that you gave.";
+
+/** What a browser without scripts is shown after it has posted the message form. */
+export const messageSentPage = page({
+  path: "/message-sent",
+  load: async () => ({}),
+  head: ({ site }) => ({
+    title: `${title} | ${site.site_name}`,
+    description: text,
+    canonical: "/message-sent",
+    robots: "noindex, nofollow",
+  }),
+  Page: () => (
+    <QuietPage title={title}>
+      <p>{text}</p>
+      <div className="mt-8">
+        <ActionLink href="/#contact">Send Another Message</ActionLink>
+      </div>
+    </QuietPage>
+  ),
+});

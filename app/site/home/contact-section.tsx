@@ -1,0 +1,134 @@
+import { CalendarClock, MessageCircle, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { callLink } from "#app/site/layout/navigation.ts";
+import { isWebAddress } from "#app/ui/site/web-address.ts";
+import type { Site } from "#shared/settings/contract.ts";
+import { ContactForm } from "./contact-form.tsx";
+
+type Props = {
+  site: Site;
+  /** What a message may be about, by the names of the categories. */
+  adventure_types: readonly string[];
+  /** The claim in how much time one hears from us: "24 hours". */
+  reply_within: string;
+};
+
+type WayProps = { icon: ReactNode; name: string; text: string };
+
+const WayContent = ({ icon, name, text }: WayProps) => (
+  <>
+    <span className="contact-way-mark">{icon}</span>
+    <span>
+      <strong className="block">{name}</strong>
+      <span className="contact-way-text">{text}</span>
+    </span>
+  </>
+);
+
+/** Opens the chat where there is one; until then it says that there will be. */
+function LiveChat({ chat_url }: { chat_url: string }) {
+  const icon = <MessageCircle aria-hidden="true" />;
+  if (isWebAddress(chat_url)) {
+    return (
+      <a href={chat_url} target="_blank" rel="noopener noreferrer" className="contact-way">
+        <WayContent icon={icon} name="Live chat" text="Write to us now; opens in a new tab" />
+      </a>
+    );
+  }
+  return (
+    <>
+      <button type="button" popoverTarget="chat-soon" className="contact-way">
+        <WayContent icon={icon} name="Live chat" text="Ask a guide" />
+      </button>
+      <div id="chat-soon" popover="auto" role="alert" className="chat-soon">
+        <p>Live chat is coming soon. Until then, send us a message or give us a call.</p>
+        <button type="button" popoverTarget="chat-soon" popoverTargetAction="hide" className="text-link mt-3">
+          Close
+        </button>
+      </div>
+    </>
+  );
+}
+
+const Ways = ({ site }: { site: Site }) => (
+  <ul className="contact-ways">
+    {site.phone !== "" && (
+      <li>
+        <a href={callLink(site.phone)} className="contact-way">
+          <WayContent icon={<Phone aria-hidden="true" />} name="Call us" text={site.phone} />
+        </a>
+      </li>
+    )}
+    {isWebAddress(site.scheduling_url) && (
+      <li>
+        <a href={site.scheduling_url} target="_blank" rel="noopener noreferrer" className="contact-way">
+          <WayContent
+            icon={<CalendarClock aria-hidden="true" />}
+            name="Book a demo"
+            text="Pick a time to talk your trip through; opens in a new tab"
+          />
+        </a>
+      </li>
+    )}
+    <li>
+      <LiveChat chat_url={site.chat_url} />
+    </li>
+  </ul>
+);
+
+function Details({ site }: { site: Site }) {
+  const phones = [site.phone, site.second_phone].filter((phone) => phone !== "");
+  const rows = [
+    { name: "Where", values: [site.address] },
+    { name: "Phone", values: phones, link: callLink },
+    { name: "Email", values: [site.email], link: (address: string) => `mailto:${address}` },
+    { name: "Hours", values: [site.business_hours] },
+  ];
+  return (
+    <dl className="contact-details">
+      {rows.map(({ name, values, link }) => {
+        const shown = values.filter((value) => value !== "");
+        if (shown.length === 0) return null;
+        return (
+          <div key={name}>
+            <dt>{name}</dt>
+            {shown.map((value) => (
+              <dd key={value}>
+                {link ? (
+                  <a href={link(value)} className="text-link wrap-anywhere tabular-nums">
+                    {value}
+                  </a>
+                ) : (
+                  value
+                )}
+              </dd>
+            ))}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** The message form, and every other way to reach the operator. */
+export function ContactSection({ site, adventure_types, reply_within }: Props) {
+  return (
+    <section id="contact" className="section" aria-labelledby="contact-title">
+      <div className="page-width contact-grid">
+        <div>
+          <h2 id="contact-title" className="max-w-xl text-balance font-display text-heading">
+            Tell us what you have in mind
+          </h2>
+          <p className="mt-4 max-w-md text-ash">
+            Dates, doubts, a wish: write it down, and you hear from us within {reply_within}.
+          </p>
+          <Details site={site} />
+          <Ways site={site} />
+        </div>
+        <div className="form-card">
+          <ContactForm adventure_types={adventure_types} />
+        </div>
+      </div>
+    </section>
+  );
+}

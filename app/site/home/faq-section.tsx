@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Faq } from "#app/ui/site/faq.tsx";
+import type { FaqEntry } from "#shared/pages/content.ts";
+import type { Site } from "#shared/settings/contract.ts";
+
+const callLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;
+
+function QuickCall({ site: { phone, business_hours } }: { site: Site }) {
+  if (phone === "") return null;
+  return (
+    <div className="quick-call">
+      <h3 className="font-display text-name">Rather talk it over?</h3>
+      <a href={callLink(phone)} className="quick-call-number">
+        {phone}
+      </a>
+      {business_hours && <p className="mt-1 text-[0.9375rem]">{business_hours}</p>}
+    </div>
+  );
+}
+
+type Props = { entries: readonly FaqEntry[]; site: Site; children?: ReactNode };
+
+/** Questions and answers; beside them what else helps to decide: the newsletter, and a number to call. */
+export function Questions({ entries, site, children }: Props) {
+  return (
+    <section id="faq" className="section bg-sand" aria-labelledby="questions">
+      <div className="page-width questions-columns">
+        <div className="min-w-0">
+          <h2 id="questions" className="text-balance font-display text-heading">
+            Good to know before you go
+          </h2>
+          {entries.length > 0 ? (
+            <div className="mt-6">
+              <Faq entries={entries} layout="compact" />
+            </div>
+          ) : (
+            <p className="notice">Our answers can't be loaded right now. Call or write to us instead.</p>
+          )}
+        </div>
+        <div className="questions-aside">
+          {children}
+          <QuickCall site={site} />
+        </div>
+      </div>
+    </section>
+  );
+}

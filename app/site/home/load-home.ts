@@ -1,0 +1,53 @@
+import { type Attempt, attempt } from "#app/kit/attempt.ts";
+import { offlineTrips } from "#app/kit/offline-trips.ts";
+import type { Api } from "#shared/api.ts";
+import type { Client } from "#shared/kit/client.ts";
+import { slidesToShow } from "./built-in-slides.ts";
+import { loadHighlights } from "./load-highlights.ts";
+
+const shownTrips = 3;
+const shownTestimonials = 5;
+
+/** What a call answered; something to go on with where it failed. */
+const orElse = <Value, Other>(tried: Attempt<Value>, other: Other): Value | Other =>
+  tried.succeeded ? tried.value : other;
+
+async function loadGuests(api: Client<Api>) {
+  const [testimonials, rating] = await Promise.all([
+    attempt(api.testimonials.list({ is_approved: true, featured: true, limit: shownTestimonials })),
+    attempt(api.testimonials.summary({})),
+  ]);
+  return { testimonials: orElse(testimonials, null), rating: orElse(rating, null) };
+}
+
+async function loadWhyUs(api: Client<Api>) {
+  const [about, features, claims] = await Promise.all([
+    attempt(api.pages.getAbout({})),
+    attempt(api.pages.listFeatures({})),
+    attempt(api.pages.listClaims({ area: "home" })),
+  ]);
+  return { about: orElse(about, null), features: orElse(features, []), claims: orElse(claims, []) };
+}
+
+/** Everything that the home page shows; a part that can't be had has its own screen and leaves the others alone. */
+export async function loadHome(api: Client<Api>, wanted_highlights: string | null) {
+  const [slides, categories, trips, why_us, highlights, guests, faq] = await Promise.all([
+    attempt(api.pages.listSlides({})),
+    attempt(api.categories.list({})),
+    attempt(api.trips.list({ best_selling: true, limit: shownTrips })),
+    loadWhyUs(api),
+    loadHighlights(api, wanted_highlights),
+    loadGuests(api),
+    attempt(api.pages.listFaq({})),
+  ]);
+  return {
+    hero: slidesToShow(orElse(slides, null)),
+    why_us,
+    categories: orElse(categories, []),
+    trips: trips.succeeded ? trips.value.items : offlineTrips.slice(0, shownTrips),
+    offline: !trips.succeeded,
+    highlights,
+    ...guests,
+    faq: orElse(faq, []),
+  };
+}

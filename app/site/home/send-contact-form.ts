@@ -1,0 +1,25 @@
+import { publicCall } from "#app/kit/public-call.ts";
+import { type FormFields, type Sending, sendForm } from "#app/kit/send-form.ts";
+
+const required = { first_name: "First name", last_name: "Last name", email: "Email", message: "Message" };
+
+/** While one of them is empty, nothing is sent (specification 1, section 7). */
+const emptyErrors = (fields: FormFields): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(required)
+      .filter(([name]) => (fields[name] ?? "") === "")
+      .map(([name, label]) => [name, `${label} is required`]),
+  );
+
+const contact: Sending = {
+  check: emptyErrors,
+  failed: "Failed to send message.",
+  send: async (fields, options) => {
+    const { first_name = "", last_name = "", email = "", message = "" } = fields;
+    await publicCall("POST /contact", { ...fields, first_name, last_name, email, message }, options);
+    return { title: "Message sent successfully!", text: "Thank you. We'll get back to you soon." };
+  },
+};
+
+export const sendContactForm = (root: HTMLElement, form: HTMLFormElement): Promise<void> =>
+  sendForm(root, form, contact);

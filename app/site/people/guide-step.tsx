@@ -1,0 +1,106 @@
+import { FileText, X } from "lucide-react";
+import { registrationLimits as limits } from "#shared/people/limits.ts";
+import { guideSpecialties, languages } from "#shared/people/lists.ts";
+import { registrationSentences as say } from "#shared/people/registration.ts";
+import { type Entry, FieldError, fieldId, ListField, LongField } from "./registration-fields.tsx";
+import { sizeWords } from "./words.ts";
+
+const kinds = ".pdf,image/jpeg,image/png,image/webp,image/gif,image/avif";
+
+const isSame = (one: File, other: File): boolean => one.name === other.name && one.size === other.size;
+
+/** The files that are chosen in all; what was chosen before stays. */
+const joined = (before: readonly File[], added: readonly File[]): File[] => [
+  ...before,
+  ...added.filter((file) => !before.some((one) => isSame(one, file))),
+];
+
+function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const is_large = file.size > limits.largestDocument;
+  return (
+    <li className="document" data-invalid={is_large ? "" : undefined}>
+      <FileText aria-hidden="true" className="size-5 shrink-0 text-ash" />
+      <span className="min-w-0 grow">
+        <span className="block truncate font-medium">{file.name}</span>
+        <span className="form-small">{is_large ? say.documentSize : sizeWords(file.size)}</span>
+      </span>
+      <button type="button" className="document-remove" onClick={onRemove}>
+        <X aria-hidden="true" className="size-5" />
+        <span className="sr-only">Remove {file.name}</span>
+      </button>
+    </li>
+  );
+}
+
+function DocumentsField({ entry }: { entry: Entry }) {
+  const id = fieldId("guide_documents");
+  const files = entry.form.guide_documents;
+  const error = entry.errors.guide_documents;
+  const set = (value: readonly File[]) => entry.type({ field: "guide_documents", value });
+  return (
+    <div className="form-wide form-field">
+      <span id={`${id}-label`} className="font-semibold">
+        Certificates <span className="form-optional">(optional)</span>
+      </span>
+      <p id={`${id}-hint`} className="form-small">
+        PDF files or pictures, up to five of 5 MB each. Only our team sees them.
+      </p>
+      {files.length > 0 && (
+        <ul className="grid gap-2">
+          {files.map((file) => (
+            <Chosen
+              key={`${file.name} ${file.size}`}
+              file={file}
+              onRemove={() => set(files.filter((one) => one !== file))}
+            />
+          ))}
+        </ul>
+      )}
+      <label className="document-add" data-invalid={error ? "" : undefined}>
+        <input
+          id={id}
+          type="file"
+          multiple
+          accept={kinds}
+          className="sr-only"
+          aria-labelledby={`${id}-label`}
+          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+          onChange={(event) => {
+            set(joined(files, [...(event.target.files ?? [])]));
+            event.target.value = "";
+          }}
+        />
+        {files.length === 0 ? "Choose files" : "Add another file"}
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** The fourth step, for guides only. */
+export function GuideStep({ entry }: { entry: Entry }) {
+  return (
+    <div className="form-grid">
+      <LongField
+        entry={entry}
+        field="guide_experience"
+        label="Guide experience"
+        hint="Where, for how long, and with whom have you guided?"
+        rows={4}
+        most={limits.experience}
+      />
+      <ListField entry={entry} field="guide_specialties" label="Your specialties" options={guideSpecialties} />
+      <ListField entry={entry} field="languages_spoken" label="Languages you guide in" options={languages} />
+      <LongField
+        entry={entry}
+        field="guide_certifications"
+        label="Certifications"
+        optional
+        hint="First aid, park permits, licences: name them here and attach them below."
+        rows={2}
+        most={limits.note}
+      />
+      <DocumentsField entry={entry} />
+    </div>
+  );
+}

@@ -1,0 +1,228 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import type { RegistrationField } from "#shared/people/registration.ts";
+import type { FieldErrors, RegistrationForm } from "./registration-form.ts";
+import type { Typed } from "./registration-state.ts";
+
+export const fieldId = (field: RegistrationField): string => `register-${field}`;
+
+export type Entry = {
+  form: RegistrationForm;
+  errors: FieldErrors;
+  type: (typed: Typed) => void;
+  leave: (field: RegistrationField) => void;
+};
+
+type FieldsOfKind<Kind> = {
+  [Field in RegistrationField]: RegistrationForm[Field] extends Kind ? Field : never;
+}[RegistrationField];
+export type TextName = Exclude<FieldsOfKind<string>, "requested_role">;
+export type ListName = Exclude<FieldsOfKind<readonly string[]>, "guide_documents">;
+export type FlagName = FieldsOfKind<boolean>;
+
+type Labelled = { label: string; hint?: ReactNode; optional?: boolean };
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return error ? (
+    <p id={`${id}-error`} className="form-error">
+      {error}
+    </p>
+  ) : null;
+}
+
+const describedBy = (id: string, hint: ReactNode, error: string | undefined): string | undefined =>
+  [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter((name) => name !== "").join(" ") || undefined;
+
+type FrameProps = Labelled & {
+  field: RegistrationField;
+  error: string | undefined;
+  wide?: boolean;
+  children: (control: {
+    id: string;
+    name: string;
+    "aria-invalid": true | undefined;
+    "aria-describedby": string | undefined;
+    "aria-required": true | undefined;
+    className: string;
+  }) => ReactNode;
+};
+
+/** Label above, what the field is for, the control, and the error beside it. */
+export function FieldFrame({ field, label, hint, optional = false, error, wide = false, children }: FrameProps) {
+  const id = fieldId(field);
+  return (
+    <div className={wide ? "form-field form-wide" : "form-field"}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="form-optional"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="form-small">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        name: field,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": describedBy(id, hint, error),
+        "aria-required": optional ? undefined : true,
+        className: "form-input",
+      })}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+type TextProps = Labelled & {
+  entry: Entry;
+  field: TextName;
+  wide?: boolean;
+  input?: Omit<ComponentProps<"input">, "id" | "name" | "className" | "value" | "onChange" | "onBlur">;
+};
+
+export function TextField({ entry, field, input = {}, ...frame }: TextProps) {
+  return (
+    <FieldFrame field={field} error={entry.errors[field]} {...frame}>
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          value={entry.form[field]}
+          onChange={(event) => entry.type({ field, value: event.target.value })}
+          onBlur={() => entry.leave(field)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+type LongProps = Labelled & { entry: Entry; field: TextName; rows?: number; most: number };
+
+export function LongField({ entry, field, rows = 3, most, ...frame }: LongProps) {
+  return (
+    <FieldFrame field={field} error={entry.errors[field]} wide {...frame}>
+      {(control) => (
+        <textarea
+          {...control}
+          className="form-input register-text"
+          rows={rows}
+          maxLength={most}
+          value={entry.form[field]}
+          onChange={(event) => entry.type({ field, value: event.target.value })}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+type SelectProps = Labelled & {
+  entry: Entry;
+  field: TextName;
+  options: readonly (readonly [value: string, label: string])[];
+};
+
+export function SelectField({ entry, field, options, ...frame }: SelectProps) {
+  return (
+    <FieldFrame field={field} error={entry.errors[field]} {...frame}>
+      {(control) => (
+        <select
+          {...control}
+          value={entry.form[field]}
+          onChange={(event) => entry.type({ field, value: event.target.value })}
+        >
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+export function PasswordField({ entry, field, ...frame }: Labelled & { entry: Entry; field: TextName }) {
+  const [is_shown, setShown] = useState(false);
+  const Icon = is_shown ? EyeOff : Eye;
+  return (
+    <FieldFrame field={field} error={entry.errors[field]} {...frame}>
+      {(control) => (
+        <div className="password-field">
+          <input
+            {...control}
+            type={is_shown ? "text" : "password"}
+            autoComplete="new-password"
+            maxLength={256}
+            spellCheck={false}
+            autoCapitalize="off"
+            value={entry.form[field]}
+            onChange={(event) => entry.type({ field, value: event.target.value })}
+            onBlur={() => entry.leave(field)}
+          />
+          <button type="button" className="password-eye" onClick={() => setShown(!is_shown)}>
+            <Icon aria-hidden="true" className="size-5" />
+            <span className="sr-only">{is_shown ? "Hide password" : "Show password"}</span>
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+type ListProps = Labelled & { entry: Entry; field: ListName; options: readonly string[] };
+
+/** Several of a list, as pills that can be ticked. */
+export function ListField({ entry, field, options, label, hint }: ListProps) {
+  const id = fieldId(field);
+  const error = entry.errors[field];
+  const chosen = entry.form[field];
+  const toggle = (option: string) =>
+    entry.type({
+      field,
+      value: chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option],
+    });
+  return (
+    <fieldset id={id} tabIndex={-1} className="form-wide register-set" aria-describedby={describedBy(id, hint, error)}>
+      <legend>{label}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="form-small">
+          {hint}
+        </p>
+      )}
+      <div className="register-pills" data-invalid={error ? "" : undefined}>
+        {options.map((option) => (
+          <label key={option} className="pill">
+            <input type="checkbox" checked={chosen.includes(option)} onChange={() => toggle(option)} />
+            <span>{option}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}
+
+type FlagProps = { entry: Entry; field: FlagName; children: ReactNode };
+
+export function FlagField({ entry, field, children }: FlagProps) {
+  const id = fieldId(field);
+  const error = entry.errors[field];
+  return (
+    <div className="form-wide">
+      <label className="register-flag" htmlFor={id}>
+        <input
+          id={id}
+          name={field}
+          type="checkbox"
+          checked={entry.form[field]}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => entry.type({ field, value: event.target.checked })}
+        />
+        <span>{children}</span>
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { fieldSentences } from "#shared/kit/validation.ts";
+import {
+  dateOfBirthError,
+  Registration,
+  type RegistrationField,
+  registrationSteps,
+} from "#shared/people/registration.ts";
+
+/** What stands in the wizard, as it was typed and chosen. */
+export type RegistrationForm = {
+  requested_role: "customer" | "guide";
+  first_name: string;
+  last_name: string;
+  username: string;
+  email: string;
+  phone: string;
+  password: string;
+  confirm_password: string;
+  country: string;
+  city: string;
+  date_of_birth: string;
+  gender: string;
+  emergency_contact_name: string;
+  emergency_contact_phone: string;
+  interests: readonly string[];
+  experience_level: string;
+  dietary_restrictions: string;
+  medical_conditions: string;
+  how_did_you_hear: string;
+  marketing_consent: boolean;
+  terms_accepted: boolean;
+  guide_experience: string;
+  guide_specialties: readonly string[];
+  languages_spoken: readonly string[];
+  guide_certifications: string;
+  guide_documents: readonly File[];
+};
+export type FieldErrors = Partial<Record<RegistrationField, string>>;
+
+export const emptyForm: RegistrationForm = {
+  requested_role: "customer",
+  first_name: "",
+  last_name: "",
+  username: "",
+  email: "",
+  phone: "",
+  password: "",
+  confirm_password: "",
+  country: "",
+  city: "",
+  date_of_birth: "",
+  gender: "",
+  emergency_contact_name: "",
+  emergency_contact_phone: "",
+  interests: [],
+  experience_level: "beginner",
+  dietary_restrictions: "",
+  medical_conditions: "",
+  how_did_you_hear: "",
+  marketing_consent: false,
+  terms_accepted: false,
+  guide_experience: "",
+  guide_specialties: [],
+  languages_spoken: [],
+  guide_certifications: "",
+  guide_documents: [],
+};
+
+export const stepNames = ["Basic information", "Personal details", "Preferences", "Guide information"] as const;
+
+type Names = { requested_role: RegistrationForm["requested_role"] };
+
+/** Three steps for customers, four for guides (specification 1, section 2). */
+export const stepCount = ({ requested_role }: Names): number => (requested_role === "guide" ? 4 : 3);
+
+const guideFields: readonly RegistrationField[] = registrationSteps[3];
+
+/** What is sent: lists as comma-joined text (specification 1, section 3), files as they are, and no guide's fields of a customer. */
+export function registrationInput(form: RegistrationForm) {
+  const { interests, guide_specialties, languages_spoken, guide_documents, ...fields } = form;
+  const shared = { ...fields, interests: interests.join(",") };
+  if (form.requested_role === "customer") {
+    return Object.fromEntries(
+      Object.entries(shared).filter(([name]) => !guideFields.some((field) => field === name)),
+    ) as Omit<typeof shared, "guide_experience" | "guide_certifications">;
+  }
+  return {
+    ...shared,
+    guide_specialties: guide_specialties.join(","),
+    languages_spoken: languages_spoken.join(","),
+    ...(guide_documents.length > 0 ? { guide_documents: [...guide_documents] } : {}),
+  };
+}
+
+const isField = (name: string): name is RegistrationField => name in emptyForm;
+
+/** The sentences of the server beside the fields that they are about: "interests.1" is about the interests. */
+export function shownErrors(sentences: Readonly<Record<string, string>>): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [name, sentence] of Object.entries(sentences)) {
+    const [field = ""] = name.split(".");
+    if (isField(field)) errors[field] ??= sentence;
+  }
+  return errors;
+}
+
+/** Everything that is wrong, by the schema that the server validates with. */
+export function formErrors(form: RegistrationForm, today: string): FieldErrors {
+  const parsed = Registration.safeParse(registrationInput(form));
+  const errors = parsed.success ? {} : shownErrors(fieldSentences(parsed.error));
+  const bornLater = form.date_of_birth === "" ? null : dateOfBirthError(form.date_of_birth, today);
+  return bornLater && !errors.date_of_birth ? { ...errors, date_of_birth: bornLater } : errors;
+}
+
+export const fieldsOf = (step: number): readonly RegistrationField[] => registrationSteps[step] ?? [];
+
+export function errorsOfStep(errors: FieldErrors, step: number): FieldErrors {
+  const own: FieldErrors = {};
+  for (const field of fieldsOf(step)) if (errors[field] !== undefined) own[field] = errors[field];
+  return own;
+}
+
+/** The first step with something to mend; the number of steps where there is none. */
+export function firstWrongStep(errors: FieldErrors, form: Names): number {
+  const count = stepCount(form);
+  for (let step = 0; step < count; step += 1) if (Object.keys(errorsOfStep(errors, step)).length > 0) return step;
+  return count;
+}

@@ -1,0 +1,124 @@
+import type { RegistrationField } from "#shared/people/registration.ts";
+import {
+  emptyForm,
+  errorsOfStep,
+  type FieldErrors,
+  firstWrongStep,
+  formErrors,
+  type RegistrationForm,
+  stepCount,
+} from "./registration-form.ts";
+
+export type RegistrationState = {
+  form: RegistrationForm;
+  /** Counted from 0. */
+  step: number;
+  errors: FieldErrors;
+  /** Why the last try went no further; "" where nothing is in the way. */
+  problem: string;
+  /** Counts refusals, so that each one takes the focus. */
+  failures: number;
+  is_sending: boolean;
+  /** The page was reloaded: what must not be kept has to be typed again. */
+  is_back: boolean;
+  /** False until what this tab has kept was looked at. */
+  is_restored: boolean;
+};
+
+export const emptyState: RegistrationState = {
+  form: emptyForm,
+  step: 0,
+  errors: {},
+  problem: "",
+  failures: 0,
+  is_sending: false,
+  is_back: false,
+  is_restored: false,
+};
+
+export type Typed = {
+  [Field in RegistrationField]: { field: Field; value: RegistrationForm[Field] };
+}[RegistrationField];
+export type RegistrationAction =
+  | { type: "restored"; form: RegistrationForm | null; typed: Partial<RegistrationForm>; step: number }
+  | ({ type: "typed" } & Typed)
+  | { type: "left"; field: RegistrationField; today: string }
+  | { type: "next"; today: string }
+  | { type: "went"; step: number; today: string }
+  | { type: "sending" }
+  | { type: "failed"; problem: string; errors: FieldErrors };
+
+export const checkSentence = "Please check the marked fields.";
+
+function without(errors: FieldErrors, ...fields: RegistrationField[]): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !fields.some((field) => field === name)));
+}
+
+/** A password that is changed is compared anew. */
+const clearedBy = (field: RegistrationField): RegistrationField[] =>
+  field === "password" ? ["password", "confirm_password"] : [field];
+
+function typed(state: RegistrationState, { field, value }: Typed): RegistrationState {
+  const form = { ...state.form, [field]: value };
+  const errors = without(state.errors, ...clearedBy(field));
+  const problem = Object.keys(errors).length === 0 ? "" : state.problem;
+  return { ...state, form, errors, problem, step: Math.min(state.step, stepCount(form) - 1) };
+}
+
+const refused = (state: RegistrationState, errors: FieldErrors, problem: string): RegistrationState => ({
+  ...state,
+  errors,
+  problem,
+  failures: state.failures + 1,
+  is_sending: false,
+});
+
+/** On leaving a field it is told what is wrong with what was typed; an empty one waits for "Next". */
+function left(state: RegistrationState, field: RegistrationField, today: string): RegistrationState {
+  const value = state.form[field];
+  if (value === "") return state;
+  const sentence = formErrors(state.form, today)[field];
+  return sentence === undefined ? state : { ...state, errors: { ...state.errors, [field]: sentence } };
+}
+
+function next(state: RegistrationState, today: string): RegistrationState {
+  const errors = errorsOfStep(formErrors(state.form, today), state.step);
+  if (Object.keys(errors).length > 0) return refused(state, errors, checkSentence);
+  const step = Math.min(state.step + 1, stepCount(state.form) - 1);
+  return { ...state, step, errors: {}, problem: "" };
+}
+
+export function reduceRegistration(state: RegistrationState, action: RegistrationAction): RegistrationState {
+  switch (action.type) {
+    case "restored": {
+      const form = { ...(action.form ?? state.form), ...action.typed };
+      return { ...state, form, is_restored: true, is_back: action.step > 0 };
+    }
+    case "typed":
+      return typed(state, action);
+    case "left":
+      return left(state, action.field, action.today);
+    case "next":
+      return next(state, action.today);
+    case "went": {
+      // Forward only as far as everything before is right; back always.
+      const furthest = Math.min(
+        firstWrongStep(formErrors(state.form, action.today), state.form),
+        stepCount(state.form) - 1,
+      );
+      const step = Math.max(0, Math.min(action.step, Math.max(furthest, state.step)));
+      return { ...state, step, errors: {}, problem: "" };
+    }
+    case "sending":
+      return { ...state, is_sending: true, errors: {}, problem: "" };
+    case "failed": {
+      const wrong = firstWrongStep(action.errors, state.form);
+      const step = Math.min(wrong, stepCount(state.form) - 1);
+      return refused(
+        { ...state, step: Object.keys(action.errors).length > 0 ? step : state.step },
+        action.errors,
+        action.problem,
+      );
+    }
+  }
+}

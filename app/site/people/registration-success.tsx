@@ -1,0 +1,57 @@
+import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { ContactLines, type Support } from "./contact-lines.tsx";
+
+const steps = [
+  {
+    title: "Confirm your e-mail address",
+    text: "We have just sent you a link. Open it within 7 days. Nothing there? Look into the spam folder.",
+  },
+  {
+    title: "We review your registration",
+    text: "One of us looks at it. That takes 24-48 hours, for guides up to 5 business days.",
+  },
+  { title: "Your account is activated", text: "You get an e-mail, sign in, and find your trips in one place." },
+] as const;
+
+export const successHeadingId = "registration-success";
+
+/** What happens after a registration (specification 1, section 2). */
+export function RegistrationSuccess({ support }: { support: Support }) {
+  return (
+    <div className="page-width page-top register-success">
+      <h1 id={successHeadingId} tabIndex={-1} className="max-w-4xl text-balance font-display text-title">
+        Thank you for registering
+      </h1>
+      <p className="mt-4 max-w-2xl text-ash sm:text-lg">
+        Your registration has been submitted for approval. This is what happens next.
+      </p>
+      <div className="success-columns">
+        <ol className="success-steps">
+          {steps.map(({ title, text }, index) => (
+            <li key={title}>
+              <span className="success-number" aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <h2 className="font-display text-name">{title}</h2>
+                <p className="mt-1 max-w-md text-ash">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <aside className="form-card self-start">
+          <h2 className="font-display text-name">Questions in the meantime?</h2>
+          <div className="mt-3">
+            <ContactLines support={support} />
+          </div>
+        </aside>
+      </div>
+      <div className="mt-10 flex flex-wrap gap-3">
+        <ActionLink href="/sign-in">Sign in</ActionLink>
+        <ActionLink href="/trips" tone="quiet">
+          See all trips
+        </ActionLink>
+      </div>
+    </div>
+  );
+}

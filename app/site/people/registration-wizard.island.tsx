@@ -1,0 +1,160 @@
+import { LoaderCircle } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { island } from "#app/kit/island.tsx";
+import { ToastRegion, useToast } from "#app/kit/toast-region.tsx";
+import type { Support } from "./contact-lines.tsx";
+import { GuideStep } from "./guide-step.tsx";
+import { ProblemSummary } from "./problem-summary.tsx";
+import { RegistrationAside, type ShownClaim } from "./registration-aside.tsx";
+import type { Entry } from "./registration-fields.tsx";
+import { stepCount, stepNames } from "./registration-form.ts";
+import { BasicStep, PersonalStep, PreferencesStep } from "./registration-steps.tsx";
+import { RegistrationSuccess, successHeadingId } from "./registration-success.tsx";
+import { type RegistrationDraft, useRegistration } from "./use-registration.ts";
+
+type Props = { claims: readonly ShownClaim[]; support: Support };
+
+const steps = [BasicStep, PersonalStep, PreferencesStep, GuideStep] as const;
+const headingId = "register-step";
+
+const sentToast = {
+  tone: "good",
+  title: "Registration Successful!",
+  text: "Your registration has been submitted for approval. You will receive an email once your account is reviewed.",
+} as const;
+const failed = (sentence: string) =>
+  ({
+    tone: "bad",
+    title: "Registration Failed",
+    text: sentence || "Something went wrong. Please try again.",
+  }) as const;
+
+function Progress({ step, count }: { step: number; count: number }) {
+  return (
+    <div className="register-progress">
+      <p className="font-semibold text-sm">
+        Step {step + 1} of {count}
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Progress of your registration"
+        aria-valuemin={1}
+        aria-valuemax={count}
+        aria-valuenow={step + 1}
+        aria-valuetext={`Step ${step + 1} of ${count}: ${stepNames[step]}`}
+        className="register-bar"
+      >
+        {stepNames.slice(0, count).map((name, index) => (
+          <span key={name} data-state={index < step ? "done" : index === step ? "current" : "ahead"} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Buttons({ draft, is_last }: { draft: RegistrationDraft; is_last: boolean }) {
+  const { step, is_sending } = draft.state;
+  return (
+    <div className="register-buttons">
+      {step > 0 && (
+        <button type="button" className="action form-again" disabled={is_sending} onClick={draft.back}>
+          Previous
+        </button>
+      )}
+      <button type="submit" className="action form-submit" disabled={is_sending} aria-busy={is_sending}>
+        {is_sending && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
+        {is_sending ? "Sending…" : is_last ? "Complete Registration" : "Next"}
+      </button>
+    </div>
+  );
+}
+
+/** A new step begins at the top, with its heading in focus, so that it is read out. */
+function useStepFocus(step: number): void {
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    scrollTo({ top: 0, behavior: "instant" });
+    document.getElementById(headingId)?.focus({ preventScroll: true });
+  }, [step]);
+}
+
+function useWizard({ site_name }: Support) {
+  const form_ref = useRef<HTMLFormElement>(null);
+  const [is_sent, setSent] = useState(false);
+  const toast = useToast();
+  const draft = useRegistration(form_ref, {
+    onSend: toast.hide,
+    onSent: () => {
+      history.replaceState(null, "", "/registration-success");
+      document.title = `Thank you for registering | ${site_name}`;
+      setSent(true);
+      toast.show(sentToast);
+    },
+    onFailed: (sentence) => toast.show(failed(sentence)),
+  });
+  useStepFocus(draft.state.step);
+  useEffect(() => {
+    if (!is_sent) return;
+    scrollTo({ top: 0, behavior: "instant" });
+    document.getElementById(successHeadingId)?.focus({ preventScroll: true });
+  }, [is_sent]);
+  return { form_ref, is_sent, toast, draft };
+}
+
+/** Asks for an account: three steps for customers, four for guides (specification 1, section 2). */
+function RegistrationWizard({ claims, support }: Props) {
+  const { form_ref, is_sent, toast, draft } = useWizard(support);
+  const { state } = draft;
+  const { form, errors, step } = state;
+  const count = stepCount(form);
+  const is_last = step === count - 1;
+  const Step = steps[step] ?? BasicStep;
+  const entry: Entry = { form, errors, type: draft.type, leave: draft.leave };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (is_last) void draft.send();
+    else draft.next();
+  };
+  return (
+    <>
+      {is_sent ? (
+        <RegistrationSuccess support={support} />
+      ) : (
+        <div className="page-width page-top register">
+          <header className="register-head">
+            <h1 className="text-balance font-display text-title">Create your account</h1>
+            <p className="mt-3 max-w-xl text-ash sm:text-lg">
+              Your trips in one place, whether you travel with {support.site_name} or guide for us.
+            </p>
+          </header>
+          <RegistrationAside claims={claims} />
+          <form
+            ref={form_ref}
+            noValidate
+            onSubmit={submit}
+            className="form-card register-card"
+            aria-labelledby={headingId}
+          >
+            <Progress step={step} count={count} />
+            <h2 id={headingId} tabIndex={-1} className="font-display text-subheading">
+              {stepNames[step]}
+            </h2>
+            {state.is_back && form.password === "" && step === 0 && (
+              <p className="register-note" role="status">
+                Everything you typed is still here. Only the password isn't kept: please type it again.
+              </p>
+            )}
+            <ProblemSummary step={step} problem={state.problem} errors={errors} failures={state.failures} />
+            <Step entry={entry} />
+            <Buttons draft={draft} is_last={is_last} />
+          </form>
+        </div>
+      )}
+      <ToastRegion shown={toast.shown} hide={toast.hide} />
+    </>
+  );
+}
+
+export const registrationWizard = island("registration-wizard", RegistrationWizard, { when: "load" });

@@ -1,0 +1,105 @@
+import { type RefObject, useCallback, useEffect, useReducer, useRef } from "react";
+import { newKey } from "#app/kit/new-key.ts";
+import { dayInZone } from "#shared/kit/dates.ts";
+import { forgetRegistration, keepRegistration, keptRegistration } from "./kept-registration.ts";
+import { emptyForm, formErrors, type RegistrationForm, shownErrors } from "./registration-form.ts";
+import { checkSentence, emptyState, reduceRegistration, type Typed } from "./registration-state.ts";
+import { sendRegistration } from "./send-registration.ts";
+
+const today = (): string => dayInZone(new Date());
+
+const stepInAddress = (): number =>
+  Math.max(0, Number(new URLSearchParams(location.search).get("step") ?? "1") - 1) || 0;
+const addressOf = (step: number): string => (step === 0 ? "/register" : `/register?step=${step + 1}`);
+
+/** What someone has typed before the page came to life. */
+function typedIn(form: HTMLFormElement | null): Partial<RegistrationForm> {
+  const typed: Record<string, string> = {};
+  for (const field of Object.keys(emptyForm)) {
+    const control = form?.elements.namedItem(field);
+    if (control instanceof HTMLInputElement && control.type !== "radio" && control.value !== control.defaultValue) {
+      typed[field] = control.value;
+    }
+  }
+  return typed;
+}
+
+type Events = { onSend: () => void; onSent: () => void; onFailed: (sentence: string) => void };
+
+/** The wizard's form: what is typed, where one is, what is wrong, and sending it. */
+export function useRegistration(form_ref: RefObject<HTMLFormElement | null>, { onSend, onSent, onFailed }: Events) {
+  const [state, dispatch] = useReducer(reduceRegistration, emptyState);
+  const key = useRef<string | null>(null);
+  /** Known at once, while the state of a double click's second half is still the old one. */
+  const is_under_way = useRef(false);
+  const is_done = useRef(false);
+
+  useEffect(() => {
+    const kept = keptRegistration();
+    key.current = kept?.key ?? null;
+    const step = kept?.step ?? 0;
+    dispatch({ type: "restored", form: kept?.form ?? null, typed: typedIn(form_ref.current), step });
+    history.replaceState(null, "", addressOf(0));
+  }, [form_ref]);
+
+  const { form, step, is_restored } = state;
+  useEffect(() => {
+    if (is_restored && !is_done.current) keepRegistration({ form, step, key: key.current });
+  }, [form, step, is_restored]);
+
+  useEffect(() => {
+    const travel = () => {
+      // What was sent is sent: the wizard that Back leads to begins anew.
+      if (is_done.current) location.reload();
+      else dispatch({ type: "went", step: stepInAddress(), today: today() });
+    };
+    addEventListener("popstate", travel);
+    return () => removeEventListener("popstate", travel);
+  }, []);
+
+  // The address follows the step, so that Back leads to the step before.
+  useEffect(() => {
+    if (is_restored && !is_done.current && step !== stepInAddress()) history.pushState(null, "", addressOf(step));
+  }, [step, is_restored]);
+
+  const type = useCallback((typed: Typed) => dispatch({ type: "typed", ...typed }), []);
+  const leave = useCallback((field: keyof RegistrationForm) => dispatch({ type: "left", field, today: today() }), []);
+
+  async function send(): Promise<void> {
+    if (is_under_way.current) return;
+    const errors = formErrors(form, today());
+    if (Object.keys(errors).length > 0) {
+      // A step behind was made wrong since: by Back, or because passwords aren't kept.
+      dispatch({ type: "failed", problem: checkSentence, errors });
+      return;
+    }
+    key.current ??= newKey();
+    keepRegistration({ form, step, key: key.current });
+    dispatch({ type: "sending" });
+    is_under_way.current = true;
+    onSend();
+    const sent = await sendRegistration(form, key.current).finally(() => {
+      is_under_way.current = false;
+    });
+    if (sent.is_sent) {
+      is_done.current = true;
+      forgetRegistration();
+      onSent();
+      return;
+    }
+    // Nothing was stored under this key; another content gets another one.
+    if (sent.is_refused) key.current = null;
+    dispatch({ type: "failed", problem: sent.error.message, errors: shownErrors(sent.error.errors) });
+    onFailed(sent.error.message);
+  }
+
+  return {
+    state,
+    type,
+    leave,
+    next: () => dispatch({ type: "next", today: today() }),
+    back: () => dispatch({ type: "went", step: step - 1, today: today() }),
+    send,
+  };
+}
+export type RegistrationDraft = ReturnType<typeof useRegistration>;

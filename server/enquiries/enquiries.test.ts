@@ -1,0 +1,117 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { actingAs } from "#server/database/factories/people.ts";
+import { enquiries, mailOutbox } from "#server/database/tables.ts";
+import { visitor } from "#server/kit/actor.ts";
+import type { Context } from "#server/kit/context.ts";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { EnquiryQuery, SendEnquiry } from "#shared/enquiries/contract.ts";
+import { listEnquiries } from "./list-enquiries.ts";
+import { getEnquiry, moveEnquiry } from "./move-enquiry.ts";
+import { sendEnquiry } from "./send-enquiry.ts";
+
+const messageOf = (fields: object = {}) =>
+  SendEnquiry.parse({
+    first_name: "Priya",
+    last_name: "Nair",
+    email: "priya@example.com",
+    message: "Can we ride the Congo Nile Trail in June?",
+    ...fields,
+  });
+
+async function sent(fields: object = {}): Promise<{ ctx: Context; staff: Context; id: number }> {
+  const ctx = await testContext({ actor: visitor });
+  await sendEnquiry(ctx, messageOf(fields));
+  const [row] = await ctx.db.select().from(enquiries);
+  return { ctx, staff: await actingAs(ctx, "staff"), id: row?.id ?? 0 };
+}
+
+test("a message is kept; the operator can answer its e-mail, the sender is thanked", async () => {
+  const { ctx, id } = await sent({ adventure_type: "Biking Trips" });
+  expect(await ctx.db.select().from(enquiries)).toMatchObject([
+    { first_name: "Priya", adventure_type: "Biking Trips", source: "website", status: "unread" },
+  ]);
+  const [operator, sender] = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
+  expect(operator).toMatchObject({
+    to_address: "info@lavatrails.example",
+    reply_to: "priya@example.com",
+    subject: "New message from Priya Nair",
+    template: "contact_notification",
+  });
+  for (const part of ["Congo Nile Trail in June?", "Biking Trips", `/admin/messages?message=${id}`])
+    expect(operator?.text).toContain(part);
+  expect(sender).toMatchObject({ to_address: "priya@example.com", reply_to: "info@lavatrails.example" });
+});
+
+test("nothing that was typed is in the thanks: the address may be someone else's", async () => {
+  const { ctx } = await sent({ first_name: "Buy", last_name: "https://evil.example", message: "cheap pills" });
+  const [thanks] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "contact_thanks"));
+  expect(`${thanks?.subject}${thanks?.html}${thanks?.text}`).not.toMatch(/evil|Buy|pills/);
+});
+
+test("hostile words stay words in the operator's e-mail, and no header", async () => {
+  const { ctx } = await sent({
+    first_name: "<b>",
+    last_name: "x\r\nBcc: all@example.com",
+    message: "<script>alert(1)",
+  });
+  const [operator] = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
+  expect(operator?.html).not.toMatch(/<script|<b>/);
+  expect(operator?.subject).not.toMatch(/[\r\n]/);
+});
+
+test("an address is thanked once an hour, and every message reaches the operator", async () => {
+  const { ctx } = await sent();
+  await sendEnquiry(ctx, messageOf({ message: "One more thing" }));
+  await sendEnquiry({ ...ctx, now: new Date(ctx.now.getTime() + 3_700_000) }, messageOf({ message: "Hello?" }));
+  const templates = (await ctx.db.select().from(mailOutbox)).map(({ template }) => template).sort();
+  expect(templates).toEqual([...Array(3).fill("contact_notification"), ...Array(2).fill("contact_thanks")]);
+});
+
+test("a robot gets the usual answer, and nothing is kept", async () => {
+  const ctx = await testContext({ actor: visitor });
+  expect(await sendEnquiry(ctx, messageOf({ homepage: "x" }))).toEqual({});
+  expect(await ctx.db.select().from(enquiries)).toEqual([]);
+  expect(await ctx.db.select().from(mailOutbox)).toEqual([]);
+});
+
+test("opening a message reads it; answering names who has, with each step in the history", async () => {
+  const { staff, id } = await sent();
+  expect(await getEnquiry(staff, { id })).toMatchObject({ status: "read", answered_by_name: "" });
+  await getEnquiry(staff, { id });
+  const answered = await moveEnquiry(staff, { id, status: "answered" });
+  expect(answered).toMatchObject({ answered_at: staff.now.toISOString(), answered_by_name: "Amina Uwase" });
+  expect(answered.history.map(({ what, actor_name }) => [what, actor_name])).toEqual([
+    ["enquiry.sent", "Website visitor"],
+    ["enquiry.read", "Amina Uwase"],
+    ["enquiry.answered", "Amina Uwase"],
+  ]);
+  expect(await moveEnquiry(staff, { id, status: "unread" })).toMatchObject({ answered_at: null, answered_by_name: "" });
+});
+
+test("a change on top of someone else's is refused; an unknown message isn't there", async () => {
+  const { staff, id } = await sent();
+  await getEnquiry(staff, { id });
+  await expect(moveEnquiry(staff, { id, status: "answered", version: 1 })).rejects.toMatchObject({
+    code: "changed_meanwhile",
+  });
+  await expect(getEnquiry(staff, { id: id + 1 })).rejects.toMatchObject({ code: "not_found" });
+  await expect(moveEnquiry(staff, { id: id + 1, status: "read" })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("the list is newest first, by status and by any word of a message", async () => {
+  const { ctx, staff } = await sent({ message: "x".repeat(500) });
+  await sendEnquiry(
+    { ...ctx, now: new Date(ctx.now.getTime() + 60_000) },
+    messageOf({ first_name: "Jonas", message: "100% sure about gorillas" }),
+  );
+  const list = async (query: object) =>
+    (await listEnquiries(staff, EnquiryQuery.parse(query))).items.map(({ first_name }) => first_name);
+  expect(await list({})).toEqual(["Jonas", "Priya"]);
+  expect(await list({ search: "0% SURE" })).toEqual(["Jonas"]);
+  expect(await list({ search: "%" })).toEqual(["Jonas"]);
+  expect(await list({ status: "answered" })).toEqual([]);
+  expect(await list({ status: "unread", limit: 1, page: 2 })).toEqual(["Priya"]);
+  const { items } = await listEnquiries(staff, EnquiryQuery.parse({}));
+  expect(items[1]?.excerpt).toHaveLength(200);
+});

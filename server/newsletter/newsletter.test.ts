@@ -1,0 +1,196 @@
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { actingAs } from "#server/database/factories/people.ts";
+import { history, mailOutbox, settings, subscribers, tokens } from "#server/database/tables.ts";
+import { visitor } from "#server/kit/actor.ts";
+import type { Context } from "#server/kit/context.ts";
+import { forgetSite } from "#server/kit/site.ts";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { Subscribe } from "#shared/newsletter/contract.ts";
+import { confirmSubscription, getConfirmation } from "./confirm.ts";
+import { subscribe } from "./subscribe.ts";
+import { getUnsubscribing, sendUnsubscribeLink, unsubscribe, unsubscribeInOneClick } from "./unsubscribe.ts";
+import { unsubscribeToken } from "./unsubscribe-token.ts";
+
+const email = "priya@example.com";
+const asking = (fields: object = {}) => Subscribe.parse({ email, ...fields });
+const visiting = () => testContext({ actor: visitor });
+const later = (ctx: Context, minutes: number): Context => ({
+  ...ctx,
+  now: new Date(ctx.now.getTime() + minutes * 60_000),
+});
+
+const only = async (ctx: Context) => (await ctx.db.select().from(subscribers))[0];
+const mails = async (ctx: Context) =>
+  (await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id)).map(({ template }) => template);
+
+async function linkIn(ctx: Context, template: string): Promise<string> {
+  const sent = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, template)).orderBy(mailOutbox.id);
+  const [, secret = ""] = /\/newsletter\/(?:confirm|unsubscribe)\/([\w.-]+)/.exec(sent.at(-1)?.text ?? "") ?? [];
+  return secret;
+}
+
+/** A subscriber whose link was opened, as of ten minutes later. */
+async function confirmed(): Promise<{ ctx: Context; id: number }> {
+  const ctx = await visiting();
+  await subscribe(ctx, asking());
+  await confirmSubscription(ctx, { token: await linkIn(ctx, "newsletter_confirm") });
+  const row = await only(ctx);
+  return { ctx: later(ctx, 20), id: row?.id ?? 0 };
+}
+
+const singleOptIn = async (ctx: Context) => {
+  await ctx.db.insert(settings).values({ group: "newsletter", key: "double_opt_in", value: false });
+  forgetSite(ctx.app);
+};
+
+test("a new address is pending until its link is opened and its button pressed", async () => {
+  const ctx = await visiting();
+  expect(await subscribe(ctx, asking({ first_name: "Priya" }))).toEqual({ message: "Confirmation Email Sent!" });
+  expect(await only(ctx)).toMatchObject({ email, first_name: "Priya", status: "pending", source: "website" });
+  const token = await linkIn(ctx, "newsletter_confirm");
+  expect(await getConfirmation(ctx, { token })).toEqual({ state: "open" });
+  expect(await only(ctx)).toMatchObject({ status: "pending" });
+  expect(await confirmSubscription(ctx, { token })).toEqual({ state: "confirmed" });
+  expect(await only(ctx)).toMatchObject({ status: "active", confirmed_at: ctx.now.toISOString() });
+  expect(await mails(ctx)).toEqual(["newsletter_confirm", "newsletter_welcome"]);
+  const done = await ctx.db.select().from(history).where(eq(history.room, "newsletter")).orderBy(history.id);
+  expect(done.map(({ what, actor_name }) => [what, actor_name])).toEqual([
+    ["subscriber.created", "Website visitor"],
+    ["subscriber.confirmed", "Subscriber"],
+  ]);
+});
+
+test("what the person agreed to is kept, and no word of theirs is in the e-mail", async () => {
+  const ctx = await visiting();
+  await subscribe(ctx, asking({ first_name: "https://evil.example" }));
+  expect((await only(ctx))?.consent_text).toContain("newsletter by e-mail");
+  const [mail] = await ctx.db.select().from(mailOutbox);
+  expect(`${mail?.subject}${mail?.html}${mail?.text}`).not.toContain("evil.example");
+});
+
+test("a link opened twice finds the subscription confirmed, and nothing happens again", async () => {
+  const { ctx } = await confirmed();
+  const token = await linkIn(ctx, "newsletter_confirm");
+  expect(await getConfirmation(ctx, { token })).toEqual({ state: "confirmed" });
+  expect(await confirmSubscription(ctx, { token })).toEqual({ state: "confirmed" });
+  expect(await mails(ctx)).toEqual(["newsletter_confirm", "newsletter_welcome"]);
+});
+
+test("an expired link says so and confirms nothing; an unknown one is not valid", async () => {
+  const ctx = await visiting();
+  await subscribe(ctx, asking());
+  const token = await linkIn(ctx, "newsletter_confirm");
+  const weekLater = later(ctx, 7 * 24 * 60);
+  expect(await getConfirmation(weekLater, { token })).toEqual({ state: "expired" });
+  await expect(confirmSubscription(weekLater, { token })).rejects.toMatchObject({ code: "confirm_link_expired" });
+  expect(await only(ctx)).toMatchObject({ status: "pending" });
+  await expect(confirmSubscription(ctx, { token: "x" })).rejects.toMatchObject({ code: "confirm_link_not_valid" });
+});
+
+test("known and unknown addresses get the same answer; the e-mail differs", async () => {
+  const { ctx } = await confirmed();
+  expect(await subscribe(ctx, asking({ first_name: "Mallory" }))).toEqual(
+    await subscribe(ctx, Subscribe.parse({ email: "new@example.com" })),
+  );
+  expect(await mails(ctx)).toEqual([
+    "newsletter_confirm",
+    "newsletter_welcome",
+    "newsletter_known",
+    "newsletter_confirm",
+  ]);
+  expect((await only(ctx))?.first_name).toBe("");
+});
+
+test("typed in ten times in a row, an address gets one e-mail, and another one later", async () => {
+  const ctx = await visiting();
+  for (let time = 0; time < 10; time++) await subscribe(ctx, asking({ email: email.toUpperCase() }));
+  expect(await mails(ctx)).toHaveLength(1);
+  await subscribe(later(ctx, 20), asking());
+  expect(await mails(ctx)).toHaveLength(2);
+  expect(await ctx.db.select().from(subscribers)).toHaveLength(1);
+});
+
+test("twenty subscriptions of one address at once make one subscriber and one e-mail", async () => {
+  const ctx = await visiting();
+  await Promise.all(Array.from({ length: 20 }, () => subscribe(ctx, asking())));
+  expect(await ctx.db.select().from(subscribers)).toHaveLength(1);
+  expect(await mails(ctx)).toHaveLength(1);
+});
+
+test("double_opt_in false counts from staff who manage the newsletter, and from nobody else", async () => {
+  const ctx = await visiting();
+  expect(await subscribe(ctx, asking({ double_opt_in: false, source: "manual" }))).toEqual({
+    message: "Confirmation Email Sent!",
+  });
+  expect(await only(ctx)).toMatchObject({ status: "pending", source: "website" });
+  await subscribe(await actingAs(ctx, "staff"), asking({ double_opt_in: false }));
+  expect(await only(ctx)).toMatchObject({ status: "pending" });
+  const manager = await actingAs(ctx, "admin");
+  expect(await subscribe(manager, asking({ double_opt_in: false }))).toEqual({ message: "Successfully subscribed!" });
+  expect(await only(ctx)).toMatchObject({ status: "active" });
+  await subscribe(manager, Subscribe.parse({ email: "b@example.com", source: "manual", double_opt_in: false }));
+  const [other] = await ctx.db.select().from(subscribers).where(eq(subscribers.email, "b@example.com"));
+  expect(other).toMatchObject({ status: "active", source: "manual", consent_text: "" });
+});
+
+test("with single opt-in a new address is active at once; who left comes back by the link only", async () => {
+  const ctx = await visiting();
+  await singleOptIn(ctx);
+  expect(await subscribe(ctx, asking())).toEqual({ message: "Successfully subscribed!" });
+  expect(await only(ctx)).toMatchObject({ status: "active" });
+  await unsubscribe(ctx, { token: await linkIn(ctx, "newsletter_welcome") });
+  expect(await subscribe(ctx, asking())).toEqual({ message: "Successfully subscribed!" });
+  expect(await only(ctx)).toMatchObject({ status: "unsubscribed" });
+  await confirmSubscription(ctx, { token: await linkIn(ctx, "newsletter_confirm") });
+  expect(await only(ctx)).toMatchObject({ status: "active", unsubscribed_at: null });
+});
+
+test("a signed link unsubscribes without signing in, once and for all; links from before confirm no more", async () => {
+  const { ctx, id } = await confirmed();
+  const old = await linkIn(ctx, "newsletter_confirm");
+  const token = await linkIn(ctx, "newsletter_welcome");
+  expect(token).toBe(unsubscribeToken(ctx.app, id));
+  expect(await getUnsubscribing(ctx, { token })).toEqual({ is_subscribed: true });
+  expect(await unsubscribe(ctx, { token })).toEqual({ message: "Successfully unsubscribed" });
+  expect(await unsubscribeInOneClick(ctx, { token })).toEqual({ is_subscribed: false });
+  expect(await only(ctx)).toMatchObject({ status: "unsubscribed", unsubscribed_at: ctx.now.toISOString() });
+  await expect(confirmSubscription(ctx, { token: old })).rejects.toMatchObject({ code: "confirm_link_expired" });
+  const open = and(eq(tokens.purpose, "newsletter.confirm"), eq(tokens.subject_id, id));
+  expect((await ctx.db.select().from(tokens).where(open)).every(({ used_at }) => used_at !== null)).toBe(true);
+});
+
+test("a token that we haven't signed, or signed for someone else, unsubscribes nobody", async () => {
+  const { ctx, id } = await confirmed();
+  const token = unsubscribeToken(ctx.app, id);
+  const others = unsubscribeToken({ secret_key: "another" }, id);
+  for (const wrong of ["", "1", `${id + 1}${token.slice(token.indexOf("."))}`, others, `${token}x`]) {
+    await expect(unsubscribeInOneClick(ctx, { token: wrong })).rejects.toMatchObject({
+      code: "unsubscribe_link_not_valid",
+    });
+  }
+  await expect(unsubscribe(ctx, { token, email: "else@example.com" })).rejects.toMatchObject({ status: 404 });
+  expect(await only(ctx)).toMatchObject({ status: "active" });
+  expect(await unsubscribe(ctx, { token, email })).toEqual({ message: "Successfully unsubscribed" });
+});
+
+test("without a token nobody is unsubscribed: a known address is mailed a link, an unknown one nothing", async () => {
+  const { ctx } = await confirmed();
+  const told = { message: "If this address is subscribed, we have sent it a link to unsubscribe." };
+  expect(await unsubscribe(ctx, { email })).toEqual(told);
+  expect(await unsubscribe(ctx, { email: "nobody@example.com", token: "" })).toEqual(told);
+  expect(await only(ctx)).toMatchObject({ status: "active" });
+  expect(await mails(ctx)).toEqual(["newsletter_confirm", "newsletter_welcome", "newsletter_unsubscribe"]);
+  await unsubscribe(ctx, { token: await linkIn(ctx, "newsletter_unsubscribe") });
+  await sendUnsubscribeLink(later(ctx, 20), { email });
+  expect(await mails(ctx)).toHaveLength(3);
+});
+
+test("a robot gets the usual answer, and nothing happens", async () => {
+  const ctx = await visiting();
+  expect(await subscribe(ctx, asking({ homepage: "https://spam.example" }))).toEqual({
+    message: "Confirmation Email Sent!",
+  });
+  expect(await ctx.db.select().from(subscribers)).toEqual([]);
+  expect(await mails(ctx)).toEqual([]);
+});

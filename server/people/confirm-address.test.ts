@@ -1,0 +1,104 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { linkBookings } from "#server/bookings/link-bookings.ts";
+import { aBooking } from "#server/database/factories/bookings.ts";
+import { aUser } from "#server/database/factories/people.ts";
+import { bookings, mailOutbox, users } from "#server/database/tables.ts";
+import { visitor } from "#server/kit/actor.ts";
+import type { Context } from "#server/kit/context.ts";
+import { oneRow } from "#server/kit/one-row.ts";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { Registration } from "#shared/people/registration.ts";
+import { registrationSent } from "#shared/people/testing/registration-sent.ts";
+import { confirmAddress, getConfirmation, sendConfirmation } from "./confirm-address.ts";
+import { register } from "./register.ts";
+
+const after = (ctx: Context, { days = 0, minutes = 0 }): Context => ({
+  ...ctx,
+  now: new Date(ctx.now.getTime() + (days * 24 * 60 + minutes) * 60_000),
+});
+
+async function linksOf({ db }: Context): Promise<string[]> {
+  const mails = await db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.template, "confirm_address"))
+    .orderBy(mailOutbox.id);
+  return mails.map(({ text }) => /\/register\/confirm\/([\w-]+)/.exec(text)?.[1] ?? "");
+}
+
+async function registered() {
+  const ctx = { ...(await testContext()), actor: visitor };
+  await register(ctx, Registration.parse(registrationSent));
+  const [token = ""] = await linksOf(ctx);
+  return { ctx, token };
+}
+
+const userOf = async ({ db }: Context) =>
+  oneRow(await db.select().from(users).where(eq(users.email, "amina@example.com")));
+
+test("looking at the link changes nothing; confirming does, and a second time finds it done", async () => {
+  const { ctx, token } = await registered();
+  expect(await getConfirmation(ctx, { token })).toEqual({ state: "open", is_pending: true });
+  expect((await userOf(ctx)).is_verified).toBe(false);
+  for (let time = 0; time < 2; time += 1) {
+    expect(await confirmAddress(ctx, { token })).toEqual({ state: "confirmed", is_pending: true });
+  }
+  expect(await userOf(ctx)).toMatchObject({ is_verified: true, status: "pending" });
+  expect(await getConfirmation(after(ctx, { days: 20 }), { token })).toMatchObject({ state: "confirmed" });
+});
+
+test("after a week the link has expired, and says so", async () => {
+  const { ctx, token } = await registered();
+  const late = after(ctx, { days: 7 });
+  expect(await getConfirmation(late, { token })).toMatchObject({ state: "expired" });
+  await expect(confirmAddress(late, { token })).rejects.toMatchObject({ code: "confirm_link_expired", status: 409 });
+  expect((await userOf(ctx)).is_verified).toBe(false);
+  await expect(confirmAddress(after(ctx, { days: 6 }), { token })).resolves.toMatchObject({ state: "confirmed" });
+});
+
+test("an unknown link, one for another purpose, and one of a deleted account are not valid", async () => {
+  const { ctx, token } = await registered();
+  const notValid = { code: "confirm_link_not_valid", status: 404 };
+  await expect(getConfirmation(ctx, { token: `${token}x` })).rejects.toMatchObject(notValid);
+  await ctx.db.update(users).set({ deleted_at: ctx.now.toISOString() });
+  await expect(confirmAddress(ctx, { token })).rejects.toMatchObject(notValid);
+});
+
+test("the link is sent again to an address that waits for it, and not in one go; others answer the same and get nothing", async () => {
+  const { ctx, token } = await registered();
+  await aUser(ctx, { email: "known@example.com" });
+  const ask = (at: Context, email: string) => sendConfirmation(at, { email });
+  for (const email of ["amina@example.com", "known@example.com", "nobody@example.com"]) {
+    expect(await ask(ctx, email)).toEqual({});
+  }
+  expect(await linksOf(ctx)).toEqual([token]);
+  const later = after(ctx, { minutes: 3 });
+  for (let time = 0; time < 2; time += 1) await ask(later, "amina@example.com");
+  const links = await linksOf(ctx);
+  expect(links).toHaveLength(2);
+  await confirmAddress(later, { token: links[1] ?? "" });
+  await ask(after(ctx, { days: 1 }), "amina@example.com");
+  expect(await linksOf(ctx)).toHaveLength(2);
+});
+
+test("with the address, the bookings that were made under it become the person's; nobody else's do", async () => {
+  const { ctx, token } = await registered();
+  const other = await aUser(ctx);
+  const mine = await aBooking(ctx, { customer_email: "Amina@example.com" });
+  const longer = await aBooking(ctx, { customer_email: "xamina@example.com" });
+  const taken = await aBooking(ctx, { customer_email: "amina@example.com", customer_id: other.id });
+  const { id } = await userOf(ctx);
+  await linkBookings(ctx, { user_id: id });
+  expect(await ctx.db.$count(bookings, eq(bookings.customer_id, id))).toBe(0);
+  await confirmAddress(ctx, { token });
+  for (let time = 0; time < 2; time += 1) await linkBookings(ctx, { user_id: id });
+  const rows = await ctx.db.select({ id: bookings.id, customer_id: bookings.customer_id }).from(bookings);
+  expect(new Map(rows.map((row) => [row.id, row.customer_id]))).toEqual(
+    new Map([
+      [mine.id, id],
+      [longer.id, null],
+      [taken.id, other.id],
+    ]),
+  );
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { actingAs } from "#server/database/factories/people.ts";
+import { history } from "#server/database/tables.ts";
+import { visitor } from "#server/kit/actor.ts";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { roles } from "#shared/kit/roles.ts";
+import { UpdateProfile } from "#shared/people/profile.ts";
+import { getProfile, updateProfile } from "./profile.ts";
+
+test.each(roles)("%s sees and changes the own details, and only those that were sent", async (role) => {
+  const ctx = await actingAs(await testContext(), role);
+  const before = await getProfile(ctx);
+  expect(before).toMatchObject({ id: ctx.actor.user_id, role, first_name: "Amina" });
+  const changed = await updateProfile(ctx, UpdateProfile.parse({ city: " Kigali ", gender: "female" }));
+  expect(changed).toMatchObject({ city: "Kigali", gender: "female", first_name: "Amina", version: 2 });
+  expect(await updateProfile(ctx, UpdateProfile.parse({ city: "Kigali" }))).toEqual(changed);
+  expect(await updateProfile(ctx, UpdateProfile.parse({ gender: "", date_of_birth: "1990-01-02" }))).toMatchObject({
+    city: "Kigali",
+    gender: null,
+    date_of_birth: "1990-01-02",
+  });
+  expect(await ctx.db.$count(history)).toBe(2);
+});
+
+test("what isn't one's own to change is no known field", () => {
+  for (const field of ["role", "status", "email", "is_verified", "id", "version"]) {
+    expect(UpdateProfile.safeParse({ [field]: "admin" }).success).toBe(false);
+  }
+});
+
+test("a birthday to come is refused, and so is someone who isn't signed in", async () => {
+  const base = await testContext();
+  const ctx = await actingAs(base, "customer");
+  await expect(updateProfile(ctx, { date_of_birth: "2027-01-01" })).rejects.toMatchObject({ status: 422 });
+  await expect(getProfile({ ...base, actor: visitor })).rejects.toMatchObject({ code: "not_signed_in" });
+});

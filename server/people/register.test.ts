@@ -1,0 +1,182 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { aUser } from "#server/database/factories/people.ts";
+import { guideDocuments, history, mailOutbox, registrations, tokens, users } from "#server/database/tables.ts";
+import { visitor } from "#server/kit/actor.ts";
+import type { Context } from "#server/kit/context.ts";
+import { oneRow } from "#server/kit/one-row.ts";
+import { memoryFiles } from "#server/kit/testing/memory-files.ts";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { Registration } from "#shared/people/registration.ts";
+import { guideRegistration, registrationSent } from "#shared/people/testing/registration-sent.ts";
+import { register } from "./register.ts";
+import { aJpeg, aPdf } from "./testing/documents.ts";
+
+const visitorContext = async (): Promise<Context> => ({ ...(await testContext()), actor: visitor });
+const sent = (fields: object = {}) => Registration.parse({ ...registrationSent, ...fields });
+const sentByGuide = (fields: object = {}) => Registration.parse({ ...guideRegistration, ...fields });
+const mailsOf = ({ db }: Context) => db.select().from(mailOutbox).orderBy(mailOutbox.id);
+
+test("a registration waits for approval, with a link to its owner and word to the operator", async () => {
+  const ctx = await visitorContext();
+  expect(await register(ctx, sent())).toEqual({});
+  const user = oneRow(await ctx.db.select().from(users));
+  expect(user).toMatchObject({
+    username: "amina.uwase",
+    role: "customer",
+    status: "pending",
+    is_self_registered: true,
+    is_verified: false,
+    experience_level: "beginner",
+    interests: ["Hiking", "Bird Watching"],
+    guide_specialties: [],
+  });
+  expect(user.password_hash).toMatch(/^\$argon2id\$/);
+  expect(oneRow(await ctx.db.select().from(registrations))).toMatchObject({
+    user_id: user.id,
+    medical_conditions: "Asthma since childhood",
+    how_did_you_hear: "friend_referral",
+    marketing_consent: false,
+    terms_accepted_at: ctx.now.toISOString(),
+  });
+  const [link, notice] = await mailsOf(ctx);
+  expect(link).toMatchObject({ to_address: "amina@example.com", template: "confirm_address" });
+  expect(link?.text).toMatch(/http:\/\/localhost:3000\/register\/confirm\/[\w-]{43}\n/);
+  expect(notice).toMatchObject({
+    to_address: "info@lavatrails.example",
+    template: "registration_received",
+    reply_to: "amina@example.com",
+    subject: "New registration: Amina Uwase, Customer",
+  });
+});
+
+test("health and password stand where they belong and nowhere else", async () => {
+  const ctx = await visitorContext();
+  await register(ctx, sent());
+  const elsewhere = JSON.stringify([await ctx.db.select().from(history), await mailsOf(ctx)]);
+  for (const secret of ["Asthma", "peanuts", "nine golden monkeys", "1994-05-17"]) {
+    expect(elsewhere).not.toContain(secret);
+  }
+  const kept = await ctx.db.execute<{ all: string }>(sql`select users::text as all from users`);
+  expect(kept.rows[0]?.all).not.toContain("nine golden monkeys");
+});
+
+test("a known address is answered like a new one; only its owner hears of it, once a day, and nothing is changed", async () => {
+  const ctx = await visitorContext();
+  const known = await aUser(ctx, { email: "amina@example.com", username: "amina-before" });
+  for (let time = 0; time < 3; time += 1) expect(await register(ctx, sent())).toEqual({});
+  expect(await ctx.db.select().from(users)).toEqual([known]);
+  expect(await ctx.db.$count(registrations)).toBe(0);
+  expect(await ctx.db.$count(tokens)).toBe(0);
+  const mails = await mailsOf(ctx);
+  expect(mails.map(({ template, to_address }) => [template, to_address])).toEqual([
+    ["already_registered", "amina@example.com"],
+  ]);
+  expect(mails[0]?.text).toContain("/sign-in");
+  expect(mails[0]?.text).not.toContain("/register/confirm/");
+});
+
+test("registering again before the address is confirmed brings the link once more", async () => {
+  const ctx = await visitorContext();
+  await register(ctx, sent());
+  await register(ctx, sent({ username: "amina.again" }));
+  const again = (await mailsOf(ctx)).find(({ template }) => template === "already_registered");
+  expect(again?.text).toMatch(/\/register\/confirm\/[\w-]{43}/);
+  expect(again?.text).toContain("Your account is waiting for approval.");
+});
+
+test("a taken username is told beside its field, in any case of letters, whoever's address it is", async () => {
+  const ctx = await visitorContext();
+  await aUser(ctx, { username: "Amina.Uwase", email: "other@example.com" });
+  for (const email of ["amina@example.com", "other@example.com"]) {
+    await expect(register(ctx, sent({ email }))).rejects.toMatchObject({
+      status: 422,
+      details: { errors: { username: "Username is already taken" } },
+    });
+  }
+  expect(await mailsOf(ctx)).toEqual([]);
+});
+
+test("of many registrations with one address at once, one account comes", async () => {
+  const ctx = await visitorContext();
+  await Promise.all(Array.from({ length: 12 }, (_, n) => register(ctx, sent({ username: `amina-${n}` }))));
+  expect(await ctx.db.$count(users)).toBe(1);
+});
+
+test("nobody is born tomorrow", async () => {
+  const ctx = await visitorContext();
+  await expect(register(ctx, sent({ date_of_birth: "2026-11-24" }))).rejects.toMatchObject({
+    details: { errors: { date_of_birth: "Date of birth cannot be in the future" } },
+  });
+  await expect(register(ctx, sent({ date_of_birth: "2026-11-23" }))).resolves.toEqual({});
+});
+
+test("a guide's certificates are kept apart from what everyone may see, under names of our own", async () => {
+  const ctx = await visitorContext();
+  const files = [new File([aPdf()], "../../C:\\first aid.pdf"), new File([await aJpeg()], "licence.exe")];
+  await register(ctx, sentByGuide({ guide_documents: files }));
+  const documents = await ctx.db.select().from(guideDocuments).orderBy(guideDocuments.id);
+  expect(documents).toMatchObject([
+    { original_filename: "first aid.pdf", file_type: "application/pdf", file_size: aPdf().length },
+    { original_filename: "licence.exe", file_type: "image/jpeg" },
+  ]);
+  for (const { file_path, file_size } of documents) {
+    expect(file_path).toMatch(/^guide-documents\/[0-9a-f]{32}\.(pdf|jpeg)$/);
+    expect((await ctx.app.files.get(file_path)).length).toBe(file_size);
+  }
+  const user = oneRow(await ctx.db.select().from(users).where(eq(users.email, "claude@example.com")));
+  expect(user).toMatchObject({ role: "guide", languages_spoken: ["English", "French"] });
+});
+
+test("a file of exactly 5 MB is accepted", async () => {
+  const ctx = await visitorContext();
+  const file = new File([aPdf(5 * 1024 * 1024)], "all.pdf");
+  await register(ctx, sentByGuide({ guide_documents: file }));
+  expect(oneRow(await ctx.db.select().from(guideDocuments)).file_size).toBe(5 * 1024 * 1024);
+});
+
+test.each([
+  ["a page", "<!doctype html><script>alert(1)</script>"],
+  ["a program", "MZ\u0090\u0000"],
+  ["a drawing with scripts", '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+  ["half a PDF", "%PDF-1.7\nand no end"],
+  ["a picture in name only", "\u0089PNG\r\n\u001a\nno picture"],
+  ["nothing", ""],
+])("%s in disguise is refused, and nothing is stored", async (_, content) => {
+  const put: string[] = [];
+  const files = {
+    ...memoryFiles(),
+    put: async (path: string) => void put.push(path),
+  };
+  const ctx = { ...(await testContext({ app: { files } })), actor: visitor };
+  const disguised = new File([Buffer.from(content, "latin1")], "certificate.pdf", { type: "application/pdf" });
+  const both = [new File([aPdf()], "good.pdf"), disguised];
+  await expect(register(ctx, sentByGuide({ guide_documents: both }))).rejects.toMatchObject({
+    details: { errors: { guide_documents: "Please attach PDF files or pictures (JPEG, PNG, WebP or GIF)" } },
+  });
+  expect(await ctx.db.$count(users)).toBe(0);
+  expect(put).toEqual([]);
+});
+
+test("the certificates of a registration that isn't stored are taken away again", async () => {
+  const ctx = await visitorContext();
+  await aUser(ctx, { email: "claude@example.com" });
+  const paths: string[] = [];
+  const { files } = ctx.app;
+  const watched = {
+    ...ctx,
+    app: {
+      ...ctx.app,
+      files: {
+        ...files,
+        put: async (path: string, bytes: Uint8Array, type: string) => {
+          paths.push(path);
+          await files.put(path, bytes, type);
+        },
+      },
+    },
+  };
+  await register(watched, sentByGuide({ guide_documents: new File([aPdf()], "a.pdf") }));
+  expect(paths).toHaveLength(1);
+  expect(await files.exists(paths[0] ?? "")).toBe(false);
+});

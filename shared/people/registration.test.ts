@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { fieldSentences } from "#shared/kit/validation.ts";
+import { interests } from "./lists.ts";
+import { Registration, registrationSteps } from "./registration.ts";
+import { guideRegistration, registrationSent } from "./testing/registration-sent.ts";
+
+const sentencesFor = (sent: object): Record<string, string> => {
+  const parsed = Registration.safeParse(sent);
+  return parsed.success ? {} : fieldSentences(parsed.error);
+};
+
+test("what is empty is told in the specified sentences, all of them at once", () => {
+  expect(sentencesFor({ requested_role: "guide" })).toEqual({
+    first_name: "First name is required",
+    last_name: "Last name is required",
+    username: "Username is required",
+    email: "Email is required",
+    phone: "Phone number is required",
+    password: "Password must be at least 8 characters",
+    confirm_password: "Passwords do not match",
+    country: "Country is required",
+    city: "City is required",
+    date_of_birth: "Date of birth is required",
+    emergency_contact_name: "Emergency contact name is required",
+    emergency_contact_phone: "Emergency contact phone is required",
+    interests: "Please select at least one interest",
+    how_did_you_hear: "Please tell us how you heard about us",
+    terms_accepted: "You must accept the terms and conditions",
+    guide_experience: "Guide experience is required",
+    guide_specialties: "Please select at least one specialty",
+    languages_spoken: "Please select at least one language",
+  });
+});
+
+test.each([
+  [{ email: "amina.example.com" }, { email: "Please enter a valid email" }],
+  [{ password: "rift-88", confirm_password: "rift-88" }, { password: "Password must be at least 8 characters" }],
+  [{ confirm_password: "something else" }, { confirm_password: "Passwords do not match" }],
+  [{ terms_accepted: false }, { terms_accepted: "You must accept the terms and conditions" }],
+  [{ interests: "" }, { interests: "Please select at least one interest" }],
+  [{ how_did_you_hear: "" }, { how_did_you_hear: "Please tell us how you heard about us" }],
+  [{ first_name: "See www.spam.example" }, { first_name: "Please enter a name, without web addresses" }],
+  [{ username: "amina@example.com" }, { username: "Please use letters, digits, dots, hyphens and underscores only" }],
+  [
+    { password: "password", confirm_password: "password" },
+    { password: "This password is among the most used ones. Please choose another." },
+  ],
+])("%o is refused beside its field, and nothing else is", (spoilt, sentences) => {
+  expect(sentencesFor({ ...registrationSent, ...spoilt })).toEqual(sentences);
+});
+
+test("another role than customer or guide can't be asked for", () => {
+  for (const requested_role of ["admin", "super_admin", "staff", ""]) {
+    expect(Object.keys(sentencesFor({ ...registrationSent, requested_role }))).toEqual(["requested_role"]);
+  }
+});
+
+test("a password of eight characters is accepted, lists come as text or as lists, and what is left out has its first value", () => {
+  const { requested_role: _, ...sent } = registrationSent;
+  const parsed = Registration.parse({ ...sent, password: "rift-888", confirm_password: "rift-888" });
+  expect(parsed).toMatchObject({
+    requested_role: "customer",
+    experience_level: "beginner",
+    gender: null,
+    interests: ["Hiking", "Bird Watching"],
+    marketing_consent: false,
+    guide_documents: [],
+    medical_conditions: "Asthma since childhood",
+  });
+  const all = Registration.parse({ ...sent, interests: [...interests] });
+  expect(all.interests).toEqual(interests);
+  expect(sentencesFor({ ...sent, interests: "Hiking,Skydiving" })).toHaveProperty(["interests.1"]);
+});
+
+test("a guide needs experience, specialty and language; certifications may stay empty", () => {
+  const { guide_certifications: _, ...sent } = guideRegistration;
+  expect(sentencesFor(sent)).toEqual({});
+  expect(sentencesFor({ ...sent, guide_specialties: "" })).toEqual({
+    guide_specialties: "Please select at least one specialty",
+  });
+});
+
+const file = (bytes: number) => new File([new Uint8Array(bytes)], "certificate.pdf");
+
+test("files: five of 5 MB at most, and only a guide's", () => {
+  const largest = 5 * 1024 * 1024;
+  expect(sentencesFor({ ...guideRegistration, guide_documents: file(largest) })).toEqual({});
+  expect(Object.values(sentencesFor({ ...guideRegistration, guide_documents: file(largest + 1) }))).toEqual([
+    "Each file may have at most 5 MB",
+  ]);
+  expect(sentencesFor({ ...guideRegistration, guide_documents: Array.from({ length: 6 }, () => file(1)) })).toEqual({
+    guide_documents: "Please attach at most five files",
+  });
+  expect(sentencesFor({ ...registrationSent, guide_documents: file(1) })).toEqual({
+    guide_documents: "Certificates are for guides only",
+  });
+});
+
+test("every field belongs to exactly one step", () => {
+  const fields = registrationSteps.flat();
+  expect([...fields].sort()).toEqual(Object.keys(Registration.shape).sort());
+});

@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import { enquiries, mailOutbox, subscribers } from "#server/database/tables.ts";
+import { unsubscribeToken } from "#server/newsletter/unsubscribe-token.ts";
+import { type Asked, testApi } from "./test-api.ts";
+
+const form = (fields: Record<string, string>): Asked => ({
+  raw: String(new URLSearchParams(fields)),
+  headers: { "Content-Type": "application/x-www-form-urlencoded" },
+});
+const message = { first_name: "Priya", last_name: "Nair", email: "priya@example.com", message: "Hello" };
+const email = "priya@example.com";
+const linkSent = "If this address is subscribed, we have sent it a link to unsubscribe.";
+
+async function subscribed() {
+  const api = await testApi();
+  const [row] = await api.ctx.db.insert(subscribers).values({ email, status: "active" }).returning();
+  const token = unsubscribeToken(api.ctx.app, row?.id ?? 0);
+  const status = async () => (await api.ctx.db.select().from(subscribers))[0]?.status;
+  return { ...api, token, status };
+}
+
+test("subscribing answers 200 without Location, by its own and its specified address, known or not", async () => {
+  const { ask } = await testApi();
+  const addresses = ["/newsletter/subscribers", "/newsletter-subscribers", "/newsletter-subscribers.php"];
+  const answers = [];
+  for (const address of addresses) answers.push(await ask("POST", `/api${address}`, { body: { email } }));
+  answers.push(await ask("POST", "/api/newsletter/subscribers", { body: { email: "other@example.com" } }));
+  expect(answers[0]).toMatchObject({ status: 200, body: { success: true, message: "Confirmation Email Sent!" } });
+  expect(answers[0]?.headers.get("location")).toBeNull();
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+});
+
+test.each([
+  [{}, { email: "Email is required" }],
+  [{ email: " " }, { email: "Email is required" }],
+  [{ email: "priya@" }, { email: "Please enter a valid email address" }],
+  [{ email, source: "elsewhere" }, { source: "Please choose one of: website, manual, import, api" }],
+  [{ email, status: "active" }, { status: "This field is not known" }],
+])("a subscription of %j is refused", async (body, errors) => {
+  const { ask } = await testApi();
+  expect(await ask("POST", "/api/newsletter/subscribers", { body })).toMatchObject({ status: 422, body: { errors } });
+});
+
+test("plain forms are sent on to a page that thanks, or told what is wrong", async () => {
+  const { ctx, ask, token, status } = await subscribed();
+  const thanked = async (path: string, fields: Record<string, string>) => {
+    const answer = await ask("POST", path, form(fields));
+    return [answer.status, answer.headers.get("location")];
+  };
+  const names = { first_name: "", last_name: "", homepage: "" };
+  expect(await thanked("/api/newsletter/subscribers", { email, ...names })).toEqual([303, "/newsletter/thank-you"]);
+  const contact = { ...message, adventure_type: "", homepage: "" };
+  expect(await thanked("/api/contact", contact)).toEqual([303, "/message-sent"]);
+  expect(await thanked("/api/newsletter/unsubscribe-links", { email })).toEqual([303, "/newsletter/link-sent"]);
+  expect(await thanked("/api/newsletter/unsubscribe", { token })).toEqual([303, "/newsletter/unsubscribed"]);
+  expect(await status()).toBe("unsubscribed");
+  const refused = await ask("POST", "/api/contact", form({ ...contact, message: " " }));
+  expect(refused).toMatchObject({ status: 422 });
+  expect(refused.headers.get("content-type")).toContain("text/html");
+  expect(refused.text).toContain("Message is required");
+  expect(await ctx.db.select().from(enquiries)).toHaveLength(1);
+});
+
+test("one click unsubscribes and answers 200, as a plain and as a multipart form (RFC 8058)", async () => {
+  const { ask, token, status } = await subscribed();
+  const plain = await ask("POST", `/api/newsletter/unsubscribe/${token}`, form({ "List-Unsubscribe": "One-Click" }));
+  expect(plain).toMatchObject({ status: 200, body: { message: "Successfully unsubscribed" } });
+  expect(await status()).toBe("unsubscribed");
+  const part = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+  const headers = { "Content-Type": "multipart/form-data; boundary=b" };
+  expect(await ask("POST", `/api/newsletter/unsubscribe/${token}`, { raw: part, headers })).toMatchObject({
+    status: 200,
+  });
+});
+
+test("the specified call unsubscribes with its token; without one, or with an empty one, it mails a link", async () => {
+  const { ctx, ask, token, status } = await subscribed();
+  const call = (query: string) => ask("POST", `/api/newsletter-subscribers?action=unsubscribe&${query}`);
+  const known = await call(`email=${email}`);
+  const unknown = await call("email=nobody@example.com&token=");
+  expect(known).toMatchObject({ status: 200, body: { success: true, message: linkSent } });
+  expect(unknown.text).toBe(known.text);
+  expect(await status()).toBe("active");
+  expect(await ctx.db.select().from(mailOutbox)).toMatchObject([{ template: "newsletter_unsubscribe" }]);
+  expect(await call(`email=${email}&token=wrong`)).toMatchObject({ status: 404 });
+  expect(await call("token=")).toMatchObject({ status: 422, body: { errors: { email: "Email is required" } } });
+  expect(await call("email=x")).toMatchObject({
+    body: { errors: { email: "Please enter a valid email address" } },
+  });
+  expect(await call(`email=${email}&token=${token}`)).toMatchObject({ body: { message: "Successfully unsubscribed" } });
+  expect(await status()).toBe("unsubscribed");
+});
+
+test("a message answers 200 without Location, the same by both addresses and for known and unknown senders", async () => {
+  const { ask } = await testApi();
+  const first = await ask("POST", "/api/contact.php", { body: { ...message, source: "website" } });
+  expect(first).toMatchObject({ status: 200, body: { success: true, message: "Message sent successfully!" } });
+  expect(first.headers.get("location")).toBeNull();
+  const others = [await ask("POST", "/api/contact", { body: message })];
+  others.push(await ask("POST", "/api/contact", { body: { ...message, email: "new@example.com" } }));
+  for (const { text } of others) expect(text).toBe(first.text);
+});
+
+test("a message is refused with a sentence beside each field", async () => {
+  const { ask } = await testApi();
+  expect(await ask("POST", "/api/contact", { body: { email: "x", surprise: 1 } })).toMatchObject({
+    status: 422,
+    body: {
+      errors: {
+        first_name: "First name is required",
+        last_name: "Last name is required",
+        email: "Please enter a valid email address",
+        message: "Message is required",
+        surprise: "This field is not known",
+      },
+    },
+  });
+  expect(await ask("POST", "/api/contact", { body: { ...message, message: "x".repeat(5001) } })).toMatchObject({
+    status: 422,
+  });
+});
+
+test("the same key sends a message once; with other words it is refused", async () => {
+  const { ctx, ask } = await testApi();
+  const headers = { "Idempotency-Key": "one-message" };
+  const send = (body: object) => ask("POST", "/api/contact", { body, headers });
+  const answers = await Promise.all([send(message), send(message), send(message)]);
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(await send({ ...message, message: "Else" })).toMatchObject({
+    status: 422,
+    body: { code: "idempotency_key_reused" },
+  });
+  expect(await ctx.db.select().from(enquiries)).toHaveLength(1);
+});
+
+test("too many forms of one address are 429", async () => {
+  const { ask } = await testApi({ environment: { RATE_LIMIT_FACTOR: "0.1" } });
+  const post = () => ask("POST", "/api/newsletter/subscribers", { body: { email } });
+  expect((await post()).status).toBe(200);
+  expect((await post()).status).toBe(200);
+  const refused = await post();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("messages are read and marked by staff, not by guides or visitors", async () => {
+  const { ctx, ask, tokenOf } = await testApi();
+  await ask("POST", "/api/contact", { body: message });
+  const [row] = await ctx.db.select().from(enquiries);
+  const token = await tokenOf("staff");
+  expect(await ask("GET", "/api/enquiries?status=unread", { token })).toMatchObject({
+    body: { pagination: { total: 1 }, data: [{ first_name: "Priya", excerpt: "Hello" }] },
+  });
+  expect(await ask("GET", `/api/enquiries/${row?.id}`, { token: await tokenOf("guide") })).toMatchObject({
+    status: 403,
+  });
+  expect(await ask("GET", `/api/enquiries/${row?.id}`, { token })).toMatchObject({
+    body: { data: { status: "read" } },
+  });
+  const mark = (status: string) => ask("POST", `/api/enquiries/${row?.id}/status`, { token, body: { status } });
+  expect(await mark("answered")).toMatchObject({ status: 200, body: { data: { status: "answered" } } });
+  expect(await mark("gone")).toMatchObject({ status: 422 });
+});

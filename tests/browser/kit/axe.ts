@@ -1,0 +1,50 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Colours on their way from one to another are nobody's contrast; one that has arrived may set out another. */
+async function settled(): Promise<void> {
+  const under_way = () =>
+    document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let quiet = 0; quiet < 3; quiet++) {
+    await nextFrame();
+    const moving = under_way();
+    if (moving.length > 0) quiet = -1;
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  }
+}
+
+type Looking = { only?: readonly string[] };
+
+/** What axe finds on the page as it is: one line for each element that breaks a rule. */
+export async function barriers(page: Page, { only }: Looking = {}): Promise<string[]> {
+  await page.evaluate(settled);
+  if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axe.source);
+  const runOnly: axe.RunOnly = only ? { type: "rule", values: [...only] } : { type: "tag", values: tags };
+  const found = await page.evaluate(
+    (options) =>
+      // The source above has put it there.
+      (window as unknown as { axe: typeof axe }).axe.run(document, options),
+    // Frames hold e-mails as they look: no pages of ours.
+    { runOnly, resultTypes: ["violations"], iframes: false } satisfies axe.RunOptions,
+  );
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary = "" }) =>
+        `${id} at ${target.join(" ")} ${html.slice(0, 200)}: ${failureSummary.replaceAll(/\s+/g, " ")}`,
+    ),
+  );
+}
+
+/** Elements that stick out of the page to the right; empty where nothing has to be scrolled sideways. */
+export const sticksOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.body.querySelectorAll("*")]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .slice(0, 5)
+      .map(({ tagName, className }) => `${tagName.toLowerCase()}.${String(className).slice(0, 80)}`);
+  });

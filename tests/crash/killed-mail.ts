@@ -1,0 +1,53 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { count, eq } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, onTestFinished, vi } from "vitest";
+import { mailOutbox } from "#server/database/tables.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { type Mail, queueMails } from "#server/kit/mail/queue-mail.ts";
+import { startSmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
+import { contextOn } from "./context-on.ts";
+import { seed } from "./kill-rounds.ts";
+import { aDatabase, aDataDirectory, launched } from "./places.ts";
+import { everythingIsSent, expectEveryMailOnce } from "./wholeness.ts";
+
+const confirmation = (number: number): Mail => ({
+  to: `traveller-${number}@example.com`,
+  template: "booking_confirmation",
+  subject: `Your booking LT${number} is confirmed`,
+  html: "<p>See you in Musanze.</p>",
+  text: "See you in Musanze.",
+  event: "booking.confirmed.2",
+  about: { room: "bookings", id: number },
+});
+
+async function acceptedIn({ db }: Context): Promise<number> {
+  const [row] = await db.select({ accepted: count() }).from(mailOutbox).where(eq(mailOutbox.status, "accepted"));
+  return row?.accepted ?? 0;
+}
+
+/** Confirmations drain into a relay in another process while the worker that sends them is killed, again and again. */
+export async function expectDrainSurvives({ mails, kills }: { mails: number; kills: number }): Promise<void> {
+  const peer = await startSmtpPeer();
+  onTestFinished(peer.stop);
+  const url = await aDatabase();
+  const environment = { DATABASE_URL: url, SMTP_URL: peer.url, ROLE: "worker" };
+  const ctx = contextOn({ connectionString: url }, { SMTP_URL: peer.url });
+  const all = Array.from({ length: mails }, (_, index) => confirmation(index + 1));
+  await inTransaction(ctx, (tx) => queueMails(tx, all));
+
+  const options = { data_dir: await aDataDirectory("files"), environment };
+  const share = Math.floor((mails * 0.9) / kills);
+  const aLife = fc.record({ sends: fc.integer({ min: 1, max: share }), after: fc.integer({ min: 0, max: 30 }) });
+  for (const { sends, after } of fc.sample(aLife, { seed, numRuns: kills })) {
+    const before = await acceptedIn(ctx);
+    const worker = await launched(options);
+    await vi.waitUntil(async () => (await acceptedIn(ctx)) >= before + sends, { timeout: 30_000, interval: 2 });
+    await wait(after);
+    await worker.kill();
+  }
+  expect(await acceptedIn(ctx)).toBeLessThan(mails);
+  await launched(options);
+  await everythingIsSent(ctx, 120_000, { impatient: false });
+  await expectEveryMailOnce(ctx, peer);
+}

@@ -1,0 +1,148 @@
+import { once } from "node:events";
+import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readMemory } from "#server/database/embedded/memory.ts";
+import { EnvironmentError, readEnvironment } from "#server/kit/environment.ts";
+import { ask } from "#tests/running/ask.ts";
+import { freePort } from "#tests/running/free-port.ts";
+import { endDatabase } from "#tests/running/product-database.ts";
+import { signIn } from "#tests/running/sign-in.ts";
+import type { Ended } from "#tests/running/start-product.ts";
+import { aDatabase, aDataDirectory, launched, running } from "./places.ts";
+import { aProjectIn } from "./project-copy.ts";
+
+const patience = { timeout: 60_000 };
+
+/** Ended by itself with one sentence for the person, and no word of how the program is made. */
+function expectSentence({ code, out, errors }: Ended, sentence: RegExp): void {
+  expect({ code, out, lines: errors.trim().split("\n").length }).toEqual({ code: 1, out: "", lines: 1 });
+  expect(errors).toMatch(sentence);
+  expect(errors).not.toMatch(/\n {4}at |node:|Error:/);
+}
+
+test("a taken port is told in one sentence, before anything is made", patience, async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await once(other, "listening");
+  const data_dir = await aDataDirectory();
+  const product = await launched({ data_dir, port });
+  expectSentence(await product.ended, new RegExp(`^Port ${port} is in use by another program`));
+  await expect(readdir(data_dir)).rejects.toThrow("ENOENT");
+});
+
+const badValues: Readonly<Record<string, string>>[] = [
+  { PORT: "70000" },
+  { DATABASE_URL: "mysql://localhost/trails" },
+  { SECRET_KEY: "too short" },
+  { ROLE: "boss" },
+];
+
+test("a bad value of the environment is told by name in one sentence", patience, async () => {
+  for (const environment of badValues) {
+    const product = await launched({ data_dir: await aDataDirectory(), environment });
+    expectSentence(await product.ended, new RegExp(`^The environment variable ${Object.keys(environment)[0]} must`));
+  }
+});
+
+test.for<[string, Readonly<Record<string, string>>]>([
+  ["PORT", { PORT: "http" }],
+  ["PUBLIC_URL", { PUBLIC_URL: "lavatrails.example" }],
+  ["DATABASE_CONNECTIONS", { DATABASE_CONNECTIONS: "1000" }],
+  ["SMTP_URL", { SMTP_URL: "mail.example" }],
+  ["MAIL_FROM", { MAIL_FROM: "nobody" }],
+  ["ADMIN_PASSWORD", { ADMIN_EMAIL: "me@example.com", ADMIN_PASSWORD: "short" }],
+  ["ADMIN_PASSWORD", { ADMIN_EMAIL: "me@example.com" }],
+  ["DEMO_CONTENT", { DEMO_CONTENT: "perhaps" }],
+  ["RATE_LIMIT_FACTOR", { RATE_LIMIT_FACTOR: "-1" }],
+  ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+  ["METRICS_TOKEN", { METRICS_TOKEN: "short" }],
+  ["S3_BUCKET", { S3_ENDPOINT: "http://127.0.0.1:9000" }],
+])("the sentence names %s", ([name, variables]) => {
+  expect(() => readEnvironment(variables)).toThrow(EnvironmentError);
+  expect(() => readEnvironment(variables)).toThrow(name);
+});
+
+test("a database server that can't be reached is told in one sentence", patience, async () => {
+  const environment = { DATABASE_URL: `postgresql://app:hidden@127.0.0.1:${await freePort()}/trails` };
+  const ended = await (await launched({ data_dir: await aDataDirectory(), environment })).ended;
+  expectSentence(ended, /^The database server at 127\.0\.0\.1:\d+ can't be reached/);
+  expect(ended.errors).not.toContain("hidden");
+});
+
+test("a data directory in use is refused in one sentence, and who uses it goes on", patience, async () => {
+  const data_dir = await aDataDirectory();
+  const first = await running({ data_dir });
+  const second = await launched({ data_dir });
+  expectSentence(await second.ended, /is in use by another running copy of this program/);
+  expect((await ask(`${first.url}/readyz`)).status).toBe(200);
+});
+
+test("a second start keeps everything and shows no password", patience, async () => {
+  const data_dir = await aDataDirectory();
+  const environment = { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined };
+  const first = await running({ data_dir, environment });
+  const [, password = ""] = /^ {2}password {2}(\S+)$/m.exec(first.out()) ?? [];
+  expect(password.length).toBeGreaterThanOrEqual(20);
+  const who = { email: "admin@lavatrails.example", password };
+  await signIn(first.url, who);
+  const key = await readFile(join(data_dir, "secret-key"), "utf8");
+  expect(await first.stop()).toMatchObject({ code: 0, errors: "" });
+
+  const second = await running({ data_dir, environment });
+  await signIn(second.url, who);
+  const { out } = await second.stop();
+  expect(out).toMatch(/^Ready at /m);
+  expect(out).not.toMatch(/password/i);
+  expect(await readFile(join(data_dir, "secret-key"), "utf8")).toBe(key);
+});
+
+test(
+  "three processes that start at once on an empty database all serve it, with one administrator",
+  patience,
+  async () => {
+    const url = await aDatabase({ is_empty: true });
+    const environment = { DATABASE_URL: url, ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined };
+    const data_dir = await aDataDirectory("files");
+    const products = await Promise.all(Array.from({ length: 3 }, () => running({ data_dir, environment })));
+    const passwords = products.flatMap(({ out }) => /^ {2}password {2}(\S+)$/m.exec(out())?.[1] ?? []);
+    expect(passwords).toHaveLength(1);
+    for (const product of products) {
+      expect((await ask(`${product.url}/readyz`)).status).toBe(200);
+      await signIn(product.url, { email: "admin@lavatrails.example", password: passwords[0] ?? "" });
+    }
+    const token = await signIn(products[0]?.url ?? "", {
+      email: "admin@lavatrails.example",
+      password: passwords[0] ?? "",
+    });
+    const headers = { Authorization: `Bearer ${token}` };
+    for (const product of products) expect((await ask(`${product.url}/api/auth/me`, { headers })).status).toBe(200);
+  },
+);
+
+test("the whole project works in a path with a space", patience, async () => {
+  const data_dir = await aDataDirectory("my data");
+  const product = await running({ data_dir, root: await aProjectIn("my projects") });
+  expect((await ask(`${product.url}/trips`)).status).toBe(200);
+  expect(await product.stop()).toMatchObject({ code: 0, errors: "" });
+});
+
+test.runIf(process.getuid?.() === 0)("root starts it in a home that other accounts can't enter", patience, async () => {
+  const home = await mkdtemp(join(tmpdir(), "home-"));
+  await chmod(home, 0o700);
+  const data_dir = join(home, "data");
+  onTestFinished(async () => {
+    const { moved_to } = await readMemory(data_dir);
+    await endDatabase(data_dir);
+    await rm(home, { recursive: true, force: true });
+    if (moved_to?.startsWith("/var/lib/lava-trails/")) await rm(moved_to, { recursive: true, force: true });
+  });
+  for (const _ of ["first", "second"]) {
+    const product = await running({ data_dir });
+    await signIn(product.url);
+    expect(await product.stop()).toMatchObject({ code: 0, errors: "" });
+  }
+});
