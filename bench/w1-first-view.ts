@@ -25,7 +25,7 @@ async function firstView(browser: Browser, { url }: Place, line: LineName): Prom
   const { page, close } = await visitor(browser, { line });
   await page.goto(url, { waitUntil: "load" });
   // Islands come when the browser is idle, pictures of the first screen may still be on their way.
-  await pause(3_000);
+  await pause(2_000);
   const { lcp, lcp_url } = await notesOf(page);
   const weights = await weightsOf(page);
   await close();

@@ -28,7 +28,7 @@ export async function lighthouseScores(bench: Bench): Promise<Figure[]> {
   const browser = await startChromium([`--remote-debugging-port=${port}`]);
   const found = new Map<string, { score: number; lost: string[] }>();
   try {
-    for (let round = 0; round < (bench.quick ? 1 : 3); round++) {
+    for (let round = 0; round < (bench.quick ? 1 : 2); round++) {
       for (const [what, path] of Object.entries(paths)) {
         for (const { name, score, lost } of await scores(url + path, port)) {
           const key = `${what}: ${name}`;

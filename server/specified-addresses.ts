@@ -11,6 +11,9 @@ const actions: Readonly<Record<string, string>> = {
   "/newsletter/subscribers unsubscribe": "/newsletter/unsubscribe",
 };
 
+/** Pages at whose own address a call is made: mail programs post to the very link of a newsletter (RFC 8058). */
+export const isCalledPage = (path: string): boolean => /^\/newsletter\/unsubscribe\/[^/]+$/.test(path);
+
 /** Collections whose records are also addressed as `?id=`. */
 const addressedById: readonly string[] = ["/bookings", "/trips", "/categories", "/hero-slides"];
 

@@ -12,6 +12,7 @@ import { openFront } from "./kit/web/front.ts";
 import { loadSiteBuild } from "./kit/web/site-build.ts";
 import { serveUploads } from "./media/serve-uploads.ts";
 import { roomRoutes } from "./rooms.ts";
+import { isCalledPage } from "./specified-addresses.ts";
 import { apiRoutes, atCanonicalAddress } from "./start/api.ts";
 import { healthRoutes } from "./start/health.ts";
 
@@ -49,6 +50,7 @@ export async function openWeb(app: App, onChange: OnChange): Promise<RequestList
     rooms: Object.values(roomRoutes),
     build: await loadSiteBuild(),
     cache,
+    takesCalls: isCalledPage,
     inner: getRequestListener((request, env) => inner.fetch(atCanonicalAddress(request), env)),
   });
 }

@@ -81,21 +81,33 @@ const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 
 function classesIn(html: string): Set<string> {
   const classes = new Set<string>();
-  for (const [, value = ""] of html.matchAll(/ class="([^"]*)"/g)) {
+  // Lists repeat the same few values hundreds of times.
+  const values = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, value = ""]) => value));
+  for (const value of values) {
     const plain = value.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? "");
     for (const name of plain.split(/\s+/)) classes.add(name);
   }
   return classes;
 }
 
+/** Pages of one kind show the same classes, mostly; each answer takes some ten kilobytes. */
+const mostKnown = 60;
+
 /** Answers, for the HTML of a page, those rules of a style sheet that it shows; the whole sheet may come later. */
 export function pageStyles(css: string): (html: string) => string {
   const parts = partsOf(css);
+  const known = new Map<string, string>();
+  const rulesFor = (classes: ReadonlySet<string>): string => {
+    const all = (names: Wanted["names"]) => parts.map((part) => textOf(part, { classes, names })).join("");
+    const words = new Set(all(() => false).match(/[\w-]+/g));
+    return all((name) => words.has(name));
+  };
   return (html) => {
     const classes = classesIn(html);
-    const all = (names: Wanted["names"]) => parts.map((part) => textOf(part, { classes, names })).join("");
-    const used = all(() => false);
-    const words = new Set(used.match(/[\w-]+/g));
-    return all((name) => words.has(name));
+    const key = [...classes].sort().join(" ");
+    const rules = known.get(key) ?? rulesFor(classes);
+    if (!known.has(key) && known.size >= mostKnown) known.clear();
+    known.set(key, rules);
+    return rules;
   };
 }

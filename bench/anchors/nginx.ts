@@ -8,7 +8,7 @@ import type { Anchor } from "../kit/child.ts";
 import { throwAwayFolder } from "../kit/database.ts";
 import type { BareAnswer } from "./bare-process.ts";
 
-export const hasNginx = (): boolean => spawnSync("nginx", ["-v"], { stdio: "ignore" }).status === 0;
+const hasNginx = (): boolean => spawnSync("nginx", ["-v"], { stdio: "ignore" }).status === 0;
 
 const escaped = (value: string): string => value.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("$", "");
 

@@ -1,4 +1,7 @@
-/** React rendering the site's pages in a bare loop: what they show is asked for once, and nothing is compressed or sent. */
+/**
+ * React rendering the site's pages in a bare loop: what they show is asked for once, no styles are chosen, and nothing is
+ * compressed or sent.
+ */
 import { visitor } from "#server/kit/actor.ts";
 import { contextOf } from "#server/kit/context.ts";
 import { call } from "#server/kit/routes.ts";
@@ -23,7 +26,8 @@ async function prepare({ database_url, public_url, paths }: Given): Promise<() =
     answers.set(key, answer);
     return answer;
   };
-  const { renderer, assets } = await loadSiteBuild();
+  const { renderer, assets: built } = await loadSiteBuild();
+  const assets = { ...built, styles: "" };
   const renderAll = async () => {
     for (const path of paths) {
       const rendered = await renderer

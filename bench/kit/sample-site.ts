@@ -22,7 +22,7 @@ const waiting =
 /** Waits until every picture of the sample has its files; what isn't there in time is left out. */
 async function settle(url: string, { quick, say }: Given): Promise<void> {
   const from = performance.now();
-  const patience = quick ? 20_000 : 240_000;
+  const patience = quick ? 20_000 : 120_000;
   let left = 1;
   while (left > 0 && performance.now() - from < patience) {
     await pause(1_000);

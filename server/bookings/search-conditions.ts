@@ -9,12 +9,13 @@ export const searchedText = sql`(${bookings.customer_first_name} || ' ' || ${boo
 /** A reference as it is written, or its number alone. */
 const referencePattern = /^(?:lt)?\s*(\d{1,15})$/i;
 
-/** No index knows one or two letters anywhere, but it knows beginnings of words. */
-const short = /^[\p{L}\p{N}]{1,2}$/u;
+/** The index knows three letters in a row wherever they stand, and of fewer only those that begin a word. */
+const anywhere = /[\p{L}\p{N}]{3}|^[^\p{L}\p{N}]+$/u;
 
 function matches(text: SQL, search: string): SQL {
-  if (!short.test(search)) return sql`${text} ilike ${containing(search)}`;
-  return sql`(${text} ilike ${`${search}%`} or ${text} ilike ${`% ${search}%`})`;
+  if (anywhere.test(search)) return sql`${text} ilike ${containing(search)}`;
+  const start = containing(search).slice(1);
+  return sql`(${text} ilike ${start} or ${text} ilike ${`% ${start}`})`;
 }
 
 /**

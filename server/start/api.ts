@@ -8,7 +8,7 @@ import { rateLimiter } from "#server/kit/rate-limit.ts";
 import { siteOf } from "#server/kit/site.ts";
 import { roomRoutes } from "#server/rooms.ts";
 import { findActor } from "#server/sign-in/find-actor.ts";
-import { canonicalAddress } from "#server/specified-addresses.ts";
+import { canonicalAddress, isCalledPage } from "#server/specified-addresses.ts";
 import { api } from "#shared/api.ts";
 
 type Parts = { app: App; metrics: Metrics; strict?: boolean };
@@ -16,10 +16,11 @@ type Parts = { app: App; metrics: Metrics; strict?: boolean };
 /** The request at the canonical address of what it asks for. */
 export function atCanonicalAddress(request: Request): Request {
   const url = new URL(request.url);
-  if (!url.pathname.startsWith("/api/")) return request;
+  if (request.method === "POST" && isCalledPage(url.pathname)) url.pathname = `/api${url.pathname}`;
+  else if (!url.pathname.startsWith("/api/")) return request;
   const { path, query } = canonicalAddress({ path: url.pathname.slice(4), query: url.searchParams });
   const search = query.size > 0 ? `?${query}` : "";
-  if (`/api${path}${search}` === url.pathname + url.search) return request;
+  if (new URL(`/api${path}${search}`, url).href === request.url) return request;
   const init: RequestInit & { duplex?: "half" } = { method: request.method, headers: request.headers, duplex: "half" };
   if (request.body) init.body = request.body;
   return new Request(new URL(`/api${path}${search}`, url), init);

@@ -6,7 +6,7 @@ import { Honeypot } from "#shared/kit/honeypot.ts";
 import { PageQuery, pageOf } from "#shared/kit/page.ts";
 import { enquiryStatuses } from "./statuses.ts";
 
-export const enquiryLimits = { name: 100, adventure_type: 100, message: 5_000, source: 50 } as const;
+const enquiryLimits = { name: 100, adventure_type: 100, message: 5_000, source: 50 } as const;
 
 export const SendEnquiry = z.strictObject({
   first_name: text({ max: enquiryLimits.name, required: "First name is required" }),
@@ -48,7 +48,7 @@ export const EnquirySummary = Enquiry.pick({
 }).extend({ excerpt: z.string() });
 export type EnquirySummary = z.output<typeof EnquirySummary>;
 
-export const EnquiryEvent = z.object({ id: z.int(), at: z.string(), actor_name: z.string(), what: z.string() });
+const EnquiryEvent = z.object({ id: z.int(), at: z.string(), actor_name: z.string(), what: z.string() });
 
 export const EnquiryWithHistory = Enquiry.extend({ history: z.array(EnquiryEvent) });
 export type EnquiryWithHistory = z.output<typeof EnquiryWithHistory>;

@@ -5,7 +5,7 @@ import { Honeypot } from "#shared/kit/honeypot.ts";
 import { confirmLinkExpired, confirmLinkNotValid, unsubscribeLinkNotValid } from "./errors.ts";
 import { subscriberSources } from "./statuses.ts";
 
-export const subscriberEmail = email({ malformed: "Please enter a valid email address" });
+const subscriberEmail = email({ malformed: "Please enter a valid email address" });
 
 export const Subscribe = z.strictObject({
   email: subscriberEmail,

@@ -72,7 +72,7 @@ export async function expectOutageIsSurvived(scene: Scene, peer: SmtpPeer, milli
   await peer.behave("defer");
   const over = new AbortController();
   const load = keepBooking(scene, over.signal);
-  await vi.waitUntil(() => ledger.answers.size >= 10, { timeout: 20_000, interval: 10 });
+  await vi.waitUntil(() => ledger.answers.size >= 10, { timeout: 40_000, interval: 10 });
 
   await announceTrips(ctx);
   await database.stop();
@@ -82,14 +82,14 @@ export async function expectOutageIsSurvived(scene: Scene, peer: SmtpPeer, milli
     await expectHonesty(scene, seen, token);
     await wait(100);
   } while (Date.now() < until);
-  await vi.waitUntil(() => ledger.answers.size >= before.size + 20, { timeout: 20_000, interval: 10 });
+  await vi.waitUntil(() => ledger.answers.size >= before.size + 20, { timeout: 40_000, interval: 10 });
   const meanwhile = [...ledger.answers].filter(([sent]) => !before.has(sent)).map(([, answer]) => answer);
   const refused = meanwhile.filter(({ status }) => status !== 201);
   expect(refused.length).toBeGreaterThan(10);
   for (const { status, headers } of refused) unavailable({ status, headers: Object.fromEntries(headers) });
 
   await database.start();
-  await vi.waitFor(async () => expect((await ask(`${product.url}/readyz`)).status).toBe(200), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await ask(`${product.url}/readyz`)).status).toBe(200), { timeout: 40_000 });
   over.abort();
   await load;
   await peer.behave("normal");

@@ -39,7 +39,7 @@ const aRound = fc.record({
 /** For the title of the test; CRASH_SEED repeats the rounds of an earlier run. */
 export const seed = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-const loadOfARound = { clients: 6, most: 60 };
+const loadOfARound = { clients: 6, most: 45 };
 
 export type Rounds = { options: ProductOptions & { port: number }; peer: SmtpPeer; ledger: Ledger; trip_id: number };
 
@@ -72,7 +72,7 @@ async function live({ options, peer, ledger, trip_id }: Rounds, round: Round): P
     await product.ready;
     const before = ledger.answers.size;
     load = bookUntilItBreaks({ url: product.url, trip_id, ledger, ...loadOfARound });
-    await vi.waitUntil(() => ledger.answers.size >= before + round.answers, { timeout: 20_000, interval: 2 });
+    await vi.waitUntil(() => ledger.answers.size >= before + round.answers, { timeout: 40_000, interval: 2 });
     await wait(round.after);
   }
   await killAll(product, options.data_dir, round);
@@ -91,13 +91,13 @@ export async function killDatabaseAgainAndAgain(rounds: Rounds, count: number): 
   for (const { answers, after } of fc.sample(aRound, { seed, numRuns: count })) {
     const before = ledger.answers.size;
     const load = bookUntilItBreaks({ url: product.url, trip_id, ledger, ...loadOfARound });
-    await vi.waitUntil(() => ledger.answers.size >= before + answers, { timeout: 20_000, interval: 2 });
+    await vi.waitUntil(() => ledger.answers.size >= before + answers, { timeout: 40_000, interval: 2 });
     await wait(after);
     const { pid } = await embeddedDatabase(options.data_dir);
     process.kill(pid, "SIGKILL");
     await load;
     const isBack = async () => expect((await ask(`${product.url}/readyz`)).status).toBe(200);
-    await vi.waitFor(isBack, { timeout: 20_000, interval: 20 });
+    await vi.waitFor(isBack, { timeout: 40_000, interval: 20 });
   }
   await product.kill();
 }

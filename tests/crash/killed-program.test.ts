@@ -8,7 +8,7 @@ import {
   statusesOf,
 } from "./kill-rounds.ts";
 
-const patience = { timeout: 180_000 };
+const patience = { timeout: 300_000 };
 
 test(`20 kills at random moments of booking and mailing lose nothing (CRASH_SEED=${seed})`, patience, async () => {
   const rounds = await prepareRounds();

@@ -4,7 +4,7 @@ import { type Answered, type Asked, ask } from "#tests/running/ask.ts";
 import { type Ledger, newBooking } from "./booking-load.ts";
 
 /** What a caller saw that it should not have seen. */
-export type Failure = { call: string; at: string; saw: string };
+type Failure = { call: string; at: string; saw: string };
 
 /** Several products behind one address, as a balancer has them: one that refuses connections is left out until it is ready. */
 export type Balanced = { urls: string[]; refusing: Set<string> };

@@ -50,7 +50,7 @@ const usual = {
 const longestStart = 60_000;
 
 /** What `wanted` resolves to, or an error after so many milliseconds. */
-export async function within<T>(milliseconds: number, what: string, wanted: Promise<T>): Promise<T> {
+async function within<T>(milliseconds: number, what: string, wanted: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`${what} took longer than ${milliseconds} ms`)), milliseconds);
   return Promise.race([wanted, late.promise]).finally(() => clearTimeout(timer));

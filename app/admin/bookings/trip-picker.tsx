@@ -57,7 +57,8 @@ export function TripPicker({ form, trips, offline, onPick }: Props) {
       </Field>
       <Combobox.Portal>
         <Combobox.Positioner sideOffset={4} className="z-50 outline-none">
-          <Combobox.Popup className={classes(popupLook, "w-(--anchor-width)")}>
+          {/* It stands outside of the sheet, so it is a landmark of its own. */}
+          <Combobox.Popup role="region" aria-label="Trips" className={classes(popupLook, "w-(--anchor-width)")}>
             {offline && <p className="px-2.5 py-2 text-xs text-warn">Using offline content</p>}
             <Combobox.Empty className="px-2.5 text-ash empty:p-0">
               <p className="py-3">No trip fits.</p>

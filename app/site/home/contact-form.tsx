@@ -34,38 +34,40 @@ function AdventureType({ adventure_types }: { adventure_types: readonly string[]
 export function ContactForm({ adventure_types }: { adventure_types: readonly string[] }) {
   return (
     <div data-enhance="contact-form">
-      <form method="post" action="/api/contact" className="form-grid" data-asking="">
-        <Problem />
-        <NameFields />
-        <Field form={form} name="email" label="Email" required>
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              maxLength={254}
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <AdventureType adventure_types={adventure_types} />
-        <div className="form-wide">
-          <Field form={form} name="message" label="Message" required>
-            {(control) => <textarea {...control} rows={5} maxLength={5000} />}
+      <div className="form-root">
+        <form method="post" action="/api/contact" className="form-grid" data-asking="">
+          <Problem />
+          <NameFields />
+          <Field form={form} name="email" label="Email" required>
+            {(control) => (
+              <input
+                {...control}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                maxLength={254}
+                spellCheck={false}
+              />
+            )}
           </Field>
-        </div>
-        <Honeypot />
-        <div className="form-wide form-foot">
-          <SubmitButton busy="Sending…">Send message</SubmitButton>
-        </div>
-      </form>
-      <Done title="Thank you for your message">
-        <p>It has arrived, and a person reads it. We write to the address that you gave.</p>
-        <button type="button" className="action form-again" data-again="">
-          Send Another Message
-        </button>
-      </Done>
+          <AdventureType adventure_types={adventure_types} />
+          <div className="form-wide">
+            <Field form={form} name="message" label="Message" required>
+              {(control) => <textarea {...control} rows={5} maxLength={5000} />}
+            </Field>
+          </div>
+          <Honeypot />
+          <div className="form-wide form-foot">
+            <SubmitButton busy="Sending…">Send message</SubmitButton>
+          </div>
+        </form>
+        <Done title="Thank you for your message">
+          <p>It has arrived, and a person reads it. We write to the address that you gave.</p>
+          <button type="button" className="action form-again" data-again="">
+            Send Another Message
+          </button>
+        </Done>
+      </div>
       <ToastPlace />
     </div>
   );

@@ -17,7 +17,7 @@ function Shown({ highlight }: { highlight: Highlight }) {
     return <video className="highlight-media" src={image_url} controls preload="none" playsInline aria-label={title} />;
   }
   return (
-    <a href={image_url} className="highlight-media gallery-link" data-enlarge="" aria-label={`Enlarge: ${alt_text}`}>
+    <a href={image_url} className="highlight-media zooms" data-enlarge="" aria-label={`Enlarge: ${alt_text}`}>
       {picture ? (
         <PictureFrame picture={picture} size="highlight" />
       ) : (
@@ -116,7 +116,7 @@ function Failed({ message }: { message: string }) {
 /** Pictures from the road by kind; each opens over the whole screen. */
 export function Highlights({ loaded }: { loaded: LoadedHighlights }) {
   return (
-    <section id="highlights" className="highlights section" aria-labelledby="highlights-title">
+    <section id="highlights" className="highlight-band section" aria-labelledby="highlights-title">
       <div className="page-width" data-enhance="highlights">
         <div data-enhance="lightbox">
           <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">

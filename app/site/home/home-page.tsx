@@ -2,11 +2,13 @@ import { page } from "#app/kit/page.ts";
 import { faqPage } from "#app/ui/site/faq.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { BestSellers } from "./best-sellers.tsx";
+import { ContactSection } from "./contact-section.tsx";
 import { Questions } from "./faq-section.tsx";
 import { Hero } from "./hero.tsx";
 import { Highlights } from "./highlights-section.tsx";
 import { travelAgency } from "./json-ld.ts";
 import { loadHome } from "./load-home.ts";
+import { NewsletterSection } from "./newsletter-section.tsx";
 import { PopularPackages } from "./popular-packages.tsx";
 import { Testimonials } from "./testimonials-section.tsx";
 import { WhyUs } from "./why-us-section.tsx";
@@ -34,7 +36,14 @@ export const homePage = page({
       <BestSellers trips={data.trips} offline={data.offline} />
       <Highlights loaded={data.highlights} />
       <Testimonials testimonials={data.testimonials} />
-      <Questions entries={data.faq} site={site} />
+      <Questions entries={data.faq} site={site}>
+        <NewsletterSection site={site} />
+      </Questions>
+      <ContactSection
+        site={site}
+        adventure_types={data.categories.map(({ name }) => name)}
+        reply_within={data.reply_within}
+      />
     </>
   ),
 });

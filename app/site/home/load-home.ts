@@ -20,13 +20,24 @@ async function loadGuests(api: Client<Api>) {
   return { testimonials: orElse(testimonials, null), rating: orElse(rating, null) };
 }
 
+/** Said of the answer to a message where the claims can't be had. */
+const usualReply = "24 hours";
+
 async function loadWhyUs(api: Client<Api>) {
-  const [about, features, claims] = await Promise.all([
+  const [about, features, all] = await Promise.all([
     attempt(api.pages.getAbout({})),
     attempt(api.pages.listFeatures({})),
-    attempt(api.pages.listClaims({ area: "home" })),
+    attempt(api.pages.listClaims({})),
   ]);
-  return { about: orElse(about, null), features: orElse(features, []), claims: orElse(claims, []) };
+  const claims = orElse(all, []);
+  return {
+    why_us: {
+      about: orElse(about, null),
+      features: orElse(features, []),
+      claims: claims.filter(({ area }) => area === "home"),
+    },
+    reply_within: claims.find(({ area }) => area === "contact")?.value ?? usualReply,
+  };
 }
 
 /** Everything that the home page shows; a part that can't be had has its own screen and leaves the others alone. */
@@ -42,7 +53,7 @@ export async function loadHome(api: Client<Api>, wanted_highlights: string | nul
   ]);
   return {
     hero: slidesToShow(orElse(slides, null)),
-    why_us,
+    ...why_us,
     categories: orElse(categories, []),
     trips: trips.succeeded ? trips.value.items : offlineTrips.slice(0, shownTrips),
     offline: !trips.succeeded,

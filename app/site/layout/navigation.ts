@@ -7,6 +7,16 @@ export const navigation: readonly Destination[] = [
   { name: "Hiking", href: "/hiking-adventures" },
   { name: "Safaris", href: "/safaris" },
   { name: "Enduro", href: "/enduro-cycling" },
+  { name: "Gallery", href: "/gallery" },
+];
+
+/** Pages that only the footer leads to. */
+export const furtherPages: readonly Destination[] = [
+  { name: "Best-selling adventures", href: "/best-selling-adventures" },
+  { name: "Questions and answers", href: "/faq" },
+  { name: "Contact", href: "/#contact" },
+  { name: "Terms and conditions", href: "/terms" },
+  { name: "Privacy", href: "/privacy" },
 ];
 
 /** Whether the page at `path` is the destination, or stands below it. */

@@ -1,5 +1,6 @@
+import type { SocialLink } from "#shared/pages/content.ts";
 import type { Site } from "#shared/settings/contract.ts";
-import { callLink, navigation } from "./navigation.ts";
+import { callLink, furtherPages, navigation } from "./navigation.ts";
 import { SiteMark } from "./site-mark.tsx";
 
 function Contact({ site }: { site: Site }) {
@@ -29,11 +30,18 @@ function Contact({ site }: { site: Site }) {
   );
 }
 
-function Terms({ site }: { site: Site }) {
+function GoodToKnow({ site }: { site: Site }) {
   return (
     <div>
       <h2 className="footer-heading">Good to know</h2>
       <ul className="footer-list">
+        {furtherPages.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href} className="footer-link">
+              {name}
+            </a>
+          </li>
+        ))}
         <li className="py-1.5">
           Free cancellation up to {site.cancellation_free_days} days before the trip, half back up to{" "}
           {site.cancellation_half_days} days before.
@@ -44,8 +52,27 @@ function Terms({ site }: { site: Site }) {
   );
 }
 
+/** Addresses are checked when staff write them; only those of the web are linked. */
+const isWeb = ({ url }: SocialLink): boolean => /^https?:\/\//.test(url);
+
+function SocialLinks({ links }: { links: readonly SocialLink[] }) {
+  const shown = links.filter(isWeb);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="mt-5 flex flex-wrap gap-x-5" aria-label="Social networks">
+      {shown.map(({ id, platform, url }) => (
+        <li key={id}>
+          <a href={url} rel="noopener" className="footer-link font-semibold text-white">
+            {platform}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Who runs the trips, how to reach them, where else to go. */
-export function SiteFooter({ site }: { site: Site }) {
+export function SiteFooter({ site, social_links }: { site: Site; social_links: readonly SocialLink[] }) {
   return (
     <footer className="site-footer">
       <div className="page-width">
@@ -53,6 +80,7 @@ export function SiteFooter({ site }: { site: Site }) {
           <div className="max-w-sm">
             <SiteMark name={site.site_name} />
             <p className="mt-4 text-pretty">{site.site_description || site.site_tagline}</p>
+            <SocialLinks links={social_links} />
           </div>
           <nav aria-label="Footer">
             <h2 className="footer-heading">Trips</h2>
@@ -67,7 +95,7 @@ export function SiteFooter({ site }: { site: Site }) {
             </ul>
           </nav>
           <Contact site={site} />
-          <Terms site={site} />
+          <GoodToKnow site={site} />
         </div>
         <p className="border-white/15 border-t py-6 text-sm">{site.copyright_text || site.site_name}</p>
       </div>

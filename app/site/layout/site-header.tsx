@@ -36,8 +36,11 @@ export function SiteHeader({ site_name, path }: Props) {
           <SiteMark name={site_name} />
         </div>
         <WideNavigation path={path} />
-        <div className="max-lg:hidden">
+        <div className="flex items-center gap-1 max-lg:hidden">
           <ShareButton />
+          <a href="/sign-in" className="nav-link" data-enhance="account-link">
+            <span data-words="">Sign in</span>
+          </a>
         </div>
         <div className="max-[22rem]:hidden">
           <ActionLink href="/booking" size="small">

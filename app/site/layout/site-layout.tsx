@@ -1,13 +1,10 @@
-import type { ReactNode } from "react";
-import type { Site } from "#shared/settings/contract.ts";
+import type { LayoutProps } from "#app/kit/site-renderer.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 
-type Props = { site: Site; path: string; children: ReactNode };
-
 /** What stands around every page of the public site. */
-export function SiteLayout({ site, path, children }: Props) {
+export function SiteLayout({ site, social_links, path, children }: LayoutProps) {
   return (
     <>
       <a href="#content" className="skip-link">
@@ -18,7 +15,7 @@ export function SiteLayout({ site, path, children }: Props) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter site={site} />
+      <SiteFooter site={site} social_links={social_links} />
     </>
   );
 }

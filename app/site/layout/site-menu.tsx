@@ -31,6 +31,17 @@ export function SiteMenu({ site, path }: { site: Site; path: string }) {
             </a>
           </li>
         ))}
+        <li className="border-line border-b">
+          <a
+            href="/sign-in"
+            className="menu-link"
+            data-enhance="account-link"
+            aria-current={path === "/sign-in" || path === "/account" ? "page" : undefined}
+          >
+            <span data-words="">Sign in</span>
+            <ArrowRight aria-hidden="true" className="size-5 text-ash" />
+          </a>
+        </li>
       </ul>
       <div className="mt-8 flex flex-col gap-3">
         <ActionLink href="/booking" size="large" wide>

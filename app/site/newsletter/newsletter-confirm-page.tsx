@@ -18,17 +18,15 @@ function Content({ state, token }: { state: Found["state"]; token: string }) {
   if (state === "confirmed") return <p>Your subscription is confirmed, and there is nothing more to do.</p>;
   if (state === "open") {
     return (
-      <>
-        <p>We ask once more, so that nobody can subscribe you but yourself.</p>
-        <LinkButton
-          call="confirm"
-          token={token}
-          words="Confirm my subscription"
-          busy="Confirming…"
-          done="You are subscribed"
-          thanks="Welcome. You hear from us when there is something worth telling."
-        />
-      </>
+      <LinkButton
+        call="confirm"
+        token={token}
+        words="Confirm my subscription"
+        busy="Confirming…"
+        done="You are subscribed"
+        thanks="Welcome. You hear from us when there is something worth telling."
+        asks="We ask once more, so that nobody can subscribe you but yourself."
+      />
     );
   }
   return (

@@ -23,17 +23,15 @@ function Content({ state, token }: { state: State; token: string }) {
   if (state === "left") return <p>This address is not on our list any more, and there is nothing to do.</p>;
   if (state === "subscribed") {
     return (
-      <>
-        <p>One press, and you hear no more from us. E-mails about your own bookings still reach you.</p>
-        <LinkButton
-          call="leave"
-          token={token}
-          words="Unsubscribe"
-          busy="Unsubscribing…"
-          done="You are unsubscribed"
-          thanks="We won't write to you again. Travel well."
-        />
-      </>
+      <LinkButton
+        call="leave"
+        token={token}
+        words="Unsubscribe"
+        busy="Unsubscribing…"
+        done="You are unsubscribed"
+        thanks="We won't write to you again. Travel well."
+        asks="One press, and you hear no more from us. E-mails about your own bookings still reach you."
+      />
     );
   }
   return (

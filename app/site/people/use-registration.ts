@@ -3,7 +3,14 @@ import { newKey } from "#app/kit/new-key.ts";
 import { dayInZone } from "#shared/kit/dates.ts";
 import { forgetRegistration, keepRegistration, keptRegistration } from "./kept-registration.ts";
 import { emptyForm, formErrors, type RegistrationForm, shownErrors } from "./registration-form.ts";
-import { checkSentence, emptyState, reduceRegistration, type Typed } from "./registration-state.ts";
+import {
+  checkSentence,
+  emptyState,
+  type RegistrationAction,
+  type RegistrationState,
+  reduceRegistration,
+  type Typed,
+} from "./registration-state.ts";
 import { sendRegistration } from "./send-registration.ts";
 
 const today = (): string => dayInZone(new Date());
@@ -24,29 +31,33 @@ function typedIn(form: HTMLFormElement | null): Partial<RegistrationForm> {
   return typed;
 }
 
-type Events = { onSend: () => void; onSent: () => void; onFailed: (sentence: string) => void };
+type Dispatch = (action: RegistrationAction) => void;
+type Shared = { key: RefObject<string | null>; is_done: RefObject<boolean> };
 
-/** The wizard's form: what is typed, where one is, what is wrong, and sending it. */
-export function useRegistration(form_ref: RefObject<HTMLFormElement | null>, { onSend, onSent, onFailed }: Events) {
-  const [state, dispatch] = useReducer(reduceRegistration, emptyState);
-  const key = useRef<string | null>(null);
-  /** Known at once, while the state of a double click's second half is still the old one. */
-  const is_under_way = useRef(false);
-  const is_done = useRef(false);
+type Keeping = {
+  form_ref: RefObject<HTMLFormElement | null>;
+  state: RegistrationState;
+  dispatch: Dispatch;
+  shared: Shared;
+};
 
+/** What was typed is kept in this tab with every change, and found again after a reload. */
+function useKept({ form_ref, state, dispatch, shared: { key, is_done } }: Keeping): void {
   useEffect(() => {
     const kept = keptRegistration();
     key.current = kept?.key ?? null;
     const step = kept?.step ?? 0;
     dispatch({ type: "restored", form: kept?.form ?? null, typed: typedIn(form_ref.current), step });
     history.replaceState(null, "", addressOf(0));
-  }, [form_ref]);
-
+  }, [form_ref, dispatch, key]);
   const { form, step, is_restored } = state;
   useEffect(() => {
     if (is_restored && !is_done.current) keepRegistration({ form, step, key: key.current });
-  }, [form, step, is_restored]);
+  }, [form, step, is_restored, key, is_done]);
+}
 
+/** The address follows the step, so that Back leads to the step before. */
+function useAddress({ step, is_restored }: RegistrationState, dispatch: Dispatch, { is_done }: Shared): void {
   useEffect(() => {
     const travel = () => {
       // What was sent is sent: the wizard that Back leads to begins anew.
@@ -55,17 +66,23 @@ export function useRegistration(form_ref: RefObject<HTMLFormElement | null>, { o
     };
     addEventListener("popstate", travel);
     return () => removeEventListener("popstate", travel);
-  }, []);
-
-  // The address follows the step, so that Back leads to the step before.
+  }, [dispatch, is_done]);
   useEffect(() => {
     if (is_restored && !is_done.current && step !== stepInAddress()) history.pushState(null, "", addressOf(step));
-  }, [step, is_restored]);
+  }, [step, is_restored, is_done]);
+}
 
-  const type = useCallback((typed: Typed) => dispatch({ type: "typed", ...typed }), []);
-  const leave = useCallback((field: keyof RegistrationForm) => dispatch({ type: "left", field, today: today() }), []);
+type Events = { onSend: () => void; onSent: () => void; onFailed: (sentence: string) => void };
 
-  async function send(): Promise<void> {
+/** Sends what stands in the form, once however often it is asked to. */
+function useSending(
+  { form, step }: RegistrationState,
+  dispatch: Dispatch,
+  { key, is_done, ...events }: Shared & Events,
+) {
+  /** Known at once, while the state of a double click's second half is still the old one. */
+  const is_under_way = useRef(false);
+  return async (): Promise<void> => {
     if (is_under_way.current) return;
     const errors = formErrors(form, today());
     if (Object.keys(errors).length > 0) {
@@ -77,29 +94,36 @@ export function useRegistration(form_ref: RefObject<HTMLFormElement | null>, { o
     keepRegistration({ form, step, key: key.current });
     dispatch({ type: "sending" });
     is_under_way.current = true;
-    onSend();
+    events.onSend();
     const sent = await sendRegistration(form, key.current).finally(() => {
       is_under_way.current = false;
     });
     if (sent.is_sent) {
       is_done.current = true;
       forgetRegistration();
-      onSent();
+      events.onSent();
       return;
     }
     // Nothing was stored under this key; another content gets another one.
     if (sent.is_refused) key.current = null;
     dispatch({ type: "failed", problem: sent.error.message, errors: shownErrors(sent.error.errors) });
-    onFailed(sent.error.message);
-  }
-
-  return {
-    state,
-    type,
-    leave,
-    next: () => dispatch({ type: "next", today: today() }),
-    back: () => dispatch({ type: "went", step: step - 1, today: today() }),
-    send,
+    events.onFailed(sent.error.message);
   };
+}
+
+/** The wizard's form: what is typed, where one is, what is wrong, and sending it. */
+export function useRegistration(form_ref: RefObject<HTMLFormElement | null>, events: Events) {
+  const [state, dispatch] = useReducer(reduceRegistration, emptyState);
+  const key = useRef<string | null>(null);
+  const is_done = useRef(false);
+  const shared = { key, is_done };
+  useKept({ form_ref, state, dispatch, shared });
+  useAddress(state, dispatch, shared);
+  const send = useSending(state, dispatch, { ...shared, ...events });
+  const type = useCallback((typed: Typed) => dispatch({ type: "typed", ...typed }), []);
+  const leave = useCallback((field: keyof RegistrationForm) => dispatch({ type: "left", field, today: today() }), []);
+  const next = () => dispatch({ type: "next", today: today() });
+  const back = () => dispatch({ type: "went", step: state.step - 1, today: today() });
+  return { state, type, leave, next, back, send };
 }
 export type RegistrationDraft = ReturnType<typeof useRegistration>;

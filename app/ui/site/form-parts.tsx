@@ -55,7 +55,7 @@ export const SubmitButton = ({ children, busy }: { children: string; busy: strin
 export const Done = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="form-done" data-done="" hidden>
     <Check aria-hidden="true" className="form-done-mark" />
-    <h3 tabIndex={-1} className="font-display text-subheading">
+    <h3 tabIndex={-1} className="font-display text-name">
       {title}
     </h3>
     {children}

@@ -5,40 +5,42 @@ import { Done, Field, Honeypot, Problem, SubmitButton, ToastPlace } from "./form
 export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
   return (
     <div data-enhance="newsletter-form" data-call="subscribe">
-      <form method="post" action="/api/newsletter/subscribers" className="form-grid" data-asking="">
-        <Problem />
-        <div className="form-wide">
-          <Field form={id} name="email" label="Email" required>
-            {(control) => (
-              <input
-                {...control}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                maxLength={254}
-                spellCheck={false}
-              />
-            )}
+      <div className="form-root">
+        <form method="post" action="/api/newsletter/subscribers" className="form-grid" data-asking="">
+          <Problem />
+          <div className="form-wide">
+            <Field form={id} name="email" label="Email" required>
+              {(control) => (
+                <input
+                  {...control}
+                  type="email"
+                  inputMode="email"
+                  autoComplete="email"
+                  maxLength={254}
+                  spellCheck={false}
+                />
+              )}
+            </Field>
+          </div>
+          <Field form={id} name="first_name" label="First name">
+            {(control) => <input {...control} autoComplete="given-name" maxLength={100} />}
           </Field>
-        </div>
-        <Field form={id} name="first_name" label="First name">
-          {(control) => <input {...control} autoComplete="given-name" maxLength={100} />}
-        </Field>
-        <Field form={id} name="last_name" label="Last name">
-          {(control) => <input {...control} autoComplete="family-name" maxLength={100} />}
-        </Field>
-        <Honeypot />
-        <div className="form-wide form-foot">
-          <SubmitButton busy="Subscribing…">Subscribe</SubmitButton>
-          <p className="form-small">{consentText}</p>
-        </div>
-      </form>
-      <Done title="Thank you">
-        <p>Look into your mailbox: we have just written to you. Nothing there? It may have been taken for spam.</p>
-        <button type="button" className="text-link" data-again="">
-          Subscribe another address
-        </button>
-      </Done>
+          <Field form={id} name="last_name" label="Last name">
+            {(control) => <input {...control} autoComplete="family-name" maxLength={100} />}
+          </Field>
+          <Honeypot />
+          <div className="form-wide form-foot">
+            <SubmitButton busy="Subscribing…">Subscribe</SubmitButton>
+            <p className="form-small">{consentText}</p>
+          </div>
+        </form>
+        <Done title="Thank you">
+          <p>Look into your mailbox: we have just written to you. Nothing there? It may have been taken for spam.</p>
+          <button type="button" className="text-link" data-again="">
+            Subscribe another address
+          </button>
+        </Done>
+      </div>
       <ToastPlace />
     </div>
   );

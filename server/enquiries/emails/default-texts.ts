@@ -25,4 +25,3 @@ Is it urgent? Call us on {{site_phone}}.
 If you haven't written to us, someone has mistyped an address, and there is nothing to do.`,
   },
 } as const;
-export type EnquiryMailName = keyof typeof defaultTexts;

@@ -19,6 +19,8 @@ export type FrontParts = {
   cache: PageCache | null;
   /** Answers what is no page: calls of the API, uploads, health. */
   inner: RequestListener;
+  /** Pages that are also posted to; the inner listener knows what that means. */
+  takesCalls?: (path: string) => boolean;
 };
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -103,7 +105,8 @@ class Front {
 
   /** Forms post to the API; pages themselves are only read. */
   #write(exchange: Exchange, address: Address): void | Promise<void> {
-    if (innerPaths.test(address.path)) return this.#pass(exchange, address);
+    const { takesCalls } = this.#parts;
+    if (innerPaths.test(address.path) || takesCalls?.(address.path)) return this.#pass(exchange, address);
     const { request, response } = exchange;
     request.resume();
     response.writeHead(405, { ...this.#headers, Allow: "GET, HEAD", "Content-Length": "0" });

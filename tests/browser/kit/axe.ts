@@ -3,17 +3,14 @@ import type { Page } from "playwright-core";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Colours on their way from one to another are nobody's contrast; one that has arrived may set out another. */
+/** Colours on their way from one to another are nobody's contrast: here they arrive at once. */
 async function settled(): Promise<void> {
-  const under_way = () =>
-    document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  const still = new CSSStyleSheet();
+  still.replaceSync("*, ::before, ::after { transition: none !important; }");
+  document.adoptedStyleSheets = [still];
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  for (let quiet = 0; quiet < 3; quiet++) {
-    await nextFrame();
-    const moving = under_way();
-    if (moving.length > 0) quiet = -1;
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-  }
+  await nextFrame();
+  await nextFrame();
 }
 
 type Looking = { only?: readonly string[] };
@@ -32,7 +29,7 @@ export async function barriers(page: Page, { only }: Looking = {}): Promise<stri
   );
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(
-      ({ target, failureSummary = "" }) =>
+      ({ target, html, failureSummary = "" }) =>
         `${id} at ${target.join(" ")} ${html.slice(0, 200)}: ${failureSummary.replaceAll(/\s+/g, " ")}`,
     ),
   );

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
+import { patience } from "./see.ts";
 import type { Shop } from "./shop.ts";
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -33,7 +34,7 @@ type Coming = BrowserContextOptions & { browser: Browser; shop: Pick<Shop, "url"
 /** Opens a browser context for this test. It ends with the test, which fails where a page has complained. */
 export async function aGuest({ browser, shop, ...options }: Coming): Promise<Guest> {
   const context = await browser.newContext({ locale: "en-GB", ...desktop, ...options, baseURL: shop.url });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(patience);
   const complaints: string[] = [];
   context.on("page", (page) => listen(page, complaints));
   const page = await context.newPage();

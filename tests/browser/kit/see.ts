@@ -1,13 +1,16 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
+/** How long anything may take to happen, in milliseconds; a busy machine is no failure. */
+export const patience = 20_000;
+
 /** Waits until it is there to be seen; fails after the page's usual time. */
 export const see = (what: Locator): Promise<void> => what.first().waitFor({ state: "visible" });
 export const seeText = (within: Page | Locator, text: string | RegExp): Promise<void> => see(within.getByText(text));
 export const gone = (what: Locator): Promise<void> => what.first().waitFor({ state: "hidden" });
 
 /** Waits until what is asked for answers so. */
-export const eventually = <Value>(ask: () => Promise<Value> | Value, timeout = 10_000) =>
+export const eventually = <Value>(ask: () => Promise<Value> | Value, timeout = patience) =>
   expect.poll(ask, { timeout, interval: 50 });
 
 /** Path and query of the page at this moment. */

@@ -77,6 +77,8 @@ const bookings: States = {
       .first()
       .click();
     await seeText(page, "1 selected");
+    // At the end of the list the bar lies over no row.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   },
   "the menu of a row": rowMenu,
   "an e-mail": async (page) => {

@@ -5,14 +5,17 @@ import type { States } from "./states.ts";
 import { held, unanswered } from "./states.ts";
 import { anna, wizard } from "./wizard.ts";
 
+const openedAt = (paths: readonly string[]): States =>
+  Object.fromEntries(paths.map((path) => [path, async (page) => void (await page.goto(path))]));
+
+/** The pages that show something else while the database can't give their content. */
+export const brokenStates: States = openedAt(["/", "/trips", "/safaris", "/booking?category=hiking"]);
+
 /** Every page of the public site, and every state of those that have several. */
 export async function siteStates(shop: Shop): Promise<States> {
   const trip = await shop.tripId("sipi-falls");
-  const pages: States = Object.fromEntries(
-    publicAddresses.map((path) => [path, async (page) => void (await page.goto(path))]),
-  );
   return {
-    ...pages,
+    ...openedAt(publicAddresses),
     "the menu": async (page) => {
       await page.goto("/trips");
       const button = page.getByRole("button", { name: "Menu", exact: true });

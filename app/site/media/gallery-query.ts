@@ -1,0 +1,52 @@
+import type { Sent } from "#shared/kit/endpoint.ts";
+import type { mediaContract } from "#shared/media/contract.ts";
+import { type PublicImageCategory, publicImageCategories } from "#shared/media/limits.ts";
+
+/** Names of the address that change what the gallery shows. */
+export const galleryNames = ["search", "category", "page"] as const;
+
+const picturesAPage = 24;
+const longestSearch = 100;
+const lastPage = 10_000;
+
+export type GalleryQuery = { search: string; category: PublicImageCategory | ""; page: number };
+
+/** What visitors read for the folders of the library. */
+export const categoryNames: Readonly<Record<PublicImageCategory, string>> = {
+  highlights: "On the road",
+  trips: "Our trips",
+  hero: "Big views",
+  categories: "Ways to travel",
+  about: "Who we are",
+  general: "Other pictures",
+};
+
+const isCategory = (value: string): value is PublicImageCategory =>
+  (publicImageCategories as readonly string[]).includes(value);
+
+/** What an address asks for; what it says wrongly counts as not said. */
+export function readGalleryQuery(query: URLSearchParams): GalleryQuery {
+  const category = query.get("category") ?? "";
+  const page = Number(query.get("page"));
+  return {
+    search: (query.get("search") ?? "").trim().slice(0, longestSearch),
+    category: isCategory(category) ? category : "",
+    page: Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1,
+  };
+}
+
+export const imagesInput = ({ search, category, page }: GalleryQuery): Sent<typeof mediaContract.listImages> => ({
+  limit: picturesAPage,
+  page,
+  ...(search ? { search } : {}),
+  ...(category ? { category } : {}),
+});
+
+/** The address of what is asked for, the shortest that says it. */
+export function galleryAddress({ search, category, page }: GalleryQuery): string {
+  const query = new URLSearchParams();
+  if (search) query.set("search", search);
+  if (category) query.set("category", category);
+  if (page > 1) query.set("page", String(page));
+  return query.size > 0 ? `/gallery?${query}` : "/gallery";
+}

@@ -1,0 +1,61 @@
+import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
+import type { Image } from "#shared/media/contract.ts";
+
+/** Pictures that the first screen shows: they don't wait for scrolling (specification 1, section 4). */
+const eager = 6;
+
+function Photo({ image, first }: { image: Image; first: boolean }) {
+  const { picture, full_url, alt_text, description } = image;
+  return (
+    <li className="photo">
+      <a href={full_url} className="photo-link" data-enlarge="" aria-label={`Enlarge: ${alt_text || description}`}>
+        <PictureFrame picture={picture} size="tile" first={first} />
+      </a>
+      {description && <p className="photo-title">{description}</p>}
+      <div className="photo-failed">
+        <p>Failed to load image</p>
+        <button type="button" className="action border border-edge bg-card px-4 min-h-11 text-sm" data-retry="">
+          Retry
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** Pictures side by side, each with a way to the whole screen and a second try where it doesn't come. */
+export function PhotoGrid({ images }: { images: readonly Image[] }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+    <ul className="photo-grid" role="list" aria-label="Pictures">
+      {images.map((image, position) => (
+        <Photo key={image.id} image={image} first={position < eager} />
+      ))}
+    </ul>
+  );
+}
+
+const samples = [
+  "Volcanoes above Musanze at dawn",
+  "A red track between hills",
+  "Tea terraces in the morning",
+  "A crater lake",
+  "Savannah with acacias",
+  "Mist over the forest",
+] as const;
+
+/** Built-in drawn scenes for the time in which the pictures can't be had; always labelled, never beside real ones. */
+export function OfflinePhotos() {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+    <ul className="photo-grid" role="list" aria-label="Sample pictures">
+      {samples.map((title) => (
+        <li key={title} className="photo">
+          <div className="photo-link">
+            <PictureFrame picture={null} size="tile" />
+          </div>
+          <p className="photo-title">{title}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

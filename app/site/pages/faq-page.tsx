@@ -1,0 +1,41 @@
+import { attempt } from "#app/kit/attempt.ts";
+import { page } from "#app/kit/page.ts";
+import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { Breadcrumbs, breadcrumbList, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
+import { EmptyState } from "#app/ui/site/empty-state.tsx";
+import { Faq, faqPage as faqData } from "#app/ui/site/faq.tsx";
+
+const crumbs: readonly Crumb[] = [
+  { name: "Home", href: "/" },
+  { name: "Questions and answers", href: "/faq" },
+];
+
+export const faqPage = page({
+  path: "/faq",
+  async load(api) {
+    const entries = await attempt(api.pages.listFaq({}));
+    return { entries: entries.succeeded ? entries.value : [] };
+  },
+  head: ({ data: { entries }, site }) => ({
+    title: `Questions and answers | ${site.site_name}`,
+    description:
+      "Booking, cancelling, safety, fitness, visas, gorillas and what to bring: our answers before you travel.",
+    canonical: "/faq",
+    json_ld: [breadcrumbList(crumbs), ...(entries.length > 0 ? [faqData(entries)] : [])],
+  }),
+  Page: ({ data: { entries } }) => (
+    <div className="page-width page-top pb-24">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="mt-4 font-display text-title">Questions and answers</h1>
+      <div className="mt-8 max-w-3xl">
+        {entries.length > 0 ? (
+          <Faq entries={entries} />
+        ) : (
+          <EmptyState title="No answers here right now" text="Ask us directly: we reply within a day.">
+            <ActionLink href="/#contact">Contact us</ActionLink>
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  ),
+});

@@ -1,0 +1,24 @@
+import { page } from "#app/kit/page.ts";
+import { account as Account } from "./account.island.tsx";
+import { supportOf } from "./contact-lines.tsx";
+import { WithoutScript } from "./without-script.tsx";
+
+/** One's own page. It is served empty and the same for everyone: who it is about, only the browser knows. */
+export const accountPage = page({
+  path: "/account",
+  load: async () => null,
+  head: ({ site }) => ({
+    title: `Your account | ${site.site_name}`,
+    description: "Your details and your bookings.",
+    canonical: "/account",
+    robots: "noindex",
+  }),
+  Page: ({ site }) => (
+    <>
+      <WithoutScript support={supportOf(site)} what="Your account" hides=".account" />
+      <div className="page-width page-top account">
+        <Account support={supportOf(site)} />
+      </div>
+    </>
+  ),
+});

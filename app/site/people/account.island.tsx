@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useState } from "react";
+import { island } from "#app/kit/island.tsx";
+import { ownCall, publicCall } from "#app/kit/public-call.ts";
+import { session } from "#app/kit/session.ts";
+import { ToastRegion, useToast } from "#app/kit/toast-region.tsx";
+import { backOfficeRoles, roleNames } from "#shared/kit/roles.ts";
+import type { Profile } from "#shared/people/profile.ts";
+import type { Support } from "./contact-lines.tsx";
+import { OwnBookings } from "./own-bookings.tsx";
+import { OwnDetails } from "./own-details.tsx";
+import { OwnPassword } from "./own-password.tsx";
+import { failedCall, isOver, toSignIn } from "./session-over.ts";
+import { worded } from "./words.ts";
+
+function useProfile() {
+  const [profile, setProfile] = useState<Profile | null>(null);
+  const [problem, setProblem] = useState("");
+  const load = useCallback(async () => {
+    setProblem("");
+    try {
+      setProfile(await ownCall("GET /auth/profile", {}));
+    } catch (error) {
+      const failed = failedCall(error);
+      if (!isOver(failed)) setProblem(failed.message);
+    }
+  }, []);
+  useEffect(() => {
+    if (session.token()) void load();
+    else toSignIn();
+  }, [load]);
+  return { profile, setProfile, problem, load };
+}
+
+/** On this device one is signed out whatever the server answers; its session ends by itself. */
+async function signOut(): Promise<void> {
+  await publicCall("POST /auth/logout", {}).catch(failedCall);
+  session.forget();
+  location.assign("/");
+}
+
+function Head({ profile }: { profile: Profile }) {
+  const works_here = backOfficeRoles.includes(profile.role);
+  return (
+    <header className="account-head">
+      <div className="min-w-0">
+        <h1 className="text-balance font-display text-title">Hello, {profile.first_name || profile.username}</h1>
+        <ul className="account-marks">
+          <li className="chip">{roleNames[profile.role]}</li>
+          <li className="chip account-status" data-status={profile.status}>
+            {worded(profile.status)}
+          </li>
+          <li className="chip">{profile.is_verified ? "E-mail address confirmed" : "E-mail address not confirmed"}</li>
+        </ul>
+      </div>
+      <div className="account-ways">
+        {works_here && (
+          <a href="/admin" className="text-link">
+            Back-office
+          </a>
+        )}
+        <button type="button" className="action form-again" onClick={() => void signOut()}>
+          Sign out
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function Waiting({ problem, again }: { problem: string; again: () => void }) {
+  if (problem === "") {
+    return (
+      <div className="account-waiting" aria-busy="true">
+        <h1 className="font-display text-title">Your account</h1>
+        <p role="status" className="mt-4 text-ash">
+          Loading your details…
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="account-waiting">
+      <h1 className="font-display text-title">Failed to load profile data</h1>
+      <p role="alert" className="mt-4">
+        {problem}
+      </p>
+      <button type="button" className="action form-submit mt-6" onClick={again}>
+        Try Again
+      </button>
+    </div>
+  );
+}
+
+/** Own details, status and bookings of whoever is signed in (decisions, section 4). */
+function Account({ support }: { support: Support }) {
+  const { profile, setProfile, problem, load } = useProfile();
+  const toast = useToast();
+  const saved = (title: string) => toast.show({ tone: "good", title });
+  return (
+    <>
+      {profile ? (
+        <>
+          <Head profile={profile} />
+          <div className="account-columns">
+            <OwnBookings support={support} />
+            <div className="grid gap-6">
+              <OwnDetails
+                profile={profile}
+                onSaved={(after) => {
+                  setProfile(after);
+                  saved("Your details are saved");
+                }}
+              />
+              <OwnPassword onSaved={() => saved("Your password is changed")} />
+            </div>
+          </div>
+        </>
+      ) : (
+        <Waiting problem={problem} again={() => void load()} />
+      )}
+      <ToastRegion shown={toast.shown} hide={toast.hide} />
+    </>
+  );
+}
+
+export const account = island("account", Account, { when: "load" });

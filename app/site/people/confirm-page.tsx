@@ -1,0 +1,30 @@
+import { CallError } from "#app/kit/call-error.ts";
+import { page } from "#app/kit/page.ts";
+import { confirmAddress as ConfirmAddress, type LinkState } from "./confirm-address.island.tsx";
+
+/** Opened by the secret link of a confirmation e-mail; the address must not leave this site. */
+export const confirmPage = page({
+  path: "/register/confirm/{token}",
+  async load(api, { params }): Promise<LinkState> {
+    try {
+      return await api.people.getConfirmation({ token: params.token ?? "" });
+    } catch (error) {
+      if (error instanceof CallError && error.status < 500) return { state: "unknown" };
+      throw error;
+    }
+  },
+  head: ({ data, site }) => ({
+    title: `Confirm your e-mail address | ${site.site_name}`,
+    description: "Confirm the e-mail address of your account.",
+    // The secret stays out of what the page says of itself.
+    canonical: "/register",
+    robots: "noindex, nofollow",
+    ...(data.state === "unknown" ? { status: 404 as const } : {}),
+  }),
+  Page: ({ data, request }) => (
+    <div className="page-width page-top quiet-page">
+      <meta name="referrer" content="no-referrer" />
+      <ConfirmAddress token={request.params.token ?? ""} link={data} />
+    </div>
+  ),
+});

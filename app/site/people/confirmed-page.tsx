@@ -1,0 +1,28 @@
+import { page } from "#app/kit/page.ts";
+import { ActionLink } from "#app/ui/site/action-link.tsx";
+
+/** Where the confirmation leads in browsers without scripts. */
+export const confirmedPage = page({
+  path: "/register/confirmed",
+  load: async () => null,
+  head: ({ site }) => ({
+    title: `Your e-mail address is confirmed | ${site.site_name}`,
+    description: "The e-mail address of your account is confirmed.",
+    canonical: "/register/confirmed",
+    robots: "noindex",
+  }),
+  Page: () => (
+    <div className="page-width page-top quiet-page">
+      <h1 className="max-w-4xl text-balance font-display text-title">Your e-mail address is confirmed</h1>
+      <p className="quiet-text">
+        Thank you. If your registration is still being reviewed, you get an e-mail as soon as your account is active.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ActionLink href="/sign-in">Sign in</ActionLink>
+        <ActionLink href="/trips" tone="quiet">
+          See all trips
+        </ActionLink>
+      </div>
+    </div>
+  ),
+});

@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useState } from "react";
+import { formatDays, people } from "#app/kit/format.ts";
+import { ownCall } from "#app/kit/public-call.ts";
+import { ActionLink } from "#app/ui/site/action-link.tsx";
+import type { BookingSummary } from "#shared/bookings/booking.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { Support } from "./contact-lines.tsx";
+import { failedCall, isOver } from "./session-over.ts";
+import { worded } from "./words.ts";
+
+const rowsPerPage = 20;
+
+function useBookings() {
+  const [bookings, setBookings] = useState<readonly BookingSummary[] | null>(null);
+  const [has_more, setMore] = useState(false);
+  const [problem, setProblem] = useState("");
+  const load = useCallback(async (offset: number) => {
+    setProblem("");
+    try {
+      const { items, pagination } = await ownCall("GET /bookings", { limit: rowsPerPage, offset });
+      setBookings((before) => (offset === 0 ? items : [...(before ?? []), ...items]));
+      setMore(pagination.has_more);
+    } catch (error) {
+      const failed = failedCall(error);
+      if (!isOver(failed)) setProblem(failed.message);
+    }
+  }, []);
+  useEffect(() => void load(0), [load]);
+  return { bookings, has_more, problem, load };
+}
+
+function BookingCard({ booking }: { booking: BookingSummary }) {
+  return (
+    <li className="own-booking">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="min-w-0 font-display text-name">{booking.trip_title}</h3>
+        <span className="chip own-status" data-status={booking.status}>
+          {worded(booking.status)}
+        </span>
+      </div>
+      <dl className="own-facts">
+        <div>
+          <dt>Reference</dt>
+          <dd className="tabular-nums">{booking.booking_reference}</dd>
+        </div>
+        <div>
+          <dt>Dates</dt>
+          <dd>{formatDays(booking.start_date, booking.end_date)}</dd>
+        </div>
+        <div>
+          <dt>Participants</dt>
+          <dd>{people(booking.participants)}</dd>
+        </div>
+        <div>
+          <dt>Total</dt>
+          <dd className="tabular-nums">
+            {formatMoney(booking.total_price, booking.currency)}
+            <span className="form-small block font-normal">
+              Payment: {worded(booking.payment_status).toLowerCase()}
+            </span>
+          </dd>
+        </div>
+      </dl>
+    </li>
+  );
+}
+
+function NoBookings() {
+  return (
+    <div className="empty-state">
+      <p className="font-display text-name">No bookings yet</p>
+      <p className="mx-auto mt-2 max-w-sm text-ash">
+        Trips that you book while you are signed in stand here, and those that you booked before with the same e-mail
+        address.
+      </p>
+      <div className="mt-6">
+        <ActionLink href="/trips">See all trips</ActionLink>
+      </div>
+    </div>
+  );
+}
+
+/** The bookings that are one's own, newest first. */
+export function OwnBookings({ support }: { support: Support }) {
+  const { bookings, has_more, problem, load } = useBookings();
+  return (
+    <section aria-labelledby="own-bookings" className="min-w-0">
+      <h2 id="own-bookings" className="font-display text-subheading">
+        Your bookings
+      </h2>
+      {problem !== "" && (
+        <div role="alert" className="form-problem mt-4">
+          <p>{problem}</p>
+          <button
+            type="button"
+            className="mt-2 underline underline-offset-4"
+            onClick={() => void load(bookings?.length ?? 0)}
+          >
+            Try Again
+          </button>
+        </div>
+      )}
+      {bookings === null && problem === "" && (
+        <p role="status" className="mt-4 text-ash">
+          Loading your bookings…
+        </p>
+      )}
+      {bookings?.length === 0 && <NoBookings />}
+      {bookings !== null && bookings.length > 0 && (
+        <>
+          <ul className="own-bookings">
+            {bookings.map((booking) => (
+              <BookingCard key={booking.id} booking={booking} />
+            ))}
+          </ul>
+          {has_more && (
+            <button type="button" className="action form-again mt-4" onClick={() => void load(bookings.length)}>
+              Show more
+            </button>
+          )}
+          <p className="mt-5 form-small">
+            Something to change? Write to{" "}
+            <a href={`mailto:${support.email}`} className="text-link">
+              {support.email}
+            </a>{" "}
+            with the reference.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { LoaderCircle } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { CallError } from "#app/kit/call-error.ts";
+import { publicCall } from "#app/kit/public-call.ts";
+
+type Props = { email?: string };
+
+/** Sends the confirming link once more; what it says doesn't tell which addresses wait for one. */
+export function ResendLink({ email = "" }: Props) {
+  const id = useId();
+  const [address, setAddress] = useState(email);
+  const [told, setTold] = useState("");
+  const [problem, setProblem] = useState("");
+  const [is_sending, setSending] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (is_sending) return;
+    setSending(true);
+    setTold("");
+    setProblem("");
+    try {
+      await publicCall("POST /register/confirmations", { email: address });
+      setTold("If this address is waiting to be confirmed, we have sent it a new link.");
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error.errors.email ?? error.message);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form method="post" action="/api/register/confirmations" noValidate onSubmit={send} className="resend">
+      <div className="form-field">
+        <label htmlFor={id}>Email</label>
+        <input
+          id={id}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          spellCheck={false}
+          className="form-input"
+          value={address}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          onChange={(event) => {
+            setAddress(event.target.value);
+            setProblem("");
+          }}
+        />
+        {problem && (
+          <p id={`${id}-error`} role="alert" className="form-error">
+            {problem}
+          </p>
+        )}
+      </div>
+      <button type="submit" className="action form-again" disabled={is_sending}>
+        {is_sending && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
+        {is_sending ? "Sending…" : "Send the link again"}
+      </button>
+      <p role="status" className="form-small resend-told">
+        {told}
+      </p>
+    </form>
+  );
+}

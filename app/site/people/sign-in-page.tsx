@@ -1,0 +1,32 @@
+import { page } from "#app/kit/page.ts";
+import { supportOf } from "./contact-lines.tsx";
+import { signIn as SignIn } from "./sign-in.island.tsx";
+import { WithoutScript } from "./without-script.tsx";
+
+export const signInPage = page({
+  path: "/sign-in",
+  load: async () => null,
+  head: ({ site }) => ({
+    title: `Sign in | ${site.site_name}`,
+    description: `Sign in to your account at ${site.site_name}: your details and your bookings.`,
+    canonical: "/sign-in",
+  }),
+  Page: ({ site }) => (
+    <>
+      <WithoutScript support={supportOf(site)} what="Signing in" hides=".sign-in-form" />
+      <div className="page-width page-top sign-in">
+        <div className="sign-in-card form-card">
+          <h1 className="font-display text-heading">Sign in</h1>
+          <p className="mt-2 text-ash">For travellers and guides of {site.site_name}.</p>
+          <SignIn />
+          <p className="sign-in-foot">
+            New here?{" "}
+            <a href="/register" className="text-link">
+              Create an account
+            </a>
+          </p>
+        </div>
+      </div>
+    </>
+  ),
+});

@@ -1,0 +1,132 @@
+import { Eye, EyeOff, LoaderCircle } from "lucide-react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { CallError } from "#app/kit/call-error.ts";
+import { island } from "#app/kit/island.tsx";
+import { publicCall } from "#app/kit/public-call.ts";
+import { session } from "#app/kit/session.ts";
+import { backOfficeRoles, type Role } from "#shared/kit/roles.ts";
+import { ResendLink } from "./resend-link.tsx";
+
+type Problem = { sentence: string; code: string };
+
+/** Guides and customers come to their own page, those who work in the back-office to that. */
+const homeOf = (role: Role): string => (backOfficeRoles.includes(role) ? "/admin" : "/account");
+
+const empty: Problem = { sentence: "Please fill in all fields", code: "empty" };
+
+function useSignIn() {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [failures, setFailures] = useState(0);
+  const [is_sending, setSending] = useState(false);
+  useEffect(() => {
+    const user = session.user();
+    if (session.token() && user) location.replace(homeOf(user.role));
+  }, []);
+  const refuse = (refusal: Problem) => {
+    setProblem(refusal);
+    setFailures((count) => count + 1);
+  };
+  const signIn = async (email: string, password: string, remember: boolean) => {
+    if (is_sending) return;
+    if (email.trim() === "" || password === "") return refuse(empty);
+    setSending(true);
+    setProblem(null);
+    try {
+      const kept = await publicCall("POST /auth/login", { email, password, remember, user_type: "customer" });
+      session.keep(kept, remember);
+      location.assign(homeOf(kept.user.role));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      refuse({ sentence: error.message, code: error.code });
+      setSending(false);
+    }
+  };
+  return { problem, failures, is_sending, signIn };
+}
+
+function PasswordInput({ id, value, onType }: { id: string; value: string; onType: (value: string) => void }) {
+  const [is_shown, setShown] = useState(false);
+  const Icon = is_shown ? EyeOff : Eye;
+  return (
+    <div className="password-field">
+      <input
+        id={id}
+        name="password"
+        type={is_shown ? "text" : "password"}
+        autoComplete="current-password"
+        maxLength={256}
+        className="form-input"
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <button type="button" className="password-eye" onClick={() => setShown(!is_shown)}>
+        <Icon aria-hidden="true" className="size-5" />
+        <span className="sr-only">{is_shown ? "Hide password" : "Show password"}</span>
+      </button>
+    </div>
+  );
+}
+
+function ProblemShown({ problem, failures }: { problem: Problem | null; failures: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failures > 0) place.current?.focus();
+  }, [failures]);
+  if (!problem) return null;
+  return (
+    <div ref={place} tabIndex={-1} role="alert" className="form-problem">
+      {problem.sentence}
+    </div>
+  );
+}
+
+/** The door of guides and customers (decisions, section 4). */
+function SignIn() {
+  const id = useId();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [remember, setRemember] = useState(true);
+  const { problem, failures, is_sending, signIn } = useSignIn();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void signIn(email, password, remember);
+  };
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="sign-in-form">
+        <ProblemShown problem={problem} failures={failures} />
+        <div className="form-field">
+          <label htmlFor={`${id}-email`}>Email or username</label>
+          <input
+            id={`${id}-email`}
+            name="email"
+            type="text"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={254}
+            className="form-input"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </div>
+        <div className="form-field">
+          <label htmlFor={`${id}-password`}>Password</label>
+          <PasswordInput id={`${id}-password`} value={password} onType={setPassword} />
+        </div>
+        <label className="register-flag">
+          <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+          <span>Keep me signed in</span>
+        </label>
+        <button type="submit" className="action form-submit w-full" disabled={is_sending} aria-busy={is_sending}>
+          {is_sending && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
+          {is_sending ? "Signing in…" : "Sign in"}
+        </button>
+      </form>
+      {problem?.code === "address_not_confirmed" && <ResendLink email={email.includes("@") ? email : ""} />}
+    </>
+  );
+}
+
+export const signIn = island("sign-in", SignIn, { when: "load" });

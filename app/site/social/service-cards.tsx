@@ -1,0 +1,44 @@
+import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
+import type { ServiceCategory } from "#shared/categories/contract.ts";
+import { categoryPage, wizardKeyOf } from "#shared/trips/categories.ts";
+
+export type Service = Pick<ServiceCategory, "slug" | "name" | "description" | "hero_picture">;
+
+const cards = 4;
+
+/** For the time in which the categories can't be had: the four services, by their known addresses. */
+const builtIn: readonly Service[] = [
+  { slug: "biking-trips", name: "Biking Trips", description: "Red tracks, lake shores and a car behind you." },
+  { slug: "hiking-adventures", name: "Hiking Adventures", description: "Volcanoes, waterfalls and forest trails." },
+  { slug: "safaris", name: "Safaris", description: "Gorillas, big cats and time to watch them." },
+  { slug: "enduro-cycling", name: "Enduro Cycling", description: "Lava steps, ridge lines and long ways down." },
+].map((service) => ({ ...service, hero_picture: null }));
+
+export const servicesToShow = (categories: readonly Service[]): readonly Service[] =>
+  (categories.length > 0 ? categories : builtIn).slice(0, cards);
+
+/** The services, each with its booking and its page. */
+export function ServiceCards({ services }: { services: readonly Service[] }) {
+  return (
+    <ul className="service-grid">
+      {services.map(({ slug, name, description, hero_picture }) => (
+        <li key={slug} className="service">
+          <div className="relative aspect-[4/3] overflow-hidden rounded-card">
+            <PictureFrame picture={hero_picture} size="tile" />
+          </div>
+          <h3 className="mt-4 font-display text-name">{name}</h3>
+          <p className="mt-1.5 mb-4 line-clamp-4 text-[0.9375rem] text-ash">{description}</p>
+          <div className="mt-auto flex flex-wrap gap-2">
+            <ActionLink href={`/booking?category=${wizardKeyOf(slug)}`} size="small" about={name}>
+              Book Now
+            </ActionLink>
+            <ActionLink href={categoryPage(slug)} tone="quiet" size="small" about={name}>
+              Learn More
+            </ActionLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

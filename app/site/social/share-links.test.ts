@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { shareLinks } from "./share-links.ts";
+
+test("four networks are given the page's address and words, so that nothing in them ends the link", () => {
+  const links = shareLinks({ url: "https://trails.example/social-landing", words: "Ride & hike" });
+  expect(links.map(({ name }) => name)).toEqual(["Facebook", "X", "WhatsApp", "LinkedIn"]);
+  for (const { href } of links) expect(href).toContain("https%3A%2F%2Ftrails.example%2Fsocial-landing");
+  expect(new URL(links[1]?.href ?? "").searchParams.get("text")).toBe("Ride & hike");
+  expect(new URL(links[2]?.href ?? "").searchParams.get("text")).toBe(
+    "Ride & hike https://trails.example/social-landing",
+  );
+});

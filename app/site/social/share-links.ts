@@ -1,0 +1,12 @@
+export type ShareLink = { name: string; href: string };
+
+/** Where a page can be shared: plain links, so that no network is told of anyone who doesn't follow one. */
+export function shareLinks({ url, words }: { url: string; words: string }): ShareLink[] {
+  const [address, text] = [encodeURIComponent(url), encodeURIComponent(words)];
+  return [
+    { name: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
+    { name: "X", href: `https://x.com/intent/post?url=${address}&text=${text}` },
+    { name: "WhatsApp", href: `https://wa.me/?text=${encodeURIComponent(`${words} ${url}`)}` },
+    { name: "LinkedIn", href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
+  ];
+}

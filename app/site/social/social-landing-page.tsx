@@ -1,0 +1,124 @@
+import { attempt } from "#app/kit/attempt.ts";
+import { page } from "#app/kit/page.ts";
+import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { Faq } from "#app/ui/site/faq.tsx";
+import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
+import { PictureHead } from "#app/ui/site/picture-head.tsx";
+import { SectionHead } from "#app/ui/site/section-head.tsx";
+import { TestimonialCarousel } from "#app/ui/site/testimonial-carousel.tsx";
+import type { FaqEntry } from "#shared/pages/content.ts";
+import type { Testimonial } from "#shared/testimonials/contract.ts";
+import { ServiceCards, servicesToShow } from "./service-cards.tsx";
+import { shareLinks } from "./share-links.ts";
+
+const path = "/social-landing";
+/** How long guests' words stay, in milliseconds (specification 1, section 9). */
+const stays = 5000;
+const shownTestimonials = 8;
+const words = "Bike, hike and safari in Rwanda and Uganda";
+
+function Guests({ testimonials }: { testimonials: readonly Testimonial[] | null }) {
+  return (
+    <section className="section bg-sand" aria-labelledby="guests">
+      <div className="page-width">
+        <SectionHead id="guests" title="Those who came" text="What guests wrote to us when they were home again." />
+        {testimonials === null ? (
+          <p role="alert" className="notice">
+            Unable to load testimonials at this time.
+          </p>
+        ) : testimonials.length === 0 ? (
+          <p className="notice">No testimonials available at this time.</p>
+        ) : (
+          <TestimonialCarousel testimonials={testimonials} abreast={2} stays={stays} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Questions({ entries }: { entries: readonly FaqEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <section className="page-width section" aria-labelledby="questions">
+      <h2 id="questions" className="max-w-2xl text-balance font-display text-heading">
+        Asked before every trip
+      </h2>
+      <div className="mt-8">
+        <Faq entries={entries} layout="hero" />
+      </div>
+    </section>
+  );
+}
+
+function Share({ url }: { url: string }) {
+  return (
+    <section className="page-width pb-24" aria-labelledby="share">
+      <div className="invitation">
+        <div className="max-w-xl">
+          <h2 id="share" className="text-balance font-display text-heading">
+            Know someone who should come along?
+          </h2>
+          <p className="mt-3 text-pretty">Send them this page.</p>
+        </div>
+        <ul className="flex flex-wrap gap-2.5">
+          {shareLinks({ url, words }).map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} target="_blank" rel="noopener noreferrer" className="action share-link">
+                <span className="sr-only">Share on </span>
+                {name}
+                <span className="sr-only"> (opens a new tab)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export const socialLandingPage = page({
+  path,
+  async load(api) {
+    const [slides, categories, testimonials, faq] = await Promise.all([
+      attempt(api.pages.listSlides({})),
+      attempt(api.categories.list({})),
+      attempt(api.testimonials.list({ is_approved: true, limit: shownTestimonials })),
+      attempt(api.pages.listFaq({})),
+    ]);
+    return {
+      picture: slides.succeeded ? ((slides.value.at(1) ?? slides.value.at(0))?.picture ?? null) : null,
+      services: servicesToShow(categories.succeeded ? categories.value : []),
+      testimonials: testimonials.succeeded ? testimonials.value : null,
+      faq: faq.succeeded ? faq.value : [],
+    };
+  },
+  head: ({ data, site }) => ({
+    title: `${words} | ${site.site_name}`,
+    description: `Small groups with local guides: mountain biking, volcano hikes, gorillas and wildlife, enduro. Plan your trip with ${site.site_name}.`,
+    canonical: path,
+    picture: data.picture,
+    picture_sizes: pictureSizes.head,
+  }),
+  Page: ({ data, request }) => (
+    <>
+      <PictureHead
+        picture={data.picture}
+        eyebrow="You found us"
+        title="Two countries, a thousand hills, one small team"
+        text="Choose how you want to travel. We answer within a day, and nothing is paid before you are sure."
+      />
+      <section className="page-width section" aria-labelledby="services">
+        <div className="flex flex-wrap items-end justify-between gap-5">
+          <h2 id="services" className="max-w-2xl text-balance font-display text-heading">
+            Four ways to see Rwanda and Uganda
+          </h2>
+          <ActionLink href="/booking">Plan a Trip</ActionLink>
+        </div>
+        <ServiceCards services={data.services} />
+      </section>
+      <Guests testimonials={data.testimonials} />
+      <Questions entries={data.faq} />
+      <Share url={request.public_url + path} />
+    </>
+  ),
+});

@@ -1,0 +1,63 @@
+import { attempt } from "#app/kit/attempt.ts";
+import { offlineTrips } from "#app/kit/offline-trips.ts";
+import { page } from "#app/kit/page.ts";
+import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { breadcrumbList, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
+import { EmptyState } from "#app/ui/site/empty-state.tsx";
+import { itemList } from "#app/ui/site/item-list.ts";
+import { OfflineNotice } from "#app/ui/site/offline-notice.tsx";
+import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
+import { PictureHead } from "#app/ui/site/picture-head.tsx";
+import { TripGrid } from "#app/ui/site/trip-grid.tsx";
+import { bestSelling } from "./best-selling.ts";
+
+const path = "/best-selling-adventures";
+const mostAsked = 100;
+const sampleCount = 6;
+const crumbs: readonly Crumb[] = [
+  { name: "Home", href: "/" },
+  { name: "Best-selling adventures", href: path },
+];
+
+export const bestSellingPage = page({
+  path,
+  async load(api) {
+    const [featured, best_selling] = await Promise.all([
+      attempt(api.trips.list({ featured: true, limit: mostAsked })),
+      attempt(api.trips.list({ best_selling: true, limit: mostAsked })),
+    ]);
+    const offline = !featured.succeeded || !best_selling.succeeded;
+    if (offline) return { trips: offlineTrips.slice(0, sampleCount), offline };
+    return { trips: bestSelling([...featured.value.items, ...best_selling.value.items]), offline };
+  },
+  head: ({ data: { trips, offline }, site }) => ({
+    title: `Best-selling adventures in Rwanda and Uganda | ${site.site_name}`,
+    description:
+      "The trips that our guests book most: across Rwanda by bike, gorillas, volcanoes, waterfalls and savannah.",
+    canonical: path,
+    picture: trips[0]?.hero_picture ?? null,
+    picture_sizes: pictureSizes.head,
+    json_ld: offline ? [breadcrumbList(crumbs)] : [breadcrumbList(crumbs), itemList(trips)],
+  }),
+  Page: ({ data: { trips, offline } }) => (
+    <>
+      <PictureHead
+        picture={trips[0]?.hero_picture ?? null}
+        eyebrow="Best-selling adventures"
+        title="The ones that people come back talking about"
+        text="Our featured and most booked trips, on two wheels, on foot and under an open roof."
+      />
+      <div className="page-width py-12 sm:py-16">
+        <h2 className="font-semibold">{offline ? "Sample trips" : "Booked most, and loved most by our guides"}</h2>
+        {offline && <OfflineNotice again={path} />}
+        {trips.length > 0 ? (
+          <TripGrid trips={trips} heading="h3" />
+        ) : (
+          <EmptyState title="No best sellers yet" text="Every trip that we run is on the list of all trips.">
+            <ActionLink href="/trips">See all trips</ActionLink>
+          </EmptyState>
+        )}
+      </div>
+    </>
+  ),
+});

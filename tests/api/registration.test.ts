@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { guideDocuments, idempotencyKeys, mailOutbox, registrations, users } from "#server/database/tables.ts";
+import { aPdf } from "#server/people/testing/documents.ts";
+import { guideRegistration, registrationSent } from "#shared/people/testing/registration-sent.ts";
+import { type TestApi, testApi } from "./test-api.ts";
+
+const success =
+  "Your registration has been submitted for approval. You will receive an email once your account is reviewed.";
+
+test("the canonical and the specified address answer alike, 200 without Location, for known and unknown addresses", async () => {
+  const { ctx, ask } = await testApi();
+  const answers = [];
+  for (const [path, username] of [
+    ["/api/register", "amina-1"],
+    ["/api/register.php", "amina-2"],
+    ["/api/register", "amina-3"],
+  ] as const) {
+    answers.push(await ask("POST", path, { body: { ...registrationSent, username } }));
+  }
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]).toMatchObject({ status: 200, body: { success: true, message: success } });
+  expect(answers[0]?.headers.get("location")).toBeNull();
+  expect(await ctx.db.$count(users)).toBe(1);
+});
+
+test("another role, an unknown field and a taken username are refused beside their fields, and nothing is stored", async () => {
+  const { ctx, ask } = await testApi();
+  const post = (body: object) => ask("POST", "/api/register.php", { body: { ...registrationSent, ...body } });
+  for (const requested_role of ["admin", "super_admin", "staff"]) {
+    expect(await post({ requested_role })).toMatchObject({
+      status: 422,
+      body: { errors: { requested_role: expect.any(String) } },
+    });
+  }
+  expect(await post({ role: "admin" })).toMatchObject({
+    status: 422,
+    body: { errors: { role: "This field is not known" } },
+  });
+  expect(await post({ status: "active" })).toMatchObject({ status: 422 });
+  expect(await ctx.db.$count(users)).toBe(0);
+  await post({});
+  expect(await post({ email: "other@example.com" })).toMatchObject({
+    status: 422,
+    body: { message: "Username is already taken", errors: { username: "Username is already taken" } },
+  });
+});
+
+test("repeated under one key: one record, one answer; another body is refused; the password is in neither", async () => {
+  const { ctx, ask } = await testApi();
+  const headers = { "Idempotency-Key": "one-registration" };
+  const post = (body: object) => ask("POST", "/api/register", { body, headers });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post(registrationSent)));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(200);
+  const other = await post({ ...registrationSent, city: "Kigali" });
+  expect(other).toMatchObject({ status: 422, body: { code: "idempotency_key_reused" } });
+  expect(await ctx.db.$count(registrations)).toBe(1);
+  expect(await ctx.db.$count(mailOutbox)).toBe(2);
+  expect(JSON.stringify(await ctx.db.select().from(idempotencyKeys))).not.toContain(registrationSent.password);
+});
+
+/** As a browser sends it: with another mark between the parts each time. */
+async function postForm({ ask }: TestApi, documents: readonly File[], headers: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(guideRegistration)) form.append(name, String(value));
+  for (const file of documents) form.append("guide_documents", file);
+  const whole = new Response(form);
+  const raw = Buffer.from(await whole.arrayBuffer()).toString("latin1");
+  return ask("POST", "/api/register", {
+    raw,
+    headers: { ...headers, "Content-Type": whole.headers.get("Content-Type") ?? "" },
+  });
+}
+
+test("a guide's form with certificates is stored once, however often it is sent under its key", async () => {
+  const api = await testApi();
+  const documents = [new File([aPdf()], "first-aid.pdf"), new File([aPdf(500)], "permit.pdf")];
+  const headers = { "Idempotency-Key": "one-guide" };
+  for (let time = 0; time < 2; time += 1) {
+    expect(await postForm(api, documents, headers)).toMatchObject({ status: 200, body: { message: success } });
+  }
+  expect(await api.ctx.db.$count(guideDocuments)).toBe(2);
+  expect(await postForm(api, documents.slice(1), headers)).toMatchObject({ status: 422 });
+  const six = Array.from({ length: 6 }, (_, n) => new File([aPdf()], `${n}.pdf`));
+  expect(await postForm(api, six)).toMatchObject({
+    status: 422,
+    body: { errors: { guide_documents: "Please attach at most five files" } },
+  });
+});
+
+test("asking for the link again answers the same for every address", async () => {
+  const { ask } = await testApi();
+  await ask("POST", "/api/register", { body: registrationSent });
+  const answers = [];
+  for (const email of [registrationSent.email, "nobody@example.com"]) {
+    answers.push(await ask("POST", "/api/register/confirmations", { body: { email } }));
+  }
+  expect(answers[0]?.status).toBe(200);
+  expect(answers[0]?.text).toBe(answers[1]?.text);
+  expect(await ask("GET", "/api/register/confirmations/unheard-of")).toMatchObject({ status: 404 });
+});
