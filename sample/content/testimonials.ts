@@ -18,7 +18,7 @@ const plain = { is_featured: false, is_approved: true } as const;
 export const sampleTestimonials: SampleTestimonial[] = [
   {
     ...shown,
-    customer_name: "Sample guest Anja",
+    customer_name: "Anja (sample guest)",
     customer_email: "anja@guests.example",
     title: "Five days above the lake",
     content:
@@ -29,7 +29,7 @@ export const sampleTestimonials: SampleTestimonial[] = [
   },
   {
     ...shown,
-    customer_name: "Sample guest Daniel",
+    customer_name: "Daniel (sample guest)",
     customer_email: "daniel@guests.example",
     title: "An hour that I still think about",
     content:
@@ -40,7 +40,7 @@ export const sampleTestimonials: SampleTestimonial[] = [
   },
   {
     ...shown,
-    customer_name: "Sample guests Lucía and Tom",
+    customer_name: "Lucía and Tom (sample guests)",
     customer_email: "lucia@guests.example",
     title: "Honest about the second day",
     content:
@@ -51,7 +51,7 @@ export const sampleTestimonials: SampleTestimonial[] = [
   },
   {
     ...shown,
-    customer_name: "Sample guest Priya",
+    customer_name: "Priya (sample guest)",
     customer_email: "priya@guests.example",
     title: "Coffee, waterfalls, wet feet",
     content:
@@ -62,7 +62,7 @@ export const sampleTestimonials: SampleTestimonial[] = [
   },
   {
     ...shown,
-    customer_name: "Sample guest Marc",
+    customer_name: "Marc (sample guest)",
     customer_email: "marc@guests.example",
     title: "Fifteen days, no bad one",
     content:
@@ -73,7 +73,7 @@ export const sampleTestimonials: SampleTestimonial[] = [
   },
   {
     ...plain,
-    customer_name: "Sample guest Hana",
+    customer_name: "Hana (sample guest)",
     customer_email: "hana@guests.example",
     title: "Lions before breakfast",
     content:
@@ -84,7 +84,7 @@ export const sampleTestimonials: SampleTestimonial[] = [
   },
   {
     ...plain,
-    customer_name: "Sample guest Oliver",
+    customer_name: "Oliver (sample guest)",
     customer_email: "oliver@guests.example",
     title: "Rougher than it looks",
     content:
@@ -95,7 +95,7 @@ export const sampleTestimonials: SampleTestimonial[] = [
   },
   {
     ...plain,
-    customer_name: "Sample guest Wanjiru",
+    customer_name: "Wanjiru (sample guest)",
     customer_email: "wanjiru@guests.example",
     title: "A good first safari",
     content:

@@ -12,12 +12,9 @@ async function reached(url: string): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    const { host } = new URL(url);
     throw new DatabaseStartError(
-      `The database server at ${host} can't be reached or refuses this account (DATABASE_URL).`,
-      {
-        cause: error,
-      },
+      `The database server at ${client.host}:${client.port} can't be reached or refuses this account (DATABASE_URL).`,
+      { cause: error },
     );
   } finally {
     await client.end().catch(() => {});

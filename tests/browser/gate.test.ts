@@ -34,7 +34,7 @@ const expire = (user_id: number) =>
 
 describe("the way in", () => {
   test.each([
-    ["/admin", "/admin/bookings"],
+    ["/admin", "/admin/messages"],
     ["/admin/bookings", "/admin/bookings"],
     ["/admin/outbox?status=failed&page=2", "/admin/outbox?status=failed&page=2"],
   ])("%s asks to sign in, and then leads to %s", async (asked, reached) => {
@@ -65,7 +65,7 @@ describe("the way in", () => {
     const office = backOffice(page);
     await office.login.fill(admin);
     await office.login.send();
-    await eventually(() => addressOf(page)).toBe("/admin/bookings");
+    await eventually(() => addressOf(page)).toBe("/admin/messages");
   });
 
   test("while it is being checked who it is, the screen says so", async () => {
@@ -261,7 +261,10 @@ describe("who may what", () => {
     const { page } = await someone();
     const office = backOffice(page);
     await office.signIn(staff);
-    expect(await office.menu().getByRole("link").allTextContents()).toEqual([expect.stringMatching(/^Bookings/)]);
+    expect(await office.menu().getByRole("link").allTextContents()).toEqual([
+      expect.stringMatching(/^Messages/),
+      expect.stringMatching(/^Bookings/),
+    ]);
     for (const path of ["/admin/outbox", "/admin/mail-templates"]) {
       await page.goto(path);
       await see(page.getByRole("heading", { name: "Access Denied" }));

@@ -66,11 +66,17 @@ test.for<[string, Readonly<Record<string, string>>]>([
   expect(() => readEnvironment(variables)).toThrow(name);
 });
 
-test("a database server that can't be reached is told in one sentence", patience, async () => {
-  const environment = { DATABASE_URL: `postgresql://app:hidden@127.0.0.1:${await freePort()}/trails` };
-  const ended = await (await launched({ data_dir: await aDataDirectory(), environment })).ended;
-  expectSentence(ended, /^The database server at 127\.0\.0\.1:\d+ can't be reached/);
-  expect(ended.errors).not.toContain("hidden");
+test("a database server that can't be reached is told in one sentence, without its password", patience, async () => {
+  const urls: [string, string][] = [
+    ["postgresql://app:hidden@127.0.0.1:1/trails", "127.0.0.1:1"],
+    ["postgresql:///trails?host=/nowhere/at/all&user=app&password=hidden", "/nowhere/at/all:5432"],
+  ];
+  for (const [url, place] of urls) {
+    const product = await launched({ data_dir: await aDataDirectory(), environment: { DATABASE_URL: url } });
+    const ended = await product.ended;
+    expectSentence(ended, new RegExp(`^The database server at ${place} can't be reached`));
+    expect(ended.errors).not.toContain("hidden");
+  }
 });
 
 test("a data directory in use is refused in one sentence, and who uses it goes on", patience, async () => {

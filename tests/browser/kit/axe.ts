@@ -37,11 +37,19 @@ export async function barriers(page: Page, { only }: Looking = {}): Promise<stri
 
 /** Elements that stick out of the page to the right; empty where nothing has to be scrolled sideways. */
 export const sticksOut = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
+  page.evaluate(async () => {
+    const root = document.documentElement;
+    const isClipped = (element: Element): boolean => {
+      const { parentElement } = element;
+      if (!parentElement || parentElement === document.body) return false;
+      return getComputedStyle(parentElement).overflowX !== "visible" || isClipped(parentElement);
+    };
+    // What floats beside something else finds its new place a few frames after a change of size.
+    for (let frames = 0; frames < 30 && root.scrollWidth > root.clientWidth; frames++)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    if (root.scrollWidth <= root.clientWidth) return [];
     return [...document.body.querySelectorAll("*")]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !isClipped(element))
       .slice(0, 5)
       .map(({ tagName, className }) => `${tagName.toLowerCase()}.${String(className).slice(0, 80)}`);
   });

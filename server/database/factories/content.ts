@@ -1,0 +1,67 @@
+import { faqEntries, highlights, images, testimonials } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { oneRow } from "#server/kit/one-row.ts";
+
+type Row<Table extends { $inferSelect: unknown }> = Promise<Table["$inferSelect"]>;
+
+let made = 0;
+const next = (): number => {
+  made += 1;
+  return made;
+};
+
+/** The row of a picture in the public gallery; no file belongs to it. */
+export async function anImageRow(ctx: Context, fields: Partial<typeof images.$inferInsert> = {}): Row<typeof images> {
+  const filename = `picture-${next()}.webp`;
+  const row = { filename, original_filename: filename, category: "highlights", file_type: "image/webp", sha256: "0" };
+  const size = { file_size: 1000, width: 1600, height: 1000 };
+  return oneRow(
+    await ctx.db
+      .insert(images)
+      .values({ ...row, ...size, ...fields })
+      .returning(),
+  );
+}
+
+/** An active highlight with a picture of its own. */
+export async function aHighlight(
+  ctx: Context,
+  fields: Partial<typeof highlights.$inferInsert> = {},
+): Row<typeof highlights> {
+  const image_id = fields.image_id === undefined ? (await anImageRow(ctx)).id : fields.image_id;
+  const title = `Highlight ${next()}`;
+  return oneRow(
+    await ctx.db
+      .insert(highlights)
+      .values({ title, ...fields, image_id })
+      .returning(),
+  );
+}
+
+/** An approved testimonial without a trip. */
+export async function aTestimonial(
+  ctx: Context,
+  fields: Partial<typeof testimonials.$inferInsert> = {},
+): Row<typeof testimonials> {
+  const words = { customer_name: `Guest ${next()}`, content: "We would come again.", is_approved: true };
+  return oneRow(
+    await ctx.db
+      .insert(testimonials)
+      .values({ ...words, ...fields })
+      .returning(),
+  );
+}
+
+/** An active question about booking. */
+export async function aFaqEntry(
+  ctx: Context,
+  fields: Partial<typeof faqEntries.$inferInsert> = {},
+): Row<typeof faqEntries> {
+  const words = { question: `Question ${next()}?`, answer: "Yes.", category: "booking" as const };
+  return oneRow(
+    await ctx.db
+      .insert(faqEntries)
+      .values({ ...words, ...fields })
+      .returning(),
+  );
+}

@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { aHighlight, anImageRow } from "#server/database/factories/content.ts";
+import { images } from "#server/database/tables.ts";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { HighlightQuery, ImageQuery } from "#shared/media/contract.ts";
+import { groupHighlights, listHighlightCategories, listHighlights } from "./list-highlights.ts";
+import { listImages } from "./list-images.ts";
+
+const asked = (query: object = {}) => HighlightQuery.parse(query);
+const wanted = (query: object = {}) => ImageQuery.parse(query);
+
+test("highlights are active ones with something to see, in their order", async () => {
+  const ctx = await testContext();
+  await aHighlight(ctx, { title: "Second", sort_order: 2 });
+  await aHighlight(ctx, { title: "First", sort_order: 1, category: "biking", is_featured: true });
+  await aHighlight(ctx, { title: "Off", is_active: false });
+  await aHighlight(ctx, { title: "Elsewhere", image_id: null, image_url: "https://example.com/a.mp4", sort_order: 3 });
+  await aHighlight(ctx, { title: "Nothing", image_id: null });
+  const gone = await aHighlight(ctx, { title: "Picture deleted" });
+  await ctx.db
+    .update(images)
+    .set({ deleted_at: "2026-01-01T00:00:00Z" })
+    .where(eq(images.id, gone.image_id ?? 0));
+
+  const titles = async (query: object) => (await listHighlights(ctx, asked(query))).items.map(({ title }) => title);
+  expect(await titles({})).toEqual(["First", "Second", "Elsewhere"]);
+  expect(await titles({ sort_by: "title", sort_order: "desc" })).toEqual(["Second", "First", "Elsewhere"]);
+  expect(await titles({ category: "biking" })).toEqual(["First"]);
+  expect(await titles({ featured: "1" })).toEqual(["First"]);
+  expect(await titles({ search: "sec" })).toEqual(["Second"]);
+  expect(await titles({ search: "100%" })).toEqual([]);
+  const { items, pagination } = await listHighlights(ctx, asked({ limit: 1, offset: 1 }));
+  expect(items.map(({ title }) => title)).toEqual(["Second"]);
+  expect(pagination).toMatchObject({ total: 3, limit: 1, offset: 1, has_more: true });
+});
+
+test("categories of highlights come in the order of the tabs, and only those that have any", async () => {
+  const ctx = await testContext();
+  await aHighlight(ctx, { category: "hiking" });
+  await aHighlight(ctx, { category: "biking" });
+  await aHighlight(ctx, { category: "biking" });
+  await aHighlight(ctx, { category: "enduro", is_active: false });
+  expect(await listHighlightCategories(ctx)).toEqual([
+    { category: "biking", count: 2 },
+    { category: "hiking", count: 1 },
+  ]);
+  const groups = await groupHighlights(ctx);
+  expect(Object.keys(groups)).toEqual(["biking", "hiking"]);
+  expect(groups.biking).toHaveLength(2);
+});
+
+test("an unknown order or category of highlights is refused", () => {
+  expect(HighlightQuery.safeParse({ sort_by: "password" }).success).toBe(false);
+  expect(HighlightQuery.safeParse({ sort_order: "sideways" }).success).toBe(false);
+  expect(HighlightQuery.safeParse({ limit: 101 }).success).toBe(false);
+  expect(ImageQuery.safeParse({ category: "branding" }).success).toBe(false);
+});
+
+test("the gallery shows public folders only, searched, filtered and counted", async () => {
+  const ctx = await testContext();
+  await anImageRow(ctx, { category: "highlights", alt_text: "A lion", tags: ["safaris"], file_size: 10 });
+  await anImageRow(ctx, { category: "trips", description: "A crater lake", file_size: 30 });
+  await anImageRow(ctx, { category: "testimonials", alt_text: "A lion lover" });
+  await anImageRow(ctx, { category: "branding" });
+  await anImageRow(ctx, { category: "trips", deleted_at: "2026-01-01T00:00:00Z" });
+
+  const all = await listImages(ctx, wanted({ sort_by: "file_size", sort_order: "ASC" }));
+  expect(all.items.map(({ category }) => category)).toEqual(["highlights", "trips"]);
+  expect(all.categories).toEqual([
+    { category: "highlights", count: 1 },
+    { category: "trips", count: 1 },
+  ]);
+  const found = async (query: object) => (await listImages(ctx, wanted(query))).items.length;
+  expect(await found({ search: "LION" })).toBe(1);
+  expect(await found({ search: "safaris" })).toBe(1);
+  expect(await found({ category: "trips" })).toBe(1);
+  expect(await found({ type: "webp" })).toBe(2);
+  expect(await found({ type: "image/png" })).toBe(0);
+});
+
+test("a picture's addresses lie below uploads/images on the site", async () => {
+  const ctx = await testContext();
+  const { filename } = await anImageRow(ctx, { category: "trips" });
+  const { items } = await listImages(ctx, wanted());
+  expect(items[0]).toMatchObject({
+    file_path: `uploads/images/trips/${filename}`,
+    full_url: `/uploads/images/trips/${filename}`,
+    thumbnail_url: `/uploads/images/trips/${filename.replace(".webp", "-320.webp")}`,
+  });
+});
