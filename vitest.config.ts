@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // A busy machine of CI gets a second try; a person at a desk sees every failure.
+    retry: process.env.CI ? 2 : 0,
   },
 });

@@ -3,6 +3,7 @@ import type { BareAnswer } from "./anchors/bare-process.ts";
 import { startNginx } from "./anchors/nginx.ts";
 import type { Bench } from "./kit/bench.ts";
 import { startAnchor } from "./kit/child.ts";
+import { CpuCosts } from "./kit/cpu.ts";
 import { atLeast, type Figure } from "./kit/figure.ts";
 import { request } from "./kit/request.ts";
 import { interleaved } from "./kit/statistics.ts";
@@ -21,23 +22,24 @@ async function answerOf(url: string, path: string, encoding: Encoding): Promise<
 }
 
 async function measure(bench: Bench, page: { what: string; path: string; encoding: Encoding }): Promise<Figure[]> {
-  const { url } = await bench.site();
+  const { url, product } = await bench.site();
   const { what, path, encoding } = page;
   const answer = await answerOf(url, path, encoding);
   const bare = await startAnchor("bare", [answer]);
   const nginx = await startNginx([answer]);
-  const rate = (base: string) => async () => {
-    const headers = { "accept-encoding": encoding };
-    const { rate, bad } = await bench
-      .load()
-      .run({ url: `${base}${path}`, connections, seconds: bench.seconds, headers });
-    if (bad > 0) throw new Error(`${bad} bad answers from ${base}${path}`);
-    return rate;
-  };
+  const costs = new CpuCosts();
+  const rate = (name: string, base: string, pid: number) =>
+    costs.noting(name, pid, async () => {
+      const headers = { "accept-encoding": encoding };
+      const load = { url: `${base}${path}`, connections, seconds: bench.seconds, headers };
+      const result = await bench.load().run(load);
+      if (result.bad > 0) throw new Error(`${result.bad} bad answers from ${base}${path}`);
+      return result;
+    });
   try {
-    const measures = { subject: rate(url), bare: rate(bare.url) };
+    const measures = { subject: rate("subject", url, product.pid), bare: rate("bare", bare.url, bare.pid) };
     const rates: Partial<Record<"nginx", number>> & Record<keyof typeof measures, number> = nginx
-      ? await interleaved(bench.rounds, { ...measures, nginx: rate(nginx.url) })
+      ? await interleaved(bench.rounds, { ...measures, nginx: rate("nginx", nginx.url, nginx.pid) })
       : await interleaved(bench.rounds, measures);
     const figure = { row: "P1", unit: "/s", subject: rates.subject };
     const name = `${what}, ${encoding}, ${(answer.body.length / 1024).toFixed(1)} KB`;
@@ -49,6 +51,8 @@ async function measure(bench: Bench, page: { what: string; path: string; encodin
         least: 0.7,
       }),
       atLeast({ ...figure, what: `${name}: bare node:http`, anchor: rates.bare, least: 0.9 }),
+      ...costs.figures("P1", `${name}: nginx`, ["subject", "nginx"]),
+      ...costs.figures("P1", `${name}: bare node:http`, ["subject", "bare"]),
     ];
   } finally {
     bare.stop();

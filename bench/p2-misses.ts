@@ -9,6 +9,7 @@ import { roomRoutes } from "#server/rooms.ts";
 import { appOn } from "./kit/app-on.ts";
 import type { Bench } from "./kit/bench.ts";
 import { startAnchor } from "./kit/child.ts";
+import { CpuCosts } from "./kit/cpu.ts";
 import { query } from "./kit/database.ts";
 import { atLeast, atMost, type Figure } from "./kit/figure.ts";
 import { request } from "./kit/request.ts";
@@ -49,22 +50,32 @@ async function missesAgainstRendering(bench: Bench): Promise<Figure[]> {
   const paths = await pagesOf(site);
   const anchor = await startAnchor("render", { database_url: site.database_url, public_url: site.url, paths });
   const times = bench.quick ? 1 : 4;
+  const costs = new CpuCosts();
+  const good = paths.length * times;
   const misses = (at_once: number) => async () => {
     let took = 0;
     for (let round = 0; round < times; round++) {
       await makeStale(site);
       took += await timed(() => fetchAll(site.url, paths, at_once));
     }
-    return (paths.length * times * 1000) / took;
+    return { rate: (good * 1000) / took, good };
   };
-  const rendering = async () => (paths.length * 1000) / (await anchor.ask<{ took: number }>({ rounds: times })).took;
+  const rendering = async () => {
+    const { took } = await anchor.ask<{ took: number }>({ rounds: times });
+    return { rate: (paths.length * 1000) / took, good };
+  };
   try {
     await misses(4)();
-    const rates = await interleaved(bench.rounds, { together: misses(4), alone: misses(1), rendering });
+    const rates = await interleaved(bench.rounds, {
+      together: costs.noting("together", site.product.pid, misses(4)),
+      alone: costs.noting("alone", site.product.pid, misses(1)),
+      rendering: costs.noting("rendering", anchor.pid, rendering),
+    });
     const figure = { row: "P2", unit: "/s", anchor: rates.rendering, least: 0.6 };
     return [
       atLeast({ ...figure, what: "misses, four at a time: React in a bare loop", subject: rates.together }),
       atLeast({ ...figure, what: "misses, one at a time: React in a bare loop", subject: rates.alone }),
+      ...costs.figures("P2", "misses, one at a time: React in a bare loop", ["alone", "rendering"]),
     ];
   } finally {
     anchor.stop();

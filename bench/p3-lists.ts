@@ -1,5 +1,6 @@
 import type { Bench } from "./kit/bench.ts";
 import { startAnchor } from "./kit/child.ts";
+import { CpuCosts } from "./kit/cpu.ts";
 import { query } from "./kit/database.ts";
 import { atLeast, atMost, type Figure } from "./kit/figure.ts";
 import { request } from "./kit/request.ts";
@@ -25,18 +26,23 @@ async function staleAnswers(bench: Bench, writes: number): Promise<number> {
 
 /** P3: a public JSON list against the framework's own minimal route with the same list. */
 export async function lists(bench: Bench): Promise<Figure[]> {
-  const { url } = await bench.site();
+  const { url, product } = await bench.site();
   const { body } = await request(url + path);
   const anchor = await startAnchor("minimal-route", JSON.parse(body.toString()) as object);
   const same = await request(`${anchor.url}${path}`);
   if (!same.body.equals(body)) throw new Error("The anchor sends other bytes than the product");
-  const rate = (base: string) => async () => {
-    const { rate, bad } = await bench.load().run({ url: base + path, connections, seconds: bench.seconds });
-    if (bad > 0) throw new Error(`${bad} bad answers from ${base}`);
-    return rate;
-  };
+  const costs = new CpuCosts();
+  const rate = (name: string, base: string, pid: number) =>
+    costs.noting(name, pid, async () => {
+      const result = await bench.load().run({ url: base + path, connections, seconds: bench.seconds });
+      if (result.bad > 0) throw new Error(`${result.bad} bad answers from ${base}`);
+      return result;
+    });
   try {
-    const rates = await interleaved(bench.rounds, { subject: rate(url), anchor: rate(anchor.url) });
+    const rates = await interleaved(bench.rounds, {
+      subject: rate("subject", url, product.pid),
+      anchor: rate("anchor", anchor.url, anchor.pid),
+    });
     const kilobytes = (body.length / 1024).toFixed(0);
     const writes = bench.quick ? 3 : 20;
     return [
@@ -48,6 +54,7 @@ export async function lists(bench: Bench): Promise<Figure[]> {
         anchor: rates.anchor,
         least: 1.3,
       }),
+      ...costs.figures("P3", "20 trips as JSON: Hono's minimal route", ["subject", "anchor"]),
       atMost({
         row: "P3",
         what: `stale answers after ${writes} writes`,

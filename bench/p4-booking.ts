@@ -8,6 +8,7 @@ import type { Statement } from "./anchors/record-statements.ts";
 import type { Recording } from "./anchors/replay-process.ts";
 import type { Bench } from "./kit/bench.ts";
 import { startAnchor } from "./kit/child.ts";
+import { CpuCosts } from "./kit/cpu.ts";
 import { query, throwAwayFolder } from "./kit/database.ts";
 import { amount, atLeast, type Figure } from "./kit/figure.ts";
 import { someTrips } from "./kit/many-bookings.ts";
@@ -81,17 +82,27 @@ export async function booking(bench: Bench): Promise<Figure[]> {
   };
   const measures = {
     subject: async () => {
-      const { rate, bad } = await bench.load().run(load);
-      if (bad > 0) throw new Error(`${bad} bookings failed`);
-      return rate;
+      const result = await bench.load().run(load);
+      if (result.bad > 0) throw new Error(`${result.bad} bookings failed`);
+      return result;
     },
-    anchor: async () => (await anchor.ask<{ rate: number }>({ seconds: bench.seconds })).rate,
+    anchor: async () => {
+      const { rate } = await anchor.ask<{ rate: number }>({ seconds: bench.seconds });
+      return { rate, good: rate * bench.seconds };
+    },
   };
   try {
     await measures.subject();
-    const rates = await interleaved(bench.rounds, measures);
+    const costs = new CpuCosts();
+    const rates = await interleaved(bench.rounds, {
+      subject: costs.noting("subject", product.pid, measures.subject),
+      anchor: costs.noting("anchor", anchor.pid, measures.anchor),
+    });
     const what = `booking over HTTP, ${connections} at a time: its ${amount(recording.statements.length, "statements")} over the bare driver`;
-    return [atLeast({ row: "P4", what, unit: "/s", subject: rates.subject, anchor: rates.anchor, least: 0.5 })];
+    return [
+      atLeast({ row: "P4", what, unit: "/s", subject: rates.subject, anchor: rates.anchor, least: 0.5 }),
+      ...costs.figures("P4", "booking over HTTP: the bare driver, both without the database", ["subject", "anchor"]),
+    ];
   } finally {
     anchor.stop();
     await product.stop();

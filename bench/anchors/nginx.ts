@@ -59,6 +59,7 @@ export async function startNginx(answers: readonly BareAnswer[]): Promise<Anchor
   if (child.exitCode !== null) throw new Error("nginx could not start");
   return {
     url,
+    pid: child.pid ?? 0,
     stop: () => {
       void once(child, "exit").then(folder.remove);
       child.kill("SIGTERM");

@@ -1,8 +1,7 @@
 import { fork } from "node:child_process";
-import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-export type Anchor = { url: string; stop: () => void };
+export type Anchor = { url: string; pid: number; stop: () => void };
 export type AnchorProcess = Anchor & { ask: <Answer>(question: object) => Promise<Answer> };
 
 /** Starts an anchor of bench/anchors as a process of its own, tells it what to do, and waits until it can. */
@@ -12,17 +11,17 @@ export async function startAnchor(name: string, given: object): Promise<AnchorPr
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  const ended = once(child, "exit").then((): never => {
-    throw new Error(`The anchor ${name} ended`);
-  });
-  ended.catch(() => {});
-  const ask = async <Answer>(question: object): Promise<Answer> => {
-    const answered = once(child, "message");
-    child.send(question);
-    const [answer] = await Promise.race([answered, ended]);
-    // Both ends of this conversation are ours.
-    return answer as Answer;
-  };
+  const ask = <Answer>(question: object): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const lose = () => reject(new Error(`The anchor ${name} ended`));
+      child.once("exit", lose);
+      child.once("message", (answer) => {
+        child.off("exit", lose);
+        // Both ends of this conversation are ours.
+        resolve(answer as Answer);
+      });
+      child.send(question);
+    });
   const { port } = await ask<{ port: number }>(given);
-  return { url: `http://127.0.0.1:${port}`, ask, stop: () => child.disconnect() };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, ask, stop: () => child.disconnect() };
 }

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Load, LoadResult } from "./load-process.ts";
 
@@ -7,14 +6,21 @@ export type LoadGenerator = { run: (load: Load) => Promise<LoadResult>; stop: ()
 
 type Answer = { result: LoadResult } | { error: string };
 
-async function ask(child: ChildProcess, load: Load): Promise<LoadResult> {
-  const ended = once(child, "exit").then((): never => {
-    throw new Error("The load generator ended");
+/** The next message of the child, or an error when it ends before. */
+function answerOf(child: ChildProcess, load: Load): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const lose = () => reject(new Error("The load generator ended"));
+    child.once("exit", lose);
+    child.once("message", (answer: Answer) => {
+      child.off("exit", lose);
+      resolve(answer);
+    });
+    child.send(load);
   });
-  ended.catch(() => {});
-  const answered = once(child, "message");
-  child.send(load);
-  const [answer] = (await Promise.race([answered, ended])) as [Answer];
+}
+
+async function ask(child: ChildProcess, load: Load): Promise<LoadResult> {
+  const answer = await answerOf(child, load);
   if ("error" in answer) throw new Error(`The load generator failed: ${answer.error}`);
   return answer.result;
 }

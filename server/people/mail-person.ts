@@ -6,7 +6,8 @@ import { roleNames } from "#shared/kit/roles.ts";
 import { confirmLinkDays } from "#shared/people/limits.ts";
 import { accountSentences } from "#shared/sign-in/contract.ts";
 import { type ConfirmLink, newConfirmLink } from "./confirm-link.ts";
-import { type PeopleMailName, type PeopleMailValues, renderPeopleMail } from "./emails/people-mails.ts";
+import type { PeopleMailName } from "./emails/mail-names.ts";
+import { type PeopleMailValues, renderPeopleMail } from "./emails/people-mails.ts";
 
 export type Person = Pick<
   typeof users.$inferSelect,

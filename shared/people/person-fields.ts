@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDay } from "#shared/kit/dates.ts";
+import { isCalendarDay } from "#shared/kit/dates.ts";
 import { phone, text, textList } from "#shared/kit/fields.ts";
 import { registrationLimits as limits } from "./limits.ts";
 
@@ -23,7 +23,10 @@ export const choiceOrNone = <Option extends string>(options: readonly Option[]) 
 /** A telephone number, or none. */
 export const phoneOrNone = z.union([z.literal(""), phone()], "Please enter a valid phone number");
 
+/** A calendar day; written anew, so that what formats dates in a browser doesn't bring schemas along. */
+export const calendarDay = z.string().refine(isCalendarDay, "Please enter a date that exists, as YYYY-MM-DD");
+
 /** A day, or none. */
 export const dayOrNone = z
-  .union([z.literal(""), z.null(), CalendarDay], "Please enter a date that exists, as YYYY-MM-DD")
+  .union([z.literal(""), z.null(), calendarDay], "Please enter a date that exists, as YYYY-MM-DD")
   .transform((day) => day || null);

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { CalendarDay } from "#shared/kit/dates.ts";
 import { email, flag, optionalText, phone, text } from "#shared/kit/fields.ts";
 import { newPassword } from "#shared/sign-in/new-password.ts";
 import { registrationLimits as limits } from "./limits.ts";
@@ -12,7 +11,7 @@ import {
   languages,
   registrationRoles,
 } from "./lists.ts";
-import { choiceOrNone, choices, personName } from "./person-fields.ts";
+import { calendarDay, choiceOrNone, choices, personName } from "./person-fields.ts";
 
 /** The specified sentences (specification 1, section 5), and those that go with them. */
 export const registrationSentences = {
@@ -48,7 +47,7 @@ const fields = z.strictObject({
   confirm_password: z.string({ error: () => say.mismatch }).max(256, say.mismatch),
   country: text({ max: limits.place, required: "Country is required" }),
   city: text({ max: limits.place, required: "City is required" }),
-  date_of_birth: text({ max: 10, required: say.dateOfBirth }).pipe(CalendarDay),
+  date_of_birth: text({ max: 10, required: say.dateOfBirth }).pipe(calendarDay),
   gender: choiceOrNone(genders).default(null),
   emergency_contact_name: text({ max: limits.name, required: "Emergency contact name is required" }),
   emergency_contact_phone: phone("Emergency contact phone is required"),

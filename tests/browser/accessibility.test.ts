@@ -36,20 +36,12 @@ afterAll(async () => {
   await Promise.all([shop?.close(), broken?.close()]);
 });
 
-type Size = { width: number; height: number };
-type Device = { options: BrowserContextOptions; reflow: Size };
-
-/** `reflow` is the width at which nothing may have to be scrolled sideways: on a desktop that of a zoom of 200%. */
-const devices: Readonly<Record<string, Device>> = {
-  "360 px, and narrowed to 320": {
-    options: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
-    reflow: { width: 320, height: 640 },
-  },
-  "1280 px, and zoomed to 200%": {
-    options: { viewport: { width: 1280, height: 800 } },
-    reflow: { width: 640, height: 400 },
-  },
-};
+const touch: BrowserContextOptions = { hasTouch: true, isMobile: true };
+const narrow: BrowserContextOptions = { ...touch, viewport: { width: 360, height: 780 } };
+const narrowest: BrowserContextOptions = { ...touch, viewport: { width: 320, height: 640 } };
+const wide: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+/** What is left of the wide screen at a zoom of 200%. */
+const zoomed = { width: 640, height: 400 };
 
 type Look = (page: Page) => Promise<string[]>;
 
@@ -64,46 +56,54 @@ async function inBothThemes(page: Page): Promise<string[]> {
   return [...light, ...prefixed("in dark", dark)];
 }
 
-async function narrowed(page: Page, to: Size): Promise<string[]> {
-  const usual = page.viewportSize() ?? to;
-  await page.setViewportSize(to);
+/** Whether anything has to be scrolled sideways at a zoom of 200%. */
+async function whenZoomed(page: Page): Promise<string[]> {
+  const usual = page.viewportSize() ?? zoomed;
+  await page.setViewportSize(zoomed);
   const out = await sticksOut(page);
   await page.setViewportSize(usual);
-  return prefixed(`sticks out at ${to.width} px`, out);
+  return prefixed("sticks out at 200%", out);
 }
 
-type Walking = { device: Device; look: Look };
-
 /** What is found in each state, by its name; states in which nothing is found are left out. */
-async function walk(states: States, page: Page, { device, look }: Walking): Promise<Record<string, string[]>> {
+async function walk(states: States, page: Page, looks: readonly Look[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const [name, reach] of Object.entries(states)) {
     const leave = await reach(page);
-    const lines = [...(await look(page)), ...(await narrowed(page, device.reflow))];
+    const lines: string[] = [];
+    for (const look of looks) lines.push(...(await look(page)));
     if (lines.length > 0) found[name] = lines;
     await leave?.();
   }
   return found;
 }
 
-const visit = async ({ options }: Device, at: Pick<Shop, "url"> = shop) =>
-  (await aGuest({ browser, shop: at, reducedMotion: "reduce", colorScheme: "light", ...options })).page;
+const visit = async (device: BrowserContextOptions, at: Pick<Shop, "url"> = shop) =>
+  (await aGuest({ browser, shop: at, reducedMotion: "reduce", colorScheme: "light", ...device })).page;
 const axeAlone: Look = (page) => barriers(page);
 const longest = 300_000;
 
-describe.each(Object.entries(devices))("at %s no barrier is found", (_, device) => {
+type Screen = { device: BrowserContextOptions; site: Look[]; office: Look[] };
+const screens: Readonly<Record<string, Screen>> = {
+  "at 360 px axe finds nothing": { device: narrow, site: [axeAlone], office: [inBothThemes] },
+  "at 1280 px axe finds nothing, and nothing sticks out at a zoom of 200%": {
+    device: wide,
+    site: [axeAlone, whenZoomed],
+    office: [inBothThemes, whenZoomed],
+  },
+  "at 320 px nothing sticks out": { device: narrowest, site: [sticksOut], office: [sticksOut] },
+};
+
+describe.each(Object.entries(screens))("%s", (_, { device, site, office }) => {
   test("on the public site", { timeout: longest }, async () => {
-    const page = await visit(device);
-    expect(await walk(await siteStates(shop), page, { device, look: axeAlone })).toEqual({});
+    expect(await walk(await siteStates(shop), await visit(device), site)).toEqual({});
   });
 
   test("on the public site while the database can't give its content", { timeout: longest }, async () => {
-    const page = await visit(device, broken);
-    expect(await walk(brokenStates, page, { device, look: axeAlone })).toEqual({});
+    expect(await walk(brokenStates, await visit(device, broken), site)).toEqual({});
   });
 
   test("in the back-office, light and dark", { timeout: longest }, async () => {
-    const page = await visit(device);
-    expect(await walk(await officeStates(shop), page, { device, look: inBothThemes })).toEqual({});
+    expect(await walk(await officeStates(shop), await visit(device), office)).toEqual({});
   });
 });

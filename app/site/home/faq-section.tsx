@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
+import { callLink } from "#app/site/layout/navigation.ts";
 import { Faq } from "#app/ui/site/faq.tsx";
 import type { FaqEntry } from "#shared/pages/content.ts";
 import type { Site } from "#shared/settings/contract.ts";
-
-const callLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;
 
 function QuickCall({ site: { phone, business_hours } }: { site: Site }) {
   if (phone === "") return null;

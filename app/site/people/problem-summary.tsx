@@ -12,6 +12,9 @@ function useFocusOn(failures: number): RefObject<HTMLDivElement | null> {
   return summary;
 }
 
+/** Most sentences say by themselves which field they are about. */
+const named = (name: string, sentence = ""): string => (sentence.startsWith(name) ? sentence : `${name}: ${sentence}`);
+
 type Props = { step: number; problem: string; errors: FieldErrors; failures: number };
 
 /** Why it goes no further, with a way to each field. */
@@ -21,9 +24,9 @@ export function ProblemSummary({ step, problem, errors, failures }: Props) {
   if (problem === "") return null;
   return (
     <div ref={summary} tabIndex={-1} role="alert" className="form-problem register-problem">
-      <p>{problem}</p>
+      {!wrong.some((field) => errors[field] === problem) && <p>{problem}</p>}
       {wrong.length > 0 && (
-        <ul className="mt-1.5 grid gap-1">
+        <ul className="grid gap-1">
           {wrong.map((field) => (
             <li key={field}>
               <a
@@ -34,7 +37,7 @@ export function ProblemSummary({ step, problem, errors, failures }: Props) {
                   document.getElementById(fieldId(field))?.focus();
                 }}
               >
-                {fieldNames[field]}: {errors[field]}
+                {named(fieldNames[field], errors[field])}
               </a>
             </li>
           ))}

@@ -64,7 +64,7 @@ export const Done = ({ title, children }: { title: string; children: ReactNode }
 
 /** Where toasts of a page without React appear; there from the start, so that they are read out. */
 export const ToastPlace = () => (
-  <section aria-label="Notices" aria-live="polite" className="toast-region">
+  <div aria-live="polite" className="toast-region">
     <template>
       <div className="toast">
         <p className="toast-words">
@@ -76,5 +76,5 @@ export const ToastPlace = () => (
         </button>
       </div>
     </template>
-  </section>
+  </div>
 );

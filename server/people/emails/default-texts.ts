@@ -1,4 +1,4 @@
-import type { PeopleMailName } from "./people-mails.ts";
+import type { PeopleMailName } from "./mail-names.ts";
 
 type TemplateText = { subject: string; body: string };
 

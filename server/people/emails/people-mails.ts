@@ -6,9 +6,7 @@ import { paletteOf } from "#server/kit/mail/palette.ts";
 import { findTemplateText, keptTemplate } from "#server/kit/mail/template-store.ts";
 import { siteOf } from "#server/kit/site.ts";
 import { defaultTexts } from "./default-texts.ts";
-
-export const peopleMailNames = ["confirm_address", "already_registered", "registration_received"] as const;
-export type PeopleMailName = (typeof peopleMailNames)[number];
+import type { PeopleMailName } from "./mail-names.ts";
 
 /** What the templates may hold as {{name}}. */
 const variables = [

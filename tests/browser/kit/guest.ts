@@ -1,10 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { expect, onTestFinished } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { patience } from "./see.ts";
 import type { Shop } from "./shop.ts";
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+
+/** Whole stories take longer than rules, above all where other tests run beside them. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** Someone with a browser of their own: storage, cookies and history are nobody else's. */
 export type Guest = {

@@ -28,6 +28,10 @@ export function backOffice(page: Page) {
       await see(page.getByRole("heading", { name: "Sign in to the back-office" }));
     },
     menu: () => page.getByRole("navigation", { name: "Back-office" }),
+    /** The address of the screen that stands first in the sidebar. */
+    first: async (): Promise<string> =>
+      (await page.getByRole("navigation", { name: "Back-office" }).getByRole("link").first().getAttribute("href")) ??
+      "",
     heading: (name: string | RegExp) => page.getByRole("heading", { level: 1, name }),
     question: () => page.getByRole("alertdialog"),
 

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { readRegistration, textOf } from "./kept-registration.ts";
+import { emptyForm, formErrors, type RegistrationForm, registrationInput, stepCount } from "./registration-form.ts";
+import { emptyState, type RegistrationState, reduceRegistration } from "./registration-state.ts";
+
+const today = "2026-11-21";
+const filled: RegistrationForm = {
+  ...emptyForm,
+  first_name: "Amina",
+  last_name: "Uwase",
+  username: "amina",
+  email: "amina@example.com",
+  phone: "+250 788 000 111",
+  password: "nine golden monkeys",
+  confirm_password: "nine golden monkeys",
+  country: "Rwanda",
+  city: "Musanze",
+  date_of_birth: "1994-05-17",
+  emergency_contact_name: "Eric",
+  emergency_contact_phone: "+250 788 000 222",
+  interests: ["Hiking", "Safari"],
+  how_did_you_hear: "other",
+  terms_accepted: true,
+};
+const at = (step: number, form: RegistrationForm = filled): RegistrationState => ({ ...emptyState, form, step });
+
+test("the steps are three for customers and four for guides; a guide who becomes a customer is led back", () => {
+  expect([stepCount(filled), stepCount({ requested_role: "guide" })]).toEqual([3, 4]);
+  const guide = reduceRegistration(at(2), { type: "typed", field: "requested_role", value: "guide" });
+  expect(stepCount(guide.form)).toBe(4);
+  const customer = reduceRegistration(
+    { ...guide, step: 3 },
+    { type: "typed", field: "requested_role", value: "customer" },
+  );
+  expect(customer.step).toBe(2);
+});
+
+test("Next goes on only when its own step is right, and tells of nothing else", () => {
+  const refused = reduceRegistration(at(0, { ...filled, first_name: " ", city: "" }), { type: "next", today });
+  expect(refused).toMatchObject({ step: 0, failures: 1, errors: { first_name: "First name is required" } });
+  expect(Object.keys(refused.errors)).toEqual(["first_name"]);
+  expect(reduceRegistration(at(0, { ...filled, city: "" }), { type: "next", today })).toMatchObject({
+    step: 1,
+    errors: {},
+  });
+  const unborn = reduceRegistration(at(1, { ...filled, date_of_birth: "2026-11-22" }), { type: "next", today });
+  expect(unborn.errors).toEqual({ date_of_birth: "Date of birth cannot be in the future" });
+});
+
+test("an error goes away as soon as its field is edited", () => {
+  const refused = reduceRegistration(at(0, { ...filled, first_name: "", last_name: "" }), { type: "next", today });
+  const one = reduceRegistration(refused, { type: "typed", field: "first_name", value: "A" });
+  expect(one.errors).toEqual({ last_name: "Last name is required" });
+  const both = reduceRegistration(one, { type: "typed", field: "last_name", value: "U" });
+  expect(both).toMatchObject({ errors: {}, problem: "" });
+});
+
+test("back is always allowed, forward only as far as everything before is right", () => {
+  expect(reduceRegistration(at(2, emptyForm), { type: "went", step: 0, today }).step).toBe(0);
+  expect(reduceRegistration(at(0, { ...filled, city: "" }), { type: "went", step: 2, today }).step).toBe(1);
+  expect(reduceRegistration(at(0), { type: "went", step: 7, today }).step).toBe(2);
+});
+
+test("what the server refuses leads to the first step that it is about", () => {
+  const failed = reduceRegistration(at(2), {
+    type: "failed",
+    problem: "Username is already taken",
+    errors: { username: "Username is already taken" },
+  });
+  expect(failed).toMatchObject({ step: 0, problem: "Username is already taken", failures: 1, is_sending: false });
+  expect(reduceRegistration(at(2), { type: "failed", problem: "Network error.", errors: {} }).step).toBe(2);
+});
+
+test("a reload keeps what was typed, but no password and no file", () => {
+  const documents = [new File(["x"], "secret-certificate.pdf")];
+  const text = textOf({ form: { ...filled, guide_documents: documents }, step: 2, key: "k" });
+  expect(text).not.toMatch(/golden|secret-certificate/);
+  const kept = readRegistration(text);
+  expect(kept).toEqual({ form: { ...filled, password: "", confirm_password: "" }, step: 2, key: "k" });
+});
+
+test.each(["", "null", "[]", '{"form":1}', "{"])("what can't be read is as if nothing had been kept: %s", (text) => {
+  expect(readRegistration(text)).toBeNull();
+});
+
+test("what was kept in another shape is left out", () => {
+  const kept = readRegistration(
+    '{"form":{"first_name":7,"interests":["Hiking",1],"requested_role":"admin","city":"Goma"}}',
+  );
+  expect(kept?.form).toEqual({ ...emptyForm, city: "Goma" });
+});
+
+test("lists are sent as comma-joined text, and a customer sends no guide's fields", () => {
+  const sent = registrationInput({ ...filled, guide_experience: "left over", guide_specialties: ["First Aid"] });
+  expect(sent).toMatchObject({ interests: "Hiking,Safari" });
+  expect(Object.keys(sent).filter((name) => name.startsWith("guide_"))).toEqual([]);
+  expect(formErrors(filled, today)).toEqual({});
+});

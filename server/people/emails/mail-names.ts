@@ -1,0 +1,2 @@
+/** The e-mails of this room. */
+export type PeopleMailName = "confirm_address" | "already_registered" | "registration_received";
