@@ -26,7 +26,7 @@ export type TextFile = {
 export type AnyPage = Page<any>;
 
 /** What stands around every page: header, main part, footer. */
-export type Layout = ComponentType<LayoutProps>;
+type Layout = ComponentType<LayoutProps>;
 export type LayoutProps = { site: Site; social_links: readonly SocialLink[]; path: string; children: ReactNode };
 
 export type SiteParts = {

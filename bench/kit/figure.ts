@@ -9,7 +9,7 @@ export type Figure = {
   goal: string;
   verdict: Verdict;
 };
-export type Verdict = "met" | "missed" | "anchor missing" | "for comparison";
+type Verdict = "met" | "missed" | "anchor missing" | "for comparison";
 
 type Named = { row: string; what: string };
 

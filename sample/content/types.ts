@@ -1,12 +1,12 @@
 export type SampleCategory = "biking-trips" | "hiking-adventures" | "safaris" | "enduro-cycling";
 
-export type SampleDifficulty = "easy" | "moderate" | "challenging" | "extreme";
+type SampleDifficulty = "easy" | "moderate" | "challenging" | "extreme";
 
 /**
  * One day of an itinerary. Distance and ascent are rounded planning figures of what is ridden or walked
  * (transfers are not counted); screens show them with "about". Null where no honest figure is known.
  */
-export type SampleTripDay = {
+type SampleTripDay = {
   title: string;
   text: string;
   distance_km: number | null;

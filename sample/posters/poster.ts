@@ -3,7 +3,7 @@ import { seededRandom, seedOf } from "./core/seeded-random.ts";
 import { height, type Part, type Stage, width } from "./core/stage.ts";
 import type { Point } from "./core/svg-text.ts";
 
-export type PosterCategory = "hero" | "trips" | "categories" | "highlights";
+type PosterCategory = "hero" | "trips" | "categories" | "highlights";
 export type HighlightCategory = "biking" | "hiking" | "safaris" | "enduro" | "general";
 
 interface SceneBase {

@@ -29,7 +29,7 @@ export async function plantGalleries(ctx: Context, content: SampleContent = samp
 const featuredEach = 2;
 
 /** One highlight a scene, in the order of the scenes' numbers; none without its picture. */
-export function highlightRows({ scenes }: SampleContent, images: ReadonlyMap<string, number>) {
+function highlightRows({ scenes }: SampleContent, images: ReadonlyMap<string, number>) {
   const seen = new Map<string, number>();
   return scenes
     .filter(isHighlight)

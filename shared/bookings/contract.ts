@@ -36,7 +36,7 @@ export const bookingSorts = [
   "-total_price",
 ] as const;
 
-export const BookingFilter = z.object({
+const BookingFilter = z.object({
   status: z.enum(["all", ...bookingStatuses]).default("all"),
   payment_status: z.enum(["all", ...paymentStatuses]).default("all"),
   search: z.string().trim().max(100).default(""),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The operator's zone: "today" is judged here, wherever the server stands. */
-export const operatorZone = "Africa/Kigali";
+const operatorZone = "Africa/Kigali";
 
 const pattern = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -6,7 +6,7 @@ import type { Permission } from "./permissions.ts";
 import type { Room } from "./rooms.ts";
 
 /** Who may call: anyone, anyone signed in, or holders of the permission (of any one of several). */
-export type Access = "public" | "signed-in" | Permission | readonly [Permission, ...Permission[]];
+type Access = "public" | "signed-in" | Permission | readonly [Permission, ...Permission[]];
 
 /**
  * One call of the API. Everything else is derived from it: the route, the browser's client, the form's types and

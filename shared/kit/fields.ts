@@ -34,8 +34,6 @@ export const email = ({
     .refine((value) => looksLikeEmail.test(value) && /^[\x21-\x7e\u00a1-\uffff]+$/.test(value), malformed)
     .toLowerCase();
 
-export const isEmail = (value: string): boolean => value.length <= 254 && looksLikeEmail.test(value);
-
 /** A telephone number as people write it: digits, spaces, brackets, dots, hyphens and a plus in front. */
 export const phone = (required = "Phone number is required") =>
   text({ max: 40, required }).refine(
@@ -65,9 +63,6 @@ export const wholeNumber = ({ min, max }: { min: number; max: number }) =>
     );
 
 export const Id = wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER });
-
-/** An instant as ISO 8601 in UTC. */
-export const Instant = z.iso.datetime();
 
 const listFrom = (value: string): unknown => {
   const trimmed = value.trim();

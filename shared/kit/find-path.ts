@@ -1,4 +1,4 @@
-export type PathParams = Readonly<Record<string, string>>;
+type PathParams = Readonly<Record<string, string>>;
 type Found<P> = { page: P; params: PathParams };
 
 const segmentsOf = (path: string): string[] => path.split("/").slice(1);

@@ -5,17 +5,7 @@ export const Currency = z.enum(currencies);
 export type Currency = z.infer<typeof Currency>;
 
 /** Decimals that each currency is written with (ISO 4217). */
-export const currencyDecimals: Readonly<Record<Currency, 0 | 2>> = { USD: 2, EUR: 2, GBP: 2, RWF: 0, UGX: 0, KES: 2 };
-
-const largestAmount = 9_999_999_999.99;
-const isExact = (amount: number): boolean => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-4;
-
-/** An amount in a currency's main unit, of at most two decimals. */
-export const Amount = z
-  .number("Please enter an amount")
-  .min(0, "Amount cannot be negative")
-  .max(largestAmount, "Amount is too large")
-  .refine(isExact, "Amounts have at most two decimals");
+const currencyDecimals: Readonly<Record<Currency, 0 | 2>> = { USD: 2, EUR: 2, GBP: 2, RWF: 0, UGX: 0, KES: 2 };
 
 /** Amounts are reckoned in hundredths as whole numbers, so that no binary fraction creeps in. */
 export const toHundredths = (amount: number): number => Math.round(amount * 100);

@@ -46,8 +46,7 @@ const direction = z
   .transform((value) => value.toUpperCase())
   .pipe(z.enum(["ASC", "DESC"], "Please use ASC or DESC"));
 
-export const highlightSorts = ["sort_order", "created_at", "title", "views_count"] as const;
-export type HighlightSort = (typeof highlightSorts)[number];
+const highlightSorts = ["sort_order", "created_at", "title", "views_count"] as const;
 
 export const HighlightQuery = z.object({
   category: z.enum(["all", ...highlightCategories]).default("all"),
@@ -60,7 +59,7 @@ export const HighlightQuery = z.object({
 });
 export type HighlightQuery = z.output<typeof HighlightQuery>;
 
-export const imageSorts = ["uploaded_at", "created_at", "original_name", "file_size"] as const;
+const imageSorts = ["uploaded_at", "created_at", "original_name", "file_size"] as const;
 export type ImageSort = (typeof imageSorts)[number];
 
 export const ImageQuery = PageQuery.extend({

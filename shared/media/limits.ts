@@ -1,5 +1,5 @@
 /** The folders of uploads: the union of all lists in the specification. */
-export const imageCategories = [
+const imageCategories = [
   "trips",
   "testimonials",
   "categories",
@@ -17,7 +17,7 @@ export const publicImageCategories = ["highlights", "trips", "hero", "categories
 export type PublicImageCategory = (typeof publicImageCategories)[number];
 
 /** The picture formats that are taken, by what sharp calls them; a file's bytes decide, not its name. */
-export const imageFormats = ["jpeg", "png", "webp", "gif", "avif"] as const;
+const imageFormats = ["jpeg", "png", "webp", "gif", "avif"] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 const megabyte = 1024 * 1024;

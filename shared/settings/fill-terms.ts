@@ -4,7 +4,7 @@ const terms = ["cancellation_free_days", "cancellation_half_days", "deposit_perc
 const details = ["site_name", "email", "phone", "address", "business_hours"] as const;
 
 /** What a text may name between double braces: "{{deposit_percent}}". */
-export const termNames = [...terms, ...details] as const;
+const termNames = [...terms, ...details] as const;
 type TermName = (typeof termNames)[number];
 export type Terms = Pick<Site, TermName>;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requiredSentence } from "#shared/kit/fields.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
-export const passwordLength = { least: 8, most: 256 } as const;
+const passwordLength = { least: 8, most: 256 } as const;
 
 /** A password that someone chooses, with the sentence for a short one. Spaces at its ends are part of it. */
 export const newPassword = (too_short: string, missing: string = too_short) =>

@@ -10,7 +10,7 @@ import { apiRoutes, atCanonicalAddress } from "#server/start/api.ts";
 import type { Permission } from "#shared/kit/permissions.ts";
 import type { Role } from "#shared/kit/roles.ts";
 
-export type Answer = { status: number; headers: Headers; body: Record<string, unknown>; text: string };
+type Answer = { status: number; headers: Headers; body: Record<string, unknown>; text: string };
 export type Asked = {
   token?: string;
   body?: unknown;

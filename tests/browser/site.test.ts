@@ -133,7 +133,7 @@ describe("home", () => {
     ]);
     const sections = await page
       .locator("main > section")
-      .evaluateAll((all) => all.map(({ ariaLabel, innerText }) => ariaLabel ?? innerText));
+      .evaluateAll((all) => all.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent ?? ""));
     const places = ["Featured adventures", "Popular packages", "Best-selling trips"].map((name) =>
       sections.findIndex((section) => section.trim().startsWith(name)),
     );

@@ -5,7 +5,7 @@ import { type BookingForm, emptyForm, type FieldErrors, type FormField, formFiel
 export type Draft = { form: BookingForm; attempt: Attempt | null };
 
 /** Why the booking was not sent; stays in the form until the next try. */
-export type Failure = {
+type Failure = {
   sentence: string;
   /** Whether a call has failed, or only something in the form needs mending. */
   of: "form" | "call";

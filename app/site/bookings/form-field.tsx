@@ -4,7 +4,7 @@ import { fieldNames, type FormField as Name } from "./booking-form.ts";
 export const fieldId = (field: Name): string => `booking-${field}`;
 
 /** What a control needs so that its label, hint and error belong to it. */
-export type ControlProps = {
+type ControlProps = {
   id: string;
   name: Name;
   required: boolean;

@@ -17,7 +17,7 @@ const missingWords = ({ form }: DraftState): string =>
   listFormat.format(missingFields(form).map((field) => fieldNames[field].toLowerCase()));
 
 /** Waits until name, email and start date are there (specification 1, section 5), and while it sends. */
-export function SubmitButton({ state }: Pick<Props, "state">) {
+function SubmitButton({ state }: Pick<Props, "state">) {
   const { is_sending, form } = state;
   return (
     <button

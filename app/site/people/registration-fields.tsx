@@ -17,8 +17,8 @@ type FieldsOfKind<Kind> = {
   [Field in RegistrationField]: RegistrationForm[Field] extends Kind ? Field : never;
 }[RegistrationField];
 export type TextName = Exclude<FieldsOfKind<string>, "requested_role">;
-export type ListName = Exclude<FieldsOfKind<readonly string[]>, "guide_documents">;
-export type FlagName = FieldsOfKind<boolean>;
+type ListName = Exclude<FieldsOfKind<readonly string[]>, "guide_documents">;
+type FlagName = FieldsOfKind<boolean>;
 
 type Labelled = { label: string; hint?: ReactNode; optional?: boolean };
 
@@ -48,7 +48,7 @@ type FrameProps = Labelled & {
 };
 
 /** Label above, what the field is for, the control, and the error beside it. */
-export function FieldFrame({ field, label, hint, optional = false, error, wide = false, children }: FrameProps) {
+function FieldFrame({ field, label, hint, optional = false, error, wide = false, children }: FrameProps) {
   const id = fieldId(field);
   return (
     <div className={wide ? "form-field form-wide" : "form-field"}>

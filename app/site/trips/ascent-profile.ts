@@ -1,6 +1,6 @@
 import type { TripDay } from "#shared/trips/contract.ts";
 
-export type Peak = { day: number; ascent_m: number };
+type Peak = { day: number; ascent_m: number };
 export type Profile = { path: string; peaks: readonly Peak[] };
 
 /** The drawing's own measures; the style sheet stretches it. */

@@ -4,7 +4,7 @@ import type { FaqEntry } from "#shared/pages/content.ts";
 import { faqCategories } from "#shared/pages/lists.ts";
 import { paragraphsOf } from "./trip-words.ts";
 
-export type FaqLayout = "default" | "compact" | "hero";
+type FaqLayout = "default" | "compact" | "hero";
 
 /** Entries that stand open at first, and those that the compact layout begins with (specification 1, section 2). */
 const opened = 4;

@@ -170,7 +170,7 @@ export const windows =
   };
 
 /** The colour of laterite at a depth. */
-export const earth = (stage: Stage, depth: number) => mix(tone(stage, depth), "#cf5528", 0.78 - depth * 0.16);
+const earth = (stage: Stage, depth: number) => mix(tone(stage, depth), "#cf5528", 0.78 - depth * 0.16);
 
 /** A stop of a road: middle, height on the page, and width there. */
 export type Bend = readonly [x: number, y: number, wide: number];

@@ -19,7 +19,7 @@ export interface HillShape {
   readonly humps?: readonly { readonly x: number; readonly high: number; readonly wide: number }[];
 }
 
-export interface Hill {
+interface Hill {
   readonly profile: Profile;
   readonly depth: number;
 }

@@ -132,7 +132,7 @@ export const grove =
   };
 
 /** An umbrella thorn: forked trunk, spread branches, flat layered crown. Its underside lets the sky through. */
-export function acacia(stage: Stage, { x, y, size }: Tree, depth: number): string {
+function acacia(stage: Stage, { x, y, size }: Tree, depth: number): string {
   const { random } = stage;
   const side = towards(stage, x);
   const lean = between(random, -0.1, 0.1) * size;

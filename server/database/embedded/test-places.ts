@@ -65,7 +65,7 @@ export async function eventually<Answer>(ask: () => Promise<Answer>, patience = 
   }
 }
 
-export type Told = { log?: string; url?: string; pid?: number; refused?: string; bug?: string };
+type Told = { log?: string; url?: string; pid?: number; refused?: string; bug?: string };
 export type Program = { process: ChildProcess; logs: string[]; told: Told };
 export type RunningProgram = Program & { url: string; pid: number };
 export type ProgramOptions = { script?: string; as?: { uid: number; gid: number } };

@@ -1,4 +1,3 @@
-import pg from "pg";
 import { pino } from "pino";
 import { inject, onTestFinished } from "vitest";
 import { databaseOn, openPool } from "#server/database/client.ts";
@@ -17,7 +16,7 @@ export type Overrides = {
 };
 
 /** The clock of tests stands still: a Monday morning in Musanze. */
-export const testNow = new Date("2026-11-23T06:00:00Z");
+const testNow = new Date("2026-11-23T06:00:00Z");
 
 /** A context on a database of its own, with every table and nothing in them; dropped when the test ends. */
 export async function testContext({
@@ -45,12 +44,4 @@ export async function testContext({
     ...app,
   };
   return contextOf(whole, { actor });
-}
-
-/** A plain connection to the context's database, for tests that need a second one. */
-export async function connectionTo(ctx: Context): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: ctx.app.environment.DATABASE_URL });
-  await client.connect();
-  onTestFinished(() => client.end());
-  return client;
 }

@@ -2,8 +2,8 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, request }
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-export type Asking = { method?: string; headers?: Readonly<Record<string, string>> };
+type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type Asking = { method?: string; headers?: Readonly<Record<string, string>> };
 export type Ask = (path: string, asking?: Asking) => Promise<Answered>;
 
 /** Serves on a free port until the test ends. The path goes out as it is, also one that no browser would send. */

@@ -24,7 +24,7 @@ const variables = [
   "site_phone",
   "site_email",
 ] as const;
-export type PeopleMailVariable = (typeof variables)[number];
+type PeopleMailVariable = (typeof variables)[number];
 /** As they are to be read, unescaped; "" where there is nothing to say. */
 export type PeopleMailValues = Readonly<Record<PeopleMailVariable, string>>;
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** How a page comes into a state; answers how it gets out again, where it doesn't by going elsewhere. */
-export type Reach = (page: Page) => Promise<void | (() => Promise<void>)>;
+type Reach = (page: Page) => Promise<void | (() => Promise<void>)>;
 export type States = Readonly<Record<string, Reach>>;
 
 /** Keeps calls waiting for their answer as long as the state lasts. */
