@@ -72,7 +72,7 @@ export function TripResults({ filters, active, trips, pagination }: Props) {
       </div>
       {!pagination && <OfflineNotice again={filtersAddress(filters)} />}
       {trips.length === 0 ? (
-        <NothingFound filtered={active.length > 0 || filters.page > 1} />
+        <NothingFound filtered={active.length > 0} />
       ) : (
         <TripGrid trips={trips} heading="h3" above_fold={1} />
       )}

@@ -1,20 +1,36 @@
 import { attempt } from "#app/kit/attempt.ts";
 import { offlineTrips } from "#app/kit/offline-trips.ts";
-import { page } from "#app/kit/page.ts";
+import { Moved, page } from "#app/kit/page.ts";
 import { breadcrumbList, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
 import { itemList } from "#app/ui/site/item-list.ts";
 import { isCountry } from "#app/ui/site/trip-words.ts";
 import { formatMoney } from "#shared/kit/money.ts";
+import type { Page } from "#shared/kit/page.ts";
 import { TripFilterForm } from "./trip-filter-form.tsx";
-import { activeFilters, callInput, filterNames, placesOf, readFilters } from "./trip-filters.ts";
+import {
+  activeFilters,
+  callInput,
+  filterNames,
+  filtersAddress,
+  placesOf,
+  readFilters,
+  type TripFilters,
+} from "./trip-filters.ts";
 import { TripResults } from "./trip-results.tsx";
 
 const tripsAPage = 12;
+/** As many as one call gives: the places to choose from are those of these trips. */
 const mostInChoices = 100;
 const crumbs: readonly Crumb[] = [
   { name: "Home", href: "/" },
   { name: "Trips", href: "/trips" },
 ];
+
+/** An old link to a page that there is no longer leads to the last one. */
+function leaveMissingPage(filters: TripFilters, { items, pagination }: Page<unknown>): void {
+  const last = pagination.total_pages;
+  if (items.length === 0 && filters.page > last) throw new Moved(filtersAddress({ ...filters, page: last }));
+}
 
 export const tripsPage = page({
   path: "/trips",
@@ -26,6 +42,7 @@ export const tripsPage = page({
       attempt(api.trips.list({ limit: mostInChoices })),
       attempt(api.categories.list({})),
     ]);
+    if (found.succeeded) leaveMissingPage(filters, found.value);
     const shown_categories = categories.succeeded ? categories.value : [];
     return {
       filters,

@@ -14,9 +14,13 @@ function chunksOf(manifest: Manifest, name: string, seen = new Set<string>()): S
   return seen;
 }
 
+/** The entry, and what it imports by itself as soon as it runs; screens come when they are opened. */
+const startOf = (manifest: Manifest): string[] => [entry, ...(manifest[entry]?.dynamicImports ?? [])];
+
 /** The page that the back-office starts from, the same for each of its addresses. */
 export function adminShell(manifest: Manifest, headers: Readonly<Record<string, string>>): Copy {
-  const whole = [entry, ...chunksOf(manifest, entry)].flatMap((name) => manifest[name] ?? []);
+  const names = startOf(manifest).flatMap((name) => [name, ...chunksOf(manifest, name)]);
+  const whole = [...new Set(names)].flatMap((name) => manifest[name] ?? []);
   const [first, ...others] = whole;
   if (!first) throw new Error("The back-office has not been built");
   const styles = [...new Set(whole.flatMap(({ css = [] }) => css))];

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { addForm, type Copy, copyOf } from "#server/kit/page-cache/copy.ts";
 
-export type BuiltFiles = { find: (path: string) => Promise<Copy> | Copy | null };
+export type BuiltFiles = { find: (path: string) => Promise<Copy | null> | null };
 
 const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -37,7 +37,8 @@ function filesIn(folders: readonly string[]): Map<string, string> {
   return new Map(files);
 }
 
-async function compressedForm(file: string): Promise<Buffer | null> {
+/** Null where there is no such file, or no longer. */
+async function bytesOf(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file);
   } catch (error) {
@@ -46,30 +47,38 @@ async function compressedForm(file: string): Promise<Buffer | null> {
   }
 }
 
-async function load(path: string, file: string, headers: Readonly<Record<string, string>>): Promise<Copy> {
+async function load(path: string, file: string, headers: Readonly<Record<string, string>>): Promise<Copy | null> {
+  const [body, br, gzip] = await Promise.all([bytesOf(file), bytesOf(`${file}.br`), bytesOf(`${file}.gz`)]);
+  if (!body) return null;
   const all = {
     "Content-Type": typesByName[path] ?? types[extname(path)] ?? "application/octet-stream",
     "Cache-Control": path.startsWith("/assets/") ? forever : forADay,
     ...headers,
   };
-  const copy = copyOf({ status: 200, body: await readFile(file), headers: all, rooms: new Set() });
-  const [br, gzip] = await Promise.all([compressedForm(`${file}.br`), compressedForm(`${file}.gz`)]);
+  const copy = copyOf({ status: 200, body, headers: all, rooms: new Set() });
   if (br) addForm(copy, "br", br, "best");
   if (gzip) addForm(copy, "gzip", gzip, "best");
   return copy;
 }
 
-/** The files of the build. Which there are is read once; their bytes stay in memory after the first request. */
+/**
+ * The files of the build. Which there are is read once; their bytes stay in memory after the first request.
+ * One that is gone, because a newer build took its place, is looked for again each time.
+ */
 export function builtFiles(folders: readonly string[], headers: Readonly<Record<string, string>>): BuiltFiles {
   const files = filesIn(folders);
-  const copies = new Map<string, Promise<Copy>>();
+  const copies = new Map<string, Promise<Copy | null>>();
+  const read = (path: string, file: string): Promise<Copy | null> => {
+    const copy = load(path, file, headers);
+    const forget = () => copies.delete(path);
+    copies.set(path, copy);
+    copy.then((found) => found ?? forget(), forget);
+    return copy;
+  };
   return {
     find: (path) => {
       const file = files.get(path);
-      if (file === undefined) return null;
-      const copy = copies.get(path) ?? load(path, file, headers);
-      copies.set(path, copy);
-      return copy;
+      return file === undefined ? null : (copies.get(path) ?? read(path, file));
     },
   };
 }

@@ -12,6 +12,7 @@ const Manifest = z.record(
     css: z.array(z.string()).optional(),
     assets: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
+    dynamicImports: z.array(z.string()).optional(),
   }),
 );
 export type Manifest = z.output<typeof Manifest>;

@@ -11,6 +11,17 @@ export const publicPages = {
   "/booking": "What kind of trip?",
   "/booking?category=biking": "Choose your ride",
   "/booking?category=safari&trip=1": "Your details",
+  "/best-selling-adventures": "",
+  "/gallery": "",
+  "/faq": "",
+  "/terms": "",
+  "/privacy": "",
+  "/social-landing": "",
+  "/register": "",
+  "/registration-success": "",
+  "/sign-in": "",
+  "/newsletter/unsubscribe": "",
+  "/message-sent": "",
   "/nowhere": "Adventure Not Found",
 } as const;
 export const publicAddresses = Object.keys(publicPages);
