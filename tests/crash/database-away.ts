@@ -57,8 +57,8 @@ async function expectHonesty({ product: { url } }: Scene, seen: ReadonlyMap<stri
 
 async function keepBooking({ product: { url }, trip, ledger }: Scene, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
-    await bookUntilItBreaks({ url, trip_id: trip.id, ledger, clients: 3, most: 12 });
-    await wait(20);
+    await bookUntilItBreaks({ url, trip_id: trip.id, ledger, clients: 3, most: 6 });
+    await wait(200);
   }
 }
 

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inject, onTestFinished } from "vitest";
+import { inject, onTestFailed, onTestFinished } from "vitest";
 import { startEmbeddedPostgres } from "#server/database/embedded/start-embedded-postgres.ts";
 import { cloneDatabase, dropDatabase } from "#server/database/testing/test-server.ts";
 import { endDatabase } from "#tests/running/product-database.ts";
@@ -23,6 +23,7 @@ export async function aDataDirectory(name = "data"): Promise<string> {
 /** The product, killed when the test ends unless it ended before. */
 export async function launched(options: ProductOptions): Promise<Product> {
   const product = await launchProduct(options);
+  onTestFailed(() => void process.stdout.write(`What the product said last:\n${product.out().slice(-6_000)}\n`));
   onTestFinished(async () => void (await product.kill()));
   return product;
 }

@@ -97,7 +97,7 @@ export async function everythingIsSent(ctx: Context, patience: number, { impatie
       if (impatient) await hurry(ctx);
       expect(await statusesOf(ctx)).toEqual([{ status: "accepted", count: all }]);
     },
-    { timeout: patience, interval: 250 },
+    { timeout: patience, interval: 500 },
   );
 }
 
