@@ -27,3 +27,15 @@ export const bookingSentences = {
   participantName: (number: number) => `Participant ${number} name is required`,
   groupLargest: (most: number) => `This trip takes at most ${most} ${most === 1 ? "person" : "people"}`,
 } as const;
+
+/** The sentences of the reservation form for one fixed trip (specification 1, section 5). */
+export const reservationSentences = {
+  name: "Name is required",
+  phone: bookingSentences.phone,
+  arrivalDate: "Arrival date is required",
+  arrivalDatePast: "Arrival date cannot be in the past",
+  arrivalDateFar: "Arrival date cannot be more than three years ahead",
+  guests: "At least 1 guest is required",
+  guestsMost: (most: number) => `At most ${most} ${most === 1 ? "guest" : "guests"} can be booked here`,
+  message: "Message is required",
+} as const;

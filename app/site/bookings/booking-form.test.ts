@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingInput, emptyForm, formErrors, missingFields, shownErrors } from "./booking-form.ts";
+import { bookingInput, emptyForm, formErrors, missingFields, shownErrors, wizardRules } from "./booking-form.ts";
 
 const checked = { trip: { max_group_size: 8 }, today: "2026-11-21" };
 const filled = {
@@ -12,11 +12,11 @@ const filled = {
 };
 
 test("a complete form has nothing wrong", () => {
-  expect(formErrors(filled, checked)).toEqual({});
+  expect(formErrors(filled, checked, wizardRules)).toEqual({});
 });
 
 test("an empty form says what is missing, field by field", () => {
-  expect(formErrors(emptyForm, checked)).toEqual({
+  expect(formErrors(emptyForm, checked, wizardRules)).toEqual({
     customer_name: "Full name is required",
     customer_email: "Email is required",
     customer_phone: "Phone number is required",
@@ -43,7 +43,7 @@ test.each([
   ["participants", "", "At least 1 participant is required"],
   ["customer_email", "anna@example", "Please enter a valid email"],
 ] as const)("%s %s: %s", (field, value, sentence) => {
-  expect(formErrors({ ...filled, [field]: value }, checked)[field]).toBe(sentence);
+  expect(formErrors({ ...filled, [field]: value }, checked, wizardRules)[field]).toBe(sentence);
 });
 
 test("the name is split on its first space and texts are trimmed", () => {

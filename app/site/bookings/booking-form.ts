@@ -26,17 +26,17 @@ export const emptyForm: BookingForm = {
 /** In the order of the form, which is also that of the summary of errors. */
 export const formFields = Object.keys(emptyForm) as FormField[];
 
-export const fieldNames: Readonly<Record<FormField, string>> = {
-  customer_name: "Full name",
-  customer_email: "Email",
-  customer_phone: "Phone",
-  start_date: "Start date",
-  participants: "Participants",
-  special_requests: "Special requests",
-};
-
 type Group = { max_group_size: number };
 export type Checked = { trip: Group; today: string };
+
+/** How a form names its fields, and what it asks of them. */
+export type FormRules = {
+  names: Readonly<Record<FormField, string>>;
+  hints: Readonly<Partial<Record<FormField, string>>>;
+  required: readonly FormField[];
+  /** The sentence for one field, null where nothing is wrong with it. */
+  error: (field: FormField, form: BookingForm, checked: Checked) => string | null;
+};
 
 /** Spares a way to the server; its own rule is the stricter one. */
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
@@ -47,7 +47,7 @@ export function participantsOf({ participants }: Pick<BookingForm, "participants
   return participants.trim() !== "" && Number.isInteger(count) && count >= 1 ? count : null;
 }
 
-export function participantsError(form: Pick<BookingForm, "participants">, { max_group_size }: Group): string | null {
+function participantsError(form: Pick<BookingForm, "participants">, { max_group_size }: Group): string | null {
   const count = participantsOf(form);
   if (count === null) return say.participants;
   return count > max_group_size ? say.groupLargest(max_group_size) : null;
@@ -59,13 +59,12 @@ function startDateError(start_date: string, today: string): string | null {
   return start_date > addDays(today, bookingLimits.furthestAhead) ? say.startDateFar : null;
 }
 
-function emailError(email: string): string | null {
+export function emailError(email: string): string | null {
   if (email === "") return say.email;
   return looksLikeEmail.test(email) ? null : say.emailMalformed;
 }
 
-/** The sentence for one field, null where nothing is wrong with it. */
-export function fieldError(field: FormField, form: BookingForm, { trip, today }: Checked): string | null {
+function fieldError(field: FormField, form: BookingForm, { trip, today }: Checked): string | null {
   if (field === "customer_name") return form.customer_name.trim() === "" ? "Full name is required" : null;
   if (field === "customer_email") return emailError(form.customer_email.trim());
   if (field === "customer_phone") return form.customer_phone.trim() === "" ? say.phone : null;
@@ -73,10 +72,29 @@ export function fieldError(field: FormField, form: BookingForm, { trip, today }:
   return field === "participants" ? participantsError(form, trip) : null;
 }
 
-export function formErrors(form: BookingForm, checked: Checked): FieldErrors {
+/** The rules of the wizard (specification 1, section 5). */
+export const wizardRules: FormRules = {
+  names: {
+    customer_name: "Full name",
+    customer_email: "Email",
+    customer_phone: "Phone",
+    start_date: "Start date",
+    participants: "Participants",
+    special_requests: "Special requests",
+  },
+  hints: {
+    customer_email: "Your confirmation goes there.",
+    customer_phone: "With country code, for questions about your trip.",
+    special_requests: "Food, health, sizes, a birthday on the way: what should we know?",
+  },
+  required: ["customer_name", "customer_email", "customer_phone", "start_date", "participants"],
+  error: fieldError,
+};
+
+export function formErrors(form: BookingForm, checked: Checked, rules: FormRules): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of formFields) {
-    const error = fieldError(field, form, checked);
+    const error = rules.error(field, form, checked);
     if (error) errors[field] = error;
   }
   return errors;

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { island } from "#app/kit/island.tsx";
 import { ToastRegion, useToast } from "#app/kit/toast-region.tsx";
+import { wizardRules } from "./booking-form.ts";
 import { CategoryStep } from "./category-step.tsx";
 import { listKeyOf, noChoice, stepBack, stepOf } from "./choice.ts";
 import type { Confirmation } from "./confirmation.ts";
@@ -43,7 +44,10 @@ function useWizard({ data, terms }: Props) {
     // In place of the form: Back must not lead to what has been sent.
     go({ ...noChoice, is_sent: true }, "replace");
   };
-  const booking = useBooking({ onSend: toast.hide, onSent, onFailed: () => toast.show(failedToast) });
+  const booking = useBooking(
+    { rules: wizardRules, draft: "draft" },
+    { onSend: toast.hide, onSent, onFailed: () => toast.show(failedToast) },
+  );
   const bookAnother = () => {
     confirmed.forget();
     booking.clear();

@@ -5,6 +5,7 @@ import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { Confirmation } from "./confirmation.ts";
+import { EarlierNotice } from "./earlier-notice.tsx";
 import { StepHead } from "./step-head.tsx";
 import type { Terms } from "./terms.ts";
 
@@ -60,18 +61,8 @@ function NextSteps({ confirmation, terms }: Booked & Pick<Props, "terms">) {
   );
 }
 
-function Earlier({ terms }: Pick<Props, "terms">) {
-  return (
-    <p className="notice">
-      <span>
-        Your first try had reached us after all, so what you see here is what is booked. If you have changed anything
-        since, tell us and we'll adjust it. <HelpLine contact={terms} />
-      </span>
-    </p>
-  );
-}
-
-function Ticket({ confirmation }: Pick<Props, "confirmation">) {
+/** What was booked, as on a ticket; empty while it is being read. */
+export function Ticket({ confirmation }: Pick<Props, "confirmation">) {
   if (!confirmation) return <div className="ticket" data-waiting="" />;
   return (
     <div className="ticket">
@@ -114,7 +105,7 @@ export function ConfirmationStep({ confirmation, terms, onAnother }: Props) {
     <div className="page-width confirmation">
       <div>
         <StepHead title="Your booking is with us" text="We'll contact you within 24 hours." />
-        {confirmation?.is_earlier && <Earlier terms={terms} />}
+        {confirmation?.is_earlier && <EarlierNotice terms={terms} />}
       </div>
       <Ticket confirmation={confirmation} />
       {confirmation && (

@@ -2,7 +2,6 @@ import { formatDays } from "#app/kit/format.ts";
 import { daysWords } from "#app/ui/site/trip-words.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { addDays, isCalendarDay, lastDay } from "#shared/kit/dates.ts";
-import type { FormField as Name } from "./booking-form.ts";
 import { FormField } from "./form-field.tsx";
 import { ParticipantsField } from "./participants-field.tsx";
 import type { BookingDraft } from "./use-booking.ts";
@@ -25,15 +24,10 @@ const texts = {
   customer_phone: { type: "tel", autoComplete: "tel", inputMode: "tel" },
 } as const;
 
-const hints: Partial<Record<Name, string>> = {
-  customer_email: "Your confirmation goes there.",
-  customer_phone: "With country code, for questions about your trip.",
-};
-
 function TextField({ field, booking, trip }: Props & { field: keyof typeof texts }) {
-  const { state, type, leave } = booking;
+  const { state, rules, type, leave } = booking;
   return (
-    <FormField field={field} required hint={hints[field]} error={state.errors[field]}>
+    <FormField field={field} label={rules.names[field]} required hint={rules.hints[field]} error={state.errors[field]}>
       {(control) => (
         <input
           {...control}
@@ -56,10 +50,11 @@ function datesHint(start_date: string, { duration_days }: WizardTrip): string {
 }
 
 function StartDateField({ booking, trip }: Props) {
-  const { state, today, type, leave } = booking;
+  const { state, rules, today, type, leave } = booking;
   return (
     <FormField
       field="start_date"
+      label={rules.names.start_date}
       required
       hint={trip.duration_days === 1 ? "The day of your trip." : datesHint(state.form.start_date, trip)}
       error={state.errors.start_date}
@@ -81,11 +76,13 @@ function StartDateField({ booking, trip }: Props) {
 }
 
 function RequestsField({ booking }: Pick<Props, "booking">) {
-  const { state, type } = booking;
+  const { state, rules, type } = booking;
   return (
     <FormField
       field="special_requests"
-      hint="Food, health, sizes, a birthday on the way: what should we know?"
+      label={rules.names.special_requests}
+      required={rules.required.includes("special_requests")}
+      hint={rules.hints.special_requests}
       error={state.errors.special_requests}
     >
       {(control) => (
@@ -110,12 +107,7 @@ export function DetailsFields({ booking, trip }: Props) {
       <TextField field="customer_email" booking={booking} trip={trip} />
       <TextField field="customer_phone" booking={booking} trip={trip} />
       <StartDateField booking={booking} trip={trip} />
-      <ParticipantsField
-        value={booking.state.form.participants}
-        trip={trip}
-        error={booking.state.errors.participants}
-        onType={(value) => booking.type("participants", value)}
-      />
+      <ParticipantsField booking={booking} trip={trip} />
       <RequestsField booking={booking} />
     </>
   );

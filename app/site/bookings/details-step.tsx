@@ -74,7 +74,7 @@ export function DetailsStep({ choice, trip, back, booking, terms, go, is_first }
         <div ref={section} className="details-columns">
           <div className="min-w-0">
             <ChosenTrip trip={trip} back={back} go={go} />
-            <ErrorSummary state={state} terms={terms} />
+            <ErrorSummary booking={booking} terms={terms} />
             <form id={formId} ref={form_ref} noValidate onSubmit={submit} className="booking-form" aria-label="Booking">
               <p className="text-ash text-sm">
                 Fields marked with <span className="text-danger">*</span> are required.

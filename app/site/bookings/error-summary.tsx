@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { HelpLine } from "#app/ui/site/help-line.tsx";
-import { fieldNames, formFields } from "./booking-form.ts";
+import { type FormRules, formFields } from "./booking-form.ts";
 import type { DraftState } from "./draft.ts";
 import { fieldId } from "./form-field.tsx";
 import type { Terms } from "./terms.ts";
+import type { BookingDraft } from "./use-booking.ts";
 
 /** Each new failure takes the focus, also where the sentence is the same as before. */
 function useFocusOn(failures: number): RefObject<HTMLDivElement | null> {
@@ -14,7 +15,7 @@ function useFocusOn(failures: number): RefObject<HTMLDivElement | null> {
   return summary;
 }
 
-function FieldLinks({ errors }: Pick<DraftState, "errors">) {
+function FieldLinks({ errors, rules }: Pick<DraftState, "errors"> & { rules: FormRules }) {
   const wrong = formFields.filter((field) => errors[field] !== undefined);
   if (wrong.length === 0) return null;
   return (
@@ -29,7 +30,7 @@ function FieldLinks({ errors }: Pick<DraftState, "errors">) {
               document.getElementById(fieldId(field))?.focus();
             }}
           >
-            {fieldNames[field]}: {errors[field]}
+            {rules.names[field]}: {errors[field]}
           </a>
         </li>
       ))}
@@ -37,8 +38,10 @@ function FieldLinks({ errors }: Pick<DraftState, "errors">) {
   );
 }
 
+type Props = { booking: Pick<BookingDraft, "state" | "rules">; terms: Terms };
+
 /** Why the booking was not sent, with a way to each field; stays until the next try. */
-export function ErrorSummary({ state, terms }: { state: DraftState; terms: Terms }) {
+export function ErrorSummary({ booking: { state, rules }, terms }: Props) {
   const { failure, errors, failures } = state;
   const summary = useFocusOn(failures);
   if (!failure) return null;
@@ -46,7 +49,7 @@ export function ErrorSummary({ state, terms }: { state: DraftState; terms: Terms
     <div ref={summary} tabIndex={-1} role="alert" className="error-summary">
       <h2 className="font-display text-name">{failure.of === "call" ? "Your booking was not sent" : "Almost there"}</h2>
       <p className="mt-1.5">{failure.sentence}</p>
-      <FieldLinks errors={errors} />
+      <FieldLinks errors={errors} rules={rules} />
       {failure.of === "call" && (
         <p className="mt-3 text-sm">
           Everything you typed is kept, and sending it again never books twice. <HelpLine contact={terms} />

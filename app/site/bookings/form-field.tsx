@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fieldNames, type FormField as Name } from "./booking-form.ts";
+import type { FormField as Name } from "./booking-form.ts";
 
 export const fieldId = (field: Name): string => `booking-${field}`;
 
@@ -14,6 +14,7 @@ type ControlProps = {
 
 type Props = {
   field: Name;
+  label: string;
   required?: boolean;
   hint?: ReactNode;
   error: string | undefined;
@@ -21,13 +22,13 @@ type Props = {
 };
 
 /** Label above, then what the field is for, the control, and the error beside it. */
-export function FormField({ field, required = false, hint, error, children }: Props) {
+export function FormField({ field, label, required = false, hint, error, children }: Props) {
   const id = fieldId(field);
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter((name) => name !== "").join(" ");
   return (
     <div className="booking-field" data-invalid={error ? "" : undefined}>
       <label htmlFor={id} className="font-semibold">
-        {fieldNames[field]}
+        {label}
         {required ? (
           <span className="text-danger" aria-hidden="true">
             {" *"}

@@ -1,6 +1,12 @@
 /** What one tab keeps while someone books: another tab may be booking another trip. */
-const names = { draft: "booking-draft", confirmation: "booking-confirmation" } as const;
+const names = {
+  draft: "booking-draft",
+  confirmation: "booking-confirmation",
+  reservation_draft: "reservation-draft",
+  reservation_confirmation: "reservation-confirmation",
+} as const;
 type Name = keyof typeof names;
+export type DraftName = Extract<Name, `${string}draft`>;
 
 /** Null where the browser doesn't let pages keep anything: then the page lives without it. */
 function storage(): Storage | null {

@@ -1,13 +1,12 @@
 import { Minus, Plus } from "lucide-react";
-import { participantsError, participantsOf } from "./booking-form.ts";
+import { participantsOf } from "./booking-form.ts";
 import { FormField } from "./form-field.tsx";
+import type { BookingDraft } from "./use-booking.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
 type Props = {
-  value: string;
+  booking: Pick<BookingDraft, "state" | "rules" | "today" | "type">;
   trip: Pick<WizardTrip, "min_group_size" | "max_group_size">;
-  error: string | undefined;
-  onType: (value: string) => void;
 };
 
 type StepProps = { label: string; disabled: boolean; onPress: () => void; children: React.ReactNode };
@@ -29,18 +28,22 @@ function StepButton({ label, disabled, onPress, children }: StepProps) {
 }
 
 /** How many people: by buttons or typed; too many are told at once, too few only bring advice. */
-export function ParticipantsField({ value, trip, error, onType }: Props) {
+export function ParticipantsField({ booking: { state, rules, today, type }, trip }: Props) {
   const { min_group_size, max_group_size } = trip;
-  const count = participantsOf({ participants: value });
-  const too_many = count !== null && count > max_group_size ? participantsError({ participants: value }, trip) : null;
+  const { participants: value } = state.form;
+  const onType = (typed: string) => type("participants", typed);
+  const count = participantsOf(state.form);
+  const is_too_many = count !== null && count > max_group_size;
+  const too_many = is_too_many ? rules.error("participants", state.form, { trip, today }) : null;
   const is_few = count !== null && count < min_group_size;
   return (
     <>
       <FormField
         field="participants"
+        label={rules.names.participants}
         required
         hint={max_group_size === 1 ? "For one person" : `Up to ${max_group_size} people on this trip`}
-        error={too_many ?? error}
+        error={too_many ?? state.errors.participants}
       >
         {(control) => (
           <div className="count">

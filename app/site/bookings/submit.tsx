@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { people } from "#app/kit/format.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import { fieldNames, missingFields } from "./booking-form.ts";
+import { missingFields, wizardRules } from "./booking-form.ts";
 import { reckoned } from "./booking-total.ts";
 import type { DraftState } from "./draft.ts";
 import type { WizardTrip } from "./wizard-data.ts";
@@ -14,7 +14,7 @@ const listFormat = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 /** "Full name, Email and Start date": what sending still waits for. */
 const missingWords = ({ form }: DraftState): string =>
-  listFormat.format(missingFields(form).map((field) => fieldNames[field].toLowerCase()));
+  listFormat.format(missingFields(form).map((field) => wizardRules.names[field].toLowerCase()));
 
 /** Waits until name, email and start date are there (specification 1, section 5), and while it sends. */
 function SubmitButton({ state }: Pick<Props, "state">) {

@@ -46,7 +46,7 @@ export type WizardData = {
   trip: TripFound | null;
 };
 
-const wizardTrip = (trip: WizardTrip): WizardTrip => ({
+export const wizardTrip = (trip: WizardTrip): WizardTrip => ({
   id: trip.id,
   title: trip.title,
   slug: trip.slug,

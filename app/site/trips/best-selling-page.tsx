@@ -58,6 +58,21 @@ export const bestSellingPage = page({
           </EmptyState>
         )}
       </div>
+      <section className="page-width pb-24" aria-labelledby="sipi-falls">
+        <div className="invitation">
+          <div className="max-w-xl">
+            <h2 id="sipi-falls" className="text-balance font-display text-heading">
+              Have you heard of the falls of Sipi?
+            </h2>
+            <p className="mt-3 text-pretty">
+              Three waterfalls on the side of Mount Elgon, coffee where it grows, and a form that takes two minutes.
+            </p>
+          </div>
+          <ActionLink href="/sipi-falls-booking" size="large">
+            Reserve Sipi Falls
+          </ActionLink>
+        </div>
+      </section>
     </>
   ),
 });

@@ -35,3 +35,11 @@ export async function enter(page: Page, what: Locator): Promise<void> {
   await tabTo(page, what);
   await page.keyboard.press("Enter");
 }
+
+/** React marks the elements that it has taken over. */
+const isAlive = (name: string): boolean =>
+  Object.keys(document.querySelector(`[data-island=${name}]`) ?? {}).some((key) => key.startsWith("__react"));
+
+/** Waits until an island of the page is alive. */
+export const alive = async (page: Page, name: string): Promise<void> =>
+  void (await page.waitForFunction(isAlive, name));

@@ -12,6 +12,7 @@ export const publicPages = {
   "/booking?category=biking": "Choose your ride",
   "/booking?category=safari&trip=1": "Your details",
   "/best-selling-adventures": "Best-selling adventures",
+  "/sipi-falls-booking": "Sipi Falls",
   "/gallery": "Gallery",
   "/faq": "Questions and answers",
   "/terms": "Terms and conditions",

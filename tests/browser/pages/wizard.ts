@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { addDays, dayInZone } from "#shared/kit/dates.ts";
-import { see } from "../kit/see.ts";
+import { alive, see } from "../kit/see.ts";
 
 /** The day so many days from now, where the operator is. */
 export const inDays = (days: number): string => addDays(dayInZone(new Date()), days);
@@ -32,10 +32,6 @@ const fields = {
   requests: /^Special requests/,
 } as const satisfies Record<keyof Typed, RegExp>;
 
-/** React marks the elements that it has taken over. */
-const isAlive = () =>
-  Object.keys(document.querySelector("[data-island=booking-wizard]") ?? {}).some((key) => key.startsWith("__react"));
-
 /** The booking wizard as a traveller sees it. */
 export function wizard(page: Page) {
   const field = (name: keyof Typed): Locator => page.getByLabel(fields[name]).first();
@@ -43,7 +39,7 @@ export function wizard(page: Page) {
     /** Opens the wizard and waits until it is alive. */
     open: async (query = "") => {
       await page.goto(`/booking${query}`);
-      await page.waitForFunction(isAlive);
+      await alive(page, "booking-wizard");
     },
     /** The step that one is at. */
     step: () => page.locator("[aria-current=step]"),

@@ -1,0 +1,118 @@
+import { LoaderCircle } from "lucide-react";
+import type { FormEvent } from "react";
+import { people } from "#app/kit/format.ts";
+import { island } from "#app/kit/island.tsx";
+import { ToastRegion, useToast } from "#app/kit/toast-region.tsx";
+import { formatMoney } from "#shared/kit/money.ts";
+import { BookingSummary } from "./booking-summary.tsx";
+import { reckoned } from "./booking-total.ts";
+import type { Confirmation } from "./confirmation.ts";
+import { DetailsFields } from "./details-form.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import { ReservationConfirmation } from "./reservation-confirmation.tsx";
+import { reservationRules } from "./reservation-rules.ts";
+import type { Terms } from "./terms.ts";
+import { type BookingDraft, useBooking } from "./use-booking.ts";
+import { useReserved } from "./use-reserved.ts";
+import type { WizardTrip } from "./wizard-data.ts";
+
+type Props = { trip: WizardTrip; terms: Terms };
+
+const sentToast = {
+  tone: "good",
+  title: "Booking Submitted Successfully!",
+  text: "We review it within 24 hours.",
+} as const;
+const failedToast = {
+  tone: "bad",
+  title: "Booking Failed",
+  text: "There was an error submitting your booking. Please try again.",
+} as const;
+const refusedToast = { tone: "bad", title: "Validation Error", text: "Please check the marked fields." } as const;
+
+function SubmitLine({ state, trip }: Pick<BookingDraft, "state"> & { trip: WizardTrip }) {
+  const { participants, total } = reckoned(state.form, trip);
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <button
+        type="submit"
+        disabled={state.is_sending}
+        aria-busy={state.is_sending || undefined}
+        className="action submit-button"
+      >
+        {state.is_sending && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
+        {state.is_sending ? "Sending…" : "Reserve now"}
+      </button>
+      {participants !== null && total !== null && (
+        <p className="text-ash text-sm">
+          <strong className="text-ink tabular-nums">{formatMoney(total, trip.currency)}</strong> for{" "}
+          {people(participants)}. Nothing to pay now.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ReservationForm({ trip, terms, booking }: Props & { booking: BookingDraft }) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void booking.send({ trip, category: null });
+  };
+  return (
+    <div className="page-width">
+      <div className="details-columns mt-0">
+        <div className="min-w-0">
+          <h2 id="reserve" className="mb-6 font-display text-heading">
+            Reserve your place
+          </h2>
+          <ErrorSummary booking={booking} terms={terms} />
+          <form
+            ref={booking.form_ref}
+            noValidate
+            onSubmit={submit}
+            className="booking-form reservation-form"
+            aria-labelledby="reserve"
+          >
+            <p className="text-ash text-sm">
+              Fields marked with <span className="text-danger">*</span> are required.
+            </p>
+            <DetailsFields booking={booking} trip={trip} />
+            <SubmitLine state={booking.state} trip={trip} />
+          </form>
+        </div>
+        <BookingSummary trip={trip} form={booking.state.form} terms={terms} />
+      </div>
+    </div>
+  );
+}
+
+/** The reservation of one fixed trip: the form, and in its place what was reserved. */
+function Reservation({ trip, terms }: Props) {
+  const toast = useToast();
+  const { reserved, show, forget } = useReserved();
+  const onSent = (sent: Confirmation) => {
+    show({ ...sent, picture: trip.hero_picture });
+    toast.show(sentToast);
+  };
+  const booking = useBooking(
+    { rules: reservationRules, draft: "reservation_draft" },
+    {
+      onSend: toast.hide,
+      onSent,
+      onFailed: () => toast.show(failedToast),
+      onRefused: () => toast.show(refusedToast),
+    },
+  );
+  return (
+    <>
+      {reserved ? (
+        <ReservationConfirmation reserved={reserved} terms={terms} onAnother={forget} />
+      ) : (
+        <ReservationForm trip={trip} terms={terms} booking={booking} />
+      )}
+      <ToastRegion shown={toast.shown} hide={toast.hide} />
+    </>
+  );
+}
+
+export const reservation = island("reservation", Reservation);

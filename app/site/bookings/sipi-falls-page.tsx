@@ -1,0 +1,159 @@
+import { Check } from "lucide-react";
+import { CallError } from "#app/kit/call-error.ts";
+import { page } from "#app/kit/page.ts";
+import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { Breadcrumbs, breadcrumbList, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
+import { EmptyState } from "#app/ui/site/empty-state.tsx";
+import { HelpLine } from "#app/ui/site/help-line.tsx";
+import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
+import { PictureHead } from "#app/ui/site/picture-head.tsx";
+import { daysWords, paragraphsOf, priceWords } from "#app/ui/site/trip-words.ts";
+import type { Api } from "#shared/api.ts";
+import { bookingLimits } from "#shared/bookings/limits.ts";
+import type { Client } from "#shared/kit/client.ts";
+import type { Site } from "#shared/settings/contract.ts";
+import type { Trip } from "#shared/trips/contract.ts";
+import { reservation as Reservation } from "./reservation.island.tsx";
+import { termsOf } from "./terms.ts";
+import { wizardTrip } from "./wizard-data.ts";
+
+const path = "/sipi-falls-booking";
+/** The one trip that has a reservation page of its own (decisions, section 5). */
+const slug = "sipi-falls";
+const crumbs: readonly Crumb[] = [
+  { name: "Home", href: "/" },
+  { name: "Best-selling adventures", href: "/best-selling-adventures" },
+  { name: "Sipi Falls", href: path },
+];
+
+type Found = { trip: Trip } | { missing: true } | { sentence: string };
+
+async function findTrip(api: Client<Api>): Promise<Found> {
+  try {
+    return { trip: await api.trips.getBySlug({ slug }) };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return error.status === 404 ? { missing: true } : { sentence: error.message };
+  }
+}
+
+function Fixed({ trip }: { trip: Trip }) {
+  const facts = [
+    { name: "Price per person", text: priceWords(trip) },
+    { name: "Length", text: daysWords(trip.duration_days) },
+    { name: "Guests", text: `1 to ${mostGuests(trip)}` },
+  ];
+  const [opening] = paragraphsOf(trip.full_description);
+  return (
+    <section aria-label="About this trip" className="page-width reservation-about">
+      <div>
+        <p className="text-pretty font-display text-lead">{trip.short_description}</p>
+        {opening && <p className="mt-5 max-w-2xl text-pretty">{opening}</p>}
+        <p className="mt-5">
+          <a href={`/trips/${trip.slug}`} className="text-link">
+            Read the whole trip, day by day
+          </a>
+        </p>
+      </div>
+      <div>
+        <dl className="reservation-facts">
+          {facts.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <ul className="mt-6 grid gap-2.5">
+          {trip.inclusions.slice(0, 5).map((inclusion) => (
+            <li key={inclusion} className="flex gap-2.5">
+              <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-good" strokeWidth={2.5} />
+              {inclusion}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const mostGuests = ({ max_group_size }: Pick<Trip, "max_group_size">): number =>
+  Math.min(bookingLimits.sipiFallsGuests, max_group_size);
+
+function WithoutScript({ site }: { site: Site }) {
+  return (
+    <noscript>
+      {/* What can do nothing without a script isn't shown. */}
+      <style>{".reservation-form{display:none}"}</style>
+      <div className="page-width pb-5">
+        <p className="notice">
+          <span>
+            Reserving online needs JavaScript, which is switched off here. Tell us the date and the size of your group.{" "}
+            <HelpLine contact={site} />
+          </span>
+        </p>
+      </div>
+    </noscript>
+  );
+}
+
+function NotThere({ found, site }: { found: Exclude<Found, { trip: Trip }>; site: Site }) {
+  return (
+    <div className="page-width page-top pb-24">
+      <h1 className="mb-10 font-display text-title">Sipi Falls</h1>
+      {"missing" in found ? (
+        <EmptyState
+          title="This trip is not on sale right now"
+          text="Our other trips are one tap away, and some of them lead to waterfalls too."
+        >
+          <ActionLink href="/trips">See all trips</ActionLink>
+        </EmptyState>
+      ) : (
+        <EmptyState title="This trip could not be loaded" text={found.sentence}>
+          <ActionLink href={path}>Try Again</ActionLink>
+          <p className="w-full">
+            <HelpLine contact={site} />
+          </p>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+export const sipiFallsPage = page({
+  path,
+  load: findTrip,
+  head: ({ data, site }) => ({
+    title: `Book Sipi Falls | ${site.site_name}`,
+    description:
+      "trip" in data
+        ? `${daysWords(data.trip.duration_days)} at Sipi Falls in Uganda for ${priceWords(data.trip)} per person. Choose your arrival date; nothing to pay now.`
+        : "Reserve our trip to Sipi Falls in Uganda.",
+    canonical: path,
+    ...("trip" in data
+      ? { picture: data.trip.hero_picture, picture_sizes: pictureSizes.head, json_ld: [breadcrumbList(crumbs)] }
+      : { robots: "noindex, follow" }),
+  }),
+  Page: ({ data, site }) => {
+    if (!("trip" in data)) return <NotThere found={data} site={site} />;
+    const { trip } = data;
+    return (
+      <>
+        <PictureHead
+          picture={trip.hero_picture}
+          eyebrow="Reservation"
+          title={trip.title}
+          text={`${daysWords(trip.duration_days)}, ${priceWords(trip)} per person.`}
+        />
+        <div className="page-width pt-6">
+          <Breadcrumbs crumbs={crumbs} />
+        </div>
+        <Fixed trip={trip} />
+        <div className="pb-20">
+          <WithoutScript site={site} />
+          <Reservation trip={{ ...wizardTrip(trip), max_group_size: mostGuests(trip) }} terms={termsOf(site)} />
+        </div>
+      </>
+    );
+  },
+});

@@ -1,0 +1,142 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bookings, mailOutbox, trips } from "#server/database/tables.ts";
+import { barriers, sticksOut } from "./kit/axe.ts";
+import { startChromium } from "./kit/chromium.ts";
+import { aGuest, phone } from "./kit/guest.ts";
+import { alive, see, seeText } from "./kit/see.ts";
+import { openShop, type Shop } from "./kit/shop.ts";
+import { inDays } from "./pages/wizard.ts";
+
+let browser: Browser;
+let shop: Shop;
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([startChromium(), openShop({ has_pictures: false })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const path = "/sipi-falls-booking";
+const toast = (page: Page) => page.locator(".toast");
+const summary = (page: Page) => page.getByRole("complementary", { name: "Booking summary" });
+const send = (page: Page) => page.getByRole("button", { name: "Reserve now" }).click();
+/** The form comes to life when one comes near to it. */
+async function formOf(page: Page): Promise<void> {
+  await page.locator("[data-island=reservation]").scrollIntoViewIfNeeded();
+  await alive(page, "reservation");
+}
+async function visit(options = {}): Promise<Page> {
+  const { page } = await aGuest({ browser, shop, ...options });
+  await page.goto(path);
+  await formOf(page);
+  return page;
+}
+
+const full = {
+  Name: "Wanjiru Kamau Njeri",
+  Email: "wanjiru@example.org",
+  Phone: "+254 700 000000",
+  "Arrival date": inDays(30),
+  Guests: "2",
+  Message: "Two vegetarians, both good walkers.",
+};
+async function fill(page: Page, fields: Partial<Record<keyof typeof full, string>> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...full, ...fields })) await page.getByLabel(label).first().fill(value);
+}
+const bookedBy = (email: string) =>
+  shop.ctx.db.select().from(bookings).where(eq(bookings.customer_email, email)).orderBy(desc(bookings.id));
+
+describe("the reservation of Sipi Falls", () => {
+  test("shows the trip's own figures, and follows them when they change", async () => {
+    const page = await visit();
+    const facts = page.getByRole("region", { name: "About this trip" });
+    for (const text of ["$1,200", "5 days", "1 to 12"]) await seeText(facts, text);
+    await page.getByLabel("Guests").fill("3");
+    await seeText(summary(page), "$3,600");
+  });
+
+  test("asks for everything, and says so beside each field and in a toast", async () => {
+    const page = await visit(phone);
+    await send(page);
+    await seeText(toast(page), "Validation Error");
+    for (const sentence of [
+      "Name is required",
+      "Email is required",
+      "Phone number is required",
+      "Arrival date is required",
+      "Message is required",
+    ])
+      await see(page.locator("form").getByText(sentence));
+    expect(await barriers(page)).toEqual([]);
+    expect(await sticksOut(page)).toEqual([]);
+    await fill(page, { Email: "wanjiru", "Arrival date": inDays(-1), Guests: "13" });
+    await send(page);
+    await see(page.locator("form").getByText("Please enter a valid email"));
+    await see(page.locator("form").getByText("Arrival date cannot be in the past"));
+    await see(page.locator("form").getByText("At most 12 guests can be booked here"));
+    expect(await bookedBy("wanjiru")).toEqual([]);
+  });
+
+  test("becomes a pending booking, with the e-mails that go with one", async () => {
+    const page = await visit();
+    await fill(page);
+    await send(page);
+    await seeText(toast(page), "Booking Submitted Successfully!");
+    await see(page.getByRole("heading", { name: "Your reservation is with us" }));
+    await seeText(page, "7 days before departure:");
+    expect(await barriers(page)).toEqual([]);
+    const [booking] = await bookedBy(full.Email);
+    expect(booking).toMatchObject({
+      customer_first_name: "Wanjiru",
+      customer_last_name: "Kamau Njeri",
+      participants: 2,
+      total_price: 2400,
+      start_date: inDays(30),
+      end_date: inDays(34),
+      status: "pending",
+      special_requirements: full.Message,
+    });
+    const mails = await shop.ctx.db
+      .select()
+      .from(mailOutbox)
+      .where(and(eq(mailOutbox.about_room, "bookings"), eq(mailOutbox.about_id, booking?.id ?? 0)));
+    expect(mails.map(({ template }) => template).toSorted()).toEqual(["admin_notification", "booking_pending"]);
+
+    await page.reload();
+    await see(page.getByRole("heading", { name: "Your reservation is with us" }));
+    await page.getByRole("button", { name: "Submit Another Booking" }).click();
+    expect(await page.getByLabel("Name").first().inputValue()).toBe("");
+  });
+
+  test("keeps what was typed through a failed call and a reload, and books once in the end", async () => {
+    const page = await visit();
+    await fill(page, { Email: "once@example.org" });
+    await page.route("**/api/bookings", (route) => route.abort("connectionreset"), { times: 1 });
+    await send(page);
+    await seeText(toast(page), "Booking Failed");
+    await seeText(toast(page), "There was an error submitting your booking. Please try again.");
+    await page.reload();
+    await formOf(page);
+    expect(await page.getByLabel("Message").inputValue()).toBe(full.Message);
+    await page.getByRole("button", { name: "Reserve now" }).dblclick();
+    await see(page.getByRole("heading", { name: "Your reservation is with us" }));
+    expect(await bookedBy("once@example.org")).toHaveLength(1);
+  });
+
+  test("leads to the other trips while the trip is not on sale", async () => {
+    const trip_id = await shop.tripId("sipi-falls");
+    const { page } = await aGuest({ browser, shop });
+    await shop.ctx.db.update(trips).set({ is_active: false }).where(eq(trips.id, trip_id));
+    // A parameter that the page doesn't know makes no other page: the server is asked for what it holds now.
+    await shop.stop();
+    await shop.start();
+    await page.goto(path);
+    await seeText(page, "This trip is not on sale right now");
+    await page.getByRole("link", { name: "See all trips" }).click();
+    await page.waitForURL("**/trips");
+    await shop.ctx.db.update(trips).set({ is_active: true }).where(eq(trips.id, trip_id));
+  });
+});
