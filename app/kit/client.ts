@@ -46,6 +46,9 @@ async function answerOf(response: Response): Promise<Fields | null> {
   }
 }
 
+/** An answer that nobody reads would hold its connection, of which a browser has six. */
+const letGo = (response: Response): Promise<void> => response.body?.cancel() ?? Promise.resolve();
+
 async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
   if (endpoint.media_type && response.ok) return response.text();
   const answer = await answerOf(response);
@@ -70,6 +73,7 @@ async function renewedToken(stale: string | null): Promise<string | null> {
     const call = { endpoint: signInContract.refresh, input: {}, options: {}, token: refresh_token };
     const response = await fetched(call);
     if (response.status === 401) {
+      await letGo(response);
       session.forget();
       return null;
     }
@@ -87,8 +91,9 @@ async function transport(endpoint: Endpoint, input: object, options: CallOptions
   if (!token && !isPublic(endpoint)) throw new CallError(401, unauthorized, { code: "not_signed_in" });
   const first = await fetched({ endpoint, input, options, token });
   if (first.status !== 401 || endpoint.path.startsWith("/auth/login") || !token) return read(endpoint, first);
+  const refused = await first.arrayBuffer();
   const renewed = await renewedToken(token);
-  if (renewed === null && !isPublic(endpoint)) return read(endpoint, first);
+  if (renewed === null && !isPublic(endpoint)) return read(endpoint, new Response(refused, first));
   return read(endpoint, await fetched({ endpoint, input, options, token: renewed }));
 }
 

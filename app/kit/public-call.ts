@@ -71,10 +71,12 @@ async function renewedToken(stale: string): Promise<string | null> {
       { method: "POST", path: "/auth/refresh", input: {}, options: {} },
       session.refreshToken(),
     );
-    const answer = response.ok ? await answerOf(response) : null;
+    const answer = await answerOf(response);
+    if (response.status === 401) session.forget();
+    // Any other failure says nothing of the session, which may go on once the server is well again.
+    else if (!response.ok || !answer) throw failureOf(response.status, answer, null);
     // Parsed by the server with the schema of this call.
-    if (answer) session.renew(answer.data as Output<Named<"POST /auth/refresh">>);
-    else session.forget();
+    else session.renew(answer.data as Output<Named<"POST /auth/refresh">>);
     return session.token();
   });
 }
@@ -83,8 +85,12 @@ async function answered(name: string, input: object, options: CallOptions): Prom
   const [method = "", path = ""] = name.split(" ");
   const asked: Asked = { method, path, input, options };
   const token = session.token();
-  const first = await fetched(asked, token);
-  const response = first.status === 401 && token ? await fetched(asked, await renewedToken(token)) : first;
+  let response = await fetched(asked, token);
+  if (response.status === 401 && token) {
+    // An answer that nobody reads would hold its connection, of which a browser has six.
+    await response.body?.cancel();
+    response = await fetched(asked, await renewedToken(token));
+  }
   const answer = await answerOf(response);
   if (!response.ok) {
     const seconds = Number(response.headers.get("Retry-After"));
