@@ -2,13 +2,13 @@ import type { Context } from "#server/kit/context.ts";
 import { type Mail, queueMails } from "#server/kit/mail/queue-mail.ts";
 import { record } from "#server/kit/record.ts";
 import { siteOf } from "#server/kit/site.ts";
-import type { MailTemplateName } from "#shared/mail/templates.ts";
+import type { BookingTemplateName } from "#shared/mail/templates.ts";
 import type { TitledRow } from "./booking-rows.ts";
 import { renderBookingMail } from "./emails/booking-mails.ts";
 import { mailVariables } from "./mail-variables.ts";
 
 export type BookingMail = {
-  template: MailTemplateName;
+  template: BookingTemplateName;
   recipients: readonly string[];
   /** What happened; one event mails an address once. */
   event: string;
@@ -39,7 +39,7 @@ export async function mailBooking(tx: Context, row: TitledRow, mails: readonly B
   });
 }
 
-const toldOfNew: Readonly<Record<string, MailTemplateName>> = {
+const toldOfNew: Readonly<Record<string, BookingTemplateName>> = {
   pending: "booking_pending",
   confirmed: "booking_confirmation",
 };

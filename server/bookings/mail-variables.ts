@@ -3,7 +3,7 @@ import { depositOf } from "#shared/bookings/cancellation.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { formatLongDay } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import type { BookingMailVariable } from "#shared/mail/templates.ts";
+import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import type { TitledRow } from "./booking-rows.ts";
 

@@ -2,7 +2,7 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import { siteOf } from "#server/kit/site.ts";
 import type { SendNotification } from "#shared/bookings/contract.ts";
 import { noCustomerEmail } from "#shared/bookings/errors.ts";
-import { emailTemplateNotFound, isMailTemplateName, type MailTemplateName } from "#shared/mail/templates.ts";
+import { type BookingTemplateName, emailTemplateNotFound, isBookingTemplateName } from "#shared/mail/templates.ts";
 import { lockVisibleRow } from "./get-booking.ts";
 import { mailBooking } from "./mail-booking.ts";
 
@@ -12,10 +12,10 @@ type Sending = {
   recipients: (customer_email: string, operator_email: string) => string[];
   override: { subject?: string | undefined; body?: string | undefined };
 };
-type Sent = { template_id: MailTemplateName; recipients: string[] };
+type Sent = { template_id: BookingTemplateName; recipients: string[] };
 
 async function send(ctx: Context, { id, template_id, recipients, override }: Sending): Promise<Sent> {
-  if (!isMailTemplateName(template_id)) throw emailTemplateNotFound();
+  if (!isBookingTemplateName(template_id)) throw emailTemplateNotFound();
   return inTransaction(ctx, async (tx) => {
     const row = await lockVisibleRow(tx, id);
     const { email } = await siteOf(tx);

@@ -7,16 +7,17 @@ import type { Verb } from "#server/kit/routes.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import { type MailTemplate, type mailContract, unknownVariable } from "#shared/mail/contract.ts";
 import { emailTemplateNotFound } from "#shared/mail/templates.ts";
-import { knownVariables, templateAnswer } from "./template-answer.ts";
+import { templateAnswer } from "./template-answer.ts";
 
 type Texts = { subject: string; body: string };
 
 const sentence = (names: readonly string[]): string =>
   `This template doesn't know ${names.map((name) => `{{${name}}}`).join(", ")}`;
 
-function checkVariables({ subject, body }: Texts): void {
-  const inSubject = unknownVariables({ subject, body: "" }, knownVariables);
-  const inBody = unknownVariables({ subject: "", body }, knownVariables);
+function checkVariables({ variables }: MailTemplate, { subject, body }: Texts): void {
+  const known = variables.map(({ name }) => name);
+  const inSubject = unknownVariables({ subject, body: "" }, known);
+  const inBody = unknownVariables({ subject: "", body }, known);
   if (inSubject.length + inBody.length === 0) return;
   throw unknownVariable({
     errors: {
@@ -38,7 +39,7 @@ export const updateTemplate: Verb<typeof mailContract.updateTemplate> = (ctx, { 
   inTransaction(ctx, async (tx) => {
     const before = await lockedTemplate(tx, name);
     if (version !== undefined && version !== before.version) throw changedMeanwhile({ data: before });
-    checkVariables({ subject, body });
+    checkVariables(before, { subject, body });
     const rows = await tx.db
       .update(mailTemplates)
       .set({ subject, body, version: sql`${mailTemplates.version} + 1`, updated_at: sql`now()` })

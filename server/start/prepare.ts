@@ -1,13 +1,26 @@
-import { ensureMailTemplates } from "#server/bookings/emails/booking-mails.ts";
+import { defaultTexts as bookingTexts } from "#server/bookings/emails/default-texts.ts";
+import { defaultTexts as enquiryTexts } from "#server/enquiries/emails/default-texts.ts";
 import type { Context } from "#server/kit/context.ts";
+import { ensureTemplates, type TemplateText } from "#server/kit/mail/template-store.ts";
+import { defaultTexts as newsletterTexts } from "#server/newsletter/emails/default-texts.ts";
+import { defaultTexts as peopleTexts } from "#server/people/emails/default-texts.ts";
 import { isUntouched } from "#server/sample-content/sample-marks.ts";
 import { ensureFirstAdministrator } from "#server/sign-in/first-administrator.ts";
+import type { MailTemplateName } from "#shared/mail/templates.ts";
+
+/** The first words of every e-mail; those that staff have written stay. */
+const firstTexts: Readonly<Record<MailTemplateName, TemplateText>> = {
+  ...bookingTexts,
+  ...peopleTexts,
+  ...enquiryTexts,
+  ...newsletterTexts,
+};
 
 type Start = { is_embedded: boolean; say: (line: string) => void };
 
 /** What must be there before the first visitor: templates, someone who can sign in, and at first the sample content. */
 export async function prepare(ctx: Context, { is_embedded, say }: Start): Promise<void> {
-  await ensureMailTemplates(ctx);
+  await ensureTemplates(ctx, firstTexts);
   const access = await ensureFirstAdministrator(ctx);
   if (access) {
     say("The first super administrator was made. This password is shown once:");

@@ -3,7 +3,7 @@ import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { email, flag, Id } from "#shared/kit/fields.ts";
 import { PageQuery, pageOf } from "#shared/kit/page.ts";
-import { emailTemplateNotFound, mailTemplateNames } from "#shared/mail/templates.ts";
+import { bookingTemplateNames, emailTemplateNotFound } from "#shared/mail/templates.ts";
 import {
   Booking,
   BookingStatusField,
@@ -107,7 +107,7 @@ export const SendNotification = z.strictObject({
 });
 export type SendNotification = z.output<typeof SendNotification>;
 
-const SentEmail = z.object({ template_id: z.enum(mailTemplateNames), recipients: z.array(z.string()) });
+const SentEmail = z.object({ template_id: z.enum(bookingTemplateNames), recipients: z.array(z.string()) });
 const sees = ["bookings.view", "bookings.view_all", "bookings.manage", "guide.bookings"] as const;
 const one = z.object({ id: Id });
 

@@ -4,11 +4,11 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Fact, Facts } from "#app/ui/facts.tsx";
 import { Field, TextArea, TextInput } from "#app/ui/field.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
-import type { MailTemplateName } from "#shared/mail/templates.ts";
+import type { BookingTemplateName } from "#shared/mail/templates.ts";
 import type { SendEmail } from "./use-booking-actions.tsx";
 import { templateWords } from "./words.ts";
 
-export type Writing = { booking: BookingSummary; template: MailTemplateName };
+export type Writing = { booking: BookingSummary; template: BookingTemplateName };
 type Props = { writing: Writing; onClose: () => void; onSend: SendEmail };
 
 /** Shows who gets which e-mail before it goes; its subject and text can be other ones this time. */

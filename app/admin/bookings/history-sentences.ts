@@ -1,6 +1,6 @@
 import type { HistoryEntry } from "#shared/bookings/contract.ts";
 import { formatDay, isCalendarDay } from "#shared/kit/dates.ts";
-import { isMailTemplateName } from "#shared/mail/templates.ts";
+import { isBookingTemplateName } from "#shared/mail/templates.ts";
 import { templateWords } from "./words.ts";
 
 const fieldNames: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const isFields = (value: unknown): value is Record<string, unknown> => typeof va
 
 function mailSentence(mail: unknown, verb: string): string {
   const { template, recipients, to } = isFields(mail) ? mail : {};
-  const name = typeof template === "string" && isMailTemplateName(template) ? templateWords[template] : "E-mail";
+  const name = typeof template === "string" && isBookingTemplateName(template) ? templateWords[template] : "E-mail";
   const all = Array.isArray(recipients) ? recipients : [to];
   const addresses = all.filter((address) => typeof address === "string").join(", ");
   return addresses === "" ? `${name} ${verb}` : `${name} ${verb} to ${addresses}`;

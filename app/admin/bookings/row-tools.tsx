@@ -4,7 +4,7 @@ import { IconButton } from "#app/ui/button.tsx";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { canMove } from "#shared/bookings/status.ts";
-import type { MailTemplateName } from "#shared/mail/templates.ts";
+import type { BookingTemplateName } from "#shared/mail/templates.ts";
 import { EmailItems } from "./email-menu.tsx";
 import type { BookingActions } from "./use-booking-actions.tsx";
 
@@ -13,7 +13,7 @@ type Props = {
   actions: BookingActions;
   onView: () => void;
   onEdit: () => void;
-  onWrite: (template: MailTemplateName) => void;
+  onWrite: (template: BookingTemplateName) => void;
 };
 
 /** What can be done to a booking from its row. */

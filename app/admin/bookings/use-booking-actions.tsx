@@ -7,13 +7,13 @@ import { toast } from "#app/kit/toast.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { noCustomerEmail } from "#shared/bookings/errors.ts";
 import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
-import type { MailTemplateName } from "#shared/mail/templates.ts";
+import type { BookingTemplateName } from "#shared/mail/templates.ts";
 import { type ChangeTools, changeBooking } from "./change-booking.ts";
 import { useMoves } from "./use-moves.ts";
 import { paymentWords } from "./words.ts";
 
 type Words = { subject?: string; body?: string };
-export type SendEmail = (booking: BookingSummary, template: MailTemplateName, words?: Words) => Promise<boolean>;
+export type SendEmail = (booking: BookingSummary, template: BookingTemplateName, words?: Words) => Promise<boolean>;
 
 /** What can be done to a booking, from its row and from its sheet alike. Failures stay in `problem` until dismissed. */
 export type BookingActions = {
@@ -21,7 +21,7 @@ export type BookingActions = {
   dismiss: () => void;
   fail: (title: string, error: unknown) => void;
   /** Whether there is an address for this e-mail; says so where there is none. */
-  canWrite: (booking: BookingSummary, template: MailTemplateName) => boolean;
+  canWrite: (booking: BookingSummary, template: BookingTemplateName) => boolean;
   move: (booking: BookingSummary, to: BookingStatus) => Promise<void>;
   movePayment: (booking: BookingSummary, to: PaymentStatus) => Promise<void>;
   sendEmail: SendEmail;
@@ -31,7 +31,7 @@ export type BookingActions = {
   remove: (booking: BookingSummary) => Promise<boolean>;
 };
 
-const sentTexts: Partial<Record<MailTemplateName, string>> = {
+const sentTexts: Partial<Record<BookingTemplateName, string>> = {
   booking_confirmation: "Confirmation email has been sent to the customer.",
   booking_pending: "The pending notice has been sent to the customer.",
   payment_reminder: "The payment reminder has been sent to the customer.",
@@ -64,7 +64,7 @@ async function movePayment(tools: ChangeTools, booking: BookingSummary, payment_
   });
 }
 
-function canWrite({ customer_email }: BookingSummary, template: MailTemplateName): boolean {
+function canWrite({ customer_email }: BookingSummary, template: BookingTemplateName): boolean {
   if (template === "admin_notification" || customer_email) return true;
   toast.error({ title: "No Email Address", text: noCustomerEmail.message });
   return false;

@@ -1,6 +1,6 @@
 import type { Tone } from "#app/ui/badge.tsx";
 import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
-import type { MailTemplateName } from "#shared/mail/templates.ts";
+import type { BookingTemplateName } from "#shared/mail/templates.ts";
 
 /** What the statuses are called, and how loud they are. */
 export const statusWords: Readonly<Record<BookingStatus, { name: string; tone: Tone }>> = {
@@ -17,7 +17,7 @@ export const paymentWords: Readonly<Record<PaymentStatus, { name: string; tone: 
   refunded: { name: "Refunded", tone: "info" },
 };
 
-export const templateWords: Readonly<Record<MailTemplateName, string>> = {
+export const templateWords: Readonly<Record<BookingTemplateName, string>> = {
   booking_confirmation: "Booking confirmation",
   booking_pending: "Pending notice",
   payment_reminder: "Payment reminder",

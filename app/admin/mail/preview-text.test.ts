@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { templateVariables } from "#shared/mail/template-variables.ts";
 import { blocksOf, filled } from "./preview-text.ts";
 
 test("variables are filled in, unknown ones stay", () => {
@@ -11,4 +12,10 @@ test("headings, lists, bold words and paragraphs are told apart, and an empty va
     { kind: "list", lines: [[{ text: "one", strong: false }], [{ text: "two", strong: true }]] },
     { kind: "paragraph", lines: [[{ text: "End", strong: false }]] },
   ]);
+});
+
+test("the preview has a value for every variable of every template", () => {
+  const names = Object.values(templateVariables).flatMap(Object.keys);
+  for (const name of names) expect(filled(`{{${name}}}`)).not.toContain("{{");
+  expect(filled("{{constructor}}")).toBe("{{constructor}}");
 });

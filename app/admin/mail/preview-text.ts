@@ -1,7 +1,5 @@
-import type { bookingMailVariables } from "#shared/mail/templates.ts";
-
 /** What the variables stand for in the preview. */
-export const sampleValues: Readonly<Record<keyof typeof bookingMailVariables, string>> = {
+export const sampleValues: Readonly<Record<string, string>> = {
   customer_name: "Priya Nair",
   customer_first_name: "Priya",
   customer_email: "priya@example.com",
@@ -21,16 +19,31 @@ export const sampleValues: Readonly<Record<keyof typeof bookingMailVariables, st
   withdraw_hours: "48",
   booking_link: "Open the booking",
   note: "",
+  first_name: "Priya",
+  full_name: "Priya Nair",
+  email: "priya@example.com",
+  phone: "+44 7700 900 118",
+  role: "Guide",
+  place: "Leeds, United Kingdom",
+  confirm_link: "Confirm",
+  sign_in_link: "Sign in",
+  link_days: "7",
+  sender_name: "Priya Nair",
+  sender_email: "priya@example.com",
+  adventure_type: "Hiking",
+  message: "Is the path to the third waterfall open in April?",
+  message_link: "Open the message",
+  unsubscribe_link: "unsubscribe here",
   site_name: "Lava Trails",
   site_phone: "+250 788 000 000",
   site_email: "hello@example.com",
 };
 
-const isKnown = (name: string): name is keyof typeof sampleValues => name in sampleValues;
-
 /** A text with the sample values in place; a variable that isn't known stays as it was typed. */
 export const filled = (text: string): string =>
-  text.replace(/\{\{\s*([a-z_]+)\s*\}\}/g, (whole, name: string) => (isKnown(name) ? sampleValues[name] : whole));
+  text.replace(/\{\{\s*([a-z_]+)\s*\}\}/g, (whole, name: string) =>
+    Object.hasOwn(sampleValues, name) ? (sampleValues[name] ?? whole) : whole,
+  );
 
 export type Piece = { text: string; strong: boolean };
 export type Block = { kind: "heading" | "paragraph"; lines: Piece[][] } | { kind: "list"; lines: Piece[][] };

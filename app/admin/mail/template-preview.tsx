@@ -34,7 +34,7 @@ function PreviewBlock({ block: { kind, lines } }: { block: Block }) {
   );
 }
 
-/** How the words read with the values of a sample booking. */
+/** How the words read with sample values. */
 export const TemplatePreview = ({ subject, body }: { subject: string; body: string }) => (
   <section aria-label="Preview" className="grid content-start gap-2">
     <h2 className="text-sm font-medium">Preview</h2>
@@ -48,7 +48,7 @@ export const TemplatePreview = ({ subject, body }: { subject: string; body: stri
       </div>
     </div>
     <p className="text-xs text-ash">
-      With a sample booking. Name, colours and the table of the booking are added when it is sent.
+      With sample values. Name, colours and the table of facts are added when it is sent.
     </p>
   </section>
 );

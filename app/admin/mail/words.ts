@@ -22,6 +22,15 @@ const templateNames: Readonly<Record<MailTemplateName, string>> = {
   booking_pending: "Pending notice",
   payment_reminder: "Payment reminder",
   admin_notification: "Notice to the operator",
+  confirm_address: "Confirm the address",
+  already_registered: "Already registered",
+  registration_received: "New registration",
+  contact_thanks: "Thanks for a message",
+  contact_notification: "New message",
+  newsletter_confirm: "Confirm the subscription",
+  newsletter_welcome: "Newsletter welcome",
+  newsletter_known: "Already subscribed",
+  newsletter_unsubscribe: "Link to unsubscribe",
 };
 
 export const templateName = (name: string): string =>
@@ -33,4 +42,13 @@ export const templateUse: Readonly<Record<MailTemplateName, string>> = {
   booking_pending: "To the traveller, when a booking has come in",
   payment_reminder: "To the traveller, when staff send it",
   admin_notification: "To the operator, when a booking has come in",
+  confirm_address: "To a new guide or customer",
+  already_registered: "When a known address registers again",
+  registration_received: "To the operator, when someone has registered",
+  contact_thanks: "To whoever has sent the contact form",
+  contact_notification: "To the operator, when a message has come in",
+  newsletter_confirm: "To a new subscriber, for the second step",
+  newsletter_welcome: "To a subscriber who has confirmed",
+  newsletter_known: "When a subscriber subscribes again",
+  newsletter_unsubscribe: "When someone asks to unsubscribe",
 };

@@ -1,5 +1,5 @@
 import type { DetailRow, Details } from "#server/kit/mail/details.ts";
-import type { MailTemplateName } from "#shared/mail/templates.ts";
+import type { BookingTemplateName } from "#shared/mail/templates.ts";
 
 const dates: readonly DetailRow[] = [
   { label: "First day", value: "{{start_date}}" },
@@ -20,7 +20,7 @@ const payment: DetailRow = { label: "Payment", value: "{{payment_status}}", is_w
 const lead: DetailRow = { label: "Lead traveller", value: "{{customer_name}}" };
 const status: DetailRow = { label: "Status", value: "{{status}}", is_word: true };
 
-const rowsOf: Readonly<Record<MailTemplateName, readonly DetailRow[]>> = {
+const rowsOf: Readonly<Record<BookingTemplateName, readonly DetailRow[]>> = {
   booking_confirmation: [status, lead, ...dates, wishes, ...prices],
   booking_pending: [status, lead, ...dates, wishes, ...prices],
   admin_notification: [status, ...person, ...dates, { ...wishes, label: "Wishes" }, prices[0] ?? status, payment],
@@ -28,7 +28,7 @@ const rowsOf: Readonly<Record<MailTemplateName, readonly DetailRow[]>> = {
 };
 
 /** The booking as a table, below the text of each of its e-mails. */
-export const bookingDetails = (name: MailTemplateName): Details => ({
+export const bookingDetails = (name: BookingTemplateName): Details => ({
   title: "{{trip_title}}",
   subtitle: "Booking {{booking_reference}}",
   rows: rowsOf[name],

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { mailTemplates, settings } from "#server/database/tables.ts";
 import { forgetTemplates } from "#server/kit/mail/template-store.ts";
 import { testContext } from "#server/kit/testing/test-context.ts";
-import { bookingMailVariables, mailTemplateNames } from "#shared/mail/templates.ts";
+import { bookingMailVariables } from "#shared/mail/template-variables.ts";
+import { bookingTemplateNames } from "#shared/mail/templates.ts";
 import {
   type BookingMailValues,
   ensureMailTemplates,
@@ -38,7 +39,7 @@ const values: BookingMailValues = {
 
 const hostile = `"><script>alert(1)</script>' & <b>`;
 
-test.each(mailTemplateNames)("%s says all that matters, in HTML and in plain text", async (name) => {
+test.each(bookingTemplateNames)("%s says all that matters, in HTML and in plain text", async (name) => {
   const ctx = await testContext();
   const { subject, html, text } = await renderBookingMail(ctx, name, values);
   expect(subject).toContain("LT1284");
@@ -81,7 +82,7 @@ test("a paragraph whose link is missing, and a row without a value, are left out
 test("a hostile value stays text, whichever it is", async () => {
   const ctx = await testContext();
   for (const name of Object.keys(bookingMailVariables)) {
-    for (const template of mailTemplateNames) {
+    for (const template of bookingTemplateNames) {
       const value = `${hostile}\r\nBcc: a@b.example`;
       const { subject, html } = await renderBookingMail(ctx, template, { ...values, [name]: value });
       expect(html.includes("<script") || html.includes("<b>") || html.includes(`">'`)).toBe(false);

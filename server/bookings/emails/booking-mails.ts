@@ -4,12 +4,8 @@ import { withoutMarks } from "#server/kit/mail/fill.ts";
 import { paletteOf } from "#server/kit/mail/palette.ts";
 import { ensureTemplates, findTemplateText, keptTemplate } from "#server/kit/mail/template-store.ts";
 import { siteOf } from "#server/kit/site.ts";
-import {
-  type BookingMailVariable,
-  bookingMailVariables,
-  type MailTemplateName,
-  mailTemplateNames,
-} from "#shared/mail/templates.ts";
+import { type BookingMailVariable, bookingMailVariables } from "#shared/mail/template-variables.ts";
+import { type BookingTemplateName, bookingTemplateNames } from "#shared/mail/templates.ts";
 import { bookingDetails } from "./booking-details.ts";
 import { defaultTexts } from "./default-texts.ts";
 
@@ -25,14 +21,14 @@ const links: Partial<Record<BookingMailVariable, string>> = {
   booking_link: "Open the booking",
 };
 
-const preheaders: Readonly<Record<MailTemplateName, string>> = {
+const preheaders: Readonly<Record<BookingTemplateName, string>> = {
   booking_confirmation: "See you on {{start_date}}. Everything about your booking {{booking_reference}}.",
   booking_pending: "We answer within 24 hours. Everything about your request {{booking_reference}}.",
   admin_notification: "{{customer_name}}, {{start_date}}, {{total_price}}",
   payment_reminder: "{{deposit}} secures your place on {{trip_title}}.",
 };
 
-const footerOf = (name: MailTemplateName, address: string): readonly string[] => [
+const footerOf = (name: BookingTemplateName, address: string): readonly string[] => [
   [...["{{site_name}}", address].filter((part) => part !== "")].join(" · "),
   "{{site_phone}} · {{site_email}}",
   name === "admin_notification"
@@ -40,7 +36,7 @@ const footerOf = (name: MailTemplateName, address: string): readonly string[] =>
     : "You get this e-mail because of your booking {{booking_reference}}.",
 ];
 
-async function designOf(ctx: Context, name: MailTemplateName, override: BookingMailOverride): Promise<MailDesign> {
+async function designOf(ctx: Context, name: BookingTemplateName, override: BookingMailOverride): Promise<MailDesign> {
   const stored = (await findTemplateText(ctx, name)) ?? defaultTexts[name];
   const site = await siteOf(ctx);
   return {
@@ -56,7 +52,7 @@ async function designOf(ctx: Context, name: MailTemplateName, override: BookingM
   };
 }
 
-const compiled = (ctx: Context, name: MailTemplateName): Promise<CompiledMail> =>
+const compiled = (ctx: Context, name: BookingTemplateName): Promise<CompiledMail> =>
   keptTemplate(ctx.app, name, async () => compileMail(await designOf(ctx, name, {})));
 
 /**
@@ -65,7 +61,7 @@ const compiled = (ctx: Context, name: MailTemplateName): Promise<CompiledMail> =
  */
 export async function renderBookingMail(
   ctx: Context,
-  name: MailTemplateName,
+  name: BookingTemplateName,
   values: BookingMailValues,
   override: BookingMailOverride = {},
 ): Promise<FilledMail> {
@@ -79,5 +75,5 @@ export const ensureMailTemplates = (ctx: Context): Promise<void> => ensureTempla
 
 /** Compiles every template, so that not the first booking waits for it. */
 export async function prepareBookingMails(ctx: Context): Promise<void> {
-  for (const name of mailTemplateNames) await compiled(ctx, name);
+  for (const name of bookingTemplateNames) await compiled(ctx, name);
 }

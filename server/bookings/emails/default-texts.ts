@@ -1,4 +1,4 @@
-import type { MailTemplateName } from "#shared/mail/templates.ts";
+import type { BookingTemplateName } from "#shared/mail/templates.ts";
 
 type TemplateText = { subject: string; body: string };
 
@@ -68,7 +68,7 @@ Need the payment details again, or a little more time? Reply to this message or 
 };
 
 /** The texts that the product comes with; staff change them in the back-office. */
-export const defaultTexts: Readonly<Record<MailTemplateName, TemplateText>> = {
+export const defaultTexts: Readonly<Record<BookingTemplateName, TemplateText>> = {
   booking_confirmation: confirmation,
   booking_pending: pending,
   admin_notification: notification,

@@ -11,7 +11,6 @@ const notification: SimpleMail = {
   preheader: "{{sender_name}}, {{sender_email}}",
   reason: "You get this e-mail because messages of the website are announced to this address.",
   links: { message_link: "Open the message" },
-  variables: ["sender_name", "sender_email", "adventure_type", "message", "message_link"],
 };
 
 const thanks: SimpleMail = {
@@ -20,7 +19,6 @@ const thanks: SimpleMail = {
   preheader: "A person reads it, and you hear from us within 24 hours.",
   reason: "You get this e-mail because this address was typed into the contact form of our website.",
   links: {},
-  variables: [],
 };
 
 const event = "enquiry.sent";

@@ -1,3 +1,5 @@
+import { templateVariables } from "#shared/mail/template-variables.ts";
+import type { MailTemplateName } from "#shared/mail/templates.ts";
 import type { Context } from "../context.ts";
 import { siteOf } from "../site.ts";
 import { compileMail, type FilledMail } from "./compile-mail.ts";
@@ -8,17 +10,14 @@ import { findTemplateText, keptTemplate, type TemplateText } from "./template-st
 /** A message that is all text: no table of facts. Every text may hold {{variables}}. */
 export type SimpleMail = {
   /** The template's name, under which staff may have written a text of their own. */
-  name: string;
+  name: MailTemplateName;
   first: TemplateText;
   preheader: string;
   /** Why one gets this message, below all else. */
   reason: string;
   /** Variables that stand for an address, with the words on their button. */
   links: Readonly<Record<string, string>>;
-  variables: readonly string[];
 };
-
-const siteVariables = ["site_name", "site_phone", "site_email"];
 
 /** The message as staff have written it, filled; the operator's own details come by themselves. */
 export async function renderSimpleMail(
@@ -39,7 +38,7 @@ export async function renderSimpleMail(
         "{{site_phone}} · {{site_email}}",
         reason,
       ],
-      variables: [...siteVariables, ...mail.variables],
+      variables: Object.keys(templateVariables[name]),
       links,
       palette: paletteOf(site),
     }),

@@ -22,7 +22,6 @@ const mailOf = (name: NewsletterMailName): SimpleMail => ({
   preheader: preheaders[name],
   reason: "You get this e-mail because this address was typed into the newsletter form of our website.",
   links: { confirm_link: "Confirm my subscription", unsubscribe_link: "unsubscribe here" },
-  variables: ["confirm_link", "unsubscribe_link", "link_days"],
 });
 
 /** An address gets one e-mail of a kind in so many minutes, however often someone types it in. */

@@ -5,30 +5,15 @@ import { withoutMarks } from "#server/kit/mail/fill.ts";
 import { paletteOf } from "#server/kit/mail/palette.ts";
 import { findTemplateText, keptTemplate } from "#server/kit/mail/template-store.ts";
 import { siteOf } from "#server/kit/site.ts";
+import { type PersonMailVariable, personMailVariables } from "#shared/mail/template-variables.ts";
 import { defaultTexts } from "./default-texts.ts";
 import type { PeopleMailName } from "./mail-names.ts";
 
-/** What the templates may hold as {{name}}. */
-const variables = [
-  "first_name",
-  "full_name",
-  "email",
-  "phone",
-  "role",
-  "place",
-  "confirm_link",
-  "sign_in_link",
-  "link_days",
-  "note",
-  "site_name",
-  "site_phone",
-  "site_email",
-] as const;
-type PeopleMailVariable = (typeof variables)[number];
+const variables = Object.keys(personMailVariables);
 /** As they are to be read, unescaped; "" where there is nothing to say. */
-export type PeopleMailValues = Readonly<Record<PeopleMailVariable, string>>;
+export type PeopleMailValues = Readonly<Record<PersonMailVariable, string>>;
 
-const links: Partial<Record<PeopleMailVariable, string>> = {
+const links: Partial<Record<PersonMailVariable, string>> = {
   confirm_link: "Confirm my e-mail address",
   sign_in_link: "Sign in",
 };

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { listTemplates } from "#server/mail/list-templates.ts";
+import { updateTemplate } from "#server/mail/update-template.ts";
+import { mailTemplateNames } from "#shared/mail/templates.ts";
+import { prepare } from "./prepare.ts";
+
+test("every e-mail can be rewritten by staff, and its first words hold only what it knows", async () => {
+  const ctx = await testContext();
+  await prepare(ctx, { is_embedded: false, say: () => {} });
+  const templates = await listTemplates(ctx, {});
+  expect(templates.map(({ name }) => name).toSorted()).toEqual([...mailTemplateNames].toSorted());
+  for (const { name, subject, body } of templates)
+    expect(await updateTemplate(ctx, { name, subject: `${subject}.`, body })).toMatchObject({ version: 2 });
+});
