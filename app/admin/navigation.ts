@@ -1,6 +1,6 @@
 import { CalendarCheck, Inbox, MailOpen, MessageSquareText } from "lucide-react";
 import type { Screen } from "#app/kit/navigation.ts";
-import { findBookings, pendingBookings } from "./bookings/find-bookings.ts";
+import { bookingsAhead, findBookings, pendingBookings } from "./bookings/find-bookings.ts";
 import { findMessages, unreadMessages } from "./enquiries/unread-messages.ts";
 
 /**
@@ -25,6 +25,7 @@ export const navigation: readonly Screen[] = [
     group: "business",
     icon: CalendarCheck,
     load: () => import("./bookings/bookings-page.tsx"),
+    ahead: bookingsAhead,
     waiting: pendingBookings,
     actions: [{ label: "New booking", to: "/admin/bookings?booking=new", permission: "bookings.manage" }],
     find: findBookings,

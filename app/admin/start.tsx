@@ -2,8 +2,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { fetchRows } from "#app/kit/fetch-ahead.ts";
 import { ScreensProvider } from "#app/kit/navigation.ts";
 import { newQueryClient } from "#app/kit/query-client.ts";
+import { session } from "#app/kit/session.ts";
 import { Toaster } from "#app/kit/toast.tsx";
 import { TooltipProvider } from "#app/ui/tooltip.tsx";
 import { navigation } from "./navigation.ts";
@@ -11,9 +13,13 @@ import { newRouter } from "./router.tsx";
 
 /** Shows the back-office in this element. */
 export function start(home: HTMLElement): void {
+  const queries = newQueryClient();
+  const user = session.token() && session.user();
+  // Who comes back is most likely still signed in: the rows needn't wait until the server has said so.
+  if (user) fetchRows(queries, { screens: navigation, permissions: user.permissions, href: location.href });
   createRoot(home).render(
     <StrictMode>
-      <QueryClientProvider client={newQueryClient()}>
+      <QueryClientProvider client={queries}>
         <ScreensProvider value={navigation}>
           <TooltipProvider delay={400}>
             <RouterProvider router={newRouter()} />

@@ -25,6 +25,13 @@ const ordered = (columns: readonly Column[], is_down: boolean): SQL[] =>
 
 export const orderOf = (sort: BookingQuery["sort"]): SQL[] => ordered(sorts[sort].by, sorts[sort].is_down);
 
+/** What a list is sorted by, the id last: to be read along where rows are sorted before they are whole. */
+export const keysOf = (sort: BookingQuery["sort"]): SQL =>
+  sql.join(
+    sorts[sort].by.map((column) => sql`${column}`),
+    sql`, `,
+  );
+
 type Span = { limit: number; offset: number };
 type Wanted = Span & { sort: BookingQuery["sort"]; from_end?: boolean };
 

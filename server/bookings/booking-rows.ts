@@ -3,6 +3,7 @@ import { bookingParticipants, bookings, trips } from "#server/database/tables.ts
 import type { Context } from "#server/kit/context.ts";
 import type { Booking, BookingSummary } from "#shared/bookings/booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
+import { seesEveryBooking } from "./policy.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type TitledRow = { booking: BookingRow; trip_title: string };
@@ -32,7 +33,7 @@ export const summaryOf = ({ booking, trip_title }: TitledRow): BookingSummary =>
   customer_name: fullName(booking),
 });
 
-/** A row with everything that the details of a booking show. */
+/** A row with everything that the details of a booking show; notes are only for staff. */
 export async function wholeBooking(ctx: Context, row: TitledRow): Promise<Booking> {
   const participant_details = await ctx.db
     .select()
@@ -43,7 +44,7 @@ export async function wholeBooking(ctx: Context, row: TitledRow): Promise<Bookin
     ...summaryOf(row),
     customer_data: customerDataOf(row.booking),
     special_requirements: row.booking.special_requirements,
-    internal_notes: row.booking.internal_notes,
+    internal_notes: seesEveryBooking(ctx) ? row.booking.internal_notes : "",
     participant_details,
   };
 }

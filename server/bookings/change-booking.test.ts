@@ -5,7 +5,10 @@ import { actingAs } from "#server/database/factories/people.ts";
 import { aTrip } from "#server/database/factories/trips.ts";
 import { bookingParticipants, bookings, mailOutbox, tokens } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
+import { checkAccess } from "#server/kit/routes.ts";
+import { hashOfSecret } from "#server/kit/secret.ts";
 import { testContext } from "#server/kit/testing/test-context.ts";
+import { bookingContract } from "#shared/bookings/contract.ts";
 import { createBooking } from "./create-booking.ts";
 import { getBooking } from "./get-booking.ts";
 import { listBookings } from "./list-bookings.ts";
@@ -191,7 +194,7 @@ test("a just-made booking is withdrawn by the link of its e-mail, once, and the 
   expect(kept?.token_hash).not.toContain(token);
 });
 
-test("a link is of no use when it is invented, too old, or the booking has moved on", async () => {
+test("a link is of no use when it is invented, too old, or the booking is paid for", async () => {
   const ctx = await testContext({ actor: visitor });
   const booking = await createBooking(ctx, bookingFor(await aTrip(ctx)));
   const [pending] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "booking_pending"));
@@ -199,6 +202,94 @@ test("a link is of no use when it is invented, too old, or the booking has moved
   await expect(getWithdrawal(ctx, { token: `${token}x` })).rejects.toMatchObject({ code: "withdraw_link_not_valid" });
   const later = { ...ctx, now: new Date(ctx.now.getTime() + 49 * 3_600_000) };
   await expect(withdrawBooking(later, { token })).rejects.toMatchObject({ code: "too_late_to_withdraw" });
-  await ctx.db.update(bookings).set({ status: "confirmed" }).where(eq(bookings.id, booking.id));
+  await ctx.db.update(bookings).set({ payment_status: "partial" }).where(eq(bookings.id, booking.id));
   await expect(withdrawBooking(ctx, { token })).rejects.toMatchObject({ code: "too_late_to_withdraw" });
+});
+
+test("travellers see their booking without the notes of staff, and nothing of its history", async () => {
+  const staff = await actingAs(await testContext(), "staff");
+  const customer = await actingAs(staff, "customer");
+  const { id } = await aBooking(staff, { customer_id: customer.actor.user_id, internal_notes: "Haggles" });
+  expect(await getBooking(staff, { id })).toMatchObject({ internal_notes: "Haggles" });
+  expect(await getBooking(customer, { id })).toMatchObject({ id, internal_notes: "" });
+  expect(() => checkAccess(bookingContract.history, customer)).toThrow(expect.objectContaining({ status: 403 }));
+});
+
+test("an edit that changes nothing leaves version and history alone", async () => {
+  const ctx = await actingAs(await testContext(), "staff");
+  const { id } = await aBooking(ctx);
+  const before = await getBooking(ctx, { id });
+  const same = { customer_first_name: before.customer_first_name, participant_details: before.participant_details };
+  expect(await updateBooking(ctx, { id, ...same })).toMatchObject({ version: before.version });
+  expect(await listHistory(ctx, { id })).toEqual([]);
+});
+
+test("a group can't become smaller than the people who are named in it", async () => {
+  const ctx = await actingAs(await testContext(), "staff");
+  const { id } = await aBooking(ctx, { participants: 3, total_price: 300 });
+  const person = { age: null, emergency_contact: "", dietary_requirements: "", medical_conditions: "" };
+  const participant_details = ["Ada", "Bo", "Cy"].map((name) => ({ name, ...person }));
+  await updateBooking(ctx, { id, participant_details });
+  await expect(updateBooking(ctx, { id, participants: 1 })).rejects.toMatchObject({ status: 422 });
+  const one = { id, participants: 1, participant_details: participant_details.slice(0, 1) };
+  expect(await updateBooking(ctx, one)).toMatchObject({ participants: 1, participant_details: [{ name: "Ada" }] });
+});
+
+test("words of one message hold only what can be filled in", async () => {
+  const ctx = await actingAs(await testContext(), "staff");
+  const { id } = await aBooking(ctx);
+  const sent = { id, template_id: "payment_reminder", subject: "For {{customerName}}", body: "{{trip_title}} {{note" };
+  await expect(sendBookingEmail(ctx, sent)).rejects.toMatchObject({
+    status: 422,
+    details: {
+      errors: {
+        subject: "This template doesn't know {{customerName}}",
+        body: "This template doesn't know {{note}}",
+      },
+    },
+  });
+});
+
+test("of a cancelled booking nothing is sent that promises a trip", async () => {
+  const ctx = await actingAs(await testContext(), "staff");
+  const { id } = await aBooking(ctx, { status: "cancelled" });
+  for (const template_id of ["booking_confirmation", "booking_pending", "payment_reminder"])
+    await expect(sendBookingEmail(ctx, { id, template_id })).rejects.toMatchObject({ code: "email_does_not_fit" });
+  expect(await sendBookingEmail(ctx, { id, template_id: "admin_notification" })).toMatchObject({
+    template_id: "admin_notification",
+  });
+});
+
+test("a confirmed booking can still be withdrawn as long as it is not paid for and its window is open", async () => {
+  const ctx = await testContext();
+  const staff = await actingAs(ctx, "staff");
+  const { id } = await aBooking(ctx, { status: "confirmed" });
+  await staff.db.insert(tokens).values({
+    token_hash: hashOfSecret("a secret"),
+    purpose: "booking.withdraw",
+    subject_id: id,
+    expires_at: new Date(ctx.now.getTime() + 3_600_000).toISOString(),
+  });
+  expect(await withdrawBooking({ ...ctx, actor: visitor }, { token: "a secret" })).toMatchObject({
+    status: "cancelled",
+  });
+  const [told] = await ctx.db.select().from(mailOutbox);
+  expect(told).toMatchObject({
+    template: "booking_withdrawn",
+    subject: expect.stringContaining("Withdrawn: booking LT"),
+  });
+});
+
+test("the link of an address that staff have corrected opens nothing any more; the right one gets a link of its own", async () => {
+  const ctx = await testContext();
+  const staff = await actingAs(ctx, "staff");
+  const trip = await aTrip(ctx);
+  const { id } = await createBooking(
+    { ...ctx, actor: visitor },
+    bookingFor(trip, { customer_email: "wrong@example.com" }),
+  );
+  await updateBooking(staff, { id, customer_email: "right@example.com" });
+  expect(await ctx.db.select().from(tokens)).toEqual([]);
+  await sendBookingEmail(staff, { id, template_id: "booking_pending" });
+  expect(await ctx.db.select().from(tokens)).toHaveLength(1);
 });

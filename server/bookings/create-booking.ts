@@ -1,8 +1,7 @@
-import { bookings, tokens } from "#server/database/tables.ts";
+import { bookings } from "#server/database/tables.ts";
 import { type Context, changed, inTransaction } from "#server/kit/context.ts";
 import { oneRow } from "#server/kit/one-row.ts";
 import { record } from "#server/kit/record.ts";
-import { hashOfSecret, newSecret } from "#server/kit/secret.ts";
 import { siteOf } from "#server/kit/site.ts";
 import type { CreateBooking, CreatedBooking } from "#shared/bookings/booking.ts";
 import { totalPrice } from "#shared/bookings/price.ts";
@@ -11,7 +10,7 @@ import { type BookableTrip, checkGroup, checkStartDate, getBookableTrip } from "
 import { type BookingRow, customerDataOf, summaryOf } from "./booking-rows.ts";
 import { mailNewBooking } from "./mail-booking.ts";
 import { checkParticipantCount, insertParticipants } from "./participants.ts";
-import { withdrawPurpose } from "./withdraw-purpose.ts";
+import { newWithdrawal } from "./withdraw-secret.ts";
 
 /** What counts only from staff: from anyone else a booking is pending and holds no notes (decisions, section 3). */
 function staffFields({ actor }: Context, input: CreateBooking) {
@@ -46,18 +45,6 @@ async function insertBooking(tx: Context, { input, trip, withdraw_until }: Makin
     })
     .returning();
   return oneRow(rows);
-}
-
-/** The secret of the link by which the traveller can take the booking back. */
-async function newWithdrawal(tx: Context, booking: BookingRow): Promise<string> {
-  const secret = newSecret();
-  await tx.db.insert(tokens).values({
-    token_hash: hashOfSecret(secret),
-    purpose: withdrawPurpose,
-    subject_id: booking.id,
-    expires_at: booking.withdraw_until,
-  });
-  return secret;
 }
 
 /** Stores a booking with its participants, its first history row and its e-mails: all of them, or nothing. */

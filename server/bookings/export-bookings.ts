@@ -37,5 +37,5 @@ export async function exportBookings(ctx: Context, filter: Filter): Promise<stri
     .orderBy(...orderOf(filter.sort))
     .limit(most);
   const lines = rows.map(summaryOf).map((booking) => columns.map((column) => csvCell(booking[column])));
-  return stringify([[...columns], ...lines], { bom: true, record_delimiter: "windows" });
+  return stringify([[...columns], ...lines], { bom: true, record_delimiter: "windows", quoted_string: true });
 }

@@ -1,12 +1,15 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { aBooking } from "#server/database/factories/bookings.ts";
 import { aTrip } from "#server/database/factories/trips.ts";
-import type { Context } from "#server/kit/context.ts";
+import { bookings } from "#server/database/tables.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
 import { testContext } from "#server/kit/testing/test-context.ts";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { BookingQuery, bookingSorts } from "#shared/bookings/contract.ts";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
 import { listBookings } from "./list-bookings.ts";
+import { readSearch } from "./search-conditions.ts";
 
 const names = ["Amina", "Joseph", "Priya", "Zo\u00eb", "Marc"];
 
@@ -106,6 +109,55 @@ describe("a search", () => {
       expect((await ask(ctx, { search })).items.map((booking) => booking.id)).toEqual([id]);
     }
     expect((await ask(ctx, { search: "ea" })).items).toEqual([]);
+  });
+
+  test("for a sign finds it wherever it stands", async () => {
+    const ctx = await testContext();
+    const { id } = await aBooking(ctx, { customer_last_name: "Nair-O'Neil 50%" });
+    await aBooking(ctx, { customer_last_name: "Nair" });
+    for (const search of ["%", "'", "-"]) {
+      expect((await ask(ctx, { search })).items.map((booking) => booking.id)).toEqual([id]);
+    }
+    expect((await ask(ctx, { search: "@" })).pagination.total).toBe(2);
+    expect((await ask(ctx, { search: "_" })).items).toEqual([]);
+    expect((await ask(ctx, { search: "'-" })).items).toEqual([]);
+  });
+
+  test("for a sign reads an index, not every booking", async () => {
+    const ctx = await testContext();
+    const { text } = await readSearch(ctx, "%");
+    const { rows } = await inTransaction(ctx, async (tx) => {
+      // A small table is read whole unless that is made expensive.
+      await tx.db.execute(sql`set local enable_seqscan = off`);
+      return tx.db.execute<{ "QUERY PLAN": string }>(sql`explain select from ${bookings} where ${text}`);
+    });
+    expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("bookings_signs");
+  });
+
+  test("takes capital and small letters as the same, also those with accents", async () => {
+    const ctx = await testContext();
+    const { id } = await aBooking(ctx, { customer_first_name: "ÉLODIE", customer_last_name: "Ångström" });
+    for (const search of ["élodie", "Élo", "é", "ÅNG"]) {
+      expect((await ask(ctx, { search })).items.map((booking) => booking.id)).toEqual([id]);
+    }
+  });
+
+  test.each(bookingSorts)("that finds too many pages through the first of them, sorted by %s", async (sort) => {
+    const ctx = await testContext();
+    const { trip_id } = await aBooking(ctx, { customer_first_name: "Zita", total_price: 100, price_per_person: 50 });
+    await ctx.app.pool.query(
+      `insert into bookings (trip_id, customer_first_name, customer_last_name, customer_email, customer_phone, start_date,
+         end_date, participants, price_per_person, total_price, currency, withdraw_until, created_at)
+       select $1, case when i <= 3500 then 'Abel' else 'Guest' end, 'Nair', 'g' || i || '@example.com', '1',
+         date '2027-01-01' + i / 10, '2028-12-31', 1, 10 + i, 10 + i, 'USD', now(), timestamptz '2026-01-01' + i * interval '1 hour'
+       from generate_series(1, 5000) i`,
+      [trip_id],
+    );
+    const { items: whole } = await ask(ctx, { sort, limit: "100", offset: sort.startsWith("-") ? "0" : "3500" });
+    const guests = whole.filter((row) => row.customer_first_name === "Guest").map(({ id }) => id);
+    const { items, pagination } = await ask(ctx, { sort, search: "guest", limit: "40", page: "2" });
+    expect(pagination).toMatchObject({ total: 1000, is_capped: true });
+    expect(items.map(({ id }) => id)).toEqual(guests.slice(40, 80));
   });
 
   test("that finds too many says so", async () => {

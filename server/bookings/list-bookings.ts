@@ -8,8 +8,9 @@ import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
 import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
 import { idsOfPage, orderOf } from "./booking-order.ts";
 import { selectBookings, summaryOf } from "./booking-rows.ts";
+import { findBookings } from "./find-bookings.ts";
 import { seesEveryBooking, visibleBookings } from "./policy.ts";
-import { searchConditions } from "./search-conditions.ts";
+import { readSearch, waysToMatch } from "./search-conditions.ts";
 
 type Filter = Pick<BookingQuery, "status" | "payment_status" | "search">;
 
@@ -21,16 +22,14 @@ const statesOf = (ctx: Context, { status, payment_status }: Filter): SQL | undef
   );
 
 export async function filterOf(ctx: Context, filter: Filter): Promise<SQL | undefined> {
-  const found = filter.search ? or(...(await searchConditions(ctx, filter.search))) : undefined;
+  const found = filter.search ? or(...waysToMatch(await readSearch(ctx, filter.search))) : undefined;
   return and(statesOf(ctx, filter), found);
 }
 
-/** A search finds so many bookings at most: whoever gets more has to say more. */
-const mostFound = 1_000;
-
+type Span = { limit: number; offset: number };
 type Selected = {
-  /** A booking of the list meets exactly one of them, and each is read along an index. */
-  conditions: readonly SQL[];
+  /** Of the page, in no order. */
+  ids: SQL | readonly number[];
   total: number;
   /** There are more than `total`. */
   is_capped: boolean;
@@ -39,42 +38,32 @@ type Selected = {
 /** The bookings that the actor may see. */
 export async function listBookings(ctx: Context, query: BookingQuery): Promise<Page<BookingSummary>> {
   const span = spanOf(query, bookingLimits.rowsPerPage);
-  const { conditions, total, is_capped } = query.search ? await searched(ctx, query) : await filtered(ctx, query);
+  const { ids, total, is_capped } = query.search ? await searched(ctx, query, span) : await filtered(ctx, query, span);
   const pagination = { ...paginationOf(total, span), ...(is_capped ? { is_capped } : {}) } as const;
-  const limit = Math.min(span.limit, total - span.offset);
-  if (limit <= 0) return { items: [], pagination };
-  // From whichever end is nearer. How many a capped search finds in all is unknown, and with it where its end is.
-  const behind = total - span.offset - limit;
-  const from_end = !is_capped && behind < span.offset;
-  const ids = idsOfPage(conditions, { sort: query.sort, from_end, limit, offset: from_end ? behind : span.offset });
+  if (span.offset >= total) return { items: [], pagination };
   const rows = await selectBookings(ctx)
     .where(inArray(bookings.id, ids))
     .orderBy(...orderOf(query.sort));
   return { items: rows.map(summaryOf), pagination };
 }
 
-async function searched(ctx: Context, query: BookingQuery): Promise<Selected> {
-  const states = statesOf(ctx, query);
-  const conditions = (await searchConditions(ctx, query.search)).map((condition) => sql`${states} and ${condition}`);
-  const parts = conditions.map((condition) => sql`(select from ${bookings} where ${condition} limit ${mostFound + 1})`);
-  const { rows } = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${sql.join(parts, sql` union all `)}) as found`,
-  );
-  const found = rows[0]?.total ?? 0;
-  return { conditions, total: Math.min(found, mostFound), is_capped: found > mostFound };
+async function searched(ctx: Context, query: BookingQuery, span: Span): Promise<Selected> {
+  const search = await readSearch(ctx, query.search);
+  return findBookings(ctx, { search, states: sql`${statesOf(ctx, query)}`, sort: query.sort, ...span });
 }
 
-async function filtered(ctx: Context, query: BookingQuery): Promise<Selected> {
+async function filtered(ctx: Context, query: BookingQuery, span: Span): Promise<Selected> {
   const condition = sql`${statesOf(ctx, query)}`;
-  if (!seesEveryBooking(ctx))
-    return { conditions: [condition], total: await countOf(ctx, condition), is_capped: false };
-  const { status, payment_status } = query;
-  const isPlain = status === "all" && payment_status === "all";
-  return {
-    conditions: isPlain ? [condition] : stateConditions(ctx, query),
-    total: await keptCountOf(ctx, query),
-    is_capped: false,
-  };
+  const sees_all = seesEveryBooking(ctx);
+  const total = await (sees_all ? keptCountOf(ctx, query) : countOf(ctx, condition));
+  const is_plain = query.status === "all" && query.payment_status === "all";
+  const conditions = is_plain || !sees_all ? [condition] : stateConditions(ctx, query);
+  const limit = Math.max(0, Math.min(span.limit, total - span.offset));
+  // From whichever end is nearer.
+  const behind = total - span.offset - limit;
+  const from_end = behind < span.offset;
+  const ids = idsOfPage(conditions, { sort: query.sort, from_end, limit, offset: from_end ? behind : span.offset });
+  return { ids, total, is_capped: false };
 }
 
 /** One condition for each state of status and payment that the filter lets through: these have an index in each order. */

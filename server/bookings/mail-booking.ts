@@ -2,13 +2,13 @@ import type { Context } from "#server/kit/context.ts";
 import { type Mail, queueMails } from "#server/kit/mail/queue-mail.ts";
 import { record } from "#server/kit/record.ts";
 import { siteOf } from "#server/kit/site.ts";
-import type { BookingTemplateName } from "#shared/mail/templates.ts";
+import type { BookingMailName } from "#shared/mail/templates.ts";
 import type { TitledRow } from "./booking-rows.ts";
-import { renderBookingMail } from "./emails/booking-mails.ts";
+import { renderBookingMail, toOperator } from "./emails/booking-mails.ts";
 import { mailVariables } from "./mail-variables.ts";
 
 export type BookingMail = {
-  template: BookingTemplateName;
+  template: BookingMailName;
   recipients: readonly string[];
   /** What happened; one event mails an address once. */
   event: string;
@@ -25,7 +25,7 @@ export async function mailBooking(tx: Context, row: TitledRow, mails: readonly B
   for (const { template, recipients, event, override, withdraw_secret = "", note = "" } of mails) {
     const variables = mailVariables({ tx, row, site, withdraw_secret, note });
     const rendered = await renderBookingMail(tx, template, variables, override);
-    const reply_to = template === "admin_notification" ? row.booking.customer_email : site.email;
+    const reply_to = toOperator.includes(template) ? row.booking.customer_email : site.email;
     for (const to of recipients) {
       queued.push({ to, template, ...rendered, event, reply_to, about: { room: "bookings", id: row.booking.id } });
     }
@@ -39,7 +39,7 @@ export async function mailBooking(tx: Context, row: TitledRow, mails: readonly B
   });
 }
 
-const toldOfNew: Readonly<Record<string, BookingTemplateName>> = {
+const toldOfNew: Readonly<Record<string, BookingMailName>> = {
   pending: "booking_pending",
   confirmed: "booking_confirmation",
 };

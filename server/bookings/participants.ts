@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import { bookingParticipants } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { Participant } from "#shared/bookings/booking.ts";
@@ -29,3 +29,19 @@ export async function replaceParticipants(
   await tx.db.delete(bookingParticipants).where(eq(bookingParticipants.booking_id, booking_id));
   await insertParticipants(tx, booking_id, people);
 }
+
+/** Throws where the group became smaller than the number of people that were named. */
+export async function checkKeptParticipants(tx: Context, booking_id: number, participants: number): Promise<void> {
+  const [kept] = await tx.db
+    .select({ named: count() })
+    .from(bookingParticipants)
+    .where(eq(bookingParticipants.booking_id, booking_id));
+  if ((kept?.named ?? 0) > participants)
+    throw fieldError("participants", "More people are named than would travel: please take their details out too");
+}
+
+const facts = ["name", "age", "emergency_contact", "dietary_requirements", "medical_conditions"] as const;
+
+export const areSamePeople = (some: readonly Participant[], others: readonly Participant[]): boolean =>
+  some.length === others.length &&
+  some.every((person, position) => facts.every((fact) => person[fact] === others[position]?.[fact]));

@@ -3,37 +3,67 @@ import { bookings, trips } from "#server/database/tables.ts";
 import { containing } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
 
-/** As in the index for searching. */
-export const searchedText = sql`(${bookings.customer_first_name} || ' ' || ${bookings.customer_last_name} || ' ' || ${bookings.customer_email}::text)`;
+/** The traveller's names and address in lower case; the database makes it of them whenever they change. */
+export const searchedText = sql.raw("bookings.search_text");
 
 /** A reference as it is written, or its number alone. */
 const referencePattern = /^(?:lt)?\s*(\d{1,15})$/i;
 
 /** The index knows three letters in a row wherever they stand, and of fewer only those that begin a word. */
-const anywhere = /[\p{L}\p{N}]{3}|^[^\p{L}\p{N}]+$/u;
+const hasThreeInARow = /[\p{L}\p{N}]{3}/u;
+const onlySigns = /^[^\p{L}\p{N}]+$/u;
+/** Every traveller has these: an index of them would find all. */
+const commonSigns = /[\s@.]/g;
 
-function matches(text: SQL, search: string): SQL {
-  if (anywhere.test(search)) return sql`${text} ilike ${containing(search)}`;
+/** As in the index of signs: those that a text holds, besides the common ones. */
+const signsOfText = sql.raw(
+  "string_to_array(regexp_replace(bookings.search_text, '[[:alnum:][:space:]@.]+', '', 'g'), null)",
+);
+
+const like = (search: string): SQL => sql`${searchedText} like lower(${containing(search)})`;
+
+function textMatches(search: string): SQL {
+  if (hasThreeInARow.test(search)) return like(search);
+  if (onlySigns.test(search)) {
+    const signs = [...new Set(search.replace(commonSigns, ""))];
+    return signs.length === 0 ? like(search) : sql`(${signsOfText} @> ${sql.param(signs)}::text[] and ${like(search)})`;
+  }
   const start = containing(search).slice(1);
-  return sql`(${text} ilike ${start} or ${text} ilike ${`% ${start}`})`;
+  return sql`(${searchedText} like lower(${start}) or ${searchedText} like lower(${`% ${start}`}))`;
 }
 
-/**
- * What a booking may match a search by: the traveller's name or address, the trip's title, the reference. A booking
- * meets one of the conditions at most, and each has an index; one condition for all would have none.
- */
-export async function searchConditions(ctx: Context, search: string): Promise<SQL[]> {
-  const found = await ctx.db
-    .select({ id: trips.id })
-    .from(trips)
-    .where(matches(sql`${trips.title}`, search));
-  const text = matches(searchedText, search);
-  const ids = `{${found.map(({ id }) => id).join(",")}}`;
-  const ofTrips = sql`${bookings.trip_id} = any (${ids}::bigint[])`;
-  const number = referencePattern.exec(search)?.[1];
-  return [
-    text,
-    ...(found.length > 0 ? [sql`${ofTrips} and not (${text})`] : []),
-    ...(number ? [sql`${bookings.id} = ${Number(number)} and not (${ofTrips}) and not (${text})`] : []),
-  ];
+function titleMatches(search: string): SQL {
+  if (hasThreeInARow.test(search) || onlySigns.test(search)) return sql`${trips.title} ilike ${containing(search)}`;
+  const start = containing(search).slice(1);
+  return sql`(${trips.title} ilike ${start} or ${trips.title} ilike ${`% ${start}`})`;
 }
+
+/** What a booking may match a search by; each has an index, and one condition for all would have none. */
+export type Search = {
+  /** The traveller's name or address. */
+  text: SQL;
+  /** Trips whose title matches. */
+  trip_ids: readonly number[];
+  /** The booking of that reference. */
+  id: number | null;
+};
+
+export async function readSearch(ctx: Context, search: string): Promise<Search> {
+  const found = await ctx.db.select({ id: trips.id }).from(trips).where(titleMatches(search));
+  const number = referencePattern.exec(search)?.[1];
+  return {
+    text: textMatches(search),
+    trip_ids: found.map(({ id }) => id),
+    id: number === undefined ? null : Number(number),
+  };
+}
+
+/** Ids as one value of a statement. */
+export const idList = (ids: readonly number[]): SQL => sql`${`{${ids.join(",")}}`}::bigint[]`;
+
+/** Each way to match as a condition of its own. */
+export const waysToMatch = ({ text, trip_ids, id }: Search): SQL[] => [
+  text,
+  ...(trip_ids.length > 0 ? [sql`${bookings.trip_id} = any (${idList(trip_ids)})`] : []),
+  ...(id === null ? [] : [sql`${bookings.id} = ${id}`]),
+];

@@ -1,10 +1,21 @@
 import { type Context, inTransaction } from "#server/kit/context.ts";
+import { checkWords } from "#server/kit/mail/check-words.ts";
 import { siteOf } from "#server/kit/site.ts";
 import type { SendNotification } from "#shared/bookings/contract.ts";
-import { noCustomerEmail } from "#shared/bookings/errors.ts";
-import { type BookingTemplateName, emailTemplateNotFound, isBookingTemplateName } from "#shared/mail/templates.ts";
+import { emailDoesNotFit, noCustomerEmail } from "#shared/bookings/errors.ts";
+import { canWithdraw } from "#shared/bookings/withdrawal.ts";
+import { fieldError } from "#shared/kit/errors.ts";
+import { bookingMailVariables } from "#shared/mail/template-variables.ts";
+import {
+  type BookingTemplateName,
+  bookingTemplatesFor,
+  emailTemplateNotFound,
+  isBookingTemplateName,
+} from "#shared/mail/templates.ts";
+import type { TitledRow } from "./booking-rows.ts";
 import { lockVisibleRow } from "./get-booking.ts";
 import { mailBooking } from "./mail-booking.ts";
+import { newWithdrawal } from "./withdraw-secret.ts";
 
 type Sending = {
   id: number;
@@ -16,16 +27,37 @@ type Sent = { template_id: BookingTemplateName; recipients: string[] };
 
 async function send(ctx: Context, { id, template_id, recipients, override }: Sending): Promise<Sent> {
   if (!isBookingTemplateName(template_id)) throw emailTemplateNotFound();
+  checkWords(override, Object.keys(bookingMailVariables));
   return inTransaction(ctx, async (tx) => {
     const row = await lockVisibleRow(tx, id);
+    if (!bookingTemplatesFor(row.booking.status).includes(template_id)) throw emailDoesNotFit();
     const { email } = await siteOf(tx);
-    const to = [...new Set(recipients(row.booking.customer_email, email).filter(Boolean))];
+    const meant = recipients(row.booking.customer_email, email);
+    if (meant.length === 0) throw fieldError("send_to_customer", "Please choose who gets this email");
+    const to = [...new Set(meant.filter(Boolean))];
     if (to.length === 0) throw noCustomerEmail();
     await mailBooking(tx, row, [
-      { template: template_id, recipients: to, event: `staff.${crypto.randomUUID()}`, override },
+      {
+        template: template_id,
+        recipients: to,
+        event: `staff.${crypto.randomUUID()}`,
+        override,
+        withdraw_secret: await secretFor(tx, row, { template_id, to }),
+      },
     ]);
     return { template_id, recipients: to };
   });
+}
+
+/** Only the traveller alone gets a link that withdraws, and only while it would. */
+async function secretFor(
+  tx: Context,
+  { booking }: TitledRow,
+  { template_id, to }: { template_id: BookingTemplateName; to: readonly string[] },
+): Promise<string> {
+  const is_for_traveller = to.length === 1 && to[0] === booking.customer_email;
+  const has_link = template_id === "booking_pending" && is_for_traveller && canWithdraw(booking, tx.now);
+  return has_link ? newWithdrawal(tx, booking) : "";
 }
 
 type SendEmail = { id: number; template_id: string; subject?: string | undefined; body?: string | undefined };

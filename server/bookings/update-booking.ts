@@ -12,8 +12,9 @@ import { type BookingRow, type TitledRow, wholeBooking } from "./booking-rows.ts
 import { lockVisibleRow } from "./get-booking.ts";
 import { mailConfirmation } from "./mail-booking.ts";
 import { checkMove } from "./move-booking.ts";
-import { checkParticipantCount, replaceParticipants } from "./participants.ts";
+import { areSamePeople, checkKeptParticipants, checkParticipantCount, replaceParticipants } from "./participants.ts";
 import { checkVersion } from "./version.ts";
+import { endWithdrawals } from "./withdraw-secret.ts";
 
 const plainFields = [
   "customer_first_name",
@@ -60,14 +61,20 @@ function checkMoves(tx: Context, { status, payment_status }: BookingRow, input: 
   if (to !== undefined && to !== payment_status && !canMovePayment(payment_status, to)) throw moveNotAllowed();
 }
 
-async function storePeople(tx: Context, { booking }: TitledRow, input: UpdateBooking): Promise<void> {
-  const { participant_details } = input;
-  if (!participant_details) return;
-  checkParticipantCount(participant_details, input.participants ?? booking.participants);
-  await replaceParticipants(tx, booking.id, participant_details);
+/** Answers whether the people of the booking are others than before. */
+async function storePeople(tx: Context, before: Booking, input: UpdateBooking): Promise<boolean> {
+  const { participant_details, participants = before.participants } = input;
+  if (!participant_details) {
+    await checkKeptParticipants(tx, before.id, participants);
+    return false;
+  }
+  checkParticipantCount(participant_details, participants);
+  if (areSamePeople(before.participant_details, participant_details)) return false;
+  await replaceParticipants(tx, before.id, participant_details);
+  return true;
 }
 
-/** Changes the fields that are sent. Throws 409 with the current booking where someone was faster. */
+/** Changes the fields that are sent; where nothing differs, nothing happens. Throws 409 with the current booking where someone was faster. */
 export function updateBooking(ctx: Context, input: UpdateBooking): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockVisibleRow(tx, input.id);
@@ -75,15 +82,18 @@ export function updateBooking(ctx: Context, input: UpdateBooking): Promise<Booki
     checkMoves(tx, row.booking, input);
     const travel = await travelFields(tx, row, input);
     const fields = { ...sentFields(input), ...travel.fields };
-    await storePeople(tx, row, input);
+    const before = await wholeBooking(tx, row);
+    const has_other_people = await storePeople(tx, before, input);
+    const change = differences<Record<string, unknown>>(row.booking, fields);
+    if (!has_other_people && Object.keys(change.after).length === 0) return before;
     const rows = await tx.db
       .update(bookings)
       .set({ ...fields, version: sql`${bookings.version} + 1`, updated_at: tx.now.toISOString() })
       .where(eq(bookings.id, input.id))
       .returning();
     const updated = { booking: oneRow(rows), trip_title: travel.title };
-    const change = differences<Record<string, unknown>>(row.booking, fields);
-    const people = input.participant_details ? { participant_details: input.participant_details.length } : {};
+    if (updated.booking.customer_email !== row.booking.customer_email) await endWithdrawals(tx, input.id);
+    const people = has_other_people ? { participant_details: input.participant_details?.length } : {};
     await record(tx, {
       room: "bookings",
       record_id: input.id,

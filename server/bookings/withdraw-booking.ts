@@ -37,10 +37,7 @@ export async function getWithdrawal(ctx: Context, { token }: { token: string }):
 
 async function tellOperator(tx: Context, row: TitledRow): Promise<void> {
   const { email } = await siteOf(tx);
-  const note = "The traveller has withdrawn this booking";
-  await mailBooking(tx, row, [
-    { template: "admin_notification", recipients: [email], event: "booking.withdrawn", note },
-  ]);
+  await mailBooking(tx, row, [{ template: "booking_withdrawn", recipients: [email], event: "booking.withdrawn" }]);
 }
 
 /** Cancels a just-made, unpaid booking by its link; a second try finds it done. Throws `too_late_to_withdraw`. */

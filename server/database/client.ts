@@ -7,6 +7,8 @@ import type { Database } from "#server/kit/context.ts";
 export type Connection = pg.ClientConfig;
 
 const statementTimeout = 30_000;
+/** A server that is there but says nothing can't end a statement by itself. */
+const queryTimeout = 35_000;
 
 /** The pool of a process. A connection that breaks while idle is logged and replaced, never an exit. */
 export function openPool(connection: Connection, { connections, log }: { connections: number; log: Logger }): pg.Pool {
@@ -16,6 +18,7 @@ export function openPool(connection: Connection, { connections, log }: { connect
     connectionTimeoutMillis: 8_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: statementTimeout,
+    query_timeout: queryTimeout,
     idle_in_transaction_session_timeout: statementTimeout,
     application_name: "lava-trails",
   });

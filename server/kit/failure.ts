@@ -7,7 +7,7 @@ export type FailedAnswer = { status: number; body: Failure; retry_after: number 
 const databaseAway =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|08\w{3}|57P0[1-5]|53\w{3}|58030|25006)$/;
 const databaseAwaySentence =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|canceling statement due to statement timeout/;
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|canceling statement due to statement timeout|Query read timeout/;
 
 function chain(error: unknown): unknown[] {
   const errors: unknown[] = [];

@@ -3,12 +3,14 @@ import { getCookie, setCookie } from "hono/cookie";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { wrap } from "#shared/kit/envelope.ts";
 import { DomainError, invalidInput, notFound, notSignedIn } from "#shared/kit/errors.ts";
+import { backOfficeRoles } from "#shared/kit/roles.ts";
 import { type Actor, visitor } from "./actor.ts";
 import { bareError } from "./bare-error.ts";
 import { type App, type Context, contextOf } from "./context.ts";
 import { failedAnswer } from "./failure.ts";
 import { asPage, wantsPage } from "./form-answer.ts";
 import { type Kept, onceForKey } from "./idempotency.ts";
+import { deviceName } from "./known-device.ts";
 import type { Metrics } from "./metrics.ts";
 import { callerAddress, countedAddress } from "./network-address.ts";
 import type { CheckRate } from "./rate-limit.ts";
@@ -87,9 +89,11 @@ const bodyless: Body = { text: "", fields: {} };
 
 async function rawInput(http: Http, endpoint: Endpoint): Promise<{ raw: Record<string, unknown>; text: string }> {
   const body = endpoint.method === "GET" ? bodyless : await readBody(http.req.raw, endpoint);
+  const { search } = new URL(http.req.url);
+  const params = http.req.param();
   return {
-    raw: { ...http.req.query(), ...body.fields, ...http.req.param() },
-    text: body.text,
+    raw: { ...http.req.query(), ...body.fields, ...params },
+    text: [body.text, search, ...Object.values(params)].join("\n"),
   };
 }
 
@@ -122,10 +126,31 @@ function locationOf(endpoint: Endpoint, answer: string): string | null {
   return `/api${endpoint.location.replace(/\{(\w+)\}/g, (_, name: string) => String(data[name]))}`;
 }
 
+type Counted = { endpoint: Endpoint; actor: Actor };
+
+/**
+ * Whose calls are counted: a person's own where one is signed in, so that an office doesn't run out of the public
+ * forms; a known browser's own at the sign-in, so that nobody near it can lock its owner out; else the address's.
+ */
+async function checkLimit(http: Http, { app, checkRate }: ApiParts, { endpoint, actor }: Counted): Promise<void> {
+  const { limit } = endpoint;
+  if (!limit) return;
+  const address = countedAddress(addressOf(http, app));
+  if (actor.user_id !== null) {
+    const is_staff = actor.role !== null && backOfficeRoles.includes(actor.role);
+    if (limit !== "public-form") return checkRate(limit, `user:${actor.user_id}`);
+    return is_staff ? checkRate("signed-in", `user:${actor.user_id}`) : checkRate(limit, address);
+  }
+  const device = limit === "sign-in" ? deviceName(app, getCookie(http, deviceCookie) ?? null) : null;
+  return checkRate(limit, device ?? address);
+}
+
 async function handle(http: Http, parts: ApiParts, route: Route): Promise<Response> {
   const { endpoint } = route;
-  if (endpoint.limit) await parts.checkRate(endpoint.limit, countedAddress(addressOf(http, parts.app)));
+  // Who says nothing of a person is counted before anything else is done for them.
+  if (bearerOf(http) === null) await checkLimit(http, parts, { endpoint, actor: visitor });
   const ctx = await contextFor(http, parts, endpoint);
+  if (ctx.bearer !== null) await checkLimit(http, parts, { endpoint, actor: ctx.actor });
   checkAccess(endpoint, ctx);
   const { raw, text } = await rawInput(http, endpoint);
   if (endpoint.media_type)

@@ -1,7 +1,17 @@
 import { z } from "zod";
 import type { Contract, Endpoint } from "#shared/kit/endpoint.ts";
 import type { ErrorDefinition } from "#shared/kit/errors.ts";
-import { notAllowed, notSignedIn, tooManyRequests } from "#shared/kit/errors.ts";
+import {
+  badRequest,
+  idempotencyKeyReused,
+  invalidInput,
+  notAllowed,
+  notSignedIn,
+  tooLarge,
+  tooManyRequests,
+  unavailable,
+  wrongMediaType,
+} from "#shared/kit/errors.ts";
 
 type Json = Record<string, unknown>;
 type ObjectSchema = { properties?: Record<string, Json>; required?: string[] } & Json;
@@ -32,48 +42,83 @@ function parametersOf(endpoint: Endpoint, { properties = {}, required = [] }: Ob
   });
 }
 
+function mediaTypesOf({ most_upload_bytes, form_done, takes_form }: Endpoint): string[] {
+  return [
+    "application/json",
+    ...(most_upload_bytes !== undefined || takes_form ? ["multipart/form-data"] : []),
+    ...(form_done || takes_form ? ["application/x-www-form-urlencoded"] : []),
+  ];
+}
+
 function bodyOf(endpoint: Endpoint, schema: ObjectSchema): Json | undefined {
   if (endpoint.method === "GET") return undefined;
   const inPath = namesInPath(endpoint.path);
   const own = Object.entries(schema.properties ?? {}).filter(([name]) => !inPath.includes(name));
   if (own.length === 0) return undefined;
-  const properties = withAliases(endpoint, Object.fromEntries(own));
-  const required = (schema.required ?? []).filter((name) => !inPath.includes(name));
+  const { older_shape } = endpoint;
+  const older = older_shape ? (schemaOf(older_shape.input, "input").properties ?? {}) : {};
+  const properties = { ...withAliases(endpoint, Object.fromEntries(own)), ...older };
+  const elsewhere = [...inPath, ...(older_shape?.in_place_of ?? [])];
+  const required = (schema.required ?? []).filter((name) => !elsewhere.includes(name));
+  const content = { schema: { type: "object", properties, required } };
   return {
     required: required.length > 0,
-    content: { "application/json": { schema: { type: "object", properties, required } } },
+    content: Object.fromEntries(mediaTypesOf(endpoint).map((type) => [type, content])),
   };
 }
 
-const envelopeOf = (data: Json): Json => ({
+const envelopeOf = (data: Json, beside: Json): Json => ({
   type: "object",
   required: ["success", "status", "message", "data"],
-  properties: { success: { const: true }, status: { type: "integer" }, message: { type: "string" }, data },
+  properties: { success: { const: true }, status: { type: "integer" }, message: { type: "string" }, data, ...beside },
 });
 
-function dataOf(endpoint: Endpoint): Json {
+/** An answer's fields under every name by which they are given. */
+function named(endpoint: Endpoint, schema: ObjectSchema): ObjectSchema {
+  if (schema.type === "array") return { ...schema, items: named(endpoint, schema.items as ObjectSchema) };
+  return schema.properties ? { ...schema, properties: withAliases(endpoint, schema.properties) } : schema;
+}
+
+/** What stands in the envelope: the data, and what the answer holds beside it. */
+function answerOf(endpoint: Endpoint): { data: Json; beside: Json } {
   const schema = schemaOf(endpoint.output, "output");
-  const { items, pagination } = schema.properties ?? {};
-  if (!items || !pagination) return schema;
-  return endpoint.list_name ? { type: "object", properties: { [endpoint.list_name]: items, pagination } } : items;
+  const { properties = {} } = schema;
+  const beside = Object.fromEntries((endpoint.beside_data ?? []).map((name) => [name, properties[name] ?? {}]));
+  const { items, pagination } = properties;
+  if (!items || !pagination) return { data: named(endpoint, schema), beside };
+  const list = named(endpoint, items as ObjectSchema);
+  const data = endpoint.list_name ? { type: "object", properties: { [endpoint.list_name]: list, pagination } } : list;
+  return { data, beside: { pagination, ...beside } };
 }
 
 function successOf(endpoint: Endpoint): Json {
   if (endpoint.media_type)
     return { description: "A file", content: { [endpoint.media_type]: { schema: { type: "string" } } } };
+  const { data, beside } = answerOf(endpoint);
   return {
     description: endpoint.message ?? "OK",
-    content: { "application/json": { schema: envelopeOf(dataOf(endpoint)) } },
+    content: { "application/json": { schema: envelopeOf(data, beside) } },
   };
 }
 
 const failure = { $ref: "#/components/schemas/Failure" };
 
-function failuresOf({ access, errors = [], limit, input }: Endpoint): Json {
-  const guarded: ErrorDefinition[] =
-    access === "public" ? [] : [notSignedIn, ...(access === "signed-in" ? [] : [notAllowed])];
-  const limited: ErrorDefinition[] = limit ? [tooManyRequests] : [];
-  const all = [...guarded, ...errors, ...limited];
+/** What every call of its kind may be refused with, whatever it is for. */
+function generalErrors({ access, method, limit, input, idempotent }: Endpoint): ErrorDefinition[] {
+  const takesFields = input instanceof z.ZodObject && Object.keys(input.shape).length > 0;
+  return [
+    ...(access === "public" ? [] : [notSignedIn]),
+    ...(access === "public" || access === "signed-in" ? [] : [notAllowed]),
+    ...(method === "GET" ? [] : [badRequest, tooLarge, wrongMediaType]),
+    ...(takesFields ? [invalidInput] : []),
+    ...(idempotent ? [idempotencyKeyReused] : []),
+    ...(limit ? [tooManyRequests] : []),
+    unavailable,
+  ];
+}
+
+function failuresOf(endpoint: Endpoint): Json {
+  const all = [...generalErrors(endpoint), ...(endpoint.errors ?? [])];
   const byStatus = Object.groupBy(all, ({ status }) => status);
   const answers = Object.entries(byStatus).map(([status, list = []]) => [
     status,
@@ -82,12 +127,7 @@ function failuresOf({ access, errors = [], limit, input }: Endpoint): Json {
       content: { "application/json": { schema: failure } },
     },
   ]);
-  const validated = input instanceof z.ZodObject && Object.keys(input.shape).length > 0 && !byStatus[422];
-  const invalid = {
-    description: "invalid_input: one sentence a field",
-    content: { "application/json": { schema: failure } },
-  };
-  return { ...Object.fromEntries(answers), ...(validated ? { 422: invalid } : {}) };
+  return Object.fromEntries(answers);
 }
 
 function operationOf(room: string, name: string, endpoint: Endpoint): Json {

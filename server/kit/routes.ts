@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withCanonicalNames } from "#shared/kit/aliases.ts";
 import type { Answer, Contract, Endpoint, Input } from "#shared/kit/endpoint.ts";
-import { type DomainError, invalidInput, notAllowed, notSignedIn } from "#shared/kit/errors.ts";
+import { badRequest, type DomainError, invalidInput, notAllowed, notSignedIn } from "#shared/kit/errors.ts";
 import { holdsOneOf } from "#shared/kit/permissions.ts";
 import { fieldSentences } from "#shared/kit/validation.ts";
 import type { Context } from "./context.ts";
@@ -30,15 +30,19 @@ export function checkAccess({ access }: Endpoint, { actor }: Context): void {
 
 const forbiddenCharacter = "\u0000";
 
-function checkText(value: unknown, path: string): void {
+/** Nothing that a person fills in is nested deeper. */
+const deepest = 16;
+
+function checkText(value: unknown, path: string, depth = 0): void {
+  if (depth > deepest) throw badRequest();
   if (typeof value === "string") {
     if (value.includes(forbiddenCharacter) || !value.isWellFormed()) {
       throw invalidInput({ errors: { [path || "body"]: "The text holds a character that can't be kept" } });
     }
   } else if (typeof value === "object" && value !== null) {
     for (const [name, inner] of Object.entries(value)) {
-      checkText(name, path);
-      checkText(inner, path ? `${path}.${name}` : name);
+      checkText(name, path, depth);
+      checkText(inner, path ? `${path}.${name}` : name, depth + 1);
     }
   }
 }

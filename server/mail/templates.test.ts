@@ -8,7 +8,7 @@ import { listTemplates } from "./list-templates.ts";
 import { updateTemplate } from "./update-template.ts";
 
 const name = "booking_pending";
-const texts = { subject: "Thank you, {{customer_first_name}}", body: "Your booking {{ booking_reference }}" };
+const texts = { subject: "Thank you, {{customer_first_name}}", body: "Your booking {{ booking_reference }}: {{withdraw_link}}" };
 
 async function withTemplate() {
   const announced: string[] = [];
@@ -34,7 +34,7 @@ test("texts that staff have changed survive the next start", async () => {
 
 test("a change is kept in the history and announced", async () => {
   const { ctx, announced } = await withTemplate();
-  const { id } = await updateTemplate(ctx, { name, ...texts, body: "Hello {{customer_name}}", version: 1 });
+  const { id } = await updateTemplate(ctx, { name, ...texts, body: "Hello {{customer_name}}: {{withdraw_link}}", version: 1 });
   expect(announced).toContain("mail");
   const [entry] = await ctx.db.select().from(history);
   expect(entry).toMatchObject({
@@ -42,7 +42,7 @@ test("a change is kept in the history and announced", async () => {
     record_id: id,
     what: "mail.template_updated",
     before: { body: texts.body },
-    after: { body: "Hello {{customer_name}}" },
+    after: { body: "Hello {{customer_name}}: {{withdraw_link}}" },
   });
   expect(entry?.after).not.toHaveProperty("subject");
 });
@@ -80,4 +80,15 @@ test("a template that doesn't exist is said to be not found", async () => {
   await expect(updateTemplate(ctx, { name: "welcome", ...texts })).rejects.toMatchObject({
     code: "email_template_not_found",
   });
+});
+
+test("a template keeps the link that it is for, and knows no misspelt variable", async () => {
+  const { ctx } = await withTemplate();
+  await expect(updateTemplate(ctx, { name, ...texts, body: "No link here" })).rejects.toMatchObject({
+    details: { errors: { body: "Without {{withdraw_link}} this email can't do what it is for" } },
+  });
+  for (const misspelt of ["{{customerName}}", "{{customer name}}", "{{customer_name}", "customer_name}}"])
+    await expect(updateTemplate(ctx, { name, ...texts, subject: `Hello ${misspelt}` })).rejects.toMatchObject({
+      code: "unknown_variable",
+    });
 });

@@ -1,31 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { mailTemplates } from "#server/database/tables.ts";
 import { type Context, changed, inTransaction } from "#server/kit/context.ts";
-import { unknownVariables } from "#server/kit/mail/compile-mail.ts";
+import { checkWords } from "#server/kit/mail/check-words.ts";
+import { variablesOf } from "#server/kit/mail/fill.ts";
 import { differences, record } from "#server/kit/record.ts";
 import type { Verb } from "#server/kit/routes.ts";
-import { changedMeanwhile } from "#shared/kit/errors.ts";
-import { type MailTemplate, type mailContract, unknownVariable } from "#shared/mail/contract.ts";
+import { changedMeanwhile, fieldError } from "#shared/kit/errors.ts";
+import type { MailTemplate, mailContract } from "#shared/mail/contract.ts";
+import { neededVariables } from "#shared/mail/template-variables.ts";
 import { emailTemplateNotFound } from "#shared/mail/templates.ts";
 import { templateAnswer } from "./template-answer.ts";
-
-type Texts = { subject: string; body: string };
-
-const sentence = (names: readonly string[]): string =>
-  `This template doesn't know ${names.map((name) => `{{${name}}}`).join(", ")}`;
-
-function checkVariables({ variables }: MailTemplate, { subject, body }: Texts): void {
-  const known = variables.map(({ name }) => name);
-  const inSubject = unknownVariables({ subject, body: "" }, known);
-  const inBody = unknownVariables({ subject: "", body }, known);
-  if (inSubject.length + inBody.length === 0) return;
-  throw unknownVariable({
-    errors: {
-      ...(inSubject.length > 0 ? { subject: sentence(inSubject) } : {}),
-      ...(inBody.length > 0 ? { body: sentence(inBody) } : {}),
-    },
-  });
-}
 
 async function lockedTemplate({ db }: Context, name: string): Promise<MailTemplate> {
   const rows = await db.select().from(mailTemplates).where(eq(mailTemplates.name, name)).for("update");
@@ -34,12 +18,22 @@ async function lockedTemplate({ db }: Context, name: string): Promise<MailTempla
   return template;
 }
 
+function checkLink(name: MailTemplate["name"], body: string): void {
+  const needed = neededVariables[name];
+  if (needed && !variablesOf(body).includes(needed))
+    throw fieldError("body", `Without {{${needed}}} this email can't do what it is for`);
+}
+
 /** Changes subject and text; the next e-mail is written with them, in every process. */
 export const updateTemplate: Verb<typeof mailContract.updateTemplate> = (ctx, { name, subject, body, version }) =>
   inTransaction(ctx, async (tx) => {
     const before = await lockedTemplate(tx, name);
     if (version !== undefined && version !== before.version) throw changedMeanwhile({ data: before });
-    checkVariables(before, { subject, body });
+    checkWords(
+      { subject, body },
+      before.variables.map((variable) => variable.name),
+    );
+    checkLink(before.name, body);
     const rows = await tx.db
       .update(mailTemplates)
       .set({ subject, body, version: sql`${mailTemplates.version} + 1`, updated_at: sql`now()` })

@@ -4,7 +4,7 @@ import { users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { testContext } from "#server/kit/testing/test-context.ts";
 import { DomainError } from "#shared/kit/errors.ts";
-import { deviceToken } from "./known-device.ts";
+import { deviceToken } from "#server/kit/known-device.ts";
 import { login } from "./login.ts";
 import { anAccount, loginOf } from "./testing/an-account.ts";
 

@@ -4,7 +4,7 @@ import type { App, Context } from "#server/kit/context.ts";
 import { hashOfSecret } from "#server/kit/secret.ts";
 import { passwordGuesses } from "#shared/kit/limits.ts";
 import { tooManyGuesses } from "#shared/sign-in/contract.ts";
-import { knownDevice } from "./known-device.ts";
+import { knownDevice } from "#server/kit/known-device.ts";
 
 export type Guessed = {
   /** What was typed as e-mail address or username. */

@@ -15,7 +15,7 @@ import {
 } from "#shared/sign-in/contract.ts";
 import { type Account, findAccount, lockActiveAccount, signedInUser } from "./accounts.ts";
 import { countGuess, forgiveGuess } from "./guesses.ts";
-import { deviceToken, knownDevice } from "./known-device.ts";
+import { deviceToken, knownDevice } from "#server/kit/known-device.ts";
 import { openSession } from "./sessions.ts";
 
 /**

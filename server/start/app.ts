@@ -41,7 +41,7 @@ export async function openApp(environment: Environment, log: Logger): Promise<Op
     pool,
     db: databaseOn(pool),
     log,
-    files: fileStoreFor(environment),
+    files: await fileStoreFor(environment),
     secret_key: await secretKey(environment),
     clock: () => new Date(),
     announce: (rooms) => {

@@ -7,9 +7,15 @@ import { callerAddress } from "#server/kit/network-address.ts";
 
 type Parts = { app: App; metrics: Metrics };
 
+/** Who asks wants to know soon: a database that takes longer isn't ready either. */
+const patience = 2_000;
+
 async function isReady({ pool, files, log }: App): Promise<boolean> {
   try {
-    await Promise.all([pool.query("select 1"), files.check()]);
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(new Error("The database or the files did not answer in time")), patience);
+    const asked = Promise.all([pool.query("select 1"), files.check()]);
+    await Promise.race([asked, late]).finally(() => clearTimeout(timer));
     return true;
   } catch (error) {
     log.warn({ err: error }, "not ready");

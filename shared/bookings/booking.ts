@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AliasTable } from "#shared/kit/aliases.ts";
 import { CalendarDay } from "#shared/kit/dates.ts";
-import { email, Id, optionalText, phone, text } from "#shared/kit/fields.ts";
+import { email, Id, optionalText, phone, seenLine, text } from "#shared/kit/fields.ts";
 import { Currency } from "#shared/kit/money.ts";
 import { bookingLimits, bookingSentences as say } from "./limits.ts";
 import { bookingStatuses, paymentStatuses } from "./status.ts";
@@ -20,7 +20,7 @@ export const bookingAliases = {
 
 /** One of the people who travel. */
 export const Participant = z.strictObject({
-  name: optionalText(200),
+  name: seenLine(optionalText(200)),
   age: z
     .int(say.age)
     .min(bookingLimits.age.min, say.age)
@@ -62,9 +62,13 @@ const tripField = z
   .min(1, say.trip)
   .max(Number.MAX_SAFE_INTEGER, say.trip);
 
+/** A name goes into e-mails: it must not carry somebody's advertising to any address. */
+const isName = (value: string): boolean => !/https?:|www\.|:\/\/|@|\w\.[a-z]{2,}\//i.test(value);
+const noName = "Please enter a name, without web addresses";
+
 const customerFields = {
-  customer_first_name: text({ max: 100, required: say.firstName }),
-  customer_last_name: optionalText(100),
+  customer_first_name: seenLine(text({ max: 100, required: say.firstName })).refine(isName, noName),
+  customer_last_name: seenLine(optionalText(100)).refine(isName, noName),
   customer_email: email({ required: say.email, malformed: say.emailMalformed }),
   customer_phone: phone(say.phone),
 };
@@ -101,7 +105,7 @@ export const UpdateBooking = z.strictObject({
   version: z.int().optional(),
   ...ignoredFields,
   customer_first_name: customerFields.customer_first_name.optional(),
-  customer_last_name: z.string().trim().max(100).optional(),
+  customer_last_name: seenLine(z.string().trim().max(100)).refine(isName, noName).optional(),
   customer_email: customerFields.customer_email.optional(),
   customer_phone: customerFields.customer_phone.optional(),
   trip_id: tripField.optional(),
@@ -159,3 +163,15 @@ export const CreatedBooking = BookingSummary.omit({ source: true }).extend({
   withdraw_until: z.string(),
 });
 export type CreatedBooking = z.output<typeof CreatedBooking>;
+
+/** The shapes that `readCustomer` takes, for the description of the API. */
+export const olderCustomer = {
+  input: z.object({
+    customer_name: z.string().optional().describe("First and last name in one; parted at its first space"),
+    customer_data: z
+      .object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() })
+      .partial()
+      .optional(),
+  }),
+  in_place_of: ["customer_first_name", "customer_last_name", "customer_email", "customer_phone"],
+};

@@ -3,7 +3,7 @@ import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { email, flag, Id } from "#shared/kit/fields.ts";
 import { PageQuery, pageOf } from "#shared/kit/page.ts";
-import { bookingTemplateNames, emailTemplateNotFound } from "#shared/mail/templates.ts";
+import { bookingTemplateNames, emailTemplateNotFound, unknownVariable } from "#shared/mail/templates.ts";
 import {
   Booking,
   BookingStatusField,
@@ -11,11 +11,13 @@ import {
   bookingAliases,
   CreateBooking,
   CreatedBooking,
+  olderCustomer,
   PaymentStatusField,
   UpdateBooking,
 } from "./booking.ts";
 import { readCustomer } from "./customer.ts";
 import {
+  emailDoesNotFit,
   noCustomerEmail,
   referenceDoesNotMatch,
   tooLateToWithdraw,
@@ -109,6 +111,8 @@ export type SendNotification = z.output<typeof SendNotification>;
 
 const SentEmail = z.object({ template_id: z.enum(bookingTemplateNames), recipients: z.array(z.string()) });
 const sees = ["bookings.view", "bookings.view_all", "bookings.manage", "guide.bookings"] as const;
+/** Those who see every booking; the history tells of staff and of their notes. */
+const seesAll = ["bookings.view_all", "bookings.manage", "bookings.approve", "bookings.cancel"] as const;
 const one = z.object({ id: Id });
 
 export const bookingContract = contract({
@@ -126,6 +130,7 @@ export const bookingContract = contract({
     idempotent: true,
     aliases: bookingAliases,
     reads: readCustomer,
+    older_shape: olderCustomer,
     beside_data: ["booking_id", "booking_reference"],
     errors: [tripNotBookable],
   },
@@ -195,6 +200,7 @@ export const bookingContract = contract({
     message: "Booking Updated",
     aliases: bookingAliases,
     reads: readCustomer,
+    older_shape: olderCustomer,
     errors: [notFound, changedMeanwhile, tripNotBookable, moveNotAllowed],
   },
   remove: {
@@ -232,7 +238,7 @@ export const bookingContract = contract({
   history: {
     method: "GET",
     path: "/bookings/{id}/history",
-    access: sees,
+    access: seesAll,
     summary: "What was done to a booking and what was sent about it, newest first",
     input: one,
     output: z.array(HistoryEntry),
@@ -246,7 +252,7 @@ export const bookingContract = contract({
     input: SendBookingEmail,
     output: SentEmail,
     message: "Email Sent",
-    errors: [notFound, emailTemplateNotFound, noCustomerEmail],
+    errors: [notFound, emailTemplateNotFound, noCustomerEmail, emailDoesNotFit, unknownVariable],
   },
   notify: {
     method: "POST",
@@ -256,6 +262,6 @@ export const bookingContract = contract({
     input: SendNotification,
     output: SentEmail,
     message: "Email Sent",
-    errors: [notFound, emailTemplateNotFound, noCustomerEmail],
+    errors: [notFound, emailTemplateNotFound, noCustomerEmail, emailDoesNotFit, unknownVariable],
   },
 });

@@ -25,3 +25,9 @@ export const tooLateToWithdraw = defineError({
   status: 409,
   message: "This booking can no longer be withdrawn here. Please write or call us, and we'll help.",
 });
+
+export const emailDoesNotFit = defineError({
+  code: "email_does_not_fit",
+  status: 409,
+  message: "The booking is cancelled: this email would say something else.",
+});

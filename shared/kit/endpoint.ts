@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { AliasTable } from "./aliases.ts";
-import type { ErrorDefinition } from "./errors.ts";
+import type { ErrorDefinition, tooLarge } from "./errors.ts";
 import type { RateLimit } from "./limits.ts";
 import type { Permission } from "./permissions.ts";
 import type { Room } from "./rooms.ts";
@@ -35,6 +35,8 @@ export type Endpoint = {
   aliases?: AliasTable;
   /** Brings an accepted older shape of the input into the canonical one, before it is validated. */
   reads?: (raw: Record<string, unknown>) => Record<string, unknown>;
+  /** What `reads` takes, for the description, and the fields that it stands for. */
+  older_shape?: { input: z.ZodObject; in_place_of: readonly string[] };
   /** Output fields that the answer repeats beside `data`. */
   beside_data?: readonly string[];
   /** The name of the list inside `data` ("trips"); without it a list is `data` itself. */
@@ -43,6 +45,8 @@ export type Endpoint = {
   shows?: readonly Room[];
   /** Takes multipart bodies, files among the fields (`z.file()`), of at most so many bytes in all. */
   most_upload_bytes?: number;
+  /** What is said of a body beyond that; the general sentence unless given. */
+  too_large?: typeof tooLarge;
   /** A plain form may post here, without scripts: where the browser goes when it has worked. */
   form_done?: `/${string}`;
   /** Programs may post a form here, plain or multipart, and are answered as usual: mail programs do (RFC 8058). */

@@ -21,7 +21,20 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value ?? "");
 
-const looksLikeEmail = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\.]{2,}$/;
+/** Characters that can't be seen, or turn the direction of what follows. */
+const unseen = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
+
+const localPart = /^(?!\.)(?!.*\.\.)[^\s@<>"(),:;[\]\\]{1,64}(?<!\.)$/;
+const domain = /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(\p{L}{2,}|xn--[a-z\d-]+)$/iu;
+
+function looksLikeEmail(value: string): boolean {
+  const at = value.lastIndexOf("@");
+  return at > 0 && !unseen.test(value) && localPart.test(value.slice(0, at)) && domain.test(value.slice(at + 1));
+}
+
+/** A text of one line that says something one can see. Refuses control characters and invisible ones. */
+export const seenLine = <Text extends z.ZodType<string>>(text: Text) =>
+  text.refine((value) => !unseen.test(value), "Please write this on one line, with letters that can be seen");
 
 type EmailSentences = { required?: string; malformed?: string };
 
@@ -31,7 +44,7 @@ export const email = ({
   malformed = "Please enter a valid email",
 }: EmailSentences = {}) =>
   text({ max: 254, required })
-    .refine((value) => looksLikeEmail.test(value) && /^[\x21-\x7e\u00a1-\uffff]+$/.test(value), malformed)
+    .refine((value) => looksLikeEmail(value) && /^[\x21-\x7e\u00a1-\uffff]+$/.test(value), malformed)
     .toLowerCase();
 
 /** A telephone number as people write it: digits, spaces, brackets, dots, hyphens and a plus in front. */

@@ -14,6 +14,11 @@ const kinds: Readonly<Record<string, string>> = {
   date: "Please enter a date",
 };
 
+const units: Readonly<Record<string, string>> = { string: " characters", array: " entries", set: " entries" };
+
+const limitSentence = (how: "most" | "least", origin: string, limit: number | bigint): string =>
+  origin in units ? `Please use at ${how} ${limit}${units[origin]}` : `Please enter a number of at ${how} ${limit}`;
+
 /** Sentences for the refusals that a schema has no sentence of its own for. */
 function generalSentence(issue: RawIssue): string | undefined {
   if (issue.code === "invalid_type") {
@@ -21,6 +26,8 @@ function generalSentence(issue: RawIssue): string | undefined {
   }
   if (issue.code === "invalid_value") return `Please choose one of: ${issue.values.map(String).join(", ")}`;
   if (issue.code === "unrecognized_keys") return "This field is not known";
+  if (issue.code === "too_big") return limitSentence("most", issue.origin, issue.maximum);
+  if (issue.code === "too_small") return limitSentence("least", issue.origin, issue.minimum);
   return undefined;
 }
 
@@ -35,9 +42,12 @@ function sentencesOf(issue: Issue): [string, string][] {
 
 /** One sentence a field, the first that failed; nested fields as "participant_details.0.name". */
 export function fieldSentences(error: z.ZodError): Record<string, string> {
-  const sentences: Record<string, string> = {};
+  // A map: a field may be called __proto__.
+  const sentences = new Map<string, string>();
   for (const issue of error.issues) {
-    for (const [field, sentence] of sentencesOf(issue)) sentences[field] ??= sentence;
+    for (const [field, sentence] of sentencesOf(issue)) {
+      if (!sentences.has(field)) sentences.set(field, sentence);
+    }
   }
-  return sentences;
+  return Object.fromEntries(sentences);
 }

@@ -3,7 +3,7 @@ import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, defineError, notFound } from "#shared/kit/errors.ts";
 import { Id, text } from "#shared/kit/fields.ts";
 import { PageQuery, pageOf } from "#shared/kit/page.ts";
-import { emailTemplateNotFound, mailTemplateNames } from "./templates.ts";
+import { emailTemplateNotFound, mailTemplateNames, unknownVariable } from "./templates.ts";
 
 /**
  * planned: waits for its turn or a retry; kept: no SMTP server is configured; sending: in a worker's hands;
@@ -44,11 +44,6 @@ export const MailTemplate = z.object({
 });
 export type MailTemplate = z.output<typeof MailTemplate>;
 
-export const unknownVariable = defineError({
-  code: "unknown_variable",
-  status: 422,
-  message: "The text holds a variable that this template doesn't know.",
-});
 export const stillSending = defineError({
   code: "still_sending",
   status: 409,

@@ -64,15 +64,27 @@ const subscriptionVariables = {
   ...siteVariables,
 } as const;
 
+/** The link that an e-mail is for: without it, nobody could do what it asks for. */
+export const neededVariables: Readonly<Partial<Record<MailTemplateName, string>>> = {
+  booking_pending: "withdraw_link",
+  confirm_address: "confirm_link",
+  newsletter_confirm: "confirm_link",
+  newsletter_unsubscribe: "unsubscribe_link",
+};
+
 /** What each template may hold. */
 export const templateVariables: Readonly<Record<MailTemplateName, Variables>> = {
   booking_confirmation: bookingMailVariables,
   booking_pending: bookingMailVariables,
   admin_notification: bookingMailVariables,
   payment_reminder: bookingMailVariables,
+  booking_withdrawn: bookingMailVariables,
   confirm_address: personMailVariables,
   already_registered: personMailVariables,
   registration_received: personMailVariables,
+  email_change: personMailVariables,
+  email_change_notice: personMailVariables,
+  email_change_known: personMailVariables,
   contact_thanks: siteVariables,
   contact_notification: messageVariables,
   newsletter_confirm: subscriptionVariables,

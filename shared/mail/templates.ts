@@ -9,12 +9,19 @@ export const bookingTemplateNames = [
 ] as const;
 export type BookingTemplateName = (typeof bookingTemplateNames)[number];
 
+/** Also what goes out by itself only. */
+export const bookingMailNames = [...bookingTemplateNames, "booking_withdrawn"] as const;
+export type BookingMailName = (typeof bookingMailNames)[number];
+
 /** Every e-mail whose words staff can change. */
 export const mailTemplateNames = [
-  ...bookingTemplateNames,
+  ...bookingMailNames,
   "confirm_address",
   "already_registered",
   "registration_received",
+  "email_change",
+  "email_change_notice",
+  "email_change_known",
   "contact_thanks",
   "contact_notification",
   "newsletter_confirm",
@@ -23,6 +30,10 @@ export const mailTemplateNames = [
   "newsletter_unsubscribe",
 ] as const;
 export type MailTemplateName = (typeof mailTemplateNames)[number];
+
+/** What can be sent of a cancelled booking: everything else would promise a trip. */
+export const bookingTemplatesFor = (status: string): readonly BookingTemplateName[] =>
+  status === "cancelled" ? ["admin_notification"] : bookingTemplateNames;
 
 const isOneOf =
   <Name extends string>(names: readonly Name[]) =>
@@ -36,4 +47,10 @@ export const emailTemplateNotFound = defineError({
   code: "email_template_not_found",
   status: 404,
   message: "Email template not found",
+});
+
+export const unknownVariable = defineError({
+  code: "unknown_variable",
+  status: 422,
+  message: "The text holds a variable that this template doesn't know.",
 });

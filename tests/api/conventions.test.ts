@@ -214,6 +214,43 @@ test("a stale token is 401 also where anyone may call, so that staff never book 
   expect(await ask("POST", "/api/bookings", { token: "stale", body: {} })).toMatchObject({ status: 401 });
 });
 
+test("a key stands for the whole request: also what the address says", async () => {
+  const { ctx, ask } = await testApi();
+  const { id: trip_id } = await aTrip(ctx);
+  const { customer_first_name: _, customer_last_name: __, ...unnamed } = traveller;
+  const body = { ...unnamed, trip_id };
+  const headers = { "Idempotency-Key": "one-key" };
+  const post = (name: string) => ask("POST", `/api/bookings?customer_name=${name}`, { headers, body });
+  expect(await post("Alice")).toMatchObject({ status: 201 });
+  expect(await post("Alice")).toMatchObject({ status: 201 });
+  expect(await post("Bob")).toMatchObject({ status: 422 });
+});
+
+test("a body nested deeper than any form is refused, not a failure of the server", async () => {
+  const { ask } = await testApi();
+  const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+  for (const depth of [100, 50_000])
+    expect(await ask("POST", "/api/bookings", { raw: `{"end_date":${nested(depth)}}` })).toMatchObject({ status: 400 });
+});
+
+test("too much of something is told in the words of the house", async () => {
+  const { ask } = await testApi();
+  expect(await ask("GET", `/api/trips?search=${"a".repeat(101)}`)).toMatchObject({
+    status: 422,
+    body: { errors: { search: "Please use at most 100 characters" } },
+  });
+});
+
+test("nobody books under a name that is an advertisement", async () => {
+  const { ctx, ask } = await testApi();
+  const { id: trip_id } = await aTrip(ctx);
+  const body = { ...traveller, trip_id, customer_first_name: "You won: https://evil.example/x" };
+  expect(await ask("POST", "/api/bookings", { body })).toMatchObject({
+    status: 422,
+    body: { errors: { customer_first_name: "Please enter a name, without web addresses" } },
+  });
+});
+
 test("the specified notification renders the stored booking, whatever it is sent", async () => {
   const { ctx, ask, tokenOf } = await testApi();
   const booking = await aBooking(ctx);
@@ -244,6 +281,52 @@ test("an export is a CSV whose cells no spreadsheet takes for formulas", async (
   expect(answer.headers.get("content-type")).toContain("text/csv");
   expect(answer.text).toContain("'=HYPERLINK");
   expect(answer.text).toContain("'@SUM(1)");
+  // A line break or a semicolon in a name begins no cell of its own.
+  await aBooking(ctx, { customer_first_name: "A\n=1+1", customer_last_name: "B\r@SUM(1);=2" });
+  const { text } = await ask("GET", "/api/bookings/export.csv", { token: await tokenOf("admin") });
+  expect(text).toContain('"A\n=1+1"');
+  expect(text).toContain('"B\r@SUM(1);=2"');
+});
+
+test("an office does not run out of the public forms, and a visitor at its address does", async () => {
+  const { ctx, ask, tokenOf } = await testApi({ environment: { RATE_LIMIT_FACTOR: "0.1" } });
+  const { id: trip_id } = await aTrip(ctx);
+  const token = await tokenOf("staff");
+  const statuses = async (asked: object) => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => ask("POST", "/api/bookings", { ...asked, body: { ...traveller, trip_id } })),
+    );
+    return answers.map(({ status }) => status).toSorted();
+  };
+  expect(await statuses({ token })).toEqual([201, 201, 201, 201]);
+  expect(await statuses({})).toEqual([201, 201, 429, 429]);
+});
+
+test.each([
+  "x@b..co",
+  "x@.b.co",
+  ".@b.co",
+  "x@b.co/",
+  "x@-b.co",
+  "x@1.2.3.44",
+  "\u200bx@b.co",
+  "x@b.\u202eoc",
+  `${"a".repeat(65)}@b.co`,
+])("%s is no address of e-mail", async (customer_email) => {
+  const { ctx, ask } = await testApi();
+  const { id: trip_id } = await aTrip(ctx);
+  expect(await ask("POST", "/api/bookings", { body: { ...traveller, trip_id, customer_email } })).toMatchObject({
+    status: 422,
+    body: { errors: { customer_email: "Please enter a valid email" } },
+  });
+});
+
+test.each(["\u200b", "A\nB", "A\u202eB", "A\u0007B"])("%j is no name", async (customer_first_name) => {
+  const { ctx, ask } = await testApi();
+  const { id: trip_id } = await aTrip(ctx);
+  expect(await ask("POST", "/api/bookings", { body: { ...traveller, trip_id, customer_first_name } })).toMatchObject({
+    status: 422,
+  });
 });
 
 test("the description lists every call, in OpenAPI 3.1, and can be read", async () => {
@@ -253,5 +336,26 @@ test("the description lists every call, in OpenAPI 3.1, and can be read", async 
   expect(Object.keys(body.paths as object)).toEqual(
     expect.arrayContaining(["/bookings", "/bookings/{id}/status", "/trips/slug/{slug}", "/auth/login"]),
   );
+  const described = (body.paths as Record<string, Record<string, unknown>>)["/bookings"]?.post;
+  expect(described).toMatchObject({
+    requestBody: {
+      content: {
+        "application/json": { schema: { properties: { customer_name: {}, customer_data: {}, number_of_guests: {} } } },
+      },
+    },
+    responses: {
+      201: {
+        content: {
+          "application/json": { schema: { properties: { booking_id: {}, booking_reference: {}, data: {} } } },
+        },
+      },
+      400: {},
+      413: {},
+      415: {},
+      422: {},
+      429: {},
+      503: {},
+    },
+  });
   expect((await ask("GET", "/api/docs")).text).toContain("/api/bookings/{id}/payment-status");
 });

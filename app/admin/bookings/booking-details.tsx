@@ -1,6 +1,7 @@
 import { Check, Ellipsis, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDays, people } from "#app/kit/format.ts";
+import { mailTo } from "#app/kit/mail-to.ts";
 import { useShortcut } from "#app/kit/shortcuts.ts";
 import { useCan, useSignedIn } from "#app/kit/signed-in.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -9,6 +10,7 @@ import { Fact, Facts, Section } from "#app/ui/facts.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
+import { bookingContract } from "#shared/bookings/contract.ts";
 import { canMovePayment, paymentStatuses } from "#shared/bookings/status.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
@@ -34,6 +36,8 @@ type Props = {
 export function BookingDetails(props: Props) {
   const { open, booking, problem, onClose } = props;
   const { booking_reference, customer_name, participants } = booking;
+  const can = useCan();
+  const sees_history = can(...bookingContract.history.access);
   return (
     <Sheet
       open={open}
@@ -58,9 +62,11 @@ export function BookingDetails(props: Props) {
           </p>
         </Section>
       )}
-      <Section title="History">
-        <BookingHistory booking={booking} />
-      </Section>
+      {sees_history && (
+        <Section title="History">
+          <BookingHistory booking={booking} />
+        </Section>
+      )}
     </Sheet>
   );
 }
@@ -183,7 +189,7 @@ function MainFacts(props: Props) {
       </Fact>
       <Fact name="Email">
         {booking.customer_email ? (
-          <a href={`mailto:${booking.customer_email}`} className="underline underline-offset-2">
+          <a href={mailTo(booking.customer_email)} className="underline underline-offset-2">
             {booking.customer_email}
           </a>
         ) : (

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { client } from "#app/kit/client.ts";
 import { FilterButtons, FilterSelect } from "#app/kit/list/filters.tsx";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
 import type { BookingsAddress } from "./bookings-address.ts";
-import { countsKey } from "./find-bookings.ts";
+import { bookingCounts } from "./find-bookings.ts";
 import { paymentWords, statusWords } from "./words.ts";
 
 const paymentOptions = [
@@ -13,11 +12,7 @@ const paymentOptions = [
 
 /** The status filter with how many bookings are in each. */
 function useStatusOptions() {
-  const counts = useQuery({
-    queryKey: countsKey,
-    queryFn: ({ signal }) => client.bookings.count({}, { signal }),
-    refetchInterval: 60_000,
-  }).data;
+  const counts = useQuery({ ...bookingCounts, refetchInterval: 60_000 }).data;
   return [
     { value: "all", label: "All", count: counts?.all },
     ...bookingStatuses.map((value) => ({ value, label: statusWords[value].name, count: counts?.[value] })),

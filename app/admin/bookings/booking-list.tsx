@@ -1,17 +1,17 @@
 import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Change, shortened } from "#app/kit/address.ts";
-import { client } from "#app/kit/client.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
 import { useCan } from "#app/kit/signed-in.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { BookingFilters } from "./booking-filters.tsx";
-import { BookingsAddress, filterOf } from "./bookings-address.ts";
+import { BookingsAddress } from "./bookings-address.ts";
 import { BulkTools } from "./bulk-tools.tsx";
 import { columns } from "./columns.tsx";
 import type { Writing } from "./email-dialog.tsx";
+import { bookingRows } from "./find-bookings.ts";
 import { HeaderTools } from "./header-tools.tsx";
 import { RowTools } from "./row-tools.tsx";
 import type { BookingActions } from "./use-booking-actions.tsx";
@@ -42,14 +42,14 @@ type Props = {
 /** The bookings that fit the address, and what can be done to them from their rows. */
 export function BookingList({ address, setAddress, actions, problem, onWrite }: Props) {
   const can = useCan();
-  const query = { ...filterOf(address), page: address.page, limit: rowsPerPage };
+  const { queryKey, queryFn } = bookingRows(address);
   const openNew = () => setAddress({ booking: "new", edit: false });
   return (
     <ListPage
       {...look}
       tools={<HeaderTools address={address} onNew={openNew} fail={actions.fail} />}
-      queryKey={["bookings", "list", query]}
-      load={(signal) => client.bookings.list(query, { signal })}
+      queryKey={queryKey}
+      load={(signal) => queryFn({ signal })}
       at={address}
       onChange={(patch) => setAddress({ ...BookingsAddress.parse({ ...address, ...patch }) }, { replace: true })}
       filters={<BookingFilters address={address} onChange={setAddress} />}

@@ -3,7 +3,7 @@ import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { showAgain, showAtOnce } from "./optimistic.ts";
 
 type Named = Pick<BookingSummary, "id" | "booking_reference">;
-export type ChangeTools = { queries: QueryClient; fail: (title: string, error: unknown) => void };
+export type ChangeTools = { queries: QueryClient; fail: (title: string, error: unknown, otherwise?: string) => void };
 type Change = { booking: Named; patch: Partial<BookingSummary>; send: () => Promise<unknown> };
 
 /** Shows the change, sends it, and takes it back where the server refuses. Answers whether it was taken. */

@@ -12,7 +12,7 @@ import { dayInZone } from "#shared/kit/dates.ts";
 import { type BookingsAddress, filterOf } from "./bookings-address.ts";
 import { addressesOf, linkToAll } from "./mail-links.ts";
 
-type Fail = (title: string, error: unknown) => void;
+type Fail = (title: string, error: unknown, otherwise?: string) => void;
 type Props = { address: BookingsAddress; onNew: () => void; fail: Fail };
 
 const nobody = {

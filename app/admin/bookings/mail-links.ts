@@ -1,4 +1,5 @@
 import { client } from "#app/kit/client.ts";
+import { mailTo } from "#app/kit/mail-to.ts";
 import { pageLimits } from "#shared/kit/limits.ts";
 
 type Asked = "pending" | "confirmed";
@@ -36,7 +37,7 @@ export function mailLink({ to = "", bcc = [], subject, body }: Link): string | n
     `subject=${encodeURIComponent(subject)}`,
     `body=${encodeURIComponent(body.replaceAll("\n", "\r\n"))}`,
   ];
-  const link = `mailto:${encodeURIComponent(to).replace("%40", "@")}?${parts.join("&")}`;
+  const link = `${mailTo(to)}?${parts.join("&")}`;
   return link.length <= longestLink ? link : null;
 }
 

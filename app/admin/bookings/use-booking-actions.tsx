@@ -19,7 +19,7 @@ export type SendEmail = (booking: BookingSummary, template: BookingTemplateName,
 export type BookingActions = {
   problem: Problem | null;
   dismiss: () => void;
-  fail: (title: string, error: unknown) => void;
+  fail: (title: string, error: unknown, otherwise?: string) => void;
   /** Whether there is an address for this e-mail; says so where there is none. */
   canWrite: (booking: BookingSummary, template: BookingTemplateName) => boolean;
   move: (booking: BookingSummary, to: BookingStatus) => Promise<void>;
@@ -41,8 +41,8 @@ const sentTexts: Partial<Record<BookingTemplateName, string>> = {
 /** Tells a failure twice: at once in a toast, and until dismissed on the page. */
 function useProblem() {
   const [problem, setProblem] = useState<Problem | null>(null);
-  const fail = (title: string, error: unknown): void => {
-    const text = sentenceOfError(error, title);
+  const fail = (title: string, error: unknown, otherwise = title): void => {
+    const text = sentenceOfError(error, otherwise);
     setProblem({ title, text });
     toast.error({ title, text });
   };
@@ -79,7 +79,7 @@ const emailSender =
       toast.success({ title: "Email Sent", text: sentTexts[template_id] ?? "" });
       return true;
     } catch (error) {
-      fail("Email Error", error);
+      fail("Email Error", error, "Failed to send email notification");
       return false;
     } finally {
       await queries.invalidateQueries({ queryKey: ["bookings", "history", booking.id] });

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, MailOpen, Reply } from "lucide-react";
 import { useRef } from "react";
 import { client } from "#app/kit/client.ts";
+import { mailTo } from "#app/kit/mail-to.ts";
 import { ProblemAlert, sentenceOfError } from "#app/kit/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -115,10 +116,7 @@ function Particulars({ message }: { message: EnquiryWithHistory }) {
   return (
     <Facts>
       <Fact name="E-mail">
-        <a
-          href={`mailto:${encodeURIComponent(message.email).replace("%40", "@")}`}
-          className="underline underline-offset-2"
-        >
+        <a href={mailTo(message.email)} className="underline underline-offset-2">
           {message.email}
         </a>
       </Fact>

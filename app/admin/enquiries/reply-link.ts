@@ -1,3 +1,4 @@
+import { mailTo } from "#app/kit/mail-to.ts";
 import type { Enquiry } from "#shared/enquiries/contract.ts";
 
 /** So much of the message is repeated below the answer: longer links are cut by mail programs. */
@@ -11,6 +12,5 @@ export function replyLink({ email, first_name, message }: Pick<Enquiry, "email" 
     .map((line) => `> ${line}`)
     .join("\r\n");
   const body = `Dear ${first_name},\r\n\r\n\r\n\r\n${quote}`;
-  const address = encodeURIComponent(email).replace("%40", "@");
-  return `mailto:${address}?subject=${encodeURIComponent("Re: your message")}&body=${encodeURIComponent(body.toWellFormed())}`;
+  return `${mailTo(email)}?subject=${encodeURIComponent("Re: your message")}&body=${encodeURIComponent(body.toWellFormed())}`;
 }

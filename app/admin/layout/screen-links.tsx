@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { allowedScreens, groupNames, navigationGroups, type Screen, useScreens } from "#app/kit/navigation.ts";
@@ -51,9 +51,10 @@ function ScreenLink({ screen, narrow }: { screen: Screen; narrow: boolean }) {
 }
 
 function Waiting({ waiting, narrow }: { waiting: NonNullable<Screen["waiting"]>; narrow: boolean }) {
+  const queries = useQueryClient();
   const { data: count = 0 } = useQuery({
     queryKey: waiting.key,
-    queryFn: waiting.count,
+    queryFn: () => waiting.count(queries),
     refetchInterval: 60_000,
   });
   if (count === 0) return null;

@@ -1,6 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
+import { fetchRows, fetchScreen } from "#app/kit/fetch-ahead.ts";
 import { allowedScreens, useScreens } from "#app/kit/navigation.ts";
 import { session } from "#app/kit/session.ts";
 import { useSiteName } from "#app/kit/site-name.ts";
@@ -8,26 +10,34 @@ import type { SignedInUser } from "#shared/sign-in/contract.ts";
 import { destinationOf } from "./destination.ts";
 import { LoginForm } from "./login-form.tsx";
 
-/** Leads to the address asked for before signing in, else to the first screen that one may open. */
-function useEnter(): (user: SignedInUser) => void {
-  const screens = useScreens();
-  const navigate = useNavigate();
+/** The address asked for before signing in. */
+function useWanted(): string | null {
   const { from } = useSearch({ strict: false }) as { from?: string };
+  return destinationOf(from, location.origin);
+}
+
+/** Leads to the address asked for, else to the first screen that one may open. */
+function useEnter(wanted: string | null): (user: Pick<SignedInUser, "permissions">) => void {
+  const screens = useScreens();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
   return ({ permissions }) => {
-    const first = allowedScreens(screens, permissions)[0]?.path ?? "/admin";
-    navigate({ href: destinationOf(from, location.origin) ?? first, replace: true });
+    const href = wanted ?? allowedScreens(screens, permissions)[0]?.path ?? "/admin";
+    fetchRows(queries, { screens, permissions, href });
+    navigate({ href, replace: true });
   };
 }
 
 export default function LoginPage() {
-  const enter = useEnter();
+  const wanted = useWanted();
+  const enter = useEnter(wanted);
   const screens = useScreens();
   const name = useSiteName();
   useEffect(() => {
     document.title = "Sign in · Back-office";
-    // While one types, the first screen is fetched; should that fail, it is fetched when it is needed.
-    screens[0]?.load().catch(() => {});
-  }, [screens]);
+    // While one types.
+    fetchScreen(screens, wanted);
+  }, [screens, wanted]);
   useEffect(() => {
     const enterIfSignedIn = () => {
       const user = session.user();

@@ -7,7 +7,10 @@ import { AccessDenied } from "./gate-screens.tsx";
 export function Permitted() {
   const { pathname } = useLocation();
   const can = useCan();
-  const screen = useScreens().find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const screens = useScreens();
+  const screen = screens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  if (!screens.some(({ permission }) => can(permission)))
+    return <AccessDenied sentence="You don't have permission to access this area." />;
   if (!screen || can(screen.permission)) return <Outlet />;
   return <AccessDenied sentence={`You don't have the required permission: ${screen.permission}.`} />;
 }

@@ -1,5 +1,5 @@
 import type { DetailRow, Details } from "#server/kit/mail/details.ts";
-import type { BookingTemplateName } from "#shared/mail/templates.ts";
+import type { BookingMailName } from "#shared/mail/templates.ts";
 
 const dates: readonly DetailRow[] = [
   { label: "First day", value: "{{start_date}}" },
@@ -20,15 +20,16 @@ const payment: DetailRow = { label: "Payment", value: "{{payment_status}}", is_w
 const lead: DetailRow = { label: "Lead traveller", value: "{{customer_name}}" };
 const status: DetailRow = { label: "Status", value: "{{status}}", is_word: true };
 
-const rowsOf: Readonly<Record<BookingTemplateName, readonly DetailRow[]>> = {
+const rowsOf: Readonly<Record<BookingMailName, readonly DetailRow[]>> = {
   booking_confirmation: [status, lead, ...dates, wishes, ...prices],
   booking_pending: [status, lead, ...dates, wishes, ...prices],
   admin_notification: [status, ...person, ...dates, { ...wishes, label: "Wishes" }, prices[0] ?? status, payment],
+  booking_withdrawn: [status, ...person, ...dates, prices[0] ?? status, payment],
   payment_reminder: [payment, lead, ...dates, ...prices],
 };
 
 /** The booking as a table, below the text of each of its e-mails. */
-export const bookingDetails = (name: BookingTemplateName): Details => ({
+export const bookingDetails = (name: BookingMailName): Details => ({
   title: "{{trip_title}}",
   subtitle: "Booking {{booking_reference}}",
   rows: rowsOf[name],

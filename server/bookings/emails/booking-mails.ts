@@ -5,7 +5,7 @@ import { paletteOf } from "#server/kit/mail/palette.ts";
 import { ensureTemplates, findTemplateText, keptTemplate } from "#server/kit/mail/template-store.ts";
 import { siteOf } from "#server/kit/site.ts";
 import { type BookingMailVariable, bookingMailVariables } from "#shared/mail/template-variables.ts";
-import { type BookingTemplateName, bookingTemplateNames } from "#shared/mail/templates.ts";
+import { type BookingMailName, bookingMailNames } from "#shared/mail/templates.ts";
 import { bookingDetails } from "./booking-details.ts";
 import { defaultTexts } from "./default-texts.ts";
 
@@ -21,22 +21,26 @@ const links: Partial<Record<BookingMailVariable, string>> = {
   booking_link: "Open the booking",
 };
 
-const preheaders: Readonly<Record<BookingTemplateName, string>> = {
+const preheaders: Readonly<Record<BookingMailName, string>> = {
   booking_confirmation: "See you on {{start_date}}. Everything about your booking {{booking_reference}}.",
   booking_pending: "We answer within 24 hours. Everything about your request {{booking_reference}}.",
   admin_notification: "{{customer_name}}, {{start_date}}, {{total_price}}",
   payment_reminder: "{{deposit}} secures your place on {{trip_title}}.",
+  booking_withdrawn: "{{customer_name}}, {{start_date}}, {{total_price}}",
 };
 
-const footerOf = (name: BookingTemplateName, address: string): readonly string[] => [
+/** The e-mails that staff get. */
+export const toOperator: readonly string[] = ["admin_notification", "booking_withdrawn"];
+
+const footerOf = (name: BookingMailName, address: string): readonly string[] => [
   [...["{{site_name}}", address].filter((part) => part !== "")].join(" · "),
   "{{site_phone}} · {{site_email}}",
-  name === "admin_notification"
+  toOperator.includes(name)
     ? "You get this e-mail because bookings are announced to this address."
     : "You get this e-mail because of your booking {{booking_reference}}.",
 ];
 
-async function designOf(ctx: Context, name: BookingTemplateName, override: BookingMailOverride): Promise<MailDesign> {
+async function designOf(ctx: Context, name: BookingMailName, override: BookingMailOverride): Promise<MailDesign> {
   const stored = (await findTemplateText(ctx, name)) ?? defaultTexts[name];
   const site = await siteOf(ctx);
   return {
@@ -52,7 +56,7 @@ async function designOf(ctx: Context, name: BookingTemplateName, override: Booki
   };
 }
 
-const compiled = (ctx: Context, name: BookingTemplateName): Promise<CompiledMail> =>
+const compiled = (ctx: Context, name: BookingMailName): Promise<CompiledMail> =>
   keptTemplate(ctx.app, name, async () => compileMail(await designOf(ctx, name, {})));
 
 /**
@@ -61,7 +65,7 @@ const compiled = (ctx: Context, name: BookingTemplateName): Promise<CompiledMail
  */
 export async function renderBookingMail(
   ctx: Context,
-  name: BookingTemplateName,
+  name: BookingMailName,
   values: BookingMailValues,
   override: BookingMailOverride = {},
 ): Promise<FilledMail> {
@@ -75,5 +79,5 @@ export const ensureMailTemplates = (ctx: Context): Promise<void> => ensureTempla
 
 /** Compiles every template, so that not the first booking waits for it. */
 export async function prepareBookingMails(ctx: Context): Promise<void> {
-  for (const name of bookingTemplateNames) await compiled(ctx, name);
+  for (const name of bookingMailNames) await compiled(ctx, name);
 }

@@ -1,4 +1,4 @@
-import type { BookingTemplateName } from "#shared/mail/templates.ts";
+import type { BookingMailName } from "#shared/mail/templates.ts";
 
 type TemplateText = { subject: string; body: string };
 
@@ -67,10 +67,22 @@ Need the payment details again, or a little more time? Reply to this message or 
 {{site_name}}`,
 };
 
+const withdrawn: TemplateText = {
+  subject: "Withdrawn: booking {{booking_reference}}, {{trip_title}}",
+  body: `# {{customer_name}} has withdrawn
+
+Booking **{{booking_reference}}** was taken back by the traveller within the {{withdraw_hours}} hours, by the link in the e-mail. It is cancelled, and its places are free again.
+
+{{booking_link}}
+
+A reply to this message goes to the traveller.`,
+};
+
 /** The texts that the product comes with; staff change them in the back-office. */
-export const defaultTexts: Readonly<Record<BookingTemplateName, TemplateText>> = {
+export const defaultTexts: Readonly<Record<BookingMailName, TemplateText>> = {
   booking_confirmation: confirmation,
   booking_pending: pending,
   admin_notification: notification,
   payment_reminder: reminder,
+  booking_withdrawn: withdrawn,
 };

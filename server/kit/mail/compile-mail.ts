@@ -1,6 +1,6 @@
 import { blocksOf, type Links } from "./body-text.ts";
 import type { Details } from "./details.ts";
-import { escapedHtml, filler, type Values, variablesOf, withoutMarks } from "./fill.ts";
+import { escapedHtml, filler, type Values, withoutMarks } from "./fill.ts";
 import { headerText } from "./header-text.ts";
 import type { Palette } from "./palette.ts";
 import { plainText } from "./plain-text.ts";
@@ -41,14 +41,10 @@ export async function compileMail(design: MailDesign): Promise<CompiledMail> {
   const { variables, links } = design;
   const blocks = blocksOf(design.body, design);
   const subject = filler(withoutMarks(design.subject), variables, (value) => value);
-  const html = filler(await renderLayout({ ...design, blocks }), variables, escapedHtml);
+  const html = filler(renderLayout({ ...design, blocks }), variables, escapedHtml);
   const text = filler(plainText(blocks, design.details, design.footer), variables, asTyped);
   return (given) => {
     const values = safeLinks(given, links);
     return { subject: headerText(subject(values)), html: html(values), text: text(values) };
   };
 }
-
-/** The {{variables}} of a template that it doesn't know. */
-export const unknownVariables = (template: { subject: string; body: string }, known: readonly string[]): string[] =>
-  variablesOf(`${template.subject}\n${template.body}`).filter((name) => !known.includes(name));

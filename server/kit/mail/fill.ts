@@ -8,6 +8,8 @@ type Piece = { text: string } | { name: string } | { needs: Need; pieces: readon
 const marks = { open: "\ue000", begin: "\ue001", close: "\ue002" } as const;
 const scanner = /(\ue000[^\ue001]*\ue001|\ue002|\{\{\s*[a-z_]+\s*\}\})/;
 const token = /\{\{\s*([a-z_]+)\s*\}\}/g;
+/** Also half a variable, and one whose name can't be one. */
+const meant = /\{\{([^{}\n]*)\}{0,2}|([^{}\n]*)\}\}/g;
 
 export const withoutMarks = (text: string): string => text.replace(/[\ue000-\ue002]/g, "");
 
@@ -15,6 +17,15 @@ export const withoutMarks = (text: string): string => text.replace(/[\ue000-\ue0
 export const variablesOf = (text: string): string[] => [
   ...new Set([...text.matchAll(token)].map(([, name]) => name ?? "")),
 ];
+
+/** What was meant to be a variable and isn't one of these: misspelt, it would reach a traveller as it stands. */
+export function misspeltVariables(text: string, known: readonly string[]): string[] {
+  const found = [...text.matchAll(meant)].flatMap(([whole, opened, closed]) => {
+    const name = (opened ?? closed ?? "").trim();
+    return whole.endsWith("}}") && whole.startsWith("{{") && known.includes(name) ? [] : [name];
+  });
+  return [...new Set(found)];
+}
 
 const asNeed = (mark: string): Need => {
   const [how = "", ...names] = mark.slice(1, -1).split(",");

@@ -4,4 +4,6 @@ export const headerText = (text: string): string =>
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .replace(/ {2,}/g, " ")
     .trim()
-    .slice(0, 500);
+    .slice(0, 500)
+    // The cut may go through the middle of a sign.
+    .toWellFormed();

@@ -30,7 +30,9 @@ type SmtpError = Error & { code?: string; responseCode?: number; response?: stri
 
 /** What the relay said, without line breaks, short enough for a table. */
 const reasonOf = ({ code = "", response, message }: SmtpError): string =>
-  headerText(response ?? `${code} ${message}`).slice(0, 300);
+  headerText(response ?? `${code} ${message}`)
+    .slice(0, 300)
+    .toWellFormed();
 
 /** Only an answer to the message itself is final: at sign-in or greeting a 5xx is about the relay or its password. */
 function outcomeOf(error: SmtpError): Outcome {

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { mailOutbox } from "#server/database/tables.ts";
 import type { Room } from "#shared/kit/rooms.ts";
 import type { Context } from "../context.ts";
 import { countlessAttempts } from "../jobs/enqueue.ts";
@@ -60,4 +61,24 @@ export async function queueMails(tx: Context, mails: readonly Mail[]): Promise<v
       from queued where status = 'planned'
     )
     select count(added) from jobs, lateral graphile_worker.add_jobs(specs) as added where specs is not null`);
+}
+
+/** Whether this event has mailed this address already: then `queueMails` would leave the message out. */
+export async function wasQueued(
+  { db }: Context,
+  { about, event, template, to }: Pick<Mail, "about" | "event" | "template" | "to">,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(
+      and(
+        eq(mailOutbox.about_room, about.room),
+        eq(mailOutbox.about_id, about.id),
+        eq(mailOutbox.event, event),
+        eq(mailOutbox.template, template),
+        eq(mailOutbox.to_address, to),
+      ),
+    );
+  return row !== undefined;
 }

@@ -77,7 +77,7 @@ async function front(overrides: Overrides = {}) {
     }),
   ];
   const cache = new PageCache({ improveAfter: null });
-  const assets = { styles: "", stylesheet: "", script: "/s.js", fonts: [] };
+  const assets = { styles: "", stylesheet: "", script: "/s.js" };
   const build = { renderer, assets, admin: null, folders: [] };
   const ask = await asking(
     openFront({ app, rooms, build, cache, inner: (request, response) => response.end(`inner ${request.url}`) }),

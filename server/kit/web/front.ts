@@ -6,8 +6,11 @@ import type { Routes } from "#server/kit/routes.ts";
 import { adminShell } from "./admin-shell.ts";
 import { type ApiPages, apiPages } from "./api-pages.ts";
 import { type BuiltFiles, builtFiles } from "./built-files.ts";
+import { isOnSite } from "./is-on-site.ts";
+import { loggablePath } from "./loggable-path.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sendCopy } from "./send-copy.ts";
+import { type DrawShare, type SharePictures, sharePictures } from "./share-pictures.ts";
 import type { SiteBuild } from "./site-build.ts";
 import { type SitePage, type SitePages, sitePages } from "./site-pages.ts";
 
@@ -21,6 +24,8 @@ export type FrontParts = {
   inner: RequestListener;
   /** Pages that are also posted to; the inner listener knows what that means. */
   takesCalls?: (path: string) => boolean;
+  /** Without it links have no picture of their own. */
+  drawShare?: DrawShare;
 };
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -41,16 +46,20 @@ class Front {
   readonly #parts: FrontParts;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #site: SitePages;
+  readonly #shares: SharePictures | null;
   readonly #api: ApiPages;
   readonly #files: BuiltFiles;
   readonly #admin: Copy | null;
 
   constructor(parts: FrontParts) {
-    const { app, rooms, build } = parts;
+    const { app, rooms, build, cache, drawShare } = parts;
     const headers = securityHeaders(app.environment);
     this.#parts = parts;
     this.#headers = headers;
-    this.#site = sitePages({ app, rooms, renderer: build.renderer, assets: build.assets, headers });
+    const { renderer, assets } = build;
+    const site = { app, rooms, renderer, assets, headers, answers: cache?.answers ?? null };
+    this.#site = sitePages(site);
+    this.#shares = drawShare ? sharePictures({ ...site, draw: drawShare }) : null;
     this.#api = apiPages({ app, rooms, headers });
     this.#files = builtFiles(build.folders, headers);
     this.#admin = build.admin ? adminShell(build.admin, headers) : null;
@@ -73,7 +82,8 @@ class Front {
     const file = await this.#files.find(address.path);
     if (file) return sendCopy(exchange, file);
     if (adminPaths.test(address.path) && this.#admin) return sendCopy(exchange, this.#admin);
-    const page = this.#site.find(address.path, address.query);
+    const { path, query } = address;
+    const page = this.#shares?.find(path, query) ?? this.#site.find(path, query);
     if (page) return sendCopy(exchange, await this.#copyOf(page, address));
     const moved = this.#withoutSlash(address);
     if (moved !== null) return this.#redirect(exchange, moved);
@@ -99,7 +109,7 @@ class Front {
   }
 
   #missing({ path }: Address): Promise<Copy> {
-    this.#parts.app.log.info({ path: path.slice(0, 200) }, "no page at this path");
+    this.#parts.app.log.info({ path: loggablePath(path) }, "no page at this path");
     return this.#filled(this.#site.notFound(path));
   }
 
@@ -122,7 +132,7 @@ class Front {
   /** A page's address has no slash at its end; null where without it there is no page either. */
   #withoutSlash({ path, query }: Address): string | null {
     const shorter = path.replace(/\/+$/, "");
-    if (shorter === path || shorter === "" || !this.#site.find(shorter, "")) return null;
+    if (shorter === path || shorter === "" || !isOnSite(shorter) || !this.#site.find(shorter, "")) return null;
     return query === "" ? shorter : `${shorter}?${query}`;
   }
 

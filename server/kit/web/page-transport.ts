@@ -1,6 +1,7 @@
 import { visitor } from "#server/kit/actor.ts";
 import { type App, contextOf } from "#server/kit/context.ts";
 import { failedAnswer } from "#server/kit/failure.ts";
+import type { KeptAnswers } from "#server/kit/page-cache/kept-answers.ts";
 import { call, type Route, type Routes } from "#server/kit/routes.ts";
 import type { Transport } from "#shared/kit/client.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
@@ -33,16 +34,21 @@ function refusalOf(error: unknown, { log }: App): DomainError {
   return new DomainError({ code: body.code, status, message: body.message });
 }
 
+type PageParts = { app: App; findRoute: FindRoute; answers: KeptAnswers | null };
+
 /** Calls in-process, as any visitor, and takes notes. Throws DomainError only. */
-export function pageTransport(app: App, findRoute: FindRoute): { transport: Transport; seen: Seen } {
+export function pageTransport({ app, findRoute, answers }: PageParts): { transport: Transport; seen: Seen } {
   const seen: Seen = { rooms: new Set(), keep: true, failed: false };
+  const ask = (route: Route, input: object) => call(route, contextOf(app, { actor: visitor }), { ...input });
   const transport: Transport = async (endpoint, input) => {
     const route = findRoute(endpoint);
     if (!route) throw new Error(`No route ${endpoint.method} ${endpoint.path}`);
-    if (endpoint.method !== "GET" || !endpoint.shows) seen.keep = false;
+    const shows = endpoint.method === "GET" ? endpoint.shows : undefined;
+    if (!shows) seen.keep = false;
     for (const room of endpoint.shows ?? []) seen.rooms.add(room);
     try {
-      return await call(route, contextOf(app, { actor: visitor }), { ...input });
+      if (!answers || !shows) return await ask(route, input);
+      return await answers.get(`${endpoint.path} ${JSON.stringify(input)}`, shows, () => ask(route, input));
     } catch (error) {
       const refusal = refusalOf(error, app);
       if (refusal.status >= 500) seen.failed = true;

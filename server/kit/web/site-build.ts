@@ -40,12 +40,10 @@ async function assetsOf(folder: string): Promise<SiteAssets> {
   const manifest = await readManifest(folder);
   const stylesheet = fileOf(manifest, "app/site/site.css");
   const styles = await readFile(join(folder, stylesheet), "utf8");
-  const font = (name: string) => `/${fileOf(manifest, `dist/fonts/${name}.woff2`)}`;
   return {
     styles: styles.trim(),
     stylesheet: `/${stylesheet}`,
     script: `/${fileOf(manifest, "app/site-client.ts")}`,
-    fonts: [font("inter"), font("bricolage-grotesque")],
   };
 }
 
@@ -60,7 +58,7 @@ async function adminOf(folder: string): Promise<Manifest | null> {
 
 /** Loads what `scripts/build.ts` has made. */
 export async function loadSiteBuild(dist: string = join(projectRoot, "dist")): Promise<SiteBuild> {
-  const folders = [join(dist, "client/site"), join(dist, "client/admin")] as const;
+  const folders = [join(dist, "client/site"), join(dist, "client/admin"), join(dist, "client/editor")] as const;
   const renderer_address = pathToFileURL(join(dist, "renderer/site.js")).href;
   // Built from app/site.tsx, which promises this type.
   const { renderer } = (await import(/* @vite-ignore */ renderer_address)) as { renderer: Renderer };

@@ -1,9 +1,12 @@
 import type { App } from "#server/kit/context.ts";
 import { failedAnswer } from "#server/kit/failure.ts";
 import type { Made } from "#server/kit/page-cache/copy.ts";
+import type { KeptAnswers } from "#server/kit/page-cache/kept-answers.ts";
 import type { Routes } from "#server/kit/routes.ts";
 import type { Match, Rendered, Renderer, RenderRequest, SiteAssets } from "#shared/kit/renderer.ts";
+import { isOnSite } from "./is-on-site.ts";
 import { keptQuery } from "./kept-query.ts";
+import { loggablePath } from "./loggable-path.ts";
 import { pageTransport, routeFinder, type Seen } from "./page-transport.ts";
 
 export type SiteParts = {
@@ -13,6 +16,8 @@ export type SiteParts = {
   assets: SiteAssets;
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
+  /** Null keeps nothing. */
+  answers: KeptAnswers | null;
 };
 
 export type SitePage = {
@@ -34,11 +39,9 @@ const speculation = '"/speculation-rules.json"';
 /** No path, so no request can ask for it. */
 const notFoundKey = "not found";
 const isHtml = (type: string): boolean => type.startsWith("text/html");
-/** Where the address is on this site; anything else is no place to send a visitor to. */
-const isOnSite = (path: string): boolean => /^\/(?![/\\])[\x21-\x7e]*$/.test(path);
 
 /** Not kept: addresses at which nothing stands are without number. Whoever answers puts the page for them here. */
-const nothingThere: Made = {
+export const nothingThere: Made = {
   status: 404,
   body: Buffer.alloc(0),
   headers: {},
@@ -70,25 +73,25 @@ function madeOf(rendered: Rendered, seen: Noted, headers: SiteParts["headers"]):
 }
 
 /** A refusal of a call that a page could not do without, as the page's own status; null for a bug. */
-function refusedStatus(error: unknown): number | null {
+export function refusedStatus(error: unknown): number | null {
   const status = error instanceof Error && "status" in error ? error.status : null;
   return typeof status === "number" && status >= 400 ? status : null;
 }
 
 /** The public site over its built renderer: every path with what it shows and whether it may be kept. */
-export function sitePages({ app, rooms, renderer, assets, headers }: SiteParts): SitePages {
+export function sitePages({ app, rooms, renderer, assets, headers, answers }: SiteParts): SitePages {
   const findRoute = routeFinder(rooms);
   const failed = (status: number): Made => madeOf(renderer.failed(status, assets), nothingSeen, headers);
 
   async function made(render: Match["render"], path: string, query: URLSearchParams): Promise<Made> {
-    const { transport, seen } = pageTransport(app, findRoute);
+    const { transport, seen } = pageTransport({ app, findRoute, answers });
     const request: RenderRequest = { path, query, public_url: app.environment.PUBLIC_URL, transport, assets };
     return madeOf(await render(request), seen, headers);
   }
 
   function failure(error: unknown, path: string): Made {
     const status = refusedStatus(error) ?? failedAnswer(error).status;
-    if (status === 500) app.log.error({ err: error, path }, "a page failed");
+    if (status === 500) app.log.error({ err: error, path: loggablePath(path) }, "a page failed");
     return failed(Math.max(status, 500));
   }
 

@@ -1,5 +1,5 @@
 import type { Context } from "#server/kit/context.ts";
-import { queueMails } from "#server/kit/mail/queue-mail.ts";
+import { queueMails, wasQueued } from "#server/kit/mail/queue-mail.ts";
 import { renderSimpleMail, type SimpleMail } from "#server/kit/mail/simple-mail.ts";
 import { newSecret } from "#server/kit/secret.ts";
 import { siteOf } from "#server/kit/site.ts";
@@ -29,6 +29,14 @@ const pauseMinutes = 10;
 
 /** Queues an e-mail to a subscriber; the secret of its link is known to nobody else. */
 export async function mailSubscriber(tx: Context, subscriber: SubscriberRow, name: NewsletterMailName): Promise<void> {
+  const period = Math.floor(tx.now.getTime() / (pauseMinutes * 60_000));
+  const sending = {
+    to: subscriber.email,
+    template: name,
+    event: `subscriber.${subscriber.version}.${period}`,
+    about: { room: "newsletter", id: subscriber.id },
+  } as const;
+  if (await wasQueued(tx, sending)) return;
   const at = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
   const secret = name === "newsletter_confirm" ? newSecret() : "";
   const rendered = await renderSimpleMail(tx, mailOf(name), {
@@ -37,16 +45,6 @@ export async function mailSubscriber(tx: Context, subscriber: SubscriberRow, nam
     link_days: String(confirmLinkDays),
   });
   if (secret !== "") await keepConfirmSecret(tx, subscriber.id, secret);
-  const period = Math.floor(tx.now.getTime() / (pauseMinutes * 60_000));
   const { email } = await siteOf(tx);
-  await queueMails(tx, [
-    {
-      to: subscriber.email,
-      template: name,
-      ...rendered,
-      event: `subscriber.${subscriber.version}.${period}`,
-      reply_to: email,
-      about: { room: "newsletter", id: subscriber.id },
-    },
-  ]);
+  await queueMails(tx, [{ ...sending, ...rendered, reply_to: email }]);
 }
