@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isCommonPassword } from "#shared/sign-in/common-passwords.ts";
 import { projectRoot } from "./project-root.ts";
 
 const yesNo = z.enum(["true", "false", "1", "0"], "must be true or false").transform((v) => v === "true" || v === "1");
@@ -36,7 +37,12 @@ const Variables = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
-  ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(256).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, "must have at least 8 characters")
+    .max(256)
+    .refine((password) => !isCommonPassword(password), "is one of the passwords that are guessed first")
+    .optional(),
   DEMO_CONTENT: yesNo.optional(),
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
   TRUST_PROXY: yesNo.default(false),

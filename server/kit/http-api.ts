@@ -113,7 +113,9 @@ async function answer({ route, ctx, raw, text, key }: Given): Promise<Kept> {
   const status = endpoint.status ?? 200;
   if (key === null) return { status, answer: JSON.stringify(wrap(endpoint, await call(route, ctx, raw))) };
   checkAccess(endpoint, ctx);
-  const scope = `${endpoint.method} ${endpoint.path} ${ctx.actor.user_id ?? "visitor"}`;
+  // A traveller whose session ends between two tries of one booking is still the same one.
+  const whose = endpoint.access === "public" ? "anyone" : ctx.actor.user_id;
+  const scope = `${endpoint.method} ${endpoint.path} ${whose}`;
   return onceForKey(ctx, { scope, key, request: text }, async (tx) => ({
     status,
     answer: JSON.stringify(wrap(endpoint, await call(route, tx, raw))),

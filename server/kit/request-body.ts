@@ -7,8 +7,8 @@ import { largestBody } from "#shared/kit/limits.ts";
 export type Body = { text: string; fields: Record<string, unknown> };
 type Fields = Record<string, unknown>;
 
-async function bytesOf(request: Request, most: number): Promise<Buffer> {
-  if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLarge();
+async function bytesOf(request: Request, most: number, refusal = tooLarge): Promise<Buffer> {
+  if (Number(request.headers.get("content-length") ?? 0) > most) throw refusal();
   const reader = request.body?.getReader();
   if (!reader) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
@@ -17,7 +17,7 @@ async function bytesOf(request: Request, most: number): Promise<Buffer> {
     bytes += part.value.byteLength;
     if (bytes > most) {
       await reader.cancel();
-      throw tooLarge();
+      throw refusal();
     }
     chunks.push(part.value);
   }
@@ -27,6 +27,14 @@ async function bytesOf(request: Request, most: number): Promise<Buffer> {
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
+  } catch {
+    throw badRequest();
+  }
+}
+
+function textOfBytes(bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     throw badRequest();
   }
@@ -73,14 +81,14 @@ export async function readBody(request: Request, endpoint: Endpoint): Promise<Bo
   const is_multipart =
     (endpoint.most_upload_bytes !== undefined || endpoint.takes_form) && /^multipart\/form-data\b/i.test(type);
   const most = is_multipart ? (endpoint.most_upload_bytes ?? 0) + largestBody : largestBody;
-  const bytes = await bytesOf(request, most);
+  const bytes = await bytesOf(request, most, endpoint.too_large);
   if (is_multipart) return multipart(bytes, type);
-  const text = bytes.toString("utf8");
+  const text = textOfBytes(bytes);
   if (text.trim() === "") return { text, fields: {} };
   if ((endpoint.form_done || endpoint.takes_form) && /^application\/x-www-form-urlencoded\b/i.test(type)) {
     return { text, fields: fieldsOf(new URLSearchParams(text)) };
   }
-  if (!/^application\/json\b/i.test(type)) throw wrongMediaType();
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw wrongMediaType();
   const value = parsed(text);
   if (!isFields(value)) throw invalidInput({ errors: { body: "Please send an object" } });
   return { text, fields: value };

@@ -64,10 +64,10 @@ test("health and password stand where they belong and nowhere else", async () =>
 test("a known address is answered like a new one; only its owner hears of it, once a day, and nothing is changed", async () => {
   const ctx = await visitorContext();
   const known = await aUser(ctx, { email: "amina@example.com", username: "amina-before" });
-  for (let time = 0; time < 3; time += 1) expect(await register(ctx, sent())).toEqual({});
+  for (const username of ["amina-1", "amina-2", "amina-3"])
+    expect(await register(ctx, sent({ username }))).toEqual({});
   expect(await ctx.db.select().from(users)).toEqual([known]);
   expect(await ctx.db.$count(registrations)).toBe(0);
-  expect(await ctx.db.$count(tokens)).toBe(0);
   const mails = await mailsOf(ctx);
   expect(mails.map(({ template, to_address }) => [template, to_address])).toEqual([
     ["already_registered", "amina@example.com"],
@@ -179,4 +179,15 @@ test("the certificates of a registration that isn't stored are taken away again"
   await register(watched, sentByGuide({ guide_documents: new File([aPdf()], "a.pdf") }));
   expect(paths).toHaveLength(1);
   expect(await files.exists(paths[0] ?? "")).toBe(false);
+});
+
+test("a username says nothing of whether the address beside it was known", async () => {
+  const ctx = await visitorContext();
+  await register(ctx, sent());
+  await register(ctx, sent({ username: "probe-1" }));
+  await register(ctx, sent({ username: "probe-2", email: "new@example.com" }));
+  for (const username of ["probe-1", "probe-2"])
+    await expect(register(ctx, sent({ username, email: "third@example.com" }))).rejects.toMatchObject({
+      details: { errors: { username: "Username is already taken" } },
+    });
 });

@@ -1,17 +1,35 @@
-import { eq } from "drizzle-orm";
-import { registrations, users } from "#server/database/tables.ts";
+import { and, eq, gt } from "drizzle-orm";
+import { registrations, tokens, users } from "#server/database/tables.ts";
 import { type Context, changed, inTransaction } from "#server/kit/context.ts";
 import { hashPassword } from "#server/kit/password.ts";
 import { record } from "#server/kit/record.ts";
+import { hashOfSecret } from "#server/kit/secret.ts";
 import { dayInZone } from "#shared/kit/dates.ts";
 import { fieldError } from "#shared/kit/errors.ts";
-import { dateOfBirthError, type Registration, registrationSentences as say } from "#shared/people/registration.ts";
+import { dateOfBirthError, type Registration } from "#shared/people/registration.ts";
+import { registrationSentences as say } from "#shared/people/registration-words.ts";
 import { insertDocuments, removeDocuments, storeDocuments } from "./guide-documents.ts";
 import { mailAlreadyRegistered, mailNewRegistration, type Person } from "./mail-person.ts";
 
-async function isUsernameTaken({ db }: Context, username: string): Promise<boolean> {
+const reservedPurpose = "username.reserved";
+const reservedDays = 30;
+const reservationOf = (username: string): string => hashOfSecret(`username:${username.toLowerCase()}`);
+
+async function isUsernameTaken({ db, now }: Context, username: string): Promise<boolean> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.username, username));
-  return user !== undefined;
+  if (user) return true;
+  const [reserved] = await db
+    .select({ id: tokens.id })
+    .from(tokens)
+    .where(and(eq(tokens.token_hash, reservationOf(username)), gt(tokens.expires_at, now.toISOString())));
+  return reserved !== undefined;
+}
+
+/** Taken like that of a new account: else a username that stayed free would tell that the address was known. */
+async function reserveUsername(tx: Context, user_id: number, username: string): Promise<void> {
+  const expires_at = new Date(tx.now.getTime() + reservedDays * 86_400_000).toISOString();
+  const token = { token_hash: reservationOf(username), purpose: reservedPurpose, subject_id: user_id, expires_at };
+  await tx.db.insert(tokens).values(token).onConflictDoUpdate({ target: tokens.token_hash, set: { expires_at } });
 }
 
 const guideFields = ({ requested_role, guide_experience, guide_specialties, languages_spoken }: Registration) =>
@@ -49,10 +67,11 @@ async function insertRegistration(tx: Context, user_id: number, input: Registrat
   });
 }
 
-async function tellKnownPerson(tx: Context, email: string): Promise<void> {
+async function tellKnownPerson(tx: Context, { email, username }: Registration): Promise<void> {
   const [known] = await tx.db.select().from(users).where(eq(users.email, email));
   // Not this address, so it was the username, taken since it was looked at.
   if (!known) throw fieldError("username", say.usernameTaken);
+  await reserveUsername(tx, known.id, username);
   await mailAlreadyRegistered(tx, known);
 }
 
@@ -63,7 +82,7 @@ const storeRegistration = (ctx: Context, { input, password_hash, documents }: Pr
   inTransaction(ctx, async (tx) => {
     const user = await insertUser(tx, input, password_hash);
     if (!user) {
-      await tellKnownPerson(tx, input.email);
+      await tellKnownPerson(tx, input);
       return false;
     }
     await insertRegistration(tx, user.id, input);

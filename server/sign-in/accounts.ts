@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { userPermissions, users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { type Permission, permissions } from "#shared/kit/permissions.ts";
+import { holds, type Permission, permissions } from "#shared/kit/permissions.ts";
 import { permissionsOf, type Role } from "#shared/kit/roles.ts";
 import type { SignedInUser } from "#shared/sign-in/contract.ts";
 
@@ -59,11 +59,11 @@ export async function lockActiveAccount(tx: Context, user_id: number): Promise<A
 export const nameOf = ({ first_name, last_name, username }: Names): string =>
   `${first_name} ${last_name}`.trim() || username;
 
-/** Names that are no permissions (any more) count for nothing. */
+/** A star is everything; names that are no permissions (any more) count for nothing. */
 export const heldBy = (role: Role, granted: readonly string[]): Permission[] =>
   permissionsOf(
     role,
-    permissions.filter((permission) => granted.includes(permission)),
+    permissions.filter((permission) => holds(granted, permission)),
   );
 
 export const signedInUser = (account: Account): SignedInUser => ({

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { sessions, type UserStatus, users } from "#server/database/tables.ts";
+import { sessions, type UserStatus, userPermissions, users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { oneRow } from "#server/kit/one-row.ts";
 import { testContext } from "#server/kit/testing/test-context.ts";
+import { permissions } from "#shared/kit/permissions.ts";
 import { roles } from "#shared/kit/roles.ts";
 import { accountSentences } from "#shared/sign-in/contract.ts";
 import { login } from "./login.ts";
@@ -130,3 +131,10 @@ test.each([
     expect((await login(ctx, mine)).user.role).toBe("customer");
   },
 );
+
+test("a person who was given a star holds every permission", async () => {
+  const ctx = await testContext();
+  const { id, email } = await anAccount(ctx, { role: "staff" });
+  await ctx.db.insert(userPermissions).values({ user_id: id, permission: "*" });
+  expect((await login(ctx, loginOf(email))).user.permissions).toEqual(expect.arrayContaining([...permissions]));
+});

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
+import { bareError } from "#server/kit/bare-error.ts";
 import type { App } from "#server/kit/context.ts";
 import type { HttpVariables } from "#server/kit/http-api.ts";
 import type { Metrics } from "#server/kit/metrics.ts";
@@ -18,7 +19,7 @@ async function isReady({ pool, files, log }: App): Promise<boolean> {
     await Promise.race([asked, late]).finally(() => clearTimeout(timer));
     return true;
   } catch (error) {
-    log.warn({ err: error }, "not ready");
+    log.warn(bareError(error), "not ready");
     return false;
   }
 }

@@ -22,4 +22,8 @@ const commonest: ReadonlySet<string> = new Set(
     .filter((password) => password.length >= 8),
 );
 
-export const isCommonPassword = (password: string): boolean => commonest.has(password.toLowerCase());
+/** Also in other forms of the same letters, which are hashed alike. */
+export const isCommonPassword = (password: string): boolean => {
+  const plain = password.normalize("NFKC").toLowerCase();
+  return commonest.has(plain) || plain.trim() === "";
+};

@@ -17,3 +17,10 @@ test("a password that is missing, too short or too long is told why", () => {
 test.each(["password", "PASSWORD1", "Qwerty123", "12345678", "iloveyou"])("%s is refused as too common", (password) => {
   expect(sentenceFor(password)).toBe("This password is among the most used ones. Please choose another.");
 });
+
+test.each(["password", "ｐａｓｓｗｏｒｄ", "PassWord", "        "])(
+  "%j is among those that are guessed first",
+  (password) => {
+    expect(NewPassword.safeParse(password).success).toBe(false);
+  },
+);

@@ -226,6 +226,24 @@ test("a key stands for the whole request: also what the address says", async () 
   expect(await post("Bob")).toMatchObject({ status: 422 });
 });
 
+test("a booking whose session ends between two tries is still one booking", async () => {
+  const { ctx, ask, tokenOf } = await testApi();
+  const { id: trip_id } = await aTrip(ctx);
+  const asked = { headers: { "Idempotency-Key": "kept-key" }, body: { ...traveller, trip_id } };
+  const first = await ask("POST", "/api/bookings", { ...asked, token: await tokenOf("customer") });
+  const second = await ask("POST", "/api/bookings", asked);
+  expect(second.body.booking_id).toBe(first.body.booking_id);
+  expect(await ctx.db.$count(bookings)).toBe(1);
+});
+
+test("bytes that are no text are refused", async () => {
+  const { ctx, ask } = await testApi();
+  const { id: trip_id } = await aTrip(ctx);
+  const body = Buffer.from(JSON.stringify({ ...traveller, trip_id, customer_first_name: "a?b" }), "latin1");
+  body[body.indexOf("a?b") + 1] = 0xff;
+  expect(await ask("POST", "/api/bookings", { bytes: body })).toMatchObject({ status: 400 });
+});
+
 test("a body nested deeper than any form is refused, not a failure of the server", async () => {
   const { ask } = await testApi();
   const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;

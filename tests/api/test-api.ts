@@ -15,6 +15,8 @@ export type Asked = {
   token?: string;
   body?: unknown;
   raw?: string;
+  bytes?: Uint8Array<ArrayBuffer>;
+  form?: FormData;
   headers?: Record<string, string>;
   address?: string;
 };
@@ -42,12 +44,12 @@ export async function testApi(overrides: Overrides = {}): Promise<TestApi> {
   const ask: TestApi["ask"] = async (
     method,
     path,
-    { token, body, raw, headers = {}, address = "203.0.113.7" } = {},
+    { token, body, raw, bytes, form, headers = {}, address = "203.0.113.7" } = {},
   ) => {
     const sent = new Headers(headers);
     if (token) sent.set("Authorization", `Bearer ${token}`);
-    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-    if (payload !== undefined && !sent.has("Content-Type")) sent.set("Content-Type", "application/json");
+    const payload = form ?? bytes ?? raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    if (payload !== undefined && !form && !sent.has("Content-Type")) sent.set("Content-Type", "application/json");
     const request = new Request(`http://localhost${path}`, {
       method,
       headers: sent,

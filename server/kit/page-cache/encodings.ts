@@ -32,8 +32,9 @@ export function chosenEncoding(header: string | undefined): Encoding {
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
 export type Effort = "quick" | "best";
-const brotliQuality = { quick: 5, best: 11 } as const satisfies Record<Effort, number>;
-const zipLevel = { quick: 6, best: 9 } as const satisfies Record<Effort, number>;
+/** Someone waits for the quick one: it takes a third of the usual time for a seventh more bytes. */
+const brotliQuality = { quick: 2, best: 11 } as const satisfies Record<Effort, number>;
+const zipLevel = { quick: 2, best: 9 } as const satisfies Record<Effort, number>;
 
 export function compressed(bytes: Buffer, encoding: "br" | "gzip", effort: Effort): Promise<Buffer> {
   if (encoding === "gzip") return zip(bytes, { level: zipLevel[effort] });

@@ -1,12 +1,16 @@
 import type { Logger } from "pino";
+import { bareError } from "#server/kit/bare-error.ts";
 import { type Copy, compressCopy, isCompressible } from "./copy.ts";
 
 /** Between two copies, so that answers come before improvements. */
 const pause = 20;
+/** Where new copies never cease, the others are not put off longer than this, in milliseconds. */
+const longestWait = 60_000;
 
 type Settings = {
-  /** Milliseconds that a copy has to stay fresh. */
+  /** Milliseconds without a new copy: one is seldom made alone, and making the others comes first. */
   after: number;
+  now: () => number;
   find: (key: string) => Copy | undefined;
   log: Pick<Logger, "warn"> | undefined;
 };
@@ -16,19 +20,30 @@ async function improve(copy: Copy): Promise<void> {
   await compressCopy(copy, "gzip", "best");
 }
 
-/** Compresses copies as well as it goes, one after the other, once they have stayed fresh for a while. */
+/** Compresses copies as well as it goes, one after the other, once no more are made for a while. */
 export class Improver {
   readonly #waiting = new Set<string>();
   readonly #settings: Settings;
   #timer: NodeJS.Timeout | undefined;
+  #added_at = 0;
+  #waiting_since = 0;
 
   constructor(settings: Settings) {
     this.#settings = settings;
   }
 
   add(key: string): void {
+    this.#added_at = this.#settings.now();
+    if (this.#waiting.size === 0) this.#waiting_since = this.#added_at;
     this.#waiting.add(key);
     this.#plan(this.#settings.after);
+  }
+
+  /** Milliseconds for which improving is put off. */
+  #left(): number {
+    const now = this.#settings.now();
+    if (now - this.#waiting_since >= longestWait) return 0;
+    return this.#added_at + this.#settings.after - now;
   }
 
   close(): void {
@@ -41,6 +56,11 @@ export class Improver {
   }
 
   async #improveNext(): Promise<void> {
+    const left = this.#left();
+    if (left > 0) {
+      this.#timer = undefined;
+      return this.#plan(left);
+    }
     const [key] = this.#waiting;
     if (key !== undefined) {
       this.#waiting.delete(key);
@@ -48,7 +68,7 @@ export class Improver {
       // The quick form goes on where a better one can't be had.
       if (copy && isCompressible(copy))
         await improve(copy).catch((error: unknown) =>
-          this.#settings.log?.warn({ err: error }, "a page was not improved"),
+          this.#settings.log?.warn(bareError(error), "a page was not improved"),
         );
     }
     this.#timer = undefined;

@@ -159,3 +159,15 @@ test("a copy that stays fresh is compressed better later, under another tag", as
   await expect.poll(() => cache.fresh("/")?.forms.br?.etag).toMatch(/\.br9"$/);
   await expect.poll(() => cache.fresh("/")?.forms.gzip?.etag).toMatch(/\.gzip9"$/);
 });
+
+test("no copy is compressed better while others are still made", async () => {
+  let time = 0;
+  const cache = cacheFor({ improveAfter: 5, now: () => time });
+  const text = "A long page about volcanoes and trails. ".repeat(100);
+  await cache.fill("/", async () => made(text));
+  let looks = 0;
+  await expect.poll(() => ++looks).toBeGreaterThan(2);
+  expect(cache.fresh("/")?.forms.br).toBeUndefined();
+  time = 6;
+  await expect.poll(() => cache.fresh("/")?.forms.br?.etag).toMatch(/\.br9"$/);
+});

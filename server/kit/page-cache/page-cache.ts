@@ -2,11 +2,12 @@ import type { Logger } from "pino";
 import { rooms as allRooms, type Room } from "#shared/kit/rooms.ts";
 import { type Copy, copyOf, type Made } from "./copy.ts";
 import { Improver } from "./improver.ts";
+import { KeptAnswers } from "./kept-answers.ts";
 import { KeptCopies } from "./kept-copies.ts";
 
 export type CacheSettings = {
   mostBytes?: number;
-  /** Milliseconds after which a copy that is still fresh is compressed better; null for never. */
+  /** Milliseconds without a new copy after which those that are still fresh are compressed better; null for never. */
   improveAfter?: number | null;
   now?: () => number;
   log?: Pick<Logger, "warn"> | undefined;
@@ -22,6 +23,8 @@ const restAfterFailure = 2_000;
 
 /** Keeps whole answers in memory, in all encodings, by path and query; each knows the rooms that it shows. */
 export class PageCache {
+  /** What the pages were made from. */
+  readonly answers = new KeptAnswers();
   readonly #kept: KeptCopies;
   readonly #improver: Improver | null;
   readonly #now: () => number;
@@ -36,7 +39,7 @@ export class PageCache {
     this.#kept = new KeptCopies(mostBytes);
     this.#now = now;
     const find = (key: string) => this.#find(key);
-    this.#improver = improveAfter === null ? null : new Improver({ after: improveAfter, find, log });
+    this.#improver = improveAfter === null ? null : new Improver({ after: improveAfter, find, now, log });
   }
 
   get counts(): CacheCounts {
@@ -98,6 +101,7 @@ export class PageCache {
   /** From now on nothing that shows these rooms is fresh. */
   drop(rooms: readonly Room[]): void {
     if (rooms.length === 0) return;
+    this.answers.drop(rooms);
     for (const room of rooms) this.#generations.set(room, (this.#generations.get(room) ?? 0) + 1);
     for (const entry of this.#kept.all()) {
       if (!rooms.some((room) => entry.copy.rooms.has(room))) continue;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { visitor } from "#server/kit/actor.ts";
+import { bareError } from "#server/kit/bare-error.ts";
 import { type App, contextOf } from "#server/kit/context.ts";
 import { failedAnswer } from "#server/kit/failure.ts";
 import type { Made } from "#server/kit/page-cache/copy.ts";
@@ -48,7 +49,7 @@ async function make({ app, headers }: ApiParts, { route, raw }: Asked): Promise<
     return { status: 200, body: Buffer.from(JSON.stringify(answer)), headers: all, rooms, keep: true, failed: false };
   } catch (error) {
     const { status, body, retry_after, is_bug } = failedAnswer(error);
-    if (is_bug) app.log.error({ err: error, path: route.endpoint.path }, "a call failed");
+    if (is_bug) app.log.error({ ...bareError(error), path: route.endpoint.path }, "a call failed");
     const refused = {
       ...all,
       "Cache-Control": "no-store",

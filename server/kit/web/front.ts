@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { bareError } from "#server/kit/bare-error.ts";
 import type { App } from "#server/kit/context.ts";
 import { type Copy, copyOf, type Made } from "#server/kit/page-cache/copy.ts";
 import type { PageCache } from "#server/kit/page-cache/page-cache.ts";
@@ -143,7 +144,7 @@ class Front {
 
   #fail(exchange: Exchange, error: unknown): void {
     const { app } = this.#parts;
-    app.log.error({ err: error }, "a request failed");
+    app.log.error(bareError(error), "a request failed");
     if (exchange.response.headersSent) return void exchange.response.destroy();
     const failed: Made = this.#site.failed(500);
     exchange.response.writeHead(500, failed.headers);

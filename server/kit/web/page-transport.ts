@@ -1,4 +1,5 @@
 import { visitor } from "#server/kit/actor.ts";
+import { bareError } from "#server/kit/bare-error.ts";
 import { type App, contextOf } from "#server/kit/context.ts";
 import { failedAnswer } from "#server/kit/failure.ts";
 import type { KeptAnswers } from "#server/kit/page-cache/kept-answers.ts";
@@ -30,7 +31,7 @@ export function routeFinder(rooms: readonly Routes[]): FindRoute {
 function refusalOf(error: unknown, { log }: App): DomainError {
   if (error instanceof DomainError) return error;
   const { status, body, is_bug } = failedAnswer(error);
-  if (is_bug) log.error({ err: error }, "a call of a page failed");
+  if (is_bug) log.error(bareError(error), "a call of a page failed");
   return new DomainError({ code: body.code, status, message: body.message });
 }
 

@@ -1,3 +1,4 @@
+import { bareError } from "#server/kit/bare-error.ts";
 import { failedAnswer } from "#server/kit/failure.ts";
 import type { Made } from "#server/kit/page-cache/copy.ts";
 import type { Match } from "#shared/kit/renderer.ts";
@@ -52,7 +53,7 @@ export function sharePictures({ app, rooms, renderer, assets, headers, answers, 
     } catch (error) {
       const status = refusedStatus(error) ?? failedAnswer(error).status;
       if (status < 500) return nothingThere;
-      if (status === 500) app.log.error({ err: error }, "the picture of a shared link failed");
+      if (status === 500) app.log.error(bareError(error), "the picture of a shared link failed");
       return refused(status);
     }
   }

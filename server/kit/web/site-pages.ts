@@ -1,3 +1,4 @@
+import { bareError } from "#server/kit/bare-error.ts";
 import type { App } from "#server/kit/context.ts";
 import { failedAnswer } from "#server/kit/failure.ts";
 import type { Made } from "#server/kit/page-cache/copy.ts";
@@ -91,7 +92,7 @@ export function sitePages({ app, rooms, renderer, assets, headers, answers }: Si
 
   function failure(error: unknown, path: string): Made {
     const status = refusedStatus(error) ?? failedAnswer(error).status;
-    if (status === 500) app.log.error({ err: error, path: loggablePath(path) }, "a page failed");
+    if (status === 500) app.log.error({ ...bareError(error), path: loggablePath(path) }, "a page failed");
     return failed(Math.max(status, 500));
   }
 
