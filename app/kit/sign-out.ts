@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { CallError } from "./call-error.ts";
 import { client } from "./client.ts";
+import { forgetTyped } from "./form/use-typed-kept.ts";
 import { session } from "./session.ts";
 import { toast } from "./toast.tsx";
 
@@ -19,5 +20,6 @@ export function useSignOut(): () => Promise<void> {
     session.forget();
     queries.clear();
     await navigate({ to: "/admin/login", replace: true });
+    forgetTyped();
   };
 }

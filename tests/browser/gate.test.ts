@@ -218,6 +218,22 @@ describe("a session", () => {
     expect(new URL(page.url()).searchParams.get("from")).toBe("/admin/outbox");
   });
 
+  test("that ends under someone's hands loses nothing of what was typed", async () => {
+    const one = await shop.anAccount("admin");
+    const { page } = await someone();
+    const address = "/admin/mail-templates?template=payment_reminder";
+    await backOffice(page).signIn(one, address);
+    await page.getByLabel("Subject").fill("A deposit, please");
+    await shop.ctx.db.delete(sessions).where(eq(sessions.user_id, one.id));
+    await page.getByRole("button", { name: "Save template" }).click();
+    await see(login(page));
+    await backOffice(page).login.fill(one);
+    await backOffice(page).login.send();
+    await see(page.getByRole("heading", { name: "E-mail templates" }));
+    await eventually(() => page.getByLabel("Subject").inputValue()).toBe("A deposit, please");
+    await seeText(page, "What you had typed is back in the form.");
+  });
+
   test("ends in every tab, and on the server, by signing out in one", async () => {
     const one = await shop.anAccount("admin");
     const { page, anotherTab } = await someone();

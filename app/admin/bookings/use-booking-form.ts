@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { useTypedKept } from "#app/kit/form/use-typed-kept.ts";
 import { useUnsaved } from "#app/kit/form/use-unsaved.ts";
 import { useZodForm } from "#app/kit/form/use-zod-form.ts";
 import { toast } from "#app/kit/toast.tsx";
@@ -25,6 +26,7 @@ export function useBookingForm({ booking, options, onSaved }: Use) {
     typedFrom({ booking, category }),
   );
   const settle = useUnsaved(form.formState.isDirty);
+  useTypedKept(form, `booking-${booking?.id ?? "new"}`);
   const saved = (one: { id: number }) => {
     settle();
     onSaved(one);

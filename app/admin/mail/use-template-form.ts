@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { client } from "#app/kit/client.ts";
 import { theirsIn } from "#app/kit/form/theirs-in.ts";
+import { useTypedKept } from "#app/kit/form/use-typed-kept.ts";
 import { useUnsaved } from "#app/kit/form/use-unsaved.ts";
 import { showFieldErrors, useZodForm } from "#app/kit/form/use-zod-form.ts";
 import { type Problem, sentenceOfError } from "#app/kit/problem.tsx";
@@ -19,6 +20,7 @@ export function useTemplateForm(template: MailTemplate) {
   const [subject, body] = useWatch({ control: form.control, name: wordNames });
   const typed = { subject, body };
   useUnsaved(form.formState.isDirty);
+  useTypedKept(form, `mail-template-${template.name}`);
 
   const startFrom = (base: MailTemplate) => {
     setOpened(base);

@@ -4,7 +4,9 @@ const directives = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
+  // A guest's picture and a highlight's film may lie elsewhere on the web (specification 1, section 2).
+  "img-src 'self' data: blob: https:",
+  "media-src 'self' https:",
   "font-src 'self'",
   "connect-src 'self'",
   "object-src 'none'",
