@@ -48,6 +48,30 @@ export const siteClient: InlineConfig = {
   },
 };
 
+/**
+ * The form of a trip over a page of the public site, for administrators. A build of its own: what it shares with the
+ * site would otherwise come to every visitor, schemas and all.
+ */
+export const siteEditor: InlineConfig = {
+  ...common,
+  plugins: [tailwind()],
+  build: {
+    outDir: at("dist/client/editor"),
+    emptyOutDir: true,
+    assetsDir: "assets/editor",
+    assetsInlineLimit: 0,
+    target: browsers,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1_000,
+    rolldownOptions: {
+      checks,
+      input: { "trip-editor": at("app/trip-editor.ts") },
+      preserveEntrySignatures: "strict",
+      output: { ...silent, entryFileNames: "[name].js" },
+    },
+  },
+};
+
 export const hasAdmin = (): boolean => existsSync(at("app/admin.tsx"));
 
 /** What screens share comes in two files, not in forty: each request costs a phone another wait. */
@@ -94,11 +118,14 @@ export const siteRenderer: InlineConfig = {
   },
 };
 
-/** The server; packages stay where they are. React's build is chosen by NODE_ENV when it runs. */
+/**
+ * The server; packages stay where they are, so that React's build is chosen by NODE_ENV when it runs. But of the parts of
+ * e-mails only those that are used come along: the whole package takes a second and 40 MB to load.
+ */
 export const server: InlineConfig = {
   ...common,
   define: {},
-  ssr: { external: true, target: "node" },
+  ssr: { external: true, noExternal: ["react-email"], target: "node" },
   build: {
     ssr: at("server/main.ts"),
     outDir: at("dist/server"),

@@ -50,7 +50,12 @@ export async function controls(bench: Bench): Promise<Figure[]> {
     { what: "trip page", url: url + trip.path },
     { what: "wizard, first step", url: `${url}/booking` },
     { what: "wizard, details", url: `${url}/booking?trip=${trip.slug}` },
-    { what: "Bookings screen", url: `${url}/admin/bookings`, is_office: true, prepare: (page) => signIn(page, url) },
+    {
+      what: "Bookings screen",
+      url: `${url}/admin/bookings`,
+      is_office: true,
+      prepare: (page) => signIn(page, `${url}/admin/login`),
+    },
   ];
   const browser = await startChromium();
   const figures: Figure[] = [];

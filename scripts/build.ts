@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { build, type InlineConfig } from "vite";
-import { adminClient, hasAdmin, server, siteClient, siteRenderer } from "../vite.config.ts";
+import { adminClient, hasAdmin, server, siteClient, siteEditor, siteRenderer } from "../vite.config.ts";
 import { alone } from "./build-lock.ts";
 import { compressFiles } from "./compress-files.ts";
 import { makeFonts } from "./fonts.ts";
@@ -15,6 +15,10 @@ const makers: Readonly<Record<Part, () => Promise<void>>> = {
     await bundle(siteClient);
     await makeIcons(join(dist, "client/site"));
     await compressFiles(join(dist, "client/site"));
+  },
+  editor: async () => {
+    await bundle(siteEditor);
+    await compressFiles(join(dist, "client/editor"));
   },
   admin: async () => {
     if (!hasAdmin()) return;

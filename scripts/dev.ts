@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { build, type InlineConfig } from "vite";
-import { adminClient, hasAdmin, server, siteClient, siteRenderer } from "../vite.config.ts";
+import { adminClient, hasAdmin, server, siteClient, siteEditor, siteRenderer } from "../vite.config.ts";
 import { makeFonts } from "./fonts.ts";
 import { makeIcons } from "./icons.ts";
 import { dist, isBuilt, removeStamp, root } from "./stamps.ts";
@@ -52,9 +52,10 @@ async function follow(name: string, config: InlineConfig): Promise<void> {
 
 process.env.NODE_ENV ??= "development";
 // What is built here is not what npm start serves.
-for (const part of ["site", "admin", "renderer", "server"] as const) removeStamp(part);
+for (const part of ["site", "editor", "admin", "renderer", "server"] as const) removeStamp(part);
 if (!isBuilt("fonts")) await makeFonts(join(dist, "fonts"));
 const followed = [follow("site", siteClient), follow("renderer", siteRenderer), follow("server", server)];
+followed.push(follow("editor", siteEditor));
 if (hasAdmin()) followed.push(follow("admin", adminClient));
 await Promise.all(followed);
 await makeIcons(join(dist, "client/site"));

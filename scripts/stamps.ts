@@ -11,7 +11,16 @@ const always = ["package-lock.json", "vite.config.ts", "scripts/build.ts"];
 const sources = {
   fonts: ["scripts/fonts.ts"],
   site: ["app/site-client.ts", "app/site/**/*", "app/kit/**/*", "app/ui/**/*", "shared/**/*", "scripts/fonts.ts"],
-  admin: ["app/admin.tsx", "app/admin/**/*", "app/kit/**/*", "app/ui/**/*", "shared/**/*"],
+  editor: [
+    "app/trip-editor.ts",
+    "app/trips/**/*",
+    "app/site/**/*.css",
+    "app/kit/**/*",
+    "app/ui/**/*",
+    "shared/**/*",
+    "scripts/fonts.ts",
+  ],
+  admin: ["app/admin.tsx", "app/admin/**/*", "app/trips/**/*", "app/kit/**/*", "app/ui/**/*", "shared/**/*"],
   renderer: ["app/site.tsx", "app/site/**/*", "app/kit/**/*", "app/ui/**/*", "shared/**/*"],
   server: ["server/**/*", "sample/**/*", "shared/**/*"],
 } as const satisfies Record<string, readonly string[]>;

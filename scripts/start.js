@@ -18,6 +18,17 @@ function build() {
   if (result.status !== 0) refuse("The product could not be built; the reason is above.");
 }
 
+/** Less room for what is young, which costs nothing measurable, and none for what the start leaves behind. */
+const heap = ["--max-semi-space-size=8", "--expose-gc"];
+/** Without it each thread keeps memory of its own that it has long given back. */
+const allocator = { MALLOC_ARENA_MAX: "2" };
+
+/** Goes on as the server, in this very process where the system can do that, with what Node only reads at its start. */
+async function become(program) {
+  if (process.platform === "win32" || !process.execve) return import(pathToFileURL(program).href);
+  process.execve(process.execPath, [process.execPath, ...heap, program], { ...allocator, ...process.env });
+}
+
 async function start() {
   const major = Number(process.versions.node.split(".")[0]);
   if (major < oldest) {
@@ -26,7 +37,7 @@ async function start() {
   if (!process.env.NODE_ENV) process.env.NODE_ENV = "production";
   const stamps = await import("./stamps.ts");
   if (!stamps.parts.every(stamps.isBuilt)) build();
-  await import(pathToFileURL(join(root, "dist", "server", "main.js")).href);
+  await become(join(root, "dist", "server", "main.js"));
 }
 
 await start();

@@ -6,6 +6,7 @@ import { bareError } from "./kit/bare-error.ts";
 import { contextOf } from "./kit/context.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./kit/environment.ts";
 import { openApp } from "./start/app.ts";
+import { collectGarbage } from "./start/collect-garbage.ts";
 import { openLog } from "./start/log.ts";
 import { openPort, PortError } from "./start/port.ts";
 import { prepare } from "./start/prepare.ts";
@@ -41,6 +42,7 @@ async function open(environment: Environment, log: Logger, opened: Opened[]): Pr
   await prepareBookingMails(contextOf(app, { actor: system })).catch((error: unknown) =>
     log.warn(bareError(error), "the e-mails could not be prepared; the first booking does it"),
   );
+  collectGarbage();
 }
 
 /** One sentence for what the operator can mend; anything else with its stack. */

@@ -9,13 +9,26 @@ const paths: Readonly<Record<string, string>> = {
 /** What an `?action=` of a specified path stands for. */
 const actions: Readonly<Record<string, string>> = {
   "/newsletter/subscribers unsubscribe": "/newsletter/unsubscribe",
+  "/categories reorder": "/categories/reorder",
 };
 
 /** Pages at whose own address a call is made: mail programs post to the very link of a newsletter (RFC 8058). */
 export const isCalledPage = (path: string): boolean => /^\/newsletter\/unsubscribe\/[^/]+$/.test(path);
 
 /** Collections whose records are also addressed as `?id=`. */
-const addressedById: readonly string[] = ["/bookings", "/trips", "/categories", "/hero-slides"];
+const addressedById: readonly string[] = [
+  "/bookings",
+  "/trips",
+  "/categories",
+  "/hero-slides",
+  "/about",
+  "/about-features",
+  "/contact-info",
+  "/social-links",
+  "/testimonials",
+  "/highlights",
+  "/images",
+];
 
 /**
  * Brings an address of the specification to the canonical one (decisions, section 2). Nothing else in the program

@@ -54,7 +54,7 @@ async function startProcess({ app }: Context) {
     await hearing.stop();
     await pool.end();
   });
-  const build = { renderer, assets: { styles: "", stylesheet: "", script: "", fonts: [] }, admin: null, folders: [] };
+  const build = { renderer, assets: { styles: "", stylesheet: "", script: "" }, admin: null, folders: [] };
   const rooms = [routes(site, { name: nameOf })];
   const ask = await asking(openFront({ app: own, rooms, build, cache, inner: (_, response) => response.end() }));
   const page = async () => (await ask("/")).body.toString();

@@ -12,6 +12,7 @@ import { openFront } from "./kit/web/front.ts";
 import { loadSiteBuild } from "./kit/web/site-build.ts";
 import { serveUploads } from "./media/serve-uploads.ts";
 import { roomRoutes } from "./rooms.ts";
+import { keptCards } from "./sharing/kept-cards.ts";
 import { isCalledPage } from "./specified-addresses.ts";
 import { apiRoutes, atCanonicalAddress } from "./start/api.ts";
 import { healthRoutes } from "./start/health.ts";
@@ -51,6 +52,7 @@ export async function openWeb(app: App, onChange: OnChange): Promise<RequestList
     build: await loadSiteBuild(),
     cache,
     takesCalls: isCalledPage,
+    drawShare: keptCards(app),
     inner: getRequestListener((request, env) => inner.fetch(atCanonicalAddress(request), env)),
   });
 }

@@ -1,5 +1,5 @@
 /** Names whose values are addresses in the vocabulary of schema.org. */
-const addressNames = new Set(["@id", "url", "item", "image"]);
+const addressNames = new Set(["@id", "url", "item", "image", "logo", "urlTemplate"]);
 
 const isAddress = (name: string, value: unknown): value is string =>
   typeof value === "string" && addressNames.has(name) && value.startsWith("/");

@@ -12,6 +12,13 @@ const black = "#000000";
 /** Where staff have entered no colour; these are those of the style sheet. */
 const fallbacks = { canopy: "#1e4d3b", lava: "#c8431a", sun: "#f2b441" };
 
+/** The operator's own colours, or those of the style sheet where staff have entered none. */
+export const brandColours = ({ primary_color, secondary_color, accent_color }: BrandColours): typeof fallbacks => ({
+  canopy: isColour(primary_color) ? primary_color : fallbacks.canopy,
+  lava: isColour(secondary_color) ? secondary_color : fallbacks.lava,
+  sun: isColour(accent_color) ? accent_color : fallbacks.sun,
+});
+
 /** The text colour on a coloured ground. One of the three always reaches the contrast. */
 export const textOn = (ground: string): string =>
   [white, ink].find((text) => contrast(text, ground) >= enough) ?? (contrast(black, ground) >= enough ? black : white);
@@ -56,10 +63,8 @@ function variables(name: string, colour: string): string[] {
  * in them is readable. For primary, secondary and accent the variables are canopy, lava and sun; each has
  * `--x`, `--on-x`, `--x-pressed`, `--x-text` (on paper), `--x-tint` and `--on-x-tint`.
  */
-export function brandStyles({ primary_color, secondary_color, accent_color }: BrandColours): string {
-  const canopy = isColour(primary_color) ? primary_color : fallbacks.canopy;
-  const lava = isColour(secondary_color) ? secondary_color : fallbacks.lava;
-  const sun = isColour(accent_color) ? accent_color : fallbacks.sun;
+export function brandStyles(brand: BrandColours): string {
+  const { canopy, lava, sun } = brandColours(brand);
   const all = [
     ...variables("canopy", canopy),
     ...variables("lava", lava),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { SiteAssets } from "#shared/kit/renderer.ts";
+import { shareSize } from "#shared/kit/share-card.ts";
 import type { Picture } from "#shared/media/picture.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { withAbsoluteAddresses } from "./absolute-addresses.ts";
@@ -8,15 +9,26 @@ import { isColour } from "./colour.ts";
 import type { Head } from "./page.ts";
 import { DataScript, InlineStyles } from "./raw.tsx";
 
-export type DocumentProps = { head: Head; site: Site; public_url: string; assets: SiteAssets; children: ReactNode };
+export type DocumentProps = {
+  head: Head;
+  site: Site;
+  public_url: string;
+  /** The path of the picture of shared links; null where the page has none. */
+  share: string | null;
+  assets: SiteAssets;
+  children: ReactNode;
+};
 
-function SharedPicture({ picture, public_url }: { picture: Picture; public_url: string }) {
+function SharedPicture({ address, alt }: { address: string; alt: string }) {
   return (
     <>
-      <meta property="og:image" content={new URL(picture.src, `${public_url}/`).href} />
-      <meta property="og:image:width" content={String(picture.width)} />
-      <meta property="og:image:height" content={String(picture.height)} />
-      <meta property="og:image:alt" content={picture.alt} />
+      <meta property="og:image" content={address} />
+      <meta property="og:image:type" content={shareSize.type} />
+      <meta property="og:image:width" content={String(shareSize.width)} />
+      <meta property="og:image:height" content={String(shareSize.height)} />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:image" content={address} />
+      <meta name="twitter:image:alt" content={alt} />
     </>
   );
 }
@@ -35,7 +47,8 @@ function AwaitedPicture({ picture, sizes }: { picture: Picture; sizes: string })
   );
 }
 
-function Sharing({ head, site, public_url }: Omit<DocumentProps, "assets" | "children">) {
+function Sharing({ head, site, public_url, share }: Omit<DocumentProps, "assets" | "children">) {
+  const alt = [head.title, head.picture?.alt].filter(Boolean).join(". ");
   return (
     <>
       <meta property="og:type" content="website" />
@@ -44,8 +57,8 @@ function Sharing({ head, site, public_url }: Omit<DocumentProps, "assets" | "chi
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={public_url + head.canonical} />
-      {head.picture && <SharedPicture picture={head.picture} public_url={public_url} />}
-      <meta name="twitter:card" content={head.picture ? "summary_large_image" : "summary"} />
+      <meta name="twitter:card" content={share === null ? "summary" : "summary_large_image"} />
+      {share !== null && <SharedPicture address={public_url + share} alt={alt} />}
       <meta name="twitter:title" content={head.title} />
       <meta name="twitter:description" content={head.description} />
     </>
@@ -53,9 +66,9 @@ function Sharing({ head, site, public_url }: Omit<DocumentProps, "assets" | "chi
 }
 
 /** A whole page of the public site. The styles that it shows stand in it, its scripts are files: nothing in it runs by itself. */
-export function SiteDocument({ head, site, public_url, assets, children }: DocumentProps) {
+export function SiteDocument({ head, site, public_url, share, assets, children }: DocumentProps) {
   return (
-    <html lang="en">
+    <html lang="en" data-guards-pictures={site.guards_pictures ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -63,18 +76,25 @@ export function SiteDocument({ head, site, public_url, assets, children }: Docum
         <meta name="description" content={head.description} />
         <link rel="canonical" href={public_url + head.canonical} />
         {head.robots && <meta name="robots" content={head.robots} />}
-        {assets.fonts.map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-        ))}
         {head.picture && head.picture_sizes && <AwaitedPicture picture={head.picture} sizes={head.picture_sizes} />}
         <InlineStyles css={assets.styles} />
         <InlineStyles css={brandStyles(site)} />
-        <script type="module" src={assets.script} />
-        <Sharing head={head} site={site} public_url={public_url} />
+        <script type="module" src={assets.script} data-styles={assets.stylesheet} />
+        <Sharing head={head} site={site} public_url={public_url} share={share} />
         {isColour(site.primary_color) && <meta name="theme-color" content={site.primary_color} />}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {site.favicon_url ? (
+          <link rel="icon" href={site.favicon_url} />
+        ) : (
+          <>
+            <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+            <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          </>
+        )}
         <link rel="manifest" href="/site.webmanifest" />
+      </head>
+      <body>
+        {children}
+        {/* For programs, which have time: in the head it would hold up the first screen. */}
         {head.json_ld?.map((data) => (
           <DataScript
             key={JSON.stringify(data)}
@@ -82,11 +102,6 @@ export function SiteDocument({ head, site, public_url, assets, children }: Docum
             data={withAbsoluteAddresses(data, public_url)}
           />
         ))}
-      </head>
-      <body>
-        {children}
-        {/* What scripts bring into the page later may need the rules that it doesn't show yet. */}
-        <link rel="stylesheet" href={assets.stylesheet} fetchPriority="low" />
       </body>
     </html>
   );

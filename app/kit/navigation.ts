@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { createContext, use } from "react";
@@ -29,8 +30,10 @@ export type Screen = {
   userMenu?: string;
   icon: LucideIcon;
   load: () => Promise<{ default: () => ReactNode }>;
+  /** Asks for what the screen shows first at an address with this query. */
+  ahead?: (queries: QueryClient, search: string) => void;
   /** How many records wait for someone. */
-  waiting?: { key: readonly unknown[]; count: () => Promise<number>; what: string };
+  waiting?: { key: readonly unknown[]; count: (queries: QueryClient) => Promise<number>; what: string };
   actions?: readonly { label: string; to: string; permission: Permission }[];
   find?: (text: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>;
 };

@@ -79,11 +79,23 @@ function textOf(part: Part, wanted: Wanted): string {
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
+/** Lists repeat the same few values hundreds of times. */
+function classValuesIn(html: string): Set<string> {
+  const values = new Set<string>();
+  const mark = ' class="';
+  for (let at = html.indexOf(mark); at !== -1; ) {
+    const from = at + mark.length;
+    const end = html.indexOf('"', from);
+    if (end === -1) break;
+    values.add(html.slice(from, end));
+    at = html.indexOf(mark, end);
+  }
+  return values;
+}
+
 function classesIn(html: string): Set<string> {
   const classes = new Set<string>();
-  // Lists repeat the same few values hundreds of times.
-  const values = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, value = ""]) => value));
-  for (const value of values) {
+  for (const value of classValuesIn(html)) {
     const plain = value.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? "");
     for (const name of plain.split(/\s+/)) classes.add(name);
   }
@@ -91,23 +103,52 @@ function classesIn(html: string): Set<string> {
 }
 
 /** Pages of one kind show the same classes, mostly; each answer takes some ten kilobytes. */
-const mostKnown = 60;
+const mostKnown = 120;
+
+export type PageStyles = {
+  /** The rules that this part of a page shows. */
+  of: (html: string) => string;
+  /** For a page that began with the rules `of` its first part: what all of it needs, in the order of the sheet. */
+  rest: (html: string, first_part: string) => string;
+};
+
+/** Layers have their place from their first appearance on, and faces and animations count wherever they stand. */
+const isOnce = (part: Part): boolean => ("text" in part ? part.text.startsWith("@") : part.head.startsWith("@layer"));
 
 /** Answers, for the HTML of a page, those rules of a style sheet that it shows; the whole sheet may come later. */
-export function pageStyles(css: string): (html: string) => string {
+export function pageStyles(css: string): PageStyles {
   const parts = partsOf(css);
-  const known = new Map<string, string>();
-  const rulesFor = (classes: ReadonlySet<string>): string => {
-    const all = (names: Wanted["names"]) => parts.map((part) => textOf(part, { classes, names })).join("");
-    const words = new Set(all(() => false).match(/[\w-]+/g));
+  const known = new Map<string, readonly string[]>();
+  // A page's first part is asked for twice.
+  let last: { html: string; found: readonly string[] } | undefined;
+  const textsFor = (classes: ReadonlySet<string>): string[] => {
+    const all = (names: Wanted["names"]) => parts.map((part) => textOf(part, { classes, names }));
+    const words = new Set(
+      all(() => false)
+        .join("")
+        .match(/[\w-]+/g),
+    );
     return all((name) => words.has(name));
   };
-  return (html) => {
+  /** The text of each part, empty where nothing of it is shown. */
+  const texts = (html: string): readonly string[] => {
+    if (last?.html === html) return last.found;
     const classes = classesIn(html);
     const key = [...classes].sort().join(" ");
-    const rules = known.get(key) ?? rulesFor(classes);
+    const found = known.get(key) ?? textsFor(classes);
     if (!known.has(key) && known.size >= mostKnown) known.clear();
-    known.set(key, rules);
-    return rules;
+    known.set(key, found);
+    last = { html, found };
+    return found;
+  };
+  return {
+    of: (html) => texts(html).join(""),
+    rest: (html, first_part) => {
+      const before = texts(first_part);
+      // Rules that were there are said again: between the new ones, they are as strong as their place in the sheet.
+      return texts(html)
+        .filter((text, index) => !(text === before[index] && parts[index] && isOnce(parts[index])))
+        .join("");
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { Api } from "#shared/api.ts";
 import type { Client } from "#shared/kit/client.ts";
+import type { ShareCard } from "#shared/kit/share-card.ts";
 import type { Picture } from "#shared/media/picture.ts";
 import type { Site } from "#shared/settings/contract.ts";
 
@@ -12,6 +13,9 @@ export type PageRequest = {
   /** The site's own address, without a slash at its end. */
   public_url: string;
 };
+
+/** The title without the site's name unless another is given. */
+type ShareWords = Partial<Pick<ShareCard, "title" | "kicker" | "facts" | "price">>;
 
 /** What stands in the document's head; addresses are paths on this site. */
 export type Head = {
@@ -25,6 +29,8 @@ export type Head = {
   picture?: Picture | null;
   /** Given where the first screen waits for that picture: the `sizes` with which the page shows it. */
   picture_sizes?: string;
+  /** What stands on the picture of shared links, beside the title. */
+  share?: ShareWords;
   json_ld?: readonly object[];
 };
 

@@ -3,7 +3,7 @@
  * `changed` is called whenever a reason comes or goes.
  */
 export function restReasons(element: HTMLElement, changed: () => void): ReadonlySet<string> {
-  const reasons = new Set<string>();
+  const reasons = new Set<string>(document.hidden ? ["hidden"] : []);
   const because = (reason: string, holds: boolean) => {
     if (holds) reasons.add(reason);
     else reasons.delete(reason);

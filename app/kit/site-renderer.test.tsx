@@ -6,6 +6,7 @@ import { DomainError } from "#shared/kit/errors.ts";
 import type { Renderer, RenderRequest } from "#shared/kit/renderer.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { CallError } from "./call-error.ts";
+import { FirstScreenEnd } from "./first-screen-end.tsx";
 import { island } from "./island.tsx";
 import { Moved, page } from "./page.ts";
 import { type AnyPage, siteRenderer } from "./site-renderer.tsx";
@@ -25,6 +26,10 @@ const site: Site = {
   secondary_color: hostile,
   accent_color: hostile,
   font_family: hostile,
+  logo_url: hostile,
+  favicon_url: hostile,
+  meta_title: hostile,
+  meta_description: hostile,
   copyright_text: hostile,
   cancellation_free_days: 7,
   cancellation_half_days: 3,
@@ -33,6 +38,9 @@ const site: Site = {
   scheduling_url: "",
   chat_url: "",
   newsletter_double_opt_in: true,
+  navigation: [],
+  contact_is_active: true,
+  guards_pictures: false,
 };
 
 const picture = {
@@ -63,7 +71,6 @@ const requestOf = (path: string, transport: Transport = knowsSite): RenderReques
     styles: "body{color:red}.gone{color:blue}",
     stylesheet: "/assets/site.css",
     script: "/assets/site.js",
-    fonts: ["/assets/inter.woff2"],
   },
 });
 
@@ -104,7 +111,7 @@ describe("stored texts can't break out", () => {
 
   test("of the head, of data for crawlers, of colours", async () => {
     const text = await html(shown);
-    expect(executable(text)).toEqual(['<script type="module" src="/assets/site.js">']);
+    expect(executable(text)).toEqual(['<script type="module" src="/assets/site.js" data-styles="/assets/site.css">']);
     expect(text).not.toContain("alert(1)</script>");
     const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
     expect(JSON.parse(data)).toMatchObject({ name: hostile });
@@ -132,17 +139,39 @@ describe("a document", () => {
     expect(text).toMatch(/^<!DOCTYPE html><html lang="en">/);
     for (const part of [
       '<link rel="canonical" href="https://trails.example/here"/>',
-      '<meta property="og:image" content="https://trails.example/uploads/a.webp"/>',
+      '<meta property="og:image" content="https://trails.example/share/full.jpg?v=',
+      '<meta property="og:image:alt" content="Trails. A ridge"/>',
       '<meta property="og:url" content="https://trails.example/here"/>',
       '<meta name="twitter:card" content="summary_large_image"/>',
       "<style>body{color:red}</style>",
-      'as="font"',
     ])
       expect(text).toContain(part);
     expect(text).toMatch(
       /<link rel="preload" as="image" type="image\/avif"[^>]*imageSrcSet="\/uploads\/a.avif 1200w"/i,
     );
+    // Fonts would come before the picture on a slow line.
+    expect(text).not.toContain('as="font"');
     expect(text.slice(0, text.indexOf("</head>"))).not.toContain("<h1>");
+  });
+
+  test("has the styles of its first screen before it, the others behind it, and says where the whole sheet is", async () => {
+    const Parts = () => (
+      <>
+        <p className="shown">First</p>
+        <FirstScreenEnd />
+        <p className="below">Second</p>
+      </>
+    );
+    const request = requestOf("/long");
+    const styles = "body{color:red}.below{top:0}.shown{color:blue}.gone{top:0}";
+    const renderer = rendererOf(page({ path: "/long", load: empty, head, Page: Parts }));
+    const rendered = await renderer.find("/long")?.render({ ...request, assets: { ...request.assets, styles } });
+    const text = rendered?.kind === "document" ? rendered.body : "";
+    const [before = "", after = ""] = text.split("First");
+    expect(before).toContain("<style>body{color:red}.shown{color:blue}</style>");
+    expect(after).toContain("<style>body{color:red}.below{top:0}.shown{color:blue}</style>");
+    expect(before).toContain('data-styles="/assets/site.css"');
+    expect(text).not.toContain(":rest");
   });
 
   test("a fixed path comes before a named one, and what the path says reaches the page", async () => {

@@ -4,15 +4,19 @@ import { type Api, api } from "#shared/api.ts";
 import { type Client, clientOver, type Transport } from "#shared/kit/client.ts";
 import { findPath } from "#shared/kit/find-path.ts";
 import type { Match, Rendered, Renderer, RenderRequest, SiteAssets } from "#shared/kit/renderer.ts";
+import { type ShareCard, shareAddress, versionOf } from "#shared/kit/share-card.ts";
 import type { SocialLink } from "#shared/pages/content.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { attempt } from "./attempt.ts";
 import { CallError } from "./call-error.ts";
 import { SiteDocument } from "./document.tsx";
 import { FailurePage } from "./failure-page.tsx";
+import { firstScreenMark } from "./first-screen-end.tsx";
+import { headDescription, headTitle } from "./head-texts.ts";
 import { IslandRendering, type RenderIsland } from "./island.tsx";
-import { Moved, type Page, type PageRequest } from "./page.ts";
-import { pageStyles } from "./page-styles.ts";
+import { type Head, Moved, type Page, type PageRequest } from "./page.ts";
+import { type PageStyles, pageStyles } from "./page-styles.ts";
+import { shareCardOf } from "./share-card.ts";
 
 /** A text that is no page: the map of the site for search engines, say. */
 export type TextFile = {
@@ -72,13 +76,25 @@ const htmlOf = (content: ReactNode): string =>
 
 /** Stands for the styles until the page is known. Stored texts can't look like it: in them a bracket is escaped. */
 const stylesToCome = "<style>:page{}</style>";
-const readSheets = new WeakMap<SiteAssets, ReturnType<typeof pageStyles>>();
+const readSheets = new WeakMap<SiteAssets, PageStyles>();
 
-/** Puts into a document those rules that it shows; it names the whole sheet at its end. */
+/** Puts into a document those rules that it shows, those of its first screen before all others. */
 function withStyles(html: string, assets: SiteAssets): string {
-  const stylesOf = readSheets.get(assets) ?? pageStyles(assets.styles);
-  readSheets.set(assets, stylesOf);
-  return html.replace(stylesToCome, () => `<style>${stylesOf(html)}</style>`);
+  const styles = readSheets.get(assets) ?? pageStyles(assets.styles);
+  readSheets.set(assets, styles);
+  const [first = "", ...others] = html.split(firstScreenMark);
+  const begun = first.replace(stylesToCome, () => `<style>${styles.of(first)}</style>`);
+  if (others.length === 0) return begun;
+  return `${begun}<style>${styles.rest(html, first)}</style>${others.join("")}`;
+}
+
+type Shown = Parameters<AnyPage["head"]>[0];
+
+/** What the page says of itself, in as many words as are read. */
+function headOf(page: AnyPage, shown: Shown): Head {
+  const head = page.head(shown);
+  const { site } = shown;
+  return { ...head, title: headTitle(head.title, site), description: headDescription(head.description, site) };
 }
 
 type Wanted = { page: AnyPage; Layout: Layout; params: Readonly<Record<string, string>>; status: number };
@@ -94,9 +110,17 @@ async function renderPage({ page, Layout, params, status }: Wanted, request: Ren
       attempt(client.pages.listSocialLinks({})),
     ]);
     const shown = { data, site, request: page_request };
-    const head = page.head(shown);
+    const head = headOf(page, shown);
+    const card = shareCardOf(head, site);
+    const share = card && shareAddress(request.path, versionOf(card));
     const html = htmlOf(
-      <SiteDocument head={head} site={site} public_url={public_url} assets={{ ...assets, styles: ":page{}" }}>
+      <SiteDocument
+        head={head}
+        site={site}
+        public_url={public_url}
+        share={share}
+        assets={{ ...assets, styles: ":page{}" }}
+      >
         <Layout site={site} social_links={social.succeeded ? social.value : []} path={request.path}>
           <page.Page {...shown} />
         </Layout>
@@ -106,6 +130,22 @@ async function renderPage({ page, Layout, params, status }: Wanted, request: Ren
     return { kind: "document", status: head.status ?? status, type: htmlType, body };
   } catch (error) {
     if (error instanceof Moved) return { kind: "moved", to: error.to };
+    throw error;
+  }
+}
+
+type Carded = Pick<Wanted, "page" | "params">;
+
+/** The page isn't rendered for this: only what its head shows is loaded. */
+async function cardOf({ page, params }: Carded, request: RenderRequest): Promise<ShareCard | null> {
+  const client = clientOf(request);
+  const { path, query, public_url } = request;
+  const page_request: PageRequest = { path, params, query, public_url };
+  try {
+    const [site, data] = await Promise.all([client.settings.site({}), page.load(client, page_request)]);
+    return shareCardOf(headOf(page, { data, site, request: page_request }), site);
+  } catch (error) {
+    if (error instanceof Moved) return null;
     throw error;
   }
 }
@@ -127,7 +167,11 @@ export function siteRenderer({ pages, notFound, texts, Layout }: SiteParts): Ren
     const found = findPath(pages, path);
     if (!found) return null;
     const wanted = { ...found, Layout, status: 200 };
-    return { query: found.page.query ?? [], render: (request) => renderPage(wanted, request) };
+    return {
+      query: found.page.query ?? [],
+      render: (request) => renderPage(wanted, request),
+      card: (request) => cardOf(wanted, request),
+    };
   };
   return {
     find,

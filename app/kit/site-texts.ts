@@ -61,6 +61,13 @@ async function siteMap(pages: readonly AnyPage[], api: Client<Api>, public_url: 
 const robots = ({ public_url }: RenderRequest): string =>
   `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${public_url}/sitemap.xml\n`;
 
+const builtInIcons = [
+  { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+  { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+  { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+  { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+] as const;
+
 async function manifest(api: Client<Api>): Promise<string> {
   const site = await api.settings.site({});
   return JSON.stringify({
@@ -71,10 +78,7 @@ async function manifest(api: Client<Api>): Promise<string> {
     display: "browser",
     background_color: "#f6f1e7",
     ...(isColour(site.primary_color) && { theme_color: site.primary_color }),
-    icons: [
-      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
-      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-    ],
+    icons: site.favicon_url ? [{ src: site.favicon_url, sizes: "any" }] : builtInIcons,
   });
 }
 

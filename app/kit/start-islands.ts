@@ -1,3 +1,5 @@
+import { wholeStyles } from "./whole-styles.ts";
+
 type Load = () => Promise<unknown>;
 
 /** How far outside of the window an island may be and still come to life. */
@@ -53,7 +55,7 @@ function watchEarly(place: HTMLElement, wake: () => void): Early {
 function start(place: HTMLElement, load: Load): void {
   let is_waking = false;
   const come = async () => {
-    const [{ hydrate }, module] = await Promise.all([import("./hydrate.ts"), load()]);
+    const [{ hydrate }, module] = await Promise.all([import("./hydrate.ts"), load(), wholeStyles()]);
     // From here on React takes the events itself.
     early.end();
     hydrate(place, module as Readonly<Record<string, unknown>>);

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 
-type Line = { latency: number; bits: number; slower: number };
+export type Line = { latency: number; bits: number; slower: number };
 
 /** The lines of the targets: round trip in milliseconds, bits a second, and how much slower the phone is than this machine. */
-const lines = {
+export const lines = {
   "slow 4G": { latency: 150, bits: 1_600_000, slower: 4 },
   "weak 3G": { latency: 400, bits: 400_000, slower: 6 },
 } as const satisfies Record<string, Line>;

@@ -1,19 +1,26 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { serviceCategories, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { checkEditing } from "#server/kit/may-edit.ts";
 import { picturesFor } from "#server/kit/pictures/pictures-for.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { notFound } from "#shared/kit/errors.ts";
+import { activeCategories, readableCategories } from "./policy.ts";
 
-const trip_count = sql<number>`(
+const countOf = (condition: SQL | undefined) => sql<number>`(
   select count(*)::int from ${trips}
-  where ${trips.service_category_id} = service_categories.id and ${trips.is_active} and ${trips.deleted_at} is null)`;
+  where ${trips.service_category_id} = service_categories.id and ${trips.deleted_at} is null and ${condition})`;
 
-async function categoriesWhere(ctx: Context, condition?: SQL): Promise<ServiceCategory[]> {
+const onSale = countOf(eq(trips.is_active, true));
+const kept = countOf(sql`true`);
+
+type Wanted = { condition?: SQL | undefined; trip_count?: SQL<number> };
+
+async function categoriesWhere(ctx: Context, { condition, trip_count = onSale }: Wanted): Promise<ServiceCategory[]> {
   const rows = await ctx.db
     .select({ category: serviceCategories, trip_count })
     .from(serviceCategories)
-    .where(and(eq(serviceCategories.is_active, true), condition))
+    .where(condition)
     .orderBy(asc(serviceCategories.sort_order), asc(serviceCategories.id));
   const pictures = await picturesFor(
     ctx,
@@ -25,12 +32,25 @@ async function categoriesWhere(ctx: Context, condition?: SQL): Promise<ServiceCa
   });
 }
 
-/** The categories that are shown, in their order. */
-export const listCategories = (ctx: Context): Promise<ServiceCategory[]> => categoriesWhere(ctx);
+/** Every category, shown or not, with all trips that are kept. */
+export const editedCategories = (ctx: Context): Promise<ServiceCategory[]> =>
+  categoriesWhere(ctx, { trip_count: kept });
 
-/** One of the categories that are shown. Throws `not_found`. */
+/** The categories that are shown, in their order; for editing all of them. */
+export async function listCategories(
+  ctx: Context,
+  { for_editing = false }: { for_editing?: boolean } = {},
+): Promise<ServiceCategory[]> {
+  if (!for_editing) return categoriesWhere(ctx, { condition: activeCategories() });
+  checkEditing(ctx, "services.manage");
+  return editedCategories(ctx);
+}
+
+/** One category that the actor may read. Throws `not_found`. */
 export async function getCategory(ctx: Context, { id }: { id: number }): Promise<ServiceCategory> {
-  const [category] = await categoriesWhere(ctx, eq(serviceCategories.id, id));
+  const edits = ctx.actor.can("services.manage");
+  const condition = and(readableCategories(ctx), eq(serviceCategories.id, id));
+  const [category] = await categoriesWhere(ctx, { condition, ...(edits ? { trip_count: kept } : {}) });
   if (!category) throw notFound();
   return category;
 }

@@ -8,7 +8,10 @@ import { listTemplates } from "./list-templates.ts";
 import { updateTemplate } from "./update-template.ts";
 
 const name = "booking_pending";
-const texts = { subject: "Thank you, {{customer_first_name}}", body: "Your booking {{ booking_reference }}: {{withdraw_link}}" };
+const texts = {
+  subject: "Thank you, {{customer_first_name}}",
+  body: "Your booking {{ booking_reference }}: {{withdraw_link}}",
+};
 
 async function withTemplate() {
   const announced: string[] = [];
@@ -34,7 +37,12 @@ test("texts that staff have changed survive the next start", async () => {
 
 test("a change is kept in the history and announced", async () => {
   const { ctx, announced } = await withTemplate();
-  const { id } = await updateTemplate(ctx, { name, ...texts, body: "Hello {{customer_name}}: {{withdraw_link}}", version: 1 });
+  const { id } = await updateTemplate(ctx, {
+    name,
+    ...texts,
+    body: "Hello {{customer_name}}: {{withdraw_link}}",
+    version: 1,
+  });
   expect(announced).toContain("mail");
   const [entry] = await ctx.db.select().from(history);
   expect(entry).toMatchObject({

@@ -13,11 +13,13 @@ export async function findImage(ctx: Asking, image_id: number): Promise<StoredIm
   return image ?? null;
 }
 
+/** A picture by its file's name, in a category or wherever it is. */
 export async function findImageByName(
   ctx: Asking,
-  { category, filename }: Pick<StoredImage, "category" | "filename">,
+  { category, filename }: { category?: string; filename: string },
 ): Promise<StoredImage | null> {
-  const wanted = and(eq(images.filename, filename), eq(images.category, category), isNull(images.deleted_at));
+  const there = and(eq(images.filename, filename), isNull(images.deleted_at));
+  const wanted = category === undefined ? there : and(there, eq(images.category, category));
   const [image] = await ctx.db.select().from(images).where(wanted);
   return image ?? null;
 }
@@ -32,9 +34,19 @@ export async function missingWidths(ctx: Asking, image: StoredImage, format: Var
   return widthsOf(image).filter((width) => !widths.has(width));
 }
 
-/** Tells of files that are there. Two processes may have made the same ones. */
+/** Whether the picture has the same file still; if so it keeps it until the transaction ends. */
+async function isSame(ctx: Asking, { id, category, filename }: StoredImage): Promise<boolean> {
+  const same = and(eq(images.id, id), eq(images.category, category), eq(images.filename, filename));
+  const rows = await ctx.db.select({ id: images.id }).from(images).where(same).for("share");
+  return rows.length > 0;
+}
+
+/**
+ * Tells of files that are there. Two processes may have made the same ones. Where the picture got another file
+ * meanwhile, they are of no use.
+ */
 export async function insertVariants(ctx: Asking, image: StoredImage, variants: readonly Variant[]): Promise<void> {
-  if (variants.length === 0) return;
+  if (variants.length === 0 || !(await isSame(ctx, image))) return;
   const rows = variants.map((variant) => ({ ...variant, image_id: image.id }));
   await ctx.db.insert(imageVariants).values(rows).onConflictDoNothing();
 }

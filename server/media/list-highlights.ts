@@ -2,19 +2,25 @@ import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } f
 import { highlights, images } from "#server/database/tables.ts";
 import { containing } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
+import { checkEditing } from "#server/kit/may-edit.ts";
 import { picturesFor } from "#server/kit/pictures/pictures-for.ts";
+import { notFound } from "#shared/kit/errors.ts";
 import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
-import type { Highlight, HighlightQuery } from "#shared/media/contract.ts";
 import { type HighlightCategory, highlightCategories } from "#shared/media/highlight-categories.ts";
+import type { Highlight, HighlightQuery } from "#shared/media/highlights.ts";
 
 /** How many of each category the grouped answer holds. */
 const mostAGroup = 20;
 
 const itsPicture = and(eq(images.id, highlights.image_id), isNull(images.deleted_at));
 
-/** Highlights that are shown: active, with something to see. Every query of the room's highlights starts here. */
+/** Highlights that are shown: active, with something to see. Every public query of highlights starts here. */
 const shown = (): SQL | undefined =>
   and(eq(highlights.is_active, true), or(ne(highlights.image_url, ""), isNotNull(images.id)));
+
+/** Those who edit highlights read each of them, be it shown or not. */
+const readable = ({ actor }: Pick<Context, "actor">): SQL | undefined =>
+  actor.can("media.manage") ? undefined : shown();
 
 const usualOrder = [asc(highlights.sort_order), asc(highlights.id)];
 
@@ -23,10 +29,11 @@ function orderOf({ sort_by, sort_order }: Pick<HighlightQuery, "sort_by" | "sort
   return [direction(highlights[sort_by]), direction(highlights.id)];
 }
 
-function filterOf({ category, featured, search }: HighlightQuery): SQL | undefined {
+function filterOf({ category, featured, search, is_active, for_editing }: HighlightQuery): SQL | undefined {
   const pattern = search ? containing(search) : undefined;
   return and(
-    shown(),
+    for_editing ? undefined : shown(),
+    is_active === undefined ? undefined : eq(highlights.is_active, is_active),
     category === "all" ? undefined : eq(highlights.category, category),
     featured === undefined ? undefined : eq(highlights.is_featured, featured),
     pattern ? or(ilike(highlights.title, pattern), ilike(highlights.description, pattern)) : undefined,
@@ -51,8 +58,21 @@ async function answersOf(ctx: Context, rows: readonly Row[]): Promise<Highlight[
   });
 }
 
-/** Highlights that are shown, filtered, searched and sorted. */
+/** One highlight. Throws `not_found`. */
+export async function getHighlight(ctx: Context, { id }: { id: number }): Promise<Highlight> {
+  const rows = await ctx.db
+    .select({ highlight: highlights, alt_text: images.alt_text })
+    .from(highlights)
+    .leftJoin(images, itsPicture)
+    .where(and(readable(ctx), eq(highlights.id, id)));
+  const [highlight] = await answersOf(ctx, rows);
+  if (!highlight) throw notFound();
+  return highlight;
+}
+
+/** Highlights that are shown, filtered, searched and sorted; for editing also the others. */
 export async function listHighlights(ctx: Context, query: HighlightQuery): Promise<Page<Highlight>> {
+  if (query.for_editing) checkEditing(ctx, "media.manage");
   const span = spanOf(query);
   const filter = filterOf(query);
   const rows = await ctx.db

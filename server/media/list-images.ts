@@ -1,13 +1,12 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
 import { containing } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
-import { picturesFor } from "#server/kit/pictures/pictures-for.ts";
 import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
-import type { CategoryCount, Image, ImageQuery, ImageSort } from "#shared/media/contract.ts";
-import { publicImageCategories } from "#shared/media/limits.ts";
-import type { Picture } from "#shared/media/picture.ts";
-import { originalPath, uploadUrl } from "#shared/media/renditions.ts";
+import type { CategoryCount, Image, ImageQuery, ImageSort } from "#shared/media/images.ts";
+import { imageCategories } from "#shared/media/limits.ts";
+import { getVisibleImage, imageAnswer, imageAnswers } from "./image-rows.ts";
+import { seesLibrary, visibleImages } from "./policy.ts";
 
 const sorted: Readonly<Record<ImageSort, SQL>> = {
   uploaded_at: sql`${images.created_at}`,
@@ -16,13 +15,11 @@ const sorted: Readonly<Record<ImageSort, SQL>> = {
   file_size: sql`${images.file_size}`,
 };
 
-/** Pictures of the public gallery. Every public query of images starts here. */
-const publicImages = (): SQL | undefined =>
-  and(isNull(images.deleted_at), inArray(images.category, [...publicImageCategories]));
-
-function saying(words: string): SQL | undefined {
+/** The names of uploaded files may tell of people: who only sees the gallery doesn't search them. */
+function saying(ctx: Context, words: string): SQL | undefined {
   const pattern = containing(words);
   return or(
+    seesLibrary(ctx) ? ilike(images.original_filename, pattern) : undefined,
     ilike(images.alt_text, pattern),
     ilike(images.description, pattern),
     sql`array_to_string(${images.tags}, ' ') ilike ${pattern}`,
@@ -31,51 +28,36 @@ function saying(words: string): SQL | undefined {
 
 const ofType = (type: string): SQL => eq(images.file_type, type.includes("/") ? type : `image/${type}`);
 
-function filterOf({ category, type, search }: ImageQuery): SQL | undefined {
+function filterOf(ctx: Context, { category, type, search }: ImageQuery): SQL | undefined {
   return and(
-    publicImages(),
+    visibleImages(ctx),
     category === "all" ? undefined : eq(images.category, category),
     type ? ofType(type) : undefined,
-    search ? saying(search) : undefined,
+    search ? saying(ctx, search) : undefined,
   );
 }
 
-/** The smallest WebP rendition that is offered. */
-const thumbnailOf = ({ webp, src }: Picture): string => webp.split(" ")[0] || src;
-
-function answerOf(row: typeof images.$inferSelect, picture: Picture | null): Image {
-  const full_url = uploadUrl(originalPath(row));
-  return {
-    ...row,
-    file_path: full_url.slice(1),
-    full_url,
-    thumbnail_url: picture ? thumbnailOf(picture) : full_url,
-    picture,
-    uploaded_at: row.created_at,
-  };
-}
-
-/** How many public pictures there are in each category, in the order of the categories. */
+/** How many pictures there are that one may see in each category, in the order of the categories. */
 async function countCategories(ctx: Context): Promise<CategoryCount[]> {
   const rows = await ctx.db
     .select({ category: images.category, count: sql<number>`count(*)::int` })
     .from(images)
-    .where(publicImages())
+    .where(visibleImages(ctx))
     .groupBy(images.category);
   const counts = new Map(rows.map(({ category, count }) => [category, count]));
-  return publicImageCategories.flatMap((category) => {
+  return imageCategories.flatMap((category) => {
     const count = counts.get(category);
     return count ? [{ category, count }] : [];
   });
 }
 
-/** Pictures of the public gallery, with the number in each category. */
+/** Pictures that one may see, with the number in each category. */
 export async function listImages(
   ctx: Context,
   query: ImageQuery,
 ): Promise<Page<Image> & { categories: CategoryCount[] }> {
   const span = spanOf(query);
-  const filter = filterOf(query);
+  const filter = filterOf(ctx, query);
   const direction = query.sort_order === "ASC" ? asc : desc;
   const rows = await ctx.db
     .select()
@@ -84,14 +66,15 @@ export async function listImages(
     .orderBy(direction(sorted[query.sort_by]), direction(images.id))
     .limit(span.limit)
     .offset(span.offset);
-  const [total, categories, pictures] = await Promise.all([
+  const [total, categories, items] = await Promise.all([
     ctx.db.$count(images, filter),
     countCategories(ctx),
-    picturesFor(
-      ctx,
-      rows.map(({ id }) => id),
-    ),
+    imageAnswers(ctx, rows),
   ]);
-  const items = rows.map((row) => answerOf(row, pictures.get(row.id) ?? null));
   return { items, pagination: paginationOf(total, span), categories };
+}
+
+/** One picture. Throws `not_found`. */
+export async function getImage(ctx: Context, { id }: { id: number }): Promise<Image> {
+  return imageAnswer(ctx, await getVisibleImage(ctx, id));
 }

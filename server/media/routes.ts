@@ -1,11 +1,31 @@
 import { routes } from "#server/kit/routes.ts";
 import { mediaContract } from "#shared/media/contract.ts";
-import { groupHighlights, listHighlightCategories, listHighlights } from "./list-highlights.ts";
-import { listImages } from "./list-images.ts";
+import { createHighlight } from "./create-highlight.ts";
+import { createImage, uploadImage } from "./create-image.ts";
+import { listImageUses } from "./image-uses.ts";
+import { getHighlight, groupHighlights, listHighlightCategories, listHighlights } from "./list-highlights.ts";
+import { getImage, listImages } from "./list-images.ts";
+import { removeImage, removeImages } from "./remove-image.ts";
+import { replaceImage } from "./replace-image.ts";
+import { removeHighlight, reorderHighlights, updateHighlight } from "./update-highlight.ts";
+import { updateImage } from "./update-image.ts";
 
 export const mediaRoutes = routes(mediaContract, {
   listHighlights,
   groupHighlights,
   listHighlightCategories,
+  reorderHighlights,
+  getHighlight,
+  createHighlight,
+  updateHighlight,
+  removeHighlight,
   listImages,
+  getImage,
+  listImageUses,
+  createImage,
+  uploadImage,
+  updateImage,
+  replaceImage,
+  removeImages,
+  removeImage,
 });

@@ -78,7 +78,6 @@ test("what isn't a stored picture is not found, and nothing is made for it", asy
     variantPath(image, "webp", 481),
     variantPath(image, "webp", 2048),
     variantPath(image, "avif", 480),
-    variantPath({ ...image, category: "hero" }, "webp", 480),
     variantPath(deleted, "webp", 480),
     "images/trips/unknown.webp",
     "images/trips/unknown-480.webp",
@@ -97,4 +96,13 @@ test("what isn't a stored picture is not found, and nothing is made for it", asy
   for (const path of paths) expect([path, (await site.request(`/uploads/${path}`)).status]).toEqual([path, 404]);
   expect((await site.request(uploadUrl(originalPath(image)), { method: "DELETE" })).status).toBe(404);
   expect(await ctx.db.$count(imageVariants)).toBe(before);
+});
+
+test("at the address of another category a picture's own address is named, and nothing is made", async () => {
+  const ctx = await testContext();
+  const image = await anImage(ctx);
+  const elsewhere = uploadUrl(variantPath({ ...image, category: "hero" }, "webp", 480));
+  const { status, headers } = await siteOf(ctx).request(elsewhere);
+  expect([status, headers.get("location")]).toEqual([302, uploadUrl(variantPath(image, "webp", 480))]);
+  expect(await ctx.db.$count(imageVariants)).toBe(0);
 });

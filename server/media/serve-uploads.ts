@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { App } from "#server/kit/context.ts";
 import { NoSuchFile } from "#server/kit/file-store.ts";
-import { originalPath, parseVariantPath, widthsOf } from "#shared/media/renditions.ts";
+import { originalPath, parseVariantPath, uploadUrl, widthsOf } from "#shared/media/renditions.ts";
 import { findImageByName } from "./known-image.ts";
 import { makeWidths } from "./make-webp.ts";
 
@@ -25,7 +25,7 @@ export function serveUploads(app: App): Hono {
     if (type === undefined) return notThere();
     const etag = `"${path.slice(path.lastIndexOf("/") + 1)}"`;
     const bytes = await find(path);
-    if (!bytes) return notThere();
+    if (!bytes) return (await movedTo(app, path)) ?? notThere();
     const headers = {
       // A name stands for the same bytes for ever.
       "Cache-Control": "public, max-age=31536000, immutable",
@@ -48,6 +48,16 @@ const notThere = (): Response =>
     status: 404,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   });
+
+/** Where a picture is now that had this address before it came to another category; null for none. */
+async function movedTo(app: App, path: string): Promise<Response | null> {
+  const [folder, category = "", name = ""] = path.split("/");
+  const filename = parseVariantPath(path)?.filename ?? name;
+  const image = await findImageByName(app, { filename });
+  if (!image || image.category === category) return null;
+  const Location = uploadUrl(`${folder}/${image.category}/${name}`);
+  return new Response(null, { status: 302, headers: { Location, "Cache-Control": "no-store" } });
+}
 
 /**
  * Answers a file's bytes, or null. A rendition that a page offers and that isn't there yet is made now: once, however

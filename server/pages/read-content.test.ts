@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { aFaqEntry } from "#server/database/factories/content.ts";
-import { about, aboutFeatures, claims, settings, socialLinks, texts } from "#server/database/tables.ts";
+import { actingAs } from "#server/database/factories/people.ts";
+import { about, aboutFeatures, claims, heroSlides, settings, socialLinks, texts } from "#server/database/tables.ts";
+import { visitor } from "#server/kit/actor.ts";
 import { forgetSite } from "#server/kit/site.ts";
 import { testContext } from "#server/kit/testing/test-context.ts";
-import {
-  getAbout,
-  getContactInfo,
-  getText,
-  listClaims,
-  listFaq,
-  listFeatures,
-  listSocialLinks,
-} from "./read-content.ts";
+import { getAbout } from "./about.ts";
+import { listClaims } from "./claims.ts";
+import { listFeatures } from "./features.ts";
+import { listFaq } from "./questions.ts";
+import { listSlides } from "./slides.ts";
+import { listSocialLinks } from "./social-links.ts";
+import { getText } from "./texts.ts";
 
 test("a change of the cancellation setting changes what the FAQ says", async () => {
   const ctx = await testContext();
@@ -51,7 +51,7 @@ test("a text is found by its name, with the terms filled in; an unknown one is n
   await expect(getText(ctx, { name: "imprint" })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("benefits, networks and claims come in their order; contact details come from the settings", async () => {
+test("benefits, networks and claims come in their order", async () => {
   const ctx = await testContext();
   await ctx.db.insert(aboutFeatures).values([
     { title: "Two", description: "2", sort_order: 2 },
@@ -67,5 +67,37 @@ test("benefits, networks and claims come in their order; contact details come fr
   expect(await listSocialLinks(ctx)).toHaveLength(1);
   expect((await listClaims(ctx, { area: "home" })).map(({ value }) => value)).toEqual(["10+"]);
   expect(await listClaims(ctx, {})).toHaveLength(2);
-  expect(await getContactInfo(ctx)).toMatchObject({ company_name: "Lava Trails", email: "info@lavatrails.example" });
+});
+
+test("who edits sees what is switched off and texts as they were written; nobody else does", async () => {
+  const ctx = await testContext();
+  await ctx.db.insert(heroSlides).values([{ title: "On" }, { title: "Off", is_active: false }]);
+  await ctx.db.insert(about).values({ title: "Us", main_text: "We are {{site_name}}.", is_active: false });
+  await ctx.db.insert(aboutFeatures).values({ title: "Off", description: "-", is_active: false });
+  await ctx.db.insert(socialLinks).values({ platform: "X", url: "https://x.example/a", is_active: false });
+  await ctx.db.insert(texts).values({ name: "terms", title: "Terms", body: "{{deposit_percent}} percent" });
+  await aFaqEntry(ctx, { answer: "{{deposit_percent}}", is_active: false });
+  const editing = { for_editing: true };
+  const readings = [
+    (as: typeof ctx) => listSlides(as, editing),
+    (as: typeof ctx) => getAbout(as, editing),
+    (as: typeof ctx) => listFeatures(as, editing),
+    (as: typeof ctx) => listSocialLinks(as, editing),
+    (as: typeof ctx) => listFaq(as, { category: "all", ...editing }),
+    (as: typeof ctx) => getText(as, { name: "terms", ...editing }),
+  ];
+  const guide = await actingAs(ctx, "guide");
+  for (const read of readings) {
+    await expect(read({ ...ctx, actor: visitor })).rejects.toMatchObject({ status: 401 });
+    await expect(read(guide)).rejects.toMatchObject({ status: 403 });
+  }
+  const staff = await actingAs(ctx, "staff");
+  expect(await Promise.all(readings.map((read) => read(staff)))).toMatchObject([
+    [{ title: "On" }, { title: "Off" }],
+    { main_text: "We are {{site_name}}." },
+    [{ title: "Off" }],
+    [{ platform: "X" }],
+    [{ answer: "{{deposit_percent}}" }],
+    { body: "{{deposit_percent}} percent" },
+  ]);
 });

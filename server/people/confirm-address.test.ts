@@ -39,10 +39,10 @@ const userOf = async ({ db }: Context) =>
 
 test("looking at the link changes nothing; confirming does, and a second time finds it done", async () => {
   const { ctx, token } = await registered();
-  expect(await getConfirmation(ctx, { token })).toEqual({ state: "open", is_pending: true });
+  expect(await getConfirmation(ctx, { token })).toEqual({ state: "open", is_pending: true, is_change: false });
   expect((await userOf(ctx)).is_verified).toBe(false);
   for (let time = 0; time < 2; time += 1) {
-    expect(await confirmAddress(ctx, { token })).toEqual({ state: "confirmed", is_pending: true });
+    expect(await confirmAddress(ctx, { token })).toEqual({ state: "confirmed", is_pending: true, is_change: false });
   }
   expect(await userOf(ctx)).toMatchObject({ is_verified: true, status: "pending" });
   expect(await getConfirmation(after(ctx, { days: 20 }), { token })).toMatchObject({ state: "confirmed" });

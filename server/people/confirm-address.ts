@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
-import { tokens, users } from "#server/database/tables.ts";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { emailChanges, tokens, users } from "#server/database/tables.ts";
 import { actor } from "#server/kit/actor.ts";
 import { type Context, changed, inTransaction } from "#server/kit/context.ts";
 import { enqueue } from "#server/kit/jobs/enqueue.ts";
@@ -9,29 +9,44 @@ import type { Confirmation } from "#shared/people/contract.ts";
 import { confirmLinkExpired, confirmLinkNotValid } from "#shared/people/errors.ts";
 import { addressConfirmed } from "#shared/people/events.ts";
 import { minutesBetweenLinks } from "#shared/people/limits.ts";
-import { confirmPurpose } from "./confirm-link.ts";
+import { changePurpose, confirmPurpose } from "./confirm-link.ts";
+import { lastChange, takeEmail } from "./email-change.ts";
 import { awaitsConfirmation, mailConfirmLink } from "./mail-person.ts";
 
 type User = typeof users.$inferSelect;
-type Found = { user: User; token: typeof tokens.$inferSelect };
+/** `email` is given where the link is for another address of someone who has an account. */
+type Found = { user: User; token: typeof tokens.$inferSelect; email: string | null };
 
 async function foundBy(ctx: Context, secret: string): Promise<Found> {
   const query = ctx.db
-    .select({ user: users, token: tokens })
+    .select({ user: users, token: tokens, email: emailChanges.email })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.subject_id))
+    .leftJoin(emailChanges, eq(emailChanges.token_id, tokens.id))
     .where(
-      and(eq(tokens.token_hash, hashOfSecret(secret)), eq(tokens.purpose, confirmPurpose), isNull(users.deleted_at)),
+      and(
+        eq(tokens.token_hash, hashOfSecret(secret)),
+        inArray(tokens.purpose, [confirmPurpose, changePurpose]),
+        isNull(users.deleted_at),
+      ),
     );
   const [found] = await (ctx.changes ? query.for("update", { of: users }) : query);
   if (!found) throw confirmLinkNotValid();
   return found;
 }
 
-function stateOf({ now }: Context, { user, token }: Found): Confirmation {
-  const is_pending = user.status === "pending";
-  if (user.is_verified) return { state: "confirmed", is_pending };
-  return { state: Date.parse(token.expires_at) <= now.getTime() ? "expired" : "open", is_pending };
+/** Of several addresses that someone has asked for, only the last one's link counts. */
+async function isOver(ctx: Context, { user, token, email }: Found): Promise<boolean> {
+  if (Date.parse(token.expires_at) <= ctx.now.getTime()) return true;
+  return email !== null && (await lastChange(ctx, user.id))?.token_id !== token.id;
+}
+
+async function stateOf(ctx: Context, found: Found): Promise<Confirmation> {
+  const { user, token, email } = found;
+  const about = { is_pending: user.status === "pending", is_change: email !== null };
+  const is_done = email === null ? user.is_verified : token.used_at !== null;
+  if (is_done) return { ...about, state: "confirmed" };
+  return { ...about, state: (await isOver(ctx, found)) ? "expired" : "open" };
 }
 
 /** What the link of a confirmation e-mail stands for. Throws `confirm_link_not_valid`. */
@@ -39,31 +54,34 @@ export async function getConfirmation(ctx: Context, { token }: { token: string }
   return stateOf(ctx, await foundBy(ctx, token));
 }
 
-/** Marks the address as its owner's; a second time finds it done. Throws `confirm_link_expired`. */
+type Change = { what: string; before: Record<string, unknown>; after: Record<string, unknown> };
+
+/** The address becomes the person's, and is proved to be. Throws `confirm_link_expired` where it is another's by now. */
+async function proveAddress(tx: Context, { user, email }: Found): Promise<Change> {
+  if (email !== null) {
+    if (!(await takeEmail(tx, user, email))) throw confirmLinkExpired();
+    return { what: "person.address_changed", before: { email: user.email }, after: { email } };
+  }
+  const updated_at = tx.now.toISOString();
+  await tx.db.update(users).set({ is_verified: true, updated_at }).where(eq(users.id, user.id));
+  return { what: "person.address_confirmed", before: { is_verified: false }, after: { is_verified: true } };
+}
+
+/** Makes the address its owner's; a second time finds it done. Throws `confirm_link_expired`. */
 export function confirmAddress(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
   return inTransaction(ctx, async (tx) => {
     const found = await foundBy(tx, token);
-    const { state, is_pending } = stateOf(tx, found);
-    if (state === "confirmed") return { state, is_pending };
-    if (state === "expired") throw confirmLinkExpired();
+    const shown = await stateOf(tx, found);
+    if (shown.state === "confirmed") return shown;
+    if (shown.state === "expired") throw confirmLinkExpired();
     const { user } = found;
-    const now = tx.now.toISOString();
-    await tx.db.update(users).set({ is_verified: true, updated_at: now }).where(eq(users.id, user.id));
-    await tx.db.update(tokens).set({ used_at: now }).where(eq(tokens.id, found.token.id));
+    const change = await proveAddress(tx, found);
+    await tx.db.update(tokens).set({ used_at: tx.now.toISOString() }).where(eq(tokens.id, found.token.id));
     const owner = actor({ ...tx.actor, name: `${user.first_name} ${user.last_name}`.trim() || user.username });
-    await record(
-      { ...tx, actor: owner },
-      {
-        room: "people",
-        record_id: user.id,
-        what: "person.address_confirmed",
-        before: { is_verified: false },
-        after: { is_verified: true },
-      },
-    );
+    await record({ ...tx, actor: owner }, { room: "people", record_id: user.id, ...change });
     await enqueue(tx, addressConfirmed, { user_id: user.id });
     changed(tx, "people");
-    return { state: "confirmed", is_pending };
+    return { ...shown, state: "confirmed" };
   });
 }
 

@@ -6,19 +6,25 @@ import { confirmLinkDays } from "#shared/people/limits.ts";
 
 /** What the secret in the link of a confirmation e-mail is good for. */
 export const confirmPurpose = "people.confirm-address";
+/** The same for another address of someone who has an account. */
+export const changePurpose = "people.change-address";
 
 export type ConfirmLink = { id: number; secret: string };
 
 const day = 24 * 60 * 60_000;
 
 /** A new secret for the link that confirms a person's address; stored hashed, so this is the only time it is seen. */
-export async function newConfirmLink(tx: Context, user_id: number): Promise<ConfirmLink> {
+export async function newConfirmLink(
+  tx: Context,
+  user_id: number,
+  purpose: typeof confirmPurpose | typeof changePurpose = confirmPurpose,
+): Promise<ConfirmLink> {
   const secret = newSecret();
   const rows = await tx.db
     .insert(tokens)
     .values({
       token_hash: hashOfSecret(secret),
-      purpose: confirmPurpose,
+      purpose,
       subject_id: user_id,
       expires_at: new Date(tx.now.getTime() + confirmLinkDays * day).toISOString(),
       created_at: tx.now.toISOString(),

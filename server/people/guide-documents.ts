@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { guideDocuments } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { inspectImage } from "#server/kit/pictures/inspect-image.ts";
+import { shownName } from "#server/kit/shown-name.ts";
 import { DomainError, fieldError } from "#shared/kit/errors.ts";
 import { registrationLimits } from "#shared/people/limits.ts";
-import { registrationSentences as say } from "#shared/people/registration.ts";
+import { registrationSentences as say } from "#shared/people/registration-words.ts";
 
 /** Where they lie in the file store. Uploads that everyone may see have another prefix. */
 const folder = "guide-documents";
-const longestName = 200;
 
 type Document = { file_path: string; file_type: string; file_size: number; original_filename: string };
 type Inspected = Document & { bytes: Uint8Array };
@@ -31,14 +31,6 @@ async function typeOf(bytes: Uint8Array): Promise<{ type: string; ending: string
   }
 }
 
-/** The name without a folder, or a character that means something to a terminal, a header or a page. */
-const shownName = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? "")
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-    .replace(/[\u0000-\u001f\u007f"<>]/g, "")
-    .trim()
-    .slice(0, longestName) || "document";
-
 async function inspected(file: File): Promise<Inspected> {
   if (file.size > registrationLimits.largestDocument) throw fieldError("guide_documents", say.documentSize);
   const bytes = await file.bytes();
@@ -48,7 +40,7 @@ async function inspected(file: File): Promise<Inspected> {
     file_path: `${folder}/${randomBytes(16).toString("hex")}.${ending}`,
     file_type: type,
     file_size: bytes.length,
-    original_filename: shownName(file.name),
+    original_filename: shownName(file.name, "document"),
   };
 }
 

@@ -26,15 +26,27 @@ export type Person = Pick<
   | "deleted_at"
 >;
 
-type Sending = { template: PeopleMailName; to: string; event: string; link?: ConfirmLink; note?: string };
+type Sending = {
+  template: PeopleMailName;
+  to: string;
+  event: string;
+  link?: ConfirmLink;
+  note?: string;
+  /** The address that the message speaks of, where it isn't the person's own. */
+  email?: string;
+};
 
-async function valuesOf(tx: Context, person: Person, { link, note = "" }: Sending): Promise<PeopleMailValues> {
+async function valuesOf(
+  tx: Context,
+  person: Person,
+  { link, note = "", email = person.email }: Sending,
+): Promise<PeopleMailValues> {
   const site = await siteOf(tx);
   const at = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
   return {
     first_name: person.first_name || person.username,
     full_name: `${person.first_name} ${person.last_name}`.trim() || person.username,
-    email: person.email,
+    email,
     phone: person.phone,
     role: roleNames[person.role],
     place: [person.city, person.country].filter((part) => part !== "").join(", "),
@@ -89,4 +101,22 @@ export async function mailAlreadyRegistered(tx: Context, person: Person): Promis
     note: noteTo(person),
     ...link,
   });
+}
+
+/** The link to an address that is to take the place of the person's, and word to the present one. */
+export async function mailEmailChange(tx: Context, person: Person, change: { email: string; link: ConfirmLink }) {
+  const { email, link } = change;
+  const event = `address.${link.id}`;
+  await mailPerson(tx, person, { template: "email_change", to: email, event, link, email });
+  await mailPerson(tx, person, { template: "email_change_notice", to: person.email, event: `${event}.notice`, email });
+}
+
+/** What is sent instead where the address is another account's: its owner hears of it, once a day. */
+export async function mailEmailChangeKnown(tx: Context, person: Person, change: { owner: Person; link: ConfirmLink }) {
+  const { owner, link } = change;
+  const { email } = owner;
+  const known = `address.wanted.${tx.now.toISOString().slice(0, 10)}`;
+  await mailPerson(tx, owner, { template: "email_change_known", to: email, event: known });
+  const event = `address.${link.id}.notice`;
+  await mailPerson(tx, person, { template: "email_change_notice", to: person.email, event, email });
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aUser } from "#server/database/factories/people.ts";
-import { guideDocuments, history, mailOutbox, registrations, tokens, users } from "#server/database/tables.ts";
+import { guideDocuments, history, mailOutbox, registrations, users } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { oneRow } from "#server/kit/one-row.ts";
@@ -64,8 +64,7 @@ test("health and password stand where they belong and nowhere else", async () =>
 test("a known address is answered like a new one; only its owner hears of it, once a day, and nothing is changed", async () => {
   const ctx = await visitorContext();
   const known = await aUser(ctx, { email: "amina@example.com", username: "amina-before" });
-  for (const username of ["amina-1", "amina-2", "amina-3"])
-    expect(await register(ctx, sent({ username }))).toEqual({});
+  for (const username of ["amina-1", "amina-2", "amina-3"]) expect(await register(ctx, sent({ username }))).toEqual({});
   expect(await ctx.db.select().from(users)).toEqual([known]);
   expect(await ctx.db.$count(registrations)).toBe(0);
   const mails = await mailsOf(ctx);

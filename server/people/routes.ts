@@ -3,6 +3,7 @@ import { peopleContract } from "#shared/people/contract.ts";
 import { confirmAddress, getConfirmation, sendConfirmation } from "./confirm-address.ts";
 import { getProfile, updateProfile } from "./profile.ts";
 import { register } from "./register.ts";
+import { uploadAvatar } from "./upload-avatar.ts";
 
 export const peopleRoutes = routes(peopleContract, {
   register,
@@ -11,4 +12,5 @@ export const peopleRoutes = routes(peopleContract, {
   sendConfirmation,
   profile: getProfile,
   updateProfile,
+  uploadAvatar,
 });

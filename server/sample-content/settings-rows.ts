@@ -20,6 +20,10 @@ const site: Site = {
   secondary_color: "#c8431a",
   accent_color: "#f2b441",
   font_family: "Inter",
+  logo_url: siteSettings.logo_url.first,
+  favicon_url: siteSettings.favicon_url.first,
+  meta_title: siteSettings.meta_title.first,
+  meta_description: siteSettings.meta_description.first,
   copyright_text: `${sampleOperator.site_name}. All rights reserved.`,
   cancellation_free_days: daysFor(100) ?? siteSettings.cancellation_free_days.first,
   cancellation_half_days: daysFor(50) ?? siteSettings.cancellation_half_days.first,
@@ -28,6 +32,9 @@ const site: Site = {
   scheduling_url: sampleOperator.scheduling_url,
   chat_url: siteSettings.chat_url.first,
   newsletter_double_opt_in: siteSettings.newsletter_double_opt_in.first,
+  navigation: siteSettings.navigation.first,
+  contact_is_active: siteSettings.contact_is_active.first,
+  guards_pictures: siteSettings.guards_pictures.first,
 };
 
 /** The sample operator's settings, as rows. */

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { deviceToken } from "#server/kit/known-device.ts";
 import { testContext } from "#server/kit/testing/test-context.ts";
 import { DomainError } from "#shared/kit/errors.ts";
-import { deviceToken } from "#server/kit/known-device.ts";
 import { login } from "./login.ts";
 import { anAccount, loginOf } from "./testing/an-account.ts";
 

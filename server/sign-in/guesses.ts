@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { App, Context } from "#server/kit/context.ts";
+import { knownDevice } from "#server/kit/known-device.ts";
 import { hashOfSecret } from "#server/kit/secret.ts";
 import { passwordGuesses } from "#shared/kit/limits.ts";
 import { tooManyGuesses } from "#shared/sign-in/contract.ts";
-import { knownDevice } from "#server/kit/known-device.ts";
 
 export type Guessed = {
   /** What was typed as e-mail address or username. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
+import { deviceToken, knownDevice } from "#server/kit/known-device.ts";
 import { hashOfNobody, verifyPassword } from "#server/kit/password.ts";
 import { backOfficeRoles, type Role } from "#shared/kit/roles.ts";
 import {
@@ -15,7 +16,6 @@ import {
 } from "#shared/sign-in/contract.ts";
 import { type Account, findAccount, lockActiveAccount, signedInUser } from "./accounts.ts";
 import { countGuess, forgiveGuess } from "./guesses.ts";
-import { deviceToken, knownDevice } from "#server/kit/known-device.ts";
 import { openSession } from "./sessions.ts";
 
 /**

@@ -1,56 +1,81 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { images, testimonials, trips } from "#server/database/tables.ts";
+import { and, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { testimonials } from "#server/database/tables.ts";
+import { containing } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
-import { picturesFor } from "#server/kit/pictures/pictures-for.ts";
-import type { Testimonial, TestimonialQuery, TestimonialSummary } from "#shared/testimonials/contract.ts";
-import { customerImage, fallbackTripTitle } from "#shared/testimonials/shown.ts";
-import { publicTestimonials } from "./policy.ts";
+import { checkEditing } from "#server/kit/may-edit.ts";
+import { notFound } from "#shared/kit/errors.ts";
+import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
+import {
+  type EditedTestimonial,
+  type Testimonial,
+  type TestimonialQuery,
+  type TestimonialSummary,
+  usualTestimonials,
+} from "#shared/testimonials/contract.ts";
+import { editsTestimonials, keptTestimonials, publicTestimonials } from "./policy.ts";
+import { editedAnswers, publicAnswer, selectTestimonials } from "./testimonial-rows.ts";
 
-const reviewed = sql<string>`coalesce(${testimonials.review_date}, (${testimonials.created_at} at time zone 'Africa/Kigali')::date)::text`;
+const { is_approved, is_featured } = testimonials;
 
-/** A customer's picture in the image library; its name is what the testimonial keeps. */
-const ownPicture = and(eq(images.filename, testimonials.customer_image), isNull(images.deleted_at));
-const shownTrip = and(eq(trips.id, testimonials.trip_id), isNull(trips.deleted_at), eq(trips.is_active, true));
+const ofFilter: Readonly<Record<TestimonialQuery["filter"], SQL | undefined>> = {
+  all: undefined,
+  featured: eq(is_featured, true),
+  pending: eq(is_approved, false),
+  approved: eq(is_approved, true),
+};
 
-/** Approved testimonials, the newest first. Asking for those not approved finds none. */
-export async function listTestimonials(ctx: Context, query: TestimonialQuery): Promise<Testimonial[]> {
-  const { is_approved = true, featured, trip_id, limit } = query;
-  if (!is_approved) return [];
-  const rows = await ctx.db
-    .select({
-      testimonial: testimonials,
-      trip_title: trips.title,
-      trip_slug: trips.slug,
-      image_id: images.id,
-      reviewed,
-    })
-    .from(testimonials)
-    .leftJoin(trips, shownTrip)
-    .leftJoin(images, ownPicture)
-    .where(
-      and(
-        publicTestimonials(),
-        featured === undefined ? undefined : eq(testimonials.is_featured, featured),
-        trip_id === undefined ? undefined : eq(testimonials.trip_id, trip_id),
-      ),
-    )
-    .orderBy(desc(reviewed), desc(testimonials.id))
-    .limit(limit);
-  const pictures = await picturesFor(
-    ctx,
-    rows.map(({ image_id }) => image_id),
+function saying(words: string, is_editing: boolean): SQL | undefined {
+  const pattern = containing(words);
+  const { customer_name, title, content, customer_email } = testimonials;
+  const shown = [customer_name, title, content].map((column) => ilike(column, pattern));
+  return or(...shown, is_editing ? ilike(customer_email, pattern) : undefined);
+}
+
+function filterOf(query: TestimonialQuery, is_editing: boolean): SQL | undefined {
+  const { trip_id, search, featured } = query;
+  return and(
+    is_editing ? keptTestimonials() : publicTestimonials(),
+    query.is_approved === undefined ? undefined : eq(is_approved, query.is_approved),
+    featured === undefined ? undefined : eq(is_featured, featured),
+    trip_id === undefined ? undefined : eq(testimonials.trip_id, trip_id),
+    ofFilter[query.filter],
+    search ? saying(search, is_editing) : undefined,
   );
-  return rows.map(({ testimonial, trip_title, trip_slug, image_id, reviewed }) => {
-    const picture = pictures.get(image_id ?? 0) ?? null;
-    return {
-      ...testimonial,
-      trip_title: trip_title ?? fallbackTripTitle,
-      trip_slug: trip_slug ?? "",
-      review_date: reviewed,
-      picture,
-      customer_image: picture?.src ?? customerImage(testimonial.customer_image),
-    };
-  });
+}
+
+/** Whoever edits testimonials may say so, or ask for what only editors see. */
+function isEditing(ctx: Context, { for_editing, is_approved, filter }: TestimonialQuery): boolean {
+  if (for_editing) checkEditing(ctx, "testimonials.manage");
+  return for_editing || (editsTestimonials(ctx) && (is_approved === false || filter !== "all"));
+}
+
+/** Approved testimonials, the newest first; for editing also the others. Everyone else who asks for those finds none. */
+export async function listTestimonials(
+  ctx: Context,
+  query: TestimonialQuery,
+): Promise<Page<Testimonial | EditedTestimonial>> {
+  const is_editing = isEditing(ctx, query);
+  const filter = filterOf(query, is_editing);
+  const span = spanOf(query, usualTestimonials);
+  const rows = await selectTestimonials(ctx, filter).limit(span.limit).offset(span.offset);
+  const [total, edited] = await Promise.all([ctx.db.$count(testimonials, filter), editedAnswers(ctx, rows)]);
+  return { items: is_editing ? edited : edited.map(publicAnswer), pagination: paginationOf(total, span) };
+}
+
+/** One testimonial as those who edit it are told. Throws `not_found`. */
+export async function getEdited(ctx: Context, id: number): Promise<EditedTestimonial> {
+  const rows = await selectTestimonials(ctx, and(keptTestimonials(), eq(testimonials.id, id)));
+  const [testimonial] = await editedAnswers(ctx, rows);
+  if (!testimonial) throw notFound();
+  return testimonial;
+}
+
+/** One testimonial; one that isn't approved is there for its editors only. Throws `not_found`. */
+export async function getTestimonial(ctx: Context, { id }: { id: number }): Promise<Testimonial | EditedTestimonial> {
+  const testimonial = await getEdited(ctx, id);
+  if (editsTestimonials(ctx)) return testimonial;
+  if (!testimonial.is_approved) throw notFound();
+  return publicAnswer(testimonial);
 }
 
 /** Number and average of the stars of all approved testimonials. */

@@ -1,8 +1,15 @@
 import { routes } from "#server/kit/routes.ts";
 import { testimonialContract } from "#shared/testimonials/contract.ts";
-import { listTestimonials, summariseTestimonials } from "./list-testimonials.ts";
+import { actOnTestimonials, removeTestimonial } from "./act-on-testimonials.ts";
+import { getTestimonial, listTestimonials, summariseTestimonials } from "./list-testimonials.ts";
+import { createTestimonial, updateTestimonial } from "./write-testimonial.ts";
 
 export const testimonialRoutes = routes(testimonialContract, {
   list: listTestimonials,
   summary: summariseTestimonials,
+  get: getTestimonial,
+  create: createTestimonial,
+  act: actOnTestimonials,
+  update: updateTestimonial,
+  remove: removeTestimonial,
 });

@@ -5,7 +5,7 @@ import { picturesFor } from "#server/kit/pictures/pictures-for.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import type { Picture } from "#shared/media/picture.ts";
 import type { Trip } from "#shared/trips/contract.ts";
-import { publicTrips } from "./policy.ts";
+import { readableTrips } from "./policy.ts";
 import { selectTrips, type TripRow, tripSummaries } from "./trip-rows.ts";
 
 async function galleryOf(ctx: Context, { trip }: TripRow): Promise<Picture[]> {
@@ -30,11 +30,13 @@ async function wholeTrip(ctx: Context, row: TripRow): Promise<Trip> {
 }
 
 async function findOne(ctx: Context, condition: SQL): Promise<TripRow | undefined> {
-  const [row] = await selectTrips(ctx).where(and(publicTrips(), condition)).limit(1);
+  const [row] = await selectTrips(ctx)
+    .where(and(readableTrips(ctx), condition))
+    .limit(1);
   return row;
 }
 
-/** One trip on sale. Throws `not_found`. */
+/** One trip on sale; for those who edit trips any that is kept. Throws `not_found`. */
 export async function getTrip(ctx: Context, { id }: { id: number }): Promise<Trip> {
   const row = await findOne(ctx, eq(trips.id, id));
   if (!row) throw notFound();
@@ -46,7 +48,7 @@ async function findByFormerSlug(ctx: Context, slug: string): Promise<TripRow | u
   return former && findOne(ctx, eq(trips.id, former.trip_id));
 }
 
-/** One trip on sale by its slug, or by one that it had before. Throws `not_found`. */
+/** As `getTrip`, by its slug or by one that it had before. Throws `not_found`. */
 export async function getTripBySlug(ctx: Context, { slug }: { slug: string }): Promise<Trip> {
   const row = (await findOne(ctx, eq(trips.slug, slug))) ?? (await findByFormerSlug(ctx, slug));
   if (!row) throw notFound();

@@ -1,12 +1,18 @@
 import { routes } from "#server/kit/routes.ts";
 import { tripContract } from "#shared/trips/contract.ts";
+import { createTrip } from "./create-trip.ts";
 import { getTrip, getTripBySlug } from "./get-trip.ts";
 import { listSimilar } from "./list-similar.ts";
 import { listTrips } from "./list-trips.ts";
+import { removeTrip } from "./remove-trip.ts";
+import { updateTrip } from "./update-trip.ts";
 
 export const tripRoutes = routes(tripContract, {
   list: listTrips,
   get: getTrip,
+  create: createTrip,
+  update: updateTrip,
+  remove: removeTrip,
   getBySlug: getTripBySlug,
   listSimilar,
 });

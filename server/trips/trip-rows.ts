@@ -24,7 +24,7 @@ export type TripRow = Awaited<ReturnType<typeof selectTrips>>[number];
 
 export const usualOrder = [asc(trips.sort_order), asc(trips.id)] as const;
 
-const daysText = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+export const daysText = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
 
 function summaryOf({ trip, ...category }: TripRow, picture: Picture | null): TripSummary {
   return {

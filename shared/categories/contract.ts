@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { forEditing, withoutReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
-import { notFound } from "#shared/kit/errors.ts";
+import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { Id } from "#shared/kit/fields.ts";
 import { Picture } from "#shared/media/picture.ts";
+import { categoryInUse, categoryOfDeletedTrips } from "./errors.ts";
+import { CreateCategory, ReorderCategories, UpdateCategory } from "./write-category.ts";
 
 export const ServiceCategory = z.object({
   id: z.int(),
@@ -11,35 +14,85 @@ export const ServiceCategory = z.object({
   title: z.string(),
   description: z.string(),
   hero_image: z.string(),
+  hero_image_id: z.int().nullable(),
   hero_picture: Picture.nullable(),
   icon: z.string(),
   is_active: z.boolean(),
   sort_order: z.int(),
-  /** Active trips of the category. */
+  /** Active trips of the category; for editing all that are kept. */
   trip_count: z.int(),
   count: z.int(),
+  version: z.int(),
+  created_at: z.string(),
   updated_at: z.string(),
 });
 export type ServiceCategory = z.output<typeof ServiceCategory>;
+
+const shows = ["categories", "trips", "media"] as const;
+const one = z.object({ id: Id });
+const reads = withoutReadOnly("hero_picture", "trip_count", "count", "created_at", "updated_at");
 
 export const categoryContract = contract({
   list: {
     method: "GET",
     path: "/categories",
     access: "public",
-    summary: "The active service categories in their order",
-    input: z.object({}),
+    summary: "The active service categories in their order; for editing also the others",
+    input: z.object(forEditing),
     output: z.array(ServiceCategory),
-    shows: ["categories", "trips", "media"],
+    shows,
   },
   get: {
     method: "GET",
     path: "/categories/{id}",
     access: "public",
-    summary: "One service category",
-    input: z.object({ id: Id }),
+    summary: "One service category: an active one for everyone, any for those who edit them",
+    input: one,
     output: ServiceCategory,
     errors: [notFound],
-    shows: ["categories", "trips", "media"],
+    shows,
+  },
+  create: {
+    method: "POST",
+    path: "/categories",
+    access: "services.manage",
+    summary: "Adds a service category; its page stands at its slug, which is made of its name",
+    input: CreateCategory,
+    output: ServiceCategory.extend({ category_id: z.int() }),
+    message: "Category created successfully",
+    status: 201,
+    location: "/categories/{category_id}",
+    beside_data: ["category_id"],
+  },
+  reorder: {
+    method: "PUT",
+    path: "/categories/reorder",
+    access: "services.manage",
+    summary: "Puts service categories in a new order",
+    input: ReorderCategories,
+    output: z.array(ServiceCategory),
+    message: "Order saved",
+    errors: [notFound],
+  },
+  update: {
+    method: "PUT",
+    path: "/categories/{id}",
+    access: "services.manage",
+    summary: "Changes the fields of a service category that are sent",
+    input: UpdateCategory,
+    output: ServiceCategory,
+    message: "Category updated successfully",
+    reads,
+    errors: [notFound, changedMeanwhile],
+  },
+  remove: {
+    method: "DELETE",
+    path: "/categories/{id}",
+    access: "services.manage",
+    summary: "Deletes a service category that no trip belongs to",
+    input: z.strictObject(one.shape),
+    output: z.object({ id: z.int() }),
+    message: "Category Deleted",
+    errors: [notFound, categoryInUse, categoryOfDeletedTrips],
   },
 });

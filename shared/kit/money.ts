@@ -5,7 +5,7 @@ export const Currency = z.enum(currencies);
 export type Currency = z.infer<typeof Currency>;
 
 /** Decimals that each currency is written with (ISO 4217). */
-const currencyDecimals: Readonly<Record<Currency, 0 | 2>> = { USD: 2, EUR: 2, GBP: 2, RWF: 0, UGX: 0, KES: 2 };
+export const currencyDecimals: Readonly<Record<Currency, 0 | 2>> = { USD: 2, EUR: 2, GBP: 2, RWF: 0, UGX: 0, KES: 2 };
 
 /** Amounts are reckoned in hundredths as whole numbers, so that no binary fraction creeps in. */
 export const toHundredths = (amount: number): number => Math.round(amount * 100);
@@ -13,15 +13,26 @@ export const fromHundredths = (hundredths: number): number => hundredths / 100;
 
 export const multiplied = (amount: number, times: number): number => fromHundredths(toHundredths(amount) * times);
 
-/** "$1,200", "$1,200.50", "RWF 350,000": decimals only where there is something behind the point. */
-export function formatMoney(amount: number, currency: Currency): string {
-  const whole = Number.isInteger(amount) || currencyDecimals[currency] === 0;
-  const digits = whole ? 0 : 2;
-  return new Intl.NumberFormat("en-US", {
+/** Making one takes longer than a page takes to use it a hundred times. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: Currency, digits: number): Intl.NumberFormat {
+  const key = `${currency}${digits}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat("en-US", {
     style: "currency",
     currency,
     currencyDisplay: currency === "USD" || currency === "EUR" || currency === "GBP" ? "narrowSymbol" : "code",
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(amount);
+  });
+  formats.set(key, format);
+  return format;
+}
+
+/** "$1,200", "$1,200.50", "RWF 350,000": decimals only where there is something behind the point. */
+export function formatMoney(amount: number, currency: Currency): string {
+  const whole = Number.isInteger(amount) || currencyDecimals[currency] === 0;
+  return formatOf(currency, whole ? 0 : 2).format(amount);
 }

@@ -1,4 +1,5 @@
 import type { Transport } from "./client.ts";
+import type { ShareCard } from "./share-card.ts";
 
 /** What a document of the public site links to: built files, by their addresses. */
 export type SiteAssets = {
@@ -8,8 +9,6 @@ export type SiteAssets = {
   stylesheet: string;
   /** The module that brings islands to life. */
   script: string;
-  /** Fonts that the first screen needs. */
-  fonts: readonly string[];
 };
 
 export type RenderRequest = {
@@ -31,6 +30,8 @@ export type Match = {
   /** Names of the query that change what is shown. */
   query: readonly string[];
   render: (request: RenderRequest) => Promise<Rendered>;
+  /** What stands on the picture of its shared links; null for a page that isn't for all. */
+  card?: (request: RenderRequest) => Promise<ShareCard | null>;
 };
 
 /** The public site, built: the server loads it at run time and hands it a transport. */

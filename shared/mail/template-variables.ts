@@ -3,7 +3,7 @@ import type { MailTemplateName } from "./templates.ts";
 type Variables = Readonly<Record<string, string>>;
 
 /** What every template may hold as {{name}}, and what it stands for. */
-export const siteVariables = {
+const siteVariables = {
   site_name: "Name of the operator",
   site_phone: "Telephone number of the operator",
   site_email: "E-mail address of the operator",

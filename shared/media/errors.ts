@@ -10,6 +10,17 @@ export const imageFileTooLarge = defineError({
   status: 413,
   message: "File is too large. Maximum size is 10MB.",
 });
+/** The same two refusals in the words of the smaller upload (specification 2, section 5). */
+export const uploadTypeNotAccepted = defineError({
+  code: "upload_type_not_accepted",
+  status: 415,
+  message: "Please upload a valid image file (JPEG, PNG, WebP, or GIF)",
+});
+export const uploadTooLarge = defineError({
+  code: "upload_too_large",
+  status: 413,
+  message: "Please upload an image smaller than 5MB",
+});
 export const imageTooManyPixels = defineError({
   code: "image_too_many_pixels",
   status: 422,
@@ -19,4 +30,10 @@ export const imageUnreadable = defineError({
   code: "image_unreadable",
   status: 422,
   message: "This picture can't be read. It may be damaged or incomplete.",
+});
+/** `data.uses` says where. */
+export const imageInUse = defineError({
+  code: "image_in_use",
+  status: 409,
+  message: "This picture is in use. Deleting it leaves these places without a picture.",
 });

@@ -1,20 +1,22 @@
-/** The folders of uploads: the union of all lists in the specification. */
-const imageCategories = [
-  "trips",
-  "testimonials",
-  "categories",
-  "highlights",
-  "general",
-  "branding",
-  "hero",
-  "about",
-  "test",
-] as const;
-export type ImageCategory = (typeof imageCategories)[number];
-
 /** What the public gallery shows: neither faces of customers nor logos nor trials. */
-export const publicImageCategories = ["highlights", "trips", "hero", "categories", "about", "general"] as const;
+export const publicImageCategories = [
+  "highlights",
+  "trips",
+  "biking-trips",
+  "hiking-adventures",
+  "safaris",
+  "enduro-cycling",
+  "hero",
+  "hero-slides",
+  "categories",
+  "about",
+  "general",
+] as const;
 export type PublicImageCategory = (typeof publicImageCategories)[number];
+
+/** The folders of uploads: the union of all lists in the specification. */
+export const imageCategories = [...publicImageCategories, "testimonials", "branding", "test"] as const;
+export type ImageCategory = (typeof imageCategories)[number];
 
 /** The picture formats that are taken, by what sharp calls them; a file's bytes decide, not its name. */
 const imageFormats = ["jpeg", "png", "webp", "gif", "avif"] as const;
@@ -27,6 +29,8 @@ export const imageLimits = {
   largestFile: 10 * megabyte,
   /** Avatars and whatever comes from the public side. */
   largestPublicFile: 5 * megabyte,
+  /** How many pictures the upload dialog takes at once; each is sent by itself. */
+  mostFilesAtOnce: 10,
   /** Width times height times frames, before anything is decoded. */
   mostPixels: 50_000_000,
   mostFrames: 200,
@@ -35,6 +39,9 @@ export const imageLimits = {
   /** Bytes of the data: URL that stands in until the picture has come. */
   largestPlaceholder: 300,
 } as const;
+
+/** Longest texts of a picture, in characters. */
+export const imageTextLimits = { alt_text: 300, description: 2_000, tag: 60, mostTags: 30 } as const;
 
 /** The widths of the renditions that pages choose from. */
 export const variantWidths = [320, 480, 640, 768, 960, 1200, 1600, 2048] as const;

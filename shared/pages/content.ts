@@ -8,12 +8,14 @@ export const HeroSlide = z.object({
   subtitle: z.string(),
   description: z.string(),
   image_url: z.string(),
+  image_id: z.int().nullable(),
   picture: Picture.nullable(),
   button_text: z.string(),
   button_link: z.string(),
   booking_category: z.string(),
   is_active: z.boolean(),
   sort_order: z.int(),
+  version: z.int(),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -26,9 +28,11 @@ export const About = z.object({
   main_text: z.string(),
   quote_text: z.string(),
   image: z.string(),
+  image_id: z.int().nullable(),
   picture: Picture.nullable(),
   years_experience: z.int(),
   is_active: z.boolean(),
+  version: z.int(),
   updated_at: z.string(),
 });
 export type About = z.output<typeof About>;
@@ -40,24 +44,9 @@ export const AboutFeature = z.object({
   description: z.string(),
   is_active: z.boolean(),
   sort_order: z.int(),
+  version: z.int(),
 });
 export type AboutFeature = z.output<typeof AboutFeature>;
-
-/** How to reach the operator; kept once, among the settings. */
-export const ContactInfo = z.object({
-  id: z.int(),
-  company_name: z.string(),
-  tagline: z.string(),
-  description: z.string(),
-  phone: z.string(),
-  second_phone: z.string(),
-  email: z.string(),
-  address: z.string(),
-  website: z.string(),
-  business_hours: z.string(),
-  is_active: z.boolean(),
-});
-export type ContactInfo = z.output<typeof ContactInfo>;
 
 export const SocialLink = z.object({
   id: z.int(),
@@ -66,6 +55,7 @@ export const SocialLink = z.object({
   icon_name: z.string(),
   is_active: z.boolean(),
   sort_order: z.int(),
+  version: z.int(),
 });
 export type SocialLink = z.output<typeof SocialLink>;
 
@@ -77,6 +67,7 @@ export const FaqEntry = z.object({
   category: z.enum(faqCategories),
   is_active: z.boolean(),
   sort_order: z.int(),
+  version: z.int(),
 });
 export type FaqEntry = z.output<typeof FaqEntry>;
 
@@ -87,6 +78,7 @@ export const Claim = z.object({
   label: z.string(),
   area: z.enum(claimAreas),
   sort_order: z.int(),
+  version: z.int(),
 });
 export type Claim = z.output<typeof Claim>;
 
@@ -95,6 +87,7 @@ export const PageText = z.object({
   title: z.string(),
   /** Plain text: "## " begins a heading, "- " a line of a list; the operator's terms are filled in. */
   body: z.string(),
+  version: z.int(),
   updated_at: z.string(),
 });
 export type PageText = z.output<typeof PageText>;

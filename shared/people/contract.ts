@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { email } from "#shared/kit/fields.ts";
-import { confirmLinkExpired, confirmLinkNotValid } from "./errors.ts";
+import { imageTooManyPixels, imageUnreadable } from "#shared/media/errors.ts";
+import { UploadAvatar } from "./avatar.ts";
+import { largestAvatar } from "./avatar-names.ts";
+import {
+  avatarTooLarge,
+  avatarTypeNotAccepted,
+  confirmLinkExpired,
+  confirmLinkNotValid,
+  tooManyEmailChanges,
+} from "./errors.ts";
 import { registrationLimits } from "./limits.ts";
-import { Profile, UpdateProfile } from "./profile.ts";
+import { Profile, profileAliases, UpdateProfile } from "./profile.ts";
 import { Registration } from "./registration.ts";
 
 const byLink = z.object({ token: z.string().min(1).max(200) });
@@ -13,6 +22,8 @@ export const Confirmation = z.object({
   state: z.enum(["open", "confirmed", "expired"]),
   /** The account still waits for staff. */
   is_pending: z.boolean(),
+  /** It is another address of someone who has an account. */
+  is_change: z.boolean(),
 });
 export type Confirmation = z.output<typeof Confirmation>;
 
@@ -70,14 +81,31 @@ export const peopleContract = contract({
     summary: "One's own details",
     input: z.object({}),
     output: Profile,
+    aliases: profileAliases,
   },
   updateProfile: {
     method: "PUT",
     path: "/auth/profile",
     access: "signed-in",
-    summary: "Changes one's own details",
+    summary:
+      "Changes one's own details. Another e-mail address waits until the link sent there is opened; avatar is preset:1 to preset:10, the address of a picture, or empty",
     input: UpdateProfile,
     output: Profile,
     message: "Profile updated successfully",
+    aliases: profileAliases,
+    errors: [tooManyEmailChanges],
+  },
+  uploadAvatar: {
+    method: "POST",
+    path: "/auth/avatar",
+    access: "signed-in",
+    summary: "Takes a picture of at most 5 MB as one's avatar",
+    input: UploadAvatar,
+    output: z.object({ avatar_url: z.string(), avatar: z.string() }),
+    message: "Profile picture updated successfully",
+    aliases: profileAliases,
+    most_upload_bytes: largestAvatar,
+    too_large: avatarTooLarge,
+    errors: [avatarTooLarge, avatarTypeNotAccepted, imageTooManyPixels, imageUnreadable],
   },
 });

@@ -14,5 +14,8 @@ export const registrationLimits = {
 /** How long the link that confirms an address can be opened. */
 export const confirmLinkDays = 7;
 
+/** How often someone may ask for another address within a day: each time strangers may get an e-mail. */
+export const emailChangesPerDay = 5;
+
 /** Another link goes to an address only after so many minutes. */
 export const minutesBetweenLinks = 2;

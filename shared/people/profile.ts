@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { email } from "#shared/kit/fields.ts";
 import { roles } from "#shared/kit/roles.ts";
+import { AvatarChoice } from "./avatar.ts";
 import { registrationLimits as limits } from "./limits.ts";
 import { genders } from "./lists.ts";
 import { choiceOrNone, dayOrNone, personName, phoneOrNone } from "./person-fields.ts";
@@ -9,6 +11,8 @@ export const Profile = z.object({
   id: z.int(),
   username: z.string(),
   email: z.string(),
+  /** The address that takes its place as soon as the link sent there is opened; null where none waits. */
+  pending_email: z.string().nullable(),
   name: z.string(),
   first_name: z.string(),
   last_name: z.string(),
@@ -29,14 +33,21 @@ export type Profile = z.output<typeof Profile>;
 
 const place = z.string("Please enter text").trim().max(limits.place, `Please use at most ${limits.place} characters`);
 
-/** Fields that aren't sent stay as they are. The e-mail address is what one signs in with, and isn't among them. */
+/** Other names of its fields (decisions, section 4). */
+export const profileAliases = { avatar: ["profile_image"] } as const;
+
+/** Fields that aren't sent stay as they are. Another e-mail address counts once the link sent there is opened. */
 export const UpdateProfile = z.strictObject({
   first_name: personName("First name is required").optional(),
   last_name: personName("Last name is required").optional(),
+  email: email().optional(),
+  /** Null takes the change of the address back. */
+  pending_email: z.null().optional(),
   phone: phoneOrNone.optional(),
   city: place.optional(),
   country: place.optional(),
   date_of_birth: dayOrNone.optional(),
   gender: choiceOrNone(genders).optional(),
+  avatar: AvatarChoice.optional(),
 });
 export type UpdateProfile = z.output<typeof UpdateProfile>;

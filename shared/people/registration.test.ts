@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { fieldSentences } from "#shared/kit/validation.ts";
 import { interests } from "./lists.ts";
-import { Registration, registrationSteps } from "./registration.ts";
+import { Registration } from "./registration.ts";
+import { registrationSteps } from "./registration-words.ts";
 import { guideRegistration, registrationSent } from "./testing/registration-sent.ts";
 
 const sentencesFor = (sent: object): Record<string, string> => {

@@ -1,5 +1,9 @@
 import { z } from "zod";
+import { versionField } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
+import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
+import { contactInfoCalls } from "./contact-info.ts";
+import { NavigationItem } from "./navigation.ts";
 
 /** What every page of the public site needs to know of its operator. */
 export const Site = z.object({
@@ -15,6 +19,12 @@ export const Site = z.object({
   secondary_color: z.string(),
   accent_color: z.string(),
   font_family: z.string(),
+  /** Pictures of the library; "" for the product's own mark. */
+  logo_url: z.string(),
+  favicon_url: z.string(),
+  /** Title and description of the home page for search engines; "" for name and description. */
+  meta_title: z.string(),
+  meta_description: z.string(),
   copyright_text: z.string(),
   /** Cancellation and payment terms (decisions, section 4). */
   cancellation_free_days: z.int(),
@@ -26,17 +36,73 @@ export const Site = z.object({
   chat_url: z.string(),
   /** A new subscriber has to open a mailed link first. */
   newsletter_double_opt_in: z.boolean(),
+  /** The public menu, in its order; only what is shown of it. */
+  navigation: z.array(NavigationItem),
+  /** Whether contact details are shown to visitors; e-mails name them all the same. */
+  contact_is_active: z.boolean(),
+  /** Pictures have no context menu; texts, links, fields and the keyboard keep theirs. */
+  guards_pictures: z.boolean(),
 });
 export type Site = z.output<typeof Site>;
 
-export const settingsContract = contract({
-  site: {
-    method: "GET",
-    path: "/site",
-    access: "public",
-    summary: "Name, contact details, colours and terms of the operator",
-    input: z.object({}),
-    output: Site,
-    shows: ["settings"],
-  },
+const group = z.string().trim().min(1).max(60);
+const key = z.string().trim().min(1).max(60);
+
+const SavedSettings = z.record(z.string(), z.record(z.string(), z.unknown()));
+
+/** One value, a list of values, or the values of one group. */
+export const SaveSettings = z.strictObject({
+  action: z.enum(["save", "save_multiple", "save_group"], "Please choose one of: save, save_multiple, save_group"),
+  group: group.optional(),
+  key: key.optional(),
+  value: z.unknown().optional(),
+  settings: z
+    .union([z.array(z.strictObject({ group, key, value: z.unknown() })).max(200), z.record(key, z.unknown())])
+    .optional(),
+  ...versionField,
 });
+export type SaveSettings = z.output<typeof SaveSettings>;
+
+const reading = ["settings.view", "settings.manage", "system.config"] as const;
+
+export const settingsContract = {
+  ...contactInfoCalls,
+  ...contract({
+    site: {
+      method: "GET",
+      path: "/site",
+      access: "public",
+      summary: "Name, contact details, colours, menu and terms of the operator",
+      input: z.object({}),
+      output: Site,
+      shows: ["settings"],
+    },
+    list: {
+      method: "GET",
+      path: "/settings",
+      access: reading,
+      summary: "Every setting, by group and key; each group with the version by which a change is checked",
+      input: z.object({}),
+      output: SavedSettings,
+    },
+    getGroup: {
+      method: "GET",
+      path: "/settings/{group}",
+      access: reading,
+      summary: "The settings of one group by key",
+      input: z.object({ group }),
+      output: z.record(z.string(), z.unknown()),
+      errors: [notFound],
+    },
+    save: {
+      method: "POST",
+      path: "/settings",
+      access: ["settings.manage", "system.config", "newsletter.manage", "seo.manage"],
+      summary: "Saves one setting, several, or those of a group: all of them or none",
+      input: SaveSettings,
+      output: SavedSettings,
+      message: "Settings saved successfully!",
+      errors: [changedMeanwhile],
+    },
+  }),
+} as const;

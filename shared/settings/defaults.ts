@@ -1,22 +1,32 @@
 import type { Site } from "./contract.ts";
+import { firstPublicNavigation } from "./navigation.ts";
 
-type Place<Value> = { group: string; key: string; first: Value };
+/** Where a value is kept among the settings, and what holds until staff have written something. */
+export type Place<Value = unknown> = { group: string; key: string; first: Value };
 
-const branding = <Value>(key: string, first: Value): Place<Value> => ({ group: "branding", key, first });
-const general = <Value>(key: string, first: Value): Place<Value> => ({ group: "general", key, first });
-const contact = <Value>(key: string, first: Value): Place<Value> => ({ group: "contact", key, first });
-const newsletter = <Value>(key: string, first: Value): Place<Value> => ({ group: "newsletter", key, first });
-const booking = <Value>(key: string, first: Value): Place<Value> => ({ group: "booking", key, first });
+const placesOf =
+  (group: string) =>
+  <Value>(key: string, first: Value): Place<Value> => ({ group, key, first });
 
-/** Where each field of the site is kept among the settings, and what holds until staff have written something. */
+const branding = placesOf("branding");
+const general = placesOf("general");
+const contact = placesOf("contact");
+const booking = placesOf("booking");
+const appearance = placesOf("interface");
+
+/** Where each field of the site is kept. */
 export const siteSettings: { readonly [Name in keyof Site]: Place<Site[Name]> } = {
   site_name: branding("site_name", "Lava Trails"),
   site_tagline: branding("site_tagline", ""),
   site_description: branding("site_description", ""),
-  primary_color: branding("primary_color", "#1e4d3b"),
-  secondary_color: branding("secondary_color", "#c8431a"),
-  accent_color: branding("accent_color", "#f2b441"),
+  primary_color: branding("primary_color", "#0066cc"),
+  secondary_color: branding("secondary_color", "#ff6600"),
+  accent_color: branding("accent_color", "#00cc66"),
   font_family: branding("font_family", "Inter"),
+  logo_url: branding("logo_url", ""),
+  favicon_url: branding("favicon_url", ""),
+  meta_title: branding("meta_title", ""),
+  meta_description: branding("meta_description", ""),
   copyright_text: branding("copyright_text", ""),
   phone: general("phone", ""),
   second_phone: general("second_phone", ""),
@@ -29,5 +39,24 @@ export const siteSettings: { readonly [Name in keyof Site]: Place<Site[Name]> } 
   withdraw_hours: booking("withdraw_hours", 48),
   scheduling_url: contact("scheduling_url", ""),
   chat_url: contact("chat_url", ""),
-  newsletter_double_opt_in: newsletter("double_opt_in", true),
+  contact_is_active: contact("is_active", true),
+  guards_pictures: appearance("guards_pictures", false),
+  newsletter_double_opt_in: placesOf("newsletter")("double_opt_in", true),
+  navigation: appearance("public_navigation_items", [...firstPublicNavigation]),
 };
+
+/** Where values are kept that the pages of the site don't show. */
+export const otherSettings = {
+  meta_keywords: branding(
+    "meta_keywords",
+    "guided trips, mountain biking, hiking, gorilla trekking, safari, enduro cycling, Rwanda, Uganda",
+  ),
+  branding_is_active: branding("is_active", true),
+  website: contact("website", ""),
+  sidebar: appearance("navigation_items", []),
+  brand_icon: appearance("brand_icon", ""),
+  notification_icon: appearance("notification_icon", "fas fa-bell"),
+  loading_icon: appearance("loading_icon", "fas fa-spinner"),
+  error_icon: appearance("error_icon", "fas fa-exclamation-triangle"),
+  success_icon: appearance("success_icon", "fas fa-check-circle"),
+} as const satisfies Record<string, Place>;

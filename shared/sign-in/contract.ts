@@ -4,6 +4,7 @@ import { defineError } from "#shared/kit/errors.ts";
 import { flag } from "#shared/kit/fields.ts";
 import { permissions } from "#shared/kit/permissions.ts";
 import { roles } from "#shared/kit/roles.ts";
+import { genders } from "#shared/people/lists.ts";
 import { newPassword } from "./new-password.ts";
 
 export const SignedInUser = z.object({
@@ -19,6 +20,11 @@ export const Me = SignedInUser.extend({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  country: z.string(),
+  date_of_birth: z.string().nullable(),
+  gender: z.enum(genders).nullable(),
   avatar: z.string(),
   is_verified: z.boolean(),
   created_at: z.string(),
@@ -141,6 +147,7 @@ export const signInContract = contract({
     summary: "Who is signed in",
     input: z.object({}),
     output: Me,
+    aliases: { avatar: ["profile_image"] },
   },
   changePassword: {
     method: "PUT",

@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { forEditing, withoutReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
-import { flag, Id, wholeNumber } from "#shared/kit/fields.ts";
-import { pageLimits } from "#shared/kit/limits.ts";
+import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
+import { flag, Id } from "#shared/kit/fields.ts";
+import { PageQuery, pageOf } from "#shared/kit/page.ts";
 import { Picture } from "#shared/media/picture.ts";
+import { ActOnTestimonials, CreateTestimonial, testimonialActions, UpdateTestimonial } from "./write-testimonial.ts";
 
 export const Testimonial = z.object({
   id: z.int(),
@@ -25,13 +28,27 @@ export const Testimonial = z.object({
 });
 export type Testimonial = z.output<typeof Testimonial>;
 
+/** A testimonial as those who edit it are told. */
+export const EditedTestimonial = Testimonial.extend({
+  customer_email: z.string(),
+  source: z.string(),
+  version: z.int(),
+  updated_at: z.string(),
+});
+export type EditedTestimonial = z.output<typeof EditedTestimonial>;
+
+/** What is only told to those who edit testimonials is missing for everyone else. */
+const Told = EditedTestimonial.partial({ customer_email: true, source: true, version: true, updated_at: true });
+
 export const usualTestimonials = 10;
 
-export const TestimonialQuery = z.object({
+export const TestimonialQuery = PageQuery.extend({
   is_approved: flag.optional(),
   featured: flag.optional(),
   trip_id: Id.optional(),
-  limit: wholeNumber({ min: 1, max: pageLimits.most }).default(usualTestimonials),
+  filter: z.enum(["all", "featured", "pending", "approved"]).default("all"),
+  search: z.string().trim().max(100).optional(),
+  ...forEditing,
 });
 export type TestimonialQuery = z.output<typeof TestimonialQuery>;
 
@@ -40,15 +57,17 @@ export const TestimonialSummary = z.object({ count: z.int(), average_rating: z.n
 export type TestimonialSummary = z.output<typeof TestimonialSummary>;
 
 const shows = ["testimonials", "trips", "media"] as const;
+const one = z.object({ id: Id });
+const reads = withoutReadOnly("picture", "trip_title", "trip_slug", "created_at", "updated_at");
 
 export const testimonialContract = contract({
   list: {
     method: "GET",
     path: "/testimonials",
     access: "public",
-    summary: "Approved testimonials, the newest first",
+    summary: "Approved testimonials, the newest first; for editing also the pending ones",
     input: TestimonialQuery,
-    output: z.array(Testimonial),
+    output: pageOf(Told),
     shows,
   },
   summary: {
@@ -59,5 +78,58 @@ export const testimonialContract = contract({
     input: z.object({ trip_id: Id.optional() }),
     output: TestimonialSummary,
     shows,
+  },
+  get: {
+    method: "GET",
+    path: "/testimonials/{id}",
+    access: "public",
+    summary: "One testimonial: an approved one for everyone, any for those who edit them",
+    input: one,
+    output: Told,
+    errors: [notFound],
+    shows,
+  },
+  create: {
+    method: "POST",
+    path: "/testimonials",
+    access: "testimonials.manage",
+    summary: "Adds a testimonial",
+    input: CreateTestimonial,
+    output: EditedTestimonial,
+    message: "Testimonial created successfully",
+    status: 201,
+    location: "/testimonials/{id}",
+    reads,
+  },
+  act: {
+    method: "POST",
+    path: "/testimonials/bulk",
+    access: "testimonials.manage",
+    summary: "Approves, rejects, features or deletes several testimonials",
+    input: ActOnTestimonials,
+    output: z.object({ action: z.enum(testimonialActions), ids: z.array(z.int()), count: z.int() }),
+    message: "Bulk action complete",
+    beside_data: ["count"],
+  },
+  update: {
+    method: "PUT",
+    path: "/testimonials/{id}",
+    access: "testimonials.manage",
+    summary: "Changes the fields that are sent, such as is_approved or is_featured alone",
+    input: UpdateTestimonial,
+    output: EditedTestimonial,
+    message: "Testimonial updated successfully",
+    reads,
+    errors: [notFound, changedMeanwhile],
+  },
+  remove: {
+    method: "DELETE",
+    path: "/testimonials/{id}",
+    access: "testimonials.manage",
+    summary: "Takes a testimonial out of every list; it is kept",
+    input: z.strictObject(one.shape),
+    output: z.object({ id: z.int() }),
+    message: "Testimonial deleted successfully",
+    errors: [notFound],
   },
 });

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
-import { notFound } from "#shared/kit/errors.ts";
+import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { flag, Id, wholeNumber } from "#shared/kit/fields.ts";
 import { Currency } from "#shared/kit/money.ts";
 import { PageQuery, pageOf } from "#shared/kit/page.ts";
 import { Picture } from "#shared/media/picture.ts";
 import { tripAliases } from "./aliases.ts";
 import { DifficultyLevel, difficulties } from "./difficulty.ts";
+import { CreateTrip, UpdateTrip } from "./write-trip.ts";
 
 export const TripDay = z.object({
   day: z.int(),
@@ -113,18 +114,53 @@ export const tripContract = contract({
     method: "GET",
     path: "/trips/{id}",
     access: "public",
-    summary: "One active trip by its number",
+    summary: "One trip by its number: active ones for everyone, all of them for those who edit trips",
     input: z.object({ id: Id }),
     output: Trip,
     errors: [notFound],
     aliases: tripAliases,
     shows,
   },
+  create: {
+    method: "POST",
+    path: "/trips",
+    access: "tours.manage",
+    summary: "Makes a trip. What is not sent gets its default; the slug is made from the title",
+    input: CreateTrip,
+    output: Trip.extend({ trip_id: z.int() }),
+    message: "Trip created successfully!",
+    status: 201,
+    location: "/trips/{trip_id}",
+    idempotent: true,
+    aliases: tripAliases,
+    beside_data: ["trip_id"],
+  },
+  update: {
+    method: "PUT",
+    path: "/trips/{id}",
+    access: "tours.manage",
+    summary: "Changes the fields that are sent. A changed slug leaves a redirect behind; bookings keep their prices",
+    input: UpdateTrip,
+    output: Trip,
+    message: "Trip updated successfully!",
+    aliases: tripAliases,
+    errors: [notFound, changedMeanwhile],
+  },
+  remove: {
+    method: "DELETE",
+    path: "/trips/{id}",
+    access: "tours.manage",
+    summary: "Takes a trip off every list; it is kept, and so are its bookings",
+    input: z.strictObject({ id: Id }),
+    output: z.object({ id: z.int() }),
+    message: "Trip deleted successfully!",
+    errors: [notFound],
+  },
   getBySlug: {
     method: "GET",
     path: "/trips/slug/{slug}",
     access: "public",
-    summary: "One active trip by its slug; a former slug answers the trip under its present one",
+    summary: "One trip by its slug, as by its number; a former slug answers the trip under its present one",
     input: z.object({ slug: z.string().trim().min(1).max(120) }),
     output: Trip,
     errors: [notFound],

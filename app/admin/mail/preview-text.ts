@@ -1,5 +1,5 @@
 /** What the variables stand for in the preview. */
-export const sampleValues: Readonly<Record<string, string>> = {
+const sampleValues: Readonly<Record<string, string>> = {
   customer_name: "Priya Nair",
   customer_first_name: "Priya",
   customer_email: "priya@example.com",

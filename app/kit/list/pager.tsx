@@ -8,13 +8,12 @@ const number = new Intl.NumberFormat("en-GB");
 
 /** Where one is in the whole, and the ways to the pages before and after. */
 export function Pager({ pagination, shown, onPage }: PagerProps) {
-  const { total, offset, current_page, total_pages } = pagination;
+  const { total, offset, current_page, total_pages, is_capped = false } = pagination;
+  const all = is_capped ? `more than ${number.format(total)}` : number.format(total);
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 py-3">
       <p className="text-ash tabular-nums" aria-live="polite">
-        {total === 0
-          ? "None"
-          : `${number.format(offset + 1)}–${number.format(offset + shown)} of ${number.format(total)}`}
+        {total === 0 ? "None" : `${number.format(offset + 1)}–${number.format(offset + shown)} of ${all}`}
       </p>
       {total_pages > 1 && (
         <div className="flex items-center gap-2">

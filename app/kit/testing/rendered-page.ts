@@ -38,7 +38,7 @@ export async function renderedPage(shown: AnyPage, answers: Answers, address = s
     query: new URLSearchParams(search),
     public_url: "https://trails.example",
     transport,
-    assets: { styles: "", stylesheet: "/site.css", script: "/site.js", fonts: [] },
+    assets: { styles: "", stylesheet: "/site.css", script: "/site.js" },
   });
   if (rendered?.kind !== "document") throw new Error(`No page at ${address}`);
   return rendered.body;

@@ -45,6 +45,7 @@ export const bikeTripsPage = page({
         />
       }
       call={call}
+      editable
     />
   ),
 });

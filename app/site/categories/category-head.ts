@@ -2,6 +2,7 @@ import type { Head } from "#app/kit/page.ts";
 import { breadcrumbList } from "#app/ui/site/breadcrumbs.tsx";
 import { itemList } from "#app/ui/site/item-list.ts";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
+import { tripsWords } from "#app/ui/site/trip-words.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { categoryPage } from "#shared/trips/categories.ts";
 import type { LoadedCategory } from "./load-category.ts";
@@ -21,6 +22,7 @@ export function categoryHead({ data: { category, trips, offline }, site }: Shown
     canonical,
     picture: category.hero_picture,
     picture_sizes: pictureSizes.head,
-    json_ld: offline ? [breadcrumbList(crumbs)] : [breadcrumbList(crumbs), itemList(trips)],
+    share: { title: category.name, kicker: "Rwanda and Uganda", facts: offline ? [] : [tripsWords(trips.length)] },
+    json_ld: offline ? [breadcrumbList(crumbs)] : [breadcrumbList(crumbs), ...itemList(trips)],
   };
 }

@@ -23,6 +23,8 @@ type Props = {
   filtered?: boolean;
   filters?: ReactNode;
   call: CallToAction;
+  /** Whether administrators find the way to a trip's form on its card. */
+  editable?: boolean;
 };
 
 function Nothing({ category, filtered }: Pick<Props, "category" | "filtered">) {
@@ -65,7 +67,8 @@ function Invitation({ title, text, words, href }: CallToAction) {
 }
 
 /** A category: its picture, its filters, its trips, and what to do when none of them fits. */
-export function CategoryView({ category, trips, offline, address, count, filtered = false, filters, call }: Props) {
+export function CategoryView(props: Props) {
+  const { category, trips, offline, address, count, filtered = false, filters, call, editable = false } = props;
   return (
     <>
       <PictureHead
@@ -76,7 +79,7 @@ export function CategoryView({ category, trips, offline, address, count, filtere
       />
       <div className="page-width py-12 sm:py-16">
         {filters && <div className="mb-6">{filters}</div>}
-        <section aria-labelledby="trips" data-results="">
+        <section aria-labelledby="trips" data-results="" data-enhance={editable && !offline ? "edit-trips" : undefined}>
           <h2 id="trips" className="font-semibold">
             {offline ? "Sample trips" : (count ?? tripsWords(trips.length))}
           </h2>

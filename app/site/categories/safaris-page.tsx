@@ -40,6 +40,7 @@ export const safarisPage = page({
         filtered={chosen !== "all"}
         filters={<SafariSelect path={path} chosen={chosen} />}
         call={call}
+        editable
       />
     );
   },

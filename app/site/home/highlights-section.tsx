@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { Lightbox } from "#app/ui/site/lightbox.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
-import type { Highlight } from "#shared/media/contract.ts";
 import type { HighlightCategory } from "#shared/media/highlight-categories.ts";
+import type { Highlight } from "#shared/media/highlights.ts";
 import { highlightNames, highlightsAddress, suggestionsFor } from "./highlight-choice.ts";
 import type { LoadedHighlights } from "./load-highlights.ts";
 

@@ -29,7 +29,7 @@ const answers: Answers = {
     { category: "general", count: 1 },
   ],
   "/highlights": { items: [], pagination },
-  "/testimonials": [guest],
+  "/testimonials": { items: [guest], pagination },
   "/testimonials/summary": { count: 3, average_rating: 4.67 },
   "/faq": [],
   "/social-links": [],
@@ -62,7 +62,9 @@ test("highlights that can't be had say why, with a way to try again", async () =
 
 test("testimonials say when they can't be had, and when there are none", async () => {
   expect(await html({ "/testimonials": failing(500) })).toContain("Unable to load testimonials at this time.");
-  expect(await html({ "/testimonials": [] })).toContain("No testimonials available at this time.");
+  expect(await html({ "/testimonials": { items: [], pagination } })).toContain(
+    "No testimonials available at this time.",
+  );
   const shown = await html();
   expect(shown).toContain("Mist, then sun.");
   expect(shown).toContain("Adventure Traveler");

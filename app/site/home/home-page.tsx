@@ -1,36 +1,45 @@
+import { FirstScreenEnd } from "#app/kit/first-screen-end.tsx";
 import { page } from "#app/kit/page.ts";
 import { faqPage } from "#app/ui/site/faq.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
+import type { Site } from "#shared/settings/contract.ts";
 import { BestSellers } from "./best-sellers.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { Questions } from "./faq-section.tsx";
 import { Hero } from "./hero.tsx";
 import { Highlights } from "./highlights-section.tsx";
-import { travelAgency } from "./json-ld.ts";
+import { travelAgency, webSite } from "./json-ld.ts";
 import { loadHome } from "./load-home.ts";
 import { NewsletterSection } from "./newsletter-section.tsx";
 import { PopularPackages } from "./popular-packages.tsx";
 import { Testimonials } from "./testimonials-section.tsx";
 import { WhyUs } from "./why-us-section.tsx";
 
+const nameAndTagline = ({ site_name, site_tagline }: Site): string =>
+  site_tagline === "" ? site_name : `${site_name}: ${site_tagline}`;
+
 export const homePage = page({
   path: "/",
   query: ["highlights"],
   load: (api, { query }) => loadHome(api, query.get("highlights")),
   head: ({ data, site }) => ({
-    title: `${site.site_name}: ${site.site_tagline}`,
-    description: site.site_description,
+    title: site.meta_title || nameAndTagline(site),
+    description: site.meta_description || site.site_description,
     canonical: "/",
     picture: data.hero.slides[0]?.picture ?? null,
     picture_sizes: pictureSizes.hero,
-    json_ld: [travelAgency(site, data), ...(data.faq.length > 0 ? [faqPage(data.faq)] : [])],
+    share: { title: site.site_tagline || site.site_name },
+    json_ld: [
+      travelAgency(site, data, data.hero.slides[0]?.picture ?? null),
+      webSite(site),
+      ...(data.faq.length > 0 ? [faqPage(data.faq)] : []),
+    ],
   }),
   Page: ({ data, site }) => (
     <>
-      <h1 className="sr-only">
-        {site.site_name}: {site.site_tagline}
-      </h1>
+      <h1 className="sr-only">{nameAndTagline(site)}</h1>
       <Hero {...data.hero} />
+      <FirstScreenEnd />
       <WhyUs {...data.why_us} />
       <PopularPackages categories={data.categories} />
       <BestSellers trips={data.trips} offline={data.offline} />

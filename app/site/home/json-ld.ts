@@ -1,3 +1,4 @@
+import type { Picture } from "#shared/media/picture.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import type { Testimonial, TestimonialSummary } from "#shared/testimonials/contract.ts";
 
@@ -29,7 +30,7 @@ function ratingsOf({ testimonials, rating }: Guests): object {
 }
 
 /** The operator for search engines, with what guests say of it. */
-export const travelAgency = (site: Site, guests: Guests): object => ({
+export const travelAgency = (site: Site, guests: Guests, shown: Picture | null): object => ({
   "@context": "https://schema.org",
   "@type": "TravelAgency",
   "@id": "/#operator",
@@ -38,10 +39,28 @@ export const travelAgency = (site: Site, guests: Guests): object => ({
     name: site.site_name,
     slogan: site.site_tagline,
     description: site.site_description,
+    logo: site.logo_url || "/icon-512.png",
+    image: shown?.src ?? "",
     telephone: site.phone,
     email: site.email,
   }),
   ...(site.address ? { address: { "@type": "PostalAddress", streetAddress: site.address } } : {}),
   areaServed: ["Rwanda", "Uganda"],
   ...ratingsOf(guests),
+});
+
+/** The site's name for search engines, and how its trips are searched. */
+export const webSite = (site: Site): object => ({
+  "@context": "https://schema.org",
+  "@type": "WebSite",
+  "@id": "/#site",
+  url: "/",
+  ...filled({ name: site.site_name, description: site.site_description }),
+  inLanguage: "en",
+  publisher: { "@id": "/#operator" },
+  potentialAction: {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: "/trips?search={search_term_string}" },
+    "query-input": "required name=search_term_string",
+  },
 });

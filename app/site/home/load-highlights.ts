@@ -1,8 +1,8 @@
 import { attempt } from "#app/kit/attempt.ts";
 import type { Api } from "#shared/api.ts";
 import type { Client } from "#shared/kit/client.ts";
-import type { Highlight } from "#shared/media/contract.ts";
 import type { HighlightCategory } from "#shared/media/highlight-categories.ts";
+import type { Highlight } from "#shared/media/highlights.ts";
 import { chosenHighlights } from "./highlight-choice.ts";
 
 const most = 20;

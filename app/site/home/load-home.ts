@@ -17,7 +17,7 @@ async function loadGuests(api: Client<Api>) {
     attempt(api.testimonials.list({ is_approved: true, featured: true, limit: shownTestimonials })),
     attempt(api.testimonials.summary({})),
   ]);
-  return { testimonials: orElse(testimonials, null), rating: orElse(rating, null) };
+  return { testimonials: testimonials.succeeded ? testimonials.value.items : null, rating: orElse(rating, null) };
 }
 
 /** Said of the answer to a message where the claims can't be had. */

@@ -1,15 +1,5 @@
 export type Destination = { name: string; href: string };
 
-/** The public menu. */
-export const navigation: readonly Destination[] = [
-  { name: "Trips", href: "/trips" },
-  { name: "Biking", href: "/bike-trips" },
-  { name: "Hiking", href: "/hiking-adventures" },
-  { name: "Safaris", href: "/safaris" },
-  { name: "Enduro", href: "/enduro-cycling" },
-  { name: "Gallery", href: "/gallery" },
-];
-
 /** Pages that only the footer leads to. */
 export const furtherPages: readonly Destination[] = [
   { name: "Best-selling adventures", href: "/best-selling-adventures" },

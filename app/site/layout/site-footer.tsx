@@ -1,6 +1,6 @@
 import type { SocialLink } from "#shared/pages/content.ts";
 import type { Site } from "#shared/settings/contract.ts";
-import { callLink, furtherPages, navigation } from "./navigation.ts";
+import { callLink, furtherPages } from "./navigation.ts";
 import { SiteMark } from "./site-mark.tsx";
 
 function Contact({ site }: { site: Site }) {
@@ -78,15 +78,15 @@ export function SiteFooter({ site, social_links }: { site: Site; social_links: r
       <div className="page-width">
         <div className="footer-grid">
           <div className="max-w-sm">
-            <SiteMark name={site.site_name} />
+            <SiteMark site={site} />
             <p className="mt-4 text-pretty">{site.site_description || site.site_tagline}</p>
             <SocialLinks links={social_links} />
           </div>
           <nav aria-label="Footer">
             <h2 className="footer-heading">Trips</h2>
             <ul className="footer-list">
-              {navigation.map(({ name, href }) => (
-                <li key={href}>
+              {site.navigation.map(({ id, name, href }) => (
+                <li key={id}>
                   <a href={href} className="footer-link">
                     {name === "Trips" ? "All trips" : name}
                   </a>

@@ -1,18 +1,19 @@
 import { Menu } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { isCurrent, navigation } from "./navigation.ts";
+import type { Site } from "#shared/settings/contract.ts";
+import { isCurrent } from "./navigation.ts";
 import { ShareButton } from "./share-button.tsx";
 import { SiteMark } from "./site-mark.tsx";
 import { menuId } from "./site-menu.tsx";
 
-type Props = { site_name: string; path: string };
+type Props = { site: Site; path: string };
 
-function WideNavigation({ path }: { path: string }) {
+function WideNavigation({ site, path }: Props) {
   return (
     <nav aria-label="Main" className="max-lg:hidden">
       <ul className="flex items-center gap-1">
-        {navigation.map((destination) => (
-          <li key={destination.href}>
+        {site.navigation.map((destination) => (
+          <li key={destination.id}>
             <a
               href={destination.href}
               className="nav-link"
@@ -28,14 +29,14 @@ function WideNavigation({ path }: { path: string }) {
 }
 
 /** Stays at the top; over a picture it is see-through until the page has been scrolled by 50 px. */
-export function SiteHeader({ site_name, path }: Props) {
+export function SiteHeader({ site, path }: Props) {
   return (
     <header className="site-header" data-enhance="site-header">
       <div className="page-width flex h-18 items-center gap-3 sm:gap-5">
         <div className="mr-auto min-w-0">
-          <SiteMark name={site_name} />
+          <SiteMark site={site} />
         </div>
-        <WideNavigation path={path} />
+        <WideNavigation site={site} path={path} />
         <div className="flex items-center gap-1 max-lg:hidden">
           <ShareButton />
           <a href="/sign-in" className="nav-link" data-enhance="account-link">

@@ -10,7 +10,7 @@ export function SiteLayout({ site, social_links, path, children }: LayoutProps) 
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <SiteHeader site_name={site.site_name} path={path} />
+      <SiteHeader site={site} path={path} />
       <SiteMenu site={site} path={path} />
       <main id="content" tabIndex={-1}>
         {children}

@@ -1,7 +1,7 @@
 import { ArrowRight, X } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import type { Site } from "#shared/settings/contract.ts";
-import { callLink, isCurrent, navigation } from "./navigation.ts";
+import { callLink, isCurrent } from "./navigation.ts";
 import { ShareButton } from "./share-button.tsx";
 import { SiteMark } from "./site-mark.tsx";
 
@@ -12,15 +12,15 @@ export function SiteMenu({ site, path }: { site: Site; path: string }) {
   return (
     <nav id={menuId} popover="auto" aria-label="Menu" className="site-menu">
       <div className="flex h-18 items-center justify-between gap-4">
-        <SiteMark name={site.site_name} />
+        <SiteMark site={site} />
         <button type="button" popoverTarget={menuId} popoverTargetAction="hide" className="menu-button">
           <X aria-hidden="true" />
           <span className="sr-only">Close the menu</span>
         </button>
       </div>
       <ul className="mt-4">
-        {navigation.map((destination) => (
-          <li key={destination.href} className="border-line border-b">
+        {site.navigation.map((destination) => (
+          <li key={destination.id} className="border-line border-b">
             <a
               href={destination.href}
               className="menu-link"

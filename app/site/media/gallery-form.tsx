@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { PillSelect } from "#app/ui/site/pill-select.tsx";
-import type { CategoryCount } from "#shared/media/contract.ts";
+import type { CategoryCount } from "#shared/media/images.ts";
 import { publicImageCategories } from "#shared/media/limits.ts";
 import { categoryNames, type GalleryQuery } from "./gallery-query.ts";
 

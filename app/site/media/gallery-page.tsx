@@ -5,7 +5,7 @@ import { breadcrumbList, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
 import { Lightbox } from "#app/ui/site/lightbox.tsx";
 import { Paging } from "#app/ui/site/paging.tsx";
-import type { Image } from "#shared/media/contract.ts";
+import type { Image } from "#shared/media/images.ts";
 import { GalleryForm } from "./gallery-form.tsx";
 import { GalleryOffline } from "./gallery-offline.tsx";
 import { type GalleryQuery, galleryAddress, galleryNames, imagesInput, readGalleryQuery } from "./gallery-query.ts";
@@ -49,6 +49,12 @@ function WaysOn() {
   );
 }
 
+const pageWords = (page: number): string => (page > 1 ? `, page ${page}` : "");
+
+/** Not for search engines: a selection of the pictures, or a page past the last. */
+const isPart = (query: GalleryQuery, images: readonly Image[]): boolean =>
+  query.search !== "" || query.category !== "" || (query.page > 1 && images.length === 0);
+
 export const galleryPage = page({
   path: "/gallery",
   query: galleryNames,
@@ -58,11 +64,11 @@ export const galleryPage = page({
     return { query, found: found.succeeded ? found.value : null };
   },
   head: ({ data: { query, found }, site }) => ({
-    title: `Gallery: Rwanda and Uganda in pictures | ${site.site_name}`,
+    title: `Gallery: Rwanda and Uganda in pictures${pageWords(query.page)} | ${site.site_name}`,
     description: "Volcanoes, lakes, forests and savannah, and the people who ride and walk through them: our pictures.",
-    canonical: query.search || query.category ? "/gallery" : galleryAddress(query),
+    canonical: isPart(query, found?.items ?? []) ? "/gallery" : galleryAddress(query),
     picture: found?.items[0]?.picture ?? null,
-    ...(query.search || query.category ? { robots: "noindex, follow" } : {}),
+    ...(isPart(query, found?.items ?? []) ? { robots: "noindex, follow" } : {}),
     json_ld: [breadcrumbList(crumbs)],
   }),
   Page: ({ data: { query, found } }) => (

@@ -15,7 +15,12 @@ export type GalleryQuery = { search: string; category: PublicImageCategory | "";
 export const categoryNames: Readonly<Record<PublicImageCategory, string>> = {
   highlights: "On the road",
   trips: "Our trips",
+  "biking-trips": "Biking",
+  "hiking-adventures": "Hiking",
+  safaris: "Safaris",
+  "enduro-cycling": "Enduro cycling",
   hero: "Big views",
+  "hero-slides": "Wide views",
   categories: "Ways to travel",
   about: "Who we are",
   general: "Other pictures",

@@ -1,5 +1,5 @@
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
-import type { Image } from "#shared/media/contract.ts";
+import type { Image } from "#shared/media/images.ts";
 
 /** Pictures that the first screen shows: they don't wait for scrolling (specification 1, section 4). */
 const eager = 6;

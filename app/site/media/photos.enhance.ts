@@ -1,3 +1,5 @@
+import { whenShown } from "#app/kit/when-shown.ts";
+
 /** How long a toast stays, in milliseconds (specification 1, section 9). */
 const toastStays = 4000;
 
@@ -22,5 +24,5 @@ export function enhance(photos: HTMLElement): void {
     // The button goes with the failure that it was for.
     photo.querySelector<HTMLElement>("[data-enlarge]")?.focus();
   });
-  setTimeout(() => photos.querySelector("[data-passing]")?.remove(), toastStays);
+  whenShown(() => setTimeout(() => photos.querySelector("[data-passing]")?.remove(), toastStays));
 }

@@ -3,14 +3,14 @@ import { island } from "#app/kit/island.tsx";
 import { ownCall, publicCall } from "#app/kit/public-call.ts";
 import { session } from "#app/kit/session.ts";
 import { ToastRegion, useToast } from "#app/kit/toast-region.tsx";
+import { Avatar } from "#app/profile/avatar.tsx";
+import { ProfileCard } from "#app/profile/profile-card.tsx";
 import { holdsOneOf } from "#shared/kit/permissions.ts";
 import { backOfficeRoles, roleNames } from "#shared/kit/roles.ts";
 import type { Profile } from "#shared/people/profile.ts";
 import type { Support } from "./contact-lines.tsx";
 import { OwnBookings } from "./own-bookings.tsx";
-import { OwnDetails } from "./own-details.tsx";
-import { OwnPassword } from "./own-password.tsx";
-import { failedCall, isOver, toSignIn } from "./session-over.ts";
+import { endHere, failedCall, isOver, toSignIn } from "./session-over.ts";
 import { worded } from "./words.ts";
 
 function useProfile() {
@@ -43,7 +43,8 @@ function Head({ profile }: { profile: Profile }) {
   const works_here = backOfficeRoles.includes(profile.role);
   return (
     <header className="account-head">
-      <div className="min-w-0">
+      <div className="account-who">
+        <Avatar avatar={profile.avatar} name={profile.name} size="medium" />
         <h1 className="text-balance font-display text-title">Hello, {profile.first_name || profile.username}</h1>
         <ul className="account-marks">
           <li className="chip">{roleNames[profile.role]}</li>
@@ -118,7 +119,6 @@ function Waiting({ problem, again }: { problem: string; again: () => void }) {
 function Account({ support }: { support: Support }) {
   const { profile, setProfile, problem, load } = useProfile();
   const toast = useToast();
-  const saved = (title: string) => toast.show({ tone: "good", title });
   return (
     <>
       {profile ? (
@@ -126,16 +126,12 @@ function Account({ support }: { support: Support }) {
           <Head profile={profile} />
           <div className="account-columns">
             {seesEveryBooking() ? <EveryBooking /> : <OwnBookings support={support} />}
-            <div className="grid gap-6">
-              <OwnDetails
-                profile={profile}
-                onSaved={(after) => {
-                  setProfile(after);
-                  saved("Your details are saved");
-                }}
-              />
-              <OwnPassword onSaved={() => saved("Your password is changed")} />
-            </div>
+            <ProfileCard
+              profile={profile}
+              onChanged={setProfile}
+              onNews={(news) => toast.show({ tone: "good", ...news })}
+              onOver={endHere}
+            />
           </div>
         </>
       ) : (

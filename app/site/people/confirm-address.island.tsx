@@ -22,6 +22,7 @@ const headings: Readonly<Record<Shown["state"], string>> = {
 /** Opening the link is enough for a person; programs that look into mails run no scripts, and confirm nothing. */
 function useConfirming({ token, link }: Props) {
   const [shown, setShown] = useState<Shown>(link);
+  const is_change = link.state !== "unknown" && link.is_change;
   const is_under_way = useRef(false);
   const confirm = async () => {
     if (is_under_way.current) return;
@@ -30,7 +31,7 @@ function useConfirming({ token, link }: Props) {
       setShown(await publicCall("POST /register/confirmations/{token}", { token }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.code === "confirm_link_expired") setShown({ state: "expired", is_pending: true });
+      if (error.code === "confirm_link_expired") setShown({ state: "expired", is_pending: true, is_change });
       else setShown({ state: "failed", sentence: error.message });
     } finally {
       is_under_way.current = false;
@@ -46,6 +47,7 @@ function useConfirming({ token, link }: Props) {
 function Explained({ shown }: { shown: Shown }) {
   switch (shown.state) {
     case "confirmed":
+      if (shown.is_change) return <p>Thank you. From now on you sign in with this address, and we write to it.</p>;
       return shown.is_pending ? (
         <p>
           Thank you. Next, one of us looks at your registration: that takes 24-48 hours, for guides up to 5 business
@@ -59,6 +61,10 @@ function Explained({ shown }: { shown: Shown }) {
     case "failed":
       return <p role="alert">{shown.sentence}</p>;
     case "expired":
+      if (shown.is_change)
+        return (
+          <p>Another one was sent since, or too much time has passed. You can ask for a new one in your account.</p>
+        );
       return <p>We'll gladly send you a new one: type the address with which you registered.</p>;
     case "unknown":
       return (
@@ -68,6 +74,26 @@ function Explained({ shown }: { shown: Shown }) {
         </p>
       );
   }
+}
+
+/** What to do next, once it is clear what the link stands for. */
+function NextSteps({ shown }: { shown: Shown }) {
+  if (shown.state === "unknown") return <ResendLink />;
+  if (shown.state !== "confirmed" && shown.state !== "expired") return null;
+  if (shown.state === "expired" && !shown.is_change) return <ResendLink />;
+  const is_waiting = shown.is_pending && !shown.is_change;
+  return (
+    <div className="mt-8 flex flex-wrap gap-3">
+      {!is_waiting && (
+        <ActionLink href={shown.is_change ? "/account" : "/sign-in"}>
+          {shown.is_change ? "Your account" : "Sign in"}
+        </ActionLink>
+      )}
+      <ActionLink href="/trips" tone={is_waiting ? "primary" : "quiet"}>
+        See all trips
+      </ActionLink>
+    </div>
+  );
 }
 
 function ConfirmAddress(props: Props) {
@@ -93,15 +119,7 @@ function ConfirmAddress(props: Props) {
           </button>
         </form>
       )}
-      {(shown.state === "expired" || shown.state === "unknown") && <ResendLink />}
-      {shown.state === "confirmed" && (
-        <div className="mt-8 flex flex-wrap gap-3">
-          {!shown.is_pending && <ActionLink href="/sign-in">Sign in</ActionLink>}
-          <ActionLink href="/trips" tone={shown.is_pending ? "primary" : "quiet"}>
-            See all trips
-          </ActionLink>
-        </div>
-      )}
+      <NextSteps shown={shown} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { FileText, X } from "lucide-react";
 import { registrationLimits as limits } from "#shared/people/limits.ts";
 import { guideSpecialties, languages } from "#shared/people/lists.ts";
-import { registrationSentences as say } from "#shared/people/registration.ts";
+import { registrationSentences as say } from "#shared/people/registration-words.ts";
 import { type Entry, FieldError, fieldId, ListField, LongField } from "./registration-fields.tsx";
 import { sizeWords } from "./words.ts";
 

@@ -1,10 +1,5 @@
-import { fieldSentences } from "#shared/kit/validation.ts";
-import {
-  dateOfBirthError,
-  Registration,
-  type RegistrationField,
-  registrationSteps,
-} from "#shared/people/registration.ts";
+import type { RegistrationField } from "#shared/people/registration.ts";
+import { registrationSteps } from "#shared/people/registration-words.ts";
 
 /** What stands in the wizard, as it was typed and chosen. */
 export type RegistrationForm = {
@@ -36,6 +31,8 @@ export type RegistrationForm = {
   guide_documents: readonly File[];
 };
 export type FieldErrors = Partial<Record<RegistrationField, string>>;
+/** Answers everything that is wrong with a form today. */
+export type Check = (form: RegistrationForm) => FieldErrors;
 
 export const emptyForm: RegistrationForm = {
   requested_role: "customer",
@@ -102,14 +99,6 @@ export function shownErrors(sentences: Readonly<Record<string, string>>): FieldE
     if (isField(field)) errors[field] ??= sentence;
   }
   return errors;
-}
-
-/** Everything that is wrong, by the schema that the server validates with. */
-export function formErrors(form: RegistrationForm, today: string): FieldErrors {
-  const parsed = Registration.safeParse(registrationInput(form));
-  const errors = parsed.success ? {} : shownErrors(fieldSentences(parsed.error));
-  const bornLater = form.date_of_birth === "" ? null : dateOfBirthError(form.date_of_birth, today);
-  return bornLater && !errors.date_of_birth ? { ...errors, date_of_birth: bornLater } : errors;
 }
 
 export const fieldsOf = (step: number): readonly RegistrationField[] => registrationSteps[step] ?? [];

@@ -1,10 +1,10 @@
 import type { RegistrationField } from "#shared/people/registration.ts";
 import {
+  type Check,
   emptyForm,
   errorsOfStep,
   type FieldErrors,
   firstWrongStep,
-  formErrors,
   type RegistrationForm,
   stepCount,
 } from "./registration-form.ts";
@@ -42,9 +42,9 @@ export type Typed = {
 export type RegistrationAction =
   | { type: "restored"; form: RegistrationForm | null; typed: Partial<RegistrationForm>; step: number }
   | ({ type: "typed" } & Typed)
-  | { type: "left"; field: RegistrationField; today: string }
-  | { type: "next"; today: string }
-  | { type: "went"; step: number; today: string }
+  | { type: "left"; field: RegistrationField; check: Check }
+  | { type: "next"; check: Check }
+  | { type: "went"; step: number; check: Check }
   | { type: "sending" }
   | { type: "failed"; problem: string; errors: FieldErrors };
 
@@ -74,15 +74,15 @@ const refused = (state: RegistrationState, errors: FieldErrors, problem: string)
 });
 
 /** On leaving a field it is told what is wrong with what was typed; an empty one waits for "Next". */
-function left(state: RegistrationState, field: RegistrationField, today: string): RegistrationState {
+function left(state: RegistrationState, field: RegistrationField, check: Check): RegistrationState {
   const value = state.form[field];
   if (value === "") return state;
-  const sentence = formErrors(state.form, today)[field];
+  const sentence = check(state.form)[field];
   return sentence === undefined ? state : { ...state, errors: { ...state.errors, [field]: sentence } };
 }
 
-function next(state: RegistrationState, today: string): RegistrationState {
-  const errors = errorsOfStep(formErrors(state.form, today), state.step);
+function next(state: RegistrationState, check: Check): RegistrationState {
+  const errors = errorsOfStep(check(state.form), state.step);
   if (Object.keys(errors).length > 0) return refused(state, errors, checkSentence);
   const step = Math.min(state.step + 1, stepCount(state.form) - 1);
   return { ...state, step, errors: {}, problem: "" };
@@ -97,15 +97,12 @@ export function reduceRegistration(state: RegistrationState, action: Registratio
     case "typed":
       return typed(state, action);
     case "left":
-      return left(state, action.field, action.today);
+      return left(state, action.field, action.check);
     case "next":
-      return next(state, action.today);
+      return next(state, action.check);
     case "went": {
       // Forward only as far as everything before is right; back always.
-      const furthest = Math.min(
-        firstWrongStep(formErrors(state.form, action.today), state.form),
-        stepCount(state.form) - 1,
-      );
+      const furthest = Math.min(firstWrongStep(action.check(state.form), state.form), stepCount(state.form) - 1);
       const step = Math.max(0, Math.min(action.step, Math.max(furthest, state.step)));
       return { ...state, step, errors: {}, problem: "" };
     }

@@ -3,11 +3,16 @@ import { session } from "#app/kit/session.ts";
 
 export const toSignIn = (): void => location.replace("/sign-in");
 
-/** Whether the session is over, here or on the server: then there is nothing to be seen, and one is led to the door. */
-export function isOver(error: CallError): boolean {
-  if (error.status !== 401) return false;
+/** The session has ended on the server: it ends here too, and one is led to the door. */
+export function endHere(): void {
   session.forget();
   toSignIn();
+}
+
+/** Whether the session is over, here or on the server: then there is nothing to be seen. */
+export function isOver(error: CallError): boolean {
+  if (error.status !== 401) return false;
+  endHere();
   return true;
 }
 

@@ -4,6 +4,7 @@ import { CallError } from "#app/kit/call-error.ts";
 import { island } from "#app/kit/island.tsx";
 import { publicCall } from "#app/kit/public-call.ts";
 import { session } from "#app/kit/session.ts";
+import { hasKeptDetails } from "#app/profile/kept-details.ts";
 import { backOfficeRoles, type Role } from "#shared/kit/roles.ts";
 import { ResendLink } from "./resend-link.tsx";
 
@@ -80,6 +81,18 @@ function ProblemShown({ problem, failures }: { problem: Problem | null; failures
   );
 }
 
+/** Someone whose session ended while typing is told that nothing is lost. */
+function KeptNote() {
+  const [is_kept, setKept] = useState(false);
+  useEffect(() => setKept(hasKeptDetails()), []);
+  if (!is_kept) return null;
+  return (
+    <p role="status" className="register-note">
+      Your session has ended. What you typed is kept: sign in to go on with it.
+    </p>
+  );
+}
+
 /** The door of guides and customers (decisions, section 4). */
 function SignIn() {
   const id = useId();
@@ -93,6 +106,7 @@ function SignIn() {
   };
   return (
     <>
+      <KeptNote />
       <form noValidate onSubmit={submit} className="sign-in-form">
         <ProblemShown problem={problem} failures={failures} />
         <div className="form-field">

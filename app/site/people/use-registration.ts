@@ -1,8 +1,9 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from "react";
+import { noNetwork } from "#app/kit/call-error.ts";
 import { newKey } from "#app/kit/new-key.ts";
 import { dayInZone } from "#shared/kit/dates.ts";
 import { forgetRegistration, keepRegistration, keptRegistration } from "./kept-registration.ts";
-import { emptyForm, formErrors, type RegistrationForm, shownErrors } from "./registration-form.ts";
+import { type Check, emptyForm, type RegistrationForm, shownErrors } from "./registration-form.ts";
 import {
   checkSentence,
   emptyState,
@@ -13,7 +14,11 @@ import {
 } from "./registration-state.ts";
 import { sendRegistration } from "./send-registration.ts";
 
-const today = (): string => dayInZone(new Date());
+/** The schema is as heavy as the rest of the wizard, so it comes when someone begins to fill in the form. */
+async function loadCheck(): Promise<Check> {
+  const { formErrors } = await import("./registration-check.ts");
+  return (form) => formErrors(form, dayInZone(new Date()));
+}
 
 const stepInAddress = (): number =>
   Math.max(0, Number(new URLSearchParams(location.search).get("step") ?? "1") - 1) || 0;
@@ -32,6 +37,12 @@ function typedIn(form: HTMLFormElement | null): Partial<RegistrationForm> {
 }
 
 type Dispatch = (action: RegistrationAction) => void;
+
+const cutOff = { type: "failed", problem: noNetwork, errors: {} } as const satisfies RegistrationAction;
+
+function whenLoaded(dispatch: Dispatch, work: (check: Check) => void): void {
+  loadCheck().then(work, () => dispatch(cutOff));
+}
 type Shared = { key: RefObject<string | null>; is_done: RefObject<boolean> };
 
 type Keeping = {
@@ -62,7 +73,7 @@ function useAddress({ step, is_restored }: RegistrationState, dispatch: Dispatch
     const travel = () => {
       // What was sent is sent: the wizard that Back leads to begins anew.
       if (is_done.current) location.reload();
-      else dispatch({ type: "went", step: stepInAddress(), today: today() });
+      else whenLoaded(dispatch, (check) => dispatch({ type: "went", step: stepInAddress(), check }));
     };
     addEventListener("popstate", travel);
     return () => removeEventListener("popstate", travel);
@@ -84,16 +95,18 @@ function useSending(
   const is_under_way = useRef(false);
   return async (): Promise<void> => {
     if (is_under_way.current) return;
-    const errors = formErrors(form, today());
-    if (Object.keys(errors).length > 0) {
+    is_under_way.current = true;
+    const check = await loadCheck().catch(() => null);
+    const errors = check?.(form);
+    if (!errors || Object.keys(errors).length > 0) {
+      is_under_way.current = false;
       // A step behind was made wrong since: by Back, or because passwords aren't kept.
-      dispatch({ type: "failed", problem: checkSentence, errors });
+      dispatch(errors ? { type: "failed", problem: checkSentence, errors } : cutOff);
       return;
     }
     key.current ??= newKey();
     keepRegistration({ form, step, key: key.current });
     dispatch({ type: "sending" });
-    is_under_way.current = true;
     events.onSend();
     const sent = await sendRegistration(form, key.current).finally(() => {
       is_under_way.current = false;
@@ -118,12 +131,25 @@ export function useRegistration(form_ref: RefObject<HTMLFormElement | null>, eve
   const is_done = useRef(false);
   const shared = { key, is_done };
   useKept({ form_ref, state, dispatch, shared });
+  useEffect(() => {
+    const form = form_ref.current;
+    // Failing here is no harm: it is asked for again when it is needed.
+    const load = () => void loadCheck().catch(() => {});
+    form?.addEventListener("focusin", load, { once: true });
+    return () => form?.removeEventListener("focusin", load);
+  }, [form_ref]);
   useAddress(state, dispatch, shared);
   const send = useSending(state, dispatch, { ...shared, ...events });
   const type = useCallback((typed: Typed) => dispatch({ type: "typed", ...typed }), []);
-  const leave = useCallback((field: keyof RegistrationForm) => dispatch({ type: "left", field, today: today() }), []);
-  const next = () => dispatch({ type: "next", today: today() });
-  const back = () => dispatch({ type: "went", step: state.step - 1, today: today() });
+  const leave = useCallback((field: keyof RegistrationForm) => {
+    // Without the schema nothing is said yet; the next button asks for it again.
+    loadCheck().then(
+      (check) => dispatch({ type: "left", field, check }),
+      () => {},
+    );
+  }, []);
+  const next = () => whenLoaded(dispatch, (check) => dispatch({ type: "next", check }));
+  const back = () => whenLoaded(dispatch, (check) => dispatch({ type: "went", step: state.step - 1, check }));
   return { state, type, leave, next, back, send };
 }
 export type RegistrationDraft = ReturnType<typeof useRegistration>;

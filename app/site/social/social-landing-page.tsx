@@ -88,7 +88,7 @@ export const socialLandingPage = page({
     return {
       picture: slides.succeeded ? ((slides.value.at(1) ?? slides.value.at(0))?.picture ?? null) : null,
       services: servicesToShow(categories.succeeded ? categories.value : []),
-      testimonials: testimonials.succeeded ? testimonials.value : null,
+      testimonials: testimonials.succeeded ? testimonials.value.items : null,
       faq: faq.succeeded ? faq.value : [],
     };
   },

@@ -37,7 +37,7 @@ export const bestSellingPage = page({
     canonical: path,
     picture: trips[0]?.hero_picture ?? null,
     picture_sizes: pictureSizes.head,
-    json_ld: offline ? [breadcrumbList(crumbs)] : [breadcrumbList(crumbs), itemList(trips)],
+    json_ld: offline ? [breadcrumbList(crumbs)] : [breadcrumbList(crumbs), ...itemList(trips)],
   }),
   Page: ({ data: { trips, offline } }) => (
     <>

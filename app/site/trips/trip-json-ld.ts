@@ -7,6 +7,20 @@ const plainDays = (trip: Trip) =>
     item: { "@type": "TouristAttraction", name: `Day ${day}: ${title}`, description: text },
   }));
 
+const offerOf = ({ slug, price_from, price_to, currency }: Trip): object => ({
+  "@type": "Offer",
+  url: `/trips/${slug}`,
+  price: price_from,
+  priceCurrency: currency,
+  priceSpecification: {
+    "@type": "UnitPriceSpecification",
+    ...(price_to > price_from ? { minPrice: price_from, maxPrice: price_to } : { price: price_from }),
+    priceCurrency: currency,
+    unitText: "person",
+  },
+  availability: "https://schema.org/InStock",
+});
+
 /** A trip for search engines, with what it costs. */
 export const touristTrip = (trip: Trip, site_name: string): object => ({
   "@context": "https://schema.org",
@@ -20,11 +34,5 @@ export const touristTrip = (trip: Trip, site_name: string): object => ({
     ? { itinerary: { "@type": "ItemList", numberOfItems: trip.itinerary.length, itemListElement: plainDays(trip) } }
     : {}),
   provider: { "@type": "TravelAgency", "@id": "/#operator", name: site_name, url: "/" },
-  offers: {
-    "@type": "Offer",
-    url: `/trips/${trip.slug}`,
-    price: trip.price_from,
-    priceCurrency: trip.currency,
-    availability: "https://schema.org/InStock",
-  },
+  ...(trip.price_from > 0 ? { offers: offerOf(trip) } : {}),
 });

@@ -1,10 +1,18 @@
 import { attempt } from "#app/kit/attempt.ts";
+import { FirstScreenEnd } from "#app/kit/first-screen-end.tsx";
 import { Moved, page } from "#app/kit/page.ts";
 import { Breadcrumbs, breadcrumbList, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { TripFacts } from "#app/ui/site/trip-facts.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
-import { paragraphsOf, placeWords } from "#app/ui/site/trip-words.ts";
+import {
+  daysWords,
+  difficultyWords,
+  groupWords,
+  paragraphsOf,
+  placeWords,
+  priceWords,
+} from "#app/ui/site/trip-words.ts";
 import { categoryPage } from "#shared/trips/categories.ts";
 import type { Trip, TripSummary } from "#shared/trips/contract.ts";
 import { BookingBar, BookingPanel } from "./booking-panel.tsx";
@@ -24,6 +32,14 @@ function picturesOf({ hero_picture, gallery }: Trip) {
   const others = gallery.filter(({ image_id }) => image_id !== hero_picture?.image_id);
   return hero_picture ? [hero_picture, ...others] : others;
 }
+
+/** What the picture of a shared link says beside the title. */
+const shareWords = (trip: Trip) => ({
+  title: trip.title,
+  kicker: trip.category_name,
+  facts: [daysWords(trip.duration_days), groupWords(trip), difficultyWords(trip)],
+  price: trip.price_from > 0 ? `From ${priceWords(trip)}` : "",
+});
 
 function TripHead({ trip }: { trip: Trip }) {
   return (
@@ -81,6 +97,7 @@ export const tripPage = page({
     canonical: `/trips/${trip.slug}`,
     picture: trip.hero_picture,
     picture_sizes: pictureSizes.large,
+    share: shareWords(trip),
     json_ld: [touristTrip(trip, site.site_name), breadcrumbList(crumbsOf(trip))],
   }),
   Page: ({ data: { trip, similar }, site }) => (
@@ -91,6 +108,8 @@ export const tripPage = page({
           <Gallery title={trip.title} pictures={picturesOf(trip)} />
         </div>
         <div className="trip-columns">
+          <BookingPanel trip={trip} site={site} />
+          <FirstScreenEnd />
           <div className="grid min-w-0 gap-16">
             <About trip={trip} />
             <Highlights highlights={trip.highlights} />
@@ -98,7 +117,6 @@ export const tripPage = page({
             <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
             <GoodToKnow trip={trip} />
           </div>
-          <BookingPanel trip={trip} site={site} />
         </div>
       </div>
       <Similar trips={similar} />

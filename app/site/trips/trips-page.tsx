@@ -32,6 +32,8 @@ function leaveMissingPage(filters: TripFilters, { items, pagination }: Page<unkn
   if (items.length === 0 && filters.page > last) throw new Moved(filtersAddress({ ...filters, page: last }));
 }
 
+const pageWords = (page: number): string => (page > 1 ? `, page ${page}` : "");
+
 export const tripsPage = page({
   path: "/trips",
   query: filterNames,
@@ -48,6 +50,8 @@ export const tripsPage = page({
       filters,
       trips: found.succeeded ? found.value.items : offlineTrips,
       pagination: found.succeeded ? found.value.pagination : null,
+      /** The same on every page of the list, and however it is filtered. */
+      cover: all.succeeded ? (all.value.items[0]?.hero_picture ?? null) : null,
       categories: shown_categories,
       places: placesOf(all.succeeded ? all.value.items : [], isCountry),
       active: activeFilters(filters, {
@@ -57,12 +61,14 @@ export const tripsPage = page({
     };
   },
   head: ({ data, site }) => ({
-    title: `Trips in Rwanda and Uganda | ${site.site_name}`,
+    title: `Trips in Rwanda and Uganda${pageWords(data.filters.page)} | ${site.site_name}`,
     description:
       "Every biking, hiking, safari and enduro trip that we run in Rwanda and Uganda, with length, difficulty, group size and price.",
     canonical: data.filters.page > 1 && data.active.length === 0 ? `/trips?page=${data.filters.page}` : "/trips",
+    picture: data.cover,
+    share: { title: "Trips in Rwanda and Uganda" },
     ...(data.active.length > 0 ? { robots: "noindex, follow" } : {}),
-    json_ld: data.pagination ? [breadcrumbList(crumbs), itemList(data.trips)] : [breadcrumbList(crumbs)],
+    json_ld: data.pagination ? [breadcrumbList(crumbs), ...itemList(data.trips)] : [breadcrumbList(crumbs)],
   }),
   Page: ({ data }) => (
     <div className="page-width page-top pb-24">

@@ -1,12 +1,17 @@
-/** A list of trips for search engines. */
-export const itemList = (trips: readonly { title: string; slug: string }[]): object => ({
-  "@context": "https://schema.org",
-  "@type": "ItemList",
-  numberOfItems: trips.length,
-  itemListElement: trips.map(({ title, slug }, position) => ({
-    "@type": "ListItem",
-    position: position + 1,
-    name: title,
-    url: `/trips/${slug}`,
-  })),
-});
+/** A list of trips for search engines; nothing where there are none. */
+export const itemList = (trips: readonly { title: string; slug: string }[]): object[] =>
+  trips.length === 0
+    ? []
+    : [
+        {
+          "@context": "https://schema.org",
+          "@type": "ItemList",
+          numberOfItems: trips.length,
+          itemListElement: trips.map(({ title, slug }, position) => ({
+            "@type": "ListItem",
+            position: position + 1,
+            name: title,
+            url: `/trips/${slug}`,
+          })),
+        },
+      ];

@@ -13,6 +13,10 @@ export function groupWords({ min_group_size, max_group_size }: Pick<TripSummary,
 /** "1 trip", "12 trips" */
 export const tripsWords = (count: number): string => (count === 1 ? "1 trip" : `${count} trips`);
 
+/** "Challenging" */
+export const difficultyWords = ({ difficulty_level }: Pick<TripSummary, "difficulty_level">): string =>
+  difficulty_level.charAt(0).toUpperCase() + difficulty_level.slice(1);
+
 export const priceWords = ({ price_from, currency }: Pick<TripSummary, "price_from" | "currency">): string =>
   formatMoney(price_from, currency);
 

@@ -97,6 +97,14 @@ export const tokens = pgTable(
   (table) => [index("tokens_subject").on(table.purpose, table.subject_id)],
 );
 
+/** The address that the link of a token brings into force for the token's person. */
+export const emailChanges = pgTable("email_changes", {
+  token_id: reference()
+    .primaryKey()
+    .references(() => tokens.id, { onDelete: "cascade" }),
+  email: citext().notNull(),
+});
+
 /** What the registration wizard sent, beside what became of it in `users`. */
 export const registrations = pgTable("registrations", {
   user_id: reference()

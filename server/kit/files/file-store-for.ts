@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Environment } from "../environment.ts";
 import type { FileStore } from "../file-store.ts";
-import { bucketFiles } from "./bucket-files.ts";
 import { folderFiles } from "./folder-files.ts";
 
 type StoreEnvironment = Pick<
@@ -10,12 +9,14 @@ type StoreEnvironment = Pick<
 >;
 
 /** Uploads lie in the bucket that the environment names, else in `DATA_DIR/uploads`. */
-export function fileStoreFor(environment: StoreEnvironment): FileStore {
+export async function fileStoreFor(environment: StoreEnvironment): Promise<FileStore> {
   const { DATA_DIR, S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment;
   if (!S3_BUCKET) return folderFiles(join(DATA_DIR, "uploads"));
   const credentials =
     S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
       ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
       : undefined;
+  // The client of such stores takes 30 MB: loaded where it is needed.
+  const { bucketFiles } = await import("./bucket-files.ts");
   return bucketFiles({ bucket: S3_BUCKET, region: S3_REGION, endpoint: S3_ENDPOINT, credentials });
 }

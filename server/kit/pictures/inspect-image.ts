@@ -1,6 +1,7 @@
-import sharp, { type Metadata } from "sharp";
+import type { Metadata } from "sharp";
 import { imageFileTooLarge, imageTooManyPixels, imageTypeNotAccepted, imageUnreadable } from "#shared/media/errors.ts";
 import { type ImageFormat, imageLimits } from "#shared/media/limits.ts";
+import { pictureLibrary } from "./library.ts";
 
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString("latin1");
@@ -35,7 +36,7 @@ export async function inspectImage(bytes: Uint8Array): Promise<Metadata> {
   if (bytes.length > imageLimits.largestFile) throw imageFileTooLarge();
   const [format] = Object.entries(signatures).find(([, matches]) => matches(bytes)) ?? [];
   if (format === undefined) throw imageTypeNotAccepted();
-  const metadata = await orUnreadable(sharp(bytes, { limitInputPixels: false, failOn: "error" }).metadata());
+  const metadata = await orUnreadable(pictureLibrary()(bytes, { limitInputPixels: false, failOn: "error" }).metadata());
   if (formatFound(metadata) !== format) throw imageTypeNotAccepted();
   const { width, height, pages = 1 } = metadata;
   if (width * height * pages > imageLimits.mostPixels || pages > imageLimits.mostFrames) throw imageTooManyPixels();

@@ -1,10 +1,8 @@
-import sharp, { type Sharp, type SharpOptions } from "sharp";
+import type { Sharp, SharpOptions } from "sharp";
 import { imageLimits } from "#shared/media/limits.ts";
 import { orUnreadable } from "./inspect-image.ts";
+import { pictureLibrary } from "./library.ts";
 import { takeTurns } from "./take-turns.ts";
-
-// The library keeps what it has decoded for pictures asked for again; ours are made once.
-sharp.cache(false);
 
 /** Work on pictures shares its threads with files and passwords: half of the four stay free for those. */
 export const inTurn = takeTurns(2);
@@ -20,7 +18,7 @@ export async function decode(bytes: Uint8Array): Promise<Pixels> {
   const options: SharpOptions = { limitInputPixels: imageLimits.mostPixels, failOn: "error" };
   const { data, info } = await inTurn(() =>
     orUnreadable(
-      sharp(bytes, options)
+      pictureLibrary()(bytes, options)
         .autoOrient()
         .toColourspace("srgb")
         .resize({
@@ -38,4 +36,4 @@ export async function decode(bytes: Uint8Array): Promise<Pixels> {
 
 /** Starts work on decoded pixels, as often as wanted, without decoding again. */
 export const from = ({ data, width, height, channels }: Pixels): Sharp =>
-  sharp(data, { raw: { width, height, channels } });
+  pictureLibrary()(data, { raw: { width, height, channels } });

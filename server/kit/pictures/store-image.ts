@@ -17,12 +17,17 @@ export async function storeImage(ctx: Context, image: NewImage): Promise<StoredI
 /** Jobs of one queue run one after the other: pictures never take the place of mail. */
 const queue = "pictures";
 
+/** Plans a picture's renditions, in the open transaction. */
+export async function planRenditions(tx: Context, image_id: number): Promise<void> {
+  await enqueue(tx, makeWebpJob, { image_id }, { queue, priority: 10 });
+  await enqueue(tx, makeAvifJob, { image_id }, { queue, priority: 20, max_attempts: 5 });
+}
+
 /** Makes a prepared picture known and plans its renditions, in the open transaction. */
 export async function insertImage(tx: Context, prepared: PreparedImage): Promise<StoredImage> {
   const image = oneRow(await tx.db.insert(images).values(prepared).returning());
   const { id, filename, category, alt_text } = image;
-  await enqueue(tx, makeWebpJob, { image_id: id }, { queue, priority: 10 });
-  await enqueue(tx, makeAvifJob, { image_id: id }, { queue, priority: 20, max_attempts: 5 });
+  await planRenditions(tx, id);
   await record(tx, { room: "media", record_id: id, what: "image.created", after: { filename, category, alt_text } });
   changed(tx, "media");
   return image;

@@ -48,9 +48,53 @@ A registration as **{{role}}** has come in and is waiting for approval.
 A reply to this message goes to {{email}}.`,
 };
 
+const emailChange: TemplateText = {
+  subject: "Please confirm your new e-mail address for {{site_name}}",
+  body: `# Is this your new address, {{first_name}}?
+
+Someone, most likely you, wants to use {{email}} for an account at {{site_name}}. Please confirm that it is yours.
+
+{{confirm_link}}
+
+The link works for {{link_days}} days. Until you open it, everything stays as it is.
+
+That wasn't you? Then there is nothing to do.
+
+{{site_name}}`,
+};
+
+const emailChangeNotice: TemplateText = {
+  subject: "Your e-mail address at {{site_name}} is about to change",
+  body: `# Your address is about to change
+
+Someone who is signed in to your account, most likely you, has asked to use {{email}} from now on. As soon as the link that we sent there is opened, you sign in with that address, and we write to it.
+
+That wasn't you? Then please sign in at once and change your password, and write to {{site_email}}.
+
+{{sign_in_link}}
+
+{{site_name}}`,
+};
+
+const emailChangeKnown: TemplateText = {
+  subject: "This address belongs to your account at {{site_name}} already",
+  body: `# This address is in use already
+
+Someone, most likely you, wanted to use {{email}} for another account at {{site_name}}. It belongs to an account already, so nothing was changed.
+
+{{sign_in_link}}
+
+That wasn't you? Then there is nothing to do.
+
+{{site_name}}`,
+};
+
 /** The texts that the product comes with. */
 export const defaultTexts: Readonly<Record<PeopleMailName, TemplateText>> = {
   confirm_address: confirmAddress,
   already_registered: alreadyRegistered,
   registration_received: registrationReceived,
+  email_change: emailChange,
+  email_change_notice: emailChangeNotice,
+  email_change_known: emailChangeKnown,
 };

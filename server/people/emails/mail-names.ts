@@ -1,2 +1,8 @@
 /** The e-mails of this room. */
-export type PeopleMailName = "confirm_address" | "already_registered" | "registration_received";
+export type PeopleMailName =
+  | "confirm_address"
+  | "already_registered"
+  | "registration_received"
+  | "email_change"
+  | "email_change_notice"
+  | "email_change_known";

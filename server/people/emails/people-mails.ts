@@ -22,12 +22,18 @@ const preheaders: Readonly<Record<PeopleMailName, string>> = {
   confirm_address: "Your registration at {{site_name}} needs your confirmation.",
   already_registered: "This e-mail address belongs to an account already.",
   registration_received: "{{role}}, {{place}}. Waiting for approval.",
+  email_change: "One click, and you sign in with this address.",
+  email_change_notice: "Someone has asked to use another address.",
+  email_change_known: "Nothing was changed.",
 };
 
 const reasons: Readonly<Record<PeopleMailName, string>> = {
   confirm_address: "You get this e-mail because your address was given in a registration.",
   already_registered: "You get this e-mail because your address was given in a registration.",
   registration_received: "You get this e-mail because registrations are announced to this address.",
+  email_change: "You get this e-mail because your address was given in an account.",
+  email_change_notice: "You get this e-mail because you have an account with us.",
+  email_change_known: "You get this e-mail because your address was given in an account.",
 };
 
 /** Who has registered, for the operator. What is nobody's business in a mailbox (health, birthday) isn't among it. */

@@ -1,6 +1,7 @@
 import { see, seeText } from "../kit/see.ts";
 import type { Shop } from "../kit/shop.ts";
 import { publicAddresses } from "./addresses.ts";
+import { peopleStates } from "./people-states.ts";
 import type { States } from "./states.ts";
 import { held, unanswered } from "./states.ts";
 import { anna, wizard } from "./wizard.ts";
@@ -70,5 +71,6 @@ export async function siteStates(shop: Shop): Promise<States> {
       await form.reference();
     },
     "a link that is not valid": async (page) => void (await page.goto("/booking/withdraw/not-a-token")),
+    ...(await peopleStates(shop)),
   };
 }

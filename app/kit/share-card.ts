@@ -1,0 +1,33 @@
+import type { ShareCard } from "#shared/kit/share-card.ts";
+import type { Site } from "#shared/settings/contract.ts";
+import { brandColours, readableOn, textOn } from "./brand.ts";
+import { ownTitle } from "./head-texts.ts";
+import type { Head } from "./page.ts";
+
+/** What belongs to one person, or is no page at all, is not for sharing; a filtered view is. */
+const isForAll = ({ robots, status }: Head): boolean =>
+  status === undefined && (robots === undefined || robots === "noindex, follow");
+
+/** The card of a page, from what the page says of itself; null where it has none. */
+export function shareCardOf(head: Head, site: Site): ShareCard | null {
+  if (!isForAll(head)) return null;
+  const { canopy, lava, sun } = brandColours(site);
+  const { title = ownTitle(head.title, site.site_name), kicker = "", facts = [], price = "" } = head.share ?? {};
+  const { picture } = head;
+  return {
+    site_name: site.site_name,
+    logo: site.logo_url,
+    kicker,
+    title,
+    facts,
+    price,
+    picture: picture ? { src: picture.src, focal_x: picture.focal_x, focal_y: picture.focal_y } : null,
+    colours: {
+      ground: canopy,
+      on_ground: textOn(canopy),
+      accent: readableOn(sun, canopy),
+      action: lava,
+      on_action: textOn(lava),
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { Tabs } from "@base-ui/react/tabs";
+import { X } from "lucide-react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { avatarOfPreset, avatarSentences, presetCount, presetOf } from "#shared/people/avatar-names.ts";
+import { Avatar } from "./avatar.tsx";
+import { PresetDrawing, presetName } from "./preset-drawing.tsx";
+import type { AvatarChange } from "./use-avatar.ts";
+
+type Props = { avatar: string; name: string; change: AvatarChange; onClose: () => void };
+
+function ByAddress({ change, onClose }: Pick<Props, "change" | "onClose">) {
+  const id = useId();
+  const [address, setAddress] = useState("");
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (address.trim() === "") change.tell(avatarSentences.address);
+    else if (await change.choose(address, "Failed to update profile picture")) onClose();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="profile-field">
+      <label htmlFor={id}>Address of the picture</label>
+      <p id={`${id}-hint`} className="profile-hint">
+        We fetch it once and keep a copy of our own.
+      </p>
+      <input
+        id={id}
+        name="avatar_url"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        maxLength={2000}
+        spellCheck={false}
+        autoComplete="off"
+        aria-describedby={`${id}-hint`}
+        className="profile-input"
+        value={address}
+        onChange={(event) => {
+          setAddress(event.target.value);
+          change.tell("");
+        }}
+      />
+      <button
+        type="submit"
+        className="profile-button"
+        data-tone="primary"
+        disabled={address.trim() === "" || change.is_saving}
+        aria-busy={change.is_saving}
+      >
+        {change.is_saving ? "Fetching…" : "Set picture"}
+      </button>
+    </form>
+  );
+}
+
+type LibraryProps = { chosen: number | null; onChoose: (number: number) => void };
+
+/** Five in a row, two rows (specification 3, section 2). */
+function Library({ chosen, onChoose }: LibraryProps) {
+  const name = useId();
+  return (
+    <fieldset className="avatar-grid">
+      <legend className="profile-hidden">Drawn pictures</legend>
+      {Array.from({ length: presetCount }, (_, index) => index + 1).map((number) => (
+        <label key={number} className="avatar-option">
+          <input type="radio" name={name} checked={chosen === number} onChange={() => onChoose(number)} />
+          <PresetDrawing number={number} />
+          <span className="profile-hidden">{presetName(number)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function FromLibrary({ avatar, name, change, onClose }: Props) {
+  const [chosen, setChosen] = useState(presetOf(avatar));
+  const set = async (): Promise<void> => {
+    if (chosen === null) return;
+    if (await change.choose(avatarOfPreset(chosen), "Failed to update avatar")) onClose();
+  };
+  return (
+    <div className="avatar-library">
+      <div className="avatar-preview">
+        <Avatar avatar={chosen === null ? avatar : avatarOfPreset(chosen)} name={name} size="large" />
+        <p role="status">{chosen === null ? "Choose one of ours." : presetName(chosen)}</p>
+      </div>
+      <Library chosen={chosen} onChoose={setChosen} />
+      <button
+        type="button"
+        className="profile-button"
+        data-tone="primary"
+        disabled={chosen === null || change.is_saving}
+        aria-busy={change.is_saving}
+        onClick={() => void set()}
+      >
+        {change.is_saving ? "Setting…" : "Set picture"}
+      </button>
+    </div>
+  );
+}
+
+/** Further ways to a picture: one on the web, or one that we have drawn. */
+export function AvatarDialog(props: Props) {
+  const { change, onClose } = props;
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} aria-labelledby={id} className="profile-dialog" onClose={onClose}>
+      <div className="profile-dialog-head">
+        <h2 id={id}>Choose a picture</h2>
+        <button type="button" className="profile-close" onClick={() => dialog.current?.close()}>
+          <X aria-hidden="true" />
+          <span className="profile-hidden">Close</span>
+        </button>
+      </div>
+      {change.problem !== "" && (
+        <p role="alert" className="profile-problem">
+          {change.problem}
+        </p>
+      )}
+      <Tabs.Root defaultValue="library" onValueChange={() => change.tell("")}>
+        <Tabs.List aria-label="Where the picture comes from" className="profile-tabs">
+          <Tabs.Tab value="address" className="profile-tab">
+            Image URL
+          </Tabs.Tab>
+          <Tabs.Tab value="library" className="profile-tab">
+            Icon Library
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="address" className="profile-panel">
+          <ByAddress change={change} onClose={() => dialog.current?.close()} />
+        </Tabs.Panel>
+        <Tabs.Panel value="library" className="profile-panel">
+          <FromLibrary {...props} onClose={() => dialog.current?.close()} />
+        </Tabs.Panel>
+      </Tabs.Root>
+    </dialog>
+  );
+}

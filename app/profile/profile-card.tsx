@@ -1,0 +1,56 @@
+import { Tabs } from "@base-ui/react/tabs";
+import type { Profile } from "#shared/people/profile.ts";
+import { AvatarPicker } from "./avatar-picker.tsx";
+import { ProfileDetails } from "./profile-details.tsx";
+import { ProfileSecurity } from "./profile-security.tsx";
+
+/** What went well, in the words of a toast. */
+type ProfileNews = { title: string; text?: string };
+
+type Props = {
+  profile: Profile;
+  onChanged: (profile: Profile) => void;
+  onNews: (news: ProfileNews) => void;
+  /** The session has ended. */
+  onOver: () => void;
+};
+
+const newsOf = (before: Profile, after: Profile): ProfileNews =>
+  after.pending_email !== null && after.pending_email !== before.pending_email
+    ? { title: "Profile updated successfully", text: `Please open the link that we sent to ${after.pending_email}.` }
+    : { title: "Profile updated successfully" };
+
+/** The own profile, the same for everyone who is signed in (decisions, section 4). */
+export function ProfileCard({ profile, onChanged, onNews, onOver }: Props) {
+  const saved = (after: Profile) => {
+    onChanged(after);
+    onNews(newsOf(profile, after));
+  };
+  const pictured = (avatar: string) => {
+    onChanged({ ...profile, avatar });
+    onNews({ title: "Success", text: "Profile picture updated successfully" });
+  };
+  return (
+    <Tabs.Root defaultValue="information" className="profile-card">
+      <Tabs.List aria-label="Your profile" className="profile-tabs">
+        <Tabs.Tab value="information" className="profile-tab">
+          Profile Information
+        </Tabs.Tab>
+        <Tabs.Tab value="security" className="profile-tab">
+          Security Settings
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="information" className="profile-panel" keepMounted>
+        <AvatarPicker avatar={profile.avatar} name={profile.name} onChanged={pictured} onOver={onOver} />
+        <ProfileDetails profile={profile} onSaved={saved} onOver={onOver} />
+      </Tabs.Panel>
+      <Tabs.Panel value="security" className="profile-panel" keepMounted>
+        <ProfileSecurity
+          profile={profile}
+          onSaved={() => onNews({ title: "Password changed successfully!" })}
+          onOver={onOver}
+        />
+      </Tabs.Panel>
+    </Tabs.Root>
+  );
+}

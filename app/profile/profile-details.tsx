@@ -1,0 +1,169 @@
+import { useState } from "react";
+import { ownCall } from "#app/kit/public-call.ts";
+import { session } from "#app/kit/session.ts";
+import { roleNames } from "#shared/kit/roles.ts";
+import { registrationLimits as limits } from "#shared/people/limits.ts";
+import { genders } from "#shared/people/lists.ts";
+import type { Profile } from "#shared/people/profile.ts";
+import { type DetailField, type Details, keepDetails, takeKeptDetails } from "./kept-details.ts";
+import { ProfileField, ProfileForm } from "./profile-form.tsx";
+import { type SavingState, useSaving } from "./use-saving.ts";
+
+type Props = {
+  profile: Profile;
+  onSaved: (profile: Profile) => void;
+  /** The session has ended; what was typed is kept in this tab. */
+  onOver: () => void;
+};
+
+const typedOf = ({ first_name, last_name, email, phone, city, country, date_of_birth, gender }: Profile): Details => ({
+  ...{ first_name, last_name, email, phone, city, country },
+  date_of_birth: date_of_birth ?? "",
+  gender: gender ?? "",
+});
+type Sent = Parameters<typeof ownCall<"PUT /auth/profile">>[1];
+
+const genderNames = { male: "Male", female: "Female", other: "Other", prefer_not_to_say: "Prefer not to say" } as const;
+
+/** The name that other pages show is the new one from here on. */
+function rename(name: string): void {
+  const [user, token, refresh_token] = [session.user(), session.token(), session.refreshToken()];
+  if (user && token && refresh_token) session.renew({ user: { ...user, name }, token, refresh_token });
+}
+
+function useDetails({ profile, onSaved, onOver }: Props) {
+  const [kept] = useState(() => takeKeptDetails(profile.id));
+  const [typed, setTyped] = useState<Details>(kept ?? typedOf(profile));
+  const [is_restored, setRestored] = useState(kept !== null);
+  const over = () => {
+    keepDetails(profile.id, typed);
+    onOver();
+  };
+  const saving = useSaving({ otherwise: "Failed to update profile", onOver: over });
+  const bind = (name: DetailField) => ({
+    name,
+    saving,
+    value: typed[name],
+    onType: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+  });
+  const save = () =>
+    void saving.save(async () => {
+      // The select offers nothing but the genders that the contract knows.
+      const after = await ownCall("PUT /auth/profile", typed as Sent);
+      setTyped(typedOf(after));
+      setRestored(false);
+      rename(after.name);
+      onSaved(after);
+    });
+  return { saving, bind, save, is_restored };
+}
+
+/** The address that waits for its link, and the way back. */
+function PendingEmail({ profile, saving, onSaved }: Pick<Props, "profile" | "onSaved"> & { saving: SavingState }) {
+  if (profile.pending_email === null) return null;
+  const takeBack = () =>
+    void saving.save(async () => onSaved(await ownCall("PUT /auth/profile", { pending_email: null })));
+  return (
+    <div className="profile-note" role="status">
+      <p>
+        We have sent a link to <strong>{profile.pending_email}</strong>. Once it is opened, you sign in with that
+        address; until then with {profile.email}.
+      </p>
+      <button type="button" className="profile-link" disabled={saving.is_saving} onClick={takeBack}>
+        Keep the present address
+      </button>
+    </div>
+  );
+}
+
+type Bind = ReturnType<typeof useDetails>["bind"];
+
+function Fields({ bind }: { bind: Bind }) {
+  return (
+    <>
+      <ProfileField
+        {...bind("first_name")}
+        label="First name"
+        input={{ autoComplete: "given-name", maxLength: limits.name }}
+      />
+      <ProfileField
+        {...bind("last_name")}
+        label="Last name"
+        input={{ autoComplete: "family-name", maxLength: limits.name }}
+      />
+      <ProfileField
+        {...bind("email")}
+        label="Email"
+        hint="Another address counts once you open the link that we send there."
+        wide
+        input={{ type: "email", inputMode: "email", autoComplete: "email", maxLength: 254, spellCheck: false }}
+      />
+    </>
+  );
+}
+
+function MoreFields({ bind }: { bind: Bind }) {
+  return (
+    <>
+      <ProfileField
+        {...bind("phone")}
+        label="Phone"
+        wide
+        input={{ type: "tel", inputMode: "tel", autoComplete: "tel", maxLength: 40 }}
+      />
+      <ProfileField
+        {...bind("city")}
+        label="City"
+        input={{ autoComplete: "address-level2", maxLength: limits.place }}
+      />
+      <ProfileField
+        {...bind("country")}
+        label="Country"
+        input={{ autoComplete: "country-name", maxLength: limits.place }}
+      />
+      <ProfileField
+        {...bind("date_of_birth")}
+        label="Date of birth"
+        input={{ type: "date", autoComplete: "bday", min: "1900-01-01" }}
+      />
+      <ProfileField
+        {...bind("gender")}
+        label="Gender"
+        options={[["", "Not said"], ...genders.map((gender) => [gender, genderNames[gender]] as const)]}
+      />
+    </>
+  );
+}
+
+/** Name, addresses and where one lives (specification 3, section 3). */
+export function ProfileDetails(props: Props) {
+  const { saving, bind, save, is_restored } = useDetails(props);
+  const { profile } = props;
+  return (
+    <ProfileForm
+      title="Your details"
+      text={`Username: ${profile.username}`}
+      saving={saving}
+      button="Save Changes"
+      onSubmit={save}
+    >
+      {is_restored && (
+        <p className="profile-note" role="status">
+          What you typed before your session ended is still here. Please save it.
+        </p>
+      )}
+      <Fields bind={bind} />
+      <PendingEmail profile={profile} saving={saving} onSaved={props.onSaved} />
+      <MoreFields bind={bind} />
+      <ProfileField
+        name="role"
+        label="Role"
+        value={roleNames[profile.role]}
+        saving={saving}
+        onType={() => {}}
+        wide
+        input={{ readOnly: true }}
+      />
+    </ProfileForm>
+  );
+}

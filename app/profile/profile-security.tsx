@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { ownCall } from "#app/kit/public-call.ts";
+import { formatDay } from "#shared/kit/dates.ts";
+import type { Profile } from "#shared/people/profile.ts";
+import { ProfileField, ProfileForm } from "./profile-form.tsx";
+import { useSaving } from "./use-saving.ts";
+
+const empty = { current_password: "", new_password: "", confirm_password: "" };
+type Typed = typeof empty;
+
+/** What is said before anything is sent (specification 3, section 5); "" where nothing is in the way. */
+function passwordProblem({ current_password, new_password, confirm_password }: Typed): string {
+  if (current_password === "" || new_password === "" || confirm_password === "")
+    return "All password fields are required";
+  if (new_password !== confirm_password) return "New passwords do not match";
+  return new_password.length < 8 ? "New password must be at least 8 characters long" : "";
+}
+
+type Events = { onSaved: () => void; onOver: () => void };
+
+function usePassword({ onSaved, onOver }: Events) {
+  const [typed, setTyped] = useState(empty);
+  const saving = useSaving({ otherwise: "Failed to change password", onOver });
+  const bind = (name: keyof Typed) => ({
+    name,
+    saving,
+    value: typed[name],
+    onType: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+    wide: true,
+  });
+  const save = () => {
+    const problem = passwordProblem(typed);
+    if (problem !== "") return saving.refuse(problem);
+    void saving.save(async () => {
+      await ownCall("PUT /auth/password", typed);
+      setTyped(empty);
+      onSaved();
+    });
+  };
+  return { saving, bind, save };
+}
+
+const input = (autoComplete: string) => ({ type: "password", autoComplete, maxLength: 256 });
+
+/** Another password, and since when the account is as it is. */
+export function ProfileSecurity({ profile, ...events }: Events & { profile: Profile }) {
+  const { saving, bind, save } = usePassword(events);
+  return (
+    <>
+      <ProfileForm
+        title="Change Password"
+        text="You stay signed in here; other devices are signed out."
+        saving={saving}
+        button="Change Password"
+        onSubmit={save}
+      >
+        <ProfileField {...bind("current_password")} label="Current password" input={input("current-password")} />
+        <ProfileField
+          {...bind("new_password")}
+          label="New password"
+          hint="At least 8 characters."
+          input={input("new-password")}
+        />
+        <ProfileField {...bind("confirm_password")} label="Confirm new password" input={input("new-password")} />
+      </ProfileForm>
+      <dl className="profile-dates">
+        <div>
+          <dt>Account Created</dt>
+          <dd>{formatDay(profile.created_at.slice(0, 10))}</dd>
+        </div>
+        <div>
+          <dt>Last Updated</dt>
+          <dd>{formatDay(profile.updated_at.slice(0, 10))}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { FieldGroup, FieldRow, FormArea, FormNumber } from "#app/kit/form/fields.tsx";
+import { tripLimits as limits } from "#shared/trips/limits.ts";
+import { ItineraryField } from "./itinerary-field.tsx";
+import { LinesField } from "./lines-field.tsx";
+import type { TripFormState } from "./trip-form-state.ts";
+import { fieldLabels as labels } from "./trip-typed.ts";
+
+const notes = ["best_time_to_visit", "requirements", "physical_fitness", "age_limit"] as const;
+
+/** Who it is for, what happens each day, and what the price holds. */
+export const DetailsTab = ({ form }: { form: TripFormState }) => (
+  <>
+    <FieldGroup title="The group">
+      <FieldRow>
+        <FormNumber
+          form={form}
+          name="min_group_size"
+          label={labels.min_group_size}
+          required
+          min={1}
+          max={limits.largestGroup}
+        />
+        <FormNumber
+          form={form}
+          name="max_group_size"
+          label={labels.max_group_size}
+          required
+          min={1}
+          max={limits.largestGroup}
+        />
+      </FieldRow>
+    </FieldGroup>
+    <FieldGroup title="What happens">
+      <LinesField form={form} name="highlights" what="Highlight" />
+      <ItineraryField form={form} />
+    </FieldGroup>
+    <FieldGroup title="What the price holds">
+      <LinesField form={form} name="inclusions" what="Inclusion" />
+      <LinesField form={form} name="exclusions" what="Exclusion" />
+    </FieldGroup>
+    <FieldGroup title="Good to know">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {notes.map((name) => (
+          <FormArea key={name} form={form} name={name} label={labels[name]} rows={2} maxLength={limits.note} />
+        ))}
+      </div>
+    </FieldGroup>
+  </>
+);

@@ -1,0 +1,41 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { iconButtonLook } from "#app/ui/button.tsx";
+
+type Props = {
+  open: boolean;
+  /** Someone wants to leave: by the button, by Escape or by a press beside the dialog. */
+  onClose: () => void;
+  eyebrow: string;
+  title: string;
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A large form over the page; on a phone it takes the screen. Its parts scroll, its head and foot stay. */
+export const EditorDialog = ({ open, onClose, eyebrow, title, footer, children }: Props) => (
+  <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Portal>
+      <Base.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-150 data-starting-style:opacity-0 data-ending-style:opacity-0" />
+      <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center sm:p-6">
+        <Base.Popup
+          data-modal
+          className="flex h-dvh w-full flex-col bg-panel font-text text-sm leading-normal text-ink shadow-float outline-none transition-[opacity,translate] duration-150 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:opacity-0 sm:h-[min(54rem,100%)] sm:max-w-4xl sm:rounded-card sm:border sm:border-line"
+        >
+          <div className="flex items-center gap-3 py-3 pr-3 pl-5 sm:pl-7">
+            <div className="min-w-0 flex-1">
+              <p className="text-xs text-ash">{eyebrow}</p>
+              <Base.Title className="truncate text-lg font-semibold tracking-tight">{title}</Base.Title>
+            </div>
+            <Base.Close aria-label="Close" className={iconButtonLook()}>
+              <X aria-hidden className="size-4" />
+            </Base.Close>
+          </div>
+          <div className="flex min-h-0 flex-1 flex-col">{children}</div>
+          {footer && <div className="border-t border-line px-5 py-3 sm:px-7">{footer}</div>}
+        </Base.Popup>
+      </Base.Viewport>
+    </Base.Portal>
+  </Base.Root>
+);

@@ -1,0 +1,56 @@
+import { Tabs as Base } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+import type { TripFormState } from "./trip-form-state.ts";
+import { type TripTab, tabNames, tabOfField } from "./trip-typed.ts";
+import { erroneous, type useTabs } from "./use-tabs.ts";
+
+type Props = {
+  form: TripFormState;
+  tabs: ReturnType<typeof useTabs>;
+  panels: Readonly<Record<TripTab, ReactNode>>;
+  notices: ReactNode;
+};
+
+const names = Object.entries(tabNames) as [TripTab, string][];
+
+/** The four parts of the form; a part in which something is to be put right says so. */
+export function EditorTabs({ form, tabs: { tab, setTab, panels: place }, panels, notices }: Props) {
+  const wrong = new Set<string>(erroneous(form.formState.errors).map((field) => tabOfField[field]));
+  return (
+    <Base.Root value={tab} onValueChange={setTab} className="flex min-h-0 flex-1 flex-col">
+      <Base.List
+        aria-label="Parts of the trip"
+        className="flex shrink-0 gap-1 overflow-x-auto border-b border-line px-3 [scrollbar-width:none] sm:px-5"
+      >
+        {names.map(([value, name]) => (
+          <Base.Tab
+            key={value}
+            value={value}
+            className="-mb-px inline-flex min-h-10 shrink-0 items-center gap-2 border-b-2 border-transparent px-2 whitespace-nowrap text-ash -outline-offset-2 hover:text-ink data-active:border-ink data-active:font-medium data-active:text-ink pointer-coarse:min-h-11 sm:px-3"
+          >
+            {name}
+            {wrong.has(value) && (
+              <>
+                <span aria-hidden className="size-2 rounded-full bg-danger" />
+                <span className="sr-only">, something to put right</span>
+              </>
+            )}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {notices}
+      <div ref={place} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7">
+        {names.map(([value]) => (
+          <Base.Panel
+            key={value}
+            value={value}
+            keepMounted
+            className="grid grid-cols-[minmax(0,1fr)] gap-6 outline-offset-4"
+          >
+            {panels[value]}
+          </Base.Panel>
+        ))}
+      </div>
+    </Base.Root>
+  );
+}

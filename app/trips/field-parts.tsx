@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { useWatch } from "react-hook-form";
+import { FormArea, FormText } from "#app/kit/form/fields.tsx";
+import { Field, TextInput } from "#app/ui/field.tsx";
+import { errorOf, type TripFormState } from "./trip-form-state.ts";
+import { fieldLabels } from "./trip-typed.ts";
+
+type Named<Names extends string> = { form: TripFormState; name: Names };
+
+/** An amount of money: a field that is empty is none. */
+export function PriceField({ form, name, hint }: Named<"price_from" | "price_to"> & { hint?: string }) {
+  const isWhole = useWatch({ control: form.control, name: "currency" }).match(/RWF|UGX/);
+  const empty = name === "price_to" ? null : undefined;
+  const read = (value: unknown) => (value === "" || value === null || value === undefined ? empty : Number(value));
+  return (
+    <Field label={fieldLabels[name]} required={name === "price_from"} hint={hint} error={errorOf(form, name)}>
+      {(control) => (
+        <TextInput
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={isWhole ? 1 : 0.01}
+          autoComplete="off"
+          {...form.register(name, { setValueAs: read })}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}
+
+type MetaName = "meta_title" | "meta_description" | "short_description";
+type Counted = Named<MetaName> & { shown: number; max: number; rows?: number; hint: string };
+
+/** A text of which others show only so much: it says how long it is. */
+export function CountedField({ form, name, shown, max, rows, hint }: Counted) {
+  const { length } = useWatch({ control: form.control, name });
+  const count = (
+    <span className="flex flex-wrap justify-between gap-x-4">
+      <span>{hint}</span>
+      <span className={length > shown ? "font-medium text-warn tabular-nums" : "tabular-nums"}>
+        {length} of {shown} characters
+      </span>
+    </span>
+  );
+  const all = { form, name, label: fieldLabels[name], hint: count, maxLength: max };
+  return rows ? <FormArea {...all} rows={rows} /> : <FormText {...all} />;
+}
+
+/** A group with a name of its own, for a control that has several parts. */
+export function PartField({ label, name, error, hint, children }: PartProps) {
+  return (
+    <fieldset data-field={name} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+      <legend className="mb-2 text-sm font-medium">
+        {label}
+        <span className="font-normal text-ash"> (optional)</span>
+      </legend>
+      {children}
+      {error && <p className="text-sm text-danger">{error}</p>}
+      {hint && <p className="text-xs text-ash">{hint}</p>}
+    </fieldset>
+  );
+}
+type PartProps = { label: string; name: string; error?: string | undefined; hint?: string; children: ReactNode };

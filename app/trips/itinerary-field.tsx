@@ -1,0 +1,109 @@
+import { ChevronDown, Plus } from "lucide-react";
+import { useId, useState } from "react";
+import { get, useFieldArray, useWatch } from "react-hook-form";
+import { FieldRow, FormArea, FormNumber, FormText } from "#app/kit/form/fields.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { tripLimits as limits } from "#shared/trips/limits.ts";
+import { PartField } from "./field-parts.tsx";
+import { MoveTools } from "./move-tools.tsx";
+import { errorOf, type TripFormState } from "./trip-form-state.ts";
+import { emptyDay } from "./trip-typed.ts";
+
+/** What happens day by day. Days are folded; the one that is worked on is open. */
+export function ItineraryField({ form }: { form: TripFormState }) {
+  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: "itinerary" });
+  const [openDay, setOpenDay] = useState<number | null>(null);
+  const add = () => {
+    setOpenDay(fields.length);
+    append({ ...emptyDay }, { focusName: `itinerary.${fields.length}.title` });
+  };
+  const go = (at: number, to: number) => {
+    move(at, to);
+    // What is open goes along; what it changes places with as well.
+    setOpenDay((open) => (open === at ? to : open === to ? at : open));
+  };
+  const drop = (at: number) => {
+    remove(at);
+    setOpenDay((open) => (open === null || open === at ? null : open - Number(open > at)));
+  };
+  return (
+    <PartField label="Itinerary, day by day" name="itinerary" error={errorOf(form, "itinerary")}>
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-2 empty:hidden">
+        {fields.map(({ id }, at) => (
+          <li key={id} className="rounded-panel border border-line">
+            <Day
+              form={form}
+              at={at}
+              open={openDay === at}
+              onToggle={() => setOpenDay(openDay === at ? null : at)}
+              tools={
+                <MoveTools
+                  what={`day ${at + 1}`}
+                  at={at}
+                  count={fields.length}
+                  onMove={(to) => go(at, to)}
+                  onRemove={() => drop(at)}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button icon={Plus} onClick={add} disabled={fields.length >= limits.mostDays}>
+          Add day
+        </Button>
+      </div>
+    </PartField>
+  );
+}
+
+type DayProps = { form: TripFormState; at: number; open: boolean; onToggle: () => void; tools: React.ReactNode };
+
+function Day({ form, at, open, onToggle, tools }: DayProps) {
+  const id = useId();
+  const title = useWatch({ control: form.control, name: `itinerary.${at}.title` });
+  const isWrong = get(form.formState.errors, `itinerary.${at}`) !== undefined;
+  // A day that is still to be named, or in which something is wrong, can't be folded away.
+  const isOpen = open || isWrong || title === "";
+  return (
+    <>
+      <div className="flex items-center gap-1 py-1 pr-1.5 pl-3">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+          className="flex min-h-9 min-w-0 flex-1 items-center gap-2 text-left pointer-coarse:min-h-11"
+        >
+          <ChevronDown aria-hidden className={classes("size-4 shrink-0 text-ash", !isOpen && "-rotate-90")} />
+          <span className="shrink-0 text-ash tabular-nums">Day {at + 1}</span>
+          <span className="truncate font-medium">{title}</span>
+        </button>
+        {tools}
+      </div>
+      <div id={id} hidden={!isOpen} className={isOpen ? "grid gap-4 border-t border-line p-4" : undefined}>
+        <DayFields form={form} at={at} />
+      </div>
+    </>
+  );
+}
+
+function DayFields({ form, at }: Pick<DayProps, "form" | "at">) {
+  const of = <Name extends keyof typeof emptyDay>(name: Name) => `itinerary.${at}.${name}` as const;
+  return (
+    <>
+      <FormText form={form} name={of("title")} label="Title of the day" required maxLength={limits.title} />
+      <FormArea form={form} name={of("text")} label="What happens" rows={3} maxLength={limits.dayText} />
+      <FieldRow>
+        <FormNumber form={form} name={of("distance_km")} label="Distance in km" empty={null} min={0} />
+        <FormNumber form={form} name={of("ascent_m")} label="Ascent in m" empty={null} min={0} />
+      </FieldRow>
+      <FieldRow>
+        <FormText form={form} name={of("lodging")} label="Lodging" maxLength={limits.line} />
+        <FormText form={form} name={of("meals")} label="Meals" maxLength={limits.line} />
+      </FieldRow>
+    </>
+  );
+}

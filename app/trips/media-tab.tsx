@@ -1,0 +1,72 @@
+import { Trash2 } from "lucide-react";
+import { useController } from "react-hook-form";
+import { FieldGroup } from "#app/kit/form/fields.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field, TextArea } from "#app/ui/field.tsx";
+import { tripLimits as limits } from "#shared/trips/limits.ts";
+import { PartField } from "./field-parts.tsx";
+import { GalleryField } from "./gallery-field.tsx";
+import { PictureDrop } from "./picture-drop.tsx";
+import { errorOf, type TripFormState } from "./trip-form-state.ts";
+import { fieldLabels } from "./trip-typed.ts";
+import type { Uploads } from "./use-uploads.ts";
+
+type Props = { form: TripFormState; hero: Uploads; gallery: Uploads };
+
+/** The pictures: the one that stands for the trip, and those of its page. */
+export const MediaTab = ({ form, hero, gallery }: Props) => (
+  <>
+    <FieldGroup title="The picture of the trip">
+      <HeroField form={form} uploads={hero} />
+    </FieldGroup>
+    <FieldGroup title="Pictures of its page">
+      <GalleryField form={form} uploads={gallery} />
+    </FieldGroup>
+  </>
+);
+
+function HeroField({ form, uploads }: { form: TripFormState; uploads: Uploads }) {
+  const { field } = useController({ control: form.control, name: "hero_image" });
+  const picture = field.value;
+  return (
+    <PartField
+      label={fieldLabels.hero_image}
+      name="hero_image"
+      error={errorOf(form, "hero_image")}
+      hint="Shown on cards, at the top of its page, and when someone shares it."
+    >
+      {picture && (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <img
+            src={picture.src}
+            alt="As it is now"
+            className="aspect-[4/3] w-full rounded-panel border border-line bg-hover object-cover"
+          />
+          <div className="grid gap-4">
+            <Field label="Alternative text" hint="What it shows, for those who can't see it.">
+              {(control) => (
+                <TextArea
+                  {...control}
+                  rows={2}
+                  value={picture.alt}
+                  maxLength={limits.altText}
+                  onChange={({ target }) => field.onChange({ ...picture, alt: target.value })}
+                />
+              )}
+            </Field>
+            <div>
+              <Button icon={Trash2} tone="danger" onClick={() => field.onChange(null)}>
+                Remove main picture
+              </Button>
+            </div>
+          </div>
+        </div>
+      )}
+      <PictureDrop
+        uploads={uploads}
+        words={picture ? "Choose another main picture" : "Choose main picture"}
+        buttonRef={field.ref}
+      />
+    </PartField>
+  );
+}

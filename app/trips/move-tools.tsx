@@ -1,0 +1,46 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Trash2 } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { IconButton } from "#app/ui/button.tsx";
+
+type Props = {
+  /** What is moved, for its buttons' names: "day 2", "picture 3". */
+  what: string;
+  at: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  /** Whether its neighbours stand beside it, not above and below. */
+  sideways?: boolean;
+};
+
+/** Moves one of a list to the place before or after, or takes it away. */
+export function MoveTools({ what, at, count, onMove, onRemove, sideways = false }: Props) {
+  const [Before, After] = sideways ? [ArrowLeft, ArrowRight] : [ArrowUp, ArrowDown];
+  const [before, after] = sideways ? ["earlier", "later"] : ["up", "down"];
+  return (
+    <span className="flex shrink-0 items-center">
+      <IconButton icon={Before} label={`Move ${what} ${before}`} disabled={at === 0} onClick={() => onMove(at - 1)} />
+      <IconButton
+        icon={After}
+        label={`Move ${what} ${after}`}
+        disabled={at === count - 1}
+        onClick={() => onMove(at + 1)}
+      />
+      <IconButton icon={Trash2} label={`Remove ${what}`} tone="danger" onClick={onRemove} />
+    </span>
+  );
+}
+
+/** Alt with an arrow key moves what has the focus. Answers whether it was such a key. */
+export function movedByKey(event: KeyboardEvent, { at, count }: { at: number; count: number }): number | null {
+  if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return null;
+  event.preventDefault();
+  const to = at + (event.key === "ArrowUp" ? -1 : 1);
+  return to < 0 || to >= count ? null : to;
+}
+
+/** The list with one of its things at another place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
+}

@@ -1,0 +1,72 @@
+import { useController } from "react-hook-form";
+import { FieldGroup, FormNumber, FormText } from "#app/kit/form/fields.tsx";
+import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
+import { tripLimits as limits } from "#shared/trips/limits.ts";
+import { CountedField } from "./field-parts.tsx";
+import type { TripFormState } from "./trip-form-state.ts";
+import { fieldLabels as labels } from "./trip-typed.ts";
+
+type FlagName = "is_active" | "is_featured" | "is_best_selling";
+const flags: readonly { name: FlagName; hint: string }[] = [
+  { name: "is_active", hint: "Shown on the website and bookable." },
+  { name: "is_featured", hint: "Among the popular packages of the home page." },
+  { name: "is_best_selling", hint: "On the page of best sellers." },
+];
+
+/** What search engines show, and where the website shows the trip. */
+export const SettingsTab = ({ form }: { form: TripFormState }) => (
+  <>
+    <FieldGroup title="For search engines">
+      <CountedField
+        form={form}
+        name="meta_title"
+        shown={limits.shownMetaTitle}
+        max={limits.metaTitle}
+        hint="Without it, the trip's title and the site's name."
+      />
+      <CountedField
+        form={form}
+        name="meta_description"
+        shown={limits.shownMetaDescription}
+        max={limits.metaDescription}
+        rows={2}
+        hint="Without it, the short description."
+      />
+      <FormText
+        form={form}
+        name="meta_keywords"
+        label={labels.meta_keywords}
+        maxLength={limits.metaKeywords}
+        hint="Separated by commas."
+      />
+    </FieldGroup>
+    <FieldGroup title="On the website">
+      {flags.map((flag) => (
+        <Flag key={flag.name} form={form} {...flag} />
+      ))}
+      <div className="max-w-48">
+        <FormNumber
+          form={form}
+          name="sort_order"
+          label={labels.sort_order}
+          required
+          min={0}
+          max={limits.highestOrder}
+          hint="Small numbers come first."
+        />
+      </div>
+    </FieldGroup>
+  </>
+);
+
+function Flag({ form, name, hint }: { form: TripFormState; name: FlagName; hint: string }) {
+  const { field } = useController({ control: form.control, name });
+  return (
+    <LabelledCheckbox checked={field.value} onChange={field.onChange}>
+      <span>
+        <span className="block font-medium">{labels[name]}</span>
+        <span className="block text-xs text-ash">{hint}</span>
+      </span>
+    </LabelledCheckbox>
+  );
+}

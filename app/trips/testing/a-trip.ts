@@ -1,0 +1,24 @@
+import type { Picture } from "#shared/media/picture.ts";
+import type { Trip } from "#shared/trips/contract.ts";
+
+const places = { width: 1600, height: 1200, avif: "", webp: "", placeholder: "", focal_x: 0.5, focal_y: 0.5 };
+
+export const aPicture = (image_id: number, alt = ""): Picture => ({
+  ...{ ...places, image_id, alt, src: `/uploads/images/trips/${image_id}.webp`, dominant_colour: "#1e4d3b" },
+});
+
+/** A trip as the server answers it; say only what the test is about. */
+export const aTripAnswer = (fields: Partial<Trip> = {}): Trip => ({
+  ...{ id: 7, title: "Lava ride", slug: "lava-ride", short_description: "Over lava.", full_description: "All of it." },
+  ...{ service_category_id: 1, category_name: "Biking Trips", category_slug: "biking-trips", category_description: "" },
+  ...{ duration_days: 3, duration_text: "3 days", price_from: 100, price_to: 0, currency: "USD" },
+  ...{ locations: ["Musanze", "Rwanda"], difficulty_level: "moderate", min_group_size: 2, max_group_size: 8 },
+  ...{ highlights: ["Lava"], inclusions: [], exclusions: [], best_time_to_visit: "", requirements: "" },
+  ...{ physical_fitness: "", age_limit: "", hero_image: "", hero_picture: null, is_featured: false },
+  ...{ is_best_selling: false, is_active: true, sort_order: 0, meta_title: "", meta_description: "" },
+  ...{ meta_keywords: "", version: 4, created_at: "2026-11-01T00:00:00.000Z", updated_at: "2026-11-02T00:00:00.000Z" },
+  itinerary: [{ day: 1, title: "Arrive", text: "", distance_km: 12.5, ascent_m: null, lodging: null, meals: "Dinner" }],
+  gallery_images: [],
+  gallery: [],
+  ...fields,
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { aPicture, aTripAnswer } from "./testing/a-trip.ts";
+import { mineOnTop, theirChanges } from "./trip-conflict.ts";
+import { typedFrom } from "./trip-typed.ts";
+
+const opened = aTripAnswer();
+const theirs = aTripAnswer({
+  ...{ version: 5, title: "Their ride", is_active: false, service_category_id: 2, highlights: ["Lava", "Lakes"] },
+  gallery: [aPicture(2)],
+});
+const typed = { ...typedFrom(opened), title: "My ride", price_from: 120 };
+const categories = [
+  { id: 1, name: "Biking Trips" },
+  { id: 2, name: "Safaris" },
+];
+
+test("what someone else changed is told in words, with what one has typed there oneself", () => {
+  expect(theirChanges({ opened, theirs, typed }, categories)).toEqual([
+    { field: "Title", was: "Lava ride", is: "Their ride", mine: "My ride" },
+    { field: "Category", was: "Biking Trips", is: "Safaris", mine: null },
+    { field: "Highlights", was: "Lava", is: "Lava, Lakes", mine: null },
+    { field: "Gallery", was: "0 pictures", is: "1 picture", mine: null },
+    { field: "Active", was: "yes", is: "no", mine: null },
+  ]);
+});
+
+test("one's own values go on top of theirs, and only those", () => {
+  const mine = mineOnTop({ opened, theirs, typed });
+  expect(mine).toMatchObject({ title: "My ride", price_from: 120, is_active: false, service_category_id: "2" });
+  expect(mine.gallery_images).toHaveLength(1);
+});

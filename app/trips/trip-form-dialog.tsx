@@ -1,0 +1,137 @@
+import { type ReactNode, useId, useState } from "react";
+import { ConflictAlert } from "#app/kit/form/conflict-alert.tsx";
+import { ProblemAlert } from "#app/kit/problem.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { Trip } from "#shared/trips/contract.ts";
+import { tripLimits, tripSentences } from "#shared/trips/limits.ts";
+import { BasicTab } from "./basic-tab.tsx";
+import { DetailsTab } from "./details-tab.tsx";
+import { EditorDialog } from "./editor-dialog.tsx";
+import { EditorTabs } from "./editor-tabs.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
+import { MediaTab } from "./media-tab.tsx";
+import { SettingsTab } from "./settings-tab.tsx";
+import type { CategoryOption, PictureTyped, TripTab } from "./trip-typed.ts";
+import { type TripForm, useTripForm } from "./use-trip-form.ts";
+import { type Uploads, useUploads } from "./use-uploads.ts";
+
+type Props = {
+  open: boolean;
+  trip: Trip | null;
+  categories: readonly CategoryOption[];
+  onClose: () => void;
+  onSaved: (trip: Trip) => void;
+};
+
+/** Where the pictures go that have come. Held here, so that they come also while another tab is shown. */
+function usePictures({ form }: TripForm): { hero: Uploads; gallery: Uploads } {
+  const change = { shouldDirty: true, shouldTouch: true };
+  const hero = useUploads({
+    most: 1,
+    onUploaded: (picture) => form.setValue("hero_image", picture, change),
+  });
+  const gallery = useUploads({
+    most: tripLimits.mostUploads,
+    onUploaded: (picture: PictureTyped) =>
+      form.setValue("gallery_images", [...form.getValues("gallery_images"), picture], change),
+  });
+  return { hero, gallery };
+}
+
+function Notices({ of, hasCategories }: { of: TripForm; hasCategories: boolean }) {
+  const { problem, dismiss, conflict, restored, discard, form } = of;
+  if (!problem && !conflict && !restored && hasCategories) return null;
+  return (
+    <div className="grid max-h-[45%] shrink-0 gap-2 overflow-y-auto border-b border-line px-5 py-3 sm:px-7">
+      {!hasCategories && <Alert tone="warn" title={tripSentences.noCategories} />}
+      <ProblemAlert problem={problem} onDismiss={dismiss} />
+      {conflict && (
+        <ConflictAlert
+          changes={conflict.changes}
+          busy={form.formState.isSubmitting}
+          onKeepMine={conflict.keepMine}
+          onTakeTheirs={conflict.takeTheirs}
+        />
+      )}
+      {restored && (
+        <Alert tone="info" title="What you had not saved yet is back.">
+          <Button onClick={discard}>Throw it away</Button>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+type Given = { categories: readonly CategoryOption[]; hero: Uploads; gallery: Uploads };
+
+const panelsOf = ({ form, opened }: TripForm, { categories, ...pictures }: Given): Record<TripTab, ReactNode> => ({
+  basic: <BasicTab form={form} categories={categories} isNew={opened === null} />,
+  details: <DetailsTab form={form} />,
+  media: <MediaTab form={form} {...pictures} />,
+  settings: <SettingsTab form={form} />,
+});
+
+export function TripFormDialog({ open, trip, categories, onClose, onSaved }: Props) {
+  const id = useId();
+  const [asksToLeave, setAsksToLeave] = useState(false);
+  const of = useTripForm({ trip, categories, onSaved });
+  const { form, opened, tabs, submit, isDirty, discard } = of;
+  const pictures = usePictures(of);
+  const uploading = pictures.hero.isBusy || pictures.gallery.isBusy;
+  const leave = () => (isDirty || uploading ? setAsksToLeave(true) : onClose());
+  const footer = asksToLeave ? (
+    <LeaveQuestion
+      onStay={() => setAsksToLeave(false)}
+      onLeave={() => {
+        discard();
+        onClose();
+      }}
+    />
+  ) : (
+    <Foot
+      formId={id}
+      isNew={opened === null}
+      busy={form.formState.isSubmitting}
+      uploading={uploading}
+      onCancel={leave}
+    />
+  );
+  return (
+    <EditorDialog
+      open={open}
+      onClose={asksToLeave ? () => setAsksToLeave(false) : leave}
+      eyebrow={opened ? "Edit trip" : "Trips"}
+      title={opened ? opened.title : "Create New Trip"}
+      footer={footer}
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+        <EditorTabs
+          form={form}
+          tabs={tabs}
+          panels={panelsOf(of, { categories, ...pictures })}
+          notices={<Notices of={of} hasCategories={categories.length > 0} />}
+        />
+      </form>
+    </EditorDialog>
+  );
+}
+
+type FootProps = { formId: string; isNew: boolean; busy: boolean; uploading: boolean; onCancel: () => void };
+
+function Foot({ formId, isNew, busy, uploading, onCancel }: FootProps) {
+  const words = isNew ? "Create Trip" : "Save";
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      {uploading && (
+        <p role="status" className="mr-auto text-ash">
+          Pictures are on their way…
+        </p>
+      )}
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button type="submit" form={formId} tone="primary" busy={busy || uploading}>
+        {busy ? "Saving…" : words}
+      </Button>
+    </div>
+  );
+}

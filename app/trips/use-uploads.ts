@@ -1,0 +1,67 @@
+import { useRef, useState } from "react";
+import { newKey } from "#app/kit/new-key.ts";
+import { type Problem, sentenceOfError } from "#app/kit/problem.tsx";
+import { toast } from "#app/kit/toast.tsx";
+import { tripLimits } from "#shared/trips/limits.ts";
+import type { PictureTyped } from "./trip-typed.ts";
+import { problemOfFile, uploadPicture } from "./upload-picture.ts";
+
+export type UploadItem = {
+  key: string;
+  name: string;
+  state: "pending" | "uploading" | "success" | "error";
+  /** How much has been sent, from 0 to 1. */
+  progress: number;
+  problem: Problem | null;
+};
+
+/** How long the word that a picture has come stays, in milliseconds (specification 2, section 9). */
+const staysDone = 3000;
+
+/** Sends pictures one after the other and tells of each how far it is. */
+export function useUploads({ most, onUploaded }: { most: number; onUploaded: (picture: PictureTyped) => void }) {
+  const [items, setItems] = useState<readonly UploadItem[]>([]);
+  const queue = useRef(Promise.resolve());
+  const told = useRef(onUploaded);
+  told.current = onUploaded;
+
+  const change = (key: string, fields: Partial<UploadItem>) =>
+    setItems((before) => before.map((item) => (item.key === key ? { ...item, ...fields } : item)));
+  const dismiss = (key: string) => setItems((before) => before.filter((item) => item.key !== key));
+  const fail = (key: string, problem: Problem) => {
+    change(key, { state: "error", problem });
+    toast.error(problem);
+  };
+
+  const send = async (key: string, file: File) => {
+    change(key, { state: "uploading" });
+    try {
+      const { id, url } = await uploadPicture({ file, onProgress: (progress) => change(key, { progress }) });
+      told.current({ image_id: id, src: url, alt: "" });
+      change(key, { state: "success", progress: 1 });
+      setTimeout(() => dismiss(key), staysDone);
+    } catch (error) {
+      fail(key, { title: "Upload failed", text: sentenceOfError(error, "Failed to upload image") });
+    }
+  };
+
+  const add = (files: readonly File[]) => {
+    const allowed = Math.min(most, tripLimits.mostUploads);
+    if (files.length > allowed) {
+      const text = allowed === 1 ? "Maximum 1 file allowed" : `Maximum ${allowed} files allowed`;
+      return toast.error({ title: "Too many files", text });
+    }
+    setItems((before) => before.filter(({ state }) => state !== "error"));
+    for (const file of files) {
+      const key = newKey();
+      const problem = problemOfFile(file);
+      const item: UploadItem = { key, name: file.name, state: "pending", progress: 0, problem: null };
+      setItems((before) => [...before, item]);
+      if (problem) fail(key, problem);
+      else queue.current = queue.current.then(() => send(key, file));
+    }
+  };
+  const isBusy = items.some(({ state }) => state === "pending" || state === "uploading");
+  return { items, add, dismiss, isBusy };
+}
+export type Uploads = ReturnType<typeof useUploads>;

@@ -1,0 +1,30 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { serviceCategories, trips } from "#server/database/tables.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { removeEdited } from "#server/kit/edited-rows.ts";
+import { categoryInUse, categoryOfDeletedTrips } from "#shared/categories/errors.ts";
+import { categoryKind } from "./write-category.ts";
+
+async function refuseUsed(tx: Context, id: number): Promise<void> {
+  const own = eq(trips.service_category_id, id);
+  const trip_count = await tx.db.$count(trips, and(own, isNull(trips.deleted_at)));
+  if (trip_count > 0) {
+    const trips_of_it = trip_count === 1 ? "1 trip" : `${trip_count} trips`;
+    const message = `This category is used by ${trips_of_it}. Move or delete them first.`;
+    throw categoryInUse({ message, data: { trip_count } });
+  }
+  if ((await tx.db.$count(trips, own)) > 0) throw categoryOfDeletedTrips();
+}
+
+/** Deletes a category. Throws 409 while trips belong to it, with their number. */
+export const removeCategory = (ctx: Context, { id }: { id: number }): Promise<{ id: number }> =>
+  inTransaction(ctx, async (tx) => {
+    // Nobody gives it a trip while they are counted.
+    await tx.db
+      .select({ id: serviceCategories.id })
+      .from(serviceCategories)
+      .where(eq(serviceCategories.id, id))
+      .for("update");
+    await refuseUsed(tx, id);
+    return removeEdited(tx, categoryKind, id);
+  });

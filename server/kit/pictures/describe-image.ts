@@ -1,0 +1,19 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { images } from "#server/database/tables.ts";
+import { type Context, changed } from "../context.ts";
+import { record } from "../record.ts";
+
+type Description = { image_id: number; alt_text: string };
+
+/** Says anew what a picture shows, for those who can't see it. Says nothing where nothing is new. */
+export async function describeImage(tx: Context, { image_id, alt_text }: Description): Promise<void> {
+  const wanted = and(eq(images.id, image_id), isNull(images.deleted_at), ne(images.alt_text, alt_text));
+  const [before] = await tx.db.select({ alt_text: images.alt_text }).from(images).where(wanted).for("update");
+  if (!before) return;
+  await tx.db
+    .update(images)
+    .set({ alt_text, version: sql`${images.version} + 1`, updated_at: tx.now.toISOString() })
+    .where(eq(images.id, image_id));
+  await record(tx, { room: "media", record_id: image_id, what: "image.updated", before, after: { alt_text } });
+  changed(tx, "media");
+}

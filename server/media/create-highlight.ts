@@ -1,0 +1,27 @@
+import { highlights } from "#server/database/tables.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { insertOrdered, type Kind } from "#server/kit/edited-rows.ts";
+import type { CreateHighlight } from "#shared/media/highlight-input.ts";
+import type { Highlight } from "#shared/media/highlights.ts";
+import { originalPath } from "#shared/media/renditions.ts";
+import { preparedPicture, settledMedia } from "./highlight-media.ts";
+import { getHighlight } from "./list-highlights.ts";
+
+export const highlightKind: Kind<typeof highlights> = { table: highlights, room: "media", name: "highlight" };
+
+/** Adds a highlight, at the end unless a place is named; an uploaded file becomes a picture of the library. */
+export async function createHighlight(ctx: Context, input: CreateHighlight): Promise<Highlight> {
+  const { image: _, image_id: __, image_url: ___, alt_text: ____, ...words } = input;
+  const prepared = await preparedPicture(ctx, input);
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      const shown = await settledMedia(tx, { prepared, sent: input });
+      const added = await insertOrdered(tx, highlightKind, { ...words, ...shown });
+      if (!added) throw new Error("Highlights have no unique name that another could have");
+      return getHighlight(tx, added);
+    });
+  } catch (error) {
+    if (prepared) await ctx.app.files.remove(originalPath(prepared));
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  about,
+  heroSlides,
+  highlights,
+  images,
+  serviceCategories,
+  settings,
+  testimonials,
+  tripImages,
+  trips,
+} from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import type { ImageUse } from "#shared/media/images.ts";
+import { getVisibleImage } from "./image-rows.ts";
+
+const asList = (ids: readonly number[]): SQL => sql`(${sql.join([...ids], sql`, `)})`;
+
+/** Every place that shows one of these pictures. What is deleted shows nothing. */
+const placesOf = (ids: SQL): SQL => sql`
+  select 'trip' as kind, ${trips.id} as record_id, ${trips.title} as title from ${trips}
+    where ${trips.deleted_at} is null and (${trips.hero_image_id} in ${ids} or exists (
+      select from ${tripImages} where ${tripImages.trip_id} = ${trips.id} and ${tripImages.image_id} in ${ids}))
+  union all select 'category', ${serviceCategories.id}, ${serviceCategories.name} from ${serviceCategories}
+    where ${serviceCategories.hero_image_id} in ${ids}
+  union all select 'hero slide', ${heroSlides.id}, ${heroSlides.title} from ${heroSlides}
+    where ${heroSlides.image_id} in ${ids}
+  union all select 'about section', ${about.id}, ${about.title} from ${about} where ${about.image_id} in ${ids}
+  union all select 'highlight', ${highlights.id}, ${highlights.title} from ${highlights}
+    where ${highlights.image_id} in ${ids}
+  union all select 'testimonial', ${testimonials.id}, ${testimonials.customer_name} from ${testimonials}
+    join ${images} on ${images.filename} = ${testimonials.customer_image}
+    where ${images.id} in ${ids} and ${testimonials.deleted_at} is null
+  union all select 'setting', 0, ${settings.group} || '.' || ${settings.key} from ${settings}
+    join ${images} on strpos(${settings.value}::text, '/' || split_part(${images.filename}, '.', 1)) > 0
+    where ${images.id} in ${ids}`;
+
+/** Where these pictures are shown. */
+export async function usesOf(ctx: Pick<Context, "db">, ids: readonly number[]): Promise<ImageUse[]> {
+  const { rows } = await ctx.db.execute<{ kind: string; record_id: string; title: string }>(placesOf(asList(ids)));
+  return rows.map(({ record_id, ...use }) => ({ ...use, record_id: Number(record_id) }));
+}
+
+/** Where a picture is shown. Throws `not_found`. */
+export async function listImageUses(ctx: Context, { id }: { id: number }): Promise<ImageUse[]> {
+  await getVisibleImage(ctx, id);
+  return usesOf(ctx, [id]);
+}

@@ -1,0 +1,47 @@
+import { inArray, sql } from "drizzle-orm";
+import { images } from "#server/database/tables.ts";
+import { type Context, changed, inTransaction } from "#server/kit/context.ts";
+import { record } from "#server/kit/record.ts";
+import { imageInUse } from "#shared/media/errors.ts";
+import type { RemoveImage, RemoveImages } from "#shared/media/image-input.ts";
+import { lockImages } from "./image-rows.ts";
+import { usesOf } from "./image-uses.ts";
+import { takeDown } from "./take-down.ts";
+
+async function refuseUsed(tx: Context, ids: readonly number[]): Promise<void> {
+  const uses = await usesOf(tx, ids);
+  if (uses.length === 0) return;
+  const places = uses.length === 1 ? "1 place" : `${uses.length} places`;
+  const what = ids.length === 1 ? "This picture is" : "These pictures are";
+  throw imageInUse({ message: `${what} used in ${places}. Remove all uses first.`, data: { uses } });
+}
+
+/** Takes pictures out of the library; the rows are kept. Throws `image_in_use` with the places that show them. */
+export function removeImages(
+  ctx: Context,
+  { ids, even_if_used }: RemoveImages,
+): Promise<{ ids: number[]; count: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const rows = await lockImages(tx, ids);
+    if (!even_if_used) await refuseUsed(tx, ids);
+    const removed = rows.map(({ id }) => id);
+    const deleted_at = tx.now.toISOString();
+    await tx.db
+      .update(images)
+      .set({ deleted_at, updated_at: deleted_at, version: sql`${images.version} + 1` })
+      .where(inArray(images.id, removed));
+    for (const row of rows) {
+      const { id, filename, category } = row;
+      await record(tx, { room: "media", record_id: id, what: "image.deleted", before: { filename, category } });
+      await takeDown(tx, row);
+    }
+    changed(tx, "media");
+    return { ids: removed, count: removed.length };
+  });
+}
+
+/** One picture, in the same way. */
+export async function removeImage(ctx: Context, { id, even_if_used }: RemoveImage): Promise<{ id: number }> {
+  await removeImages(ctx, { ids: [id], even_if_used });
+  return { id };
+}

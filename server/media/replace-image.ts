@@ -1,0 +1,55 @@
+import { type Context, changed, inTransaction } from "#server/kit/context.ts";
+import { type PreparedImage, prepareImage } from "#server/kit/pictures/prepare-image.ts";
+import { differences, record } from "#server/kit/record.ts";
+import { changedMeanwhile } from "#shared/kit/errors.ts";
+import type { ReplaceImage } from "#shared/media/image-input.ts";
+import type { Image } from "#shared/media/images.ts";
+import { imageCategories } from "#shared/media/limits.ts";
+import { originalPath } from "#shared/media/renditions.ts";
+import { refusedImage, uploadOf } from "./create-image.ts";
+import { getVisibleImage, imageAnswer, lockImage } from "./image-rows.ts";
+import { settleFiles, writeImage } from "./move-files.ts";
+
+/** The file and what follows from it; what people say of the picture stays. */
+const fileFields = (prepared: PreparedImage) => {
+  const { alt_text: _, description: __, tags: ___, ...fields } = prepared;
+  return fields;
+};
+
+const told = ["filename", "original_filename", "file_size", "width", "height"] as const;
+const toldOf = (fields: Readonly<Record<(typeof told)[number], unknown>>): Record<string, unknown> =>
+  Object.fromEntries(told.map((name) => [name, fields[name]]));
+
+async function prepared(ctx: Context, { id, image }: ReplaceImage): Promise<PreparedImage> {
+  const seen = await getVisibleImage(ctx, id);
+  const category = imageCategories.find((known) => known === seen.category) ?? "general";
+  return prepareImage(ctx.app.files, { ...(await uploadOf(image)), category, alt_text: seen.alt_text });
+}
+
+function swap(ctx: Context, { id, version }: ReplaceImage, next: PreparedImage): Promise<Image> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockImage(tx, id, version);
+    // Moved to another folder while the new file was made: it lies in the former one.
+    if (before.category !== next.category) throw changedMeanwhile();
+    const after = await writeImage(tx, before, fileFields(next));
+    await settleFiles(tx, before, after);
+    const change = differences(toldOf(before), toldOf(after));
+    await record(tx, { room: "media", record_id: id, what: "image.replaced", ...change });
+    changed(tx, "media");
+    return imageAnswer(tx, after);
+  });
+}
+
+/**
+ * Puts another file in a picture's place. It gets a name of its own, because a name stands for the same bytes for ever.
+ * Throws 409 where someone was faster, and the refusals of shared/media/errors.ts; then the former file stays.
+ */
+export async function replaceImage(ctx: Context, input: ReplaceImage): Promise<Image> {
+  const next = await refusedImage(() => prepared(ctx, input));
+  try {
+    return await swap(ctx, input, next);
+  } catch (error) {
+    await ctx.app.files.remove(originalPath(next));
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { asc } from "drizzle-orm";
+import { highlights } from "#server/database/tables.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { lockKind, removeEdited, reorder, updateEdited } from "#server/kit/edited-rows.ts";
+import { reordered } from "#server/kit/reordered.ts";
+import type { ReorderHighlights, UpdateHighlight } from "#shared/media/highlight-input.ts";
+import type { Highlight } from "#shared/media/highlights.ts";
+import { originalPath } from "#shared/media/renditions.ts";
+import { highlightKind } from "./create-highlight.ts";
+import { preparedPicture, settledMedia } from "./highlight-media.ts";
+import { getHighlight } from "./list-highlights.ts";
+
+/** Changes the fields that are sent. Throws 409 where someone was faster; then an uploaded file is not kept. */
+export async function updateHighlight(ctx: Context, input: UpdateHighlight): Promise<Highlight> {
+  const { image: _, image_id: __, image_url: ___, alt_text: ____, ...words } = input;
+  const seen = await getHighlight(ctx, input);
+  const prepared = await preparedPicture(ctx, { ...input, title: input.title ?? seen.title });
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      const before = await getHighlight(tx, input);
+      const shown = await settledMedia(tx, { prepared, sent: input, before });
+      await updateEdited(tx, highlightKind, { ...words, ...shown });
+      return getHighlight(tx, input);
+    });
+  } catch (error) {
+    if (prepared) await ctx.app.files.remove(originalPath(prepared));
+    throw error;
+  }
+}
+
+/** Deletes a highlight; its picture stays in the library. */
+export const removeHighlight = (ctx: Context, { id }: { id: number }): Promise<{ id: number }> =>
+  inTransaction(ctx, (tx) => removeEdited(tx, highlightKind, id));
+
+/** Puts highlights in a new order. Those that are not named keep their places. Throws `not_found` for unknown ones. */
+export const reorderHighlights = (
+  ctx: Context,
+  { highlights: places }: ReorderHighlights,
+): Promise<{ ids: number[] }> =>
+  inTransaction(ctx, async (tx) => {
+    await lockKind(tx, highlightKind);
+    const rows = await tx.db
+      .select({ id: highlights.id })
+      .from(highlights)
+      .orderBy(asc(highlights.sort_order), asc(highlights.id));
+    const ids = reordered(
+      rows.map(({ id }) => id),
+      places.map(({ id }) => id),
+    );
+    await reorder(tx, highlightKind, ids);
+    return { ids };
+  });

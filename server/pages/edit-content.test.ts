@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { history } from "#server/database/tables.ts";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { CreateAbout } from "#shared/pages/about.ts";
+import { createAbout, getAbout, updateAbout } from "./about.ts";
+import { createClaim, listClaims, removeClaim, reorderClaims, updateClaim } from "./claims.ts";
+import { createFeature, listFeatures, removeFeature, reorderFeatures, updateFeature } from "./features.ts";
+import { createFaq, listFaq, removeFaq, reorderFaq, updateFaq } from "./questions.ts";
+import { createSocialLink, listSocialLinks, removeSocialLink, updateSocialLink } from "./social-links.ts";
+import { createText, getText, listTexts, removeText, updateText } from "./texts.ts";
+
+const us = CreateAbout.parse({ title: "Us", main_text: "We guide." });
+
+test("the about section is written once, then changed", async () => {
+  const ctx = await testContext();
+  const made = await createAbout(ctx, us);
+  expect(made).toMatchObject({ years_experience: 10, is_active: true, version: 1 });
+  await expect(createAbout(ctx, us)).rejects.toMatchObject({ code: "about_exists", status: 409 });
+  expect(await updateAbout(ctx, { id: made.id, years_experience: 0, version: 1 })).toMatchObject({ version: 2 });
+  await expect(updateAbout(ctx, { id: made.id, title: "Late", version: 1 })).rejects.toMatchObject({ status: 409 });
+  await expect(updateAbout(ctx, { id: 987_654, title: "X" })).rejects.toMatchObject({ status: 404 });
+  expect(await getAbout(ctx)).toMatchObject({ title: "Us", years_experience: 0 });
+});
+
+test("two who write the about section at the same moment: one does", async () => {
+  const ctx = await testContext();
+  const results = await Promise.allSettled([createAbout(ctx, us), createAbout(ctx, us)]);
+  expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("benefits are added, changed, put in order and deleted", async () => {
+  const ctx = await testContext();
+  const fields = { icon_name: "Heart", title: "Kind", description: "To all", is_active: true } as const;
+  const one = await createFeature(ctx, fields);
+  const two = await createFeature(ctx, { ...fields, title: "Small" });
+  await updateFeature(ctx, { id: one.id, icon_name: "MapPin" });
+  await reorderFeatures(ctx, { ids: [two.id, one.id] });
+  expect(await listFeatures(ctx)).toMatchObject([{ title: "Small" }, { title: "Kind", icon_name: "MapPin" }]);
+  await removeFeature(ctx, { id: two.id });
+  expect(await listFeatures(ctx)).toHaveLength(1);
+});
+
+test("social links are sorted by their place, hidden ones are not shown", async () => {
+  const ctx = await testContext();
+  const link = {
+    platform: "YouTube",
+    url: "https://youtube.example/@a",
+    icon_name: "YouTube",
+    is_active: true,
+  } as const;
+  const late = await createSocialLink(ctx, { ...link, sort_order: 9 });
+  await createSocialLink(ctx, { ...link, platform: "Website", sort_order: 3 });
+  expect((await listSocialLinks(ctx)).map(({ platform }) => platform)).toEqual(["Website", "YouTube"]);
+  await updateSocialLink(ctx, { id: late.id, is_active: false });
+  expect(await listSocialLinks(ctx)).toHaveLength(1);
+  await removeSocialLink(ctx, { id: late.id });
+  await expect(removeSocialLink(ctx, { id: late.id })).rejects.toMatchObject({ status: 404 });
+});
+
+test("questions are added, changed, put in order and deleted", async () => {
+  const ctx = await testContext();
+  const entry = { question: "Visa?", answer: "On arrival.", category: "logistics", is_active: true } as const;
+  const one = await createFaq(ctx, entry);
+  const two = await createFaq(ctx, { ...entry, question: "Rain?" });
+  expect(await updateFaq(ctx, { id: one.id, answer: "Before." })).toMatchObject({ answer: "Before.", version: 2 });
+  await expect(updateFaq(ctx, { id: one.id, answer: "Late.", version: 1 })).rejects.toMatchObject({ status: 409 });
+  await reorderFaq(ctx, { ids: [two.id, one.id] });
+  expect((await listFaq(ctx, { category: "all" })).map(({ question }) => question)).toEqual(["Rain?", "Visa?"]);
+  await removeFaq(ctx, { id: one.id });
+  expect(await listFaq(ctx, { category: "all" })).toHaveLength(1);
+});
+
+test("claims get keys of their own from their labels, which stay when the label changes", async () => {
+  const ctx = await testContext();
+  const claim = { value: "98%", label: "Happy customers", area: "home" } as const;
+  const [one, two] = [await createClaim(ctx, claim), await createClaim(ctx, claim)];
+  expect([one.key, two.key]).toEqual(["happy_customers", "happy_customers_2"]);
+  expect(await updateClaim(ctx, { id: one.id, label: "Guests" })).toMatchObject({ key: "happy_customers" });
+  await reorderClaims(ctx, { ids: [two.id, one.id] });
+  expect((await listClaims(ctx, {})).map(({ id }) => id)).toEqual([two.id, one.id]);
+  await removeClaim(ctx, { id: one.id });
+  expect(await listClaims(ctx, {})).toHaveLength(1);
+  const sign = await createClaim(ctx, { ...claim, label: "★★★" });
+  expect(sign.key).toBe("home");
+});
+
+test("texts are added under free names and changed; those with a page of their own stay", async () => {
+  const ctx = await testContext();
+  const terms = await createText(ctx, { name: "terms", title: "Terms", body: "## Who\n\nWe." });
+  await expect(createText(ctx, { name: "terms", title: "Terms", body: "x" })).rejects.toMatchObject({
+    details: { errors: { name: "This name is already taken" } },
+  });
+  expect(await updateText(ctx, { name: "terms", body: "Now.", version: terms.version })).toMatchObject({ version: 2 });
+  await expect(updateText(ctx, { name: "terms", body: "Late.", version: 1 })).rejects.toMatchObject({ status: 409 });
+  await expect(updateText(ctx, { name: "imprint", body: "x" })).rejects.toMatchObject({ status: 404 });
+  await createText(ctx, { name: "visa-help", title: "Visa", body: "Ask." });
+  expect((await listTexts(ctx)).map(({ name }) => name)).toEqual(["terms", "visa-help"]);
+  await expect(removeText(ctx, { name: "terms" })).rejects.toMatchObject({ code: "text_has_page" });
+  expect(await removeText(ctx, { name: "visa-help" })).toEqual({ name: "visa-help" });
+  expect((await getText(ctx, { name: "terms" })).body).toBe("Now.");
+  const told = await ctx.db.select({ what: history.what }).from(history);
+  expect(told.map(({ what }) => what)).toEqual(["text.created", "text.updated", "text.created", "text.deleted"]);
+});

@@ -1,0 +1,140 @@
+import { createServer, type RequestListener } from "node:http";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { actingAs } from "#server/database/factories/people.ts";
+import type { Context } from "#server/kit/context.ts";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { largestAvatar } from "#shared/people/avatar-names.ts";
+import { UpdateProfile } from "#shared/people/profile.ts";
+import { fetchPicture } from "./fetch-picture.ts";
+import { getProfile, updateProfile } from "./profile.ts";
+import { isPublicAddress } from "./public-address.ts";
+import { aJpeg } from "./testing/documents.ts";
+import { uploadAvatar } from "./upload-avatar.ts";
+
+const someone = async (): Promise<Context> => actingAs(await testContext(), "customer");
+const choose = (ctx: Context, avatar: string) => updateProfile(ctx, UpdateProfile.parse({ avatar }));
+const upload = (ctx: Context, bytes: Uint8Array<ArrayBuffer>) =>
+  uploadAvatar(ctx, { avatar: new File([bytes], "me.png") });
+const stored = (address: string): string => address.replace("/uploads/", "");
+
+test("an upload becomes a square picture of our own, and the one before goes", async () => {
+  const ctx = await someone();
+  const { avatar_url: first } = await upload(ctx, await aJpeg());
+  expect(first).toMatch(/^\/uploads\/images\/avatars\/[0-9a-f]{20}\.webp$/);
+  expect(await sharp(await ctx.app.files.get(stored(first))).metadata()).toMatchObject({
+    format: "webp",
+    width: 512,
+    height: 512,
+  });
+  expect(await getProfile(ctx)).toMatchObject({ avatar: first });
+  const { avatar_url: second } = await upload(ctx, await aJpeg());
+  expect(await ctx.app.files.exists(stored(first))).toBe(false);
+  expect(await choose(ctx, "preset:3")).toMatchObject({ avatar: "preset:3" });
+  expect(await ctx.app.files.exists(stored(second))).toBe(false);
+  expect(await choose(ctx, "")).toMatchObject({ avatar: "" });
+});
+
+test("saving the form with the present avatar keeps it; somebody else's file can't be taken", async () => {
+  const ctx = await someone();
+  const { avatar } = await upload(ctx, await aJpeg());
+  expect(await choose(ctx, avatar)).toMatchObject({ avatar });
+  expect(await ctx.app.files.exists(stored(avatar))).toBe(true);
+  await expect(choose(ctx, "/uploads/images/avatars/00000000000000000000.webp")).rejects.toMatchObject({ status: 422 });
+});
+
+test.each([
+  ["a text", "no picture at all"],
+  ["a drawing with scripts", '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+  ["nothing", ""],
+])("%s is refused by its bytes, whatever its name", async (_, content) => {
+  const ctx = await someone();
+  await expect(upload(ctx, new TextEncoder().encode(content))).rejects.toMatchObject({
+    status: 415,
+    message: "Please select a valid image file",
+  });
+});
+
+test("more than 5 MB are refused", async () => {
+  const ctx = await someone();
+  await expect(upload(ctx, new Uint8Array(largestAvatar + 1))).rejects.toMatchObject({
+    status: 413,
+    message: "Image size must be less than 5MB",
+  });
+});
+
+test.each([
+  "preset:0",
+  "preset:11",
+  "preset:",
+  "javascript:alert(1)",
+  "file:///etc/passwd",
+  "me.png",
+  "http://u:p@example.com/",
+])("%s is no avatar", (avatar) => {
+  expect(UpdateProfile.safeParse({ avatar }).error?.issues[0]?.message).toBe("Please enter a valid image URL");
+});
+
+const closedAddresses = [
+  ...["127.0.0.1", "0.0.0.0", "10.1.2.3", "172.31.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "224.0.0.1"],
+  ...["::1", "::", "fe80::1", "fd00::1", "::ffff:127.0.0.1", "64:ff9b::7f00:1", "2002:7f00:1::", "no address"],
+];
+test.each(closedAddresses)("%s is not of the open internet", (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+test.each(["1.1.1.1", "172.32.0.1", "2606:4700::1111"])("%s is of the open internet", (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
+
+async function anotherServer(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+}
+const everywhere = () => true;
+const unreachable = { status: 422, message: expect.stringContaining("can't be fetched") };
+
+test("a picture elsewhere is fetched, also where it has moved; nothing is asked of the house", async () => {
+  const asked: string[] = [];
+  const url = await anotherServer((request, response) => {
+    asked.push(request.url ?? "");
+    if (request.url === "/moved") response.writeHead(302, { Location: "/me.png" }).end();
+    else if (request.url === "/round") response.writeHead(302, { Location: "/round" }).end();
+    else if (request.url === "/gone") response.writeHead(404).end("no");
+    else response.end("a picture");
+  });
+  expect(Buffer.from(await fetchPicture(`${url}/moved`, everywhere)).toString()).toBe("a picture");
+  await expect(fetchPicture(`${url}/round`, everywhere)).rejects.toMatchObject(unreachable);
+  await expect(fetchPicture(`${url}/gone`, everywhere)).rejects.toMatchObject(unreachable);
+  asked.length = 0;
+  for (const inside of [url, url.replace("127.0.0.1", "localhost"), url.replace("127.0.0.1", "2130706433")])
+    await expect(fetchPicture(inside)).rejects.toMatchObject(unreachable);
+  expect(asked).toEqual([]);
+});
+
+test("a redirect into the house isn't followed, and an endless picture is cut off", async () => {
+  const inside = await anotherServer((_, response) => response.end("a secret"));
+  const outside = await anotherServer((request, response) => {
+    if (request.url === "/in") response.writeHead(302, { Location: inside }).end();
+    else response.end(Buffer.alloc(largestAvatar + 1));
+  });
+  let looked = 0;
+  const onlyTheFirst = () => ++looked === 1;
+  await expect(fetchPicture(`${outside}/in`, onlyTheFirst)).rejects.toMatchObject(unreachable);
+  await expect(fetchPicture(`${outside}/endless`, everywhere)).rejects.toMatchObject({
+    status: 422,
+    message: "Image size must be less than 5MB",
+  });
+});
+
+test("an address of the house is refused beside its field, and the avatar stays", async () => {
+  const ctx = await someone();
+  await choose(ctx, "preset:4");
+  await expect(choose(ctx, "http://127.0.0.1/me.png")).rejects.toMatchObject({
+    status: 422,
+    details: { errors: { avatar: expect.any(String) } },
+  });
+  expect(await getProfile(ctx)).toMatchObject({ avatar: "preset:4" });
+});

@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "#server/kit/context.ts";
+import { inspectImage } from "#server/kit/pictures/inspect-image.ts";
+import { decode, from, inTurn, whileDecoded } from "#server/kit/pictures/pixels.ts";
+import { DomainError, fieldError } from "#shared/kit/errors.ts";
+import { imageFileTooLarge, imageTypeNotAccepted } from "#shared/media/errors.ts";
+import { avatarSentences, isPictureAddress, largestAvatar, presetOf } from "#shared/people/avatar-names.ts";
+import { avatarTooLarge, avatarTypeNotAccepted } from "#shared/people/errors.ts";
+import { fetchPicture } from "./fetch-picture.ts";
+
+const folder = "images/avatars";
+const uploads = "/uploads/";
+/** Its width and height in pixels: four times the largest place where one is shown. */
+const side = 512;
+
+const drawn = (bytes: Uint8Array): Promise<Buffer> =>
+  whileDecoded(async () => {
+    const pixels = await decode(bytes);
+    return inTurn(() =>
+      from(pixels).resize({ width: side, height: side, fit: "cover" }).webp({ quality: 86 }).toBuffer(),
+    );
+  });
+
+/**
+ * Keeps a picture as an avatar, square and clean of everything but its pixels; answers its address. Throws
+ * `avatar_too_large`, `avatar_type_not_accepted` and the refusals of shared/media/errors.ts.
+ */
+export async function storeAvatar({ app }: Context, bytes: Uint8Array): Promise<string> {
+  if (bytes.length > largestAvatar) throw avatarTooLarge();
+  await inspectImage(bytes).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === imageFileTooLarge.code) throw avatarTooLarge();
+    if (error instanceof DomainError && error.code === imageTypeNotAccepted.code) throw avatarTypeNotAccepted();
+    throw error;
+  });
+  const path = `${folder}/${randomBytes(10).toString("hex")}.webp`;
+  await app.files.put(path, await drawn(bytes), "image/webp");
+  return `${uploads}${path}`;
+}
+
+/** Takes the file of an avatar away; one that is a preset, or none, has none. */
+export async function removeAvatar({ app }: Context, avatar: string): Promise<void> {
+  if (avatar.startsWith(`${uploads}${folder}/`)) await app.files.remove(avatar.slice(uploads.length));
+}
+
+/** What is kept for a chosen avatar: a picture elsewhere on the web is brought here. Throws 422 beside the field. */
+export async function keptAvatar(ctx: Context, chosen: string, present: string): Promise<string> {
+  if (chosen === "" || chosen === present || presetOf(chosen) !== null) return chosen;
+  if (!isPictureAddress(chosen)) throw fieldError("avatar", avatarSentences.address);
+  const bytes = await fetchPicture(chosen);
+  try {
+    return await storeAvatar(ctx, bytes);
+  } catch (error) {
+    throw error instanceof DomainError ? fieldError("avatar", error.message) : error;
+  }
+}

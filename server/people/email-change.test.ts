@@ -1,0 +1,112 @@
+import { and, desc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { actingAs, aUser } from "#server/database/factories/people.ts";
+import { mailOutbox, users } from "#server/database/tables.ts";
+import { visitor } from "#server/kit/actor.ts";
+import type { Context } from "#server/kit/context.ts";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { UpdateProfile } from "#shared/people/profile.ts";
+import { confirmAddress, getConfirmation } from "./confirm-address.ts";
+import { getProfile, updateProfile } from "./profile.ts";
+
+const own = "amina@example.com";
+
+async function amina(): Promise<Context> {
+  const ctx = await actingAs(await testContext(), "customer");
+  await ctx.db
+    .update(users)
+    .set({ email: own })
+    .where(eq(users.id, ctx.actor.user_id ?? 0));
+  return ctx;
+}
+const ask = (ctx: Context, email: string) => updateProfile(ctx, UpdateProfile.parse({ email }));
+const mailsOf = async (ctx: Context) => {
+  const rows = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
+  return rows.map(({ template, to_address }) => [template, to_address]);
+};
+async function tokenSentTo(ctx: Context, email: string): Promise<string> {
+  const [mail] = await ctx.db
+    .select({ text: mailOutbox.text })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.to_address, email), eq(mailOutbox.template, "email_change")))
+    .orderBy(desc(mailOutbox.id));
+  return /\/register\/confirm\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+const later = (ctx: Context, minutes: number): Context => ({
+  ...ctx,
+  now: new Date(ctx.now.getTime() + minutes * 60_000),
+});
+const asVisitor = (ctx: Context): Context => ({ ...ctx, actor: visitor });
+
+test("another address counts once the link sent there is opened; the present one is told", async () => {
+  const ctx = await amina();
+  expect(await ask(ctx, "New@Example.com")).toMatchObject({ email: own, pending_email: "new@example.com" });
+  expect(await mailsOf(ctx)).toEqual([
+    ["email_change", "new@example.com"],
+    ["email_change_notice", own],
+  ]);
+  const token = await tokenSentTo(ctx, "new@example.com");
+  expect(await getConfirmation(asVisitor(ctx), { token })).toEqual({
+    state: "open",
+    is_pending: false,
+    is_change: true,
+  });
+  expect(await confirmAddress(asVisitor(ctx), { token })).toMatchObject({ state: "confirmed" });
+  expect(await getProfile(ctx)).toMatchObject({ email: "new@example.com", pending_email: null, is_verified: true });
+  expect(await confirmAddress(asVisitor(ctx), { token })).toMatchObject({ state: "confirmed" });
+});
+
+test("an address that another account has is answered alike, and stays its owner's", async () => {
+  const ctx = await amina();
+  await aUser(ctx, { email: "known@example.com" });
+  const known = await ask(ctx, "known@example.com");
+  expect(known).toMatchObject({ email: own, pending_email: "known@example.com" });
+  const unknown = await ask(ctx, "unknown@example.com");
+  expect({ ...unknown, pending_email: "" }).toEqual({ ...known, pending_email: "" });
+  expect(await mailsOf(ctx)).toEqual([
+    ["email_change_known", "known@example.com"],
+    ["email_change_notice", own],
+    ["email_change", "unknown@example.com"],
+    ["email_change_notice", own],
+  ]);
+});
+
+test("an address that was taken in the meantime is not taken away again", async () => {
+  const ctx = await amina();
+  await ask(ctx, "new@example.com");
+  await aUser(ctx, { email: "new@example.com" });
+  const token = await tokenSentTo(ctx, "new@example.com");
+  await expect(confirmAddress(asVisitor(ctx), { token })).rejects.toMatchObject({ code: "confirm_link_expired" });
+  expect(await getProfile(ctx)).toMatchObject({ email: own });
+});
+
+test("of several links only the last counts, one that was taken back doesn't, and none does after a week", async () => {
+  const ctx = await amina();
+  await ask(ctx, "first@example.com");
+  await ask(ctx, "second@example.com");
+  const first = await tokenSentTo(ctx, "first@example.com");
+  const second = await tokenSentTo(ctx, "second@example.com");
+  const refusal = { code: "confirm_link_expired" };
+  await expect(confirmAddress(asVisitor(ctx), { token: first })).rejects.toMatchObject(refusal);
+  const nextWeek = later(asVisitor(ctx), 7 * 24 * 60);
+  await expect(confirmAddress(nextWeek, { token: second })).rejects.toMatchObject(refusal);
+  expect(await updateProfile(ctx, { pending_email: null })).toMatchObject({ email: own, pending_email: null });
+  await expect(confirmAddress(asVisitor(ctx), { token: second })).rejects.toMatchObject(refusal);
+});
+
+test("saving again sends nothing twice, the present address sends nothing, and five a day are enough", async () => {
+  const ctx = await amina();
+  await ask(ctx, own);
+  expect(await mailsOf(ctx)).toEqual([]);
+  await ask(ctx, "new@example.com");
+  await ask(ctx, "new@example.com");
+  await updateProfile(ctx, UpdateProfile.parse({ email: own, city: "Kigali" }));
+  expect(await getProfile(ctx)).toMatchObject({ pending_email: "new@example.com", city: "Kigali" });
+  expect(await mailsOf(ctx)).toHaveLength(2);
+  for (const name of ["b", "c", "d", "e"]) await ask(ctx, `${name}@example.com`);
+  await expect(
+    updateProfile(ctx, UpdateProfile.parse({ email: "f@example.com", city: "Gisenyi" })),
+  ).rejects.toMatchObject({ code: "too_many_email_changes", status: 429 });
+  expect(await getProfile(ctx)).toMatchObject({ city: "Kigali" });
+  await expect(ask(later(ctx, 24 * 60), "f@example.com")).resolves.toMatchObject({ pending_email: "f@example.com" });
+});

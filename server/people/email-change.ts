@@ -1,0 +1,94 @@
+import { and, count, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { emailChanges, tokens, users } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { oneRow } from "#server/kit/one-row.ts";
+import { tooManyEmailChanges } from "#shared/people/errors.ts";
+import { emailChangesPerDay, minutesBetweenLinks } from "#shared/people/limits.ts";
+import { changePurpose, newConfirmLink } from "./confirm-link.ts";
+import { mailEmailChange, mailEmailChangeKnown } from "./mail-person.ts";
+import type { User } from "./own-user.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const linksOf = (user_id: number) => and(eq(tokens.purpose, changePurpose), eq(tokens.subject_id, user_id));
+
+/** The last link of a person that would change the address; older ones no longer count. */
+export async function lastChange({ db }: Context, user_id: number) {
+  const [last] = await db
+    .select({
+      token_id: tokens.id,
+      email: emailChanges.email,
+      created_at: tokens.created_at,
+      expires_at: tokens.expires_at,
+      used_at: tokens.used_at,
+    })
+    .from(tokens)
+    .innerJoin(emailChanges, eq(emailChanges.token_id, tokens.id))
+    .where(linksOf(user_id))
+    .orderBy(desc(tokens.id))
+    .limit(1);
+  return last ?? null;
+}
+
+/** The address that waits for its link to be opened. */
+export async function pendingEmail(ctx: Context, { id, email }: Pick<User, "id" | "email">): Promise<string | null> {
+  const last = await lastChange(ctx, id);
+  const waits = last && last.used_at === null && Date.parse(last.expires_at) > ctx.now.getTime();
+  return waits && last.email !== email ? last.email : null;
+}
+
+async function checkCount({ db, now }: Context, user_id: number): Promise<void> {
+  const since = new Date(now.getTime() - day).toISOString();
+  const { asked } = oneRow(
+    await db
+      .select({ asked: count() })
+      .from(tokens)
+      .where(and(linksOf(user_id), gt(tokens.created_at, since))),
+  );
+  if (asked >= emailChangesPerDay) throw tooManyEmailChanges();
+}
+
+async function isFresh(tx: Context, user: User, email: string): Promise<boolean> {
+  const last = await lastChange(tx, user.id);
+  if (!last || last.used_at !== null || last.email !== email) return false;
+  return tx.now.getTime() - Date.parse(last.created_at) < minutesBetweenLinks * minute;
+}
+
+/**
+ * Sends a link to the address that is to be a person's, and word to the present one. What it leads to is the same for
+ * an address that another account has, except for the e-mail there. Throws `too_many_email_changes`.
+ */
+export async function askForEmail(tx: Context, user: User, email: string): Promise<void> {
+  if (await isFresh(tx, user, email)) return;
+  await checkCount(tx, user.id);
+  const link = await newConfirmLink(tx, user.id, changePurpose);
+  await tx.db.insert(emailChanges).values({ token_id: link.id, email });
+  const [owner] = await tx.db.select().from(users).where(eq(users.email, email));
+  if (owner) await mailEmailChangeKnown(tx, user, { owner, link });
+  else await mailEmailChange(tx, user, { email, link });
+}
+
+/** Takes a change back: links that are under way no longer count. */
+export async function forgetEmailChange(tx: Context, user_id: number): Promise<void> {
+  await tx.db
+    .update(tokens)
+    .set({ expires_at: tx.now.toISOString() })
+    .where(and(linksOf(user_id), isNull(tokens.used_at), gt(tokens.expires_at, tx.now.toISOString())));
+}
+
+/** Whether the address was free and is the person's now. */
+export async function takeEmail(tx: Context, user: User, email: string): Promise<boolean> {
+  // Two accounts that want one address at the same moment wait for each other here.
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);
+  const [other] = await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.id, user.id)));
+  if (other) return false;
+  await tx.db
+    .update(users)
+    .set({ email, is_verified: true, version: sql`${users.version} + 1`, updated_at: tx.now.toISOString() })
+    .where(eq(users.id, user.id));
+  return true;
+}

@@ -1,0 +1,18 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { users } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { notSignedIn } from "#shared/kit/errors.ts";
+
+export type User = typeof users.$inferSelect;
+
+/** The account of whoever asks; in a transaction locked until its end. */
+export async function ownUser({ actor, db, changes }: Context): Promise<User> {
+  if (actor.user_id === null) throw notSignedIn();
+  const query = db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, actor.user_id), isNull(users.deleted_at)));
+  const [user] = await (changes ? query.for("update") : query);
+  if (!user) throw notSignedIn();
+  return user;
+}

@@ -1,0 +1,23 @@
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import type { UploadAvatar } from "#shared/people/avatar.ts";
+import { largestAvatar } from "#shared/people/avatar-names.ts";
+import { avatarTooLarge } from "#shared/people/errors.ts";
+import { removeAvatar, storeAvatar } from "./avatar.ts";
+import { ownUser } from "./own-user.ts";
+import { writeProfile } from "./profile.ts";
+
+/** Takes a picture as one's avatar. Throws the refusals of `storeAvatar`; then nothing is stored. */
+export async function uploadAvatar(ctx: Context, { avatar: file }: UploadAvatar) {
+  if (file.size > largestAvatar) throw avatarTooLarge();
+  const avatar = await storeAvatar(ctx, await file.bytes());
+  const before = await inTransaction(ctx, async (tx) => {
+    const user = await ownUser(tx);
+    await writeProfile(tx, user, { avatar });
+    return user;
+  }).catch(async (error: unknown) => {
+    await removeAvatar(ctx, avatar);
+    throw error;
+  });
+  await removeAvatar(ctx, before.avatar);
+  return { avatar, avatar_url: avatar };
+}

@@ -1,0 +1,15 @@
+import { and, sql } from "drizzle-orm";
+import { settings } from "#server/database/tables.ts";
+import { type Context, changed, inTransaction } from "#server/kit/context.ts";
+
+/** Settings know a picture by its address. `from` and `to` are what all addresses of the picture begin with. */
+export function followPicture(ctx: Context, { from, to }: { from: string; to: string }): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const text = sql`${settings.value} #>> '{}'`;
+    await tx.db
+      .update(settings)
+      .set({ value: sql`to_jsonb(replace(${text}, ${from}, ${to}))`, updated_at: tx.now.toISOString() })
+      .where(and(sql`jsonb_typeof(${settings.value}) = 'string'`, sql`strpos(${text}, ${from}) > 0`));
+    changed(tx, "settings");
+  });
+}

@@ -1,0 +1,306 @@
+import { asc } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { actingAs } from "#server/database/factories/people.ts";
+import { history, settings, socialLinks } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { forgetSite, siteOf } from "#server/kit/site.ts";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { SaveSettings } from "#shared/settings/contract.ts";
+import { settingGroups } from "#shared/settings/schema.ts";
+import { saveContactInfo, updateContactInfo } from "./contact-info.ts";
+import { getContactInfo, getGroup, getSite, listSettings } from "./read-settings.ts";
+import { saveSettings } from "./save-settings.ts";
+
+const save = async (ctx: Context, input: object) => saveSettings(ctx, SaveSettings.parse(input));
+const saveGroup = (ctx: Context, group: string, values: object) =>
+  save(ctx, { action: "save_group", group, settings: values });
+
+async function office() {
+  const ctx = await testContext();
+  // As the running program does when a change is announced.
+  ctx.app.announce = (rooms) => {
+    if (rooms.includes("settings")) forgetSite(ctx.app);
+  };
+  return actingAs(ctx, "admin");
+}
+
+/** The sentences by field of a refusal. */
+const errorsOf = async (refusal: Promise<unknown>): Promise<unknown> =>
+  refusal.then(
+    () => "taken",
+    (error: { details?: { errors?: unknown } }) => error.details?.errors,
+  );
+
+test("until something was saved every setting has its first value, grouped by group and key", async () => {
+  const all = await listSettings(await office());
+  expect(Object.keys(all)).toEqual(settingGroups);
+  expect(all.branding).toMatchObject({
+    primary_color: "#0066cc",
+    secondary_color: "#ff6600",
+    accent_color: "#00cc66",
+    font_family: "Inter",
+    is_active: true,
+  });
+  expect(all.interface).toMatchObject({
+    notification_icon: "fas fa-bell",
+    loading_icon: "fas fa-spinner",
+    error_icon: "fas fa-exclamation-triangle",
+    success_icon: "fas fa-check-circle",
+  });
+  expect(all.security).toMatchObject({ session_timeout_minutes: 120 });
+  expect(all).not.toHaveProperty("system");
+});
+
+test("one value, several values and a group are saved, and answered as they are kept", async () => {
+  const ctx = await office();
+  await save(ctx, { action: "save", group: "general", key: "address", value: " Musanze " });
+  await save(ctx, {
+    action: "save_multiple",
+    settings: [
+      { group: "general", key: "phone", value: "+250 700 000 111" },
+      { group: "contact", key: "chat_url", value: "https://wa.me/250700000111" },
+    ],
+  });
+  const saved = await saveGroup(ctx, "branding", { site_name: "Ridge & Co", primary_color: "#ABC" });
+  expect(saved.branding).toMatchObject({ site_name: "Ridge & Co", primary_color: "#aabbcc" });
+  expect(await getGroup(ctx, { group: "general" })).toMatchObject({ address: "Musanze", phone: "+250 700 000 111" });
+  expect(await getSite(ctx)).toMatchObject({ site_name: "Ridge & Co", chat_url: "https://wa.me/250700000111" });
+  await expect(getGroup(ctx, { group: "system" })).rejects.toMatchObject({ status: 404 });
+});
+
+test("the site's name is one value under all its names, wherever it is written", async () => {
+  const ctx = await office();
+  const writes: [string, () => Promise<unknown>][] = [
+    ["Branded", () => saveGroup(ctx, "branding", { site_name: "Branded" })],
+    ["Titled", () => saveGroup(ctx, "general", { website_title: "Titled" })],
+    ["Found", () => saveGroup(ctx, "seo", { site_name: "Found" })],
+    ["Called", () => saveContactInfo(ctx, { company_name: "Called", phone: "+250 700 000 1", email: "a@b.example" })],
+  ];
+  for (const [name, write] of writes) {
+    await write();
+    const all = await listSettings(ctx);
+    const names = [all.branding?.site_name, all.general?.website_title, all.seo?.site_name];
+    const shown = [(await getContactInfo(ctx)).company_name, (await getSite(ctx)).site_name];
+    expect([...names, ...shown]).toEqual([name, name, name, name, name]);
+  }
+  const rows = await ctx.db.select().from(settings);
+  expect(rows.filter(({ value }) => value === "Called")).toHaveLength(1);
+});
+
+test("contact details, logo and keywords are one value under all their names", async () => {
+  const ctx = await office();
+  await saveGroup(ctx, "general", {
+    phone: "+250 700 000 222",
+    email: "Team@Ridge.example",
+    address: "Kigali",
+    business_hours: "Daily",
+    logo: "/uploads/images/branding/logo.webp",
+    keywords: "bike, hike",
+    description: "We guide.",
+  });
+  expect(await getContactInfo(ctx)).toMatchObject({
+    phone: "+250 700 000 222",
+    email: "team@ridge.example",
+    address: "Kigali",
+    business_hours: "Daily",
+    description: "We guide.",
+  });
+  const { branding, seo } = await listSettings(ctx);
+  expect(branding).toMatchObject({ logo_url: "/uploads/images/branding/logo.webp", meta_keywords: "bike, hike" });
+  expect(seo).toMatchObject({ default_keywords: "bike, hike" });
+});
+
+test("a network's link is the one among the social links, switched off where it is emptied", async () => {
+  const ctx = await office();
+  await ctx.db.insert(socialLinks).values({ platform: "facebook", url: "https://facebook.example/old", sort_order: 1 });
+  await saveGroup(ctx, "social_media", { facebook: "https://facebook.example/new", linkedin: "https://in.example/us" });
+  const links = () => ctx.db.select().from(socialLinks).orderBy(asc(socialLinks.sort_order));
+  expect(await links()).toMatchObject([
+    { platform: "facebook", url: "https://facebook.example/new" },
+    { platform: "LinkedIn", url: "https://in.example/us", icon_name: "LinkedIn", sort_order: 2 },
+  ]);
+  await saveGroup(ctx, "social_media", { facebook: "" });
+  expect(await links()).toMatchObject([{ is_active: false }, { is_active: true }]);
+  expect(await getGroup(ctx, { group: "social_media" })).toMatchObject({ facebook: "", instagram: "" });
+  await saveGroup(ctx, "social_media", { facebook: "https://facebook.example/new" });
+  expect(await links()).toMatchObject([{ is_active: true }, {}]);
+});
+
+test("unknown groups and keys are refused by name, and with them all that was sent", async () => {
+  const ctx = await office();
+  const unknown = "This field is not known";
+  expect(await errorsOf(saveGroup(ctx, "branding", { site_name: "New", colour: "red" }))).toEqual({ colour: unknown });
+  expect(await errorsOf(saveGroup(ctx, "system", { sample_content: 1 }))).toEqual({ group: "This group is not known" });
+  const several = [
+    { group: "general", key: "phone", value: "+250 700 000 111" },
+    { group: "general", key: "__proto__", value: {} },
+  ];
+  expect(await errorsOf(save(ctx, { action: "save_multiple", settings: several }))).toEqual({
+    "general.__proto__": unknown,
+  });
+  expect(await errorsOf(save(ctx, { action: "save", group: "general", key: "phone" }))).toHaveProperty("value");
+  expect(await errorsOf(save(ctx, { action: "save_group", group: "general" }))).toHaveProperty("settings");
+  expect(await ctx.db.select().from(settings)).toEqual([]);
+});
+
+test.each([
+  ["branding", "site_name", "", "Site name is required"],
+  ["branding", "site_name", "a\r\nBcc: b@c.example", "Please write this on one line"],
+  ["branding", "meta_title", "x".repeat(61), "Please use at most 60 characters"],
+  ["branding", "meta_description", "x".repeat(161), "Please use at most 160 characters"],
+  ["branding", "primary_color", "red;}</style><script>alert(1)</script>", "Please enter a colour such as #0066cc"],
+  ["branding", "accent_color", "url(https://evil.example)", "Please enter a colour such as #0066cc"],
+  ["branding", "font_family", "Inter; } body { display: none", undefined],
+  ["branding", "logo_url", "javascript:alert(1)", "Please choose a picture of the library"],
+  ["branding", "favicon_url", "//evil.example/x.ico", "Please choose a picture of the library"],
+  ["branding", "is_active", "maybe", "Please choose yes or no"],
+  ["general", "email", "", "Email is required"],
+  ["general", "email", "a@b.example\nBcc: c@d.example", "Please enter a valid email"],
+  ["general", "phone", "<script>", undefined],
+  ["social_media", "twitter", "javascript:alert(1)", "Please enter a valid URL"],
+  ["contact", "chat_url", "data:text/html,<script>alert(1)</script>", "Please enter a valid URL"],
+  ["booking", "deposit_percent", 101, "Please enter a number of at most 100"],
+  ["booking", "cancellation_free_days", "soon", undefined],
+  ["booking", "cancellation_half_days", 8, "Half is given back for no longer than all of it"],
+  ["security", "session_timeout_minutes", 45, undefined],
+  ["newsletter", "double_opt_in", null, "Please choose yes or no"],
+  ["interface", "success_icon", '"><img src=x onerror=alert(1)>', "Please choose an icon"],
+  ["interface", "navigation_items", "[]", "Cannot Delete System Item"],
+])("%s.%s can't be %j", async (group, key, value, sentence) => {
+  const ctx = await office();
+  const errors = await errorsOf(save(ctx, { action: "save", group, key, value }));
+  expect(errors).toEqual({ [key]: sentence ?? expect.any(String) });
+  expect(await ctx.db.select().from(settings)).toEqual([]);
+  expect(await ctx.db.select().from(history)).toEqual([]);
+});
+
+test("each name needs its permission: branding system.config, the rest settings.manage, seo and newsletter their own", async () => {
+  const ctx = await office();
+  const cases = [
+    ["branding", { site_name: "X" }, "system.config"],
+    ["general", { website_title: "X" }, "settings.manage"],
+    ["seo", { site_name: "X" }, "seo.manage"],
+    ["newsletter", { double_opt_in: false }, "newsletter.manage"],
+    ["security", { session_timeout_minutes: 30 }, "settings.manage"],
+  ] as const;
+  const everything = [...new Set(cases.map(([, , permission]) => permission))];
+  for (const [group, values, permission] of cases) {
+    const without = everything.filter((other) => other !== permission);
+    const other = await actingAs(ctx, "staff", without);
+    await expect(saveGroup(other, group, values)).rejects.toMatchObject({ status: 403 });
+    await expect(saveGroup(await actingAs(ctx, "staff", [permission]), group, values)).resolves.toBeDefined();
+  }
+});
+
+test("who was slower is told so with the values as they are now, also where another name was written", async () => {
+  const ctx = await office();
+  const { version, ...values } = await getGroup(ctx, { group: "general" });
+  await saveGroup(ctx, "branding", { site_name: "First" });
+  const late = saveGroup(ctx, "general", { ...values, phone: "+250 700 000 333", version });
+  await expect(late).rejects.toMatchObject({
+    status: 409,
+    details: { data: { current: { website_title: "First", phone: "" } } },
+  });
+  const read = await getGroup(ctx, { group: "general" });
+  await expect(saveGroup(ctx, "general", { ...read, phone: "+250 700 000 333" })).resolves.toBeDefined();
+  // What concerns other values is no change of these.
+  const before = await getGroup(ctx, { group: "booking" });
+  await saveGroup(ctx, "general", { phone: "+250 700 000 444" });
+  await expect(saveGroup(ctx, "booking", { ...before, deposit_percent: 30 })).resolves.toBeDefined();
+});
+
+test("a form sent back whole changes only what is new in it, and the history says what and by whom", async () => {
+  const ctx = await office();
+  const read = await getGroup(ctx, { group: "branding" });
+  await saveGroup(ctx, "branding", { ...read, site_tagline: "Up" });
+  await saveGroup(ctx, "branding", { ...(await getGroup(ctx, { group: "branding" })) });
+  expect(await ctx.db.select().from(history)).toMatchObject([
+    {
+      what: "settings.saved",
+      room: "settings",
+      actor_name: "Amina Uwase",
+      before: { "branding.site_tagline": "" },
+      after: { "branding.site_tagline": "Up" },
+    },
+  ]);
+  expect(await ctx.db.select().from(settings)).toHaveLength(1);
+});
+
+test("given under several names at once, the new value counts and not the one sent back", async () => {
+  const ctx = await office();
+  await save(ctx, {
+    action: "save_multiple",
+    settings: [
+      { group: "general", key: "website_title", value: "New name" },
+      { group: "branding", key: "site_name", value: "Lava Trails" },
+    ],
+  });
+  expect((await getSite(ctx)).site_name).toBe("New name");
+});
+
+test("cancellation terms are judged together, as they will stand", async () => {
+  const ctx = await office();
+  await saveGroup(ctx, "booking", { cancellation_free_days: 30, cancellation_half_days: 14 });
+  expect(await errorsOf(saveGroup(ctx, "booking", { cancellation_free_days: 10 }))).toHaveProperty(
+    "cancellation_half_days",
+  );
+  expect(await getSite(ctx)).toMatchObject({ cancellation_free_days: 30, cancellation_half_days: 14 });
+});
+
+test("two who save at the same moment wait for each other; nothing is lost", async () => {
+  const ctx = await office();
+  await Promise.all([
+    saveGroup(ctx, "general", { address: "Kigali" }),
+    saveGroup(ctx, "branding", { site_tagline: "Up" }),
+    saveGroup(ctx, "social_media", { facebook: "https://facebook.example/a" }),
+    saveContactInfo(ctx, { company_name: "Ridge", phone: "+250 700 000 1", email: "a@b.example" }),
+  ]);
+  expect(await getSite(ctx)).toMatchObject({ address: "Kigali", site_tagline: "Up", site_name: "Ridge" });
+});
+
+test("contact details are changed field by field, with a version, and there is one record of them", async () => {
+  const ctx = await office();
+  const info = await getContactInfo(ctx);
+  const saved = await updateContactInfo(ctx, { id: 1, version: info.version, phone: "+250 700 000 555" });
+  expect(saved).toMatchObject({ id: 1, phone: "+250 700 000 555", website: ctx.app.environment.PUBLIC_URL });
+  await expect(updateContactInfo(ctx, { id: 1, version: info.version, address: "Late" })).rejects.toMatchObject({
+    status: 409,
+  });
+  await expect(updateContactInfo(ctx, { id: 2, address: "X" })).rejects.toMatchObject({ status: 404 });
+  const { website } = await updateContactInfo(ctx, { id: 1, website: "https://ridge.example" });
+  expect(website).toBe("https://ridge.example");
+});
+
+test("contact details that are switched off are for editors only, and e-mails still know them", async () => {
+  const ctx = await office();
+  await updateContactInfo(ctx, { id: 1, phone: "+250 700 000 555", is_active: false });
+  expect(await getSite(ctx)).toMatchObject({ phone: "", email: "", address: "" });
+  const hidden = await getContactInfo(ctx);
+  expect(hidden).toMatchObject({ phone: "", email: "", is_active: false });
+  expect(await getContactInfo(ctx, { for_editing: true })).toMatchObject({ phone: "+250 700 000 555" });
+  expect(await siteOf(ctx)).toMatchObject({ phone: "+250 700 000 555", email: "info@lavatrails.example" });
+  await expect(getContactInfo(await actingAs(ctx, "guide"), { for_editing: true })).rejects.toMatchObject({
+    status: 403,
+  });
+});
+
+test("branding that is switched off leaves the name and takes the looks away", async () => {
+  const ctx = await office();
+  await saveGroup(ctx, "branding", { site_name: "Ridge", primary_color: "#123456", is_active: false });
+  expect(await getSite(ctx)).toMatchObject({ site_name: "Ridge", primary_color: "#0066cc" });
+  await saveGroup(ctx, "branding", { is_active: 1 });
+  expect(await getSite(ctx)).toMatchObject({ primary_color: "#123456" });
+});
+
+test("the public menu is shown without what is hidden; sidebar and menu leave each other alone", async () => {
+  const ctx = await office();
+  const read = await getGroup(ctx, { group: "interface" });
+  const menu = JSON.parse(String(read.public_navigation_items)) as { name: string; isVisible: boolean }[];
+  const edited = menu.map((item) => ({ ...item, isVisible: item.name !== "Gallery" }));
+  await saveGroup(ctx, "interface", { public_navigation_items: JSON.stringify(edited) });
+  const names = (await getSite(ctx)).navigation.map(({ name }) => name);
+  expect(names).toEqual(["Trips", "Biking", "Hiking", "Safaris", "Enduro"]);
+  const after = await getGroup(ctx, { group: "interface" });
+  expect(after.navigation_items).toBe(read.navigation_items);
+  expect(JSON.parse(String(after.public_navigation_items))).toHaveLength(6);
+});

@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import { settings } from "#server/database/tables.ts";
+import { type Context, changed } from "#server/kit/context.ts";
+import { lockKind } from "#server/kit/edited-rows.ts";
+import { record } from "#server/kit/record.ts";
+import { pointTo, socialLinkKind } from "#server/kit/social-links.ts";
+import { invalidInput } from "#shared/kit/errors.ts";
+import type { Place } from "#shared/settings/defaults.ts";
+import { type Setting, wrongTogether } from "#shared/settings/schema.ts";
+import { type KeptSettings, placeName } from "./kept-settings.ts";
+
+type Value = { at: Setting["at"]; value: unknown };
+
+/** Nobody else writes settings until the transaction ends: a value is checked against the others that hold. */
+export async function lockSettings(tx: Context): Promise<void> {
+  await tx.db.execute(sql`lock table ${settings} in share row exclusive mode`);
+  await lockKind(tx, socialLinkKind);
+}
+
+/** What really changes. Where one place was given under several names, the new value counts, not the one sent back. */
+function newValues(kept: KeptSettings, values: readonly Value[]): Value[] {
+  const changes = new Map<string, Value>();
+  for (const { at, value } of values) {
+    if (JSON.stringify(value) !== JSON.stringify(kept.of({ at }).value)) changes.set(placeName(at), { at, value });
+  }
+  return [...changes.values()];
+}
+
+/** Only what depends on others is checked with them: nothing else waits for terms to be put in order. */
+const termsGroup = "booking";
+
+function checkTogether(kept: KeptSettings, changes: readonly Value[]): void {
+  if (!changes.some(({ at }) => "group" in at && at.group === termsGroup)) return;
+  const by_name = new Map(changes.map(({ at, value }) => [placeName(at), value]));
+  const valueAt = (at: Place) => (by_name.has(placeName(at)) ? by_name.get(placeName(at)) : kept.of({ at }).value);
+  const errors = wrongTogether(valueAt);
+  if (errors) throw invalidInput({ errors });
+}
+
+async function storeRows(tx: Context, kept: KeptSettings, changes: readonly Value[]): Promise<void> {
+  // A version is the time of the last write, so two writes never have the same.
+  const updated_at = new Date(Math.max(tx.now.getTime(), kept.next)).toISOString();
+  const rows = changes.flatMap(({ at, value }) =>
+    "network" in at ? [] : [{ group: at.group, key: at.key, value, updated_at }],
+  );
+  if (rows.length === 0) return;
+  await tx.db
+    .insert(settings)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [settings.group, settings.key],
+      set: { value: sql`excluded.value`, updated_at: sql`excluded.updated_at` },
+    });
+  changed(tx, "settings");
+}
+
+const byName = (values: readonly Value[]) => Object.fromEntries(values.map(({ at, value }) => [placeName(at), value]));
+
+/** Stores what is new, records it, and says so to every page. Lock the settings and read them first. */
+export async function storeValues(
+  tx: Context,
+  { kept, values }: { kept: KeptSettings; values: readonly Value[] },
+): Promise<void> {
+  const changes = newValues(kept, values);
+  if (changes.length === 0) return;
+  checkTogether(kept, changes);
+  await storeRows(tx, kept, changes);
+  for (const { at, value } of changes) {
+    if ("network" in at) await pointTo(tx, { platform: at.network, url: String(value) });
+  }
+  await record(tx, {
+    room: "settings",
+    record_id: 0,
+    what: "settings.saved",
+    before: byName(changes.map(({ at }) => ({ at, value: kept.of({ at }).value }))),
+    after: byName(changes),
+  });
+}

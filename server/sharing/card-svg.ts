@@ -1,0 +1,136 @@
+import type { ShareCard } from "#shared/kit/share-card.ts";
+import { shareSize } from "#shared/kit/share-card.ts";
+import type { Fonts } from "./fonts.ts";
+import { fitted, lineOf, type Style, shortened } from "./letters.ts";
+
+type Colours = ShareCard["colours"];
+type Placed = { x: number; y: number; colour: string };
+
+const { width, height } = shareSize;
+const margin = 64;
+/** Where the ground ends, at the top and at the bottom; the picture begins beneath it. */
+const edge = { top: 668, bottom: 548, band: 14 } as const;
+export const pictureLeft = edge.bottom;
+/** Where the operator's own logo has its place. */
+export const logoBox = { left: margin, top: 54, width: 60, height: 54 } as const;
+/** Pictures that lie under and on the drawing. */
+export type Held = { has_picture: boolean; has_logo: boolean };
+const room = edge.bottom - margin - 8;
+
+const titleSizes = [76, 70, 64, 58, 52, 47] as const;
+const leading = 1.04;
+const kickerStyle: Style = { face: "strong", size: 25 };
+const nameStyle: Style = { face: "heading", size: 33, tracking: -0.015 };
+const factStyle: Style = { face: "text", size: 26 };
+const priceStyle: Style = { face: "strong", size: 28 };
+const titleStyle = (size: number): Style => ({ face: "heading", size, tracking: -0.022 });
+
+class Drawing {
+  readonly #fonts: Fonts;
+  readonly #widths = new Map<string, number>();
+  readonly parts: string[] = [];
+
+  constructor(fonts: Fonts) {
+    this.#fonts = fonts;
+  }
+
+  measure(text: string, style: Style): number {
+    const key = `${style.face} ${style.size} ${text}`;
+    const width = this.#widths.get(key) ?? lineOf(this.#fonts, text, style).width;
+    this.#widths.set(key, width);
+    return width;
+  }
+
+  text(text: string, style: Style, { x, y, colour }: Placed): void {
+    this.parts.push(`<g fill="${colour}" transform="translate(${x} ${y})">${lineOf(this.#fonts, text, style).svg}</g>`);
+  }
+
+  /** As many of the facts as there is room for; the first ones matter most. */
+  joined(facts: readonly string[], style: Style): string {
+    for (let count = facts.length; count > 1; count--) {
+      const line = facts.slice(0, count).join("  ·  ");
+      if (this.measure(line, style) <= room) return line;
+    }
+    return this.fitting(facts[0] ?? "", style);
+  }
+
+  fitting(text: string, style: Style, most = room): string {
+    return shortened(text, most, (part) => this.measure(part, style));
+  }
+}
+
+/** The site's mark, in a box of 32 by 24. */
+const mark = (colours: Colours): string =>
+  `<path fill="${colours.on_ground}" d="M0 24 10.5 3.4a1.4 1.4 0 0 1 2.2-.4l2 1.9 2-2.4a1.4 1.4 0 0 1 2.3.3L32 24H20.6l-2.2-6.2 1.5-3.6-3.4-4.4-1.1 4.6 1.4 3-2.3 6.6z"/>` +
+  `<path fill="${colours.action}" d="m15.3 6.4 4.1 7.7-1.5 3.7 2.3 6.2h-5.3l1.9-6.5-1.5-3.2z"/>`;
+
+function ground(colours: Colours): string {
+  const { top, bottom, band } = edge;
+  return (
+    `<path fill="${colours.action}" d="M0 0H${top + band}L${bottom + band} ${height}H0z"/>` +
+    `<path fill="${colours.ground}" d="M0 0H${top}L${bottom} ${height}H0z"/>`
+  );
+}
+
+/** What stands in for a picture: the mark, as large as a mountain, under the sun. */
+function mountain(colours: Colours): string {
+  return (
+    `<rect width="${width}" height="${height}" fill="${colours.ground}"/>` +
+    `<rect width="${width}" height="${height}" fill="${colours.on_ground}" opacity=".1"/>` +
+    `<circle cx="1020" cy="150" r="62" fill="${colours.accent}"/>` +
+    `<g transform="translate(560 186) scale(20 18.6)">${mark({ ...colours, on_ground: colours.ground })}</g>`
+  );
+}
+
+function head(drawing: Drawing, { site_name, colours }: ShareCard, { has_logo }: Held): void {
+  if (!has_logo) drawing.parts.push(`<g transform="translate(${margin} 58) scale(1.9)">${mark(colours)}</g>`);
+  const place = { x: margin + 76, y: 93, colour: colours.on_ground };
+  drawing.text(drawing.fitting(site_name, nameStyle, room - 40), nameStyle, place);
+}
+
+function foot(drawing: Drawing, { facts, price, colours }: ShareCard): void {
+  const pill = 60;
+  const base = height - margin;
+  if (price !== "") {
+    const shown = drawing.fitting(price, priceStyle, room - 60);
+    const wide = drawing.measure(shown, priceStyle) + 56;
+    drawing.parts.push(
+      `<rect x="${margin}" y="${base - pill}" width="${wide}" height="${pill}" rx="${pill / 2}" fill="${colours.action}"/>`,
+    );
+    drawing.text(shown, priceStyle, { x: margin + 28, y: base - 20, colour: colours.on_action });
+  }
+  const y = price === "" ? base - 6 : base - pill - 28;
+  drawing.text(drawing.joined(facts, factStyle), factStyle, { x: margin, y, colour: colours.on_ground });
+}
+
+/** Title and kicker, in the middle of what head and foot leave free. */
+function middle(drawing: Drawing, { title, kicker, facts, price, colours }: ShareCard): void {
+  const most = 4;
+  const measure = (text: string, size: number) => drawing.measure(text, titleStyle(size));
+  const sized = (sizes: readonly number[]) => fitted(title, { width: room + 22, most, sizes, measure });
+  const top = 124;
+  const below = height - margin - (price === "" ? 0 : 88) - (facts.length > 0 ? 40 : 0);
+  const high = kicker === "" ? 0 : 46;
+  const sizes = titleSizes.filter((size) => sized([size]).lines.length * size * leading + high <= below - top - 24);
+  const { size, lines } = sized(sizes.length > 0 ? sizes : titleSizes.slice(-1));
+  const all = lines.length * size * leading + high;
+  const from = top + (below - top - all) / 2;
+  if (kicker !== "") {
+    const place = { x: margin, y: from + 22, colour: colours.accent };
+    drawing.text(drawing.fitting(kicker, kickerStyle), kickerStyle, place);
+  }
+  lines.forEach((line, at) => {
+    const y = Math.round(from + high + size * (0.8 + at * leading));
+    drawing.text(line, titleStyle(size), { x: margin - 2, y, colour: colours.on_ground });
+  });
+}
+
+/** The card without its pictures, for which it leaves room; letters are outlines, so that no font has to be there. */
+export function cardSvg(card: ShareCard, fonts: Fonts, held: Held): string {
+  const drawing = new Drawing(fonts);
+  drawing.parts.push(held.has_picture ? "" : mountain(card.colours), ground(card.colours));
+  head(drawing, card, held);
+  middle(drawing, card);
+  foot(drawing, card);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawing.parts.join("")}</svg>`;
+}

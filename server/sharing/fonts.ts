@@ -1,0 +1,100 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+import subsetFont from "subset-font";
+
+type Glyph = { codepoint: number };
+type Position = { xAdvance: number; xOffset: number; yOffset: number };
+type ShapedText = {
+  addText: (text: string) => void;
+  guessSegmentProperties: () => void;
+  getGlyphInfos: () => Glyph[];
+  getGlyphPositions: () => Position[];
+};
+type Face = { upem: number; collectUnicodes: () => Uint32Array };
+type HarfBuzzFont = { setVariations: (variations: object[]) => void; glyphToPath: (glyph: number) => string };
+
+/** The part of HarfBuzz that turns a text into outlines. */
+type HarfBuzz = {
+  Blob: new (bytes: Uint8Array) => object;
+  Face: new (blob: object) => Face;
+  Font: new (face: Face) => HarfBuzzFont;
+  Buffer: new () => ShapedText;
+  Variation: new (tag: string, value: number) => object;
+  shape: (font: HarfBuzzFont, text: ShapedText) => void;
+};
+
+/** A glyph's outline (y upwards), and where the next one begins; both in ems. */
+type Outline = { path: string; x: number; y: number; advance: number };
+export type Font = { has: (character: string) => boolean; outlines: (text: string) => Outline[]; scale: number };
+
+const weights = { heading: 750, text: 500, strong: 650 } as const;
+export type FaceName = keyof typeof weights;
+/** Of each face the font with the usual letters, then the one with the rarer ones. */
+export type Fonts = Readonly<Record<FaceName, readonly Font[]>>;
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The tool that cuts the site's fonts brings its own HarfBuzz, and letters are shaped by the very same. */
+async function openHarfBuzz(): Promise<HarfBuzz> {
+  const place = createRequire(resolve("subset-font")).resolve("harfbuzzjs");
+  // Found by its place, so nothing tells the compiler what it is.
+  return (await import(/* @vite-ignore */ pathToFileURL(place).href)) as HarfBuzz;
+}
+
+const range = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
+const sets = [
+  { name: "latin", letters: `${range(0x20, 0x2ff)}${range(0x2000, 0x22ff)}` },
+  { name: "latin-ext", letters: `${range(0x100, 0x24f)}${range(0x1e00, 0x1eff)}` },
+] as const;
+
+async function openFace(hb: HarfBuzz, family: string, { name, letters }: (typeof sets)[number]): Promise<Face> {
+  const packed = await readFile(resolve(`@fontsource-variable/${family}/files/${family}-${name}-wght-normal.woff2`));
+  const bytes = await subsetFont(packed, letters, { targetFormat: "truetype", keepFeatures: ["kern"] });
+  return new hb.Face(new hb.Blob(bytes));
+}
+
+function fontOf(hb: HarfBuzz, face: Face, weight: number): Font {
+  const font = new hb.Font(face);
+  font.setVariations([new hb.Variation("wght", weight)]);
+  const known = new Set(face.collectUnicodes());
+  return {
+    has: (character) => known.has(character.codePointAt(0) ?? 0),
+    scale: 1 / face.upem,
+    outlines: (text) => {
+      const shaped = new hb.Buffer();
+      shaped.addText(text);
+      shaped.guessSegmentProperties();
+      hb.shape(font, shaped);
+      const positions = shaped.getGlyphPositions();
+      return shaped.getGlyphInfos().map(({ codepoint }, at) => {
+        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {};
+        return { path: font.glyphToPath(codepoint), x: xOffset, y: yOffset, advance: xAdvance };
+      });
+    },
+  };
+}
+
+async function openFonts(): Promise<Fonts> {
+  const hb = await openHarfBuzz();
+  const facesOf = (family: string) => Promise.all(sets.map((set) => openFace(hb, family, set)));
+  const [inter, bricolage] = await Promise.all([facesOf("inter"), facesOf("bricolage-grotesque")]);
+  const inWeight = (faces: readonly Face[], weight: number) => faces.map((face) => fontOf(hb, face, weight));
+  return {
+    heading: inWeight(bricolage, weights.heading),
+    text: inWeight(inter, weights.text),
+    strong: inWeight(inter, weights.strong),
+  };
+}
+
+let opened: Promise<Fonts> | null = null;
+
+/** The fonts of the site, opened when they are first needed: they take memory, and many a process never draws. */
+export function siteFonts(): Promise<Fonts> {
+  opened ??= openFonts().catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}

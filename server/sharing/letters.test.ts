@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { siteFonts } from "./fonts.ts";
+import { balanced, fitted, lineOf, shortened } from "./letters.ts";
+
+/** As if each letter were one wide. */
+const measure = (text: string) => text.length;
+
+test("lines are broken between words and come out about as long as each other", () => {
+  expect(balanced("one two three four", 40, measure)).toEqual(["one two three four"]);
+  const lines = balanced("Gorilla trekking in Volcanoes National Park and a week of cycling", 60, measure);
+  expect(lines.join(" ")).toBe("Gorilla trekking in Volcanoes National Park and a week of cycling");
+  expect(lines).toHaveLength(2);
+  expect(Math.abs((lines[0]?.length ?? 0) - (lines[1]?.length ?? 0))).toBeLessThan(20);
+});
+
+test("a title takes the largest size in which all of it has room, and is cut only in the smallest", () => {
+  const sized = (text: string, size: number) => text.length * size;
+  const room = { width: 100, most: 2, sizes: [20, 10, 5], measure: sized };
+  expect(fitted("abc de", room)).toEqual({ size: 20, lines: ["abc", "de"] });
+  expect(fitted("abcdefgh ijk", room)).toEqual({ size: 10, lines: ["abcdefgh", "ijk"] });
+  expect(fitted("abcdefghij, klmnopqrst uvwxyz ".repeat(3), room).lines.at(-1)).toMatch(/[^,]…$/);
+});
+
+test("what has no room loses its end, and no comma stands before the ellipsis", () => {
+  expect(shortened("Lake Kivu", 9, measure)).toBe("Lake Kivu");
+  expect(shortened("Lake, Kivu", 6, measure)).toBe("Lake…");
+});
+
+test("each face has the letters of European names; what it lacks is left out", async () => {
+  const fonts = await siteFonts();
+  for (const face of ["heading", "text", "strong"] as const) {
+    const style = { face, size: 40 };
+    expect(lineOf(fonts, "Łódź – Ærø – škola", style).width).toBeGreaterThan(200);
+    expect(lineOf(fonts, "山", style)).toEqual({ svg: "", width: 0 });
+    expect(lineOf(fonts, "AVAV", style).width).toBeLessThan(
+      2 * (lineOf(fonts, "A", style).width + lineOf(fonts, "V", style).width),
+    );
+  }
+  const weight = (face: "text" | "strong") => lineOf(fonts, "Rwanda", { face, size: 40 }).width;
+  expect(weight("strong")).toBeGreaterThan(weight("text"));
+});

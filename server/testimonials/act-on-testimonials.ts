@@ -1,0 +1,65 @@
+import { and, inArray, sql } from "drizzle-orm";
+import { testimonials } from "#server/database/tables.ts";
+import { type Context, changed, inTransaction } from "#server/kit/context.ts";
+import { differences, record } from "#server/kit/record.ts";
+import { notFound } from "#shared/kit/errors.ts";
+import type { ActOnTestimonials, TestimonialAction } from "#shared/testimonials/write-testimonial.ts";
+import { keptTestimonials } from "./policy.ts";
+
+type Row = typeof testimonials.$inferSelect;
+type Fields = Partial<Pick<Row, "is_approved" | "is_featured" | "deleted_at">>;
+
+const fieldsOf = (action: TestimonialAction, now: Date): Fields =>
+  ({
+    approve: { is_approved: true },
+    reject: { is_approved: false },
+    feature: { is_featured: true },
+    delete: { deleted_at: now.toISOString() },
+  })[action];
+
+async function recordChange(tx: Context, row: Row, { action, fields }: { action: string; fields: Fields }) {
+  const entry = { room: "testimonials", record_id: row.id } as const;
+  if (action === "delete") return record(tx, { ...entry, what: "testimonial.deleted" });
+  return record(tx, { ...entry, what: "testimonial.updated", ...differences<Record<string, unknown>>(row, fields) });
+}
+
+/** Does one thing to several testimonials, and answers which were there. What is so already stays as it is. */
+async function actOn(tx: Context, { action, ids }: ActOnTestimonials): Promise<number[]> {
+  const rows = await tx.db
+    .select()
+    .from(testimonials)
+    .where(and(keptTestimonials(), inArray(testimonials.id, [...new Set(ids)])))
+    .orderBy(testimonials.id)
+    .for("update");
+  const fields = fieldsOf(action, tx.now);
+  const others = rows.filter((row) => Object.keys(differences<Record<string, unknown>>(row, fields).after).length > 0);
+  if (others.length > 0) {
+    await tx.db
+      .update(testimonials)
+      .set({ ...fields, version: sql`${testimonials.version} + 1`, updated_at: tx.now.toISOString() })
+      .where(
+        inArray(
+          testimonials.id,
+          others.map(({ id }) => id),
+        ),
+      );
+    for (const row of others) await recordChange(tx, row, { action, fields });
+    changed(tx, "testimonials");
+  }
+  return rows.map(({ id }) => id);
+}
+
+/** Approves, rejects, features or deletes several testimonials, with how many there were. */
+export const actOnTestimonials = (ctx: Context, input: ActOnTestimonials) =>
+  inTransaction(ctx, async (tx) => {
+    const ids = await actOn(tx, input);
+    return { action: input.action, ids, count: ids.length };
+  });
+
+/** Takes a testimonial out of every list; the row is kept. Throws `not_found`. */
+export const removeTestimonial = (ctx: Context, { id }: { id: number }): Promise<{ id: number }> =>
+  inTransaction(ctx, async (tx) => {
+    const removed = await actOn(tx, { action: "delete", ids: [id] });
+    if (removed.length === 0) throw notFound();
+    return { id };
+  });

@@ -1,0 +1,56 @@
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { images, testimonials, trips } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { picturesFor } from "#server/kit/pictures/pictures-for.ts";
+import type { EditedTestimonial, Testimonial } from "#shared/testimonials/contract.ts";
+import { customerImage, fallbackTripTitle } from "#shared/testimonials/shown.ts";
+
+const reviewed = sql<string>`coalesce(${testimonials.review_date}, (${testimonials.created_at} at time zone 'Africa/Kigali')::date)::text`;
+
+/** A customer's picture in the image library; its name is what the testimonial keeps. */
+const ownPicture = and(eq(images.filename, testimonials.customer_image), isNull(images.deleted_at));
+const keptTrip = and(eq(trips.id, testimonials.trip_id), isNull(trips.deleted_at));
+
+/** Testimonials with their trips and pictures, the newest first. */
+export const selectTestimonials = (ctx: Context, condition: SQL | undefined) =>
+  ctx.db
+    .select({
+      testimonial: testimonials,
+      trip_title: trips.title,
+      trip_slug: trips.slug,
+      on_sale: trips.is_active,
+      image_id: images.id,
+      reviewed,
+    })
+    .from(testimonials)
+    .leftJoin(trips, keptTrip)
+    .leftJoin(images, ownPicture)
+    .where(condition)
+    .orderBy(desc(reviewed), desc(testimonials.id));
+
+type Row = Awaited<ReturnType<typeof selectTestimonials>>[number];
+
+/** As those who edit testimonials are told. */
+export async function editedAnswers(ctx: Context, rows: readonly Row[]): Promise<EditedTestimonial[]> {
+  const pictures = await picturesFor(
+    ctx,
+    rows.map(({ image_id }) => image_id),
+  );
+  return rows.map(({ testimonial, trip_title, trip_slug, on_sale, image_id, reviewed }) => {
+    const picture = pictures.get(image_id ?? 0) ?? null;
+    return {
+      ...testimonial,
+      trip_title: trip_title ?? "",
+      trip_slug: on_sale ? (trip_slug ?? "") : "",
+      review_date: reviewed,
+      picture,
+      customer_image: picture?.src ?? customerImage(testimonial.customer_image),
+    };
+  });
+}
+
+/** What is nobody's business but the editors' falls off; a trip that isn't on sale isn't named. */
+export function publicAnswer(edited: EditedTestimonial): Testimonial {
+  const { customer_email: _, source: __, version: ___, updated_at: ____, ...shown } = edited;
+  return { ...shown, trip_title: (shown.trip_slug && shown.trip_title) || fallbackTripTitle };
+}

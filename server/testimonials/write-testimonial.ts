@@ -1,0 +1,48 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { images, testimonials, trips } from "#server/database/tables.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { insertEdited, type Kind, updateEdited } from "#server/kit/edited-rows.ts";
+import { filenameAt } from "#server/kit/pictures/image-by-address.ts";
+import { fieldError } from "#shared/kit/errors.ts";
+import type { EditedTestimonial } from "#shared/testimonials/contract.ts";
+import type { CreateTestimonial, UpdateTestimonial } from "#shared/testimonials/write-testimonial.ts";
+import { getEdited } from "./list-testimonials.ts";
+
+const kind: Kind<typeof testimonials> = { table: testimonials, room: "testimonials", name: "testimonial" };
+
+/** A picture of the library is kept by its file's name: so it is found whatever its folder, and in every size. */
+async function keptImage(tx: Context, customer_image: string | undefined): Promise<string | undefined> {
+  const filename = customer_image ? filenameAt(customer_image, tx.app.environment.PUBLIC_URL) : null;
+  if (filename === null) return customer_image;
+  const [image] = await tx.db
+    .select({ filename: images.filename })
+    .from(images)
+    .where(and(eq(images.filename, filename), isNull(images.deleted_at)));
+  return image?.filename ?? customer_image;
+}
+
+async function checkTrip(tx: Context, trip_id: number | null | undefined): Promise<void> {
+  if (trip_id === null || trip_id === undefined) return;
+  const there = await tx.db.$count(trips, and(eq(trips.id, trip_id), isNull(trips.deleted_at)));
+  if (there === 0) throw fieldError("trip_id", "Please choose a trip");
+}
+
+export function createTestimonial(ctx: Context, input: CreateTestimonial): Promise<EditedTestimonial> {
+  return inTransaction(ctx, async (tx) => {
+    await checkTrip(tx, input.trip_id);
+    const customer_image = (await keptImage(tx, input.customer_image)) ?? "";
+    const added = await insertEdited(tx, kind, { ...input, customer_image });
+    if (!added) throw new Error("Testimonials have no unique name that another could have");
+    return getEdited(tx, added.id);
+  });
+}
+
+/** Changes the fields that are sent. Throws 409 where someone was faster. */
+export function updateTestimonial(ctx: Context, input: UpdateTestimonial): Promise<EditedTestimonial> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await getEdited(tx, input.id);
+    if (input.trip_id !== before.trip_id) await checkTrip(tx, input.trip_id);
+    await updateEdited(tx, kind, { ...input, customer_image: await keptImage(tx, input.customer_image) });
+    return getEdited(tx, input.id);
+  });
+}

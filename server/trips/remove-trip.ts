@@ -1,0 +1,20 @@
+import { eq, sql } from "drizzle-orm";
+import { trips } from "#server/database/tables.ts";
+import { type Context, changed, inTransaction } from "#server/kit/context.ts";
+import { record } from "#server/kit/record.ts";
+import { lockTrip } from "./update-trip.ts";
+
+/** Takes a trip off every list. The row is kept, since bookings name it. */
+export function removeTrip(ctx: Context, { id }: { id: number }): Promise<{ id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const { title, slug } = await lockTrip(tx, id);
+    const deleted_at = tx.now.toISOString();
+    await tx.db
+      .update(trips)
+      .set({ deleted_at, version: sql`${trips.version} + 1` })
+      .where(eq(trips.id, id));
+    await record(tx, { room: "trips", record_id: id, what: "trip.deleted", before: { title, slug } });
+    changed(tx, "trips");
+    return { id };
+  });
+}

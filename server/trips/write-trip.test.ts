@@ -1,0 +1,178 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { aBooking } from "#server/database/factories/bookings.ts";
+import { actingAs } from "#server/database/factories/people.ts";
+import { aCategory, aTrip } from "#server/database/factories/trips.ts";
+import { bookings, history, images, slugRedirects, trips } from "#server/database/tables.ts";
+import { visitor } from "#server/kit/actor.ts";
+import type { Context } from "#server/kit/context.ts";
+import { anImage } from "#server/kit/pictures/testing.ts";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { CreateTrip } from "#shared/trips/write-trip.ts";
+import { createTrip } from "./create-trip.ts";
+import { getTrip, getTripBySlug } from "./get-trip.ts";
+import { listTrips } from "./list-trips.ts";
+import { removeTrip } from "./remove-trip.ts";
+import { updateTrip } from "./update-trip.ts";
+
+const ride = { title: "Lava ride", full_description: "Over the lava.", locations: ["Musanze"] };
+const sent = (fields: object = {}): CreateTrip => CreateTrip.parse({ ...ride, ...fields });
+const asVisitor = (ctx: Context): Context => ({ ...ctx, actor: visitor });
+const office = async () => actingAs(await testContext(), "admin");
+
+test("a trip made of the least has its defaults, and is recorded", async () => {
+  const ctx = await office();
+  await aCategory(ctx, { is_active: false, sort_order: -1 });
+  const second = await aCategory(ctx, { sort_order: 2 });
+  await aCategory(ctx, { sort_order: 3 });
+  const trip = await createTrip(ctx, sent());
+  expect(trip).toMatchObject({
+    ...{ trip_id: trip.id, slug: "lava-ride", service_category_id: second.id, duration_days: 1 },
+    ...{ duration_text: "1 day", price_from: 0, price_to: 0, currency: "USD", difficulty_level: "moderate" },
+    ...{ min_group_size: 1, max_group_size: 10, is_active: true, is_featured: false, is_best_selling: false },
+  });
+  const told = await ctx.db.select().from(history).where(eq(history.room, "trips"));
+  expect(told).toMatchObject([{ what: "trip.created", record_id: trip.id, actor_name: "Amina Uwase" }]);
+});
+
+test("without any category that is shown there is no trip", async () => {
+  const ctx = await office();
+  await aCategory(ctx, { is_active: false });
+  await expect(createTrip(ctx, sent())).rejects.toMatchObject({
+    status: 422,
+    details: { errors: { service_category_id: "Category is required" } },
+  });
+  await expect(createTrip(ctx, sent({ service_category_id: 999 }))).rejects.toMatchObject({
+    details: { errors: { service_category_id: "This category does not exist" } },
+  });
+  expect(await ctx.db.select().from(trips)).toEqual([]);
+});
+
+test("days, gallery and the texts of pictures are kept in their order", async () => {
+  const ctx = await office();
+  await aCategory(ctx);
+  const [first, second] = [await anImage(ctx), await anImage(ctx)];
+  const { id } = await createTrip(
+    ctx,
+    sent({
+      itinerary: ["Day 1: Arrive", { title: "Ride", text: "Up.", distance_km: 42.5, ascent_m: 900, meals: "Lunch" }],
+      hero_image: first.id,
+      gallery_images: [second.id, `/uploads/images/trips/${first.filename}`, second.id],
+      alt_texts: [{ image_id: second.id, alt_text: "A rider in the mist" }],
+    }),
+  );
+  const trip = await getTrip(ctx, { id });
+  expect(trip.itinerary).toMatchObject([
+    { day: 1, title: "Arrive", text: "", lodging: null },
+    { day: 2, title: "Ride", distance_km: 42.5, ascent_m: 900, meals: "Lunch" },
+  ]);
+  expect(trip.hero_picture?.image_id).toBe(first.id);
+  expect(trip.gallery.map(({ image_id, alt }) => [image_id, alt])).toEqual([
+    [second.id, "A rider in the mist"],
+    [first.id, "A ridge at dawn"],
+  ]);
+  const again = await updateTrip(ctx, { id, gallery_images: [first.id], itinerary: [] });
+  expect([again.gallery.length, again.itinerary.length]).toEqual([1, 0]);
+  const third = await updateTrip(ctx, { id, hero_image: trip.hero_image, gallery_images: [trip.hero_image] });
+  expect(third).toMatchObject({ hero_image: trip.hero_image, gallery_images: [trip.hero_image] });
+});
+
+test("a picture that is not there, or is another trip's to describe, is refused and changes nothing", async () => {
+  const ctx = await office();
+  const { id } = await aTrip(ctx);
+  const image = await anImage(ctx);
+  const refused = (fields: object) => updateTrip(ctx, { id, title: "Changed", ...fields });
+  for (const hero_image of [4711, "https://elsewhere.example/cat.jpg", "/uploads/images/trips/nothing.webp"])
+    await expect(refused({ hero_image })).rejects.toMatchObject({
+      details: { errors: { hero_image: "Please choose a picture of the library" } },
+    });
+  await expect(refused({ gallery_images: [image.id, 4711] })).rejects.toMatchObject({ status: 422 });
+  await expect(refused({ alt_texts: [{ image_id: image.id, alt_text: "Mine" }] })).rejects.toMatchObject({
+    details: { errors: { alt_texts: "Please choose a picture of the library" } },
+  });
+  expect(await getTrip(ctx, { id })).toMatchObject({ version: 1, gallery_images: [] });
+  expect(await ctx.db.select({ alt: images.alt_text }).from(images)).toEqual([{ alt: "A ridge at dawn" }]);
+});
+
+test("a slug that is taken gets the next number, also when many ask for it at once", async () => {
+  const ctx = await office();
+  await aCategory(ctx);
+  const made = await Promise.all([1, 2, 3, 4].map(() => createTrip(ctx, sent())));
+  expect(made.map(({ slug }) => slug).sort()).toEqual(["lava-ride", "lava-ride-2", "lava-ride-3", "lava-ride-4"]);
+  expect(await createTrip(ctx, sent({ slug: "Höhe & Weite!" }))).toMatchObject({ slug: "hohe-weite" });
+  expect(await createTrip(ctx, sent({ title: "湖" }))).toMatchObject({ slug: "trip" });
+  const long = "a".repeat(150);
+  const [one, two] = [await createTrip(ctx, sent({ title: long })), await createTrip(ctx, sent({ title: long }))];
+  expect([one.slug.length, two.slug.endsWith("-2"), two.slug.length <= 120]).toEqual([120, true, true]);
+});
+
+test("a new title keeps the slug; a new slug leaves the old one leading there, and nobody else gets it", async () => {
+  const ctx = await office();
+  const { id } = await aTrip(ctx, { slug: "old-road", title: "Old road" });
+  expect(await updateTrip(ctx, { id, title: "New road" })).toMatchObject({ title: "New road", slug: "old-road" });
+  expect(await updateTrip(ctx, { id, slug: "" })).toMatchObject({ slug: "new-road" });
+  expect(await getTripBySlug(asVisitor(ctx), { slug: "old-road" })).toMatchObject({ id, slug: "new-road" });
+  expect(await createTrip(ctx, sent({ title: "Old road" }))).toMatchObject({ slug: "old-road-2" });
+  expect(await updateTrip(ctx, { id, slug: "Old road" })).toMatchObject({ slug: "old-road" });
+  expect(await getTripBySlug(asVisitor(ctx), { slug: "new-road" })).toMatchObject({ id, slug: "old-road" });
+  expect(await ctx.db.select({ slug: slugRedirects.slug }).from(slugRedirects)).toEqual([{ slug: "new-road" }]);
+});
+
+test("an edit of an older version is refused with the trip as it is now", async () => {
+  const ctx = await office();
+  const { id, version, updated_at } = await aTrip(ctx);
+  await updateTrip(ctx, { id, version, updated_at, title: "First" });
+  for (const read of [{ version }, { updated_at }])
+    await expect(updateTrip(ctx, { id, ...read, title: "Second" })).rejects.toMatchObject({
+      status: 409,
+      details: { data: { current: { title: "First", version: 2 } } },
+    });
+  expect(await updateTrip(ctx, { id, is_active: false })).toMatchObject({ title: "First", version: 3 });
+});
+
+test("fields must agree with those that stay, and the length says itself again when it changes", async () => {
+  const ctx = await office();
+  const { id } = await aTrip(ctx, { price_to: 200, duration_days: 3, duration_text: "3 days" });
+  await expect(updateTrip(ctx, { id, price_from: 201 })).rejects.toMatchObject({
+    details: { errors: { price_to: "Price to must be greater than or equal to price from" } },
+  });
+  await expect(updateTrip(ctx, { id, min_group_size: 11 })).rejects.toMatchObject({ status: 422 });
+  expect(await updateTrip(ctx, { id, duration_days: 5, price_to: null })).toMatchObject({
+    duration_text: "5 days",
+    price_to: 0,
+  });
+  expect(await updateTrip(ctx, { id, duration_text: "5 days, 4 nights" })).toMatchObject({
+    duration_text: "5 days, 4 nights",
+  });
+});
+
+test("a new price leaves the bookings that exist as they are", async () => {
+  const ctx = await office();
+  const trip = await aTrip(ctx, { price_from: 100 });
+  const booking = await aBooking(ctx, { trip_id: trip.id, price_per_person: 100, total_price: 200, currency: "USD" });
+  await updateTrip(ctx, { id: trip.id, price_from: 900, currency: "EUR", duration_days: 9 });
+  const [kept] = await ctx.db.select().from(bookings).where(eq(bookings.id, booking.id));
+  expect(kept).toEqual(booking);
+});
+
+test("a trip that is off sale is read by those who edit trips, and by nobody else", async () => {
+  const ctx = await office();
+  const { id, slug } = await aTrip(ctx, { is_active: false });
+  expect(await getTrip(ctx, { id })).toMatchObject({ is_active: false });
+  expect(await getTripBySlug(ctx, { slug })).toMatchObject({ id });
+  await expect(getTrip(asVisitor(ctx), { id })).rejects.toMatchObject({ status: 404 });
+});
+
+test("a deleted trip leaves every list and can't be changed; its bookings are kept", async () => {
+  const ctx = await office();
+  const { id } = await aTrip(ctx);
+  const booking = await aBooking(ctx, { trip_id: id });
+  expect(await removeTrip(ctx, { id })).toEqual({ id });
+  expect((await listTrips(ctx, { sort: "sort_order" })).items).toEqual([]);
+  await expect(getTrip(ctx, { id })).rejects.toMatchObject({ status: 404 });
+  await expect(updateTrip(ctx, { id, title: "Back" })).rejects.toMatchObject({ status: 404 });
+  await expect(removeTrip(ctx, { id })).rejects.toMatchObject({ status: 404 });
+  expect(await ctx.db.select().from(bookings).where(eq(bookings.id, booking.id))).toHaveLength(1);
+  const told = await ctx.db.select({ what: history.what }).from(history).where(eq(history.room, "trips"));
+  expect(told).toEqual([{ what: "trip.deleted" }]);
+});

@@ -1,0 +1,47 @@
+/**
+ * First parts of addresses at which something else stands, and keys by which trips are asked for by category. A
+ * category's page is at its slug, so it can't have one of these.
+ */
+const reserved: ReadonlySet<string> = new Set([
+  "404",
+  "about",
+  "account",
+  "admin",
+  "all",
+  "api",
+  "assets",
+  "best-selling-adventures",
+  "bike-trips",
+  "biking",
+  "booking",
+  "confirm",
+  "contact",
+  "enduro",
+  "faq",
+  "favicon",
+  "fonts",
+  "gallery",
+  "healthz",
+  "hiking",
+  "login",
+  "message-sent",
+  "metrics",
+  "newsletter",
+  "premium",
+  "privacy",
+  "readyz",
+  "register",
+  "registration-success",
+  "safari",
+  "safari-trips",
+  "sign-in",
+  "sipi-falls-booking",
+  "social-landing",
+  "terms",
+  "test-category",
+  "trips",
+  "uploads",
+  "withdraw",
+]);
+
+export const isReservedSlug = (slug: string): boolean => reserved.has(slug);

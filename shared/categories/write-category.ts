@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { isOwnPath, isWebAddress } from "#shared/kit/addresses.ts";
+import { sortOrder, versionField } from "#shared/kit/edited.ts";
+import { flag, Id } from "#shared/kit/fields.ts";
+import { line, requiredLine, requiredLines } from "#shared/kit/plain-fields.ts";
+
+export const categorySentences = {
+  name: "Name is required",
+  title: "Title is required",
+  description: "Description is required",
+  icon: 'Please enter a font icon ("fas fa-bicycle") or an image URL',
+  taken: "Another page of the site stands at the address of this name. Please choose another name.",
+  slug: "A category keeps its address",
+} as const;
+
+const isFontIcon = (value: string): boolean => /^fas( [a-z0-9-]+)+$/.test(value);
+
+const name = requiredLine(100, categorySentences.name);
+const title = requiredLine(200, categorySentences.title);
+const description = requiredLines(5_000, categorySentences.description);
+/** A class of the icon font that begins "fas ", or the address of an image. */
+const icon = line(500).refine(
+  (value) => value === "" || isFontIcon(value) || isWebAddress(value) || isOwnPath(value),
+  categorySentences.icon,
+);
+
+/** A picture of the library by its address or its number; an empty address or null takes it away. */
+const hero = { hero_image: line(500).nullish(), hero_image_id: Id.nullish() };
+
+export const CreateCategory = z.strictObject({
+  name,
+  title,
+  description,
+  ...hero,
+  icon: icon.default(""),
+  is_active: flag.default(true),
+  sort_order: sortOrder.default(0),
+});
+export type CreateCategory = z.output<typeof CreateCategory>;
+
+/** Only what is sent changes. The slug stays, whatever becomes of the name. */
+export const UpdateCategory = z.strictObject({
+  id: Id,
+  ...versionField,
+  slug: line(120).optional(),
+  name: name.optional(),
+  title: title.optional(),
+  description: description.optional(),
+  ...hero,
+  icon: icon.optional(),
+  is_active: flag.optional(),
+  sort_order: sortOrder.optional(),
+});
+export type UpdateCategory = z.output<typeof UpdateCategory>;
+
+/** Categories in their new order; those that are not named keep their places. */
+export const ReorderCategories = z.strictObject({
+  category_ids: z
+    .array(Id, "Please enter a list")
+    .min(1, "Please enter a list")
+    .max(1_000, "At most 1000 records")
+    .refine((ids) => new Set(ids).size === ids.length, "Each record stands once"),
+});
+export type ReorderCategories = z.output<typeof ReorderCategories>;

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { forEditing, withoutReadOnly } from "#shared/kit/edited.ts";
+import { contract } from "#shared/kit/endpoint.ts";
+import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
+import { flag, Id } from "#shared/kit/fields.ts";
+import { PageQuery, pageOf } from "#shared/kit/page.ts";
+import { direction } from "./direction.ts";
+import { highlightCategories } from "./highlight-categories.ts";
+import { CreateHighlight, ReorderHighlights, UpdateHighlight } from "./highlight-input.ts";
+import { Picture } from "./picture.ts";
+import { refusedPictures, takesPicture } from "./uploads.ts";
+
+export const Highlight = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  image_url: z.string(),
+  image_id: z.int().nullable(),
+  picture: Picture.nullable(),
+  alt_text: z.string(),
+  category: z.enum(highlightCategories),
+  is_featured: z.boolean(),
+  is_active: z.boolean(),
+  views_count: z.int(),
+  sort_order: z.int(),
+  version: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Highlight = z.output<typeof Highlight>;
+
+const highlightSorts = ["sort_order", "created_at", "title", "views_count"] as const;
+
+export const HighlightQuery = z.object({
+  category: z.enum(["all", ...highlightCategories]).default("all"),
+  featured: flag.optional(),
+  search: z.string().trim().max(100).optional(),
+  sort_by: z.enum(highlightSorts).default("sort_order"),
+  sort_order: direction.default("ASC"),
+  limit: PageQuery.shape.limit,
+  offset: PageQuery.shape.offset,
+  /** Of those that are asked for to be edited, the active or the other ones. */
+  is_active: flag.optional(),
+  ...forEditing,
+});
+export type HighlightQuery = z.output<typeof HighlightQuery>;
+
+const one = z.object({ id: Id });
+const read = { method: "GET", access: "public", shows: ["media"] } as const;
+const reads = withoutReadOnly("picture", "views_count", "created_at", "updated_at");
+
+export const highlightCalls = contract({
+  listHighlights: {
+    ...read,
+    path: "/highlights",
+    summary: "Active highlights, filtered, searched and sorted; for editing also the others",
+    input: HighlightQuery,
+    output: pageOf(Highlight),
+    list_name: "highlights",
+  },
+  groupHighlights: {
+    ...read,
+    path: "/highlights/by-category",
+    summary: "The first active highlights of each category that has any",
+    input: z.object({}),
+    output: z.partialRecord(z.enum(highlightCategories), z.array(Highlight)),
+  },
+  listHighlightCategories: {
+    ...read,
+    path: "/highlights/categories",
+    summary: "Categories that have highlights, in their order, with how many",
+    input: z.object({}),
+    output: z.array(z.object({ category: z.enum(highlightCategories), count: z.int() })),
+  },
+  reorderHighlights: {
+    method: "POST",
+    path: "/highlights/reorder",
+    access: "media.manage",
+    summary: "Puts highlights in a new order; those that are not named keep their places",
+    input: ReorderHighlights,
+    output: z.object({ ids: z.array(z.int()) }),
+    message: "Order saved",
+    errors: [notFound],
+  },
+  getHighlight: {
+    ...read,
+    path: "/highlights/{id}",
+    summary: "One highlight: one that is shown for everyone, any for those who edit them",
+    input: one,
+    output: Highlight,
+    errors: [notFound],
+  },
+  createHighlight: {
+    method: "POST",
+    path: "/highlights",
+    access: "media.manage",
+    summary: "Adds a highlight with a picture or video, by its address or as a file",
+    input: CreateHighlight,
+    output: Highlight,
+    message: "Highlight created successfully",
+    status: 201,
+    location: "/highlights/{id}",
+    reads,
+    ...takesPicture,
+    errors: refusedPictures,
+  },
+  updateHighlight: {
+    method: "PUT",
+    path: "/highlights/{id}",
+    access: "media.manage",
+    summary: "Changes the fields of a highlight that are sent",
+    input: UpdateHighlight,
+    output: Highlight,
+    message: "Highlight updated successfully",
+    reads,
+    ...takesPicture,
+    errors: [notFound, changedMeanwhile, ...refusedPictures],
+  },
+  removeHighlight: {
+    method: "DELETE",
+    path: "/highlights/{id}",
+    access: "media.manage",
+    summary: "Deletes a highlight; its picture stays in the library",
+    input: z.strictObject(one.shape),
+    output: z.object({ id: z.int() }),
+    message: "Highlight deleted successfully",
+    errors: [notFound],
+  },
+});

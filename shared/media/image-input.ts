@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { flag, Id, optionalText, textList, wholeNumber } from "#shared/kit/fields.ts";
+import { pageLimits } from "#shared/kit/limits.ts";
+import { imageCategories, imageLimits, imageTextLimits } from "./limits.ts";
+
+const uploadSentences = {
+  missing: "Please choose a picture",
+  tooMany: `Maximum ${imageLimits.mostFilesAtOnce} files allowed`,
+  oneByOne: "Please send one picture at a time",
+} as const;
+
+function fileSentence(input: unknown): string {
+  if (!Array.isArray(input)) return uploadSentences.missing;
+  return input.length > imageLimits.mostFilesAtOnce ? uploadSentences.tooMany : uploadSentences.oneByOne;
+}
+
+/** The one picture of an upload; its bytes are judged by the server. */
+export const PictureFile = z.file({ error: ({ input }) => fileSentence(input) });
+
+const category = z.enum(imageCategories);
+const tags = textList({ most: imageTextLimits.mostTags, max: imageTextLimits.tag });
+const shortText = (max: number) =>
+  z.string("Please enter text").trim().max(max, `Please use at most ${max} characters`);
+
+export const CreateImage = z.strictObject({
+  image: PictureFile,
+  category: category.default("general"),
+  alt_text: optionalText(imageTextLimits.alt_text),
+  description: optionalText(imageTextLimits.description),
+  tags: tags.default([]),
+});
+export type CreateImage = z.output<typeof CreateImage>;
+
+/** The smaller upload, of forms that need one picture and nothing else (specification 2, section 7). */
+export const UploadImage = z.strictObject({ file: PictureFile, category: category.default("general") });
+export type UploadImage = z.output<typeof UploadImage>;
+
+/** The version that a form was opened with; beside a file it comes as text. */
+export const Version = wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER }).optional();
+const fraction = z.number("Please enter a number").min(0).max(1);
+
+export const UpdateImage = z.strictObject({
+  id: Id,
+  version: Version,
+  category: category.optional(),
+  alt_text: shortText(imageTextLimits.alt_text).optional(),
+  description: shortText(imageTextLimits.description).optional(),
+  tags: tags.optional(),
+  /** Where the subject is, as fractions of width and height. */
+  focal_x: fraction.optional(),
+  focal_y: fraction.optional(),
+});
+export type UpdateImage = z.output<typeof UpdateImage>;
+
+export const ReplaceImage = z.strictObject({ id: Id, image: PictureFile, version: Version });
+export type ReplaceImage = z.output<typeof ReplaceImage>;
+
+/** Whether pictures that are shown somewhere may be deleted all the same. */
+const even_if_used = flag.default(false);
+
+export const RemoveImage = z.strictObject({ id: Id, even_if_used });
+export type RemoveImage = z.output<typeof RemoveImage>;
+
+export const RemoveImages = z.strictObject({
+  ids: z.array(Id).min(1, "Please choose at least one picture").max(pageLimits.most),
+  even_if_used,
+});
+export type RemoveImages = z.output<typeof RemoveImages>;

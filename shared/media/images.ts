@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { contract } from "#shared/kit/endpoint.ts";
+import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
+import { Id } from "#shared/kit/fields.ts";
+import { PageQuery, pageOf } from "#shared/kit/page.ts";
+import { direction } from "./direction.ts";
+import { imageInUse, uploadTooLarge, uploadTypeNotAccepted } from "./errors.ts";
+import { CreateImage, RemoveImage, RemoveImages, ReplaceImage, UpdateImage, UploadImage } from "./image-input.ts";
+import { imageCategories, imageLimits } from "./limits.ts";
+import { Picture } from "./picture.ts";
+import { notReadable, refusedPictures, takesPicture } from "./uploads.ts";
+
+export const Image = z.object({
+  id: z.int(),
+  original_filename: z.string(),
+  filename: z.string(),
+  file_path: z.string(),
+  file_size: z.int(),
+  file_type: z.string(),
+  category: z.string(),
+  alt_text: z.string(),
+  description: z.string(),
+  /** Comma-separated, as the library's form shows them. */
+  tags: z.string(),
+  width: z.int(),
+  height: z.int(),
+  full_url: z.string(),
+  thumbnail_url: z.string(),
+  picture: Picture.nullable(),
+  version: z.int(),
+  created_at: z.string(),
+  uploaded_at: z.string(),
+  updated_at: z.string(),
+});
+export type Image = z.output<typeof Image>;
+
+const imageSorts = ["uploaded_at", "created_at", "original_name", "file_size"] as const;
+export type ImageSort = (typeof imageSorts)[number];
+
+export const ImageQuery = PageQuery.extend({
+  category: z.enum(["all", ...imageCategories]).default("all"),
+  /** A media type, or its last part: "image/webp", "webp". */
+  type: z.string().trim().max(60).optional(),
+  search: z.string().trim().max(100).optional(),
+  sort_by: z.enum(imageSorts).default("uploaded_at"),
+  sort_order: direction.default("DESC"),
+});
+export type ImageQuery = z.output<typeof ImageQuery>;
+
+export const CategoryCount = z.object({ category: z.string(), count: z.int() });
+export type CategoryCount = z.output<typeof CategoryCount>;
+
+/** A place that shows a picture. */
+export const ImageUse = z.object({
+  /** "trip", "category", "hero slide", … */
+  kind: z.string(),
+  /** 0 where the place is a setting. */
+  record_id: z.int(),
+  title: z.string(),
+});
+export type ImageUse = z.output<typeof ImageUse>;
+
+/** What the smaller upload answers: the picture's address, and what was sent. */
+export const UploadedImage = z.object({ id: z.int(), url: z.string(), size: z.int(), original_name: z.string() });
+export type UploadedImage = z.output<typeof UploadedImage>;
+
+const one = z.object({ id: Id });
+const read = { method: "GET", access: "public", shows: ["media"] } as const;
+
+/** Who edits something that a picture belongs to. */
+const uploaders = [
+  "media.manage",
+  "media.upload",
+  "tours.manage",
+  "services.manage",
+  "testimonials.manage",
+  "content.update",
+] as const;
+
+export const imageCalls = contract({
+  listImages: {
+    ...read,
+    path: "/images",
+    summary:
+      "Pictures of the public gallery (for who may see the library: all of them), with the number in each category",
+    input: ImageQuery,
+    output: pageOf(Image).extend({ categories: z.array(CategoryCount) }),
+    beside_data: ["categories"],
+  },
+  getImage: {
+    ...read,
+    path: "/images/{id}",
+    summary: "One picture",
+    input: one,
+    output: Image,
+    errors: [notFound],
+  },
+  listImageUses: {
+    method: "GET",
+    path: "/images/{id}/uses",
+    access: ["media.manage", "media.delete"],
+    summary: "Where a picture is shown",
+    input: one,
+    output: z.array(ImageUse),
+    errors: [notFound],
+  },
+  createImage: {
+    method: "POST",
+    path: "/images",
+    access: ["media.manage", "media.upload"],
+    summary: "Adds a picture to the library",
+    input: CreateImage,
+    output: Image,
+    message: "Image Uploaded",
+    status: 201,
+    location: "/images/{id}",
+    ...takesPicture,
+    errors: refusedPictures,
+  },
+  uploadImage: {
+    method: "POST",
+    path: "/upload-image",
+    access: uploaders,
+    summary: "Adds a picture of at most 5 MB to the library, for forms that need its address",
+    input: UploadImage,
+    output: UploadedImage,
+    message: "Image Uploaded",
+    status: 201,
+    location: "/images/{id}",
+    most_upload_bytes: imageLimits.largestPublicFile,
+    too_large: uploadTooLarge,
+    errors: [uploadTooLarge, uploadTypeNotAccepted, ...notReadable],
+  },
+  updateImage: {
+    method: "PUT",
+    path: "/images/{id}",
+    access: "media.manage",
+    summary: "Changes what is said of a picture: the fields that are sent",
+    input: UpdateImage,
+    output: Image,
+    message: "Image updated successfully",
+    errors: [notFound, changedMeanwhile],
+  },
+  replaceImage: {
+    method: "POST",
+    path: "/images/{id}/file",
+    access: "media.manage",
+    summary: "Puts another file in a picture's place, everywhere where it is shown",
+    input: ReplaceImage,
+    output: Image,
+    message: "Image updated successfully",
+    ...takesPicture,
+    errors: [notFound, changedMeanwhile, ...refusedPictures],
+  },
+  removeImages: {
+    method: "POST",
+    path: "/images/delete",
+    access: ["media.manage", "media.delete"],
+    summary: "Deletes several pictures, all or none of them",
+    input: RemoveImages,
+    output: z.object({ ids: z.array(z.int()), count: z.int() }),
+    message: "Images deleted successfully",
+    beside_data: ["count"],
+    errors: [notFound, imageInUse],
+  },
+  removeImage: {
+    method: "DELETE",
+    path: "/images/{id}",
+    access: ["media.manage", "media.delete"],
+    summary: "Deletes a picture; one that is shown somewhere only when that is said to be meant",
+    input: RemoveImage,
+    output: z.object({ id: z.int() }),
+    message: "Image deleted successfully",
+    errors: [notFound, imageInUse],
+  },
+});

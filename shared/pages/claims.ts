@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { Reorder, sortOrder, versionField, withoutReadOnly } from "#shared/kit/edited.ts";
+import { contract } from "#shared/kit/endpoint.ts";
+import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
+import { Id } from "#shared/kit/fields.ts";
+import { requiredLine } from "#shared/kit/plain-fields.ts";
+import { Claim } from "./content.ts";
+import { one, Removed } from "./editing.ts";
+import { claimAreas } from "./lists.ts";
+
+const value = requiredLine(40, "Figure is required");
+const label = requiredLine(120, "Label is required");
+const area = z.enum(claimAreas, `Please choose one of: ${claimAreas.join(", ")}`);
+
+/** Its key is made of the label, once. */
+export const CreateClaim = z.strictObject({ value, label, area, sort_order: sortOrder.optional() });
+export type CreateClaim = z.output<typeof CreateClaim>;
+
+export const UpdateClaim = z.strictObject({
+  id: Id,
+  ...versionField,
+  value: value.optional(),
+  label: label.optional(),
+  area: area.optional(),
+  sort_order: sortOrder.optional(),
+});
+export type UpdateClaim = z.output<typeof UpdateClaim>;
+
+export const claimCalls = contract({
+  listClaims: {
+    method: "GET",
+    path: "/claims",
+    access: "public",
+    summary: "Figures that the operator gives of itself, all or of one area",
+    input: z.object({ area: z.enum(claimAreas).optional() }),
+    output: z.array(Claim),
+    shows: ["pages"],
+  },
+  createClaim: {
+    method: "POST",
+    path: "/claims",
+    access: "content.create",
+    summary: "Adds a figure, at the end unless a place is named",
+    input: CreateClaim,
+    output: Claim,
+    message: "Claim saved successfully",
+    status: 201,
+    location: "/claims/{id}",
+  },
+  reorderClaims: {
+    method: "POST",
+    path: "/claims/reorder",
+    access: "content.update",
+    summary: "Puts all figures in a new order",
+    input: Reorder,
+    output: z.array(Claim),
+    message: "Order saved",
+    errors: [changedMeanwhile],
+  },
+  updateClaim: {
+    method: "PUT",
+    path: "/claims/{id}",
+    access: "content.update",
+    summary: "Changes the fields that are sent; the key stays",
+    input: UpdateClaim,
+    output: Claim,
+    message: "Claim saved successfully",
+    reads: withoutReadOnly("key"),
+    errors: [notFound, changedMeanwhile],
+  },
+  removeClaim: {
+    method: "DELETE",
+    path: "/claims/{id}",
+    access: "content.delete",
+    summary: "Deletes a figure",
+    input: one,
+    output: Removed,
+    message: "Claim deleted successfully",
+    errors: [notFound],
+  },
+});

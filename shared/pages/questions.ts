@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { forEditing, Reorder, sortOrder, versionField, withoutReadOnly } from "#shared/kit/edited.ts";
+import { contract } from "#shared/kit/endpoint.ts";
+import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
+import { flag, Id } from "#shared/kit/fields.ts";
+import { requiredLine, requiredLines } from "#shared/kit/plain-fields.ts";
+import { FaqEntry } from "./content.ts";
+import { one, Removed } from "./editing.ts";
+import { faqCategories } from "./lists.ts";
+
+const question = requiredLine(300, "Question is required");
+const answer = requiredLines(5_000, "Answer is required");
+const category = z.enum(faqCategories, `Please choose one of: ${faqCategories.join(", ")}`);
+
+export const CreateFaq = z.strictObject({
+  question,
+  answer,
+  category,
+  is_active: flag.default(true),
+  sort_order: sortOrder.optional(),
+});
+export type CreateFaq = z.output<typeof CreateFaq>;
+
+export const UpdateFaq = z.strictObject({
+  id: Id,
+  ...versionField,
+  question: question.optional(),
+  answer: answer.optional(),
+  category: category.optional(),
+  is_active: flag.optional(),
+  sort_order: sortOrder.optional(),
+});
+export type UpdateFaq = z.output<typeof UpdateFaq>;
+
+export const questionCalls = contract({
+  listFaq: {
+    method: "GET",
+    path: "/faq",
+    access: "public",
+    summary: "Active questions and answers in their order, all or of one category; for editing also the others",
+    input: z.object({ category: z.enum(["all", ...faqCategories]).default("all"), ...forEditing }),
+    output: z.array(FaqEntry),
+    shows: ["pages", "settings"],
+  },
+  createFaq: {
+    method: "POST",
+    path: "/faq",
+    access: "content.create",
+    summary: "Adds a question, at the end unless a place is named",
+    input: CreateFaq,
+    output: FaqEntry,
+    message: "Question saved successfully",
+    status: 201,
+    location: "/faq/{id}",
+  },
+  reorderFaq: {
+    method: "POST",
+    path: "/faq/reorder",
+    access: "content.update",
+    summary: "Puts all questions in a new order",
+    input: Reorder,
+    output: z.array(FaqEntry),
+    message: "Order saved",
+    errors: [changedMeanwhile],
+  },
+  updateFaq: {
+    method: "PUT",
+    path: "/faq/{id}",
+    access: "content.update",
+    summary: "Changes the fields that are sent",
+    input: UpdateFaq,
+    output: FaqEntry,
+    message: "Question saved successfully",
+    reads: withoutReadOnly("created_at", "updated_at"),
+    errors: [notFound, changedMeanwhile],
+  },
+  removeFaq: {
+    method: "DELETE",
+    path: "/faq/{id}",
+    access: "content.delete",
+    summary: "Deletes a question",
+    input: one,
+    output: Removed,
+    message: "Question deleted successfully",
+    errors: [notFound],
+  },
+});

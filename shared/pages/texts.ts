@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { forEditing, versionField, withoutReadOnly } from "#shared/kit/edited.ts";
+import { contract } from "#shared/kit/endpoint.ts";
+import { changedMeanwhile, defineError, notFound } from "#shared/kit/errors.ts";
+import { requiredLine, requiredLines } from "#shared/kit/plain-fields.ts";
+import { PageText } from "./content.ts";
+import { textsWithPages } from "./lists.ts";
+
+export const textHasPage = defineError({
+  code: "text_has_page",
+  status: 409,
+  message: "This text has a page of its own and can't be deleted. Change it instead.",
+});
+
+const name = requiredLine(60, "Name is required").refine(
+  (value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value),
+  "Please use small letters, digits and hyphens",
+);
+const title = requiredLine(200, "Title is required");
+/** Plain text: nothing in it is ever read as HTML. "## " begins a heading, "- " a line of a list. */
+const body = requiredLines(60_000, "Text is required");
+const named = { name: z.string().trim().min(1).max(60) };
+
+export const isTextWithPage = (text_name: string): boolean => (textsWithPages as readonly string[]).includes(text_name);
+
+export const CreateText = z.strictObject({ name, title, body });
+export type CreateText = z.output<typeof CreateText>;
+
+export const UpdateText = z.strictObject({
+  ...named,
+  ...versionField,
+  title: title.optional(),
+  body: body.optional(),
+});
+export type UpdateText = z.output<typeof UpdateText>;
+
+export const textCalls = contract({
+  listTexts: {
+    method: "GET",
+    path: "/texts",
+    access: "content.update",
+    summary: "Policies and other longer texts, as they were written",
+    input: z.object({}),
+    output: z.array(PageText),
+  },
+  getText: {
+    method: "GET",
+    path: "/texts/{name}",
+    access: "public",
+    summary: "A longer text by its name: terms, privacy; for editing as it was written",
+    input: z.object({ ...named, ...forEditing }),
+    output: PageText,
+    errors: [notFound],
+    shows: ["pages", "settings"],
+  },
+  createText: {
+    method: "POST",
+    path: "/texts",
+    access: "content.create",
+    summary: "Adds a longer text under a name that isn't taken",
+    input: CreateText,
+    output: PageText,
+    message: "Text saved successfully",
+    status: 201,
+    location: "/texts/{name}",
+  },
+  updateText: {
+    method: "PUT",
+    path: "/texts/{name}",
+    access: "content.update",
+    summary: "Changes the fields that are sent; the name stays",
+    input: UpdateText,
+    output: PageText,
+    message: "Text saved successfully",
+    reads: withoutReadOnly("id", "updated_at"),
+    errors: [notFound, changedMeanwhile],
+  },
+  removeText: {
+    method: "DELETE",
+    path: "/texts/{name}",
+    access: "content.delete",
+    summary: "Deletes a longer text that has no page of its own",
+    input: z.strictObject(named),
+    output: z.object({ name: z.string() }),
+    message: "Text deleted successfully",
+    errors: [notFound, textHasPage],
+  },
+});

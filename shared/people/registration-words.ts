@@ -1,0 +1,34 @@
+/** The specified sentences (specification 1, section 5), and those that go with them. */
+export const registrationSentences = {
+  mismatch: "Passwords do not match",
+  interests: "Please select at least one interest",
+  heard: "Please tell us how you heard about us",
+  terms: "You must accept the terms and conditions",
+  guideExperience: "Guide experience is required",
+  specialties: "Please select at least one specialty",
+  languages: "Please select at least one language",
+  dateOfBirth: "Date of birth is required",
+  bornLater: "Date of birth cannot be in the future",
+  usernameTaken: "Username is already taken",
+  documentKinds: "Please attach PDF files or pictures (JPEG, PNG, WebP or GIF)",
+  documentSize: "Each file may have at most 5 MB",
+  documentCount: "Please attach at most five files",
+  documentsOfGuides: "Certificates are for guides only",
+  username: "Please use letters, digits, dots, hyphens and underscores only",
+} as const;
+
+/** The fields of each step, in the order in which they are asked for. The fourth is for guides only. */
+export const registrationSteps = [
+  ["requested_role", "first_name", "last_name", "username", "email", "phone", "password", "confirm_password"],
+  ["country", "city", "date_of_birth", "gender", "emergency_contact_name", "emergency_contact_phone"],
+  [
+    "interests",
+    "experience_level",
+    "dietary_restrictions",
+    "medical_conditions",
+    "how_did_you_hear",
+    "marketing_consent",
+    "terms_accepted",
+  ],
+  ["guide_experience", "guide_specialties", "languages_spoken", "guide_certifications", "guide_documents"],
+] as const;

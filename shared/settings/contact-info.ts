@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { forEditing, versionField, withoutReadOnly } from "#shared/kit/edited.ts";
+import { contract } from "#shared/kit/endpoint.ts";
+import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
+import { flag, Id } from "#shared/kit/fields.ts";
+import { settingFields as fields } from "./fields.ts";
+
+/** How to reach the operator; kept once, among the settings. */
+export const ContactInfo = z.object({
+  id: z.int(),
+  company_name: z.string(),
+  tagline: z.string(),
+  description: z.string(),
+  phone: z.string(),
+  second_phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  website: z.string(),
+  business_hours: z.string(),
+  is_active: z.boolean(),
+  version: z.int(),
+});
+export type ContactInfo = z.output<typeof ContactInfo>;
+
+const others = {
+  ...versionField,
+  tagline: fields.tagline.optional(),
+  description: fields.description.optional(),
+  second_phone: fields.phone.optional(),
+  address: fields.address.optional(),
+  website: fields.website.optional(),
+  business_hours: fields.business_hours.optional(),
+  is_active: flag.optional(),
+};
+
+/** The form: a name, a phone and an e-mail address it must have. */
+export const SaveContactInfo = z.strictObject({
+  ...others,
+  company_name: fields.company_name,
+  phone: fields.required_phone,
+  email: fields.email,
+});
+export type SaveContactInfo = z.output<typeof SaveContactInfo>;
+
+/** Only what is sent changes. */
+export const UpdateContactInfo = z.strictObject({
+  id: Id,
+  ...others,
+  company_name: fields.company_name.optional(),
+  phone: fields.required_phone.optional(),
+  email: fields.email.optional(),
+});
+export type UpdateContactInfo = z.output<typeof UpdateContactInfo>;
+
+const message = "Contact information saved successfully";
+
+export const contactInfoCalls = contract({
+  getContactInfo: {
+    method: "GET",
+    path: "/contact-info",
+    access: "public",
+    summary:
+      "How to reach the operator; without details where they are switched off, unless they are asked for editing",
+    input: z.object(forEditing),
+    output: ContactInfo,
+    shows: ["settings"],
+  },
+  saveContactInfo: {
+    method: "POST",
+    path: "/contact-info",
+    access: "content.update",
+    summary: "Writes how to reach the operator, wherever it is shown",
+    input: SaveContactInfo,
+    output: ContactInfo,
+    message,
+    reads: withoutReadOnly("id", "created_at", "updated_at"),
+    errors: [changedMeanwhile],
+  },
+  updateContactInfo: {
+    method: "PUT",
+    path: "/contact-info/{id}",
+    access: "content.update",
+    summary: "Changes the contact details that are sent, wherever they are shown",
+    input: UpdateContactInfo,
+    output: ContactInfo,
+    message,
+    reads: withoutReadOnly("created_at", "updated_at"),
+    errors: [notFound, changedMeanwhile],
+  },
+});

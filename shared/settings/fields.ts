@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { isOwnPath, isWebAddress, webAddress } from "#shared/kit/addresses.ts";
+import { email, phone } from "#shared/kit/fields.ts";
+import { line, lines, requiredLine } from "#shared/kit/plain-fields.ts";
+
+/** The fonts that the operator may choose (specification 3, section 3). */
+const siteFonts = [
+  "Inter",
+  "Roboto",
+  "Open Sans",
+  "Lato",
+  "Poppins",
+  "Montserrat",
+  "Playfair Display",
+  "Merriweather",
+] as const;
+
+/** "#rgb" or "#rrggbb", kept in the long form. */
+const colour = z
+  .string("Please enter a colour such as #0066cc")
+  .trim()
+  .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "Please enter a colour such as #0066cc")
+  .transform((value) => (value.length === 4 ? `#${value.slice(1).replace(/./g, "$&$&")}` : value).toLowerCase());
+
+/** The address of a picture on this site, or none: browsers are told to load pictures from nowhere else. */
+const pictureAddress = line(500).refine(
+  (value) => value === "" || isOwnPath(value),
+  "Please choose a picture of the library",
+);
+
+/** A font-icon class, a name of the icon library, or the address of an icon. */
+const icon = line(200).refine(
+  (value) => /^[\w .-]*$/.test(value) || isOwnPath(value) || isWebAddress(value),
+  "Please choose an icon",
+);
+
+/** Rules of each kind of value, wherever it is written. */
+export const settingFields = {
+  site_name: requiredLine(100, "Site name is required"),
+  company_name: requiredLine(100, "Company name is required"),
+  tagline: line(200),
+  description: lines(1_000),
+  keywords: line(500),
+  meta_title: line(60),
+  meta_description: line(160),
+  copyright_text: line(200),
+  required_phone: phone(),
+  phone: z.union([z.literal(""), phone()]),
+  email: email(),
+  address: line(300),
+  business_hours: line(200),
+  website: webAddress,
+  link: webAddress,
+  picture: pictureAddress,
+  icon,
+  colour,
+  font: z.enum(siteFonts, `Please choose one of: ${siteFonts.join(", ")}`),
+} as const;

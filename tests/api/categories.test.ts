@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { anImageRow } from "#server/database/factories/content.ts";
+import { aCategory, aTrip } from "#server/database/factories/trips.ts";
+import { history, serviceCategories } from "#server/database/tables.ts";
+import type { ServiceCategory } from "#shared/categories/contract.ts";
+import { type TestApi, testApi } from "./test-api.ts";
+
+const path = "/api/categories";
+const words = { name: "Kayak & Canoe", title: "On the water", description: "Quiet mornings on Lake Bunyonyi." };
+
+async function editing(): Promise<TestApi & { token: string }> {
+  const api = await testApi();
+  return { ...api, token: await api.tokenOf("admin") };
+}
+
+const slugsIn = (body: Record<string, unknown>): string[] => (body.data as ServiceCategory[]).map(({ slug }) => slug);
+
+test("a new category stands on the site at once, with a slug of its name and its number in the answer", async () => {
+  const { ctx, ask, token } = await editing();
+  const image = await anImageRow(ctx, { category: "categories" });
+  const answer = await ask("POST", path, {
+    token,
+    body: { ...words, hero_image: `/uploads/images/categories/${image.filename}`, icon: "fas fa-water", is_active: 1 },
+  });
+  const { category_id } = answer.body.data as { category_id: number };
+  expect(answer).toMatchObject({ status: 201, body: { category_id } });
+  expect(answer.headers.get("location")).toBe(`${path}/${category_id}`);
+  expect(answer.body.data).toMatchObject({
+    id: category_id,
+    slug: "kayak-canoe",
+    hero_image_id: image.id,
+    icon: "fas fa-water",
+    sort_order: 0,
+    trip_count: 0,
+    is_active: true,
+  });
+  expect(slugsIn((await ask("GET", path)).body)).toEqual(["kayak-canoe"]);
+  expect((await ask("GET", `${path}.php?id=${category_id}`)).body.data).toMatchObject(words);
+  expect(await ctx.db.select().from(history)).toMatchObject([{ what: "category.created" }]);
+});
+
+test("names that are alike get slugs that are not; also ten at the same moment", async () => {
+  const { ask, token } = await editing();
+  const made = await Promise.all(Array.from({ length: 10 }, () => ask("POST", path, { token, body: words })));
+  const slugs = made.map(({ body }) => (body.data as ServiceCategory).slug).sort();
+  expect(new Set(slugs).size).toBe(10);
+  expect(slugs).toContain("kayak-canoe-2");
+});
+
+test.each([
+  [{}, { name: "Name is required", title: "Title is required", description: "Description is required" }],
+  [{ ...words, icon: "far fa-star" }, { icon: 'Please enter a font icon ("fas fa-bicycle") or an image URL' }],
+  [
+    { ...words, hero_image: "https://elsewhere.example/a.jpg" },
+    { hero_image: "Please choose a picture of the library" },
+  ],
+  [{ ...words, hero_image_id: 99 }, { image_id: "Please choose a picture of the library" }],
+  [{ ...words, surprise: 1 }, { surprise: "This field is not known" }],
+])("%j is refused with a sentence a field", async (body, errors) => {
+  const { ctx, ask, token } = await editing();
+  const answer = await ask("POST", path, { token, body });
+  expect([answer.status, answer.body.errors]).toEqual([422, errors]);
+  expect(await ctx.db.$count(serviceCategories)).toBe(0);
+});
+
+test.each(["Admin", "API", "Trips", "Booking", "Sign in", "Bike trips", "Premium"])(
+  "a category can't be called %s: something else stands at its address",
+  async (name) => {
+    const { ask, token } = await editing();
+    const { status, body } = await ask("POST", path, { token, body: { ...words, name } });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ name: expect.stringContaining("Another page of the site") });
+  },
+);
+
+test("switched off it leaves the site, editors still have it; its slug stays when its name changes", async () => {
+  const { ctx, ask, token } = await editing();
+  const { id, slug } = await aCategory(ctx, { name: "Kayaking", slug: "kayaking" });
+  const off = await ask("PUT", `${path}/${id}`, { token, body: { is_active: 0, name: "Canoeing" } });
+  expect(off.body.data).toMatchObject({ slug, name: "Canoeing", is_active: false, version: 2 });
+  expect(slugsIn((await ask("GET", path)).body)).toEqual([]);
+  expect((await ask("GET", `${path}/${id}`)).status).toBe(404);
+  expect((await ask("GET", `${path}/${id}`, { token })).status).toBe(200);
+  expect(slugsIn((await ask("GET", `${path}?for_editing=1`, { token })).body)).toEqual([slug]);
+  expect((await ask("GET", `${path}?for_editing=1`)).status).toBe(401);
+  const renamed = await ask("PUT", `${path}/${id}`, { token, body: { slug: "canoeing" } });
+  expect(renamed.body.errors).toEqual({ slug: "A category keeps its address" });
+});
+
+test("one sent back whole stays as it is; a former version is refused with the present one", async () => {
+  const { ctx, ask, token } = await editing();
+  const image = await anImageRow(ctx, { category: "categories" });
+  const { id } = await aCategory(ctx, { hero_image_id: image.id, title: "One", description: "Words" });
+  const before = (await ask("GET", `${path}/${id}`, { token })).body.data as ServiceCategory;
+  expect((await ask("PUT", `${path}/${id}`, { token, body: before })).body.data).toEqual(before);
+  const cleared = await ask("PUT", `${path}?id=${id}`, { token, body: { hero_image: "", version: before.version } });
+  expect(cleared.body.data).toMatchObject({ hero_image: "", hero_image_id: null });
+  const late = await ask("PUT", `${path}/${id}`, { token, body: { title: "Two", version: before.version } });
+  expect(late).toMatchObject({ status: 409, body: { data: { current: { title: "One" } } } });
+});
+
+test("a category with trips is kept, with their number; an empty one goes", async () => {
+  const { ctx, ask, token } = await editing();
+  const used = await aCategory(ctx);
+  const empty = await aCategory(ctx);
+  await aTrip(ctx, { service_category_id: used.id });
+  const hidden = await aTrip(ctx, { service_category_id: used.id, is_active: false });
+  const counts = (await ask("GET", `${path}?for_editing=1`, { token })).body.data as ServiceCategory[];
+  expect(counts.find(({ id }) => id === used.id)?.trip_count).toBe(2);
+  expect((await ask("GET", `${path}/${used.id}`)).body.data).toMatchObject({ trip_count: 1, count: 1 });
+  const remove = (id: number) => ask("DELETE", `${path}/${id}`, { token });
+  expect(await remove(used.id)).toMatchObject({
+    status: 409,
+    body: { message: "This category is used by 2 trips. Move or delete them first.", data: { trip_count: 2 } },
+  });
+  expect(await remove(empty.id)).toMatchObject({ status: 200, body: { message: "Category Deleted" } });
+  expect((await remove(empty.id)).status).toBe(404);
+
+  const left = await aCategory(ctx);
+  await aTrip(ctx, { service_category_id: left.id, deleted_at: "2026-01-01T00:00:00Z" });
+  expect(await remove(left.id)).toMatchObject({ status: 409, body: { code: "category_of_deleted_trips" } });
+  expect(hidden.service_category_id).toBe(used.id);
+});
+
+test("a new order, at the canonical and at the specified address", async () => {
+  const { ctx, ask, token } = await editing();
+  const ids: number[] = [];
+  for (const slug of ["a", "b", "c"]) ids.push((await aCategory(ctx, { slug, sort_order: 0 })).id);
+  const [a, b, c] = ids;
+  const reordered = await ask("PUT", "/api/categories.php?action=reorder", {
+    token,
+    body: { category_ids: [c, a, b] },
+  });
+  expect([reordered.status, slugsIn(reordered.body)]).toEqual([200, ["c", "a", "b"]]);
+  expect(slugsIn((await ask("GET", path)).body)).toEqual(["c", "a", "b"]);
+  await ask("PUT", `${path}/reorder`, { token, body: { category_ids: [b, c] } });
+  expect(slugsIn((await ask("GET", path)).body)).toEqual(["b", "a", "c"]);
+  expect((await ask("PUT", `${path}/reorder`, { token, body: { category_ids: [999] } })).status).toBe(404);
+  expect((await ask("PUT", `${path}/reorder`, { token, body: { category_ids: [] } })).status).toBe(422);
+});

@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import { aHighlight, anImageRow } from "#server/database/factories/content.ts";
+import { highlights, history, images } from "#server/database/tables.ts";
+import { jpegOf } from "#server/kit/pictures/testing.ts";
+import type { Highlight } from "#shared/media/highlights.ts";
+import { type TestApi, testApi } from "./test-api.ts";
+
+const path = "/api/highlights";
+const noMedia = "Either an image URL or image file selection is required for new highlights.";
+
+async function editing(): Promise<TestApi & { token: string }> {
+  const api = await testApi();
+  return { ...api, token: await api.tokenOf("admin") };
+}
+
+const listed = (body: Record<string, unknown>): string[] =>
+  (body.data as { highlights: Highlight[] }).highlights.map(({ title }) => title);
+
+test("a highlight takes a stored picture by its address, also by that of a rendition, and shows it", async () => {
+  const { ctx, ask, token } = await editing();
+  const image = await anImageRow(ctx, { category: "highlights", alt_text: "A lion" });
+  const name = image.filename.replace(".webp", "");
+  for (const image_url of [
+    `/uploads/images/highlights/${image.filename}`,
+    `/uploads/images/highlights/${name}-1200.webp`,
+    `${ctx.app.environment.PUBLIC_URL}/uploads/images/highlights/${image.filename}`,
+  ]) {
+    const answer = await ask("POST", path, {
+      token,
+      body: { title: "Lion", category: "safaris", image_url, is_active: 1 },
+    });
+    const data = answer.body.data as Highlight;
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { data: { image_id: image.id, alt_text: "A lion", is_active: true } },
+    });
+    expect(answer.headers.get("location")).toBe(`${path}/${data.id}`);
+    expect(data.image_url).toMatch(/^\/uploads\/images\/highlights\//);
+  }
+  expect((await ask("GET", `${path}?category=safaris`)).body).toMatchObject({ data: { pagination: { total: 3 } } });
+  expect(await ctx.db.select({ sort_order: highlights.sort_order }).from(highlights)).toEqual([
+    { sort_order: 1 },
+    { sort_order: 2 },
+    { sort_order: 3 },
+  ]);
+});
+
+test("a file is uploaded with its highlight, and opens below uploads/images/highlights", async () => {
+  const { ctx, ask, token } = await editing();
+  const form = new FormData();
+  form.set("title", "Ridge at dawn");
+  form.set("is_featured", "1");
+  form.set("image", new File([new Uint8Array(await jpegOf({ width: 500, height: 300 }))], "ridge.jpg"));
+  const { status, body } = await ask("POST", path, { token, form });
+  const data = body.data as Highlight;
+  expect([status, data.is_featured, data.alt_text]).toEqual([201, true, "Ridge at dawn"]);
+  expect(data.image_url).toMatch(/^\/uploads\/images\/highlights\/[0-9a-f]{20}-480\.webp$/);
+  expect(await ctx.db.select({ category: images.category }).from(images)).toEqual([{ category: "highlights" }]);
+});
+
+test("a file that is no picture is refused with its sentence, and no highlight is made", async () => {
+  const { ctx, ask, token } = await editing();
+  const form = new FormData();
+  form.set("title", "Ridge");
+  form.set("image", new File(["<svg/>"], "ridge.jpg"));
+  const said = "Invalid file type. Please use JPG, PNG, GIF, or WebP files.";
+  expect(await ask("POST", path, { token, form })).toMatchObject({ status: 415, body: { errors: { image: said } } });
+  expect(await ctx.db.$count(highlights)).toBe(0);
+});
+
+test("a video elsewhere is shown by its address", async () => {
+  const { ask, token } = await editing();
+  const image_url = "https://media.example.com/gorillas.mp4";
+  const { body } = await ask("POST", path, { token, body: { title: "Gorillas", image_url } });
+  expect(body.data).toMatchObject({ image_url, picture: null, category: "general" });
+});
+
+test("without title or media it is refused with the specified sentences", async () => {
+  const { ask, token } = await editing();
+  const send = async (body: object) => (await ask("POST", path, { token, body })).body.errors;
+  expect(await send({})).toEqual({ title: "Title is required.", image_url: noMedia });
+  expect(await send({ title: " ", image_url: "" })).toEqual({ title: "Title is required.", image_url: noMedia });
+  expect(await send({ title: "x", image_url: "javascript:alert(1)" })).toHaveProperty("image_url");
+  expect(await send({ title: "x", image_url: "/uploads/images/highlights/unknown.webp" })).toHaveProperty("image_url");
+  expect(await send({ title: "x", image_id: 99 })).toHaveProperty("image_id");
+});
+
+test("switching it off takes it from the public list, switching it on brings it back; nothing else changes", async () => {
+  const { ctx, ask, token } = await editing();
+  const { id } = await aHighlight(ctx, { title: "Lake", category: "hiking" });
+  const titles = async () => listed((await ask("GET", path)).body);
+  expect(await titles()).toEqual(["Lake"]);
+  const off = await ask("PUT", `${path}/${id}`, { token, body: { is_active: 0 } });
+  expect(off.body.data).toMatchObject({ title: "Lake", category: "hiking", is_active: false, version: 2 });
+  expect(await titles()).toEqual([]);
+  expect((await ask("GET", `${path}/${id}`)).status).toBe(404);
+  expect((await ask("GET", `${path}/${id}`, { token })).status).toBe(200);
+  expect(listed((await ask("GET", `${path}?for_editing=1`, { token })).body)).toEqual(["Lake"]);
+  expect(listed((await ask("GET", `${path}?for_editing=1&is_active=1`, { token })).body)).toEqual([]);
+  expect((await ask("GET", `${path}?for_editing=1`)).status).toBe(401);
+  await ask("PUT", `${path}/${id}`, { token, body: { is_active: true } });
+  expect(await titles()).toEqual(["Lake"]);
+  expect((await ctx.db.select().from(history)).map(({ what }) => what)).toEqual([
+    "highlight.updated",
+    "highlight.updated",
+  ]);
+});
+
+test("a highlight sent back whole stays as it is; another picture, other words for it, and no picture", async () => {
+  const { ctx, ask, token } = await editing();
+  const made = await aHighlight(ctx, { title: "Lake" });
+  const before = (await ask("GET", `${path}/${made.id}`)).body.data as Highlight;
+  const whole = await ask("PUT", `${path}/${made.id}`, { token, body: before });
+  expect(whole.body.data).toEqual(before);
+
+  const other = await anImageRow(ctx, { category: "trips" });
+  const changed = await ask("PUT", `${path}/${made.id}`, {
+    token,
+    body: { image_id: other.id, alt_text: "A crater", version: before.version },
+  });
+  expect(changed.body.data).toMatchObject({ image_id: other.id, alt_text: "A crater" });
+  const late = await ask("PUT", `${path}/${made.id}`, { token, body: { title: "Late", version: before.version } });
+  expect(late.status).toBe(409);
+  const none = await ask("PUT", `${path}/${made.id}`, { token, body: { image_url: "" } });
+  expect(none).toMatchObject({ status: 422, body: { errors: { image_url: noMedia } } });
+});
+
+test("a new order, of all or of one page, by numbers or as records", async () => {
+  const { ctx, ask, token } = await editing();
+  const ids: number[] = [];
+  for (const title of ["A", "B", "C", "D"]) ids.push((await aHighlight(ctx, { title, sort_order: ids.length + 1 })).id);
+  const [a = 0, b = 0, , d = 0] = ids;
+  const order = async (list: unknown) => {
+    expect((await ask("POST", `${path}/reorder`, { token, body: { highlights: list } })).status).toBe(200);
+    return listed((await ask("GET", path)).body).join("");
+  };
+  expect(await order([d, a])).toBe("DBCA");
+  expect(await order([{ id: b, title: "B" }, { id: d }])).toBe("BDCA");
+  expect(
+    await order([
+      { id: a, sort_order: 1 },
+      { id: b, sort_order: 4 },
+    ]),
+  ).toBe("ADCB");
+  expect((await ask("POST", `${path}/reorder`, { token, body: { highlights: [999] } })).status).toBe(404);
+  expect((await ask("POST", `${path}/reorder`, { token, body: { highlights: [a, a] } })).status).toBe(422);
+});
+
+test("a deleted highlight is gone, its picture is not; also as ?id=", async () => {
+  const { ctx, ask, token } = await editing();
+  const { id } = await aHighlight(ctx);
+  expect((await ask("DELETE", `${path}.php?id=${id}`, { token })).status).toBe(200);
+  expect((await ask("DELETE", `${path}/${id}`, { token })).status).toBe(404);
+  expect([await ctx.db.$count(highlights), await ctx.db.$count(images)]).toEqual([0, 1]);
+});

@@ -1,0 +1,366 @@
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { aHighlight, anImageRow, aTestimonial } from "#server/database/factories/content.ts";
+import { aTrip } from "#server/database/factories/trips.ts";
+import { history, images, imageVariants, settings } from "#server/database/tables.ts";
+import { contextOf } from "#server/kit/context.ts";
+import type { JobDefinition } from "#server/kit/jobs/job.ts";
+import { pictureMovedJob, takeDownJob } from "#server/kit/pictures/picture-jobs.ts";
+import { drawing, jpegOf } from "#server/kit/pictures/testing.ts";
+import { makeAvif } from "#server/media/make-avif.ts";
+import { serveUploads } from "#server/media/serve-uploads.ts";
+import { takeDownFiles } from "#server/media/take-down.ts";
+import { followPicture } from "#server/settings/follow-picture.ts";
+import type { Image, UploadedImage } from "#shared/media/images.ts";
+import { imageCategories } from "#shared/media/limits.ts";
+import { type TestApi, testApi } from "./test-api.ts";
+
+const size = { width: 900, height: 500 };
+const megabyte = 1024 * 1024;
+
+const fileOf = (bytes: Uint8Array, name = "Ridge at dawn.JPG"): File => new File([new Uint8Array(bytes)], name);
+
+function formOf(fields: Readonly<Record<string, string | File | readonly (string | File)[]>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) for (const part of [value].flat()) form.append(name, part);
+  return form;
+}
+
+/** The whole API and someone who runs the library. */
+async function library(): Promise<TestApi & { token: string }> {
+  const api = await testApi();
+  return { ...api, token: await api.tokenOf("admin") };
+}
+
+async function uploaded(
+  { ask, token }: TestApi & { token: string },
+  fields: Record<string, string> = {},
+): Promise<Image> {
+  const image = fileOf(await jpegOf({ width: 1000, height: 600 }));
+  const answer = await ask("POST", "/api/images", { token, form: formOf({ image, category: "trips", ...fields }) });
+  expect(answer.status).toBe(201);
+  return answer.body.data as Image;
+}
+
+const opened = async ({ ctx }: TestApi, address: string): Promise<Response> => serveUploads(ctx.app).request(address);
+
+/** What is in line for a job. */
+async function payloadsOf({ ctx }: TestApi, { name }: JobDefinition): Promise<unknown[]> {
+  const { rows } = await ctx.app.pool.query<{ payload: unknown }>(
+    `select payload from graphile_worker._private_jobs jobs
+       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where tasks.identifier = $1`,
+    [name],
+  );
+  return rows.map(({ payload }) => payload);
+}
+
+/** What the jobs in line would take down, without their hour of grace. */
+async function takeDownNow(api: TestApi): Promise<void> {
+  const job = contextOf(api.ctx.app, { actor: api.ctx.actor });
+  for (const payload of await payloadsOf(api, takeDownJob))
+    await takeDownFiles(job, takeDownJob.payload.parse(payload));
+}
+
+test("an upload answers its record, stands in the list, and opens at its address at once", async () => {
+  const api = await library();
+  const { ask, token } = api;
+  const image = fileOf(await jpegOf({ width: 2400, height: 1500 }), "C:\\photos\\<b>Ridge.JPG");
+  const answer = await ask("POST", "/api/images", {
+    token,
+    form: formOf({ image, category: "safaris", alt_text: "A lion", description: "At noon", tags: "lion, noon" }),
+  });
+  const { id, filename, thumbnail_url } = answer.body.data as Image;
+  expect((await opened(api, thumbnail_url)).status).toBe(200);
+
+  expect(answer).toMatchObject({ status: 201, body: { success: true, message: "Image Uploaded" } });
+  expect(answer.headers.get("location")).toBe(`/api/images/${id}`);
+  expect(answer.body.data).toMatchObject({
+    original_filename: "bRidge.JPG",
+    file_path: `uploads/images/safaris/${filename}`,
+    full_url: `/uploads/images/safaris/${filename}`,
+    file_type: "image/webp",
+    category: "safaris",
+    alt_text: "A lion",
+    description: "At noon",
+    tags: "lion, noon",
+  });
+  const listed = await ask("GET", "/api/images?category=safaris&sort_by=original_name", { token });
+  expect(listed.body.data).toEqual([answer.body.data]);
+  expect(listed.body).toMatchObject({
+    categories: [{ category: "safaris", count: 1 }],
+    pagination: { total_records: 1 },
+  });
+  expect((await ask("GET", `/api/images/${id}`)).body.data).toEqual(answer.body.data);
+});
+
+test("the camera's notes and place never reach the site", async () => {
+  const api = await library();
+  const exif = { IFD0: { Copyright: "Someone" }, IFD3: { GPSLatitude: "1/1 2/1 3/1" } };
+  const bytes = await drawing(size).withExifMerge(exif).jpeg().toBuffer();
+  const { body } = await api.ask("POST", "/api/images", { token: api.token, form: formOf({ image: fileOf(bytes) }) });
+  const served = await opened(api, (body.data as Image).full_url);
+  expect((await sharp(Buffer.from(await served.arrayBuffer())).metadata()).exif).toBeUndefined();
+});
+
+test("without tags a picture has its category as one, without category it is general", async () => {
+  const api = await library();
+  const form = formOf({ image: fileOf(await jpegOf(size)) });
+  const { body } = await api.ask("POST", "/api/images", { token: api.token, form });
+  expect(body.data).toMatchObject({ category: "general", tags: "general", alt_text: "" });
+});
+
+test("every folder of the specification takes pictures; no other does", async () => {
+  const api = await library();
+  const small = await jpegOf({ width: 40, height: 30 });
+  const send = (category: string) =>
+    api.ask("POST", "/api/images", { token: api.token, form: formOf({ image: fileOf(small), category }) });
+  for (const category of imageCategories) expect((await send(category)).status).toBe(201);
+  for (const category of ["../x", "all", "guide-documents"]) expect((await send(category)).status).toBe(422);
+});
+
+/** A PNG of a few kilobytes that says it has sixty thousand pixels a side. */
+function pixelBomb(): Buffer {
+  const header = Buffer.from("0000000d4948445200000000000000000802000000", "hex");
+  header.writeUInt32BE(60_000, 8);
+  header.writeUInt32BE(60_000, 12);
+  const data = deflateSync(Buffer.alloc(1_000_000));
+  const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from("IDAT"), data, Buffer.alloc(4)]);
+  chunk.writeUInt32BE(data.length, 0);
+  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), header, Buffer.alloc(4), chunk]);
+}
+
+const padded = async (length: number): Promise<Buffer> => {
+  const picture = await jpegOf(size);
+  return Buffer.concat([picture, Buffer.alloc(length - picture.length)]);
+};
+
+const wrongType = "Invalid file type. Please use JPG, PNG, GIF, or WebP files.";
+const wrongUpload = "Please upload a valid image file (JPEG, PNG, WebP, or GIF)";
+const tooLarge = "File is too large. Maximum size is 10MB.";
+const disguised: [string, () => Promise<Buffer> | Buffer, number, string, string][] = [
+  ["a page", () => Buffer.from("<!doctype html><script>alert(1)</script>"), 415, wrongType, wrongUpload],
+  [
+    "a drawing with scripts",
+    () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+    415,
+    wrongType,
+    wrongUpload,
+  ],
+  ["words", () => Buffer.from("I am a photo"), 415, wrongType, wrongUpload],
+  ["an archive", () => Buffer.from("PK\x03\x04 and a lot of nothing"), 415, wrongType, wrongUpload],
+  ["nothing", () => Buffer.alloc(0), 415, wrongType, wrongUpload],
+  [
+    "half a picture",
+    async () => (await jpegOf(size)).subarray(0, 4_000),
+    422,
+    "This picture can't be read. It may be damaged or incomplete.",
+    "This picture can't be read. It may be damaged or incomplete.",
+  ],
+];
+
+test.each(disguised)(
+  "%s named .jpg is refused in words, and nothing is stored",
+  async (_, made, status, said, short) => {
+    const { ctx, ask, token } = await library();
+    const bytes = await made();
+    const long = await ask("POST", "/api/images", { token, form: formOf({ image: fileOf(bytes, "photo.jpg") }) });
+    expect(long).toMatchObject({ status, body: { message: said, error: said, errors: { image: said } } });
+    const other = await ask("POST", "/api/upload-image", { token, form: formOf({ file: fileOf(bytes, "photo.jpg") }) });
+    expect(other).toMatchObject({ status, body: { message: short, errors: { file: short } } });
+    expect([await ctx.db.$count(images), await ctx.db.$count(history)]).toEqual([0, 0]);
+  },
+);
+
+test("a small file that says it is enormous is refused before it is opened", async () => {
+  const { ask, token } = await library();
+  const form = formOf({ image: fileOf(pixelBomb(), "small.png") });
+  const { status, body } = await ask("POST", "/api/images", { token, form });
+  expect([status, body.code]).toEqual([422, "image_too_many_pixels"]);
+});
+
+test("exactly 10 MB is taken by the library and one byte more refused; of 5 MB by the smaller upload", async () => {
+  const { ask, token } = await library();
+  const send = async (length: number) =>
+    ask("POST", "/api/images", { token, form: formOf({ image: fileOf(await padded(length)) }) });
+  expect((await send(10 * megabyte)).status).toBe(201);
+  for (const length of [10 * megabyte + 1, 12 * megabyte]) {
+    expect(await send(length)).toMatchObject({ status: 413, body: { message: tooLarge } });
+  }
+  const smaller = async (length: number) =>
+    ask("POST", "/api/upload-image", { token, form: formOf({ file: fileOf(await padded(length)) }) });
+  expect((await smaller(5 * megabyte)).status).toBe(201);
+  for (const length of [5 * megabyte + 1, 7 * megabyte]) {
+    expect(await smaller(length)).toMatchObject({
+      status: 413,
+      body: { message: "Please upload an image smaller than 5MB" },
+    });
+  }
+});
+
+test("no picture, several pictures and a field that nobody knows are refused by name", async () => {
+  const { ask, token } = await library();
+  const send = (form: FormData) => ask("POST", "/api/images", { token, form });
+  const image = fileOf(await jpegOf(size));
+  expect((await send(formOf({ category: "trips" }))).body.errors).toEqual({ image: "Please choose a picture" });
+  expect((await send(formOf({ image: "photo.jpg" }))).body.errors).toEqual({ image: "Please choose a picture" });
+  expect((await send(formOf({ image, surprise: "1" }))).body.errors).toEqual({ surprise: "This field is not known" });
+  const two = await send(formOf({ image: [image, image] }));
+  expect(two.body.errors).toEqual({ image: "Please send one picture at a time" });
+  const many = await send(formOf({ image: Array(11).fill(image) }));
+  expect(many.body).toMatchObject({ status: 422, errors: { image: "Maximum 10 files allowed" } });
+});
+
+test("the smaller upload answers address, size and name; also below its .php ending", async () => {
+  const api = await library();
+  const bytes = await jpegOf(size);
+  const token = await api.tokenOf("customer", ["tours.manage"]);
+  const form = () => formOf({ file: fileOf(bytes, "gorilla.jpg"), category: "highlights" });
+  for (const path of ["/api/upload-image", "/api/upload-image.php"]) {
+    const { status, body } = await api.ask("POST", path, { token, form: form() });
+    expect(status).toBe(201);
+    const data = body.data as UploadedImage;
+    expect(data).toMatchObject({ size: bytes.length, original_name: "gorilla.jpg" });
+    expect(data.url).toMatch(/^\/uploads\/images\/highlights\/[0-9a-f]{20}\.webp$/);
+    expect((await opened(api, data.url)).status).toBe(200);
+  }
+});
+
+test("editors see, search and count the whole library; visitors the public gallery", async () => {
+  const { ctx, ask, token } = await library();
+  await anImageRow(ctx, { category: "testimonials", original_filename: "Anna Berg.jpg" });
+  const shown = await anImageRow(ctx, { category: "trips", alt_text: "A ridge" });
+  const seen = async (query: string, by?: string) =>
+    ((await ask("GET", `/api/images${query}`, by ? { token: by } : {})).body.data as Image[]).length;
+  expect([await seen(""), await seen("", token)]).toEqual([1, 2]);
+  expect([await seen("?category=testimonials"), await seen("?category=testimonials", token)]).toEqual([0, 1]);
+  expect([await seen("?search=anna"), await seen("?search=anna", token)]).toEqual([0, 1]);
+  const hidden = shown.id - 1;
+  expect((await ask("GET", `/api/images/${hidden}`)).status).toBe(404);
+  expect((await ask("GET", `/api/images/${hidden}`, { token })).status).toBe(200);
+});
+
+test("what is said of a picture is changed in parts, recorded, and only by who saw its last version", async () => {
+  const api = await library();
+  const { ask, token, ctx } = api;
+  const { id, version } = await uploaded(api);
+  const path = `/api/images/${id}`;
+  const changed = await ask("PUT", path, { token, body: { alt_text: "At dawn", tags: "dawn, ridge", version } });
+  expect(changed.body).toMatchObject({
+    message: "Image updated successfully",
+    data: { alt_text: "At dawn", tags: "dawn, ridge", category: "trips", version: version + 1 },
+  });
+  const late = await ask("PUT", path, { token, body: { alt_text: "At dusk", version } });
+  expect(late).toMatchObject({ status: 409, body: { data: { current: { alt_text: "At dawn" } } } });
+  const rows = await ctx.db.select().from(history);
+  expect(rows.at(-1)).toMatchObject({ what: "image.updated", after: { alt_text: "At dawn", tags: ["dawn", "ridge"] } });
+  expect((await ask("PUT", "/api/images/999", { token, body: { alt_text: "x" } })).status).toBe(404);
+});
+
+test("in another category a picture has the address of that category, and the former one goes", async () => {
+  const api = await library();
+  const { ask, token } = api;
+  const image = await uploaded(api);
+  await makeAvif(api.ctx, { image_id: image.id });
+  const { body } = await ask("PUT", `/api/images/${image.id}`, { token, body: { category: "hero" } });
+  const moved = body.data as Image;
+  expect(moved).toMatchObject({ full_url: `/uploads/images/hero/${image.filename}`, picture: { avif: "" } });
+  expect((await opened(api, moved.full_url)).status).toBe(200);
+  expect((await opened(api, moved.thumbnail_url)).status).toBe(200);
+  await takeDownNow(api);
+  const former = await opened(api, image.thumbnail_url);
+  expect([former.status, former.headers.get("location")]).toEqual([302, moved.thumbnail_url]);
+  expect((await opened(api, moved.full_url)).status).toBe(200);
+});
+
+test("a picture that went to another category and came back keeps its files", async () => {
+  const api = await library();
+  const image = await uploaded(api);
+  for (const category of ["hero", "trips"]) {
+    await api.ask("PUT", `/api/images/${image.id}`, { token: api.token, body: { category } });
+  }
+  await takeDownNow(api);
+  expect((await opened(api, image.full_url)).status).toBe(200);
+});
+
+test("another file in its place: a new name, the old words, new renditions; a refused one changes nothing", async () => {
+  const api = await library();
+  const { ask, token, ctx } = api;
+  const image = await uploaded(api, { alt_text: "A ridge" });
+  await makeAvif(ctx, { image_id: image.id });
+  const path = `/api/images/${image.id}/file`;
+  const refused = await ask("POST", path, { token, form: formOf({ image: fileOf(Buffer.from("words")) }) });
+  expect(refused).toMatchObject({ status: 415, body: { errors: { image: wrongType } } });
+  const late = formOf({ image: fileOf(await jpegOf(size)), version: String(image.version + 1) });
+  expect((await ask("POST", path, { token, form: late })).status).toBe(409);
+
+  const form = formOf({ image: fileOf(await jpegOf(size), "new.jpg"), version: String(image.version) });
+  const { status, body } = await ask("POST", path, { token, form });
+  const next = body.data as Image;
+  expect([status, next.alt_text, next.original_filename, next.width]).toEqual([200, "A ridge", "new.jpg", 900]);
+  expect(next.filename).not.toBe(image.filename);
+  expect(await ctx.db.$count(imageVariants)).toBe(0);
+  expect((await opened(api, next.thumbnail_url)).status).toBe(200);
+  await takeDownNow(api);
+  expect((await opened(api, image.full_url)).status).toBe(404);
+});
+
+test("a deleted picture leaves list and address; its file is kept where nobody fetches it", async () => {
+  const api = await library();
+  const { ask, token, ctx } = api;
+  const image = await uploaded(api);
+  const answer = await ask("DELETE", `/api/images/${image.id}`, { token });
+  expect(answer.body).toMatchObject({ success: true, message: "Image deleted successfully", data: { id: image.id } });
+  expect((await ask("GET", `/api/images/${image.id}`, { token })).status).toBe(404);
+  await takeDownNow(api);
+  await takeDownNow(api);
+  expect((await opened(api, image.full_url)).status).toBe(404);
+  expect(await ctx.app.files.exists(`removed-images/${image.filename}`)).toBe(true);
+  expect((await ask("DELETE", `/api/images/${image.id}`, { token })).status).toBe(404);
+});
+
+test("a logo is a use of its picture, and follows it to another category", async () => {
+  const api = await library();
+  const { ask, token, ctx } = api;
+  const image = await uploaded(api);
+  await ctx.db.insert(settings).values([
+    { group: "branding", key: "logo_url", value: image.full_url },
+    { group: "general", key: "phone", value: "+250 700 000 101" },
+  ]);
+  expect((await ask("DELETE", `/api/images/${image.id}`, { token })).body.data).toEqual({
+    uses: [{ kind: "setting", record_id: 0, title: "branding.logo_url" }],
+  });
+  await ask("PUT", `/api/images/${image.id}`, { token, body: { category: "branding" } });
+  for (const payload of await payloadsOf(api, pictureMovedJob)) {
+    await followPicture(ctx, pictureMovedJob.payload.parse(payload));
+  }
+  expect((await ctx.db.select({ value: settings.value }).from(settings)).map(({ value }) => value)).toEqual(
+    expect.arrayContaining([`/uploads/images/branding/${image.filename}`, "+250 700 000 101"]),
+  );
+});
+
+test("a picture that is shown somewhere is kept, with the places, unless deleting it is meant", async () => {
+  const { ctx, ask, token } = await library();
+  const image = await anImageRow(ctx, { category: "testimonials" });
+  const spare = await anImageRow(ctx);
+  const trip = await aTrip(ctx, { title: "Twin lakes", hero_image_id: image.id });
+  await aHighlight(ctx, { title: "Lake", image_id: image.id });
+  await aTestimonial(ctx, { customer_name: "Anna", customer_image: image.filename });
+
+  const refused = await ask("DELETE", `/api/images/${image.id}`, { token });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: "image_in_use", message: "This picture is used in 3 places. Remove all uses first." },
+  });
+  const { uses } = refused.body.data as { uses: unknown[] };
+  expect(uses).toHaveLength(3);
+  expect(uses).toContainEqual({ kind: "trip", record_id: trip.id, title: "Twin lakes" });
+  expect((await ask("GET", `/api/images/${image.id}/uses`, { token })).body.data).toEqual(uses);
+
+  const both = { ids: [spare.id, image.id] };
+  expect((await ask("POST", "/api/images/delete", { token, body: both })).status).toBe(409);
+  expect((await ask("GET", `/api/images/${spare.id}`, { token })).status).toBe(200);
+  const meant = await ask("POST", "/api/images/delete", { token, body: { ...both, even_if_used: true } });
+  expect(meant).toMatchObject({ status: 200, body: { count: 2 } });
+  expect((await ask("GET", "/api/images", { token })).body.data).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { mailOutbox } from "#server/database/tables.ts";
+import { serveUploads } from "#server/media/serve-uploads.ts";
+import { aJpeg } from "#server/people/testing/documents.ts";
+import { largestAvatar } from "#shared/people/avatar-names.ts";
+import { type TestApi, testApi } from "./test-api.ts";
+
+async function someone(): Promise<TestApi & { token: string }> {
+  const api = await testApi();
+  return { ...api, token: await api.tokenOf("customer") };
+}
+const formOf = (name: string, bytes: Uint8Array<ArrayBuffer>): FormData => {
+  const form = new FormData();
+  form.append(name, new File([bytes], "me.png"));
+  return form;
+};
+
+test("the profile calls need a token", async () => {
+  const { ask } = await testApi();
+  for (const [method, path] of [
+    ["GET", "/api/auth/me"],
+    ["GET", "/api/auth/profile"],
+    ["PUT", "/api/auth/profile"],
+    ["PUT", "/api/auth/password"],
+    ["POST", "/api/auth/avatar"],
+  ] as const) {
+    expect(await ask(method, path, method === "GET" ? {} : { body: {} })).toMatchObject({ status: 401 });
+  }
+});
+
+test("what is saved stands in both answers, the avatar under both of its names; the role never changes", async () => {
+  const { ask, token } = await someone();
+  const body = { first_name: "Grace", city: "Kigali", gender: "female", date_of_birth: "1990-01-02" };
+  expect(await ask("PUT", "/api/auth/profile", { token, body })).toMatchObject({
+    status: 200,
+    body: { message: "Profile updated successfully", data: body },
+  });
+  for (const avatar of [{ avatar: "preset:3" }, { profile_image: "preset:3" }]) {
+    const { body: saved } = await ask("PUT", "/api/auth/profile", { token, body: avatar });
+    expect(saved.data).toMatchObject({ avatar: "preset:3", profile_image: "preset:3" });
+  }
+  for (const path of ["/api/auth/me", "/api/auth/profile"]) {
+    const { body: answer } = await ask("GET", path, { token });
+    expect(answer.data).toMatchObject({ ...body, role: "customer", avatar: "preset:3", profile_image: "preset:3" });
+  }
+  for (const role of ["admin", "customer"]) {
+    expect(await ask("PUT", "/api/auth/profile", { token, body: { role } })).toMatchObject({
+      status: 422,
+      body: { errors: { role: "This field is not known" } },
+    });
+  }
+});
+
+test("an avatar is sent as a form and opens at the address that is answered", async () => {
+  const { ask, token, ctx } = await someone();
+  const form = formOf("avatar", await aJpeg());
+  const { status, body } = await ask("POST", "/api/auth/avatar", { token, form });
+  expect({ status, message: body.message }).toEqual({ status: 200, message: "Profile picture updated successfully" });
+  const { avatar_url } = body.data as { avatar_url: string };
+  const opened = await serveUploads(ctx.app).request(avatar_url);
+  expect([opened.status, opened.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  expect((await ask("GET", "/api/auth/me", { token })).body.data).toMatchObject({ avatar: avatar_url });
+});
+
+test("what is no picture, too large, or not a file is refused with its sentence", async () => {
+  const { ask, token } = await someone();
+  const post = (form: FormData) => ask("POST", "/api/auth/avatar", { token, form });
+  expect(await post(formOf("avatar", new TextEncoder().encode("no picture")))).toMatchObject({
+    status: 415,
+    body: { message: "Please select a valid image file" },
+  });
+  for (const bytes of [largestAvatar + 1, largestAvatar + 1024 * 1024]) {
+    expect(await post(formOf("avatar", new Uint8Array(bytes)))).toMatchObject({
+      status: 413,
+      body: { message: "Image size must be less than 5MB" },
+    });
+  }
+  expect(await post(formOf("picture", await aJpeg()))).toMatchObject({ status: 422 });
+  expect(await ask("POST", "/api/auth/avatar", { token, body: { avatar: "preset:1" } })).toMatchObject({
+    status: 422,
+    body: { errors: { avatar: "Please select a valid image file" } },
+  });
+});
+
+test("known and unknown addresses are answered alike, byte for byte but for the address itself", async () => {
+  const { ask, token, ctx } = await someone();
+  const other = await ctx.app.pool.query<{ email: string }>(
+    "insert into users (username, email, password_hash, role) values ('other', 'aaaaa@example.com', 'x', 'guide') returning email",
+  );
+  expect(other.rowCount).toBe(1);
+  const texts = [];
+  for (const email of ["aaaaa@example.com", "bbbbb@example.com"]) {
+    const { status, text } = await ask("PUT", "/api/auth/profile", { token, body: { email } });
+    texts.push(`${status} ${text.replaceAll(email, "…")}`);
+  }
+  expect(texts[0]).toBe(texts[1]);
+  expect(await ctx.db.$count(mailOutbox)).toBe(4);
+});

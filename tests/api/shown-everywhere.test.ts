@@ -1,0 +1,322 @@
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { renderer } from "#app/site.tsx";
+import { ensureMailTemplates } from "#server/bookings/emails/booking-mails.ts";
+import { bookingFor } from "#server/database/factories/bookings.ts";
+import { aUser } from "#server/database/factories/people.ts";
+import { aCategory, aTrip } from "#server/database/factories/trips.ts";
+import { mailOutbox } from "#server/database/tables.ts";
+import { inTransaction } from "#server/kit/context.ts";
+import type { HttpVariables } from "#server/kit/http-api.ts";
+import { forgetTemplates } from "#server/kit/mail/template-store.ts";
+import { processMetrics } from "#server/kit/metrics.ts";
+import { PageCache } from "#server/kit/page-cache/page-cache.ts";
+import { forgetSite } from "#server/kit/site.ts";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { asking } from "#server/kit/testing/test-front.ts";
+import { openFront } from "#server/kit/web/front.ts";
+import { roomRoutes } from "#server/rooms.ts";
+import { openSession } from "#server/sign-in/sessions.ts";
+import { apiRoutes, atCanonicalAddress } from "#server/start/api.ts";
+
+const places = [
+  "/",
+  "/trips",
+  "/bike-trips",
+  "/trips/crater-lakes",
+  "/booking",
+  "/best-selling-adventures",
+  "/gallery",
+  "/faq",
+  "/terms",
+  "/privacy",
+  "/social-landing",
+  "/register",
+  "/registration-success",
+  "/sign-in",
+  "/newsletter/unsubscribe",
+  "/message-sent",
+  "/nowhere",
+  "/site.webmanifest",
+  "/api/site",
+  "/api/contact-info",
+  "/api/social-links",
+  "/api/hero-slides",
+  "/api/faq",
+  "/api/texts/terms",
+] as const;
+type Place = (typeof places)[number];
+
+/** Whole pages are rendered by the dozen: a busy machine takes its time, in milliseconds. */
+const patience = 120_000;
+
+/** The whole public site on a database of its own, kept pages and all, and calls of its API as an administrator. */
+async function openSite() {
+  const ctx = await testContext({ environment: { RATE_LIMIT_FACTOR: "1000" } });
+  const { app } = ctx;
+  const cache = new PageCache({ improveAfter: null });
+  app.announce = (rooms) => {
+    if (rooms.includes("settings")) forgetSite(app);
+    if (rooms.includes("settings") || rooms.includes("mail")) forgetTemplates(app);
+    cache.drop(rooms);
+  };
+  const api = new Hono<HttpVariables>();
+  api.route("/api", apiRoutes({ app, metrics: processMetrics(app.pool), strict: true }));
+  const assets = { styles: "", stylesheet: "/site.css", script: "/site.js" };
+  const rooms = Object.values(roomRoutes);
+  const inner = getRequestListener((request, env) => api.fetch(atCanonicalAddress(request), env));
+  const ask = await asking(
+    openFront({ app, rooms, build: { renderer, assets, admin: null, folders: [] }, cache, inner }),
+  );
+  const user = await aUser(ctx, { role: "admin" });
+  const { token } = await inTransaction(ctx, (tx) =>
+    openSession(tx, { user_id: user.id, family: crypto.randomUUID() }),
+  );
+  const send = async (method: string, path: string, body: object): Promise<{ id: number; version: number }> => {
+    const answer = await api.request(`/api${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const { data, message } = (await answer.json()) as { data: { id: number; version: number }; message: string };
+    expect(answer.status, message).toBeLessThan(300);
+    return data;
+  };
+  const read = async (place: string) => (await ask(place)).body.toString();
+  /** Every place and what it says. */
+  const readAll = async () =>
+    Object.fromEntries(await Promise.all(places.map(async (at) => [at, await read(at)]))) as Record<Place, string>;
+  return { ctx, send, read, readAll };
+}
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+async function furnish({ ctx, send }: Site): Promise<void> {
+  const category = await aCategory(ctx, { slug: "biking-trips", name: "Biking Trips" });
+  await aTrip(ctx, { slug: "crater-lakes", service_category_id: category.id, is_best_selling: true });
+  const body = "## Who we are\n\n{{site_name}}, {{address}}. Call {{phone}} or write to {{email}}.";
+  for (const name of ["terms", "privacy"]) await send("POST", "/texts", { name, title: name, body });
+  await send("POST", "/faq", { question: "Who?", answer: "{{site_name}}, {{phone}}", category: "booking" });
+}
+
+const placesWith = (all: Record<Place, string>, ...texts: string[]): Place[] =>
+  places.filter((place) => texts.some((text) => all[place].includes(text)));
+
+/** Checks that the old value is said nowhere, and the new one wherever the old one was; answers those places. */
+function expectMoved(
+  before: Record<Place, string>,
+  after: Record<Place, string>,
+  [from, to]: [string, string],
+): Place[] {
+  const had = placesWith(before, from);
+  expect(had, from).not.toEqual([]);
+  expect(placesWith(after, from)).toEqual([]);
+  expect(placesWith(after, to)).toEqual(expect.arrayContaining(had));
+  return had;
+}
+
+const everyPage = places.filter((place) => !place.startsWith("/api/") && place !== "/site.webmanifest");
+
+test(
+  "the phone number changed in one place is changed at every place that shows it, links and e-mails included",
+  async () => {
+    const site = await openSite();
+    await furnish(site);
+    const first = { company_name: "Ridge Trails", phone: "+250 700 111 111", email: "old@ridge.example" };
+    await site.send("POST", "/contact-info", { ...first, address: "Old Road 1" });
+    const before = await site.readAll();
+    const { ctx } = site;
+    await ensureMailTemplates(ctx);
+    await site.send("POST", "/settings", {
+      action: "save_group",
+      group: "general",
+      settings: { phone: "+250 700 222 222", email: "new@ridge.example", address: "New Road 2" },
+    });
+    const after = await site.readAll();
+    const with_phone = expectMoved(before, after, ["+250 700 111 111", "+250 700 222 222"]);
+    expect(with_phone).toEqual(
+      expect.arrayContaining([...everyPage, "/api/site", "/api/contact-info", "/api/texts/terms"]),
+    );
+    expectMoved(before, after, ["tel:+250700111111", "tel:+250700222222"]);
+    expectMoved(before, after, ["old@ridge.example", "new@ridge.example"]);
+    expectMoved(before, after, ["Old Road 1", "New Road 2"]);
+    const trip = await aTrip(ctx);
+    await site.send("POST", "/bookings", { ...bookingFor(trip), status: "pending" });
+    const mails = await ctx.db.select().from(mailOutbox);
+    expect(mails.map(({ to_address }) => to_address).sort()).toEqual(["new@ridge.example", "priya@example.com"]);
+    const written = JSON.stringify(mails);
+    expect(written).toContain("+250 700 222 222");
+    expect(written).not.toMatch(/111 111|old@ridge|Old Road/);
+  },
+  patience,
+);
+
+test(
+  "the site's name changed under any of its names is changed in titles, headers, data and texts",
+  async () => {
+    const site = await openSite();
+    await furnish(site);
+    const save = (group: string, settings: object) =>
+      site.send("POST", "/settings", { action: "save_group", group, settings });
+    await save("branding", { site_name: "Firstname Trails", site_tagline: "Up", site_description: "We guide." });
+    let before = await site.readAll();
+    const renamings: [string, string, () => Promise<unknown>][] = [
+      ["Firstname Trails", "Secondname Trails", () => save("general", { website_title: "Secondname Trails" })],
+      ["Secondname Trails", "Thirdname Trails", () => save("seo", { site_name: "Thirdname Trails" })],
+      [
+        "Thirdname Trails",
+        "Fourthname Trails",
+        () => site.send("PUT", "/contact-info/1", { company_name: "Fourthname Trails" }),
+      ],
+      ["Fourthname Trails", "Firstname Trails", () => save("branding", { site_name: "Firstname Trails" })],
+    ];
+    for (const [from, to, rename] of renamings) {
+      await rename();
+      const after = await site.readAll();
+      const had = expectMoved(before, after, [from, to]);
+      expect(had).toEqual(expect.arrayContaining([...everyPage, "/site.webmanifest", "/api/site"]));
+      before = after;
+    }
+  },
+  patience,
+);
+
+test(
+  "slides, claims, questions, policies, menu, social links and terms show what was written, at once",
+  async () => {
+    const site = await openSite();
+    await furnish(site);
+    const { send, read } = site;
+    const home = async (text: string) => expect(await read("/")).toContain(text);
+    const slide = await send("POST", "/hero-slides", { title: "Ridge one", button_link: "/trips" });
+    await home("Ridge one");
+    await send("PUT", `/hero-slides/${slide.id}`, { title: "Ridge two", version: slide.version });
+    await home("Ridge two");
+    await send("POST", "/claims", { value: "41+", label: "years of walking", area: "home" });
+    await home("years of walking");
+    await send("POST", "/about", { title: "About the ridge", main_text: "We are {{site_name}}." });
+    await home("About the ridge");
+    await send("POST", "/about-features", { title: "Small groups only", description: "Eight at most." });
+    await home("Small groups only");
+    await send("POST", "/faq", {
+      question: "Is there rain?",
+      answer: "Half of it back until {{cancellation_half_days}} days.",
+      category: "safety",
+    });
+    await send("POST", "/settings", {
+      action: "save_group",
+      group: "booking",
+      settings: { cancellation_free_days: 21, cancellation_half_days: 13 },
+    });
+    expect(await read("/faq")).toContain("until 13 days");
+    await home("21");
+    await send("PUT", "/texts/terms", { title: "Our terms", body: "## Changed\n\n- one\n- two" });
+    expect(await read("/terms")).toMatch(/<h2 id="changed">Changed<\/h2>.*<li>one<\/li>/);
+    await send("POST", "/social-links", {
+      platform: "YouTube",
+      url: "https://youtube.example/@ridge",
+      icon_name: "YouTube",
+    });
+    expect(await read("/gallery")).toContain("https://youtube.example/@ridge");
+    const item = { id: "custom-1", name: "Our weather", href: "/faq", sortOrder: 1 };
+    await send("POST", "/settings", {
+      action: "save",
+      group: "interface",
+      key: "public_navigation_items",
+      value: JSON.stringify([item]),
+    });
+    const trips = await read("/trips");
+    expect(trips).toContain("Our weather");
+    expect(trips).not.toContain(">Enduro<");
+  },
+  patience,
+);
+
+test(
+  "logo, favicon, colours and meta texts of the branding are those of the pages; emptied ones give way",
+  async () => {
+    const { send, read } = await openSite();
+    const save = (settings: object) => send("POST", "/settings", { action: "save_group", group: "branding", settings });
+    const [logo, icon] = ["/uploads/images/branding/logo.webp", "/uploads/images/branding/icon.png"];
+    await save({
+      logo_url: logo,
+      favicon_url: icon,
+      meta_title: "Ride Rwanda",
+      meta_description: "By bike and on foot.",
+    });
+    await save({ primary_color: "#123456", secondary_color: "#654321" });
+    const home = await read("/");
+    expect(home).toContain("<title>Ride Rwanda</title>");
+    expect(home).toContain('<meta name="description" content="By bike and on foot."');
+    for (const page of [home, await read("/trips")]) {
+      expect(page).toContain(`<link rel="icon" href="${icon}"/>`);
+      expect(page).toContain(`<img src="${logo}"`);
+      expect(page).toContain("--canopy:#123456");
+      expect(page).toContain("--lava:#654321");
+    }
+    await save({ logo_url: "", favicon_url: "", meta_title: "", is_active: false });
+    const plain = await read("/");
+    expect(plain).toContain('href="/favicon.svg"');
+    expect(plain).not.toMatch(/branding\/|#123456|Ride Rwanda/);
+  },
+  patience,
+);
+
+const hostile = `</script></style><script>alert(1)</script>"'><img src=x onerror=alert(1)>{{7*7}}<!--`;
+/** Elements and attributes that a browser would run, had the text got out of where it stands. */
+const executable =
+  /<script(?![^>]*(?:type="application\/|src="\/))[^>]*>|<img src=x|<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*\son[a-z]+=/;
+
+test(
+  "hostile texts in every field that pages, data for crawlers or e-mails show stay texts",
+  async () => {
+    expect(hostile).toMatch(executable);
+    const site = await openSite();
+    await furnish(site);
+    const { send, readAll, ctx } = site;
+    await send("POST", "/contact-info", {
+      company_name: hostile.slice(0, 100),
+      phone: "+250 700 111 111",
+      email: "old@ridge.example",
+      ...Object.fromEntries(["tagline", "description", "address", "business_hours"].map((name) => [name, hostile])),
+    });
+    await send("POST", "/settings", {
+      action: "save_group",
+      group: "branding",
+      settings: { copyright_text: hostile, meta_keywords: hostile },
+    });
+    await send("POST", "/hero-slides", {
+      title: hostile,
+      subtitle: hostile,
+      description: hostile,
+      button_text: hostile.slice(0, 60),
+    });
+    await send("POST", "/about", { title: hostile, main_text: hostile, quote_text: hostile });
+    await send("POST", "/about-features", { title: hostile, description: hostile });
+    for (const area of ["home", "contact", "registration"]) {
+      await send("POST", "/claims", { value: hostile.slice(0, 40), label: hostile, area });
+    }
+    await send("POST", "/faq", { question: hostile, answer: hostile, category: "booking" });
+    await send("PUT", "/texts/terms", { title: hostile, body: `## ${hostile}\n\n- ${hostile}\n\n${hostile}` });
+    await send("POST", "/social-links", { platform: hostile.slice(0, 60), url: "https://y.example/" });
+    const item = { id: "custom-1", name: hostile.slice(0, 60), href: "/faq", description: hostile };
+    await send("POST", "/settings", {
+      action: "save",
+      group: "interface",
+      key: "public_navigation_items",
+      value: [item],
+    });
+    const all = await readAll();
+    for (const place of everyPage) expect(all[place].match(executable)?.[0], place).toBeUndefined();
+    expect(all["/"]).toContain("&lt;script&gt;alert(1)");
+    await ensureMailTemplates(ctx);
+    await send("POST", "/bookings", { ...bookingFor(await aTrip(ctx)) });
+    for (const { html, subject } of await ctx.db.select().from(mailOutbox)) {
+      expect(html.match(executable)?.[0]).toBeUndefined();
+      expect(html).toContain("&lt;script&gt;");
+      expect(subject).not.toMatch(/[\r\n]/);
+    }
+  },
+  patience,
+);

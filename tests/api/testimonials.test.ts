@@ -1,0 +1,194 @@
+import { expect, test } from "vitest";
+import { anImageRow, aTestimonial } from "#server/database/factories/content.ts";
+import { aTrip } from "#server/database/factories/trips.ts";
+import { history, testimonials } from "#server/database/tables.ts";
+import { followPicture } from "#server/testimonials/follow-picture.ts";
+import type { EditedTestimonial } from "#shared/testimonials/contract.ts";
+import { type TestApi, testApi } from "./test-api.ts";
+
+const path = "/api/testimonials";
+const words = { customer_name: "Anna Berg", content: "We would come again." };
+
+async function editing(): Promise<TestApi & { token: string }> {
+  const api = await testApi();
+  return { ...api, token: await api.tokenOf("admin") };
+}
+
+const namesIn = (body: Record<string, unknown>): string[] =>
+  (body.data as EditedTestimonial[]).map(({ customer_name }) => customer_name);
+
+test("a testimonial as the form sends it is pending until it is approved, and then stands on the site", async () => {
+  const { ctx, ask, token } = await editing();
+  const trip = await aTrip(ctx, { title: "Crater lakes", slug: "crater-lakes" });
+  const answer = await ask("POST", path, {
+    token,
+    body: {
+      ...words,
+      customer_email: "Anna@Example.com",
+      rating: 4,
+      is_featured: 1,
+      is_approved: 0,
+      source: "phone",
+      trip_id: trip.id,
+    },
+  });
+  const { id } = answer.body.data as EditedTestimonial;
+  expect(answer).toMatchObject({ status: 201, body: { message: "Testimonial created successfully" } });
+  expect(answer.headers.get("location")).toBe(`${path}/${id}`);
+  expect(answer.body.data).toMatchObject({
+    customer_email: "anna@example.com",
+    rating: 4,
+    is_featured: true,
+    is_approved: false,
+    source: "phone",
+    trip_title: "Crater lakes",
+    review_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+  });
+  expect(namesIn((await ask("GET", path)).body)).toEqual([]);
+  expect((await ask("GET", `${path}/${id}`)).status).toBe(404);
+  const approved = await ask("PUT", `${path}?id=${id}`, { token, body: { is_approved: 1 } });
+  expect(approved.body.data).toMatchObject({
+    is_approved: true,
+    is_featured: true,
+    content: words.content,
+    version: 2,
+  });
+  expect(namesIn((await ask("GET", path)).body)).toEqual(["Anna Berg"]);
+  expect((await ctx.db.select().from(history)).at(-1)).toMatchObject({
+    what: "testimonial.updated",
+    before: { is_approved: false },
+    after: { is_approved: true },
+  });
+});
+
+test("defaults: five stars, from staff, pending; the public never reads the address or the source", async () => {
+  const { ask, token } = await editing();
+  const { body } = await ask("POST", path, {
+    token,
+    body: { ...words, is_approved: true, customer_email: "a@example.com" },
+  });
+  const { id } = body.data as EditedTestimonial;
+  expect(body.data).toMatchObject({ rating: 5, source: "admin", is_featured: false, trip_id: null });
+  for (const address of [path, `${path}/${id}`]) {
+    const { text } = await ask("GET", address);
+    expect(text).toContain("Anna Berg");
+    expect(text).not.toMatch(/customer_email|a@example\.com|"source"/);
+  }
+});
+
+test.each([
+  [{}, { customer_name: "Customer name is required", content: "Review content is required" }],
+  [{ ...words, rating: 6 }, { rating: "Please enter a number of at most 5" }],
+  [{ ...words, rating: 0 }, { rating: "Please enter a number of at least 1" }],
+  [{ ...words, customer_email: "anna" }, { customer_email: "Please enter a valid email address" }],
+  [{ ...words, trip_id: 99 }, { trip_id: "Please choose a trip" }],
+  [
+    { ...words, customer_image: "javascript:alert(1)" },
+    { customer_image: "Please enter a file name, a path or a valid URL" },
+  ],
+  [{ ...words, review_date: "2026-02-30" }, { review_date: "Please enter a date that exists, as YYYY-MM-DD" }],
+  [{ ...words, surprise: 1 }, { surprise: "This field is not known" }],
+])("%j is refused with a sentence a field", async (body, errors) => {
+  const { ctx, ask, token } = await editing();
+  const answer = await ask("POST", path, { token, body });
+  expect([answer.status, answer.body.errors]).toEqual([422, errors]);
+  expect(await ctx.db.$count(testimonials)).toBe(0);
+});
+
+test("the customer's picture: one of the library by any of its addresses, and what else is used as it is", async () => {
+  const { ctx, ask, token } = await editing();
+  const { id, filename } = await anImageRow(ctx, { category: "testimonials" });
+  const send = async (customer_image: string) =>
+    (await ask("POST", path, { token, body: { ...words, customer_image } })).body.data as EditedTestimonial;
+  const own = await send(`/uploads/images/testimonials/${filename.replace(".webp", "-320.webp")}`);
+  expect(own.picture?.image_id).toBe(id);
+  expect(await send("https://example.com/a.jpg")).toMatchObject({ customer_image: "https://example.com/a.jpg" });
+  expect(await send("anna.jpg")).toMatchObject({ customer_image: "/uploads/testimonials/anna.jpg", picture: null });
+  await followPicture(ctx, { from: filename, to: "another.webp" });
+  expect((await ctx.db.select().from(testimonials)).map((row) => row.customer_image)).toContain("another.webp");
+});
+
+test("one sent back whole stays as it is; another version is refused with the present one", async () => {
+  const { ctx, ask, token } = await editing();
+  const image = await anImageRow(ctx, { category: "testimonials" });
+  const made = await aTestimonial(ctx, {
+    customer_image: image.filename,
+    source: "website",
+    review_date: "2026-05-01",
+  });
+  const { body } = await ask("GET", `${path}/${made.id}`, { token });
+  const before = body.data as EditedTestimonial;
+  expect((await ask("PUT", `${path}/${made.id}`, { token, body: before })).body.data).toEqual(before);
+  await ask("PUT", `${path}/${made.id}`, { token, body: { title: "Again", version: 1 } });
+  const late = await ask("PUT", `${path}/${made.id}`, { token, body: { title: "Late", version: 1 } });
+  expect(late).toMatchObject({ status: 409, body: { data: { current: { title: "Again" } } } });
+});
+
+test("editors filter and search what is there; others find no more by the same words", async () => {
+  const { ctx, ask, token } = await editing();
+  await aTestimonial(ctx, { customer_name: "Featured", is_featured: true, review_date: "2026-03-01" });
+  await aTestimonial(ctx, {
+    customer_name: "Pending",
+    is_approved: false,
+    customer_email: "p@example.com",
+    review_date: "2026-02-01",
+  });
+  await aTestimonial(ctx, { customer_name: "Plain", review_date: "2026-01-01" });
+  await aTestimonial(ctx, { customer_name: "Gone", deleted_at: "2026-01-01T00:00:00Z" });
+  const seen = async (query: string, by?: string) =>
+    namesIn((await ask("GET", `${path}?${query}`, by ? { token: by } : {})).body);
+  expect(await seen("for_editing=1", token)).toEqual(["Featured", "Pending", "Plain"]);
+  expect(await seen("for_editing=1&filter=featured", token)).toEqual(["Featured"]);
+  expect(await seen("filter=pending", token)).toEqual(["Pending"]);
+  expect(await seen("is_approved=0", token)).toEqual(["Pending"]);
+  expect(await seen("for_editing=1&filter=approved", token)).toEqual(["Featured", "Plain"]);
+  expect(await seen("for_editing=1&search=P@example", token)).toEqual(["Pending"]);
+  expect(await seen("filter=pending")).toEqual([]);
+  expect(await seen("search=p@example")).toEqual([]);
+  expect(await seen("", token)).toEqual(["Featured", "Plain"]);
+  expect((await ask("GET", `${path}?for_editing=1`)).status).toBe(401);
+  const page = await ask("GET", `${path}?for_editing=1&limit=2&page=2`, { token });
+  expect([namesIn(page.body), page.body.pagination]).toEqual([
+    ["Plain"],
+    expect.objectContaining({ total: 3, pages: 2 }),
+  ]);
+});
+
+test("one action for several: approve, feature, reject, delete, with how many there were", async () => {
+  const { ctx, ask, token } = await editing();
+  const first = await aTestimonial(ctx, { is_approved: false });
+  const second = await aTestimonial(ctx, { is_approved: false });
+  const ids = [first.id, second.id, 999];
+  const act = (action: string) => ask("POST", `${path}/bulk`, { token, body: { action, ids } });
+  const states = async () =>
+    (await ctx.db.select().from(testimonials)).map((row) => [row.is_approved, row.is_featured]);
+  expect(await act("approve")).toMatchObject({ status: 200, body: { count: 2, data: { action: "approve" } } });
+  await act("feature");
+  expect(await states()).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  await act("reject");
+  expect(await states()).toEqual([
+    [false, true],
+    [false, true],
+  ]);
+  await act("reject");
+  expect(await ctx.db.$count(history)).toBe(6);
+  expect((await act("delete")).body.count).toBe(2);
+  expect((await act("delete")).body.count).toBe(0);
+  expect(namesIn((await ask("GET", `${path}?for_editing=1`, { token })).body)).toEqual([]);
+  expect((await ask("POST", `${path}/bulk`, { token, body: { action: "burn", ids: [] } })).body.errors).toHaveProperty(
+    "action",
+  );
+});
+
+test("a deleted one is kept, and nobody's to read or change", async () => {
+  const { ctx, ask, token } = await editing();
+  const { id } = await aTestimonial(ctx);
+  expect((await ask("DELETE", `${path}.php?id=${id}`, { token })).body).toMatchObject({ data: { id } });
+  for (const [method, body] of [["GET"], ["PUT", { title: "x" }], ["DELETE"]] as const) {
+    expect((await ask(method, `${path}/${id}`, { token, ...(body ? { body } : {}) })).status).toBe(404);
+  }
+  expect(await ctx.db.$count(testimonials)).toBe(1);
+});

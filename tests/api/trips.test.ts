@@ -1,0 +1,135 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aCategory, aTrip } from "#server/database/factories/trips.ts";
+import { history, trips } from "#server/database/tables.ts";
+import { type TestApi, testApi } from "./test-api.ts";
+
+let api: TestApi;
+let token: string;
+beforeEach(async () => {
+  api = await testApi();
+  token = await api.tokenOf("admin");
+  await aCategory(api.ctx);
+});
+
+const least = { title: "Lava ride", description: "Over the lava.", location: "Musanze, Rwanda" };
+const create = (fields: object = {}) => api.ask("POST", "/api/trips", { token, body: { ...least, ...fields } });
+const data = ({ body }: { body: Record<string, unknown> }) => body.data as Record<string, unknown>;
+
+test("the create form's payload makes a trip, under the names that it sends", async () => {
+  const answer = await create({
+    service_category_id: 1,
+    duration_days: 2,
+    price_min: 120.5,
+    price_max: 0,
+    difficulty_level: "Hard",
+    max_participants: 6,
+    min_participants: 2,
+    includes: ["Bike", "Guide"],
+    excludes: '["Flights"]',
+    itinerary: ["Arrive", "Ride"],
+    highlights: "Lava, Gorillas",
+    slug: "",
+    image: "",
+    is_featured: 1,
+    is_best_selling: 0,
+    is_active: 1,
+  });
+  expect(answer.status, answer.text).toBe(201);
+  const { trip_id } = answer.body;
+  expect(answer.headers.get("location")).toBe(`/api/trips/${trip_id}`);
+  expect(answer.body).toMatchObject({ message: "Trip created successfully!", data: { trip_id, slug: "lava-ride" } });
+  const read = await api.ask("GET", `/api/trips/${trip_id}`, {});
+  expect(data(read)).toMatchObject({
+    ...{ full_description: "Over the lava.", description: "Over the lava.", locations: ["Musanze", "Rwanda"] },
+    ...{ price_from: 120.5, price_min: 120.5, price_to: 0, difficulty_level: "challenging", max_group_size: 6 },
+    ...{ inclusions: ["Bike", "Guide"], exclusions: ["Flights"], highlights: ["Lava", "Gorillas"] },
+    ...{ is_featured: true, is_best_selling: false, min_participants: 2, duration: "2 days" },
+  });
+});
+
+test("a trip that was read can be sent back with one field changed", async () => {
+  const { id } = await aTrip(api.ctx, { full_description: "Kept." });
+  const read = data(await api.ask("GET", `/api/trips/${id}`, { token }));
+  const back = await api.ask("PUT", `/api/trips/${id}`, { token, body: { ...read, is_active: 0 } });
+  expect(back.status, back.text).toBe(200);
+  expect(back.body).toMatchObject({
+    message: "Trip updated successfully!",
+    data: { is_active: false, full_description: "Kept.", version: 2 },
+  });
+  const stale = await api.ask("PUT", `/api/trips/${id}`, { token, body: read });
+  expect(stale.status).toBe(409);
+  expect(stale.body.message).toBe("This was changed by someone else in the meantime.");
+});
+
+describe("refused, each with its sentence, and nothing is stored", () => {
+  test.each([
+    [{ title: " " }, "title", "Title is required"],
+    [{ description: "" }, "full_description", "Description is required"],
+    [{ location: [] }, "locations", "Location is required"],
+    [{ price_min: -1 }, "price_from", "Price from cannot be negative"],
+    [{ price_max: -1 }, "price_to", "Price to cannot be negative"],
+    [{ price_min: 9, price_max: 8 }, "price_to", "Price to must be greater than or equal to price from"],
+    [{ price_min: 0.001 }, "price_from", "Please use at most two decimals"],
+    [{ currency: "RWF", price_min: 0.5 }, "price_from", "This currency has no decimals. Please enter a whole amount"],
+    [{ duration_days: 0 }, "duration_days", "Duration must be at least 1 day"],
+    [{ max_participants: 0 }, "max_group_size", "Max participants must be at least 1"],
+    [{ min_participants: 11 }, "min_group_size", "Min participants cannot be more than max participants"],
+    [{ difficulty_level: "brutal" }, "difficulty_level", "Please choose one of: easy, moderate, challenging, extreme"],
+    [{ currency: "XXX" }, "currency", "Please choose one of: USD, EUR, GBP, RWF, UGX, KES"],
+    [{ surprise: 1 }, "surprise", "This field is not known"],
+  ])("%j", async (fields, field, sentence) => {
+    const answer = await create(fields);
+    expect(answer.status, answer.text).toBe(422);
+    expect(answer.body.errors).toEqual({ [field]: sentence });
+    expect(await api.ctx.db.select().from(trips)).toEqual([]);
+    expect(await api.ctx.db.select().from(history)).toEqual([]);
+  });
+});
+
+test("an edit says which description is missing, in its own words", async () => {
+  const { id } = await aTrip(api.ctx);
+  const answer = await api.ask("PUT", `/api/trips/${id}`, { token, body: { description: " ", title: "" } });
+  expect(answer.body.errors).toEqual({ full_description: "Full description is required", title: "Title is required" });
+});
+
+test("hostile text is kept as the text that it is", async () => {
+  const title = `<script>alert(1)</script> '"; drop table trips; --`;
+  const answer = await create({ title, meta_title: "a\r\nX-Header: b", locations: ["</script><img onerror=x>"] });
+  expect(data(answer)).toMatchObject({
+    title,
+    meta_title: "a X-Header: b",
+    slug: "script-alert-1-script-drop-table-trips",
+    locations: ["</script><img onerror=x>"],
+  });
+});
+
+test("one key makes one trip, however often it is sent", async () => {
+  const headers = { "Idempotency-Key": "once" };
+  const send = () => api.ask("POST", "/api/trips", { token, body: least, headers });
+  const answers = [await send(), await send()];
+  expect(answers.map(({ body }) => body.trip_id)).toEqual([answers[0]?.body.trip_id, answers[0]?.body.trip_id]);
+  expect(await api.ctx.db.select().from(trips)).toHaveLength(1);
+});
+
+test("only who holds tours.manage writes trips; staff may be given it", async () => {
+  const { id } = await aTrip(api.ctx, { is_active: false });
+  const write = async (role: "staff" | "customer", granted: readonly "tours.manage"[] = []) => {
+    const held = await api.tokenOf(role, granted);
+    const { status } = await api.ask("PUT", `/api/trips/${id}`, { token: held, body: { sort_order: 3 } });
+    return [status, (await api.ask("GET", `/api/trips/${id}`, { token: held })).status];
+  };
+  expect(await write("customer")).toEqual([403, 404]);
+  expect(await write("staff")).toEqual([403, 404]);
+  expect(await write("staff", ["tours.manage"])).toEqual([200, 200]);
+});
+
+test("the specified addresses write too", async () => {
+  const { id } = await aTrip(api.ctx);
+  const put = await api.ask("PUT", `/api/trips.php?id=${id}`, { token, body: { is_featured: 1 } });
+  expect(data(put)).toMatchObject({ is_featured: true });
+  const removed = await api.ask("DELETE", `/api/trips?id=${id}`, { token });
+  expect(removed.body).toMatchObject({ success: true, message: "Trip deleted successfully!" });
+  const [row] = await api.ctx.db.select().from(trips).where(eq(trips.id, id));
+  expect(row?.deleted_at).not.toBeNull();
+});

@@ -1,0 +1,219 @@
+import type { Browser, Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serviceCategories, trips } from "#server/database/tables.ts";
+import { takeTurns } from "#server/kit/pictures/take-turns.ts";
+import { startChromium } from "./kit/chromium.ts";
+import { openShop, type Shop } from "./kit/shop.ts";
+import { publicAddresses } from "./pages/addresses.ts";
+import { type DocumentFacts, factsOf } from "./pages/document-facts.ts";
+import { faultsOf, typesOf } from "./pages/structured-data.ts";
+
+const long = 300_000;
+const own = { name: "Kayak Trips", slug: "kayak-trips" };
+const heard = { title: "Paddling Lake Kivu, from Rubavu down to Karongi and the islands of the south", slug: "kivu" };
+
+let browser: Browser;
+let reader: Page;
+let shop: Shop;
+/** Every page by its address: the sitemap, the pages that tests know, and all that they link to on this site. */
+const pages = new Map<string, { status: number; type: string; facts: DocumentFacts | null }>();
+let listed: string[];
+
+const inTurn = takeTurns(6);
+const all = <Value, Result>(values: Iterable<Value>, work: (value: Value) => Promise<Result>): Promise<Result[]> =>
+  Promise.all([...values].map((value) => inTurn(() => work(value))));
+
+async function read(address: string): Promise<void> {
+  const answer = await fetch(shop.url + address, { redirect: "follow" });
+  const type = answer.headers.get("content-type") ?? "";
+  const text = await answer.text();
+  const facts = type.startsWith("text/html") ? await factsOf(reader, text) : null;
+  pages.set(address, { status: answer.status, type, facts });
+}
+
+/** Addresses on this site that a page links to. */
+function linkedFrom(address: string, { links }: DocumentFacts): string[] {
+  const urls = links.flatMap((link) => URL.parse(link, shop.url + address) ?? []);
+  return urls.filter(({ origin }) => origin === shop.url).map(({ pathname, search }) => pathname + search);
+}
+
+async function withKayaks({ ctx }: Shop | { ctx: Shop["ctx"] }): Promise<void> {
+  const [category] = await ctx.db
+    .insert(serviceCategories)
+    .values({ ...own, title: own.name, description: "Kayaks.", sort_order: 9 })
+    .returning({ id: serviceCategories.id });
+  const [sample] = await ctx.db.select().from(trips).limit(1);
+  if (!category || !sample) throw new Error("The sample content is missing");
+  const { id: _, ...fields } = sample;
+  await ctx.db.insert(trips).values({
+    ...fields,
+    ...heard,
+    service_category_id: category.id,
+    short_description: "Paddle.",
+    meta_title: "",
+    meta_description: "",
+    hero_image_id: null,
+  });
+}
+
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([startChromium(), openShop({ before: (ctx) => withKayaks({ ctx }) })]);
+  reader = await browser.newPage();
+  const map = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+  listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => loc.replaceAll("&amp;", "&"));
+  const known = publicAddresses.filter((address) => address !== "/nowhere");
+  await all(new Set([...listed.map((url) => url.slice(shop.url.length) || "/"), ...known]), read);
+  const linked = [...pages].flatMap(([address, { facts }]) => (facts ? linkedFrom(address, facts) : []));
+  await all(new Set(linked.filter((address) => !pages.has(address))), read);
+}, long);
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const metaOf = ({ metas }: DocumentFacts, name: string): string => metas[name]?.[0] ?? "";
+const isIndexable = (facts: DocumentFacts): boolean => !metaOf(facts, "robots").includes("noindex");
+const found = () => [...pages].flatMap(([address, { facts }]) => (facts ? [{ address, facts }] : []));
+/** What search engines take: each page once, at the address that it gives itself. */
+const indexable = () =>
+  found().filter(({ address, facts }) => isIndexable(facts) && facts.canonicals[0] === shop.url + address);
+
+/** The pages with what is wrong with them; empty where nothing is. */
+function faults(among: ReturnType<typeof found>, find: (one: DocumentFacts, address: string) => string[]): string[] {
+  return among.flatMap(({ address, facts }) => find(facts, address).map((fault) => `${address}: ${fault}`));
+}
+const unless = (holds: boolean, fault: string): string[] => (holds ? [] : [fault]);
+
+describe("every public page", () => {
+  test("is there, and so is everything that it links to", () => {
+    expect(pages.size).toBeGreaterThan(60);
+    expect(
+      [...pages].filter(([, { status }]) => status !== 200).map(([address, { status }]) => `${address} ${status}`),
+    ).toEqual([]);
+  });
+
+  test("has its language, one heading of the first level, and pictures that say their size and what they show", () => {
+    const wrong = faults(found(), ({ language, headings, titles, unsized }) => [
+      ...unless(language === "en", `language ${language}`),
+      ...unless(headings.length === 1 && headings[0]?.trim() !== "", `${headings.length} headings`),
+      ...unless(titles.length === 1, `${titles.length} titles`),
+      ...unsized,
+    ]);
+    expect(wrong).toEqual([]);
+  });
+
+  test("has a title of its own and a description, as long as they are shown", () => {
+    const title_of = new Map<string, string>();
+    const wrong = faults(indexable(), ({ titles: [title = ""], metas, ...rest }, address) => {
+      const description = metaOf({ titles: [title], metas, ...rest }, "description");
+      const other = title_of.get(title);
+      title_of.set(title, address);
+      return [
+        ...unless(title.length >= 5 && title.length <= 65, `${title.length} letters of title: ${title}`),
+        ...unless(other === undefined, `the title of ${other}: ${title}`),
+        ...unless(description.length >= 50 && description.length <= 170, `${description.length}: ${description}`),
+      ];
+    });
+    expect(indexable().length).toBeGreaterThan(40);
+    expect(wrong).toEqual([]);
+  });
+
+  test("names a canonical address on this site, which answers and names itself", () => {
+    const wrong = faults(found(), (facts) => {
+      const [canonical = ""] = facts.canonicals;
+      const there = pages.get(canonical.slice(shop.url.length));
+      if (!isIndexable(facts)) return unless(canonical.startsWith(`${shop.url}/`), `canonical ${canonical}`);
+      return [
+        ...unless(facts.canonicals.length === 1, `${facts.canonicals.length} canonicals`),
+        ...unless(there?.status === 200 && there.facts?.canonicals[0] === canonical, `canonical ${canonical}`),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("has what Open Graph and Twitter cards ask for", () => {
+    const wanted = ["og:type", "og:site_name", "og:locale", "og:title", "og:description", "og:url", "og:image"];
+    const pictured = ["og:image:type", "og:image:width", "og:image:height", "og:image:alt"];
+    const twitter = ["twitter:card", "twitter:title", "twitter:description", "twitter:image", "twitter:image:alt"];
+    const wrong = faults(indexable(), (facts) => {
+      const missing = [...wanted, ...pictured, ...twitter].filter((name) => metaOf(facts, name) === "");
+      const doubled = Object.entries(facts.metas).filter(([, values]) => values.length > 1);
+      return [
+        ...missing,
+        ...doubled.map(([name]) => `${name} twice`),
+        ...unless(metaOf(facts, "og:url") === facts.canonicals[0], "og:url is not the canonical address"),
+        ...unless(metaOf(facts, "twitter:card") === "summary_large_image", "a small card"),
+        ...unless(metaOf(facts, "og:image").startsWith(`${shop.url}/share`), "a picture that is not its own"),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("has a picture for sharing, of the size that it says", { timeout: long }, async () => {
+    const wrong = await all(indexable(), async ({ address, facts }) => {
+      const answer = await fetch(metaOf(facts, "og:image"));
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const { width, height } = answer.ok ? await sharp(bytes).metadata() : {};
+      return [
+        ...unless(answer.headers.get("content-type") === metaOf(facts, "og:image:type"), `${answer.status}`),
+        ...unless(`${width}` === metaOf(facts, "og:image:width"), `${width} wide`),
+        ...unless(`${height}` === metaOf(facts, "og:image:height") && height === 630, `${height} high`),
+        ...unless(bytes.length <= 150_000, `${bytes.length} bytes`),
+        ...unless(answer.headers.get("cache-control")?.includes("immutable") ?? false, "not for caches"),
+      ].map((fault) => `${address}: ${fault}`);
+    });
+    expect(wrong.flat()).toEqual([]);
+  });
+
+  test("tells search engines what it shows, by their rules", () => {
+    expect(faults(found(), ({ data }) => data.flatMap((one) => faultsOf(one, shop.url)))).toEqual([]);
+    const typesAt = (address: string) => typesOf(pages.get(address)?.facts?.data ?? []).toSorted();
+    expect(typesAt("/")).toEqual(["FAQPage", "TravelAgency", "WebSite"]);
+    expect(typesAt("/faq")).toEqual(["BreadcrumbList", "FAQPage"]);
+    expect(typesAt("/trips/kivu")).toEqual(["BreadcrumbList", "TouristTrip"]);
+    expect(typesAt("/kayak-trips")).toEqual(["BreadcrumbList", "ItemList"]);
+  });
+});
+
+describe("for crawlers", () => {
+  test("the sitemap lists every page that wants to be found, once, with the day of its last change", async () => {
+    expect(new Set(listed).size).toBe(listed.length);
+    const unpaged = indexable().filter(({ address }) => !address.includes("?"));
+    expect(listed.toSorted()).toEqual(unpaged.map(({ address }) => shop.url + address).toSorted());
+    expect(listed).toContain(`${shop.url}/kayak-trips`);
+    const map = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+    const days = [...map.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, day = ""]) => day);
+    expect(days.length).toBeGreaterThan(24);
+    for (const day of days) expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  test("robots.txt keeps them out of the back-office and leads them to the sitemap", async () => {
+    const answer = await fetch(`${shop.url}/robots.txt`);
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
+    const lines = (await answer.text()).split("\n");
+    expect(lines).toEqual(
+      expect.arrayContaining(["User-agent: *", "Disallow: /admin", `Sitemap: ${shop.url}/sitemap.xml`]),
+    );
+    expect(lines).not.toContain("Disallow: /");
+  });
+
+  test("the manifest and its icons have the sizes that they say", async () => {
+    const answer = await fetch(`${shop.url}/site.webmanifest`);
+    expect(answer.headers.get("content-type")).toMatch(/^application\/manifest\+json/);
+    const { name, icons } = await answer.json();
+    expect(name).toBe("Lava Trails");
+    const drawn = await all([...icons, { src: "/apple-touch-icon.png", sizes: "180x180" }], async ({ src, sizes }) => {
+      const icon = await fetch(shop.url + src);
+      const { width, height } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata();
+      return [icon.status, sizes === "any" ? sizes : `${width}x${height}`, sizes];
+    });
+    for (const [status, size, said] of drawn) expect([status, size]).toEqual([200, said]);
+    expect(icons.map(({ sizes, purpose }: { sizes: string; purpose?: string }) => [sizes, purpose])).toEqual([
+      ["any", undefined],
+      ["192x192", undefined],
+      ["512x512", undefined],
+      ["512x512", "maskable"],
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Page } from "playwright-core";
+
+/** What programs read of a page. */
+export type DocumentFacts = {
+  language: string;
+  titles: string[];
+  canonicals: string[];
+  /** By name or property. */
+  metas: Record<string, string[]>;
+  headings: string[];
+  data: unknown[];
+  links: string[];
+  /** Pictures that lack a size or an alternative text. */
+  unsized: string[];
+};
+
+/** Reads HTML as a browser reads it, without running any of it. */
+export const factsOf = (page: Page, html: string): Promise<DocumentFacts> =>
+  page.evaluate((source) => {
+    const shown = new DOMParser().parseFromString(source, "text/html");
+    const all = (selector: string) => [...shown.querySelectorAll(selector)];
+    const attribute = (selector: string, name: string) => all(selector).map((one) => one.getAttribute(name) ?? "");
+    const metas: Record<string, string[]> = {};
+    for (const meta of all("meta[name], meta[property]")) {
+      const name = meta.getAttribute("name") ?? meta.getAttribute("property") ?? "";
+      metas[name] = [...(metas[name] ?? []), meta.getAttribute("content") ?? ""];
+    }
+    return {
+      language: shown.documentElement.lang,
+      titles: all("head > title").map(({ textContent }) => textContent ?? ""),
+      canonicals: attribute("link[rel=canonical]", "href"),
+      metas,
+      headings: all("h1").map(({ textContent }) => textContent ?? ""),
+      data: all('script[type="application/ld+json"]').map(({ textContent }) => JSON.parse(textContent ?? "")),
+      links: attribute("a[href], area[href]", "href"),
+      unsized: all("img")
+        .filter((image) => !["width", "height", "alt"].every((name) => image.hasAttribute(name)))
+        .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    };
+  }, html);

@@ -1,0 +1,113 @@
+import type { Page } from "playwright-core";
+import { aBooking } from "#server/database/factories/bookings.ts";
+import { alive, see, seeText } from "../kit/see.ts";
+import { password, type Shop } from "../kit/shop.ts";
+import { basics, personal, registration } from "./registration.ts";
+import { held, type States, unanswered } from "./states.ts";
+
+async function signIn(page: Page, email: string, typed: string): Promise<void> {
+  await page.goto("/sign-in");
+  await alive(page, "sign-in");
+  await page.getByLabel("Email or username").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(typed);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/** The page goes on as a visitor's. */
+const signedOut = (page: Page) => async (): Promise<void> => page.evaluate(() => localStorage.clear());
+
+async function atStep(page: Page, step: 2 | 3 | 4) {
+  const wizard = registration(page);
+  await wizard.open();
+  await wizard.asGuide();
+  await wizard.fill(basics("someone"));
+  await wizard.press("Next");
+  await wizard.heading("Personal details");
+  if (step === 2) return wizard;
+  await wizard.fill(personal);
+  await wizard.press("Next");
+  await wizard.heading("Preferences");
+  if (step === 3) return wizard;
+  await wizard.preferences();
+  await wizard.press("Next");
+  await wizard.heading("Guide information");
+  return wizard;
+}
+/** Nobody finds another state's form. */
+const anew = (page: Page) => async (): Promise<void> => page.evaluate(() => sessionStorage.clear());
+
+const registrationStates: States = {
+  "a registration with errors": async (page) => {
+    const wizard = registration(page);
+    await wizard.open();
+    await wizard.press("Next");
+    await seeText(wizard.form, "Please check the marked fields.");
+  },
+  ...Object.fromEntries(
+    ([2, 3, 4] as const).map((step) => [
+      `step ${step} of a registration, with errors`,
+      async (page: Page) => {
+        const wizard = await atStep(page, step);
+        await wizard.press(step === 4 ? "Complete Registration" : "Next");
+        await seeText(wizard.form, "Please check the marked fields.");
+        return anew(page);
+      },
+    ]),
+  ),
+  "an address that is confirmed": async (page) => void (await page.goto("/register/confirmed")),
+  "a confirming link that is not valid": async (page) => void (await page.goto("/register/confirm/not-a-token")),
+  "a sign-in that was refused": async (page) => {
+    await signIn(page, "nobody@example.com", "not the password");
+    await seeText(page.getByRole("main"), "Invalid credentials");
+  },
+};
+
+/** Registration, sign-in and the own page, in each of their states. */
+export async function peopleStates(shop: Shop): Promise<States> {
+  const { id, email } = await shop.anAccount("customer");
+  await aBooking(shop.ctx, { trip_id: await shop.tripId("bisoke-crater-hike"), customer_id: id });
+  const open = async (page: Page) => {
+    await signIn(page, email, password);
+    await seeText(page.getByRole("main"), "Bisoke");
+  };
+  return {
+    ...registrationStates,
+    "the own page": async (page) => {
+      await open(page);
+      return signedOut(page);
+    },
+    "the own password with errors": async (page) => {
+      await open(page);
+      await page.getByRole("tab", { name: "Security Settings" }).click();
+      await page.getByRole("button", { name: "Change Password" }).click();
+      await seeText(page.getByRole("main"), "All password fields are required");
+      return signedOut(page);
+    },
+    "the choice of a picture": async (page) => {
+      await open(page);
+      await page.getByRole("button", { name: "More Options" }).click();
+      await see(page.getByRole("dialog", { name: "Choose a picture" }));
+      return signedOut(page);
+    },
+    "the own page that loads": async (page) => {
+      const release = await held(page, "**/api/auth/profile", async () => {
+        await signIn(page, email, password);
+        await seeText(page.getByRole("main"), "Loading your details…");
+      });
+      return async () => {
+        await signedOut(page)();
+        await release();
+      };
+    },
+    "the own page that can't be loaded": async (page) => {
+      const restore = await unanswered(page, "**/api/auth/profile", async () => {
+        await signIn(page, email, password);
+        await see(page.getByRole("heading", { name: "Failed to load profile data" }));
+      });
+      return async () => {
+        await signedOut(page)();
+        await restore();
+      };
+    },
+  };
+}

@@ -1,0 +1,448 @@
+import { desc, eq } from "drizzle-orm";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aUser } from "#server/database/factories/people.ts";
+import { guideDocuments, mailOutbox, sessions, tokens, users } from "#server/database/tables.ts";
+import { aJpeg, aPdf } from "#server/people/testing/documents.ts";
+import { barriers, sticksOut } from "./kit/axe.ts";
+import { startChromium } from "./kit/chromium.ts";
+import { aGuest, desktop, phone } from "./kit/guest.ts";
+import { addressOf, alive, eventually, see, seeText } from "./kit/see.ts";
+import { openShop, type Shop, password as shopPassword } from "./kit/shop.ts";
+import { basics, password, personal, registration } from "./pages/registration.ts";
+
+let browser: Browser;
+let shop: Shop;
+beforeAll(async () => {
+  const variables = { RATE_LIMIT_FACTOR: "100" };
+  [browser, shop] = await Promise.all([startChromium(), openShop({ has_pictures: false, variables })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const visit = async (options: BrowserContextOptions = {}): Promise<Page> =>
+  (await aGuest({ browser, shop, reducedMotion: "reduce", ...options })).page;
+const userOf = async (email: string) => (await shop.ctx.db.select().from(users).where(eq(users.email, email)))[0];
+const approve = (email: string) => shop.ctx.db.update(users).set({ status: "active" }).where(eq(users.email, email));
+
+async function linkSentTo(email: string): Promise<string> {
+  const mails = await shop.ctx.db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.to_address, email))
+    .orderBy(desc(mailOutbox.id));
+  const links = mails.map(({ text }) => /\/register\/confirm\/[\w-]+/.exec(text)?.[0]);
+  return links.find((link) => link !== undefined) ?? "";
+}
+const templatesSentTo = async (email: string): Promise<string[]> => {
+  const mails = await shop.ctx.db.select().from(mailOutbox).where(eq(mailOutbox.to_address, email));
+  return mails.map(({ template }) => template);
+};
+
+async function signIn(page: Page, email: string, typed = password): Promise<void> {
+  await page.goto("/sign-in");
+  await alive(page, "sign-in");
+  await page.getByLabel("Email or username").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(typed);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+const refusal = (page: Page) => page.locator(".sign-in-card [role=alert]");
+
+/** Someone who is signed in and looks at the own page. */
+async function accountOf(email: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await visit(options);
+  await signIn(page, email, shopPassword);
+  await see(page.getByRole("tab", { name: "Profile Information" }));
+  return page;
+}
+const toast = (page: Page) => page.locator(".toast");
+const save = (page: Page) => page.getByRole("button", { name: "Save Changes" }).click();
+
+describe.each([
+  ["on a phone", phone],
+  ["at a desk", { ...desktop, viewport: { width: 1280, height: 800 } }],
+])("the whole story %s", (device, options) => {
+  const name = `customer-${device.replaceAll(" ", "-")}`;
+  const email = `${name}@example.com`;
+  /** Nothing stands in anybody's way, and nothing sticks out. */
+  const inOrder = async (page: Page) => expect([...(await barriers(page)), ...(await sticksOut(page))]).toEqual([]);
+
+  test("of a customer: registered, confirmed, approved, signed in and out", async () => {
+    const page = await visit(options);
+    const wizard = registration(page);
+    await wizard.open();
+    await wizard.heading("Basic information");
+    expect(await wizard.bar.getAttribute("aria-valuetext")).toBe("Step 1 of 3: Basic information");
+    await inOrder(page);
+    await wizard.press("Next");
+    await inOrder(page);
+    await wizard.toPreferences(name);
+    await inOrder(page);
+    await wizard.press("Complete Registration");
+    await seeText(wizard.toast, "Registration Successful!");
+    await seeText(wizard.toast, "You will receive an email once your account is reviewed.");
+    expect(addressOf(page)).toBe("/registration-success");
+    await see(page.getByRole("heading", { level: 1, name: "Thank you for registering" }));
+    await inOrder(page);
+    expect(await userOf(email)).toMatchObject({ role: "customer", status: "pending", is_verified: false });
+
+    await signIn(page, email, "not the password");
+    await seeText(refusal(page), /^Invalid credentials$/);
+    await signIn(page, email);
+    await seeText(refusal(page), "Your account is waiting for approval.");
+    await inOrder(page);
+    await approve(email);
+    await signIn(page, email);
+    await seeText(refusal(page), "Please confirm your e-mail address with the link that we sent you.");
+    await see(page.getByRole("button", { name: "Send the link again" }));
+
+    const link = await linkSentTo(email);
+    for (const _ of ["opened", "opened again"]) {
+      await page.goto(link);
+      await see(page.getByRole("heading", { level: 1, name: "Your e-mail address is confirmed" }));
+    }
+    await inOrder(page);
+    await signIn(page, email);
+    await see(page.getByRole("heading", { level: 1, name: "Hello, Amina" }));
+    await seeText(page.getByRole("main"), "No bookings yet");
+    await inOrder(page);
+    await page.getByRole("tab", { name: "Security Settings" }).click();
+    await see(page.getByRole("heading", { name: "Change Password" }));
+    await inOrder(page);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await page.goto("/account");
+    await page.waitForURL("**/sign-in");
+  });
+
+  test("of a guide, with a certificate", async () => {
+    const page = await visit(options);
+    const guide = name.replace("customer", "guide");
+    const wizard = registration(page);
+    await wizard.open();
+    await wizard.asGuide();
+    expect(await wizard.bar.getAttribute("aria-valuetext")).toBe("Step 1 of 4: Basic information");
+    await wizard.toPreferences(guide);
+    await wizard.press("Next");
+    await wizard.heading("Guide information");
+    await wizard.press("Complete Registration");
+    await eventually(wizard.errors).toEqual([
+      "Guide experience is required",
+      "Please select at least one specialty",
+      "Please select at least one language",
+    ]);
+    await inOrder(page);
+    await wizard.guideFields();
+    await wizard.attach({ name: "first-aid.pdf", mimeType: "application/pdf", buffer: Buffer.from(aPdf()) });
+    await seeText(wizard.form, "first-aid.pdf");
+    await wizard.press("Complete Registration");
+    await see(page.getByRole("heading", { level: 1, name: "Thank you for registering" }));
+    const user = await userOf(`${guide}@example.com`);
+    expect(user).toMatchObject({ role: "guide", status: "pending", languages_spoken: ["English"] });
+    const documents = await shop.ctx.db
+      .select()
+      .from(guideDocuments)
+      .where(eq(guideDocuments.user_id, user?.id ?? 0));
+    expect(documents).toMatchObject([{ original_filename: "first-aid.pdf", file_type: "application/pdf" }]);
+    await page.goto(await linkSentTo(`${guide}@example.com`));
+    await seeText(page.getByRole("main"), "for guides up to 5 business days");
+    await approve(`${guide}@example.com`);
+    await signIn(page, `${guide}@example.com`);
+    await seeText(page.getByRole("main"), "Tour Guide");
+  });
+});
+
+describe("the registration", () => {
+  test("tells every step in the specified sentences, and takes each back as its field is edited", async () => {
+    const page = await visit();
+    const wizard = registration(page);
+    await wizard.open();
+    await wizard.press("Next");
+    await eventually(wizard.errors).toEqual([
+      "First name is required",
+      "Last name is required",
+      "Username is required",
+      "Phone number is required",
+      "Email is required",
+      "Password must be at least 8 characters",
+    ]);
+    await wizard.fill({ ...basics("sentences"), Email: "amina", Password: "rift-88", "Confirm password": "rift-8" });
+    await wizard.press("Next");
+    await eventually(wizard.errors).toEqual([
+      "Please enter a valid email",
+      "Password must be at least 8 characters",
+      "Passwords do not match",
+    ]);
+    await wizard.fill({ Email: "amina@example.com", Password: "rift-888", "Confirm password": "rift-888" });
+    await eventually(wizard.errors).toEqual([]);
+    await wizard.press("Next");
+    await wizard.heading("Personal details");
+    await wizard.press("Next");
+    await eventually(wizard.errors).toEqual([
+      "Country is required",
+      "City is required",
+      "Date of birth is required",
+      "Emergency contact name is required",
+      "Emergency contact phone is required",
+    ]);
+    await wizard.fill(personal);
+    await wizard.press("Next");
+    await wizard.heading("Preferences");
+    await wizard.press("Complete Registration");
+    await eventually(wizard.errors).toEqual([
+      "Please select at least one interest",
+      "Please tell us how you heard about us",
+      "You must accept the terms and conditions",
+    ]);
+    await wizard.preferences();
+    await eventually(wizard.errors).toEqual([]);
+    await wizard.press("Previous");
+    await wizard.heading("Personal details");
+  });
+
+  test("loses nothing by reload, Back and Forward; only the password has to be typed again", async () => {
+    const page = await visit(phone);
+    const wizard = registration(page);
+    await wizard.open();
+    await wizard.toPreferences("traveller");
+    await page.goBack();
+    await wizard.heading("Personal details");
+    await page.goForward();
+    await wizard.heading("Preferences");
+    await page.reload();
+    await alive(page, "registration-wizard");
+    await wizard.heading("Basic information");
+    await seeText(wizard.form, "Everything you typed is still here.");
+    expect(await wizard.field("Email").inputValue()).toBe("traveller@example.com");
+    await wizard.fill({ Password: password, "Confirm password": password });
+    await wizard.press("Next");
+    expect(await wizard.field("City").inputValue()).toBe("Musanze");
+    await wizard.press("Next");
+    expect(await wizard.form.getByLabel(/^I accept the/).isChecked()).toBe(true);
+  });
+
+  test("a double click registers once; two tabs know nothing of each other", async () => {
+    const { page, anotherTab } = await aGuest({ browser, shop });
+    const wizard = registration(page);
+    await wizard.open();
+    await wizard.toPreferences("twice");
+    const other = registration(await anotherTab());
+    await other.open();
+    expect(await other.field("Email").inputValue()).toBe("");
+    await wizard.form.getByRole("button", { name: "Complete Registration" }).dblclick();
+    await see(page.getByRole("heading", { level: 1, name: "Thank you for registering" }));
+    expect(await templatesSentTo("twice@example.com")).toEqual(["confirm_address"]);
+    await page.goBack();
+    await alive(page, "registration-wizard");
+    expect(await wizard.field("Email").inputValue()).toBe("");
+  });
+
+  test("a taken username leads to its field; without a network everything stays, and sending again works", async () => {
+    const page = await visit();
+    const wizard = registration(page);
+    await wizard.open();
+    await wizard.toPreferences("admin");
+    await wizard.press("Previous");
+    await wizard.press("Previous");
+    const [taken] = await shop.ctx.db.select({ username: users.username }).from(users).limit(1);
+    await wizard.fill({ Username: taken?.username ?? "" });
+    await wizard.press("Next");
+    await wizard.press("Next");
+    await wizard.press("Complete Registration");
+    await wizard.heading("Basic information");
+    await eventually(wizard.errors).toEqual(["Username is already taken"]);
+    await seeText(wizard.toast, "Registration Failed");
+    await wizard.fill({ Username: "not.taken" });
+    await wizard.press("Next");
+    await wizard.press("Next");
+    await page.route("**/api/register", (route) => route.abort());
+    await wizard.press("Complete Registration");
+    await seeText(wizard.toast, "Network error. Please check your connection and try again.");
+    await page.unroute("**/api/register");
+    await wizard.press("Complete Registration");
+    await see(page.getByRole("heading", { level: 1, name: "Thank you for registering" }));
+  });
+
+  test("a known address is thanked alike; only the e-mail differs", async () => {
+    const { email } = await shop.anAccount("customer");
+    const page = await visit();
+    const wizard = registration(page);
+    await wizard.open();
+    await wizard.fill({ ...basics("known-address"), Email: email });
+    await wizard.press("Next");
+    await wizard.fill(personal);
+    await wizard.press("Next");
+    await wizard.preferences();
+    await wizard.press("Complete Registration");
+    await seeText(wizard.toast, "Registration Successful!");
+    expect(await templatesSentTo(email)).toEqual(["already_registered"]);
+  });
+
+  test("a certificate in disguise, and one that is too large, are refused by name; what was typed stays", async () => {
+    const page = await visit();
+    const wizard = registration(page);
+    await wizard.open();
+    await wizard.asGuide();
+    await wizard.toPreferences("disguised");
+    await wizard.press("Next");
+    await wizard.guideFields();
+    await wizard.attach({
+      name: "big.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from(aPdf(5 * 1024 * 1024 + 1)),
+    });
+    await wizard.press("Complete Registration");
+    await eventually(wizard.errors).toEqual(["Each file may have at most 5 MB"]);
+    await wizard.form.getByRole("button", { name: /big\.pdf/ }).click();
+    await wizard.attach({ name: "page.pdf", mimeType: "application/pdf", buffer: Buffer.from("<!doctype html>") });
+    await wizard.press("Complete Registration");
+    await eventually(wizard.errors).toEqual(["Please attach PDF files or pictures (JPEG, PNG, WebP or GIF)"]);
+    expect(await wizard.form.getByLabel("Guide experience").inputValue()).toContain("Congo Nile Trail");
+  });
+
+  test("a link that is none, or has expired, says so and offers another", async () => {
+    const page = await visit();
+    await page.goto("/register/confirm/not-a-link");
+    await see(page.getByRole("heading", { level: 1, name: "This link is not valid" }));
+    await page.getByLabel("Email", { exact: true }).last().fill("nobody@example.com");
+    await page.getByRole("button", { name: "Send the link again" }).click();
+    await seeText(page, "If this address is waiting to be confirmed, we have sent it a new link.");
+
+    const email = "too-late@example.com";
+    const user = await aUser(shop.ctx, { email, status: "pending", is_verified: false, is_self_registered: true });
+    await page.getByLabel("Email", { exact: true }).last().fill(email);
+    await page.getByRole("button", { name: "Send the link again" }).click();
+    await eventually(() => templatesSentTo(email)).toEqual(["confirm_address"]);
+    const expires_at = new Date(Date.now() - 1000).toISOString();
+    await shop.ctx.db.update(tokens).set({ expires_at }).where(eq(tokens.subject_id, user.id));
+    await page.goto(await linkSentTo(email));
+    await see(page.getByRole("heading", { level: 1, name: "This link has expired" }));
+    expect(await barriers(page)).toEqual([]);
+  });
+});
+
+describe("the own page", () => {
+  test("keeps what was changed; the role can only be read", async () => {
+    const { email } = await shop.anAccount("customer");
+    const page = await accountOf(email);
+    await page.getByLabel("City", { exact: true }).fill("Gisenyi");
+    await page.getByLabel("Gender").selectOption("prefer_not_to_say");
+    expect(await page.getByLabel("Role", { exact: true }).isEditable()).toBe(false);
+    await page.getByLabel("First name").fill("");
+    await save(page);
+    await seeText(page.locator(".profile-error"), "First name is required");
+    await page.getByLabel("First name").fill("Grace");
+    await save(page);
+    await seeText(toast(page), "Profile updated successfully");
+    await see(page.getByRole("heading", { level: 1, name: "Hello, Grace" }));
+    await page.reload();
+    expect(await page.getByLabel("City", { exact: true }).inputValue()).toBe("Gisenyi");
+  });
+
+  test("another address counts once its link is opened", async () => {
+    const { email } = await shop.anAccount("customer");
+    const page = await accountOf(email, phone);
+    const changed = `new-${email}`;
+    await page.getByLabel("Email", { exact: true }).first().fill(changed);
+    await save(page);
+    await seeText(page.locator(".profile-note"), changed);
+    expect(await barriers(page)).toEqual([]);
+    expect(await templatesSentTo(changed)).toEqual(["email_change"]);
+    expect(await templatesSentTo(email)).toEqual(["email_change_notice"]);
+    expect(await userOf(email)).toBeDefined();
+    await page.goto(await linkSentTo(changed));
+    await seeText(page.getByRole("main"), "From now on you sign in with this address");
+    await page.getByRole("link", { name: "Your account" }).click();
+    await eventually(() => page.getByLabel("Email", { exact: true }).first().inputValue()).toBe(changed);
+    expect(await userOf(email)).toBeUndefined();
+  });
+
+  test("a picture is uploaded, or one of ten drawn ones chosen, and shows at once", async () => {
+    const { email } = await shop.anAccount("customer");
+    const page = await accountOf(email);
+    const file = page.locator('.avatar-picker input[type="file"]');
+    await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") });
+    await seeText(page.locator(".avatar-picker"), "Please select a valid image file");
+    await file.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+    await seeText(page.locator(".avatar-picker"), "Please select a valid image file");
+    await file.setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from(await aJpeg()) });
+    await seeText(toast(page), "Profile picture updated successfully");
+    const shown = page.locator(".account-who img");
+    await eventually(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(512);
+
+    await page.getByRole("button", { name: "More Options" }).click();
+    const dialog = page.getByRole("dialog", { name: "Choose a picture" });
+    expect(await dialog.getByRole("radio").count()).toBe(10);
+    expect(await barriers(page)).toEqual([]);
+    await dialog.getByRole("tab", { name: "Image URL" }).click();
+    expect(await dialog.getByRole("button", { name: "Set picture" }).isDisabled()).toBe(true);
+    await dialog.getByLabel("Address of the picture").fill("http://127.0.0.1/me.png");
+    await dialog.getByRole("button", { name: "Set picture" }).click();
+    await seeText(dialog, "This picture can't be fetched.");
+    expect(await barriers(page)).toEqual([]);
+    await dialog.getByRole("tab", { name: "Icon Library" }).click();
+    await dialog.locator("label").filter({ hasText: "Giraffe" }).click();
+    await dialog.getByRole("button", { name: "Set picture" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await see(page.locator(".account-who svg.avatar-drawing"));
+    expect(await userOf(email)).toMatchObject({ avatar: "preset:6" });
+  });
+
+  test("the password is changed with the specified sentences", async () => {
+    const { email } = await shop.anAccount("customer");
+    const page = await accountOf(email);
+    await page.getByRole("tab", { name: "Security Settings" }).click();
+    const panel = page.getByRole("tabpanel", { name: "Security Settings" });
+    const type = async (current: string, chosen: string, again: string) => {
+      await panel.getByLabel("Current password").fill(current);
+      await panel.getByLabel("New password", { exact: true }).fill(chosen);
+      await panel.getByLabel("Confirm new password").fill(again);
+      await panel.getByRole("button", { name: "Change Password" }).click();
+    };
+    const problem = panel.getByRole("alert");
+    await type(shopPassword, "", "");
+    await seeText(problem, "All password fields are required");
+    await type(shopPassword, "forty hornbills", "forty hornbill");
+    await seeText(problem, "New passwords do not match");
+    await type(shopPassword, "rift-88", "rift-88");
+    await seeText(problem, "New password must be at least 8 characters long");
+    await type("wrong", "forty hornbills", "forty hornbills");
+    await seeText(panel, "Current password is incorrect");
+    await type(shopPassword, "forty hornbills", "forty hornbills");
+    await seeText(toast(page), "Password changed successfully!");
+    await signIn(await visit(), email, "forty hornbills");
+  });
+
+  test("a session that ends while someone types loses nothing", async () => {
+    const { id, email } = await shop.anAccount("customer");
+    const page = await accountOf(email);
+    await page.getByLabel("City", { exact: true }).fill("Rubavu");
+    await shop.ctx.db.delete(sessions).where(eq(sessions.user_id, id));
+    await save(page);
+    await page.waitForURL("**/sign-in");
+    await seeText(page.getByRole("main"), "What you typed is kept");
+    await alive(page, "sign-in");
+    await page.getByLabel("Email or username").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(shopPassword);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await seeText(page.locator(".profile-note"), "What you typed before your session ended is still here.");
+    expect(await page.getByLabel("City", { exact: true }).inputValue()).toBe("Rubavu");
+    await save(page);
+    await seeText(toast(page), "Profile updated successfully");
+    expect(await userOf(email)).toMatchObject({ city: "Rubavu" });
+  });
+
+  test("says so where it can't be loaded, and tries again", async () => {
+    const { email } = await shop.anAccount("guide");
+    const page = await visit();
+    await page.route("**/api/auth/profile", (route) => route.abort());
+    await signIn(page, email, shopPassword);
+    await see(page.getByRole("heading", { level: 1, name: "Failed to load profile data" }));
+    expect(await barriers(page)).toEqual([]);
+    await page.unroute("**/api/auth/profile");
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await see(page.getByRole("heading", { level: 1, name: "Hello, Amina" }));
+  });
+});
