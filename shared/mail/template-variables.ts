@@ -68,6 +68,7 @@ const subscriptionVariables = {
 export const neededVariables: Readonly<Partial<Record<MailTemplateName, string>>> = {
   booking_pending: "withdraw_link",
   confirm_address: "confirm_link",
+  email_change: "confirm_link",
   newsletter_confirm: "confirm_link",
   newsletter_unsubscribe: "unsubscribe_link",
 };
