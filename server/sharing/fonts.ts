@@ -1,28 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { pathToFileURL } from "node:url";
 import subsetFont from "subset-font";
 
-type Glyph = { codepoint: number };
-type Position = { xAdvance: number; xOffset: number; yOffset: number };
-type ShapedText = {
-  addText: (text: string) => void;
-  guessSegmentProperties: () => void;
-  getGlyphInfos: () => Glyph[];
-  getGlyphPositions: () => Position[];
-};
-type Face = { upem: number; collectUnicodes: () => Uint32Array };
-type HarfBuzzFont = { setVariations: (variations: object[]) => void; glyphToPath: (glyph: number) => string };
-
-/** The part of HarfBuzz that turns a text into outlines. */
-type HarfBuzz = {
-  Blob: new (bytes: Uint8Array) => object;
-  Face: new (blob: object) => Face;
-  Font: new (face: Face) => HarfBuzzFont;
-  Buffer: new () => ShapedText;
-  Variation: new (tag: string, value: number) => object;
-  shape: (font: HarfBuzzFont, text: ShapedText) => void;
-};
+type HarfBuzz = typeof import("harfbuzzjs");
+type Face = InstanceType<HarfBuzz["Face"]>;
 
 /** A glyph's outline (y upwards), and where the next one begins; both in ems. */
 type Outline = { path: string; x: number; y: number; advance: number };
@@ -34,13 +15,6 @@ export type FaceName = keyof typeof weights;
 export type Fonts = Readonly<Record<FaceName, readonly Font[]>>;
 
 const { resolve } = createRequire(import.meta.url);
-
-/** The tool that cuts the site's fonts brings its own HarfBuzz, and letters are shaped by the very same. */
-async function openHarfBuzz(): Promise<HarfBuzz> {
-  const place = createRequire(resolve("subset-font")).resolve("harfbuzzjs");
-  // Found by its place, so nothing tells the compiler what it is.
-  return (await import(/* @vite-ignore */ pathToFileURL(place).href)) as HarfBuzz;
-}
 
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
@@ -77,7 +51,7 @@ function fontOf(hb: HarfBuzz, face: Face, weight: number): Font {
 }
 
 async function openFonts(): Promise<Fonts> {
-  const hb = await openHarfBuzz();
+  const hb = await import("harfbuzzjs");
   const facesOf = (family: string) => Promise.all(sets.map((set) => openFace(hb, family, set)));
   const [inter, bricolage] = await Promise.all([facesOf("inter"), facesOf("bricolage-grotesque")]);
   const inWeight = (faces: readonly Face[], weight: number) => faces.map((face) => fontOf(hb, face, weight));
