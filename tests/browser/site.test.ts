@@ -384,6 +384,32 @@ describe("a trip's page", () => {
     await gone(box);
   });
 
+  test.each(["/trips/congo-nile-trail-by-mountain-bike", "/gallery"])(
+    "on a phone the pictures of %s follow the finger sideways, and stay when it goes up or down",
+    async (path) => {
+      const page = await visit(phone);
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      await page
+        .getByRole("link", { name: /^Enlarge/ })
+        .first()
+        .click();
+      const box = page.getByRole("dialog");
+      await seeText(box, /^1 of \d+$/);
+      const touches = await page.context().newCDPSession(page);
+      const swipe = async ([fromX, fromY]: [number, number], [toX, toY]: [number, number]) => {
+        await touches.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: fromX, y: fromY }] });
+        await touches.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: toX, y: toY }] });
+        await touches.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      };
+      await swipe([320, 420], [60, 430]);
+      await seeText(box, /^2 of \d+$/);
+      await swipe([200, 600], [190, 200]);
+      await swipe([60, 430], [320, 420]);
+      await seeText(box, /^1 of \d+$/);
+    },
+  );
+
   test("the way to the booking is in view wherever one is on a phone", async () => {
     const page = await visit(phone);
     await page.goto("/trips/sipi-falls");
