@@ -1,3 +1,5 @@
+import { own } from "#shared/kit/own.ts";
+
 type Address = { path: string; query: URLSearchParams };
 
 /** Specified paths (below /api, without ".php") and the canonical ones that they stand for. */
@@ -36,7 +38,7 @@ const addressedById: readonly string[] = [
  */
 export function canonicalAddress({ path, query }: Address): Address {
   const plain = path.replace(/\.php$/, "").replace(/(?<=.)\/+$/, "");
-  const canonical = paths[plain] ?? plain;
+  const canonical = own(paths, plain) ?? plain;
   const rest = new URLSearchParams(query);
   const acting = actions[`${canonical} ${query.get("action")}`];
   if (acting) {

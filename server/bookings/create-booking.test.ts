@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bookingFor } from "#server/database/factories/bookings.ts";
 import { actingAs } from "#server/database/factories/people.ts";
 import { aCategory, aTrip } from "#server/database/factories/trips.ts";
-import { bookings, history, mailOutbox, trips } from "#server/database/tables.ts";
+import { bookingParticipants, bookings, history, mailOutbox, trips } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
 import { testContext } from "#server/kit/testing/test-context.ts";
 import { createBooking } from "./create-booking.ts";
@@ -43,6 +43,22 @@ test("a booking is kept pending with total, last day and reference reckoned here
   ]) {
     expect(told).toContain(part);
   }
+});
+
+test("a booking's people are kept as they were named, and its history tells of it before its e-mails", async () => {
+  const ctx = await testContext({ actor: visitor });
+  const people = [{ name: "Priya Nair", age: 34 }, { name: "Tom Nair" }];
+  const booking = await createBooking(
+    ctx,
+    bookingFor(await aTrip(ctx), { participants: 2, participant_details: people }),
+  );
+  const kept = await ctx.db.select().from(bookingParticipants).orderBy(bookingParticipants.position);
+  expect(kept.map(({ booking_id, name }) => [booking_id, name])).toEqual(people.map(({ name }) => [booking.id, name]));
+  const told = await ctx.db.select().from(history).orderBy(history.id);
+  expect(told.map(({ record_id, what }) => [record_id, what])).toEqual([
+    [booking.id, "booking.created"],
+    [booking.id, "mail.queued"],
+  ]);
 });
 
 test("a visitor can't set status, payment status or notes", async () => {

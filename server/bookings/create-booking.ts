@@ -1,7 +1,8 @@
 import { bookings } from "#server/database/tables.ts";
 import { type Context, changed, inTransaction } from "#server/kit/context.ts";
 import { oneRow } from "#server/kit/one-row.ts";
-import { record } from "#server/kit/record.ts";
+import type { Entry } from "#server/kit/record.ts";
+import { newSecret } from "#server/kit/secret.ts";
 import { siteOf } from "#server/kit/site.ts";
 import type { CreateBooking, CreatedBooking } from "#shared/bookings/booking.ts";
 import { totalPrice } from "#shared/bookings/price.ts";
@@ -9,8 +10,8 @@ import { lastDay } from "#shared/kit/dates.ts";
 import { type BookableTrip, checkGroup, checkStartDate, getBookableTrip } from "./bookable-trip.ts";
 import { type BookingRow, customerDataOf, summaryOf } from "./booking-rows.ts";
 import { mailNewBooking } from "./mail-booking.ts";
-import { checkParticipantCount, insertParticipants } from "./participants.ts";
-import { newWithdrawal } from "./withdraw-secret.ts";
+import { checkParticipantCount, participantInserts } from "./participants.ts";
+import { withdrawalInsert } from "./withdraw-secret.ts";
 
 /** What counts only from staff: from anyone else a booking is pending and holds no notes (decisions, section 3). */
 function staffFields({ actor }: Context, input: CreateBooking) {
@@ -47,6 +48,13 @@ async function insertBooking(tx: Context, { input, trip, withdraw_until }: Makin
   return oneRow(rows);
 }
 
+const creationOf = ({ id, status, payment_status, total_price, currency, source }: BookingRow): Entry => ({
+  room: "bookings",
+  record_id: id,
+  what: "booking.created",
+  after: { status, payment_status, total_price, currency, source },
+});
+
 /** Stores a booking with its participants, its first history row and its e-mails: all of them, or nothing. */
 export async function createBooking(ctx: Context, input: CreateBooking): Promise<CreatedBooking> {
   checkStartDate(ctx, input.start_date);
@@ -58,16 +66,17 @@ export async function createBooking(ctx: Context, input: CreateBooking): Promise
     checkGroup(tx, trip, input.participants);
 
     const booking = await insertBooking(tx, { input, trip, withdraw_until });
-    await insertParticipants(tx, booking.id, input.participant_details);
-    const { status, payment_status, total_price, currency, source } = booking;
-    await record(tx, {
-      room: "bookings",
-      record_id: booking.id,
-      what: "booking.created",
-      after: { status, payment_status, total_price, currency, source },
+    const row = { booking, trip_title: trip.title };
+    const withdraw_secret = newSecret();
+    await mailNewBooking(tx, row, {
+      withdraw_secret,
+      entries: [creationOf(booking)],
+      alongside: [
+        ...participantInserts(tx, booking.id, input.participant_details),
+        withdrawalInsert(tx, booking, withdraw_secret),
+      ],
     });
-    await mailNewBooking(tx, { booking, trip_title: trip.title }, await newWithdrawal(tx, booking));
     changed(tx, "bookings");
-    return { ...booking, ...summaryOf({ booking, trip_title: trip.title }), customer_data: customerDataOf(booking) };
+    return { ...booking, ...summaryOf(row), customer_data: customerDataOf(booking) };
   });
 }

@@ -1,6 +1,7 @@
+import type { SQL } from "drizzle-orm";
 import type { Context } from "#server/kit/context.ts";
 import { type Mail, queueMails } from "#server/kit/mail/queue-mail.ts";
-import { record } from "#server/kit/record.ts";
+import { type Entry, recording } from "#server/kit/record.ts";
 import { siteOf } from "#server/kit/site.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 import type { TitledRow } from "./booking-rows.ts";
@@ -18,8 +19,16 @@ export type BookingMail = {
   note?: string;
 };
 
-/** Renders and queues e-mails about a booking, and says so in its history. */
-export async function mailBooking(tx: Context, row: TitledRow, mails: readonly BookingMail[]): Promise<void> {
+type Told = {
+  mails: readonly BookingMail[];
+  /** What the history says before it tells of the e-mails. */
+  entries?: readonly Entry[];
+  /** What else the change writes. */
+  alongside?: readonly SQL[];
+};
+
+/** Renders and queues e-mails about a booking and says so in its history, all with one statement. */
+async function tell(tx: Context, row: TitledRow, { mails, entries = [], alongside = [] }: Told): Promise<void> {
   const site = await siteOf(tx);
   const queued: Mail[] = [];
   for (const { template, recipients, event, override, withdraw_secret = "", note = "" } of mails) {
@@ -30,29 +39,36 @@ export async function mailBooking(tx: Context, row: TitledRow, mails: readonly B
       queued.push({ to, template, ...rendered, event, reply_to, about: { room: "bookings", id: row.booking.id } });
     }
   }
-  await queueMails(tx, queued);
-  await record(tx, {
+  const entry: Entry = {
     room: "bookings",
     record_id: row.booking.id,
     what: "mail.queued",
     after: { e_mails: mails.map(({ template, recipients }) => ({ template, recipients })) },
-  });
+  };
+  await queueMails(tx, queued, [...alongside, recording(tx, [...entries, entry])]);
 }
+
+/** Renders and queues e-mails about a booking, and says so in its history. */
+export const mailBooking = (tx: Context, row: TitledRow, mails: readonly BookingMail[]): Promise<void> =>
+  tell(tx, row, { mails });
 
 const toldOfNew: Readonly<Record<string, BookingMailName>> = {
   pending: "booking_pending",
   confirmed: "booking_confirmation",
 };
 
+type New = Omit<Told, "mails"> & { withdraw_secret: string };
+
 /** What a new booking causes: word to the traveller, and to the operator. */
-export async function mailNewBooking(tx: Context, row: TitledRow, withdraw_secret: string): Promise<void> {
+export async function mailNewBooking(tx: Context, row: TitledRow, { withdraw_secret, ...written }: New): Promise<void> {
   const { email } = await siteOf(tx);
   const { customer_email, status, source } = row.booking;
   const note = source === "admin" ? "New booking created via admin panel" : "New booking from the website";
   const event = "booking.created";
   const template = toldOfNew[status];
   const toCustomer = template ? [{ template, recipients: [customer_email], event, withdraw_secret }] : [];
-  await mailBooking(tx, row, [...toCustomer, { template: "admin_notification", recipients: [email], event, note }]);
+  const announcement: BookingMail = { template: "admin_notification", recipients: [email], event, note };
+  await tell(tx, row, { ...written, mails: [...toCustomer, announcement] });
 }
 
 /** The confirmation that follows when staff confirm. */

@@ -1,4 +1,4 @@
-import { count, eq } from "drizzle-orm";
+import { count, eq, type SQL } from "drizzle-orm";
 import { bookingParticipants } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { Participant } from "#shared/bookings/booking.ts";
@@ -10,16 +10,12 @@ export function checkParticipantCount(people: readonly Participant[], participan
   }
 }
 
-export async function insertParticipants(
-  tx: Context,
-  booking_id: number,
-  people: readonly Participant[],
-): Promise<void> {
-  if (people.length === 0) return;
-  await tx.db
-    .insert(bookingParticipants)
-    .values(people.map((person, position) => ({ booking_id, position, ...person })));
-}
+const insertion = (tx: Context, booking_id: number, people: readonly Participant[]) =>
+  tx.db.insert(bookingParticipants).values(people.map((person, position) => ({ booking_id, position, ...person })));
+
+/** What puts people's details in place, as statements that go along with another one. */
+export const participantInserts = (tx: Context, booking_id: number, people: readonly Participant[]): SQL[] =>
+  people.length === 0 ? [] : [insertion(tx, booking_id, people).getSQL()];
 
 export async function replaceParticipants(
   tx: Context,
@@ -27,7 +23,7 @@ export async function replaceParticipants(
   people: readonly Participant[],
 ): Promise<void> {
   await tx.db.delete(bookingParticipants).where(eq(bookingParticipants.booking_id, booking_id));
-  await insertParticipants(tx, booking_id, people);
+  if (people.length > 0) await insertion(tx, booking_id, people);
 }
 
 /** Throws where the group became smaller than the number of people that were named. */

@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import { history } from "#server/database/tables.ts";
 import type { Room } from "#shared/kit/rooms.ts";
 import type { Context } from "./context.ts";
@@ -13,18 +14,27 @@ export type Entry = {
   after?: Fields;
 };
 
+const rowOf = ({ actor }: Context, { room, record_id, what, before = {}, after = {} }: Entry) => ({
+  actor_id: actor.user_id,
+  actor_name: actor.name,
+  room,
+  record_id,
+  what,
+  before,
+  after,
+});
+
 /** Writes one row of the history, in the transaction of the change. Give it the changed fields only. */
-export async function record(tx: Context, { room, record_id, what, before = {}, after = {} }: Entry): Promise<void> {
-  await tx.db.insert(history).values({
-    actor_id: tx.actor.user_id,
-    actor_name: tx.actor.name,
-    room,
-    record_id,
-    what,
-    before,
-    after,
-  });
+export async function record(tx: Context, entry: Entry): Promise<void> {
+  await tx.db.insert(history).values(rowOf(tx, entry));
 }
+
+/** Rows of the history in their order, as a statement that goes along with another one of the same change. */
+export const recording = (tx: Context, entries: readonly Entry[]): SQL =>
+  tx.db
+    .insert(history)
+    .values(entries.map((entry) => rowOf(tx, entry)))
+    .getSQL();
 
 /** The fields of `after` that differ from `before`, and both of their values. */
 export function differences<T extends Fields>(before: T, after: Partial<T>): { before: Fields; after: Fields } {

@@ -43,15 +43,16 @@ type Named = Wanted & { setting: Setting };
 
 /** Every name must be one of the list. Throws 422. */
 function named(wanted: readonly Wanted[]): Named[] {
-  const errors: Record<string, string> = {};
+  // A map: a setting may be called __proto__.
+  const errors = new Map<string, string>();
   const found = wanted.flatMap((one) => {
     const setting = settingsSchema.find(({ group, key }) => group === one.group && key === one.key);
     if (setting) return [{ ...one, setting }];
-    if (settingGroups.includes(one.group)) errors[one.field] = "This field is not known";
-    else errors.group = "This group is not known";
+    if (settingGroups.includes(one.group)) errors.set(one.field, "This field is not known");
+    else errors.set("group", "This group is not known");
     return [];
   });
-  if (Object.keys(errors).length > 0) throw invalidInput({ errors });
+  if (errors.size > 0) throw invalidInput({ errors: Object.fromEntries(errors) });
   return found;
 }
 

@@ -35,14 +35,15 @@ async function slugFor(tx: Context, row: TripColumns, { slug, title = row.title 
   return freeSlug(tx, slug || title, row.id);
 }
 
-function recordedLists({ itinerary, gallery_images }: UpdateTrip): Record<string, number> {
+function recordedLists({ itinerary, gallery_images, alt_texts }: UpdateTrip): Record<string, number> {
   return {
     ...(itinerary && { itinerary: itinerary.length }),
     ...(gallery_images && { gallery_images: gallery_images.length }),
+    ...(alt_texts && { alt_texts: alt_texts.length }),
   };
 }
 
-/** Changes the fields that are sent. Throws 409 with the current trip where someone was faster. */
+/** Changes the fields that are sent; where nothing differs, nothing happens. Throws 409 with the current trip where someone was faster. */
 export function updateTrip(ctx: Context, input: UpdateTrip): Promise<Trip> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockTrip(tx, input.id);
@@ -52,6 +53,9 @@ export function updateTrip(ctx: Context, input: UpdateTrip): Promise<Trip> {
     checkRules(whole);
     const duration_text = ownDurationText(whole.duration_text, row.duration_days, whole.duration_days);
     const fields = { ...columns, duration_text };
+    const change = differences<Record<string, unknown>>(row, fields);
+    const lists = recordedLists(input);
+    if (Object.keys(change.after).length + Object.keys(lists).length === 0) return getTrip(tx, { id: row.id });
     const rows = await tx.db
       .update(trips)
       .set({ ...fields, version: sql`${trips.version} + 1`, updated_at: tx.now.toISOString() })
@@ -59,8 +63,7 @@ export function updateTrip(ctx: Context, input: UpdateTrip): Promise<Trip> {
       .returning();
     await keepFormerSlug(tx, { trip_id: row.id, from: row.slug, to: fields.slug });
     await storeBelongings(tx, oneRow(rows), input);
-    const change = differences<Record<string, unknown>>(row, fields);
-    const after = { ...change.after, ...recordedLists(input) };
+    const after = { ...change.after, ...lists };
     await record(tx, { room: "trips", record_id: row.id, what: "trip.updated", before: change.before, after });
     changed(tx, "trips");
     return getTrip(tx, { id: row.id });

@@ -7,8 +7,8 @@ export const fallbackTripTitle = "Adventure Traveler";
  */
 export function customerImage(stored: string): string {
   const image = stored.trim();
-  if (image === "" || image.startsWith("/") || /^https?:\/\//i.test(image)) return image;
-  if (/^[a-z][a-z0-9+.-]*:/i.test(image)) return "";
+  if (image === "" || /^\/(?![/\\])/.test(image) || /^https?:\/\//i.test(image)) return image;
+  if (/^[a-z][a-z0-9+.-]*:|^\/|\.\.|\\/i.test(image)) return "";
   return `/uploads/testimonials/${image.split("/").map(encodeURIComponent).join("/")}`;
 }
 

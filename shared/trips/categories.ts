@@ -1,3 +1,5 @@
+import { own } from "#shared/kit/own.ts";
+
 /**
  * The keys under which trips are asked for by category: the wizard's, and the slugs of the service categories
  * (decisions, section 4). `premium` is no category: featured trips of the upper price third.
@@ -15,7 +17,7 @@ export const wizardCategories = ["safari", "hiking", "biking", "premium"] as con
 export type WizardCategory = (typeof wizardCategories)[number];
 
 /** The category slugs behind a key; an unknown key is taken as a slug. */
-export const categorySlugs = (key: string): readonly string[] => slugOfKey[key] ?? [key];
+export const categorySlugs = (key: string): readonly string[] => own(slugOfKey, key) ?? [key];
 
 /** The wizard's key for a category's slug, for links to /booking. */
 const keyOfSlug: Readonly<Record<string, string>> = {
@@ -24,7 +26,7 @@ const keyOfSlug: Readonly<Record<string, string>> = {
   safaris: "safari",
   "enduro-cycling": "enduro",
 };
-export const wizardKeyOf = (slug: string): string => keyOfSlug[slug] ?? slug;
+export const wizardKeyOf = (slug: string): string => own(keyOfSlug, slug) ?? slug;
 
 /** Where a category's page is (specification 1, section 2). */
 const pageOfSlug: Readonly<Record<string, string>> = {
@@ -35,4 +37,4 @@ const pageOfSlug: Readonly<Record<string, string>> = {
   "enduro-cycling": "/enduro-cycling",
   "test-category": "/best-selling-adventures",
 };
-export const categoryPage = (slug: string): string => pageOfSlug[slug] ?? `/${slug}`;
+export const categoryPage = (slug: string): string => own(pageOfSlug, slug) ?? `/${slug}`;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { own } from "#shared/kit/own.ts";
 
 export const difficulties = ["easy", "moderate", "challenging", "extreme"] as const;
 export type Difficulty = (typeof difficulties)[number];
@@ -15,5 +16,5 @@ const otherWords: Readonly<Record<string, Difficulty>> = {
 export const DifficultyLevel = z.preprocess((value) => {
   if (typeof value !== "string") return value;
   const word = value.trim().toLowerCase();
-  return otherWords[word] ?? word;
+  return own(otherWords, word) ?? word;
 }, z.enum(difficulties));

@@ -133,3 +133,12 @@ test("the specified addresses write too", async () => {
   const [row] = await api.ctx.db.select().from(trips).where(eq(trips.id, id));
   expect(row?.deleted_at).not.toBeNull();
 });
+
+test("names that every object has are categories like any other that isn't there", async () => {
+  const { ask } = await testApi();
+  for (const category of ["__proto__", "constructor", "toString"])
+    expect(await ask("GET", `/api/trips?category=${category}`)).toMatchObject({
+      status: 200,
+      body: { pagination: { total: 0 } },
+    });
+});

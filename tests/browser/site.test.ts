@@ -354,7 +354,7 @@ describe("every page", () => {
 
   test("an unknown address answers 404 and leads home", async () => {
     const page = await visit();
-    for (const path of ["/nowhere", "/trips/no-such-trip", "/a/b/c"]) {
+    for (const path of ["/nowhere", "/trips/no-such-trip", "/a/b/c", "/constructor", "/__proto__"]) {
       expect((await page.goto(path))?.status()).toBe(404);
       await see(page.getByRole("heading", { level: 1, name: "Adventure Not Found" }));
     }

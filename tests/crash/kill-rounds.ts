@@ -55,11 +55,20 @@ export async function prepareRounds(): Promise<Rounds> {
   return { options, peer, ledger: newLedger(), trip_id: id };
 }
 
+/** A database that has noticed its program's end by itself is as gone as one that was killed. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
 /** Ends the program and, if told so, its database server, both at once and without a word. */
 async function killAll(product: Product, data_dir: string, { with_database }: Round): Promise<void> {
   const database = with_database ? await embeddedDatabase(data_dir).catch(() => null) : null;
   const killed = product.kill();
-  if (database) process.kill(database.pid, "SIGKILL");
+  if (database) killIfThere(database.pid);
   await killed;
 }
 

@@ -1,6 +1,7 @@
 import { splitName } from "#shared/bookings/customer.ts";
 import { bookingLimits, bookingSentences as say } from "#shared/bookings/limits.ts";
 import { addDays, isCalendarDay } from "#shared/kit/dates.ts";
+import { own } from "#shared/kit/own.ts";
 
 /** What stands in the form, as it was typed. */
 export type BookingForm = {
@@ -127,13 +128,13 @@ const shownAt: Readonly<Record<string, FormField>> = {
   customer_last_name: "customer_name",
   special_requirements: "special_requests",
 };
-const isField = (name: string): name is FormField => name in emptyForm;
+const isField = (name: string): name is FormField => Object.hasOwn(emptyForm, name);
 
 /** The server's sentences beside the form's fields; those for no field of it stay in the general message. */
 export function shownErrors(errors: Readonly<Record<string, string>>): FieldErrors {
   const shown: FieldErrors = {};
   for (const [name, sentence] of Object.entries(errors)) {
-    const field = shownAt[name] ?? (isField(name) ? name : null);
+    const field = own(shownAt, name) ?? (isField(name) ? name : null);
     if (field) shown[field] ??= sentence;
   }
   return shown;

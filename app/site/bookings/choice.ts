@@ -1,3 +1,4 @@
+import { own } from "#shared/kit/own.ts";
 import { wizardKeyOf } from "#shared/trips/categories.ts";
 
 /** What has been chosen so far; it stands in the address, so that Back, Forward and a shared link work. */
@@ -23,7 +24,7 @@ const otherSlugs: Readonly<Record<string, string>> = { "safari-trips": "safari",
 
 function keyOf(name: string): string | null {
   const slug = name.trim().toLowerCase().slice(0, 60);
-  return slug === "" ? null : (otherSlugs[slug] ?? wizardKeyOf(slug));
+  return slug === "" ? null : (own(otherSlugs, slug) ?? wizardKeyOf(slug));
 }
 
 function tripIdOf(text: string | null): number | null {

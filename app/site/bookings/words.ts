@@ -1,3 +1,4 @@
+import { own } from "#shared/kit/own.ts";
 import type { Choice, Step } from "./choice.ts";
 
 type Words = { name: string; heading: string };
@@ -12,10 +13,10 @@ const words: Readonly<Record<string, Words>> = {
 
 /** How a category is called; those that staff have added by their own name. */
 export const categoryName = (key: string, names: Readonly<Record<string, string>>): string =>
-  words[key]?.name ?? names[key] ?? "Trips";
+  own(words, key)?.name ?? own(names, key) ?? "Trips";
 
 export function tripHeading({ category, featured }: Choice, names: Readonly<Record<string, string>>): string {
-  if (category) return words[category]?.heading ?? `Choose from ${names[category] ?? "our trips"}`;
+  if (category) return own(words, category)?.heading ?? `Choose from ${own(names, category) ?? "our trips"}`;
   return featured ? "Choose a featured trip" : "Choose your trip";
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { mailOutbox } from "#server/database/tables.ts";
 import type { Room } from "#shared/kit/rooms.ts";
 import type { Context } from "../context.ts";
@@ -37,15 +37,17 @@ const rowOf = (mail: Mail, from: string) => ({
 
 /**
  * Puts messages into the outbox, and their sending in line, with one statement of the open transaction. Without an
- * SMTP server they are kept, for staff to read. A message that its event has caused before is left out.
+ * SMTP server they are kept, for staff to read. A message that its event has caused before is left out. What is written
+ * `alongside` goes to the database in the same round trip; none of it sees what another part writes.
  */
-export async function queueMails(tx: Context, mails: readonly Mail[]): Promise<void> {
-  if (mails.length === 0) return;
+export async function queueMails(tx: Context, mails: readonly Mail[], alongside: readonly SQL[] = []): Promise<void> {
+  if (mails.length === 0 && alongside.length === 0) return;
   const { MAIL_FROM, SMTP_URL } = tx.app.environment;
   const rows = JSON.stringify(mails.map((mail) => rowOf(mail, MAIL_FROM)));
   const status = SMTP_URL === undefined ? "kept" : "planned";
+  const others = alongside.map((statement, index) => sql`${sql.identifier(`alongside_${index}`)} as (${statement}), `);
   await tx.db.execute(sql`
-    with queued as (
+    with ${sql.join(others)}queued as (
       insert into mail_outbox (to_address, reply_to, template, subject, html, text, message_id, status, about_room, about_id, event)
       select to_address, reply_to, template, subject, html, text, message_id, ${status}, about_room, about_id, event
       from json_to_recordset(${rows}::json) as mail (

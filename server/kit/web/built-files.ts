@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { addForm, type Copy, copyOf } from "#server/kit/page-cache/copy.ts";
+import { own } from "#shared/kit/own.ts";
 
 export type BuiltFiles = { find: (path: string) => Promise<Copy | null> | null };
 
@@ -51,7 +52,7 @@ async function load(path: string, file: string, headers: Readonly<Record<string,
   const [body, br, gzip] = await Promise.all([bytesOf(file), bytesOf(`${file}.br`), bytesOf(`${file}.gz`)]);
   if (!body) return null;
   const all = {
-    "Content-Type": typesByName[path] ?? types[extname(path)] ?? "application/octet-stream",
+    "Content-Type": own(typesByName, path) ?? own(types, extname(path)) ?? "application/octet-stream",
     "Cache-Control": path.startsWith("/assets/") ? forever : forADay,
     ...headers,
   };

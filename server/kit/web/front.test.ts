@@ -201,6 +201,12 @@ describe("addresses", () => {
     expect([answer.status, answer.headers.location]).toEqual([301, "/trips?category=hiking"]);
   });
 
+  test("another spelling of an address leads to the plain one", async () => {
+    const { ask } = await front();
+    const answer = await ask("/%74rips?category=hiking");
+    expect([answer.status, answer.headers.location]).toEqual([301, "/trips?category=hiking"]);
+  });
+
   test("a page that has moved says where to, and never off the site", async () => {
     const { ask } = await front();
     const moved = await ask("/moved");

@@ -9,6 +9,7 @@ import { type ApiPages, apiPages } from "./api-pages.ts";
 import { type BuiltFiles, builtFiles } from "./built-files.ts";
 import { isOnSite } from "./is-on-site.ts";
 import { loggablePath } from "./loggable-path.ts";
+import { plainPath } from "./plain-path.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sendCopy } from "./send-copy.ts";
 import { type DrawShare, type SharePictures, sharePictures } from "./share-pictures.ts";
@@ -84,6 +85,8 @@ class Front {
     if (file) return sendCopy(exchange, file);
     if (adminPaths.test(address.path) && this.#admin) return sendCopy(exchange, this.#admin);
     const { path, query } = address;
+    const spelled = this.#spelledPlainly(address);
+    if (spelled !== null) return this.#redirect(exchange, spelled);
     const page = this.#shares?.find(path, query) ?? this.#site.find(path, query);
     if (page) return sendCopy(exchange, await this.#copyOf(page, address));
     const moved = this.#withoutSlash(address);
@@ -135,6 +138,13 @@ class Front {
     const shorter = path.replace(/\/+$/, "");
     if (shorter === path || shorter === "" || !isOnSite(shorter) || !this.#site.find(shorter, "")) return null;
     return query === "" ? shorter : `${shorter}?${query}`;
+  }
+
+  /** Where a page has the one spelling of its address; null where it is spelled so, or there is no page. */
+  #spelledPlainly({ path, query }: Address): string | null {
+    const plain = plainPath(path);
+    if (plain === path || !isOnSite(plain) || !this.#site.find(plain, "")) return null;
+    return query === "" ? plain : `${plain}?${query}`;
   }
 
   #redirect({ response }: Exchange, to: string): void {

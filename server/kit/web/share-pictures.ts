@@ -4,6 +4,7 @@ import type { Made } from "#server/kit/page-cache/copy.ts";
 import type { Match } from "#shared/kit/renderer.ts";
 import { type ShareCard, sharedPage, shareSize, versionOf } from "#shared/kit/share-card.ts";
 import { pageTransport, routeFinder } from "./page-transport.ts";
+import { plainPath } from "./plain-path.ts";
 import { askAgain, nothingThere, refusedStatus, type SitePage, type SiteParts } from "./site-pages.ts";
 
 /** Draws the card of the page at a path, or finds it drawn. */
@@ -60,7 +61,7 @@ export function sharePictures({ app, rooms, renderer, assets, headers, answers, 
 
   return {
     find: (path, query) => {
-      const page_path = sharedPage(path);
+      const page_path = plainPath(path) === path ? sharedPage(path) : null;
       const card = page_path === null ? undefined : renderer.find(page_path)?.card;
       if (page_path === null || !card) return null;
       const version = new URLSearchParams(query).get("v");
