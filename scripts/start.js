@@ -36,7 +36,10 @@ async function start() {
   }
   if (!process.env.NODE_ENV) process.env.NODE_ENV = "production";
   const stamps = await import("./stamps.ts");
-  if (!stamps.parts.every(stamps.isBuilt)) build();
+  if (!stamps.parts.every(stamps.isBuilt)) {
+    process.stdout.write("Building for the first time since something has changed; this takes up to a minute.\n");
+    build();
+  }
   await become(join(root, "dist", "server", "main.js"));
 }
 

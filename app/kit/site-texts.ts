@@ -2,6 +2,7 @@ import type { Api } from "#shared/api.ts";
 import type { Client } from "#shared/kit/client.ts";
 import type { RenderRequest } from "#shared/kit/renderer.ts";
 import { categoryPage } from "#shared/trips/categories.ts";
+import { CallError } from "./call-error.ts";
 import { isColour } from "./colour.ts";
 import type { AnyPage, TextFile } from "./site-renderer.tsx";
 
@@ -33,6 +34,14 @@ async function categoryAddresses(api: Client<Api>): Promise<Address[]> {
   return categories.map(({ slug, updated_at }) => ({ path: categoryPage(slug), changed_at: updated_at }));
 }
 
+const nothing = Symbol("nothing there");
+
+/** A page whose category is switched off isn't there; any other failure is one of the whole map. */
+function unlessMissing(error: unknown): typeof nothing {
+  if (error instanceof CallError && error.status === 404) return nothing;
+  throw error;
+}
+
 /** Pages that stand at one address each and want to be found. */
 async function fixedAddresses(pages: readonly AnyPage[], api: Client<Api>, public_url: string): Promise<Address[]> {
   const site = await api.settings.site({});
@@ -40,7 +49,9 @@ async function fixedAddresses(pages: readonly AnyPage[], api: Client<Api>, publi
     .filter(({ path }) => !path.includes("{"))
     .map(async (page): Promise<Address[]> => {
       const request = { path: page.path, params: {}, query: new URLSearchParams(), public_url };
-      const { robots, canonical } = page.head({ data: await page.load(api, request), site, request });
+      const data = await page.load(api, request).catch(unlessMissing);
+      if (data === nothing) return [];
+      const { robots, canonical } = page.head({ data, site, request });
       return robots?.includes("noindex") ? [] : [{ path: canonical }];
     });
   return (await Promise.all(addresses)).flat();

@@ -1,5 +1,7 @@
 /** Scrolled so far, the header stands on a ground of its own (specification 1, section 3). */
 const headerTurns = 50;
+/** Scrolled farther than so, the way back to the top is offered (specification 1, section 9). */
+const topIsFar = 500;
 
 type Connection = { saveData?: boolean };
 const savesData = (): boolean => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
@@ -23,7 +25,10 @@ function prefetch(event: Event): void {
 /** Fetches the next page as soon as someone reaches for it, and tells the style sheet when the page has been scrolled. */
 export function startNavigation(): void {
   const { documentElement } = document;
-  const turn = () => documentElement.toggleAttribute("data-scrolled", scrollY > headerTurns);
+  const turn = () => {
+    documentElement.toggleAttribute("data-scrolled", scrollY > headerTurns);
+    documentElement.toggleAttribute("data-far", scrollY > topIsFar);
+  };
   addEventListener("scroll", turn, { passive: true });
   turn();
   // Browsers that know speculation rules prefetch by themselves, by the rules that come with each page.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
-import { email, Id, optionalText, text } from "#shared/kit/fields.ts";
+import { email, Id, optionalText, seenLine, text } from "#shared/kit/fields.ts";
 import { Honeypot } from "#shared/kit/honeypot.ts";
 import { PageQuery, pageOf } from "#shared/kit/page.ts";
 import { enquiryStatuses } from "./statuses.ts";
@@ -9,8 +9,8 @@ import { enquiryStatuses } from "./statuses.ts";
 const enquiryLimits = { name: 100, adventure_type: 100, message: 5_000, source: 50 } as const;
 
 export const SendEnquiry = z.strictObject({
-  first_name: text({ max: enquiryLimits.name, required: "First name is required" }),
-  last_name: text({ max: enquiryLimits.name, required: "Last name is required" }),
+  first_name: seenLine(text({ max: enquiryLimits.name, required: "First name is required" })),
+  last_name: seenLine(text({ max: enquiryLimits.name, required: "Last name is required" })),
   email: email({ malformed: "Please enter a valid email address" }),
   adventure_type: optionalText(enquiryLimits.adventure_type),
   message: text({ max: enquiryLimits.message, required: "Message is required" }),

@@ -25,9 +25,10 @@ export function addDays(day: string, days: number): string {
 /** The last day of a trip: start plus duration minus one (specification 1, section 9). */
 export const lastDay = (start: string, duration_days: number): string => addDays(start, duration_days - 1);
 
+const zoneDayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: operatorZone, dateStyle: "short" });
+
 /** The calendar day in the operator's zone at an instant. */
-export const dayInZone = (instant: Date): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: operatorZone, dateStyle: "short" }).format(instant);
+export const dayInZone = (instant: Date): string => zoneDayFormat.format(instant);
 
 const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 const longDayFormat = new Intl.DateTimeFormat("en-GB", {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { isCalendarDay } from "#shared/kit/dates.ts";
-import { phone, text, textList } from "#shared/kit/fields.ts";
+import { phone, seenLine, text, textList } from "#shared/kit/fields.ts";
 import { registrationLimits as limits } from "./limits.ts";
 
 /** A name goes into e-mails: it must not carry somebody's advertising there. */
 export const personName = (required: string) =>
-  text({ max: limits.name, required }).refine(
+  seenLine(text({ max: limits.name, required })).refine(
     (value) => !/https?:|www\.|\/|@/i.test(value),
     "Please enter a name, without web addresses",
   );

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aBooking } from "#server/database/factories/bookings.ts";
 import { sessions } from "#server/database/tables.ts";
 import { startChromium } from "./kit/chromium.ts";
 import { aGuest, phone } from "./kit/guest.ts";
@@ -310,6 +311,14 @@ describe("the frame", () => {
     await page.keyboard.type("outbox");
     await page.keyboard.press("Enter");
     await see(office.heading("Outbox"));
+    const booking = await aBooking(shop.ctx, { customer_first_name: "Anneliese", customer_last_name: "Palette" });
+    await page.keyboard.press("ControlOrMeta+K");
+    await page.keyboard.type("ann");
+    await see(page.getByRole("option", { name: /Anneliese Palette/, selected: true }));
+    await page.keyboard.press("Enter");
+    await see(page.getByRole("dialog", { name: /Anneliese Palette/ }));
+    expect(addressOf(page)).toContain(`booking=${booking.id}`);
+    await page.keyboard.press("Escape");
     await page.keyboard.press("?");
     await see(page.getByRole("dialog", { name: "Keyboard shortcuts" }));
     await page.keyboard.press("Escape");

@@ -363,6 +363,21 @@ describe("every page", () => {
   });
 });
 
+describe("the way back to the top", () => {
+  test("is offered from 500 pixels on, and leads there", async () => {
+    const page = await visit();
+    await page.goto("/");
+    const button = page.getByRole("link", { name: "Back to top" });
+    await page.evaluate(() => scrollTo({ top: 480, behavior: "instant" }));
+    expect(await button.isVisible()).toBe(false);
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
+    await see(button);
+    await button.click();
+    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+    await gone(button);
+  });
+});
+
 describe("a trip's page", () => {
   test("opens its pictures over the whole screen, by mouse and by keys", async () => {
     const page = await visit();

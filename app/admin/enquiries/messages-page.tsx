@@ -34,6 +34,7 @@ const columns: readonly Column<EnquirySummary>[] = [
     header: "From",
     cell: (row) => <span className={classes(row.status === "unread" && "font-semibold")}>{nameOf(row)}</span>,
     width: "wider",
+    card: "none",
   },
   {
     id: "message",

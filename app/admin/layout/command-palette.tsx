@@ -3,12 +3,33 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Command } from "cmdk";
 import { Globe, Keyboard, LogOut, type LucideIcon, Moon, Plus, Sun } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useDebounced } from "#app/kit/debounced.ts";
 import { allowedScreens, type FoundRecord, type Screen, useScreens } from "#app/kit/navigation.ts";
 import { useSignOut } from "#app/kit/sign-out.ts";
 import { useCan, useSignedIn } from "#app/kit/signed-in.tsx";
 import { chooseTheme, useTheme } from "#app/kit/theme.ts";
+
+/** Every word that was typed must begin a word of the entry: "ann" is nothing for "appearance". */
+function beginsWords(entry: string, typed: string): number {
+  const words = entry.toLowerCase().split(/\s+/);
+  const isThere = (part: string) => words.some((word) => word.startsWith(part));
+  return typed.toLowerCase().trim().split(/\s+/).every(isThere) ? 1 : 0;
+}
+
+const entryOf = ({ screen: { path } }: Found, { id }: FoundRecord): string => `${path} ${id}`;
+
+/** The row that Enter opens: the first record, as soon as records are there. */
+function useFirstChosen(found: readonly Found[]) {
+  const [chosen, setChosen] = useState("");
+  const [first] = found;
+  const [record] = first?.records ?? [];
+  const value = first && record ? entryOf(first, record) : null;
+  useEffect(() => {
+    if (value !== null) setChosen(value);
+  }, [value]);
+  return [chosen, setChosen] as const;
+}
 
 type PaletteProps = { onClose: () => void; onShortcuts: () => void };
 
@@ -17,6 +38,7 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteProps) {
   const [text, setText] = useState("");
   const screens = allowedScreens(useScreens(), useSignedIn().permissions);
   const { found, isError, isSearching } = useFound(screens, text);
+  const [chosen, setChosen] = useFirstChosen(found);
   const navigate = useNavigate();
   const go = (to: string) => {
     onClose();
@@ -32,7 +54,13 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteProps) {
             className="w-full max-w-xl overflow-hidden rounded-panel border border-line bg-panel shadow-float outline-none"
           >
             <Dialog.Title className="sr-only">Go to a screen, record or action</Dialog.Title>
-            <Command label="Go to a screen, record or action" loop>
+            <Command
+              label="Go to a screen, record or action"
+              loop
+              filter={beginsWords}
+              value={chosen}
+              onValueChange={setChosen}
+            >
               <Command.Input
                 value={text}
                 onValueChange={setText}
@@ -113,12 +141,12 @@ function useFound(screens: readonly Screen[], text: string) {
 }
 
 const Records = ({ found, onGo }: { found: readonly Found[]; onGo: (to: string) => void }) =>
-  found.map(({ screen: { label, icon, path }, records }) => (
-    <Group key={path} heading={label} always>
-      {records.map(({ id, title, detail, to }) => (
-        <Item key={id} icon={icon} value={`${path} ${id}`} onSelect={() => onGo(to)}>
-          <span className="min-w-0 flex-1 truncate">{title}</span>
-          <span className="shrink-0 text-xs text-ash">{detail}</span>
+  found.map((group) => (
+    <Group key={group.screen.path} heading={group.screen.label} always>
+      {group.records.map((record) => (
+        <Item key={record.id} icon={group.screen.icon} value={entryOf(group, record)} onSelect={() => onGo(record.to)}>
+          <span className="min-w-0 flex-1 truncate">{record.title}</span>
+          <span className="shrink-0 text-xs text-ash">{record.detail}</span>
         </Item>
       ))}
     </Group>

@@ -12,6 +12,7 @@ import { Fact, Facts } from "#app/ui/facts.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import { referenceOf } from "#shared/bookings/reference.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import type { OutboxMessageWithBody } from "#shared/mail/contract.ts";
 import { mailStatusWords, templateName } from "./words.ts";
@@ -86,7 +87,7 @@ function Message({ message }: { message: OutboxMessageWithBody }) {
         {message.about_room === "bookings" && message.about_id !== null && (
           <Fact name="About">
             <Link to="/admin/bookings" search={{ booking: message.about_id }} className="underline underline-offset-2">
-              Booking {message.about_id}
+              Booking {referenceOf(message.about_id)}
             </Link>
           </Fact>
         )}

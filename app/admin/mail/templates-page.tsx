@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useRef } from "react";
 import { z } from "zod";
 import { useAddress } from "#app/kit/address.ts";
 import { client } from "#app/kit/client.ts";
@@ -26,6 +27,12 @@ export default function TemplatesPage() {
     refetchOnWindowFocus: false,
   });
   const chosen = templates.data?.find((template) => template.name === name);
+  const editor = useRef<HTMLDivElement>(null);
+  // Below the list on narrow screens: who chooses sees what was chosen.
+  const showEditor = () =>
+    requestAnimationFrame(() => {
+      if (matchMedia("(width < 80rem)").matches) editor.current?.scrollIntoView({ block: "start" });
+    });
   return (
     <div className="grid gap-5 px-4 pt-5 pb-8 sm:px-6">
       <PageTitle>E-mail templates</PageTitle>
@@ -37,15 +44,19 @@ export default function TemplatesPage() {
       {templates.isPending && <SkeletonLines lines={8} />}
       {templates.data && (
         <div className="grid gap-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
-          <TemplateLinks templates={templates.data} chosen={name} />
-          {chosen && <TemplateEditor key={chosen.name} template={chosen} />}
+          <TemplateLinks templates={templates.data} chosen={name} onChoose={showEditor} />
+          <div ref={editor} className="min-w-0 scroll-mt-16">
+            {chosen && <TemplateEditor key={chosen.name} template={chosen} />}
+          </div>
         </div>
       )}
     </div>
   );
 }
 
-const TemplateLinks = ({ templates, chosen }: { templates: readonly MailTemplate[]; chosen: string }) => (
+type LinksProps = { templates: readonly MailTemplate[]; chosen: string; onChoose: () => void };
+
+const TemplateLinks = ({ templates, chosen, onChoose }: LinksProps) => (
   <nav aria-label="Templates">
     <ul className="grid gap-1 sm:grid-cols-2 xl:grid-cols-1">
       {templates.map(({ name }) => (
@@ -53,6 +64,8 @@ const TemplateLinks = ({ templates, chosen }: { templates: readonly MailTemplate
           <Link
             to="."
             search={{ template: name }}
+            resetScroll={false}
+            onClick={onChoose}
             aria-current={name === chosen ? "page" : undefined}
             className={classes(
               "block h-full rounded-control border px-3 py-2",

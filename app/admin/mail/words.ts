@@ -50,7 +50,7 @@ export const templateUse: Readonly<Record<MailTemplateName, string>> = {
   confirm_address: "To a new guide or customer",
   already_registered: "When a known address registers again",
   registration_received: "To the operator, when someone has registered",
-  email_change: "To the new address, when someone changes the own one",
+  email_change: "To the new address, when someone changes it",
   email_change_notice: "To the present address, when someone changes it",
   email_change_known: "To an address in use, when someone would change to it",
   contact_thanks: "To whoever has sent the contact form",

@@ -63,7 +63,7 @@ function Card<Row>({ row, ...props }: { row: Row } & CardsProps<Row>) {
           ))}
           <div className="mt-1 flex items-center justify-between gap-3">
             <p className="flex min-w-0 flex-wrap gap-x-3 text-ash tabular-nums">
-              {first && <span>{first.cell(row)}</span>}
+              {first && first.card !== "none" && <span>{first.cell(row)}</span>}
               {at(others, "foot").map((column) => (
                 <span key={column.id}>{column.cell(row)}</span>
               ))}

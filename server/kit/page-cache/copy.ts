@@ -1,4 +1,4 @@
-import { hash as hashOf } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Room } from "#shared/kit/rooms.ts";
 import { compressed, type Effort, type Encoding } from "./encodings.ts";
 
@@ -48,7 +48,7 @@ function formOf(headers: Readonly<Record<string, string>>, { bytes, etag, encodi
 }
 
 export function copyOf({ status, body, headers, rooms }: Pick<Made, "status" | "body" | "headers" | "rooms">): Copy {
-  const hash = hashOf("sha256", body, "base64url").slice(0, 22);
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const plain = formOf(headers, { bytes: body, etag: `"${hash}.0"`, encoding: "identity" });
   return { status, hash, headers, rooms, forms: { identity: plain }, plain, making: {} };
 }

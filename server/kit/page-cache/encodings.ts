@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
@@ -36,22 +36,12 @@ export type Effort = "quick" | "best";
 const brotliQuality = { quick: 2, best: 11 } as const satisfies Record<Effort, number>;
 const zipLevel = { quick: 2, best: 9 } as const satisfies Record<Effort, number>;
 
-/** Up to here, in bytes, the quick effort is done before another thread has taken it over and told that it has. */
-const mostAtOnce = 192 * 1024;
-/** Of what comes out: mostly one piece is enough for a page. */
-const pieceSize = 64 * 1024;
-
-export async function compressed(bytes: Buffer, encoding: "br" | "gzip", effort: Effort): Promise<Buffer> {
-  const at_once = effort === "quick" && bytes.length <= mostAtOnce;
-  if (encoding === "gzip") {
-    const options = { level: zipLevel[effort], chunkSize: pieceSize };
-    return at_once ? gzipSync(bytes, options) : zip(bytes, options);
-  }
+export function compressed(bytes: Buffer, encoding: "br" | "gzip", effort: Effort): Promise<Buffer> {
+  if (encoding === "gzip") return zip(bytes, { level: zipLevel[effort] });
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  const options = { params, chunkSize: pieceSize };
-  return at_once ? brotliCompressSync(bytes, options) : brotli(bytes, options);
+  return brotli(bytes, { params });
 }
