@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { heroSlides, serviceCategories, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { startChromium } from "./kit/chromium.ts";
-import { aGuest, desktop, phone } from "./kit/guest.ts";
+import { aGuest, phone } from "./kit/guest.ts";
 import { addressOf, eventually, gone, see, seeText } from "./kit/see.ts";
 import { openShop, type Shop } from "./kit/shop.ts";
 import { publicPages } from "./pages/addresses.ts";
@@ -375,80 +375,6 @@ describe("the way back to the top", () => {
     await button.click();
     await eventually(() => page.evaluate(() => scrollY)).toBe(0);
     await gone(button);
-  });
-});
-
-describe("a trip's page", () => {
-  test("opens its pictures over the whole screen, by mouse and by keys", async () => {
-    const page = await visit();
-    await page.goto("/trips/congo-nile-trail-by-mountain-bike");
-    await page.waitForLoadState("networkidle");
-    const links = page.getByRole("link", { name: /^Enlarge/ });
-    const count = await links.count();
-    expect(count).toBeGreaterThan(1);
-    await links.nth(1).click();
-    const box = page.getByRole("dialog");
-    await seeText(box, `2 of ${count}`);
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("ArrowLeft");
-    await seeText(box, `1 of ${count}`);
-    await box.getByRole("button", { name: "Next picture" }).click();
-    await seeText(box, `2 of ${count}`);
-    await page.keyboard.press("Escape");
-    await gone(box);
-  });
-
-  test.each(["/trips/congo-nile-trail-by-mountain-bike", "/gallery"])(
-    "on a phone the pictures of %s follow the finger sideways, and stay when it goes up or down",
-    async (path) => {
-      const page = await visit(phone);
-      await page.goto(path);
-      await page.waitForLoadState("networkidle");
-      await page
-        .getByRole("link", { name: /^Enlarge/ })
-        .first()
-        .click();
-      const box = page.getByRole("dialog");
-      await seeText(box, /^1 of \d+$/);
-      const touches = await page.context().newCDPSession(page);
-      const swipe = async ([fromX, fromY]: [number, number], [toX, toY]: [number, number]) => {
-        await touches.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: fromX, y: fromY }] });
-        await touches.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: toX, y: toY }] });
-        await touches.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-      };
-      await swipe([320, 420], [60, 430]);
-      await seeText(box, /^2 of \d+$/);
-      await swipe([200, 600], [190, 200]);
-      await swipe([60, 430], [320, 420]);
-      await seeText(box, /^1 of \d+$/);
-    },
-  );
-
-  test("the way to the booking is in view wherever one is on a phone", async () => {
-    const page = await visit(phone);
-    await page.goto("/trips/sipi-falls");
-    const book = page.getByRole("link", { name: "Book this trip" }).filter({ visible: true });
-    for (const part of [0, 0.5, 1]) {
-      await page.evaluate((at) => scrollTo(0, document.documentElement.scrollHeight * at), part);
-      expect(
-        await book.evaluateAll((all) =>
-          all.some((link) => {
-            const { top, bottom } = link.getBoundingClientRect();
-            return top >= 0 && bottom <= innerHeight;
-          }),
-        ),
-      ).toBe(true);
-    }
-  });
-
-  test("shows the trip by day and similar trips", async () => {
-    const page = await visit({ ...desktop, ...withoutScripts });
-    await page.goto("/trips/sipi-falls");
-    expect(await page.locator(".day").count()).toBe(5);
-    for (const name of ["Day by day", "Included", "Not included", "Similar trips"])
-      await see(page.getByRole("heading", { name, exact: true }));
-    await see(page.getByRole("complementary", { name: "Booking" }));
   });
 });
 
