@@ -1,3 +1,4 @@
+import { ArrowUp } from "lucide-react";
 import type { SocialLink } from "#shared/pages/content.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { callLink, furtherPages } from "./navigation.ts";
@@ -99,6 +100,10 @@ export function SiteFooter({ site, social_links }: { site: Site; social_links: r
         </div>
         <p className="border-white/15 border-t py-6 text-sm">{site.copyright_text || site.site_name}</p>
       </div>
+      <a href="#top" className="to-top">
+        <ArrowUp aria-hidden="true" className="size-5" />
+        <span className="sr-only">Back to top</span>
+      </a>
     </footer>
   );
 }

@@ -1,4 +1,3 @@
-import { ArrowUp } from "lucide-react";
 import type { LayoutProps } from "#app/kit/site-renderer.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -17,10 +16,6 @@ export function SiteLayout({ site, social_links, path, children }: LayoutProps) 
         {children}
       </main>
       <SiteFooter site={site} social_links={social_links} />
-      <a href="#top" className="to-top">
-        <ArrowUp aria-hidden="true" className="size-5" />
-        <span className="sr-only">Back to top</span>
-      </a>
     </>
   );
 }
