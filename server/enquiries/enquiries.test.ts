@@ -52,12 +52,16 @@ test("nothing that was typed is in the thanks: the address may be someone else's
 test("hostile words stay words in the operator's e-mail, and no header", async () => {
   const { ctx } = await sent({
     first_name: "<b>",
-    last_name: "x\r\nBcc: all@example.com",
+    last_name: "Bcc: all@example.com",
     message: "<script>alert(1)",
   });
   const [operator] = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
   expect(operator?.html).not.toMatch(/<script|<b>/);
   expect(operator?.subject).not.toMatch(/[\r\n]/);
+});
+
+test.each(["x\r\nBcc: all@example.com", "\u200b", "a\u202eb"])("%j is no name", (last_name) => {
+  expect(() => messageOf({ last_name })).toThrow();
 });
 
 test("an address is thanked once an hour, and every message reaches the operator", async () => {
