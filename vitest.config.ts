@@ -1,4 +1,19 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Stories in a browser and crashes last long: begun last, they would keep one worker busy while the others wait. */
+const lastLong = /tests\/(browser|crash)\//;
+const rank = ({ moduleId }: TestSpecification): number => {
+  if (moduleId.includes("tests/browser/accessibility")) return 0;
+  return lastLong.test(moduleId) ? 1 : 2;
+};
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => rank(one) - rank(other));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -7,7 +22,9 @@ export default defineConfig({
     globalSetup: ["server/kit/testing/test-database.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than the two cores that the tests are made for: much of their time goes into waiting.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // A busy machine of CI gets a second try; a person at a desk sees every failure.
     retry: process.env.CI ? 2 : 0,
   },
