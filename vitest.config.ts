@@ -22,8 +22,7 @@ export default defineConfig({
     globalSetup: ["server/kit/testing/test-database.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // One more than the two cores that the tests are made for: much of their time goes into waiting.
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // A busy machine of CI gets a second try; a person at a desk sees every failure.
     retry: process.env.CI ? 2 : 0,
