@@ -61,7 +61,7 @@ export const highlightCalls = contract({
   groupHighlights: {
     ...read,
     path: "/highlights/by-category",
-    summary: "The first active highlights of each category that has any",
+    summary: "The first active highlights, category by category",
     input: z.object({}),
     output: z.partialRecord(z.enum(highlightCategories), z.array(Highlight)),
   },

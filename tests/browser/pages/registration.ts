@@ -18,7 +18,7 @@ export const personal: Step = {
   Country: "Rwanda",
   City: "Musanze",
   "Date of birth": "1990-04-12",
-  "Emergency contact name": "Claude Uwase",
+  "Emergency contact name": "Jeanne Uwase",
   "Emergency contact phone": "+250 788 000 222",
 };
 
