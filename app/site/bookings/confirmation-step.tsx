@@ -1,9 +1,8 @@
-import { formatDays, people } from "#app/kit/format.ts";
+import { BookingFacts } from "#app/bookings/booking-facts.tsx";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { HelpLine } from "#app/ui/site/help-line.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { formatInstant } from "#shared/kit/dates.ts";
-import { formatMoney } from "#shared/kit/money.ts";
 import type { Confirmation } from "./confirmation.ts";
 import { EarlierNotice } from "./earlier-notice.tsx";
 import { StepHead } from "./step-head.tsx";
@@ -11,30 +10,6 @@ import type { Terms } from "./terms.ts";
 
 type Props = { confirmation: Confirmation | null; terms: Terms; onAnother: () => void };
 type Booked = { confirmation: Confirmation };
-
-function Facts({ confirmation }: Booked) {
-  const { booking_reference, start_date, end_date, participants, total_price, currency } = confirmation;
-  return (
-    <dl className="ticket-facts">
-      <div>
-        <dt>Reference</dt>
-        <dd className="font-display text-subheading tabular-nums">{booking_reference}</dd>
-      </div>
-      <div>
-        <dt>Dates</dt>
-        <dd>{formatDays(start_date, end_date)}</dd>
-      </div>
-      <div>
-        <dt>Participants</dt>
-        <dd>{people(participants)}</dd>
-      </div>
-      <div>
-        <dt>Total</dt>
-        <dd className="tabular-nums">{formatMoney(total_price, currency)}</dd>
-      </div>
-    </dl>
-  );
-}
 
 function NextSteps({ confirmation, terms }: Booked & Pick<Props, "terms">) {
   const { customer_email, withdraw_until } = confirmation;
@@ -72,7 +47,7 @@ export function Ticket({ confirmation }: Pick<Props, "confirmation">) {
         </div>
       )}
       <p className="font-display text-name">{confirmation.trip_title}</p>
-      <Facts confirmation={confirmation} />
+      <BookingFacts booking={confirmation} look="ticket" />
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import { formatDays, people } from "#app/kit/format.ts";
+import { BookingFacts } from "#app/bookings/booking-facts.tsx";
 import { ownCall } from "#app/kit/public-call.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
-import { formatMoney } from "#shared/kit/money.ts";
 import type { Support } from "./contact-lines.tsx";
 import { failedCall, isOver } from "./session-over.ts";
 import { worded } from "./words.ts";
@@ -38,29 +37,9 @@ function BookingCard({ booking }: { booking: BookingSummary }) {
           {worded(booking.status)}
         </span>
       </div>
-      <dl className="own-facts">
-        <div>
-          <dt>Reference</dt>
-          <dd className="tabular-nums">{booking.booking_reference}</dd>
-        </div>
-        <div>
-          <dt>Dates</dt>
-          <dd>{formatDays(booking.start_date, booking.end_date)}</dd>
-        </div>
-        <div>
-          <dt>Participants</dt>
-          <dd>{people(booking.participants)}</dd>
-        </div>
-        <div>
-          <dt>Total</dt>
-          <dd className="tabular-nums">
-            {formatMoney(booking.total_price, booking.currency)}
-            <span className="form-small block font-normal">
-              Payment: {worded(booking.payment_status).toLowerCase()}
-            </span>
-          </dd>
-        </div>
-      </dl>
+      <BookingFacts booking={booking} look="own">
+        <span className="form-small block font-normal">Payment: {worded(booking.payment_status).toLowerCase()}</span>
+      </BookingFacts>
     </li>
   );
 }

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { formatDays, people } from "#app/kit/format.ts";
+import type { BookingSummary } from "#shared/bookings/booking.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+
+type Booked = Pick<
+  BookingSummary,
+  "booking_reference" | "start_date" | "end_date" | "participants" | "total_price" | "currency"
+>;
+
+/** On a ticket the reference is what one looks for; in a list of one's own it is one fact among others. */
+const looks = {
+  ticket: { list: "ticket-facts", reference: "font-display text-subheading tabular-nums" },
+  own: { list: "own-facts", reference: "tabular-nums" },
+} as const;
+
+type Props = {
+  booking: Booked;
+  look: keyof typeof looks;
+  /** Below the total: what has been paid, say. */
+  children?: ReactNode;
+};
+
+/** Reference, dates, people and total: what a traveller knows a booking by. */
+export function BookingFacts({ booking, look, children }: Props) {
+  const { booking_reference, start_date, end_date, participants, total_price, currency } = booking;
+  const { list, reference } = looks[look];
+  return (
+    <dl className={list}>
+      <div>
+        <dt>Reference</dt>
+        <dd className={reference}>{booking_reference}</dd>
+      </div>
+      <div>
+        <dt>Dates</dt>
+        <dd>{formatDays(start_date, end_date)}</dd>
+      </div>
+      <div>
+        <dt>Participants</dt>
+        <dd>{people(participants)}</dd>
+      </div>
+      <div>
+        <dt>Total</dt>
+        <dd className="tabular-nums">
+          {formatMoney(total_price, currency)}
+          {children}
+        </dd>
+      </div>
+    </dl>
+  );
+}
