@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { serviceCategories, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { checkEditing } from "#server/kit/may-edit.ts";
-import { picturesFor } from "#server/kit/pictures/pictures-for.ts";
+import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import { activeCategories, readableCategories } from "./policy.ts";
@@ -18,18 +18,17 @@ type Wanted = { condition?: SQL | undefined; trip_count?: SQL<number> };
 
 async function categoriesWhere(ctx: Context, { condition, trip_count = onSale }: Wanted): Promise<ServiceCategory[]> {
   const rows = await ctx.db
-    .select({ category: serviceCategories, trip_count })
+    .select({ category: serviceCategories, trip_count, hero_picture: pictureColumn(serviceCategories.hero_image_id) })
     .from(serviceCategories)
     .where(condition)
     .orderBy(asc(serviceCategories.sort_order), asc(serviceCategories.id));
-  const pictures = await picturesFor(
-    ctx,
-    rows.map(({ category }) => category.hero_image_id),
-  );
-  return rows.map(({ category, trip_count }) => {
-    const hero_picture = pictures.get(category.hero_image_id ?? 0) ?? null;
-    return { ...category, trip_count, count: trip_count, hero_picture, hero_image: hero_picture?.src ?? "" };
-  });
+  return rows.map(({ category, trip_count, hero_picture }) => ({
+    ...category,
+    trip_count,
+    count: trip_count,
+    hero_picture,
+    hero_image: hero_picture?.src ?? "",
+  }));
 }
 
 /** Every category, shown or not, with all trips that are kept. */

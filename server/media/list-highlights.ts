@@ -3,7 +3,7 @@ import { highlights, images } from "#server/database/tables.ts";
 import { containing } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
 import { checkEditing } from "#server/kit/may-edit.ts";
-import { picturesFor } from "#server/kit/pictures/pictures-for.ts";
+import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
 import { type HighlightCategory, highlightCategories } from "#shared/media/highlight-categories.ts";
@@ -40,34 +40,37 @@ function filterOf({ category, featured, search, is_active, for_editing }: Highli
   );
 }
 
-type Row = { highlight: typeof highlights.$inferSelect; alt_text: string | null };
+/** The beginning of every query for highlights: each with its picture. */
+const selectHighlights = (ctx: Context) =>
+  ctx.db
+    .select({ highlight: highlights, alt_text: images.alt_text, picture: pictureColumn(highlights.image_id) })
+    .from(highlights)
+    .leftJoin(images, itsPicture)
+    .$dynamic();
 
-async function answersOf(ctx: Context, rows: readonly Row[]): Promise<Highlight[]> {
-  const pictures = await picturesFor(
-    ctx,
-    rows.map(({ highlight }) => highlight.image_id),
-  );
-  return rows.map(({ highlight, alt_text }) => {
-    const picture = pictures.get(highlight.image_id ?? 0) ?? null;
-    return {
-      ...highlight,
-      picture,
-      image_url: picture?.src ?? highlight.image_url,
-      alt_text: alt_text || highlight.title,
-    };
-  });
-}
+type Row = Awaited<ReturnType<typeof selectHighlights>>[number];
+
+const answerOf = ({ highlight, alt_text, picture }: Row): Highlight => ({
+  ...highlight,
+  picture,
+  image_url: picture?.src ?? highlight.image_url,
+  alt_text: alt_text || highlight.title,
+});
 
 /** One highlight. Throws `not_found`. */
 export async function getHighlight(ctx: Context, { id }: { id: number }): Promise<Highlight> {
-  const rows = await ctx.db
-    .select({ highlight: highlights, alt_text: images.alt_text })
+  const [row] = await selectHighlights(ctx).where(and(readable(ctx), eq(highlights.id, id)));
+  if (!row) throw notFound();
+  return answerOf(row);
+}
+
+async function countHighlights(ctx: Context, filter: SQL | undefined): Promise<number> {
+  const [counted] = await ctx.db
+    .select({ total: sql<number>`count(*)::int` })
     .from(highlights)
     .leftJoin(images, itsPicture)
-    .where(and(readable(ctx), eq(highlights.id, id)));
-  const [highlight] = await answersOf(ctx, rows);
-  if (!highlight) throw notFound();
-  return highlight;
+    .where(filter);
+  return counted?.total ?? 0;
 }
 
 /** Highlights that are shown, filtered, searched and sorted; for editing also the others. */
@@ -75,34 +78,25 @@ export async function listHighlights(ctx: Context, query: HighlightQuery): Promi
   if (query.for_editing) checkEditing(ctx, "media.manage");
   const span = spanOf(query);
   const filter = filterOf(query);
-  const rows = await ctx.db
-    .select({ highlight: highlights, alt_text: images.alt_text })
-    .from(highlights)
-    .leftJoin(images, itsPicture)
+  const rows = await selectHighlights(ctx)
     .where(filter)
     .orderBy(...orderOf(query))
     .limit(span.limit)
     .offset(span.offset);
-  const [counted] = await ctx.db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(highlights)
-    .leftJoin(images, itsPicture)
-    .where(filter);
-  return { items: await answersOf(ctx, rows), pagination: paginationOf(counted?.total ?? 0, span) };
+  const isWhole = span.offset === 0 && rows.length < span.limit;
+  const total = isWhole ? rows.length : await countHighlights(ctx, filter);
+  return { items: rows.map(answerOf), pagination: paginationOf(total, span) };
 }
 
 /** The first highlights of each category that has any. */
 export async function groupHighlights(ctx: Context): Promise<Partial<Record<HighlightCategory, Highlight[]>>> {
   const groups = await Promise.all(
     highlightCategories.map(async (category) => {
-      const rows = await ctx.db
-        .select({ highlight: highlights, alt_text: images.alt_text })
-        .from(highlights)
-        .leftJoin(images, itsPicture)
+      const rows = await selectHighlights(ctx)
         .where(and(shown(), eq(highlights.category, category)))
         .orderBy(...usualOrder)
         .limit(mostAGroup);
-      return [category, await answersOf(ctx, rows)] as const;
+      return [category, rows.map(answerOf)] as const;
     }),
   );
   return Object.fromEntries(groups.filter(([, items]) => items.length > 0));

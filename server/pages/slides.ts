@@ -3,7 +3,7 @@ import { heroSlides } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { insertOrdered, type Kind, removeEdited, reorder, updateEdited } from "#server/kit/edited-rows.ts";
 import { checkEditing } from "#server/kit/may-edit.ts";
-import { picturesFor } from "#server/kit/pictures/pictures-for.ts";
+import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
 import type { Reorder } from "#shared/kit/edited.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import type { HeroSlide } from "#shared/pages/content.ts";
@@ -15,19 +15,12 @@ const kind: Kind<typeof heroSlides> = { table: heroSlides, room: "pages", name: 
 const field = "image_url";
 
 async function slidesWhere(ctx: Context, condition?: SQL): Promise<HeroSlide[]> {
-  const slides = await ctx.db
-    .select()
+  const rows = await ctx.db
+    .select({ slide: heroSlides, picture: pictureColumn(heroSlides.image_id) })
     .from(heroSlides)
     .where(condition)
     .orderBy(asc(heroSlides.sort_order), asc(heroSlides.id));
-  const pictures = await picturesFor(
-    ctx,
-    slides.map(({ image_id }) => image_id),
-  );
-  return slides.map((slide) => {
-    const picture = pictures.get(slide.image_id ?? 0) ?? null;
-    return { ...slide, picture, image_url: picture?.src ?? "" };
-  });
+  return rows.map(({ slide, picture }) => ({ ...slide, picture, image_url: picture?.src ?? "" }));
 }
 
 /** The slides that are shown, in their order; for editing all of them. */

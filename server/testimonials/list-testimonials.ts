@@ -13,7 +13,7 @@ import {
   usualTestimonials,
 } from "#shared/testimonials/contract.ts";
 import { editsTestimonials, keptTestimonials, publicTestimonials } from "./policy.ts";
-import { editedAnswers, publicAnswer, selectTestimonials } from "./testimonial-rows.ts";
+import { editedAnswer, publicAnswer, selectTestimonials } from "./testimonial-rows.ts";
 
 const { is_approved, is_featured } = testimonials;
 
@@ -58,16 +58,17 @@ export async function listTestimonials(
   const filter = filterOf(query, is_editing);
   const span = spanOf(query, usualTestimonials);
   const rows = await selectTestimonials(ctx, filter).limit(span.limit).offset(span.offset);
-  const [total, edited] = await Promise.all([ctx.db.$count(testimonials, filter), editedAnswers(ctx, rows)]);
+  const isWhole = span.offset === 0 && rows.length < span.limit;
+  const total = isWhole ? rows.length : await ctx.db.$count(testimonials, filter);
+  const edited = rows.map(editedAnswer);
   return { items: is_editing ? edited : edited.map(publicAnswer), pagination: paginationOf(total, span) };
 }
 
 /** One testimonial as those who edit it are told. Throws `not_found`. */
 export async function getEdited(ctx: Context, id: number): Promise<EditedTestimonial> {
-  const rows = await selectTestimonials(ctx, and(keptTestimonials(), eq(testimonials.id, id)));
-  const [testimonial] = await editedAnswers(ctx, rows);
-  if (!testimonial) throw notFound();
-  return testimonial;
+  const [row] = await selectTestimonials(ctx, and(keptTestimonials(), eq(testimonials.id, id)));
+  if (!row) throw notFound();
+  return editedAnswer(row);
 }
 
 /** One testimonial; one that isn't approved is there for its editors only. Throws `not_found`. */

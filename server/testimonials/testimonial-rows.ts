@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { images, testimonials, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { picturesFor } from "#server/kit/pictures/pictures-for.ts";
+import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
 import type { EditedTestimonial, Testimonial } from "#shared/testimonials/contract.ts";
 import { customerImage, fallbackTripTitle } from "#shared/testimonials/shown.ts";
 
@@ -19,7 +19,7 @@ export const selectTestimonials = (ctx: Context, condition: SQL | undefined) =>
       trip_title: trips.title,
       trip_slug: trips.slug,
       on_sale: trips.is_active,
-      image_id: images.id,
+      picture: pictureColumn(images.id),
       reviewed,
     })
     .from(testimonials)
@@ -31,22 +31,16 @@ export const selectTestimonials = (ctx: Context, condition: SQL | undefined) =>
 type Row = Awaited<ReturnType<typeof selectTestimonials>>[number];
 
 /** As those who edit testimonials are told. */
-export async function editedAnswers(ctx: Context, rows: readonly Row[]): Promise<EditedTestimonial[]> {
-  const pictures = await picturesFor(
-    ctx,
-    rows.map(({ image_id }) => image_id),
-  );
-  return rows.map(({ testimonial, trip_title, trip_slug, on_sale, image_id, reviewed }) => {
-    const picture = pictures.get(image_id ?? 0) ?? null;
-    return {
-      ...testimonial,
-      trip_title: trip_title ?? "",
-      trip_slug: on_sale ? (trip_slug ?? "") : "",
-      review_date: reviewed,
-      picture,
-      customer_image: picture?.src ?? customerImage(testimonial.customer_image),
-    };
-  });
+export function editedAnswer(row: Row): EditedTestimonial {
+  const { testimonial, trip_title, trip_slug, on_sale, picture, reviewed } = row;
+  return {
+    ...testimonial,
+    trip_title: trip_title ?? "",
+    trip_slug: on_sale ? (trip_slug ?? "") : "",
+    review_date: reviewed,
+    picture,
+    customer_image: picture?.src ?? customerImage(testimonial.customer_image),
+  };
 }
 
 /** What is nobody's business but the editors' falls off; a trip that isn't on sale isn't named. */

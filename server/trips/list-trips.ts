@@ -6,7 +6,7 @@ import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
 import { categorySlugs } from "#shared/trips/categories.ts";
 import type { TripQuery, TripSort, TripSummary } from "#shared/trips/contract.ts";
 import { publicTrips } from "./policy.ts";
-import { selectTrips, tripSummaries } from "./trip-rows.ts";
+import { selectTrips, tripSummary } from "./trip-rows.ts";
 
 /** Featured trips from the upper price third of all that are on sale (decisions, section 4). */
 const isPremium = (): SQL | undefined =>
@@ -68,7 +68,7 @@ export async function listTrips(ctx: Context, query: TripQuery): Promise<Page<Tr
     .offset(span.offset);
   const isWhole = span.offset === 0 && rows.length < span.limit;
   const total = isWhole ? rows.length : await countTrips(ctx, filter);
-  return { items: await tripSummaries(ctx, rows), pagination: paginationOf(total, span) };
+  return { items: rows.map(tripSummary), pagination: paginationOf(total, span) };
 }
 
 async function countTrips(ctx: Context, filter: SQL | undefined): Promise<number> {

@@ -53,13 +53,13 @@ test("many pictures are one query; unknown and deleted ones are left out", async
       return Reflect.get(db, name);
     },
   });
-  const pictures = await picturesFor({ db: counting }, [second.id, null, first.id, first.id, gone.id, 999_999]);
+  const pictures = await picturesFor({ db: counting }, [second.id, first.id, first.id, gone.id, 999_999]);
 
   expect(queries).toBe(1);
   expect([...pictures.keys()].toSorted()).toEqual([first.id, second.id].toSorted());
   expect(pictures.get(first.id)).toMatchObject({ image_id: first.id, avif: "", alt: "A ridge at dawn" });
   expect(pictures.get(second.id)?.avif).toMatch(/^\/uploads\/images\/trips\/[0-9a-f]{20}-320\.avif 320w$/);
-  expect((await picturesFor({ db: counting }, [null])).size).toBe(0);
+  expect((await picturesFor({ db: counting }, [])).size).toBe(0);
   expect(queries).toBe(1);
 });
 

@@ -1,0 +1,27 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { images, imageVariants } from "#server/database/tables.ts";
+import type { Picture } from "#shared/media/picture.ts";
+import { type PictureRow, pictureOf } from "./picture-of.ts";
+
+export type PictureJson = PictureRow & { avif_widths: number[] };
+
+export const shownPicture = ({ avif_widths, ...image }: PictureJson): Picture =>
+  pictureOf(
+    image,
+    avif_widths.map((width) => ({ format: "avif" as const, width })),
+  );
+
+/** What a picture is made from, as JSON; null where the id is that of no picture or of a deleted one. */
+export const pictureJson = (image_id: SQLWrapper): SQL => sql`(
+  select row_to_json(shown) from (
+    select picture.id, picture.category, picture.filename, picture.width, picture.height, picture.alt_text,
+      picture.placeholder, picture.dominant_colour, picture.focal_x, picture.focal_y,
+      array(select variant.width from ${imageVariants} variant
+        where variant.image_id = picture.id and variant.format = 'avif') as avif_widths
+    from ${images} picture where picture.id = ${image_id} and picture.deleted_at is null
+  ) shown)`;
+
+/** The picture of an id that stands in a row, as a column beside it: a list and its pictures are one query. */
+export const pictureColumn = (image_id: SQLWrapper): SQL<Picture | null> =>
+  // Nested, because Drizzle would leave away the table of a column that stands in the outermost text.
+  sql`${pictureJson(image_id)}`.mapWith(shownPicture) as SQL<Picture | null>;
