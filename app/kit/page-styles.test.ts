@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageStyles } from "./page-styles.ts";
 
-const shown = (css: string, html: string): string => pageStyles(css).of(html);
+const shown = (css: string, html: string): string => pageStyles(css).of(html, "").first;
 
 test("rules of classes that the page has stay in their order, others go", () => {
   const css = "body{margin:0}.a{color:red}.b{color:blue}.a .b{color:green}.c,.a{top:0}";
@@ -51,9 +51,7 @@ test("what comes after the first part says all rules again in their order, but n
   const base = "@layer base{p{margin:0}}";
   const turn = "@keyframes turn{to{rotate:1turn}}";
   const css = `${face}${base}@layer parts{.b{top:0}.a{top:1px}}.b{left:0}.a{animation:turn 1s}${turn}`;
-  const { of, rest } = pageStyles(css);
-  const first = '<p class="a">';
-  const page = `${first}<p class="b a">`;
-  expect(of(first)).toBe(`${face}${base}@layer parts{.a{top:1px}}.a{animation:turn 1s}${turn}`);
-  expect(rest(page, first)).toBe("@layer parts{.b{top:0}.a{top:1px}}.b{left:0}.a{animation:turn 1s}");
+  const { first, rest } = pageStyles(css).of('<p class="a">', '<p class="b a">');
+  expect(first).toBe(`${face}${base}@layer parts{.a{top:1px}}.a{animation:turn 1s}${turn}`);
+  expect(rest).toBe("@layer parts{.b{top:0}.a{top:1px}}.b{left:0}.a{animation:turn 1s}");
 });

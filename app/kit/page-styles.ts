@@ -1,6 +1,8 @@
+import { KnownClasses, NumberSet } from "./known-classes.ts";
+
 /** A part of a style sheet: a rule as it stands, or a condition or layer with what is in it. */
 type Part = Rule | Group;
-type Rule = { text: string; selectors: readonly (readonly string[])[]; needs: string | null };
+type Rule = { text: string; selectors: readonly (readonly number[])[]; needs: string | null };
 type Group = { head: string; parts: readonly Part[] };
 
 const group = /^@(layer|media|supports|container)\b/;
@@ -45,71 +47,47 @@ function withoutBrackets(selector: string): string {
 const classesOf = (selector: string): string[] =>
   [...selector.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi)].map(([, name = ""]) => unescaped(name));
 
-function ruleOf(head: string, text: string): Rule {
+function ruleOf(head: string, text: string, classes: KnownClasses): Rule {
   if (head.startsWith("@")) return { text, selectors: [[]], needs: named.exec(head)?.[1] ?? null };
   const selectors = withoutBrackets(head).split(/(?<!\\),/);
-  return { text, selectors: selectors.map(classesOf), needs: null };
+  return { text, selectors: selectors.map((one) => classesOf(one).map((name) => classes.add(name))), needs: null };
 }
 
-function partsOf(css: string): Part[] {
+function partsOf(css: string, classes: KnownClasses): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < css.length; ) {
     const mark = nextMark(css, at, "{;");
     const head = css.slice(at, mark).replace(/^(?:\s|\/\*.*?\*\/)+/s, "");
     const end = css[mark] === "{" ? closingBrace(css, mark) : mark;
-    if (css[mark] === "{" && group.test(head)) parts.push({ head, parts: partsOf(css.slice(mark + 1, end)) });
-    else if (head) parts.push(ruleOf(head, head + css.slice(mark, end + 1)));
+    if (css[mark] === "{" && group.test(head)) parts.push({ head, parts: partsOf(css.slice(mark + 1, end), classes) });
+    else if (head) parts.push(ruleOf(head, head + css.slice(mark, end + 1), classes));
     at = end + 1;
   }
   return parts;
 }
 
-type Wanted = { classes: ReadonlySet<string>; names: (name: string) => boolean };
+type Wanted = { classes: NumberSet; names: (name: string) => boolean };
 
 function textOf(part: Part, wanted: Wanted): string {
   if ("text" in part) {
     const { selectors, needs, text } = part;
     if (needs !== null && !wanted.names(needs)) return "";
-    return selectors.some((classes) => classes.every((name) => wanted.classes.has(name))) ? text : "";
+    return selectors.some((classes) => classes.every((number) => wanted.classes.has(number))) ? text : "";
   }
   const inner = part.parts.map((one) => textOf(one, wanted)).join("");
   // An empty layer still has its place in the order of layers.
   return inner || part.head.startsWith("@layer") ? `${part.head}{${inner}}` : "";
 }
 
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
-
-/** Lists repeat the same few values hundreds of times. */
-function classValuesIn(html: string): Set<string> {
-  const values = new Set<string>();
-  const mark = ' class="';
-  for (let at = html.indexOf(mark); at !== -1; ) {
-    const from = at + mark.length;
-    const end = html.indexOf('"', from);
-    if (end === -1) break;
-    values.add(html.slice(from, end));
-    at = html.indexOf(mark, end);
-  }
-  return values;
-}
-
-function classesIn(html: string): Set<string> {
-  const classes = new Set<string>();
-  for (const value of classValuesIn(html)) {
-    const plain = value.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? "");
-    for (const name of plain.split(/\s+/)) classes.add(name);
-  }
-  return classes;
-}
-
 /** Pages of one kind show the same classes, mostly; each answer takes some ten kilobytes. */
 const mostKnown = 120;
 
 export type PageStyles = {
-  /** The rules that this part of a page shows. */
-  of: (html: string) => string;
-  /** For a page that began with the rules `of` its first part: what all of it needs, in the order of the sheet. */
-  rest: (html: string, first_part: string) => string;
+  /**
+   * The rules for a page whose HTML comes in two parts: those that the first part shows, and for after it what all of
+   * the page needs, in the order of the sheet.
+   */
+  of: (first_part: string, other_part: string) => { first: string; rest: string };
 };
 
 /** Layers have their place from their first appearance on, and faces and animations count wherever they stand. */
@@ -117,11 +95,10 @@ const isOnce = (part: Part): boolean => ("text" in part ? part.text.startsWith("
 
 /** Answers, for the HTML of a page, those rules of a style sheet that it shows; the whole sheet may come later. */
 export function pageStyles(css: string): PageStyles {
-  const parts = partsOf(css);
-  const known = new Map<string, readonly string[]>();
-  // A page's first part is asked for twice.
-  let last: { html: string; found: readonly string[] } | undefined;
-  const textsFor = (classes: ReadonlySet<string>): string[] => {
+  const known = new KnownClasses();
+  const parts = partsOf(css, known);
+  const found = new Map<string, readonly string[]>();
+  const chosen = (classes: NumberSet): string[] => {
     const all = (names: Wanted["names"]) => parts.map((part) => textOf(part, { classes, names }));
     const words = new Set(
       all(() => false)
@@ -131,24 +108,26 @@ export function pageStyles(css: string): PageStyles {
     return all((name) => words.has(name));
   };
   /** The text of each part, empty where nothing of it is shown. */
-  const texts = (html: string): readonly string[] => {
-    if (last?.html === html) return last.found;
-    const classes = classesIn(html);
-    const key = [...classes].sort().join(" ");
-    const found = known.get(key) ?? textsFor(classes);
-    if (!known.has(key) && known.size >= mostKnown) known.clear();
-    known.set(key, found);
-    last = { html, found };
-    return found;
+  const texts = (classes: NumberSet): readonly string[] => {
+    const key = classes.text;
+    const kept = found.get(key);
+    if (kept) return kept;
+    const answer = chosen(classes);
+    if (found.size >= mostKnown) found.clear();
+    found.set(key, answer);
+    return answer;
   };
   return {
-    of: (html) => texts(html).join(""),
-    rest: (html, first_part) => {
-      const before = texts(first_part);
+    of: (first_part, other_part) => {
+      const classes = new NumberSet();
+      known.addFrom(first_part, classes);
+      const before = texts(classes);
+      known.addFrom(other_part, classes);
       // Rules that were there are said again: between the new ones, they are as strong as their place in the sheet.
-      return texts(html)
-        .filter((text, index) => !(text === before[index] && parts[index] && isOnce(parts[index])))
-        .join("");
+      const after = texts(classes).filter(
+        (text, index) => !(text === before[index] && parts[index] && isOnce(parts[index])),
+      );
+      return { first: before.join(""), rest: after.join("") };
     },
   };
 }

@@ -83,9 +83,10 @@ function withStyles(html: string, assets: SiteAssets): string {
   const styles = readSheets.get(assets) ?? pageStyles(assets.styles);
   readSheets.set(assets, styles);
   const [first = "", ...others] = html.split(firstScreenMark);
-  const begun = first.replace(stylesToCome, () => `<style>${styles.of(first)}</style>`);
-  if (others.length === 0) return begun;
-  return `${begun}<style>${styles.rest(html, first)}</style>${others.join("")}`;
+  const other = others.join("");
+  const chosen = styles.of(first, other);
+  const begun = first.replace(stylesToCome, () => `<style>${chosen.first}</style>`);
+  return others.length === 0 ? begun : `${begun}<style>${chosen.rest}</style>${other}`;
 }
 
 type Shown = Parameters<AnyPage["head"]>[0];

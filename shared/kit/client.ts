@@ -14,7 +14,7 @@ export type Client<A extends Record<string, Contract>> = {
   };
 };
 
-/** The whole API as functions: `client.bookings.create(input)`. */
+/** The whole API as functions: `client.bookings.create(input)`. A room's are made when it is first used. */
 export function clientOver<A extends Record<string, Contract>>(api: A, transport: Transport): Client<A> {
   const roomOf = (contract: Contract) =>
     Object.fromEntries(
@@ -23,9 +23,17 @@ export function clientOver<A extends Record<string, Contract>>(api: A, transport
         (input: object, options: CallOptions = {}) => transport(endpoint, input, options),
       ]),
     );
-  const rooms = Object.fromEntries(Object.entries(api).map(([name, contract]) => [name, roomOf(contract)]));
+  const rooms = {};
+  for (const [name, contract] of Object.entries(api)) {
+    let room: ReturnType<typeof roomOf> | undefined;
+    const get = () => {
+      room ??= roomOf(contract);
+      return room;
+    };
+    Object.defineProperty(rooms, name, { get, enumerable: true });
+  }
   // The entries were made from the very contract that the type speaks of.
-  return rooms as unknown as Client<A>;
+  return rooms as Client<A>;
 }
 
 /** Fills `{name}` in a path from the input; answers the path and the fields that are left for query or body. */
