@@ -25,7 +25,7 @@ export function linkBookings(ctx: Context, { user_id }: { user_id: number }): Pr
       .where(
         and(
           // Found by the index for searching; the address itself has none.
-          sql`${searchedText} like lower(${containing(user.email)})`,
+          sql`${searchedText} like folded(${containing(user.email)})`,
           eq(bookings.customer_email, user.email),
           isNull(bookings.customer_id),
           eq(bookings.source, "website"),

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { bookings, trips } from "#server/database/tables.ts";
-import { containing } from "#server/kit/containing.ts";
+import { containing, says } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
 
-/** The traveller's names and address in lower case; the database makes it of them whenever they change. */
+/** The traveller's names and address without accents, in lower case; the database makes it of them whenever they change. */
 export const searchedText = sql.raw("bookings.search_text");
 
 /** A reference as it is written, or its number alone. */
@@ -20,22 +20,23 @@ const signsOfText = sql.raw(
   "string_to_array(regexp_replace(bookings.search_text, '[[:alnum:][:space:]@.]+', '', 'g'), null)",
 );
 
-const like = (search: string): SQL => sql`${searchedText} like lower(${containing(search)})`;
+const like = (search: string): SQL => sql`${searchedText} like folded(${containing(search)})`;
 
 function textMatches(search: string): SQL {
   if (hasThreeInARow.test(search)) return like(search);
   if (onlySigns.test(search)) {
-    const signs = [...new Set(search.replace(commonSigns, ""))];
-    return signs.length === 0 ? like(search) : sql`(${signsOfText} @> ${sql.param(signs)}::text[] and ${like(search)})`;
+    const signs = search.replace(commonSigns, "");
+    const has_all = sql`${signsOfText} @> string_to_array(folded(${signs}), null)`;
+    return signs === "" ? like(search) : sql`(${has_all} and ${like(search)})`;
   }
   const start = containing(search).slice(1);
-  return sql`(${searchedText} like lower(${start}) or ${searchedText} like lower(${`% ${start}`}))`;
+  return sql`(${searchedText} like folded(${start}) or ${searchedText} like folded(${`% ${start}`}))`;
 }
 
 function titleMatches(search: string): SQL {
-  if (hasThreeInARow.test(search) || onlySigns.test(search)) return sql`${trips.title} ilike ${containing(search)}`;
+  if (hasThreeInARow.test(search) || onlySigns.test(search)) return says(trips.title, search);
   const start = containing(search).slice(1);
-  return sql`(${trips.title} ilike ${start} or ${trips.title} ilike ${`% ${start}`})`;
+  return sql`(folded(${trips.title}) like folded(${start}) or folded(${trips.title}) like folded(${`% ${start}`}))`;
 }
 
 /** What a booking may match a search by; each has an index, and one condition for all would have none. */

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { enquiries } from "#server/database/tables.ts";
-import { containing } from "#server/kit/containing.ts";
+import { says } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { EnquiryQuery, EnquirySummary } from "#shared/enquiries/contract.ts";
 import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
@@ -11,7 +11,7 @@ const excerpt = sql<string>`left(${enquiries.message}, 200)`;
 const columns = { id, first_name, last_name, email, adventure_type, status, created_at, excerpt };
 
 const searched = (search: string): SQL =>
-  sql`(${first_name} || ' ' || ${last_name} || ' ' || ${email}::text || ' ' || ${enquiries.message}) ilike ${containing(search)}`;
+  says(sql`(${first_name} || ' ' || ${last_name} || ' ' || ${email}::text || ' ' || ${enquiries.message})`, search);
 
 /** Messages of the contact form, newest first. */
 export async function listEnquiries(ctx: Context, query: EnquiryQuery): Promise<Page<EnquirySummary>> {

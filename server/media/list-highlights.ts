@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { highlights, images } from "#server/database/tables.ts";
-import { containing } from "#server/kit/containing.ts";
+import { says } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
 import { checkEditing } from "#server/kit/may-edit.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
@@ -30,13 +30,12 @@ function orderOf({ sort_by, sort_order }: Pick<HighlightQuery, "sort_by" | "sort
 }
 
 function filterOf({ category, featured, search, is_active, for_editing }: HighlightQuery): SQL | undefined {
-  const pattern = search ? containing(search) : undefined;
   return and(
     for_editing ? undefined : shown(),
     is_active === undefined ? undefined : eq(highlights.is_active, is_active),
     category === "all" ? undefined : eq(highlights.category, category),
     featured === undefined ? undefined : eq(highlights.is_featured, featured),
-    pattern ? or(ilike(highlights.title, pattern), ilike(highlights.description, pattern)) : undefined,
+    search ? or(says(highlights.title, search), says(highlights.description, search)) : undefined,
   );
 }
 

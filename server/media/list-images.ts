@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
-import { containing } from "#server/kit/containing.ts";
+import { says } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
 import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
 import type { CategoryCount, Image, ImageQuery, ImageSort } from "#shared/media/images.ts";
@@ -17,12 +17,11 @@ const sorted: Readonly<Record<ImageSort, SQL>> = {
 
 /** The names of uploaded files may tell of people: who only sees the gallery doesn't search them. */
 function saying(ctx: Context, words: string): SQL | undefined {
-  const pattern = containing(words);
   return or(
-    seesLibrary(ctx) ? ilike(images.original_filename, pattern) : undefined,
-    ilike(images.alt_text, pattern),
-    ilike(images.description, pattern),
-    sql`array_to_string(${images.tags}, ' ') ilike ${pattern}`,
+    seesLibrary(ctx) ? says(images.original_filename, words) : undefined,
+    says(images.alt_text, words),
+    says(images.description, words),
+    says(sql`array_to_string(${images.tags}, ' ')`, words),
   );
 }
 

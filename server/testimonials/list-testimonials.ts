@@ -1,6 +1,6 @@
-import { and, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { testimonials } from "#server/database/tables.ts";
-import { containing } from "#server/kit/containing.ts";
+import { says } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
 import { checkEditing } from "#server/kit/may-edit.ts";
 import { notFound } from "#shared/kit/errors.ts";
@@ -25,10 +25,9 @@ const ofFilter: Readonly<Record<TestimonialQuery["filter"], SQL | undefined>> = 
 };
 
 function saying(words: string, is_editing: boolean): SQL | undefined {
-  const pattern = containing(words);
   const { customer_name, title, content, customer_email } = testimonials;
-  const shown = [customer_name, title, content].map((column) => ilike(column, pattern));
-  return or(...shown, is_editing ? ilike(customer_email, pattern) : undefined);
+  const shown = [customer_name, title, content].map((column) => says(column, words));
+  return or(...shown, is_editing ? says(sql`${customer_email}::text`, words) : undefined);
 }
 
 function filterOf(query: TestimonialQuery, is_editing: boolean): SQL | undefined {

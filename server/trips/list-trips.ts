@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { serviceCategories, trips } from "#server/database/tables.ts";
-import { containing } from "#server/kit/containing.ts";
+import { says } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
 import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
 import { categorySlugs } from "#shared/trips/categories.ts";
@@ -31,14 +31,13 @@ const orders: Readonly<Record<TripSort, SQL[]>> = {
 };
 
 const somewhere = (place: string): SQL =>
-  sql`exists (select 1 from unnest(${trips.locations}) as place where place ilike ${containing(place)})`;
+  sql`exists (select 1 from unnest(${trips.locations}) as place where ${says(sql`place`, place)})`;
 
 function saying(words: string): SQL | undefined {
-  const pattern = containing(words);
   return or(
-    ilike(trips.title, pattern),
-    ilike(trips.short_description, pattern),
-    sql`array_to_string(${trips.locations} || ${trips.highlights}, ' ') ilike ${pattern}`,
+    says(trips.title, words),
+    says(trips.short_description, words),
+    says(sql`array_to_string(${trips.locations} || ${trips.highlights}, ' ')`, words),
   );
 }
 

@@ -65,7 +65,7 @@ export const trips = pgTable(
     index("trips_category").on(table.service_category_id, table.sort_order, table.id),
     index("trips_order").on(table.sort_order, table.id),
     index("trips_hero_image").on(table.hero_image_id),
-    index("trips_title_search").using("gin", sql`${table.title} gin_trgm_ops`),
+    index("trips_title_search").using("gin", sql`folded(${table.title}) gin_trgm_ops`),
   ],
 );
 
