@@ -29,6 +29,20 @@ test("a message is accepted by the relay moments after its transaction has commi
   expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
 });
 
+test("a message of a subscription names the address that ends it in one click; another names none", async () => {
+  const { ctx, peer } = await mailContext();
+  await workOnMail(ctx);
+  const list_unsubscribe = "https://lavatrails.example/newsletter/unsubscribe/7.abc";
+  await queue(ctx, aMail({ list_unsubscribe }));
+  await untilStatus(ctx, "accepted");
+  const raw = await peer.raw(0);
+  expect(raw).toMatch(/^List-Unsubscribe: <https:\/\/lavatrails\.example\/newsletter\/unsubscribe\/7\.abc>\r?$/m);
+  expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  await queue(ctx, aMail({ event: "another" }));
+  await vi.waitFor(async () => expect(await peer.received()).toHaveLength(2), { timeout: 10_000 });
+  expect(await peer.raw(1)).not.toContain("List-Unsubscribe");
+});
+
 test("a message of a transaction that fails is not sent", async () => {
   const { ctx } = await mailContext();
   const failing = inTransaction(ctx, async (tx) => {

@@ -9,9 +9,10 @@ import { deliverMail, mailJobKey } from "#server/kit/mail/deliver-mail.ts";
 import type { Mailer, Outcome } from "#server/kit/mail/mailer.ts";
 import { pauseAfter } from "./backoff.ts";
 
-const { created_at, html, message_id, reply_to, subject, text, to_address, attempts } = mailOutbox;
+const { created_at, html, list_unsubscribe, message_id, reply_to, subject, text, to_address, attempts } = mailOutbox;
 const age_seconds = sql<number>`extract(epoch from now() - ${created_at})::float8`;
-const claimed = { created_at, html, message_id, reply_to, subject, text, to_address, attempts, age_seconds };
+const message_of = { created_at, html, list_unsubscribe, message_id, reply_to, subject, text, to_address };
+const claimed = { ...message_of, attempts, age_seconds };
 
 /** Also takes over what another worker had in its hands when it died: its job would else not have come here. */
 async function claim({ db }: Context, id: number) {

@@ -25,6 +25,8 @@ export const mailOutbox = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    /** The address that ends a subscription when it is posted to (RFC 8058); "" where there is none to end. */
+    list_unsubscribe: text().notNull().default(""),
     /** Constant over all tries, so that a message that arrives twice is recognised. */
     message_id: text().notNull().unique(),
     status: text({ enum: mailStatuses }).notNull().default("planned"),

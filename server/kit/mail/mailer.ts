@@ -8,6 +8,7 @@ type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
+  list_unsubscribe: string;
   message_id: string;
   created_at: string;
 };
@@ -59,13 +60,21 @@ function transportFor(url: string, timeouts: MailerTimeouts) {
   });
 }
 
+const headersOf = ({ list_unsubscribe }: Pick<OutgoingMail, "list_unsubscribe">): Record<string, string> => ({
+  "Auto-Submitted": "auto-generated",
+  ...(list_unsubscribe && {
+    "List-Unsubscribe": `<${list_unsubscribe}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  }),
+});
+
 /** The way to the relay of SMTP_URL, or null where there is none. Connections are kept and shared. */
 export function openMailer(environment: Environment, timeouts: MailerTimeouts = usualTimeouts): Mailer | null {
   const { SMTP_URL, MAIL_FROM } = environment;
   if (SMTP_URL === undefined) return null;
   const transport = transportFor(SMTP_URL, timeouts);
   return {
-    send: async ({ to_address, reply_to, subject, html, text, message_id, created_at }) => {
+    send: async ({ to_address, reply_to, subject, html, text, message_id, created_at, list_unsubscribe }) => {
       try {
         await transport.sendMail({
           from: MAIL_FROM,
@@ -77,7 +86,7 @@ export function openMailer(environment: Environment, timeouts: MailerTimeouts = 
           text,
           messageId: message_id,
           date: new Date(created_at),
-          headers: { "Auto-Submitted": "auto-generated" },
+          headers: headersOf({ list_unsubscribe }),
           signal: AbortSignal.timeout(timeouts.whole),
         });
         return { kind: "accepted" };

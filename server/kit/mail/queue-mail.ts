@@ -19,6 +19,8 @@ export type Mail = {
   event: string;
   about: { room: Room; id: number };
   reply_to?: string;
+  /** The address that ends the subscription which this message belongs to when it is posted to (RFC 8058). */
+  list_unsubscribe?: string;
 };
 
 /** What the outbox keeps of a message before it is sent. */
@@ -29,6 +31,7 @@ const rowOf = (mail: Mail, from: string) => ({
   subject: headerText(mail.subject),
   html: mail.html,
   text: mail.text,
+  list_unsubscribe: headerText(mail.list_unsubscribe ?? ""),
   message_id: newMessageId(from),
   about_room: mail.about.room,
   about_id: mail.about.id,
@@ -48,11 +51,11 @@ export async function queueMails(tx: Context, mails: readonly Mail[], alongside:
   const others = alongside.map((statement, index) => sql`${sql.identifier(`alongside_${index}`)} as (${statement}), `);
   await tx.db.execute(sql`
     with ${sql.join(others)}queued as (
-      insert into mail_outbox (to_address, reply_to, template, subject, html, text, message_id, status, about_room, about_id, event)
-      select to_address, reply_to, template, subject, html, text, message_id, ${status}, about_room, about_id, event
+      insert into mail_outbox (to_address, reply_to, template, subject, html, text, list_unsubscribe, message_id, status, about_room, about_id, event)
+      select to_address, reply_to, template, subject, html, text, list_unsubscribe, message_id, ${status}, about_room, about_id, event
       from json_to_recordset(${rows}::json) as mail (
-        to_address citext, reply_to text, template text, subject text, html text, text text, message_id text,
-        about_room text, about_id bigint, event text
+        to_address citext, reply_to text, template text, subject text, html text, text text, list_unsubscribe text,
+        message_id text, about_room text, about_id bigint, event text
       )
       on conflict on constraint mail_outbox_once do nothing
       returning id, status

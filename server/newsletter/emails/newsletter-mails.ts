@@ -39,12 +39,13 @@ export async function mailSubscriber(tx: Context, subscriber: SubscriberRow, nam
   if (await wasQueued(tx, sending)) return;
   const at = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
   const secret = name === "newsletter_confirm" ? newSecret() : "";
+  const unsubscribe_link = at(`/newsletter/unsubscribe/${unsubscribeToken(tx.app, subscriber.id)}`);
   const rendered = await renderSimpleMail(tx, mailOf(name), {
     confirm_link: secret === "" ? "" : at(`/newsletter/confirm/${secret}`),
-    unsubscribe_link: at(`/newsletter/unsubscribe/${unsubscribeToken(tx.app, subscriber.id)}`),
+    unsubscribe_link,
     link_days: String(confirmLinkDays),
   });
   if (secret !== "") await keepConfirmSecret(tx, subscriber.id, secret);
   const { email } = await siteOf(tx);
-  await queueMails(tx, [{ ...sending, ...rendered, reply_to: email }]);
+  await queueMails(tx, [{ ...sending, ...rendered, reply_to: email, list_unsubscribe: unsubscribe_link }]);
 }
