@@ -1,8 +1,10 @@
+import { createHmac } from "node:crypto";
 import { Hono, type Context as HttpContext } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { wrap } from "#shared/kit/envelope.ts";
-import { DomainError, invalidInput, notFound, notSignedIn } from "#shared/kit/errors.ts";
+import { DomainError, fieldError, invalidInput, methodNotAllowed, notFound, notSignedIn } from "#shared/kit/errors.ts";
+import { findPath } from "#shared/kit/find-path.ts";
 import { backOfficeRoles } from "#shared/kit/roles.ts";
 import { type Actor, visitor } from "./actor.ts";
 import { bareError } from "./bare-error.ts";
@@ -15,7 +17,7 @@ import type { Metrics } from "./metrics.ts";
 import { callerAddress, countedAddress } from "./network-address.ts";
 import type { CheckRate } from "./rate-limit.ts";
 import { type Body, readBody } from "./request-body.ts";
-import { call, checkAccess, isDeclared, type Route, type Routes } from "./routes.ts";
+import { call, checkAccess, isDeclared, isSlow, prepare, type Route, type Routes } from "./routes.ts";
 
 /** What the API needs of the rooms and the roof. */
 export type ApiParts = {
@@ -34,6 +36,8 @@ export type HttpVariables = {
 };
 type Http = HttpContext<HttpVariables>;
 
+/** Where all of it is mounted. */
+const prefix = "/api";
 const deviceCookie = "known_device";
 const year = 365 * 24 * 3600;
 
@@ -87,19 +91,43 @@ async function contextFor(http: Http, parts: ApiParts, endpoint: Endpoint): Prom
 
 const bodyless: Body = { text: "", fields: {} };
 
+/** Whoever means one record and names another one is told so, and nothing is changed. */
+function checkAddressed(fields: Readonly<Record<string, unknown>>, params: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(params)) {
+    const sent = fields[name];
+    if (sent === undefined || sent === null) continue;
+    // What is no plain value has no text that could be told apart: its way to text may even be the sender's own.
+    if (typeof sent !== "object" && String(sent) === value) continue;
+    throw fieldError(name, "This is not what the address names");
+  }
+}
+
 async function rawInput(http: Http, endpoint: Endpoint): Promise<{ raw: Record<string, unknown>; text: string }> {
   const body = endpoint.method === "GET" ? bodyless : await readBody(http.req.raw, endpoint);
   const { search } = new URL(http.req.url);
   const params = http.req.param();
+  checkAddressed(body.fields, params);
   return {
     raw: { ...http.req.query(), ...body.fields, ...params },
     text: [body.text, search, ...Object.values(params)].join("\n"),
   };
 }
 
-function keyOf(http: Http, endpoint: Endpoint): string | null {
-  const key = endpoint.idempotent ? http.req.header("idempotency-key") : undefined;
-  if (key === undefined) return null;
+const hour = 3_600_000;
+
+/** A form without scripts has no key of its own: the same text from the same place within the hour is the same press. */
+function keyOfForm(http: Http, app: App, text: string): string {
+  const within = Math.floor(app.clock().getTime() / hour);
+  const sent = `form:${addressOf(http, app)}\n${within}\n${text}`;
+  return createHmac("sha256", app.secret_key).update(sent).digest("hex");
+}
+
+type Keyed = { app: App; endpoint: Endpoint; text: string };
+
+function keyOf(http: Http, { app, endpoint, text }: Keyed): string | null {
+  if (!endpoint.idempotent) return null;
+  const key = http.req.header("idempotency-key");
+  if (key === undefined) return wantsPage(http.req.raw, endpoint) ? keyOfForm(http, app, text) : null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw invalidInput({ errors: { "Idempotency-Key": "Please use 1 to 200 letters, digits or signs" } });
   }
@@ -116,10 +144,10 @@ async function answer({ route, ctx, raw, text, key }: Given): Promise<Kept> {
   // A traveller whose session ends between two tries of one booking is still the same one.
   const whose = endpoint.access === "public" ? "anyone" : ctx.actor.user_id;
   const scope = `${endpoint.method} ${endpoint.path} ${whose}`;
-  return onceForKey(ctx, { scope, key, request: text }, async (tx) => ({
-    status,
-    answer: JSON.stringify(wrap(endpoint, await call(route, tx, raw))),
-  }));
+  return onceForKey(ctx, { scope, key, request: text, is_slow: isSlow(route) }, async () => {
+    const { work, end } = await prepare(route, ctx, raw);
+    return { work: async (tx) => ({ status, answer: JSON.stringify(wrap(endpoint, await work(tx))) }), end };
+  });
 }
 
 function locationOf(endpoint: Endpoint, answer: string): string | null {
@@ -157,7 +185,7 @@ async function handle(http: Http, parts: ApiParts, route: Route): Promise<Respon
   const { raw, text } = await rawInput(http, endpoint);
   if (endpoint.media_type)
     return new Response(String(await call(route, ctx, raw)), { headers: { "Content-Type": endpoint.media_type } });
-  const kept = await answer({ route, ctx, raw, text, key: keyOf(http, endpoint) });
+  const kept = await answer({ route, ctx, raw, text, key: keyOf(http, { app: parts.app, endpoint, text }) });
   const location = locationOf(endpoint, kept.answer);
   const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
   if (location) headers.set("Location", location);
@@ -190,11 +218,24 @@ function mount(hono: Hono<HttpVariables>, parts: ApiParts, route: Route): void {
   });
 }
 
+/** What no call answers: another method of an address that has some, or an address at which nothing stands. */
+function unanswered(http: Http, parts: ApiParts, endpoints: readonly Endpoint[]): Response {
+  const path = new URL(http.req.url).pathname.slice(prefix.length);
+  const methods = endpoints.filter((endpoint) => findPath([endpoint], path)).map(({ method }) => method);
+  if (methods.length === 0) return fail(notFound(), http, parts);
+  const response = fail(methodNotAllowed(), http, parts);
+  const allowed = methods.includes("GET") ? ["HEAD", ...methods] : methods;
+  response.headers.set("Allow", [...new Set(allowed)].toSorted().join(", "));
+  return response;
+}
+
 /** The API as routes below its prefix; every error takes the same one way out. */
 export function httpApi(parts: ApiParts): Hono<HttpVariables> {
   const hono = new Hono<HttpVariables>();
-  for (const room of parts.rooms) for (const route of Object.values(room)) mount(hono, parts, route);
-  hono.all("*", (http) => fail(notFound(), http, parts));
+  const routes = parts.rooms.flatMap((room) => Object.values(room));
+  for (const route of routes) mount(hono, parts, route);
+  const endpoints = routes.map(({ endpoint }) => endpoint);
+  hono.all("*", (http) => unanswered(http, parts, endpoints));
   hono.onError((error, http) => fail(error, http, parts));
   return hono;
 }

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { idempotencyKeys } from "#server/database/tables.ts";
 import { idempotencyKeyReused } from "#shared/kit/errors.ts";
 import { type Context, inTransaction } from "./context.ts";
-import { oneRow } from "./one-row.ts";
+import { ended, type Prepared } from "./slow-work.ts";
 
 /** An answer as it goes out. */
 export type Kept = { status: number; answer: string };
@@ -14,6 +14,8 @@ type Guarded = {
   key: string;
   /** The body as it was sent. */
   request: string;
+  /** Getting ready is worth a look first at whether the key was used. */
+  is_slow: boolean;
 };
 
 /** Keyed, so that a body with a password in it can't be guessed from what the database holds. */
@@ -34,31 +36,43 @@ async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Gets the work ready, before the transaction begins. */
+type Begin = () => Promise<Prepared<Kept>>;
+
 /**
  * Does the work once for a key. A repeated call waits for the first one and gets its answer; the same key with
- * another body throws `idempotency_key_reused`. Key, work and answer are one transaction.
+ * another body throws `idempotency_key_reused`. Key, work and answer are one transaction; of two processes that have
+ * both got ready, only one does the work.
  */
-export const onceForKey = (ctx: Context, guarded: Guarded, work: Work): Promise<Kept> =>
-  inTurn(`${guarded.scope} ${guarded.key}`, () => keptOrWorked(ctx, guarded, work));
+export const onceForKey = (ctx: Context, guarded: Guarded, begin: Begin): Promise<Kept> =>
+  inTurn(`${guarded.scope} ${guarded.key}`, () => keptOrWorked(ctx, guarded, begin));
 
-type Work = (tx: Context) => Promise<Kept>;
+type Row = { scope: string; key: string; request_hash: string };
+const isRow = ({ scope, key }: Row) => and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 
-function keptOrWorked(ctx: Context, { scope, key, request }: Guarded, work: Work): Promise<Kept> {
-  const request_hash = hashOf(ctx, request);
-  return inTransaction(ctx, async (tx) => {
-    const inserted = await tx.db
-      .insert(idempotencyKeys)
-      .values({ scope, key, request_hash, status: 0, answer: "" })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key });
-    const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
-    if (inserted.length === 0) {
-      const kept = oneRow(await tx.db.select().from(idempotencyKeys).where(mine));
-      if (kept.request_hash !== request_hash) throw idempotencyKeyReused();
-      return { status: kept.status, answer: kept.answer };
-    }
-    const done = await work(tx);
-    await tx.db.update(idempotencyKeys).set(done).where(mine);
-    return done;
-  });
+async function findKept({ db }: Context, row: Row): Promise<Kept | null> {
+  const [kept] = await db.select().from(idempotencyKeys).where(isRow(row));
+  if (kept && kept.request_hash !== row.request_hash) throw idempotencyKeyReused();
+  return kept ? { status: kept.status, answer: kept.answer } : null;
+}
+
+async function keptOrWorked(ctx: Context, { request, is_slow, ...named }: Guarded, begin: Begin): Promise<Kept> {
+  const row = { ...named, request_hash: hashOf(ctx, request) };
+  const kept = is_slow ? await findKept(ctx, row) : null;
+  if (kept) return kept;
+  const prepared = await begin();
+  return ended(prepared, () => inTransaction(ctx, (tx) => workOnce(tx, row, prepared)));
+}
+
+async function workOnce(tx: Context, row: Row, { work }: Prepared<Kept>): Promise<Kept> {
+  const inserted = await tx.db
+    .insert(idempotencyKeys)
+    .values({ ...row, status: 0, answer: "" })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  const kept = inserted.length === 0 ? await findKept(tx, row) : null;
+  if (kept) return kept;
+  const done = await work(tx);
+  await tx.db.update(idempotencyKeys).set(done).where(isRow(row));
+  return done;
 }

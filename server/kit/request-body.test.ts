@@ -47,3 +47,49 @@ test("an upload larger than the endpoint takes is 413, a broken one 400, one whe
   small.append("image", new File(["x"], "small.png"));
   await expect(readBody(await sent(small), endpoint)).rejects.toMatchObject({ status: 415 });
 });
+
+const mark = { "Content-Type": "multipart/form-data; boundary=m" };
+const part = '--m\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+test.each([
+  ["a plain form", "a=&".repeat(60_000), asForm, takesForms],
+  ["a form with files", `${part.repeat(5_000)}--m--\r\n`, mark, takesFiles],
+  [
+    "a form that hides its mark",
+    `${part.repeat(5_000)}--m--\r\n`,
+    { "Content-Type": 'multipart/form-data; boundary="m"' },
+    takesFiles,
+  ],
+] as const)("%s of more fields than any has is refused before they are read", async (_, body, headers, endpoint) => {
+  const began = performance.now();
+  await expect(readBody(post(body, headers), endpoint)).rejects.toMatchObject({ status: 400 });
+  expect(performance.now() - began).toBeLessThan(1_000);
+});
+
+test("many large uploads that never end leave room for others, and for every form", async () => {
+  const megabyte = new Uint8Array(1024 * 1024);
+  const ends: (() => void)[] = [];
+  const endless = (type: string, megabytes: number): Request => {
+    const start = (controller: ReadableStreamDefaultController) => {
+      for (let sent = 0; sent < megabytes; sent++) controller.enqueue(megabyte);
+      ends.push(() => controller.error(new Error("gone")));
+    };
+    const init = {
+      method: "POST",
+      body: new ReadableStream({ start }),
+      duplex: "half",
+      headers: { "Content-Type": type },
+    };
+    return new Request("http://localhost/things", init);
+  };
+  const takesMany = { ...endpoint, most_upload_bytes: 25 * megabyte.length } satisfies Endpoint;
+  const sending = Array.from({ length: 10 }, () => readBody(endless(mark["Content-Type"], 24), takesMany));
+  await expect(Promise.race(sending)).rejects.toMatchObject({ status: 503, details: { retry_after: 30 } });
+  expect(await readBody(post('{"a":1}', { "Content-Type": "application/json" }), endpoint)).toMatchObject({
+    fields: { a: 1 },
+  });
+  for (const end of ends) end();
+  await Promise.allSettled(sending);
+  const form = new FormData();
+  form.append("image", new File(["x".repeat(1_000_000)], "small.png"));
+  expect(await readBody(await sent(form), takesMany)).toMatchObject({ fields: { image: { size: 1_000_000 } } });
+});

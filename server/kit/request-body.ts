@@ -1,27 +1,47 @@
 import { createHash } from "node:crypto";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
-import { badRequest, invalidInput, tooLarge, wrongMediaType } from "#shared/kit/errors.ts";
+import { badRequest, invalidInput, tooLarge, unavailable, wrongMediaType } from "#shared/kit/errors.ts";
 import { largestBody } from "#shared/kit/limits.ts";
 
 /** The fields, and the text by which a repeated request is recognised. */
 export type Body = { text: string; fields: Record<string, unknown> };
 type Fields = Record<string, unknown>;
 
+/**
+ * Bytes of large bodies that are on their way, in all: many who send slowly must not fill the memory. What is no larger
+ * than any form doesn't count, so that nobody's booking waits for uploads.
+ */
+const mostOnTheWay = 192 * 1024 * 1024;
+const soon = { retry_after: 30 };
+let on_the_way = 0;
+
+type Chunks = { chunks: Uint8Array[]; bytes: number; counted: number };
+
+function take(taken: Chunks, chunk: Uint8Array): void {
+  taken.chunks.push(chunk);
+  taken.bytes += chunk.byteLength;
+  if (taken.bytes <= largestBody) return;
+  taken.counted += chunk.byteLength;
+  on_the_way += chunk.byteLength;
+}
+
 async function bytesOf(request: Request, most: number, refusal = tooLarge): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > most) throw refusal();
   const reader = request.body?.getReader();
   if (!reader) return Buffer.alloc(0);
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    bytes += part.value.byteLength;
-    if (bytes > most) {
-      await reader.cancel();
-      throw refusal();
+  const taken: Chunks = { chunks: [], bytes: 0, counted: 0 };
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      take(taken, part.value);
+      if (taken.bytes > most || (taken.counted > 0 && on_the_way > mostOnTheWay)) {
+        await reader.cancel();
+        throw taken.bytes > most ? refusal() : unavailable(soon);
+      }
     }
-    chunks.push(part.value);
+    return Buffer.concat(taken.chunks);
+  } finally {
+    on_the_way -= taken.counted;
   }
-  return Buffer.concat(chunks);
 }
 
 function parsed(text: string): unknown {
@@ -45,18 +65,42 @@ const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes)
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** More fields than any form of ours has. Each costs time in which nobody else is answered. */
+const mostFields = 500;
+
+const hasTooMany = (bytes: Buffer, mark: string): boolean => {
+  let found = 0;
+  for (let at = bytes.indexOf(mark); at !== -1 && found <= mostFields; at = bytes.indexOf(mark, at + mark.length))
+    found++;
+  return found > mostFields;
+};
+
 /** Fields of a form; one that comes several times is a list. */
 function fieldsOf(entries: Iterable<[string, string | File]>): Fields {
   const fields = new Map<string, unknown[]>();
   for (const [name, value] of entries) {
-    fields.set(name, [...(fields.get(name) ?? []), value]);
+    const values = fields.get(name);
+    if (values) values.push(value);
+    else fields.set(name, [value]);
   }
   return Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
 }
 
+/** The mark between the parts (RFC 2046, section 5.1.1). */
+function boundaryOf(type: string): string {
+  const [, quoted, bare] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(type) ?? [];
+  const boundary = quoted ?? bare ?? "";
+  if (!/^[\w'()+,./:=? -]{1,70}$/.test(boundary)) throw badRequest();
+  return boundary;
+}
+
 async function formOf(bytes: Buffer, type: string): Promise<FormData> {
+  const boundary = boundaryOf(type);
+  if (hasTooMany(bytes, `--${boundary}`)) throw badRequest();
+  // Named anew, so that what is parsed is what was counted.
+  const headers = { "Content-Type": `multipart/form-data; boundary="${boundary}"` };
   try {
-    return await new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } }).formData();
+    return await new Response(new Uint8Array(bytes), { headers }).formData();
   } catch {
     throw badRequest();
   }
@@ -86,6 +130,7 @@ export async function readBody(request: Request, endpoint: Endpoint): Promise<Bo
   const text = textOfBytes(bytes);
   if (text.trim() === "") return { text, fields: {} };
   if ((endpoint.form_done || endpoint.takes_form) && /^application\/x-www-form-urlencoded\b/i.test(type)) {
+    if (hasTooMany(bytes, "&")) throw badRequest();
     return { text, fields: fieldsOf(new URLSearchParams(text)) };
   }
   if (!/^application\/json\s*(;|$)/i.test(type)) throw wrongMediaType();

@@ -5,17 +5,43 @@ import { badRequest, type DomainError, invalidInput, notAllowed, notSignedIn } f
 import { holdsOneOf } from "#shared/kit/permissions.ts";
 import { fieldSentences } from "#shared/kit/validation.ts";
 import type { Context } from "./context.ts";
+import { type Prepared, worked } from "./slow-work.ts";
 
 export type Verb<E extends Endpoint> = (ctx: Context, input: Input<E>) => Promise<Answer<E>>;
-type Verbs<C extends Contract> = { [Name in keyof C]: Verb<C[Name]> };
+
+/** A verb that hashes or stores files: it holds no connection to the database meanwhile. */
+export type SlowVerb<E extends Endpoint> = {
+  prepare: (ctx: Context, input: Input<E>) => Promise<Prepared<Answer<E>>>;
+};
+
+/** What a verb answers to an input. */
+export type Answered<E extends Endpoint> = { input: Input<E>; answer: Answer<E> };
+
+/** A verb of which many pages ask one answer each, together with how a visitor is answered many of them at once. */
+export type SharedVerb<E extends Endpoint> = {
+  verb: Verb<E>;
+  together: (ctx: Context) => Promise<readonly Answered<E>[]>;
+};
+type Verbs<C extends Contract> = { [Name in keyof C]: Verb<C[Name]> | SlowVerb<C[Name]> | SharedVerb<C[Name]> };
 
 /** An endpoint and the verb that answers it, its types forgotten: the adapter parses on both sides. */
-export type Route = { endpoint: Endpoint; verb: (ctx: Context, input: never) => Promise<unknown> };
+export type Route = {
+  endpoint: Endpoint;
+  verb:
+    | ((ctx: Context, input: never) => Promise<unknown>)
+    | { prepare: (ctx: Context, input: never) => Promise<Prepared<unknown>> };
+  together?: (ctx: Context) => Promise<readonly { input: object; answer: unknown }[]>;
+};
 export type Routes = Readonly<Record<string, Route>>;
+
+export const isSlow = ({ verb }: Route): boolean => typeof verb !== "function";
 
 /** Meets each endpoint of a contract with its verb. */
 export function routes<C extends Contract>(contract: C, verbs: Verbs<C>): { [Name in keyof C]: Route } {
-  const entries = Object.entries(contract).map(([name, endpoint]) => [name, { endpoint, verb: verbs[name] }]);
+  const entries = Object.entries(contract).map(([name, endpoint]) => {
+    const verb = verbs[name];
+    return [name, typeof verb === "object" && "together" in verb ? { endpoint, ...verb } : { endpoint, verb }];
+  });
   return Object.fromEntries(entries) as { [Name in keyof C]: Route };
 }
 
@@ -64,14 +90,40 @@ function parseOutput(endpoint: Endpoint, answer: unknown): unknown {
   return parsed.data;
 }
 
+const nothing = async (): Promise<void> => {};
+
 /**
- * One call, wherever it comes from: who may, the input, the verb, the output. Throws DomainError for what is refused.
- * Columns that the output doesn't name fall off, so that a new secret column can't leak.
+ * One call, wherever it comes from: who may, the input, the verb, the output; of a slow verb all that comes before its
+ * work is done here. Throws DomainError for what is refused. Columns that the output doesn't name fall off, so that a
+ * new secret column can't leak.
  */
-export async function call(route: Route, ctx: Context, raw: Record<string, unknown>): Promise<unknown> {
-  checkAccess(route.endpoint, ctx);
-  const input = parseInput(route.endpoint, raw);
-  return parseOutput(route.endpoint, await route.verb(ctx, input as never));
+export async function prepare(
+  { endpoint, verb }: Route,
+  ctx: Context,
+  raw: Record<string, unknown>,
+): Promise<Prepared<unknown>> {
+  const checked = (): never => {
+    checkAccess(endpoint, ctx);
+    return parseInput(endpoint, raw) as never;
+  };
+  if (typeof verb === "function") {
+    return { work: async (tx) => parseOutput(endpoint, await verb(tx, checked())), end: nothing };
+  }
+  const { work, end } = await verb.prepare(ctx, checked());
+  return { work: async (tx) => parseOutput(endpoint, await work(tx)), end };
+}
+
+/** One whole call. */
+export const call = async (route: Route, ctx: Context, raw: Record<string, unknown>): Promise<unknown> =>
+  worked(ctx, await prepare(route, ctx, raw));
+
+/** What a visitor would get for each of these inputs. */
+export async function callTogether(
+  { endpoint, together }: Route & Required<Pick<Route, "together">>,
+  ctx: Context,
+): Promise<{ input: object; answer: unknown }[]> {
+  checkAccess(endpoint, ctx);
+  return (await together(ctx)).map(({ input, answer }) => ({ input, answer: parseOutput(endpoint, answer) }));
 }
 
 /** Whether an error is one that the endpoint may answer; others are bugs of ours, found by tests. */

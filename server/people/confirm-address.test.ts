@@ -7,11 +7,12 @@ import { bookings, mailOutbox, users } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { oneRow } from "#server/kit/one-row.ts";
+import { worked } from "#server/kit/slow-work.ts";
 import { testContext } from "#server/kit/testing/test-context.ts";
 import { Registration } from "#shared/people/registration.ts";
 import { registrationSent } from "#shared/people/testing/registration-sent.ts";
 import { confirmAddress, getConfirmation, sendConfirmation } from "./confirm-address.ts";
-import { register } from "./register.ts";
+import { prepareRegistration } from "./register.ts";
 
 const after = (ctx: Context, { days = 0, minutes = 0 }): Context => ({
   ...ctx,
@@ -29,7 +30,7 @@ async function linksOf({ db }: Context): Promise<string[]> {
 
 async function registered() {
   const ctx = { ...(await testContext()), actor: visitor };
-  await register(ctx, Registration.parse(registrationSent));
+  await worked(ctx, await prepareRegistration(ctx, Registration.parse(registrationSent)));
   const [token = ""] = await linksOf(ctx);
   return { ctx, token };
 }

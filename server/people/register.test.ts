@@ -5,13 +5,15 @@ import { guideDocuments, history, mailOutbox, registrations, users } from "#serv
 import { visitor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { oneRow } from "#server/kit/one-row.ts";
+import { worked } from "#server/kit/slow-work.ts";
 import { memoryFiles } from "#server/kit/testing/memory-files.ts";
 import { testContext } from "#server/kit/testing/test-context.ts";
 import { Registration } from "#shared/people/registration.ts";
 import { guideRegistration, registrationSent } from "#shared/people/testing/registration-sent.ts";
-import { register } from "./register.ts";
+import { prepareRegistration } from "./register.ts";
 import { aJpeg, aPdf } from "./testing/documents.ts";
 
+const register = async (ctx: Context, input: Registration) => worked(ctx, await prepareRegistration(ctx, input));
 const visitorContext = async (): Promise<Context> => ({ ...(await testContext()), actor: visitor });
 const sent = (fields: object = {}) => Registration.parse({ ...registrationSent, ...fields });
 const sentByGuide = (fields: object = {}) => Registration.parse({ ...guideRegistration, ...fields });

@@ -4,6 +4,7 @@ import { type Context, changed, inTransaction } from "#server/kit/context.ts";
 import { hashPassword } from "#server/kit/password.ts";
 import { record } from "#server/kit/record.ts";
 import { hashOfSecret } from "#server/kit/secret.ts";
+import type { Prepared } from "#server/kit/slow-work.ts";
 import { dayInZone } from "#shared/kit/dates.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { dateOfBirthError, type Registration } from "#shared/people/registration.ts";
@@ -75,10 +76,10 @@ async function tellKnownPerson(tx: Context, { email, username }: Registration): 
   await mailAlreadyRegistered(tx, known);
 }
 
-type Prepared = { input: Registration; password_hash: string; documents: Awaited<ReturnType<typeof storeDocuments>> };
+type Ready = { input: Registration; password_hash: string; documents: Awaited<ReturnType<typeof storeDocuments>> };
 
 /** Whether an account was made. */
-const storeRegistration = (ctx: Context, { input, password_hash, documents }: Prepared): Promise<boolean> =>
+const storeRegistration = (ctx: Context, { input, password_hash, documents }: Ready): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
     const user = await insertUser(tx, input, password_hash);
     if (!user) {
@@ -98,16 +99,20 @@ const storeRegistration = (ctx: Context, { input, password_hash, documents }: Pr
  * Stores a registration that waits for approval, with its e-mails: all of it, or nothing. A known e-mail address is
  * answered alike and costs alike; only the e-mail differs.
  */
-export async function register(ctx: Context, input: Registration): Promise<Record<string, never>> {
+export async function prepareRegistration(ctx: Context, input: Registration): Promise<Prepared<Record<string, never>>> {
   const bornLater = dateOfBirthError(input.date_of_birth, dayInZone(ctx.now));
   if (bornLater) throw fieldError("date_of_birth", bornLater);
   if (await isUsernameTaken(ctx, input.username)) throw fieldError("username", say.usernameTaken);
   const password_hash = await hashPassword(input.password);
   const documents = await storeDocuments(ctx, input.guide_documents);
-  const is_new = await storeRegistration(ctx, { input, password_hash, documents }).catch(async (error: unknown) => {
-    await removeDocuments(ctx, documents);
-    throw error;
-  });
-  if (!is_new) await removeDocuments(ctx, documents);
-  return {};
+  let is_new = false;
+  return {
+    work: async (tx) => {
+      is_new = await storeRegistration(tx, { input, password_hash, documents });
+      return {};
+    },
+    end: async (is_done) => {
+      if (!is_done || !is_new) await removeDocuments(ctx, documents);
+    },
+  };
 }

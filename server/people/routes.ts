@@ -2,11 +2,11 @@ import { routes } from "#server/kit/routes.ts";
 import { peopleContract } from "#shared/people/contract.ts";
 import { confirmAddress, getConfirmation, sendConfirmation } from "./confirm-address.ts";
 import { getProfile, updateProfile } from "./profile.ts";
-import { register } from "./register.ts";
+import { prepareRegistration } from "./register.ts";
 import { uploadAvatar } from "./upload-avatar.ts";
 
 export const peopleRoutes = routes(peopleContract, {
-  register,
+  register: { prepare: prepareRegistration },
   getConfirmation,
   confirm: confirmAddress,
   sendConfirmation,

@@ -1,12 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { serviceCategories, slugRedirects, tripDays, tripImages, trips } from "#server/database/tables.ts";
-import type { Context, Database } from "#server/kit/context.ts";
+import type { Context } from "#server/kit/context.ts";
 import { type PictureJson, pictureJson, shownPicture } from "#server/kit/pictures/picture-column.ts";
-import { preparedQuery } from "#server/kit/prepared-query.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import type { Trip, TripDay } from "#shared/trips/contract.ts";
-import { editsTrips, publicTrips, readableTrips } from "./policy.ts";
-import { tripSelection, tripSummary } from "./trip-rows.ts";
+import { publicTrips, readableTrips } from "./policy.ts";
+import { mostTogether, tripSelection, tripSummary, usualOrder } from "./trip-rows.ts";
 
 const itinerary = sql<TripDay[]>`(
   select coalesce(json_agg(its order by its.day), '[]') from ${tripDays} its where its.trip_id = ${trips.id})`;
@@ -17,8 +16,8 @@ const galleryJson = sql<(PictureJson | null)[]>`(
 
 const wholeSelection = { ...tripSelection, itinerary, galleryJson };
 
-const selectWhole = (db: Database) =>
-  db
+const selectWhole = (ctx: Context) =>
+  ctx.db
     .select(wholeSelection)
     .from(trips)
     .innerJoin(serviceCategories, eq(trips.service_category_id, serviceCategories.id));
@@ -32,23 +31,9 @@ function wholeTrip({ itinerary, galleryJson, ...row }: WholeRow): Trip {
 }
 
 async function findOne(ctx: Context, condition: SQL): Promise<Trip | undefined> {
-  const [row] = await selectWhole(ctx.db)
+  const [row] = await selectWhole(ctx)
     .where(and(readableTrips(ctx), condition))
     .limit(1);
-  return row && wholeTrip(row);
-}
-
-/** What each page of a trip asks for. */
-const publicBySlug = (db: Database) =>
-  preparedQuery(db, "public_trip_by_slug", (on, name) =>
-    selectWhole(on)
-      .where(and(publicTrips(), eq(trips.slug, sql.placeholder("slug"))))
-      .prepare(name),
-  );
-
-async function findBySlug(ctx: Context, slug: string): Promise<Trip | undefined> {
-  if (editsTrips(ctx)) return findOne(ctx, eq(trips.slug, slug));
-  const [row] = await publicBySlug(ctx.db).execute({ slug });
   return row && wholeTrip(row);
 }
 
@@ -66,7 +51,16 @@ async function findByFormerSlug(ctx: Context, slug: string): Promise<Trip | unde
 
 /** As `getTrip`, by its slug or by one that it had before. Throws `not_found`. */
 export async function getTripBySlug(ctx: Context, { slug }: { slug: string }): Promise<Trip> {
-  const trip = (await findBySlug(ctx, slug)) ?? (await findByFormerSlug(ctx, slug));
+  const trip = (await findOne(ctx, eq(trips.slug, slug))) ?? (await findByFormerSlug(ctx, slug));
   if (!trip) throw notFound();
   return trip;
+}
+
+/** The first trips on sale, as their pages ask for them. */
+export async function getTripsBySlug(ctx: Context): Promise<{ input: { slug: string }; answer: Trip }[]> {
+  const rows = await selectWhole(ctx)
+    .where(publicTrips())
+    .orderBy(...usualOrder)
+    .limit(mostTogether);
+  return rows.map((row) => ({ input: { slug: row.trip.slug }, answer: wholeTrip(row) }));
 }

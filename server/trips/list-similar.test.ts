@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { aCategory, aTrip } from "#server/database/factories/trips.ts";
 import { testContext } from "#server/kit/testing/test-context.ts";
-import { listSimilar } from "./list-similar.ts";
+import { getTripBySlug, getTripsBySlug } from "./get-trip.ts";
+import { listSimilar, listSimilarOfAll } from "./list-similar.ts";
 
 test("the nearest come first: same kind and place, then same kind, then same place; never the trip itself", async () => {
   const ctx = await testContext();
@@ -13,4 +14,17 @@ test("the nearest come first: same kind and place, then same kind, then same pla
   await aTrip(ctx, { title: "both", service_category_id, locations: ["Lake Kivu"] });
   await aTrip(ctx, { title: "off sale", service_category_id, locations: ["Lake Kivu"], is_active: false });
   expect((await listSimilar(ctx, trip)).map(({ title }) => title)).toEqual(["both", "same kind", "same place"]);
+});
+
+test("for the pages of all trips at once the answers are those that each would get alone", async () => {
+  const ctx = await testContext();
+  for (const title of ["Lake ride", "Forest ride", "Crater walk"]) {
+    await aTrip(ctx, { title, locations: title.includes("ride") ? ["Musanze"] : ["Fort Portal"] });
+  }
+  await aTrip(ctx, { title: "Not on sale", is_active: false });
+  const [whole, similar] = [await getTripsBySlug(ctx), await listSimilarOfAll(ctx)];
+  expect(whole.map(({ answer }) => answer.title)).toEqual(["Lake ride", "Forest ride", "Crater walk"]);
+  expect(similar).toHaveLength(3);
+  for (const { input, answer } of whole) expect(answer).toEqual(await getTripBySlug(ctx, input));
+  for (const { input, answer } of similar) expect(answer).toEqual(await listSimilar(ctx, input));
 });

@@ -60,7 +60,7 @@ function filterOf(query: TripQuery): SQL | undefined {
 export async function listTrips(ctx: Context, query: TripQuery): Promise<Page<TripSummary>> {
   const span = spanOf(query);
   const filter = filterOf(query);
-  const rows = await selectTrips(ctx.db)
+  const rows = await selectTrips(ctx)
     .where(filter)
     .orderBy(...orders[query.sort])
     .limit(span.limit)

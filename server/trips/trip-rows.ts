@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { serviceCategories, trips } from "#server/database/tables.ts";
-import type { Database } from "#server/kit/context.ts";
+import type { Context } from "#server/kit/context.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
 
@@ -13,14 +13,17 @@ export const tripSelection = {
 };
 
 /** The beginning of every query for trips: the trip and what it shows of its category. */
-export const selectTrips = (db: Database) =>
-  db
+export const selectTrips = (ctx: Context) =>
+  ctx.db
     .select(tripSelection)
     .from(trips)
     .innerJoin(serviceCategories, eq(trips.service_category_id, serviceCategories.id))
     .$dynamic();
 
 export type TripRow = Awaited<ReturnType<typeof selectTrips>>[number];
+
+/** So many trips are read at once for the pages of all of them; an operator seldom has more. */
+export const mostTogether = 100;
 
 export const usualOrder = [asc(trips.sort_order), asc(trips.id)] as const;
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { AliasTable } from "#shared/kit/aliases.ts";
 import { CalendarDay } from "#shared/kit/dates.ts";
-import { email, Id, optionalText, phone, seenLine, text } from "#shared/kit/fields.ts";
+import { Version } from "#shared/kit/edited.ts";
+import { email, Id, optionalText, phone, seenLine, text, wholeNumber } from "#shared/kit/fields.ts";
 import { Currency } from "#shared/kit/money.ts";
 import { bookingLimits, bookingSentences as say } from "./limits.ts";
 import { bookingStatuses, paymentStatuses } from "./status.ts";
@@ -33,10 +34,10 @@ export const Participant = z.strictObject({
 });
 export type Participant = z.output<typeof Participant>;
 
-const ParticipantCount = z
-  .int({ error: (issue) => (issue.input === undefined ? say.participants : "Please enter a whole number") })
-  .min(1, say.participants)
-  .max(bookingLimits.mostParticipants, say.participantsMost);
+const ParticipantCount = wholeNumber(
+  { min: 1, max: bookingLimits.mostParticipants },
+  { missing: say.participants, tooSmall: say.participants, tooLarge: say.participantsMost },
+);
 
 const startDate = z
   .string({
@@ -55,12 +56,10 @@ const participants = z
     });
   });
 
-const tripField = z
-  .int({
-    error: (issue) => (issue.input === undefined || issue.input === null ? say.trip : "Please enter a whole number"),
-  })
-  .min(1, say.trip)
-  .max(Number.MAX_SAFE_INTEGER, say.trip);
+const tripField = wholeNumber(
+  { min: 1, max: Number.MAX_SAFE_INTEGER },
+  { missing: say.trip, tooSmall: say.trip, tooLarge: say.trip },
+);
 
 /** A name goes into e-mails: it must not carry somebody's advertising to any address. */
 const isName = (value: string): boolean => !/https?:|www\.|:\/\/|@|\w\.[a-z]{2,}\//i.test(value);
@@ -102,7 +101,7 @@ export type CreateBooking = z.output<typeof CreateBooking>;
 /** Only what is sent changes; `version` is the one that the form was opened with. */
 export const UpdateBooking = z.strictObject({
   id: Id,
-  version: z.int().optional(),
+  version: Version,
   ...ignoredFields,
   customer_first_name: customerFields.customer_first_name.optional(),
   customer_last_name: seenLine(z.string().trim().max(100)).refine(isName, noName).optional(),

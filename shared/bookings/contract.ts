@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { sortAliases } from "#shared/kit/aliases.ts";
+import { Version } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { email, flag, Id } from "#shared/kit/fields.ts";
@@ -141,7 +143,7 @@ export const bookingContract = contract({
     summary: "The bookings that one may see, searched, filtered and sorted",
     input: BookingQuery,
     output: pageOf(BookingSummary),
-    aliases: bookingAliases,
+    aliases: { ...bookingAliases, ...sortAliases },
   },
   count: {
     method: "GET",
@@ -218,7 +220,7 @@ export const bookingContract = contract({
     path: "/bookings/{id}/status",
     access: ["bookings.approve", "bookings.cancel", "bookings.manage"],
     summary: "Moves a booking to another status; confirming sends the confirmation",
-    input: z.strictObject({ id: Id, status: BookingStatusField, version: z.int().optional() }),
+    input: z.strictObject({ id: Id, status: BookingStatusField, version: Version }),
     output: Booking,
     aliases: bookingAliases,
     message: "Booking Updated",
@@ -229,7 +231,7 @@ export const bookingContract = contract({
     path: "/bookings/{id}/payment-status",
     access: "bookings.manage",
     summary: "Moves a booking to another payment status",
-    input: z.strictObject({ id: Id, payment_status: PaymentStatusField, version: z.int().optional() }),
+    input: z.strictObject({ id: Id, payment_status: PaymentStatusField, version: Version }),
     output: Booking,
     aliases: bookingAliases,
     message: "Booking Updated",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Version } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { email, Id, optionalText, seenLine, text } from "#shared/kit/fields.ts";
@@ -94,7 +95,7 @@ export const enquiryContract = contract({
     path: "/enquiries/{id}/status",
     access: "content.update",
     summary: "Marks a message as unread, read or answered",
-    input: z.strictObject({ id: Id, status: z.enum(enquiryStatuses), version: z.int().optional() }),
+    input: z.strictObject({ id: Id, status: z.enum(enquiryStatuses), version: Version }),
     output: EnquiryWithHistory,
     errors: [notFound, changedMeanwhile],
   },

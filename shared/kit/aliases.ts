@@ -1,6 +1,9 @@
 /** Canonical field → the other names under which it is known (decisions, section 3). */
 export type AliasTable = Readonly<Record<string, readonly string[]>>;
 
+/** Lists that are sorted by `sort` take it under the name of the others too, so that no order is passed over. */
+export const sortAliases = { sort: ["sort_by"] } as const satisfies AliasTable;
+
 type Fields = Record<string, unknown>;
 
 /** Renames aliases to their canonical field; where both came, the canonical one counts. */

@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { flag, Id, wholeNumber } from "./fields.ts";
 
-/** The version that a form was opened with: another one now, and the change is refused with 409. */
-export const versionField = { version: z.int("Please enter a whole number").optional() };
+/**
+ * The version that a form was opened with: another one now, and the change is refused with 409. Beside a file it comes
+ * as text.
+ */
+export const Version = wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional();
+export const versionField = { version: Version };
 
 /** Fields that a record is sent back with and that only the server sets: taken, and not looked at. */
 export const withoutReadOnly =

@@ -61,6 +61,11 @@ export const badRequest = general("bad_request", 400);
 export const notSignedIn = general("not_signed_in", 401);
 export const notAllowed = general("not_allowed", 403);
 export const notFound = general("not_found", 404);
+export const methodNotAllowed = defineError({
+  code: "method_not_allowed",
+  status: 405,
+  message: "This can't be done at this address.",
+});
 export const changedMeanwhile = general("changed_meanwhile", 409);
 export const tooLarge = general("too_large", 413);
 export const wrongMediaType = general("wrong_media_type", 415);

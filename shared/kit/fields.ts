@@ -61,18 +61,23 @@ export const flag = z
 
 const wholeNumberText = z
   .string()
-  .regex(/^-?\d{1,15}$/, "Please enter a whole number")
+  .regex(/^-?\d{1,15}$/)
   .transform(Number);
 
-/** A whole number that may stand in an address as text. */
-export const wholeNumber = ({ min, max }: { min: number; max: number }) =>
+const noWholeNumber = "Please enter a whole number";
+type NumberSentences = { missing?: string; tooSmall?: string; tooLarge?: string };
+
+/** A whole number that may stand in an address, or in a form, as text. */
+export const wholeNumber = ({ min, max }: { min: number; max: number }, say: NumberSentences = {}) =>
   z
-    .union([z.number(), wholeNumberText], "Please enter a whole number")
+    .union([z.number(), wholeNumberText], {
+      error: ({ input }) => (input === undefined || input === null ? (say.missing ?? noWholeNumber) : noWholeNumber),
+    })
     .pipe(
       z
-        .int("Please enter a whole number")
-        .min(min, `Please enter a number of at least ${min}`)
-        .max(max, `Please enter a number of at most ${max}`),
+        .int(noWholeNumber)
+        .min(min, say.tooSmall ?? `Please enter a number of at least ${min}`)
+        .max(max, say.tooLarge ?? `Please enter a number of at most ${max}`),
     );
 
 export const Id = wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER });

@@ -40,6 +40,9 @@ function sentencesOf(issue: Issue): [string, string][] {
   return [[issue.path.join(".") || "body", issue.message]];
 }
 
+/** No form of ours has more fields; whoever sends thousands need not hear of each. */
+const mostSentences = 100;
+
 /** One sentence a field, the first that failed; nested fields as "participant_details.0.name". */
 export function fieldSentences(error: z.ZodError): Record<string, string> {
   // A map: a field may be called __proto__.
@@ -47,6 +50,7 @@ export function fieldSentences(error: z.ZodError): Record<string, string> {
   for (const issue of error.issues) {
     for (const [field, sentence] of sentencesOf(issue)) {
       if (!sentences.has(field)) sentences.set(field, sentence);
+      if (sentences.size >= mostSentences) return Object.fromEntries(sentences);
     }
   }
   return Object.fromEntries(sentences);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Version } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, defineError, notFound } from "#shared/kit/errors.ts";
 import { Id, text } from "#shared/kit/fields.ts";
@@ -110,7 +111,7 @@ export const mailContract = contract({
       name: z.string().max(60),
       subject: text({ max: 200, required: "Subject is required" }),
       body: text({ max: 20_000, required: "Body is required" }),
-      version: z.int().optional(),
+      version: Version,
     }),
     output: MailTemplate,
     message: "Template updated successfully!",

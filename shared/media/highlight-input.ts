@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { linkAddress } from "#shared/kit/addresses.ts";
-import { sortOrder } from "#shared/kit/edited.ts";
+import { sortOrder, Version } from "#shared/kit/edited.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
 import { line, lines, requiredLine } from "#shared/kit/plain-fields.ts";
 import { highlightCategories } from "./highlight-categories.ts";
-import { PictureFile, Version } from "./image-input.ts";
+import { PictureFile } from "./image-input.ts";
 import { imageTextLimits } from "./limits.ts";
 
 export const highlightSentences = {

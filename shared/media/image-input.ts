@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { flag, Id, optionalText, textList, wholeNumber } from "#shared/kit/fields.ts";
+import { Version } from "#shared/kit/edited.ts";
+import { flag, Id, optionalText, textList } from "#shared/kit/fields.ts";
 import { pageLimits } from "#shared/kit/limits.ts";
 import { imageCategories, imageLimits, imageTextLimits } from "./limits.ts";
 
@@ -35,8 +36,6 @@ export type CreateImage = z.output<typeof CreateImage>;
 export const UploadImage = z.strictObject({ file: PictureFile, category: category.default("general") });
 export type UploadImage = z.output<typeof UploadImage>;
 
-/** The version that a form was opened with; beside a file it comes as text. */
-export const Version = wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER }).optional();
 const fraction = z.number("Please enter a number").min(0).max(1);
 
 export const UpdateImage = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sortAliases } from "#shared/kit/aliases.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { flag, Id, wholeNumber } from "#shared/kit/fields.ts";
@@ -106,7 +107,7 @@ export const tripContract = contract({
     summary: "Active trips, filtered, searched and sorted",
     input: TripQuery,
     output: pageOf(TripSummary),
-    aliases: tripAliases,
+    aliases: { ...tripAliases, ...sortAliases },
     list_name: "trips",
     shows,
   },

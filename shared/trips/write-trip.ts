@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Version } from "#shared/kit/edited.ts";
 import { Id } from "#shared/kit/fields.ts";
 import { tripLimits as limits, tripSentences as say } from "./limits.ts";
 import { tripFields } from "./trip-fields.ts";
@@ -39,7 +40,7 @@ export const UpdateTrip = z.strictObject({
   ...z.object(tripFields).partial().shape,
   ...answered,
   id: Id,
-  version: z.int().optional(),
+  version: Version,
   updated_at: z
     .string()
     .max(40)

@@ -61,8 +61,10 @@ test.each([
   ]) {
     expect(await ask("POST", path, { body })).toMatchObject({ status: 201 });
   }
+  const as_text = { ...body, trip_id: String(trip.id), number_of_guests: "2" };
+  expect(await ask("POST", "/api/bookings", { body: as_text })).toMatchObject({ status: 201 });
   const rows = await ctx.db.select().from(bookings);
-  expect(rows).toHaveLength(5);
+  expect(rows).toHaveLength(6);
   for (const row of rows) {
     expect(row).toMatchObject({
       customer_first_name: "Anna",
@@ -116,6 +118,7 @@ test("an unknown address is 404, an unknown sort field 422, a limit above 100 42
   const { ask } = await testApi();
   expect(await ask("GET", "/api/nothing")).toMatchObject({ status: 404, body: { message: "Resource not found." } });
   expect(await ask("GET", "/api/trips?sort=secret")).toMatchObject({ status: 422 });
+  expect(await ask("GET", "/api/trips?sort_by=secret")).toMatchObject({ status: 422 });
   expect(await ask("GET", "/api/trips?limit=101")).toMatchObject({ status: 422 });
   expect(await ask("GET", "/api/trips/99999")).toMatchObject({ status: 404 });
   expect(await ask("GET", "/api/trips/abc")).toMatchObject({ status: 422 });
@@ -249,6 +252,23 @@ test("a body nested deeper than any form is refused, not a failure of the server
   const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
   for (const depth of [100, 50_000])
     expect(await ask("POST", "/api/bookings", { raw: `{"end_date":${nested(depth)}}` })).toMatchObject({ status: 400 });
+});
+
+test("a number in the body that is none, or not that of the address, is refused, not a failure of the server", async () => {
+  const { ask } = await testApi();
+  for (const raw of [
+    '{"token":{"toString":1}}',
+    `{"token":${"[".repeat(60_000)}${"]".repeat(60_000)}}`,
+    '{"token":["a"]}',
+  ])
+    expect(await ask("POST", "/api/newsletter/confirmations/a", { raw })).toMatchObject({ status: 422 });
+});
+
+test("thousands of unknown fields are refused without naming each", async () => {
+  const { ask } = await testApi();
+  const body = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`field_${at}`, 1]));
+  const { status, body: refused } = await ask("POST", "/api/contact", { body });
+  expect([status, Object.keys(refused.errors ?? {}).length]).toEqual([422, 100]);
 });
 
 test("too much of something is told in the words of the house", async () => {

@@ -163,3 +163,14 @@ test("messages are read and marked by staff, not by guides or visitors", async (
   expect(await mark("answered")).toMatchObject({ status: 200, body: { data: { status: "answered" } } });
   expect(await mark("gone")).toMatchObject({ status: 422 });
 });
+
+test("a message without scripts that is sent twice in a row is one message; another one is another", async () => {
+  const { ctx, ask } = await testApi();
+  const sent = () => ask("POST", "/api/contact", form(message));
+  const answers = await Promise.all([sent(), sent(), sent()]);
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+  expect(await ctx.db.$count(enquiries)).toBe(1);
+  await ask("POST", "/api/contact", form({ ...message, message: "Hello again" }));
+  await ask("POST", "/api/contact", { ...form(message), address: "203.0.113.8" });
+  expect(await ctx.db.$count(enquiries)).toBe(3);
+});

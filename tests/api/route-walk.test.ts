@@ -171,16 +171,18 @@ test("every call lets in whom the table names, and nobody else", async () => {
   }
 });
 
-test("methods that a path doesn't have are answered 404, whoever asks", async () => {
+test("methods that a path doesn't have are answered 405 with those that it has, whoever asks", async () => {
   const { ask, tokenOf } = await testApi();
   const token = await tokenOf("super_admin");
   const known = new Set(endpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`));
   for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
     for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH"]) {
       if (known.has(`${method} ${path}`) || (method === "GET" && path === "/bookings/{id}/status")) continue;
-      const { status } = await ask(method, `/api${path.replace(/\{\w+\}/g, "987654321")}`, { token });
+      const { status, headers } = await ask(method, `/api${path.replace(/\{\w+\}/g, "987654321")}`, { token });
       // "/bookings/counts" also reads as a booking whose number is no number.
-      expect([404, 422], `${method} ${path}`).toContain(status);
+      expect([405, 422], `${method} ${path}`).toContain(status);
+      if (status === 405) expect(headers.get("Allow")?.split(", ")).not.toContain(method);
+      if (status === 405) expect(headers.get("Allow")).toMatch(/^[A-Z]+(, [A-Z]+)*$/);
     }
   }
 });

@@ -48,6 +48,16 @@ test("the create form's payload makes a trip, under the names that it sends", as
   });
 });
 
+test("a version is taken as text too, as other numbers are; a record that isn't the one of the address is refused", async () => {
+  const { id } = await aTrip(api.ctx, { title: "Lava ride" });
+  const put = (body: object) => api.ask("PUT", `/api/trips/${id}`, { token, body });
+  expect(data(await put({ id: String(id), version: "1", title: "Ash ride" }))).toMatchObject({ id, version: 2 });
+  expect((await put({ version: "1", title: "Late ride" })).status).toBe(409);
+  const other = await put({ id: id + 1, title: "Other ride" });
+  expect(other).toMatchObject({ status: 422, body: { errors: { id: "This is not what the address names" } } });
+  expect(data(await api.ask("GET", `/api/trips/${id}`, {}))).toMatchObject({ title: "Ash ride" });
+});
+
 test("a trip that was read can be sent back with one field changed", async () => {
   const { id } = await aTrip(api.ctx, { full_description: "Kept." });
   const read = data(await api.ask("GET", `/api/trips/${id}`, { token }));

@@ -13,10 +13,11 @@ export class KeptAnswers {
   readonly #answers = new Map<string, Answer>();
 
   /** The answer that is kept or on its way, else a new one. One that fails is not kept. */
-  get(key: string, rooms: readonly Room[], ask: () => Promise<unknown>): Promise<unknown> {
+  get<Value>(key: string, rooms: readonly Room[], ask: () => Promise<Value>): Promise<Value> {
     const kept = this.#answers.get(key);
-    if (kept) return kept.answer;
-    const asked: Answer = { rooms, answer: ask() };
+    // Whoever asks under one key asks for one thing.
+    if (kept) return kept.answer as Promise<Value>;
+    const asked = { rooms, answer: ask() };
     if (this.#answers.size >= mostKept) this.#answers.clear();
     this.#answers.set(key, asked);
     asked.answer.catch(() => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { bareError } from "#server/kit/bare-error.ts";
 import type { App } from "#server/kit/context.ts";
+import { notSentPage } from "#server/kit/form-answer.ts";
 import { type Copy, copyOf, type Made } from "#server/kit/page-cache/copy.ts";
 import type { PageCache } from "#server/kit/page-cache/page-cache.ts";
 import type { Routes } from "#server/kit/routes.ts";
@@ -123,8 +124,9 @@ class Front {
     if (innerPaths.test(address.path) || takesCalls?.(address.path)) return this.#pass(exchange, address);
     const { request, response } = exchange;
     request.resume();
-    response.writeHead(405, { ...this.#headers, Allow: "GET, HEAD", "Content-Length": "0" });
-    response.end();
+    const about = { "Content-Type": "text/html; charset=utf-8", "Content-Length": Buffer.byteLength(notSentPage) };
+    response.writeHead(405, { ...this.#headers, ...about, Allow: "GET, HEAD", "Cache-Control": "no-store" });
+    response.end(notSentPage);
   }
 
   #pass({ request, response }: Exchange, { path }: Address): void | Promise<void> {

@@ -3,7 +3,7 @@ import { bareError } from "#server/kit/bare-error.ts";
 import { type App, contextOf } from "#server/kit/context.ts";
 import { failedAnswer } from "#server/kit/failure.ts";
 import type { KeptAnswers } from "#server/kit/page-cache/kept-answers.ts";
-import { call, type Route, type Routes } from "#server/kit/routes.ts";
+import { call, callTogether, type Route, type Routes } from "#server/kit/routes.ts";
 import type { Transport } from "#shared/kit/client.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { DomainError } from "#shared/kit/errors.ts";
@@ -35,12 +35,30 @@ function refusalOf(error: unknown, { log }: App): DomainError {
   return new DomainError({ code: body.code, status, message: body.message });
 }
 
+const keyOf = ({ path }: Endpoint, input: object): string => `${path} ${JSON.stringify(input)}`;
+
+/** The answers that are had for all pages of a kind at once, by their keys; nothing where a call has none such. */
+async function answeredTogether(route: Route, app: App): Promise<ReadonlyMap<string, unknown>> {
+  const { endpoint, together } = route;
+  if (!together) return new Map();
+  const all = await callTogether({ ...route, together }, contextOf(app, { actor: visitor }));
+  return new Map(all.map(({ input, answer }) => [keyOf(endpoint, input), answer]));
+}
+
+type Keeping = { answers: KeptAnswers; shows: readonly Room[] };
 type PageParts = { app: App; findRoute: FindRoute; answers: KeptAnswers | null };
 
 /** Calls in-process, as any visitor, and takes notes. Throws DomainError only. */
 export function pageTransport({ app, findRoute, answers }: PageParts): { transport: Transport; seen: Seen } {
   const seen: Seen = { rooms: new Set(), keep: true, failed: false };
   const ask = (route: Route, input: object) => call(route, contextOf(app, { actor: visitor }), { ...input });
+  const kept = async (route: Route, input: object, { answers, shows }: Keeping) => {
+    const { endpoint } = route;
+    const key = keyOf(endpoint, input);
+    if (!route.together) return answers.get(key, shows, () => ask(route, input));
+    const all = await answers.get(endpoint.path, shows, () => answeredTogether(route, app));
+    return all.get(key) ?? answers.get(key, shows, () => ask(route, input));
+  };
   const transport: Transport = async (endpoint, input) => {
     const route = findRoute(endpoint);
     if (!route) throw new Error(`No route ${endpoint.method} ${endpoint.path}`);
@@ -49,7 +67,7 @@ export function pageTransport({ app, findRoute, answers }: PageParts): { transpo
     for (const room of endpoint.shows ?? []) seen.rooms.add(room);
     try {
       if (!answers || !shows) return await ask(route, input);
-      return await answers.get(`${endpoint.path} ${JSON.stringify(input)}`, shows, () => ask(route, input));
+      return await kept(route, input, { answers, shows });
     } catch (error) {
       const refusal = refusalOf(error, app);
       if (refusal.status >= 500) seen.failed = true;
