@@ -10,6 +10,7 @@ import { anImage } from "#server/kit/pictures/testing.ts";
 import { memoryFiles } from "#server/kit/testing/memory-files.ts";
 import { testContext } from "#server/kit/testing/test-context.ts";
 import { originalPath, uploadUrl, variantPath } from "#shared/media/renditions.ts";
+import { customerImage } from "#shared/testimonials/shown.ts";
 import { serveUploads } from "./serve-uploads.ts";
 
 const siteOf = (ctx: Context) => new Hono().route("/", serveUploads(ctx.app));
@@ -96,6 +97,25 @@ test("what isn't a stored picture is not found, and nothing is made for it", asy
   for (const path of paths) expect([path, (await site.request(`/uploads/${path}`)).status]).toEqual([path, 404]);
   expect((await site.request(uploadUrl(originalPath(image)), { method: "DELETE" })).status).toBe(404);
   expect(await ctx.db.$count(imageVariants)).toBe(before);
+});
+
+test("a guest's picture that lies in its folder is served under its own name, and asked for again", async () => {
+  const ctx = await testContext();
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } })
+    .jpeg()
+    .toBuffer();
+  await ctx.app.files.put("testimonials/Ada L. (2).JPG", bytes, "image/jpeg");
+  await ctx.app.files.put("testimonials/words.html", bytes, "text/html");
+  const site = siteOf(ctx);
+  const { status, headers } = await site.request(customerImage("Ada L. (2).JPG"));
+  expect([status, headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  expect(headers.get("cache-control")).toBe("public, max-age=3600");
+  const known = { headers: { "If-None-Match": headers.get("etag") ?? "" } };
+  expect((await site.request(customerImage("Ada L. (2).JPG"), known)).status).toBe(304);
+  await ctx.app.files.put("testimonials/Ada L. (2).JPG", bytes.subarray(1), "image/jpeg");
+  expect((await site.request(customerImage("Ada L. (2).JPG"), known)).status).toBe(200);
+  for (const name of ["other.jpg", "words.html", ".hidden.jpg", "a/b.jpg", "..%2fimages%2fx.jpg", "%E0%A4%A.jpg"])
+    expect([name, (await site.request(`/uploads/testimonials/${name}`)).status]).toEqual([name, 404]);
 });
 
 test("at the address of another category a picture's own address is named, and nothing is made", async () => {

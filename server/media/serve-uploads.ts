@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import type { App } from "#server/kit/context.ts";
 import { NoSuchFile } from "#server/kit/file-store.ts";
@@ -10,25 +11,51 @@ const contentTypes: Readonly<Record<string, string>> = {
   avif: "image/avif",
   jpg: "image/jpeg",
   png: "image/png",
+  jpeg: "image/jpeg",
+  gif: "image/gif",
 };
 
 /** Pictures only: what else the file store holds is nobody's to fetch by its name. */
 const publicFile = /^images\/[a-z0-9-]+\/[a-z0-9][a-z0-9-]*\.(webp|avif|jpg|png)$/;
+/** Guests' pictures that an operator has put there, under whatever name they had (specification 1, section 3). */
+const guestFile = /^testimonials\/[\w][\w .()-]*\.(webp|avif|jpe?g|png|gif)$/i;
+
+/** Names of our own stand for the same bytes for ever; others may be given again. */
+const forEver = "public, max-age=31536000, immutable";
+const forAnHour = "public, max-age=3600";
+
+type Asked = { path: string; type: string; lasts: string };
+
+/** What an address asks for; null where nothing public can be there. */
+function askedAt(pathname: string): Asked | null {
+  const path = decoded(pathname.replace(/^\/uploads\//, ""));
+  const kept = publicFile.exec(path);
+  const extension = (kept ?? guestFile.exec(path))?.[1]?.toLowerCase() ?? "";
+  const type = contentTypes[extension];
+  return type === undefined ? null : { path, type, lasts: kept ? forEver : forAnHour };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return "";
+  }
+}
 
 /** Answers GET and HEAD below /uploads with stored pictures; to be mounted at the root. */
 export function serveUploads(app: App): Hono {
   const find = uploadFinder(app);
   const hono = new Hono();
   hono.get("/uploads/*", async (http) => {
-    const path = new URL(http.req.url).pathname.replace(/^\/uploads\//, "");
-    const type = contentTypes[publicFile.exec(path)?.[1] ?? ""];
-    if (type === undefined) return notThere();
-    const etag = `"${path.slice(path.lastIndexOf("/") + 1)}"`;
+    const asked = askedAt(new URL(http.req.url).pathname);
+    if (!asked) return notThere();
+    const { path, type, lasts } = asked;
     const bytes = await find(path);
     if (!bytes) return (await movedTo(app, path)) ?? notThere();
+    const etag = lasts === forEver ? `"${path.slice(path.lastIndexOf("/") + 1)}"` : hashed(bytes);
     const headers = {
-      // A name stands for the same bytes for ever.
-      "Cache-Control": "public, max-age=31536000, immutable",
+      "Cache-Control": lasts,
       ETag: etag,
       "X-Content-Type-Options": "nosniff",
     };
@@ -39,6 +66,8 @@ export function serveUploads(app: App): Hono {
   });
   return hono;
 }
+
+const hashed = (bytes: Uint8Array): string => `"${createHash("sha256").update(bytes).digest("base64url")}"`;
 
 const namesTag = (header: string | undefined, etag: string): boolean =>
   (header ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);

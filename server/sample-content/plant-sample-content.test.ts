@@ -1,8 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sampleOperator } from "#sample/content/operator.ts";
 import { sampleTrips } from "#sample/content/trips.ts";
 import type { PosterScene } from "#sample/posters/poster.ts";
 import {
+  about,
   aboutFeatures,
   claims,
   faqEntries,
@@ -12,6 +14,7 @@ import {
   serviceCategories,
   settings,
   testimonials,
+  texts,
   tripDays,
   tripImages,
   trips,
@@ -90,6 +93,28 @@ test("an empty database becomes the sample operator's, with the categories' know
   expect(slides.every(({ image_id }) => image_id !== null)).toBe(true);
   const [name] = await ctx.db.select().from(settings).where(eq(settings.key, "site_name"));
   expect(name).toMatchObject({ group: "branding", value: "Lava Trails" });
+});
+
+test("the operator's name is written down once, so that it can be changed in one place", async () => {
+  const ctx = await testContext();
+  await plantSampleContent(ctx, { ...sampleContent, scenes: [] });
+  const tables = [
+    settings,
+    trips,
+    tripDays,
+    serviceCategories,
+    heroSlides,
+    about,
+    aboutFeatures,
+    claims,
+    faqEntries,
+    texts,
+  ];
+  const said = await Promise.all(
+    tables.map(async (table) => (await ctx.db.select().from(table)).map((row) => JSON.stringify(row))),
+  );
+  const with_name = said.flat().filter((row) => row.includes(sampleOperator.site_name));
+  expect(with_name).toEqual([expect.stringContaining('"key":"site_name"')]);
 });
 
 test("staff can add a category and it gets the next number", async () => {

@@ -24,7 +24,7 @@ const site: Site = {
   favicon_url: siteSettings.favicon_url.first,
   meta_title: siteSettings.meta_title.first,
   meta_description: siteSettings.meta_description.first,
-  copyright_text: `${sampleOperator.site_name}. All rights reserved.`,
+  copyright_text: "{{site_name}}. All rights reserved.",
   cancellation_free_days: daysFor(100) ?? siteSettings.cancellation_free_days.first,
   cancellation_half_days: daysFor(50) ?? siteSettings.cancellation_half_days.first,
   deposit_percent: sampleBookingPolicy.deposit_percent,

@@ -26,14 +26,28 @@ export function atCanonicalAddress(request: Request): Request {
   return new Request(new URL(`/api${path}${search}`, url), init);
 }
 
+/** The description as text: making it costs as much as many calls, so it is made once for a title. */
+function description(url: string): (title: string) => string {
+  let made = { title: "", text: "" };
+  return (title) => {
+    if (made.text === "" || made.title !== title) made = { title, text: JSON.stringify(openApi(api, { title, url })) };
+    return made.text;
+  };
+}
+
 /** /api: every call of the rooms, and their description. */
 export function apiRoutes({ app, metrics, strict = false }: Parts): Hono<HttpVariables> {
   const hono = new Hono<HttpVariables>();
+  const described = description(app.environment.PUBLIC_URL);
   hono.get("/openapi.json", async (http) => {
     const { site_name } = await siteOf({ app, db: app.db });
-    return http.json(openApi(api, { title: site_name, url: app.environment.PUBLIC_URL }));
+    return http.body(described(site_name), 200, { "Content-Type": "application/json" });
   });
-  hono.get("/docs", (http) => http.html(apiDocs(api)));
+  let docs: ReturnType<typeof apiDocs> | null = null;
+  hono.get("/docs", (http) => {
+    docs ??= apiDocs(api);
+    return http.html(docs);
+  });
   const checkRate = rateLimiter(app);
   hono.route("/", httpApi({ app, rooms: Object.values(roomRoutes), findActor, checkRate, metrics, strict }));
   return hono;

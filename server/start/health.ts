@@ -24,6 +24,18 @@ async function isReady({ pool, files, log }: App): Promise<boolean> {
   }
 }
 
+/** So long an answer counts, in milliseconds: looking writes to the disk, and anyone may ask. */
+const holds = 1_000;
+
+/** One look for all who ask while it counts. */
+function lookedOnce(app: App): () => Promise<boolean> {
+  let last = { from: Number.NEGATIVE_INFINITY, answer: Promise.resolve(false) };
+  return () => {
+    if (performance.now() - last.from > holds) last = { from: performance.now(), answer: isReady(app) };
+    return last.answer;
+  };
+}
+
 const isLocal = (address: string): boolean => address === "::1" || address.startsWith("127.");
 
 function sameText(given: string, expected: string): boolean {
@@ -34,12 +46,11 @@ function sameText(given: string, expected: string): boolean {
 /** /healthz: the process is up. /readyz: database, migrations and storage are there. /metrics: local, or by token. */
 export function healthRoutes({ app, metrics }: Parts): Hono<HttpVariables> {
   const { METRICS_TOKEN } = app.environment;
+  const looked = lookedOnce(app);
   const hono = new Hono<HttpVariables>();
   hono.get("/healthz", (http) => http.json({ status: "up" }));
   hono.get("/readyz", async (http) =>
-    (await isReady(app))
-      ? http.json({ status: "ready" })
-      : http.json({ status: "not ready" }, 503, { "Retry-After": "5" }),
+    (await looked()) ? http.json({ status: "ready" }) : http.json({ status: "not ready" }, 503, { "Retry-After": "5" }),
   );
   hono.get("/metrics", async (http) => {
     const forwarded = http.req.header("x-forwarded-for");

@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Environment } from "#server/kit/environment.ts";
 import { securityHeaders } from "#server/kit/web/security-headers.ts";
+import { httpServer } from "./http-server.ts";
 
 /** The port can't be had; the message is one sentence for the person. */
 export class PortError extends Error {}
@@ -53,14 +54,11 @@ export function openPort(environment: Environment): Promise<Port> {
   const { PORT, HOST } = environment;
   let listener: RequestListener = startingWith(environment);
   let leaving = false;
-  const server = createServer((request, response) => {
+  const server = httpServer(environment, (request, response) => {
     // A connection that is closed while its caller sends the next request would fail that one.
     if (leaving) response.setHeader("Connection", "close");
     listener(request, response);
   });
-  server.keepAliveTimeout = 65_000;
-  server.headersTimeout = 20_000;
-  server.requestTimeout = 60_000;
   const finish = async () => {
     if (!server.listening) return;
     leaving = true;

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { asStartError } from "#server/database/embedded/errors.ts";
+import { makeDirectory } from "#server/database/embedded/make-directory.ts";
 import type { Environment } from "#server/kit/environment.ts";
 
 const hasCode = (error: unknown, code: string): boolean =>
@@ -20,15 +22,24 @@ async function makeKey(path: string): Promise<void> {
   }
 }
 
-/** The key of SECRET_KEY, else one that is made once and kept in the data directory for this account alone. */
-export async function secretKey({ SECRET_KEY, DATA_DIR }: Environment): Promise<string> {
-  if (SECRET_KEY) return SECRET_KEY;
-  const path = join(DATA_DIR, "secret-key");
-  await mkdir(DATA_DIR, { recursive: true });
+async function keptKey(directory: string): Promise<string> {
+  const path = join(directory, "secret-key");
+  await makeDirectory(directory);
   const read = async () => (await readFile(path, "utf8")).trim();
   return read().catch(async (error: unknown) => {
     if (!hasCode(error, "ENOENT")) throw error;
     await makeKey(path);
     return read();
+  });
+}
+
+/**
+ * The key of SECRET_KEY, else one that is made once and kept in the data directory for this account alone. Throws
+ * DatabaseStartError where that directory can't be had.
+ */
+export async function secretKey({ SECRET_KEY, DATA_DIR }: Environment): Promise<string> {
+  if (SECRET_KEY) return SECRET_KEY;
+  return keptKey(DATA_DIR).catch((error: unknown) => {
+    throw asStartError(error, DATA_DIR);
   });
 }

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { chmod, mkdir, readFile, realpath, writeFile } from "node:fs/promises";
+import { chmod, readFile, realpath, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Address, chooseAddress, type Transport } from "./address.ts";
 import { prepareBinaries } from "./binaries.ts";
@@ -9,6 +9,7 @@ import { lockDirectory } from "./directory-lock.ts";
 import { asStartError } from "./errors.ts";
 import { chooseHome, type Home, retireOriginal } from "./home.ts";
 import { stopLeftover } from "./leftover.ts";
+import { makeDirectory } from "./make-directory.ts";
 import { type DatabaseMemory, giveToOwnerOf, openMemory, writeMemory } from "./memory.ts";
 import { type RunningServer, runServer } from "./server.ts";
 import { openServerLog } from "./server-log.ts";
@@ -46,7 +47,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const releases: (() => void)[] = [];
   try {
     // 711 lets the server's account through to its own directories when we are root.
-    if (await mkdir(wanted, { recursive: true })) await chmod(wanted, 0o711);
+    if (await makeDirectory(wanted)) await chmod(wanted, 0o711);
     return await startIn(await realpath(wanted), options, releases);
   } catch (error) {
     for (const release of releases.reverse()) release();

@@ -1,0 +1,61 @@
+import { once } from "node:events";
+import type { RequestListener } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { httpServer } from "./http-server.ts";
+
+const site = { PUBLIC_URL: "https://lavatrails.example" };
+
+/** Sends bytes as they are and answers what comes back until the connection ends. */
+async function saying(listener: RequestListener): Promise<(bytes: string) => Promise<string>> {
+  const server = httpServer(site, listener);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return async (bytes) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.write(bytes);
+    return text(socket);
+  };
+}
+
+const echo: RequestListener = ({ url }, response) => void response.end(`asked for ${url}`);
+const host = "Host: lavatrails.example\r\nConnection: close\r\n";
+
+test.each([
+  ["/trips", "/trips"],
+  ["http://lavatrails.example/trips?a=1", "/trips?a=1"],
+  ["HTTPS://elsewhere.example:8080", "/"],
+  ["http://lavatrails.example?a=1", "/?a=1"],
+  ["//elsewhere.example/x", "//elsewhere.example/x"],
+])("an address in its absolute form is the same address: %s", async (target, path) => {
+  const say = await saying(echo);
+  expect(await say(`GET ${target} HTTP/1.1\r\n${host}\r\n`)).toContain(`asked for ${path}`);
+});
+
+test.each([
+  ["no HTTP at all", "hello\r\n\r\n", 400],
+  ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+  ["two lengths", `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400],
+  ["headers too long", `GET / HTTP/1.1\r\n${host}X-Long: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+  ["an expectation", `POST / HTTP/1.1\r\n${host}Expect: wonders\r\n\r\n`, 417],
+])("what never comes to be a request is refused with all headers of an answer: %s", async (_, bytes, status) => {
+  const say = await saying(echo);
+  const answer = await say(bytes);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer).toMatch(/\r\nContent-Security-Policy: default-src 'self'/);
+  expect(answer).toMatch(/\r\nStrict-Transport-Security: /);
+  expect(answer).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/);
+  expect(answer).toMatch(/\r\n\r\n[A-Z].+\.\n$/);
+});
+
+test("an answer that has begun is not written into", async () => {
+  const say = await saying((_, response) => void response.write("half"));
+  expect(await say(`GET / HTTP/1.1\r\nHost: a\r\n\r\nrubbish\r\n\r\n`)).not.toContain("400");
+});
+
+test("an upload over a poor connection has ten minutes", () => {
+  expect(httpServer(site, echo).requestTimeout).toBeGreaterThanOrEqual(600_000);
+});
