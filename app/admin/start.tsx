@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { onServerChange } from "#app/kit/client.ts";
 import { fetchRows } from "#app/kit/fetch-ahead.ts";
 import { ScreensProvider } from "#app/kit/navigation.ts";
 import { newQueryClient } from "#app/kit/query-client.ts";
@@ -14,6 +15,8 @@ import { newRouter } from "./router.tsx";
 /** Shows the back-office in this element. */
 export function start(home: HTMLElement): void {
   const queries = newQueryClient();
+  // One change shows in several rooms: an e-mail of a booking stands in the outbox too.
+  onServerChange(() => void queries.invalidateQueries({ refetchType: "none" }));
   const user = session.token() && session.user();
   // Who comes back is most likely still signed in: the rows needn't wait until the server has said so.
   if (user) fetchRows(queries, { screens: navigation, permissions: user.permissions, href: location.href });

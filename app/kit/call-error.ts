@@ -10,6 +10,8 @@ export class CallError extends Error {
   readonly errors: Readonly<Record<string, string>>;
   readonly data: unknown;
   readonly retry_after: number | null;
+  /** The sentence is the server's own, not that of a status. */
+  readonly is_told: boolean;
 
   constructor(status: number, message: string, answered: Answered & { retry_after?: number | null } = {}) {
     super(message);
@@ -19,10 +21,11 @@ export class CallError extends Error {
     this.errors = (answered.errors ?? {}) as Record<string, string>;
     this.data = answered.data;
     this.retry_after = answered.retry_after ?? null;
+    this.is_told = typeof answered.message === "string" && answered.message !== "";
   }
 }
 
-export const noNetwork = "Network error. Please check your connection and try again.";
+export { noNetwork } from "./no-network.ts";
 export const unreadable = "API request failed";
 
 /** The sentence of a failed answer: the server's own, else that of its status (decisions, section 6). */

@@ -97,8 +97,19 @@ async function transport(endpoint: Endpoint, input: object, options: CallOptions
   return read(endpoint, await fetched({ endpoint, input, options, token: renewed }));
 }
 
+const listeners = new Set<() => void>();
+
+/** Calls back when a call of this tab has changed something on the server. */
+export const onServerChange = (listener: () => void): void => void listeners.add(listener);
+
+async function telling(endpoint: Endpoint, input: object, options: CallOptions): Promise<unknown> {
+  const answer = await transport(endpoint, input, options);
+  if (endpoint.method !== "GET") for (const listener of listeners) listener();
+  return answer;
+}
+
 /** The API in the browser. Throws CallError. */
-export const client = clientOver(api, transport);
+export const client = clientOver(api, telling);
 
 /** Whether there is a session that the server still takes; renews it where it has to (specification 2, section 2). */
 export async function renewSession(): Promise<boolean> {

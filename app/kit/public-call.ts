@@ -26,9 +26,16 @@ function addressOf({ method, path, input }: Asked): { url: string; body: string 
   return { url: query.size > 0 ? `/api${filled}?${query}` : `/api${filled}`, body: null };
 }
 
+/**
+ * A call without an answer is given up after so many milliseconds: some connections take a request and never end it.
+ * A guide's certificates may be 25 MB on a slow line.
+ */
+const patience = { usual: 45_000, files: 10 * 60_000 };
+
 async function fetched(asked: Asked, token: string | null): Promise<Response> {
   const { url, body } = addressOf(asked);
-  const { signal = null, idempotency_key } = asked.options;
+  const { idempotency_key } = asked.options;
+  const { signal = AbortSignal.timeout(body instanceof FormData ? patience.files : patience.usual) } = asked.options;
   const headers = new Headers({ Accept: "application/json" });
   if (!(body instanceof FormData)) headers.set("Content-Type", "application/json");
   if (token) headers.set("Authorization", `Bearer ${token}`);

@@ -1,7 +1,7 @@
 import type { Api } from "#shared/api.ts";
 import type { Client } from "#shared/kit/client.ts";
 import type { RenderRequest } from "#shared/kit/renderer.ts";
-import { categoryPage } from "#shared/trips/categories.ts";
+import { categoryPage, categorySlugs, wizardKeyOf } from "#shared/trips/categories.ts";
 import { CallError } from "./call-error.ts";
 import { isColour } from "./colour.ts";
 import type { AnyPage, TextFile } from "./site-renderer.tsx";
@@ -19,19 +19,30 @@ const forXml = (text: string) => text.replace(/[<>&"']/g, (character) => xmlEsca
 
 const mostTripsACall = 100;
 
-async function tripAddresses(api: Client<Api>): Promise<Address[]> {
-  const addresses: Address[] = [];
+type TripAddress = Required<Address> & { category_slug: string };
+
+async function tripAddresses(api: Client<Api>): Promise<TripAddress[]> {
+  const addresses: TripAddress[] = [];
   for (let offset = 0, more = true; more; offset += mostTripsACall) {
     const { items, pagination } = await api.trips.list({ limit: mostTripsACall, offset });
-    addresses.push(...items.map(({ slug, updated_at }) => ({ path: `/trips/${slug}`, changed_at: updated_at })));
+    for (const { slug, category_slug, updated_at } of items)
+      addresses.push({ path: `/trips/${slug}`, category_slug, changed_at: updated_at });
     more = pagination.has_more && items.length > 0;
   }
   return addresses;
 }
 
-async function categoryAddresses(api: Client<Api>): Promise<Address[]> {
+const dayOf = (instant: string): string => instant.slice(0, 10);
+
+/** A category's page shows its trips, so it has changed when one of them has. */
+async function categoryAddresses(api: Client<Api>, trips: readonly TripAddress[]): Promise<Address[]> {
   const categories = await api.categories.list({});
-  return categories.map(({ slug, updated_at }) => ({ path: categoryPage(slug), changed_at: updated_at }));
+  return categories.map(({ slug, updated_at }) => {
+    const shown = categorySlugs(wizardKeyOf(slug));
+    const changes = trips.filter(({ category_slug }) => shown.includes(category_slug));
+    const days = [updated_at, ...changes.map(({ changed_at }) => changed_at)].map(dayOf).sort();
+    return { path: categoryPage(slug), changed_at: days.at(-1) ?? updated_at };
+  });
 }
 
 const nothing = Symbol("nothing there");
@@ -58,13 +69,14 @@ async function fixedAddresses(pages: readonly AnyPage[], api: Client<Api>, publi
 }
 
 function entry({ path, changed_at }: Address, public_url: string): string {
-  const last = changed_at ? `<lastmod>${forXml(changed_at.slice(0, 10))}</lastmod>` : "";
+  const last = changed_at ? `<lastmod>${forXml(dayOf(changed_at))}</lastmod>` : "";
   return `<url><loc>${forXml(public_url + path)}</loc>${last}</url>`;
 }
 
 async function siteMap(pages: readonly AnyPage[], api: Client<Api>, public_url: string): Promise<string> {
-  const lists = await Promise.all([fixedAddresses(pages, api, public_url), categoryAddresses(api), tripAddresses(api)]);
-  const by_path = new Map(lists.flat().map((address) => [address.path, address]));
+  const trips = await tripAddresses(api);
+  const lists = await Promise.all([fixedAddresses(pages, api, public_url), categoryAddresses(api, trips)]);
+  const by_path = new Map([...lists.flat(), ...trips].map((address) => [address.path, address]));
   const entries = [...by_path.values()].map((address) => entry(address, public_url));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
 }

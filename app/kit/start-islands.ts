@@ -1,3 +1,5 @@
+import { askAnew } from "./ask-anew.ts";
+import { noNetwork } from "./no-network.ts";
 import { wholeStyles } from "./whole-styles.ts";
 
 type Load = () => Promise<unknown>;
@@ -52,20 +54,37 @@ function watchEarly(place: HTMLElement, wake: () => void): Early {
   };
 }
 
+/** Stands above the island, which React expects as the server has made it. */
+function cutOffNotice(): HTMLElement {
+  const notice = document.createElement("p");
+  notice.role = "alert";
+  notice.className = "form-problem";
+  notice.textContent = noNetwork;
+  return notice;
+}
+
 function start(place: HTMLElement, load: Load): void {
   let is_waking = false;
+  let notice: HTMLElement | null = null;
   const come = async () => {
     const [{ hydrate }, module] = await Promise.all([import("./hydrate.ts"), load(), wholeStyles()]);
     // From here on React takes the events itself.
     early.end();
+    notice?.remove();
     hydrate(place, module as Readonly<Record<string, unknown>>);
     early.pressed()?.click();
   };
   const wake = () => {
     if (is_waking) return;
     is_waking = true;
-    // Where the network is gone, the next touch tries again; until then the page is as the server made it.
-    come().catch(() => {
+    // Until someone presses a button, the page is as the server made it; then it either comes whole or says why not.
+    come().catch(async () => {
+      if (early.pressed() && !(await askAnew())) {
+        notice?.remove();
+        notice = cutOffNotice();
+        place.before(notice);
+        notice.scrollIntoView({ block: "center" });
+      }
       is_waking = false;
     });
   };

@@ -7,8 +7,12 @@ function load(address: string): Promise<void> {
   document.head.append(sheet);
   return new Promise((resolve) => {
     sheet.onload = () => resolve();
-    // The page is as it was made; what comes into it later looks plain.
-    sheet.onerror = () => resolve();
+    // The page is as it was made; what comes into it later looks plain, until the sheet is asked for again.
+    sheet.onerror = () => {
+      coming = null;
+      sheet.remove();
+      resolve();
+    };
   });
 }
 

@@ -1,56 +1,13 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { X } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { avatarOfPreset, avatarSentences, presetCount, presetOf } from "#shared/people/avatar-names.ts";
+import { useEffect, useId, useRef, useState } from "react";
+import { avatarOfPreset, presetCount, presetOf } from "#shared/people/avatar-names.ts";
 import { Avatar } from "./avatar.tsx";
+import { AvatarByAddress } from "./avatar-by-address.tsx";
 import { PresetDrawing, presetName } from "./preset-drawing.tsx";
 import type { AvatarChange } from "./use-avatar.ts";
 
 type Props = { avatar: string; name: string; change: AvatarChange; onClose: () => void };
-
-function ByAddress({ change, onClose }: Pick<Props, "change" | "onClose">) {
-  const id = useId();
-  const [address, setAddress] = useState("");
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (address.trim() === "") change.tell(avatarSentences.address);
-    else if (await change.choose(address, "Failed to update profile picture")) onClose();
-  };
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="profile-field">
-      <label htmlFor={id}>Address of the picture</label>
-      <p id={`${id}-hint`} className="profile-hint">
-        We fetch it once and keep a copy of our own.
-      </p>
-      <input
-        id={id}
-        name="avatar_url"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        maxLength={2000}
-        spellCheck={false}
-        autoComplete="off"
-        aria-describedby={`${id}-hint`}
-        className="profile-input"
-        value={address}
-        onChange={(event) => {
-          setAddress(event.target.value);
-          change.tell("");
-        }}
-      />
-      <button
-        type="submit"
-        className="profile-button"
-        data-tone="primary"
-        disabled={address.trim() === "" || change.is_saving}
-        aria-busy={change.is_saving}
-      >
-        {change.is_saving ? "Fetching…" : "Set picture"}
-      </button>
-    </form>
-  );
-}
 
 type LibraryProps = { chosen: number | null; onChoose: (number: number) => void };
 
@@ -128,7 +85,7 @@ export function AvatarDialog(props: Props) {
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="address" className="profile-panel">
-          <ByAddress change={change} onClose={() => dialog.current?.close()} />
+          <AvatarByAddress {...props} onClose={() => dialog.current?.close()} />
         </Tabs.Panel>
         <Tabs.Panel value="library" className="profile-panel">
           <FromLibrary {...props} onClose={() => dialog.current?.close()} />

@@ -1,15 +1,36 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { problemOfFile } from "./upload-picture.ts";
 
 const megabyte = 1024 * 1024;
+const formats = ["jpeg", "png", "webp", "gif", "avif"] as const;
+const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "#1e4d3b" } });
 
-test.each([
-  ["image/jpeg", 5 * megabyte, null],
-  ["image/avif", 1, null],
-  ["application/pdf", 1, "Invalid file type"],
-  ["", 1, "Invalid file type"],
-  ["image/svg+xml", 1, "Invalid file type"],
-  ["image/png", 5 * megabyte + 1, "File too large"],
-])("a file of %s with %i bytes: %s", (type, size, title) => {
-  expect(problemOfFile({ type, size })?.title ?? null).toBe(title);
+/** A picture of that kind, filled up to so many bytes. */
+async function fileOf(format: (typeof formats)[number], bytes = 0): Promise<Blob> {
+  const made = await picture.clone().toFormat(format).toBuffer();
+  return new Blob([new Uint8Array(made), new Uint8Array(Math.max(0, bytes - made.length))]);
+}
+const titleOf = async (file: Blob) => (await problemOfFile(file))?.title ?? null;
+
+test.each(formats)("a picture is known by its bytes: %s", async (format) => {
+  expect(await titleOf(await fileOf(format))).toBe(null);
+});
+
+test.each(["%PDF-1.7", "<svg xmlns='http://www.w3.org/2000/svg'/>", "RIFF1234WAVE", "", "GIF"])(
+  "%j is none, whatever it is called",
+  async (text) => {
+    expect(await titleOf(new File([text], "ridge.jpg", { type: "image/jpeg" }))).toBe("Invalid file type");
+  },
+);
+
+test("what is called a picture is told to be too large first, anything else to be of the wrong kind", async () => {
+  const large = new Uint8Array(6 * megabyte);
+  expect(await titleOf(new Blob([large], { type: "image/png" }))).toBe("File too large");
+  expect(await titleOf(new Blob([large], { type: "application/pdf" }))).toBe("Invalid file type");
+});
+
+test("five megabytes are taken, and not a byte more", async () => {
+  expect(await titleOf(await fileOf("png", 5 * megabyte))).toBe(null);
+  expect(await titleOf(await fileOf("png", 5 * megabyte + 1))).toBe("File too large");
 });

@@ -6,15 +6,28 @@ import { uploadTooLarge, uploadTypeNotAccepted } from "#shared/media/errors.ts";
 import { UploadedImage } from "#shared/media/images.ts";
 import { imageLimits } from "#shared/media/limits.ts";
 
-/** Kinds of files that are offered to choose from; the server decides by their bytes. */
+/** Kinds of files that are offered to choose from. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"] as const;
 
-/** What is wrong with a file before it is sent (specification 2, section 5). */
-export function problemOfFile({ type, size }: Pick<File, "type" | "size">) {
-  if (!pictureTypes.some((known) => known === type))
-    return { title: "Invalid file type", text: uploadTypeNotAccepted.message };
-  if (size > imageLimits.largestPublicFile) return { title: "File too large", text: uploadTooLarge.message };
-  return null;
+/** How pictures of the known kinds begin, a character a byte; a point stands for any. */
+const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8[79]a/, /^RIFF....WEBP/s, /^....ftyp(avif|avis|mif1)/s];
+const longestBeginning = 16;
+
+/** By its bytes: the name of a file may say anything. */
+async function isPicture(file: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, longestBeginning).arrayBuffer());
+  const start = String.fromCharCode(...bytes);
+  return beginnings.some((beginning) => beginning.test(start));
+}
+
+const invalid = { title: "Invalid file type", text: uploadTypeNotAccepted.message };
+
+/** What is wrong with a file before it is sent (specification 2, section 5). The server looks at all of it. */
+export async function problemOfFile(file: Blob) {
+  const is_picture = await isPicture(file);
+  if (!is_picture && !pictureTypes.some((type) => type === file.type)) return invalid;
+  if (file.size > imageLimits.largestPublicFile) return { title: "File too large", text: uploadTooLarge.message };
+  return is_picture ? null : invalid;
 }
 
 type Sending = { file: File; onProgress: (share: number) => void };

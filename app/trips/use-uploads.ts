@@ -34,8 +34,10 @@ export function useUploads({ most, onUploaded }: { most: number; onUploaded: (pi
   };
 
   const send = async (key: string, file: File) => {
-    change(key, { state: "uploading" });
     try {
+      const problem = await problemOfFile(file);
+      if (problem) return fail(key, problem);
+      change(key, { state: "uploading" });
       const { id, url } = await uploadPicture({ file, onProgress: (progress) => change(key, { progress }) });
       told.current({ image_id: id, src: url, alt: "" });
       change(key, { state: "success", progress: 1 });
@@ -54,11 +56,9 @@ export function useUploads({ most, onUploaded }: { most: number; onUploaded: (pi
     setItems((before) => before.filter(({ state }) => state !== "error"));
     for (const file of files) {
       const key = newKey();
-      const problem = problemOfFile(file);
       const item: UploadItem = { key, name: file.name, state: "pending", progress: 0, problem: null };
       setItems((before) => [...before, item]);
-      if (problem) fail(key, problem);
-      else queue.current = queue.current.then(() => send(key, file));
+      queue.current = queue.current.then(() => send(key, file));
     }
   };
   const isBusy = items.some(({ state }) => state === "pending" || state === "uploading");

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { settings } from "#server/database/tables.ts";
+import { settings, testimonials } from "#server/database/tables.ts";
 import { startChromium } from "./kit/chromium.ts";
 import { aGuest } from "./kit/guest.ts";
 import { eventually, gone, see, seeText } from "./kit/see.ts";
@@ -52,12 +52,16 @@ describe("while its content can't be had", () => {
       expect(await page.locator("[data-tab]").count()).toBe(0);
     });
     const shown = page ?? (await visit("/"));
+    await shown.evaluate(() => Reflect.set(window, "same_page", true));
     const again = shown.locator("#highlights").getByRole("link", { name: "Try Again" });
     await eventually(async () => {
       if ((await again.count()) > 0) await again.click();
       return shown.locator("[data-tab]").count();
     }).toBeGreaterThan(0);
     await gone(shown.getByText("Error loading highlights"));
+    // They come where they were missing, and the reader stays there.
+    expect(await shown.evaluate(() => Reflect.get(window, "same_page"))).toBe(true);
+    expect(await shown.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
   test("guests' words are said to be missing, at home and for those who come from elsewhere", async () => {
@@ -133,6 +137,19 @@ describe("a picture that doesn't come", () => {
     await eventually(() => width(page)).toBeGreaterThan(0);
     await gone(first.getByText("Failed to load image"));
     // The browser itself notes each picture that was held back.
+    complaints.splice(0);
+  });
+
+  test("of a guest gives way to the first letter of the name", async () => {
+    const words = { customer_name: "Zawadi", customer_image: "zawadi.jpg", content: "Never so high." };
+    await shop.ctx.db.insert(testimonials).values({ ...words, is_approved: true, is_featured: true });
+    await everythingChanged(shop);
+    const { page, complaints } = await aGuest({ browser, shop });
+    await page.goto("/");
+    const guest = page.locator(".guest").filter({ hasText: "Zawadi" });
+    await guest.scrollIntoViewIfNeeded();
+    await gone(guest.locator("img"));
+    expect(await guest.locator(".guest-face").textContent()).toBe("Z");
     complaints.splice(0);
   });
 

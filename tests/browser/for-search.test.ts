@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { serviceCategories, trips } from "#server/database/tables.ts";
+import { highlights, serviceCategories, trips } from "#server/database/tables.ts";
 import { takeTurns } from "#server/kit/pictures/take-turns.ts";
 import { startChromium } from "./kit/chromium.ts";
 import { openShop, type Shop } from "./kit/shop.ts";
@@ -55,6 +55,10 @@ async function withKayaks({ ctx }: Shop | { ctx: Shop["ctx"] }): Promise<void> {
     meta_description: "",
     hero_image_id: null,
   });
+  // Of a picture that lies elsewhere nobody knows the size.
+  await ctx.db
+    .insert(highlights)
+    .values({ title: "Tea", image_url: "https://pictures.example/tea.jpg", category: "biking" });
 }
 
 beforeAll(async () => {

@@ -301,6 +301,38 @@ describe("who may what", () => {
 });
 
 describe("the frame", () => {
+  test("what was loaded is fresh for five minutes; a change makes other screens ask anew", async () => {
+    const customer_email = "fresh@example.org";
+    const booking = await aBooking(shop.ctx, {
+      customer_first_name: "Fresh",
+      customer_last_name: "Data",
+      customer_email,
+    });
+    const { page } = await someone();
+    await page.clock.install();
+    const office = backOffice(page);
+    await office.signIn(admin);
+    await see(office.row("Fresh Data"));
+    const go = async (name: string) => {
+      await office
+        .menu()
+        .getByRole("link", { name: new RegExp(`^${name}`) })
+        .click();
+      await see(office.heading(name));
+    };
+    await go("Outbox");
+    let asked = 0;
+    page.on("request", (request) => (asked += request.url().includes("/api/bookings?") ? 1 : 0));
+    await page.clock.fastForward("04:00");
+    await go("Bookings");
+    await see(office.row("Fresh Data"));
+    expect(asked).toBe(0);
+    await page.getByRole("button", { name: `Approve LT${booking.id}` }).click();
+    await see(office.toast("confirmed"));
+    await go("Outbox");
+    await see(office.row(customer_email));
+  });
+
   test("the palette leads to screens and records, by keys alone", async () => {
     const { page } = await someone();
     const office = backOffice(page);

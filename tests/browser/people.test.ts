@@ -7,7 +7,7 @@ import { aJpeg, aPdf } from "#server/people/testing/documents.ts";
 import { barriers, sticksOut } from "./kit/axe.ts";
 import { startChromium } from "./kit/chromium.ts";
 import { aGuest, desktop, phone } from "./kit/guest.ts";
-import { addressOf, alive, eventually, see, seeText } from "./kit/see.ts";
+import { addressOf, alive, eventually, gone, see, seeText } from "./kit/see.ts";
 import { openShop, type Shop, password as shopPassword } from "./kit/shop.ts";
 import { basics, password, personal, registration } from "./pages/registration.ts";
 
@@ -223,6 +223,27 @@ describe("the registration", () => {
     expect(await wizard.form.getByLabel(/^I accept the/).isChecked()).toBe(true);
   });
 
+  test("a guide whose page was loaded again is told that files have to be attached once more", async () => {
+    const page = await visit(phone);
+    const wizard = registration(page);
+    const again = wizard.form.getByText("Please attach them once more.");
+    await wizard.open();
+    await wizard.asGuide();
+    await wizard.toPreferences("attaches");
+    await wizard.press("Next");
+    await wizard.heading("Guide information");
+    const file = { name: "first-aid.pdf", mimeType: "application/pdf", buffer: Buffer.from(aPdf()) };
+    await wizard.attach(file);
+    expect(await again.count()).toBe(0);
+    await page.reload();
+    await alive(page, "registration-wizard");
+    await wizard.fill({ Password: password, "Confirm password": password });
+    for (const _ of ["basics", "personal", "preferences"]) await wizard.press("Next");
+    await see(again);
+    await wizard.attach(file);
+    await gone(again);
+  });
+
   test("a double click registers once; two tabs know nothing of each other", async () => {
     const { page, anotherTab } = await aGuest({ browser, shop });
     const wizard = registration(page);
@@ -257,6 +278,9 @@ describe("the registration", () => {
     await wizard.fill({ Username: "not.taken" });
     await wizard.press("Next");
     await wizard.press("Next");
+    await page.route("**/api/register", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await wizard.press("Complete Registration");
+    await seeText(wizard.toast, "Something went wrong. Please try again.");
     await page.route("**/api/register", (route) => route.abort());
     await wizard.press("Complete Registration");
     await seeText(wizard.toast, "Network error. Please check your connection and try again.");
@@ -296,6 +320,15 @@ describe("the registration", () => {
     await wizard.press("Complete Registration");
     await eventually(wizard.errors).toEqual(["Each file may have at most 5 MB"]);
     await wizard.form.getByRole("button", { name: /big\.pdf/ }).click();
+    let sent = 0;
+    page.on("request", (request) => (sent += request.url().endsWith("/api/register") ? 1 : 0));
+    await wizard.attach({ name: "letter.docx", mimeType: "application/msword", buffer: Buffer.from("a letter") });
+    await seeText(wizard.form.getByRole("listitem"), "Please attach PDF files or pictures");
+    await wizard.press("Complete Registration");
+    await eventually(wizard.errors).toEqual(["Please attach PDF files or pictures (JPEG, PNG, WebP or GIF)"]);
+    expect(sent).toBe(0);
+    await wizard.form.getByRole("button", { name: /letter\.docx/ }).click();
+    await eventually(wizard.errors).toEqual([]);
     await wizard.attach({ name: "page.pdf", mimeType: "application/pdf", buffer: Buffer.from("<!doctype html>") });
     await wizard.press("Complete Registration");
     await eventually(wizard.errors).toEqual(["Please attach PDF files or pictures (JPEG, PNG, WebP or GIF)"]);
@@ -378,6 +411,15 @@ describe("the own page", () => {
     expect(await barriers(page)).toEqual([]);
     await dialog.getByRole("tab", { name: "Image URL" }).click();
     expect(await dialog.getByRole("button", { name: "Set picture" }).isDisabled()).toBe(true);
+    const elsewhere = "https://pictures.example";
+    const body = Buffer.from(await aJpeg());
+    await page.route(`${elsewhere}/me.jpg`, (route) => route.fulfill({ contentType: "image/jpeg", body }));
+    await page.route(`${elsewhere}/gone.jpg`, (route) => route.fulfill({ contentType: "text/plain", body: "" }));
+    await dialog.getByLabel("Address of the picture").fill(`${elsewhere}/me.jpg`);
+    await seeText(dialog, "This is how it will look.");
+    expect(await dialog.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await dialog.getByLabel("Address of the picture").fill(`${elsewhere}/gone.jpg`);
+    await seeText(dialog, "No picture could be loaded from there.");
     await dialog.getByLabel("Address of the picture").fill("http://127.0.0.1/me.png");
     await dialog.getByRole("button", { name: "Set picture" }).click();
     await seeText(dialog, "This picture can't be fetched.");

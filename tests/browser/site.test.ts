@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { heroSlides, serviceCategories, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
@@ -303,6 +303,61 @@ describe("category pages", () => {
       await eventually(async () => (await counted()) - (await shown())).toBe(0);
       expect(await shown()).toBeGreaterThan(0);
     }
+  });
+});
+
+describe("lists", () => {
+  const listCalls = (page: Page): string[] => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "fetch") asked.push(new URL(request.url()).pathname);
+    });
+    return asked;
+  };
+
+  test("come with the page, and are fetched again only where the browser's own setting says so", async () => {
+    const { page, context } = await aGuest({ browser, shop });
+    const asked = listCalls(page);
+    await page.goto("/hiking-adventures", { waitUntil: "networkidle" });
+    expect(asked).toEqual([]);
+    await context.addInitScript(() => localStorage.setItem("enable-auto-fetch", "true"));
+    await page.clock.install();
+    await page.reload({ waitUntil: "networkidle" });
+    expect(asked).toEqual(["/hiking-adventures"]);
+    const [first] = await page.locator(".trip-card-link").allTextContents();
+    await shop.ctx.db
+      .update(trips)
+      .set({ title: "Walk of the hour" })
+      .where(eq(trips.title, first ?? ""));
+    await shop.ctx.db.execute(sql`select pg_notify('changed', 'trips')`);
+    await eventually(async () => (await fetch(`${shop.url}/hiking-adventures`)).text()).toContain("Walk of the hour");
+    await page.clock.runFor(5 * 60_000);
+    await seeText(page.locator(".trip-grid"), "Walk of the hour");
+    await shop.ctx.db
+      .update(trips)
+      .set({ title: first ?? "" })
+      .where(eq(trips.title, "Walk of the hour"));
+    await shop.ctx.db.execute(sql`select pg_notify('changed', 'trips')`);
+  });
+
+  test("say that they load, where it takes a while", async () => {
+    const page = await visit();
+    await page.goto("/safaris");
+    await page.locator("form[data-enhance]").waitFor();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/safaris?filter=gorilla", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const words = () => page.evaluate(() => getComputedStyle(document.body, "::after").content);
+    await page.getByRole("combobox", { name: "Kind of safari" }).selectOption("Gorilla");
+    await eventually(words).toContain("Loading");
+    answer();
+    await eventually(words).toBe("none");
+    await see(page.getByRole("heading", { name: /^\d+ Safaris? Available$/ }));
   });
 });
 

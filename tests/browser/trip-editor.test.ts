@@ -70,6 +70,17 @@ test("customers, guides and staff find no button to edit, nor does anyone on oth
   await see(admin.getByRole("button", { name: /^Edit/ }));
 });
 
+test("each card of a chosen kind of safari has its button too", async () => {
+  const admin = await visit("admin", "/safaris");
+  await see(admin.getByRole("button", { name: /^Edit/ }));
+  await admin.locator("form[data-enhance]").waitFor();
+  await admin.getByRole("combobox", { name: "Kind of safari" }).selectOption("Gorilla");
+  await eventually(() => new URL(admin.url()).search).toBe("?filter=gorilla");
+  const cards = await admin.locator(".trip-card").count();
+  expect(cards).toBeGreaterThan(0);
+  await eventually(() => admin.getByRole("button", { name: /^Edit/ }).count()).toBe(cards);
+});
+
 test("an administrator edits a trip, with a picture, and the card shows it", async () => {
   const before = await row();
   const page = await visit("admin");
@@ -149,7 +160,12 @@ test("a file that is no picture and one that is too large are refused before the
   await choose("huge.png", "image/png", Buffer.alloc(5 * 1024 * 1024 + 1));
   await seeText(dialog(page), "Please upload an image smaller than 5MB");
   await choose("text.png", "image/png", Buffer.from("no picture at all"));
+  await seeText(dialog(page), "Invalid file type");
+  await choose("half.png", "image/png", Buffer.from("89504e470d0a1a0a00", "hex"));
   await seeText(dialog(page), "Upload failed");
+  // The name of a file may say anything.
+  await choose("ridge.txt", "text/plain", await jpegOf({ width: 900, height: 600 }));
+  await seeText(dialog(page), "Image Uploaded");
 });
 
 test("what was typed survives a reload, and is not left behind without a question", async () => {

@@ -1,5 +1,7 @@
+import { eq, ne, sql } from "drizzle-orm";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { images, tripImages } from "#server/database/tables.ts";
 import { startChromium } from "./kit/chromium.ts";
 import { aGuest, desktop, phone } from "./kit/guest.ts";
 import { gone, see, seeText } from "./kit/see.ts";
@@ -35,6 +37,27 @@ describe("a trip's page", () => {
     await seeText(box, `1 of ${count}`);
     await box.getByRole("button", { name: "Next picture" }).click();
     await seeText(box, `2 of ${count}`);
+    await page.keyboard.press("Escape");
+    await gone(box);
+  });
+
+  test("shows five pictures side by side, and all of them over the whole screen", async () => {
+    const { db } = shop.ctx;
+    const trip_id = await shop.tripId("sipi-falls");
+    const pictures = await db.select({ image_id: images.id }).from(images).where(ne(images.category, "trips")).limit(7);
+    await db.delete(tripImages).where(eq(tripImages.trip_id, trip_id));
+    await db.insert(tripImages).values(pictures.map(({ image_id }, position) => ({ trip_id, image_id, position })));
+    await db.execute(sql`select pg_notify('changed', 'trips')`);
+    const page = await visit();
+    await page.goto("/trips/sipi-falls");
+    const links = page.getByRole("link", { name: /^Enlarge/ });
+    expect(await links.count()).toBe(5);
+    await links.last().click();
+    const box = page.getByRole("dialog");
+    await seeText(box, "5 of 8");
+    await page.keyboard.press("ArrowRight");
+    await seeText(box, "6 of 8");
+    await see(box.locator("img"));
     await page.keyboard.press("Escape");
     await gone(box);
   });

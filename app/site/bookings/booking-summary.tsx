@@ -69,14 +69,19 @@ function Promises({ terms }: Pick<Props, "terms">) {
   );
 }
 
+/** Without its picture where the page has opened with it. */
+type SummaryProps = Props & { without_picture?: boolean };
+
 /** What is being booked, what it costs and on which terms; follows the form as it is filled in. */
-export function BookingSummary({ trip, form, terms }: Props) {
+export function BookingSummary({ trip, form, terms, without_picture = false }: SummaryProps) {
   const { first_day } = reckoned(form, trip);
   return (
     <aside aria-label="Booking summary" className="booking-summary">
-      <div className="relative aspect-[5/2] overflow-hidden">
-        <PictureFrame picture={trip.hero_picture} size="thumb" first />
-      </div>
+      {!without_picture && (
+        <div className="summary-picture">
+          <PictureFrame picture={trip.hero_picture} size="thumb" first />
+        </div>
+      )}
       <div className="p-5">
         <p className="text-ash text-sm">{placeWords(trip.locations)}</p>
         <h2 className="mt-1 text-balance font-display text-name">{trip.title}</h2>

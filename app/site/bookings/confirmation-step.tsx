@@ -5,6 +5,7 @@ import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { formatInstant } from "#shared/kit/dates.ts";
 import type { Confirmation } from "./confirmation.ts";
 import { EarlierNotice } from "./earlier-notice.tsx";
+import { PriceNotice } from "./price-notice.tsx";
 import { StepHead } from "./step-head.tsx";
 import type { Terms } from "./terms.ts";
 
@@ -81,6 +82,7 @@ export function ConfirmationStep({ confirmation, terms, onAnother }: Props) {
       <div>
         <StepHead title="Your booking is with us" text="We'll contact you within 24 hours." />
         {confirmation?.is_earlier && <EarlierNotice terms={terms} />}
+        {confirmation && <PriceNotice confirmation={confirmation} />}
       </div>
       <Ticket confirmation={confirmation} />
       {confirmation && (

@@ -1,5 +1,5 @@
 import type { CreatedBooking } from "#shared/bookings/booking.ts";
-import { currencies } from "#shared/kit/money.ts";
+import { type Currency, currencies, formatMoney } from "#shared/kit/money.ts";
 import type { Picture } from "#shared/media/picture.ts";
 
 /** What the last step shows of a booking. */
@@ -19,6 +19,8 @@ export type Confirmation = Pick<
   picture: Picture | null;
   /** The booking is what an earlier try has sent, not what stood in the form last. */
   is_earlier: boolean;
+  /** What the form said that it would come to, as it was written there; null where it comes to that. */
+  seen_total: string | null;
 };
 
 export const confirmationOf = (booking: CreatedBooking, is_earlier: boolean): Confirmation => ({
@@ -33,7 +35,20 @@ export const confirmationOf = (booking: CreatedBooking, is_earlier: boolean): Co
   customer_email: booking.customer_email,
   withdraw_until: booking.withdraw_until,
   is_earlier,
+  seen_total: null,
 });
+
+/** The confirmation of someone who was shown this total before. */
+export function besideSeen(
+  confirmation: Confirmation,
+  seen: { total: number | null; currency: Currency },
+): Confirmation {
+  const { total, currency } = seen;
+  const is_same = total === confirmation.total_price && currency === confirmation.currency;
+  // What an earlier try has sent was reckoned from another form.
+  if (total === null || is_same || confirmation.is_earlier) return confirmation;
+  return { ...confirmation, seen_total: formatMoney(total, currency) };
+}
 
 const texts = ["booking_reference", "trip_title", "start_date", "end_date", "customer_email", "withdraw_until"];
 
@@ -49,5 +64,6 @@ export function readConfirmation(kept: unknown): Confirmation | null {
   if (!is_whole) return null;
   // Every field has been looked at but the picture, which this page has kept as it came from the server.
   const picture = typeof fields.picture === "object" ? fields.picture : null;
-  return { ...fields, picture, is_earlier: fields.is_earlier === true } as Confirmation;
+  const seen_total = typeof fields.seen_total === "string" ? fields.seen_total : null;
+  return { ...fields, picture, is_earlier: fields.is_earlier === true, seen_total } as Confirmation;
 }

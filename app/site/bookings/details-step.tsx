@@ -75,7 +75,15 @@ export function DetailsStep({ choice, trip, back, booking, terms, go, is_first }
           <div className="min-w-0">
             <ChosenTrip trip={trip} back={back} go={go} />
             <ErrorSummary booking={booking} terms={terms} />
-            <form id={formId} ref={form_ref} noValidate onSubmit={submit} className="booking-form" aria-label="Booking">
+            <form
+              id={formId}
+              ref={form_ref}
+              method="post"
+              noValidate
+              onSubmit={submit}
+              className="booking-form"
+              aria-label="Booking"
+            >
               <p className="text-ash text-sm">
                 Fields marked with <span className="text-danger">*</span> are required.
               </p>

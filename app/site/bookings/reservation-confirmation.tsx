@@ -5,6 +5,7 @@ import { formatInstant } from "#shared/kit/dates.ts";
 import type { Confirmation } from "./confirmation.ts";
 import { Ticket } from "./confirmation-step.tsx";
 import { EarlierNotice } from "./earlier-notice.tsx";
+import { PriceNotice } from "./price-notice.tsx";
 import type { Terms } from "./terms.ts";
 
 type Props = { reserved: Confirmation; terms: Terms; onAnother: () => void };
@@ -49,6 +50,7 @@ export function ReservationConfirmation({ reserved, terms, onAnother }: Props) {
         </h2>
         <p className="mt-3 max-w-xl text-ash sm:text-lg">We review it within 24 hours and write to you.</p>
         {reserved.is_earlier && <EarlierNotice terms={terms} />}
+        <PriceNotice confirmation={reserved} />
       </div>
       <Ticket confirmation={reserved} />
       <div>

@@ -68,6 +68,7 @@ function ReservationForm({ trip, terms, booking }: Props & { booking: BookingDra
           <ErrorSummary booking={booking} terms={terms} />
           <form
             ref={booking.form_ref}
+            method="post"
             noValidate
             onSubmit={submit}
             className="booking-form reservation-form"
@@ -80,7 +81,7 @@ function ReservationForm({ trip, terms, booking }: Props & { booking: BookingDra
             <SubmitLine state={booking.state} trip={trip} />
           </form>
         </div>
-        <BookingSummary trip={trip} form={booking.state.form} terms={terms} />
+        <BookingSummary trip={trip} form={booking.state.form} terms={terms} without_picture />
       </div>
     </div>
   );

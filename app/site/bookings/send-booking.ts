@@ -5,15 +5,9 @@ import { type Attempt, afterFailure, hasArrived, nextAttempt } from "./attempt.t
 import type { BookingInput } from "./booking-form.ts";
 import { type Confirmation, confirmationOf } from "./confirmation.ts";
 
-/** A call without an answer is given up after so many milliseconds; its key makes another try harmless. */
-const patience = 45_000;
-
 const post = (body: string, { key }: Attempt) =>
   // The body was written by ourselves, from this very input.
-  publicCall("POST /bookings", JSON.parse(body) as BookingInput, {
-    idempotency_key: key,
-    signal: AbortSignal.timeout(patience),
-  });
+  publicCall("POST /bookings", JSON.parse(body) as BookingInput, { idempotency_key: key });
 
 export type Sending = { attempt: Attempt; body: string };
 export type Sent = { confirmation: Confirmation } | { error: CallError; attempt: Attempt };

@@ -47,7 +47,7 @@ function Fixed({ trip }: { trip: Trip }) {
   return (
     <section aria-label="About this trip" className="page-width reservation-about">
       <div>
-        <p className="text-pretty font-display text-lead">{trip.short_description}</p>
+        <p className="font-display text-lead">{trip.short_description}</p>
         {opening && <p className="mt-5 max-w-2xl text-pretty">{opening}</p>}
         <p className="mt-5">
           <a href={`/trips/${trip.slug}`} className="text-link">
@@ -144,7 +144,9 @@ export const sipiFallsPage = page({
           eyebrow="Reservation"
           title={trip.title}
           text={`${daysWords(trip.duration_days)}, ${priceWords(trip)} per person.`}
-        />
+        >
+          <ActionLink href="#reserve">Choose your date</ActionLink>
+        </PictureHead>
         <div className="page-width pt-6">
           <Breadcrumbs crumbs={crumbs} />
         </div>

@@ -31,12 +31,12 @@ function TripOption({ trip, to, go, first }: OptionProps) {
         <PictureFrame picture={trip.hero_picture && { ...trip.hero_picture, alt: "" }} size="thumb" first={first} />
       </div>
       <div className="trip-option-words">
-        <p className="text-ash text-sm">{trip.locations.join(" · ")}</p>
-        <h2 className="mt-1 text-balance font-display text-name">
+        <h2 className="text-balance font-display text-name">
           <StepLink to={to} go={go} look="card">
             {trip.title}
           </StepLink>
         </h2>
+        <p className="mt-1 text-ash text-sm text-balance">{trip.locations.join("\u00a0· ")}</p>
         <p className="mt-2 line-clamp-3 text-[0.9375rem] text-ash text-pretty max-sm:hidden">
           {trip.short_description}
         </p>

@@ -1,7 +1,8 @@
 import { useRef } from "react";
 import { sentenceOf } from "#shared/kit/errors.ts";
 import { bookingInput, type FormField, type FormRules, formErrors, shownErrors } from "./booking-form.ts";
-import type { Confirmation } from "./confirmation.ts";
+import { reckoned } from "./booking-total.ts";
+import { besideSeen, type Confirmation } from "./confirmation.ts";
 import type { DraftName } from "./kept.ts";
 import { type Sent, sendBooking, sendingOf } from "./send-booking.ts";
 import { keepDraft, useDraft } from "./use-draft.ts";
@@ -36,10 +37,10 @@ export function useBooking({ rules, draft }: Kind, { onSend, onSent, onFailed, o
     dispatch({ type: "checked", field, error: rules.error(field, form, { trip, today }) });
   };
 
-  function settle(sent: Sent): void {
+  function settle(sent: Sent, trip: WizardTrip): void {
     if ("confirmation" in sent) {
       dispatch({ type: "cleared" });
-      onSent(sent.confirmation);
+      onSent(besideSeen(sent.confirmation, { total: reckoned(form, trip).total, currency: trip.currency }));
       return;
     }
     const { error, attempt: next } = sent;
@@ -70,6 +71,7 @@ export function useBooking({ rules, draft }: Kind, { onSend, onSent, onFailed, o
       await sendBooking(sending).finally(() => {
         is_under_way.current = false;
       }),
+      trip,
     );
   }
 

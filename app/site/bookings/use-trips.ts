@@ -33,6 +33,10 @@ function useOnce() {
   }, []);
 }
 
+/** A call without an answer is given up after so many milliseconds: the card that says so offers to try again. */
+const patience = 45_000;
+const within = () => ({ signal: AbortSignal.timeout(patience) });
+
 /** The trips that a choice asks for: those that came with the page, and what is fetched when it is needed. */
 export function useTrips(choice: Choice, data: WizardData) {
   const [lists, setLists] = useState<Lists>(() => firstLists(data));
@@ -47,7 +51,7 @@ export function useTrips(choice: Choice, data: WizardData) {
   const loadList = useCallback(
     (key: ListKey) =>
       once(key, async () => {
-        const loaded = await tripList(publicCall("GET /trips", listInput(key)));
+        const loaded = await tripList(publicCall("GET /trips", listInput(key), within()));
         setLists((before) => ({ ...before, [key]: loaded }));
       }),
     [once],
@@ -61,7 +65,7 @@ export function useTrips(choice: Choice, data: WizardData) {
   useEffect(() => {
     if (wanted_trip === null) return;
     void once(`trip ${wanted_trip}`, async () => {
-      const loaded = await oneTrip(publicCall("GET /trips/{id}", { id: wanted_trip }));
+      const loaded = await oneTrip(publicCall("GET /trips/{id}", { id: wanted_trip }, within()));
       setFound((before) => ({ ...before, [wanted_trip]: loaded }));
     });
   }, [wanted_trip, once]);

@@ -50,18 +50,16 @@ function Nothing({ category, filtered }: Pick<Props, "category" | "filtered">) {
 
 function Invitation({ title, text, words, href }: CallToAction) {
   return (
-    <section className="page-width pb-24" aria-labelledby="invitation">
-      <div className="invitation">
-        <div className="max-w-xl">
-          <h2 id="invitation" className="text-balance font-display text-heading">
-            {title}
-          </h2>
-          <p className="mt-3 text-pretty">{text}</p>
-        </div>
-        <ActionLink href={href} size="large">
-          {words}
-        </ActionLink>
+    <section className="invitation" aria-labelledby="invitation">
+      <div className="max-w-xl">
+        <h2 id="invitation" className="text-balance font-display text-heading">
+          {title}
+        </h2>
+        <p className="mt-3 text-pretty">{text}</p>
       </div>
+      <ActionLink href={href} size="large">
+        {words}
+      </ActionLink>
     </section>
   );
 }
@@ -77,7 +75,7 @@ export function CategoryView(props: Props) {
         title={category.title || category.name}
         text={category.description}
       />
-      <div className="page-width py-12 sm:py-16">
+      <div className="page-width pt-10 pb-16 sm:pt-14 sm:pb-20">
         {filters && <div className="mb-6">{filters}</div>}
         <section aria-labelledby="trips" data-results="" data-enhance={editable && !offline ? "edit-trips" : undefined}>
           <h2 id="trips" className="font-semibold">
@@ -85,13 +83,19 @@ export function CategoryView(props: Props) {
           </h2>
           {offline && <OfflineNotice again={address} />}
           {trips.length === 0 ? (
-            <Nothing category={category} filtered={filtered} />
+            <>
+              <Nothing category={category} filtered={filtered} />
+              <div className="mt-7">
+                <Invitation {...call} />
+              </div>
+            </>
           ) : (
-            <TripGrid trips={trips} heading="h3" />
+            <TripGrid trips={trips} heading="h3" among={category.slug}>
+              <Invitation {...call} />
+            </TripGrid>
           )}
         </section>
       </div>
-      <Invitation {...call} />
     </>
   );
 }

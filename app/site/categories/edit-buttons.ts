@@ -1,4 +1,5 @@
 import { showToast } from "#app/kit/page-toast.ts";
+import { pageWithResults, showResults } from "#app/kit/results.ts";
 import type { Editing } from "#app/trips/on-site/editing.ts";
 
 /** The trip that a card leads to. */
@@ -42,12 +43,8 @@ async function open(button: HTMLButtonElement, slug: string): Promise<void> {
 
 /** Puts the list as it is now in the place of the old one; where it can't be had, the browser loads the page. */
 async function showAgain(): Promise<void> {
-  const response = await fetch(location.href, { cache: "no-store", headers: { Accept: "text/html" } });
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  const [old, fresh] = [document, page].map((one) => one.querySelector<HTMLElement>("[data-results]"));
-  if (!response.ok || !old || !fresh) return location.reload();
-  old.replaceWith(document.adoptNode(fresh));
-  addEditButtons(fresh);
+  const page = await pageWithResults(location.href, { cache: "no-store" });
+  if (!page || !showResults(page)) location.reload();
 }
 
 /** Gives every card of a trip the button that opens its form. */

@@ -21,7 +21,7 @@ export function BestSellers({ trips, offline }: Props) {
           </a>
         </SectionHead>
         {offline && <OfflineNotice again="/" />}
-        <ul className="trip-grid">
+        <ul className="trip-grid trip-row">
           {trips.map((trip) => (
             <li key={trip.id} className="flex">
               <TripCard

@@ -17,7 +17,11 @@ function QuickCall({ site: { phone, business_hours } }: { site: Site }) {
   );
 }
 
-type Props = { entries: readonly FaqEntry[]; site: Site; children?: ReactNode };
+/** Entries are null where they can't be had. */
+type Props = { entries: readonly FaqEntry[] | null; site: Site; children?: ReactNode };
+
+const nothing = (entries: Props["entries"]): string =>
+  entries ? "Ask us whatever you would like to know." : "Our answers can't be loaded right now.";
 
 /** Questions and answers; beside them what else helps to decide: the newsletter, and a number to call. */
 export function Questions({ entries, site, children }: Props) {
@@ -28,12 +32,12 @@ export function Questions({ entries, site, children }: Props) {
           <h2 id="questions" className="text-balance font-display text-heading">
             Good to know before you go
           </h2>
-          {entries.length > 0 ? (
+          {entries && entries.length > 0 ? (
             <div className="mt-6">
               <Faq entries={entries} layout="compact" />
             </div>
           ) : (
-            <p className="notice">Our answers can't be loaded right now. Call or write to us instead.</p>
+            <p className="notice">{nothing(entries)} Call or write to us.</p>
           )}
         </div>
         <div className="questions-aside">

@@ -28,3 +28,7 @@ export const suggestionsFor = (chosen: HighlightCategory, filled: readonly Highl
   filled.filter((category) => category !== chosen).slice(0, mostSuggestions);
 
 export const highlightsAddress = (category: HighlightCategory): string => `/?highlights=${category}#highlights`;
+
+/** The same once more. It differs from the plain address of the page, which without scripts would only be scrolled. */
+export const highlightsAgain = (wanted: string | null): string =>
+  wanted && isCategory(wanted) ? highlightsAddress(wanted) : "/?highlights=#highlights";

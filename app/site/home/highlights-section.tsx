@@ -5,7 +5,7 @@ import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import type { HighlightCategory } from "#shared/media/highlight-categories.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
 import { highlightNames, highlightsAddress, suggestionsFor } from "./highlight-choice.ts";
-import type { LoadedHighlights } from "./load-highlights.ts";
+import type { FailedHighlights, LoadedHighlights } from "./load-highlights.ts";
 
 /** A highlight may be a video that lies elsewhere. */
 const isVideo = ({ image_url }: Highlight): boolean => /\.(mp4|webm|ogg)$/i.test(image_url);
@@ -22,7 +22,8 @@ function Shown({ highlight }: { highlight: Highlight }) {
         <PictureFrame picture={picture} size="highlight" />
       ) : (
         <picture className="picture-frame scene">
-          <img src={image_url} alt={alt_text} loading="lazy" decoding="async" />
+          {/* Of a picture elsewhere only the frame's shape is known. */}
+          <img src={image_url} width={1200} height={900} alt={alt_text} loading="lazy" decoding="async" />
         </picture>
       )}
     </a>
@@ -88,7 +89,7 @@ function Nothing({ filled, chosen }: TabsProps) {
         {others.length > 0 ? "Have a look at these instead." : "Pictures from the road will appear here."}
       </p>
       {others.length > 0 && (
-        <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <div className="mt-6 flex flex-wrap justify-center gap-3" data-in-place="">
           {others.map((category) => (
             <ActionLink key={category} href={highlightsAddress(category)} tone="on_picture">
               {highlightNames[category]}
@@ -100,12 +101,12 @@ function Nothing({ filled, chosen }: TabsProps) {
   );
 }
 
-function Failed({ message }: { message: string }) {
+function Failed({ failed, again }: FailedHighlights) {
   return (
     <div className="highlight-nothing" role="alert">
-      <p>Error loading highlights: {message}</p>
-      <div className="mt-6 flex justify-center">
-        <ActionLink href="/" tone="on_picture">
+      <p>Error loading highlights: {failed}</p>
+      <div className="mt-6 flex justify-center" data-in-place="">
+        <ActionLink href={again} tone="on_picture">
           Try Again
         </ActionLink>
       </div>
@@ -129,7 +130,7 @@ export function Highlights({ loaded }: { loaded: LoadedHighlights }) {
           </div>
           <div data-shown="">
             {loaded.failed !== null ? (
-              <Failed message={loaded.failed} />
+              <Failed {...loaded} />
             ) : (
               <>
                 <div className="mt-7 flex items-center justify-between gap-4">

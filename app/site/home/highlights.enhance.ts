@@ -11,7 +11,10 @@ async function shownAt({ pathname, search }: HTMLAnchorElement, signal: AbortSig
   return shownIn(new DOMParser().parseFromString(await response.text(), "text/html"));
 }
 
-/** Tabs change the pictures in place, arrows move the row. Where a tab can't be had, the browser goes there itself. */
+/**
+ * Tabs, suggestions and another try change the pictures in place, arrows move the row. Where a tab can't be had, the
+ * browser goes there itself.
+ */
 export function enhance(section: HTMLElement): void {
   let running = new AbortController();
 
@@ -26,7 +29,8 @@ export function enhance(section: HTMLElement): void {
       if (!shown || !before) return location.assign(link.href);
       before.replaceWith(document.adoptNode(shown));
       history.replaceState(history.state, "", link.href);
-      section.querySelector<HTMLElement>("[data-tab][aria-current]")?.focus({ preventScroll: true });
+      const next = section.querySelector<HTMLElement>("[data-tab][aria-current], [data-in-place] a");
+      next?.focus({ preventScroll: true });
     } catch {
       // Another tab was chosen: its pictures are on their way.
       if (!signal.aborted) location.assign(link.href);
@@ -41,7 +45,7 @@ export function enhance(section: HTMLElement): void {
       const left = scrollStep * Number(arrow.dataset.scroll);
       section.querySelector(".highlight-row")?.scrollBy({ left, behavior: calm.matches ? "auto" : "smooth" });
     }
-    const tab = target.closest<HTMLAnchorElement>("[data-tab]");
+    const tab = target.closest<HTMLAnchorElement>("[data-tab], [data-in-place] a");
     if (!tab || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (!tab.hasAttribute("aria-current")) void show(tab);

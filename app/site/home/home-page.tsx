@@ -32,7 +32,7 @@ export const homePage = page({
     json_ld: [
       travelAgency(site, data, data.hero.slides[0]?.picture ?? null),
       webSite(site),
-      ...(data.faq.length > 0 ? [faqPage(data.faq)] : []),
+      ...(data.faq && data.faq.length > 0 ? [faqPage(data.faq)] : []),
     ],
   }),
   Page: ({ data, site }) => (

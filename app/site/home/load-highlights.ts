@@ -3,15 +3,17 @@ import type { Api } from "#shared/api.ts";
 import type { Client } from "#shared/kit/client.ts";
 import type { HighlightCategory } from "#shared/media/highlight-categories.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
-import { chosenHighlights } from "./highlight-choice.ts";
+import { chosenHighlights, highlightsAgain } from "./highlight-choice.ts";
 
 const most = 20;
 
+/** Why they can't be had, and the address to ask again. */
+export type FailedHighlights = { failed: string; again: string };
 export type LoadedHighlights =
-  | { failed: string }
+  | FailedHighlights
   | { failed: null; filled: HighlightCategory[]; chosen: HighlightCategory; highlights: Highlight[] };
 
-async function load(api: Client<Api>, wanted: string | null): Promise<Exclude<LoadedHighlights, { failed: string }>> {
+async function load(api: Client<Api>, wanted: string | null): Promise<Exclude<LoadedHighlights, FailedHighlights>> {
   const categories = await api.media.listHighlightCategories({});
   const filled = categories.map(({ category }) => category);
   const chosen = chosenHighlights(wanted, filled);
@@ -23,5 +25,5 @@ async function load(api: Client<Api>, wanted: string | null): Promise<Exclude<Lo
 /** The tabs that have something, and the pictures of the chosen one; or why they can't be had. */
 export async function loadHighlights(api: Client<Api>, wanted: string | null): Promise<LoadedHighlights> {
   const loaded = await attempt(load(api, wanted));
-  return loaded.succeeded ? loaded.value : { failed: loaded.message };
+  return loaded.succeeded ? loaded.value : { failed: loaded.message, again: highlightsAgain(wanted) };
 }

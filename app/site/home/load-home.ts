@@ -59,6 +59,6 @@ export async function loadHome(api: Client<Api>, wanted_highlights: string | nul
     offline: !trips.succeeded,
     highlights,
     ...guests,
-    faq: orElse(faq, []),
+    faq: orElse(faq, null),
   };
 }

@@ -12,8 +12,10 @@ function Benefit({ feature: { icon_name, title, description } }: { feature: Abou
       <span className="benefit-mark">
         <Icon aria-hidden="true" className="size-5.5" />
       </span>
-      <h3 className="mt-4 font-display text-name">{title}</h3>
-      <p className="mt-2 text-[0.9375rem] text-ash text-pretty">{description}</p>
+      <div>
+        <h3 className="font-display text-name">{title}</h3>
+        <p className="mt-1.5 text-[0.9375rem] text-ash text-pretty">{description}</p>
+      </div>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowUp } from "lucide-react";
 import type { SocialLink } from "#shared/pages/content.ts";
 import type { Site } from "#shared/settings/contract.ts";
+import { fillTerms } from "#shared/settings/fill-terms.ts";
 import { callLink, furtherPages } from "./navigation.ts";
 import { SiteMark } from "./site-mark.tsx";
 
@@ -33,7 +34,7 @@ function Contact({ site }: { site: Site }) {
 
 function GoodToKnow({ site }: { site: Site }) {
   return (
-    <div>
+    <div className="footer-more">
       <h2 className="footer-heading">Good to know</h2>
       <ul className="footer-list">
         {furtherPages.map(({ name, href }) => (
@@ -43,11 +44,11 @@ function GoodToKnow({ site }: { site: Site }) {
             </a>
           </li>
         ))}
-        <li className="py-1.5">
+        <li className="footer-terms">
           Free cancellation up to {site.cancellation_free_days} days before the trip, half back up to{" "}
           {site.cancellation_half_days} days before.
         </li>
-        <li className="py-1.5">A deposit of {site.deposit_percent}% secures a booking.</li>
+        <li className="footer-terms">A deposit of {site.deposit_percent}% secures a booking.</li>
       </ul>
     </div>
   );
@@ -78,7 +79,7 @@ export function SiteFooter({ site, social_links }: { site: Site; social_links: r
     <footer className="site-footer">
       <div className="page-width">
         <div className="footer-grid">
-          <div className="max-w-sm">
+          <div className="footer-words max-w-sm">
             <SiteMark site={site} />
             <p className="mt-4 text-pretty">{site.site_description || site.site_tagline}</p>
             <SocialLinks links={social_links} />
@@ -98,7 +99,9 @@ export function SiteFooter({ site, social_links }: { site: Site; social_links: r
           <Contact site={site} />
           <GoodToKnow site={site} />
         </div>
-        <p className="border-white/15 border-t py-6 text-sm">{site.copyright_text || site.site_name}</p>
+        <p className="border-white/15 border-t py-6 text-sm">
+          {fillTerms(site.copyright_text, site) || site.site_name}
+        </p>
       </div>
       <a href="#top" className="to-top">
         <ArrowUp aria-hidden="true" className="size-5" />

@@ -4,12 +4,15 @@ import type { Image } from "#shared/media/images.ts";
 /** Pictures that the first screen shows: they don't wait for scrolling (specification 1, section 4). */
 const eager = 6;
 
-function Photo({ image, first }: { image: Image; first: boolean }) {
+/** Which ones of a page's pictures are twice as large; the others fill the rows beside them on every screen. */
+const wide = new Set([0, 7, 10, 17]);
+
+function Photo({ image, position }: { image: Image; position: number }) {
   const { picture, full_url, alt_text, description } = image;
   return (
-    <li className="photo">
+    <li className={wide.has(position) ? "photo photo-wide" : "photo"}>
       <a href={full_url} className="photo-link" data-enlarge="" aria-label={`Enlarge: ${alt_text || description}`}>
-        <PictureFrame picture={picture} size="tile" first={first} />
+        <PictureFrame picture={picture} size={wide.has(position) ? "tile_wide" : "tile"} first={position < eager} />
       </a>
       {description && <p className="photo-title">{description}</p>}
       <div className="photo-failed">
@@ -26,9 +29,9 @@ function Photo({ image, first }: { image: Image; first: boolean }) {
 export function PhotoGrid({ images }: { images: readonly Image[] }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
-    <ul className="photo-grid" role="list" aria-label="Pictures">
+    <ul className="photo-grid photo-mosaic" role="list" aria-label="Pictures">
       {images.map((image, position) => (
-        <Photo key={image.id} image={image} first={position < eager} />
+        <Photo key={image.id} image={image} position={position} />
       ))}
     </ul>
   );

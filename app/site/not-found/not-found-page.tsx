@@ -12,7 +12,7 @@ export const notFoundPage = page({
     robots: "noindex",
   }),
   Page: () => (
-    <section className="not-found scene" data-under-header="">
+    <section className="not-found to-the-end" data-under-header="">
       <div className="page-width">
         <p className="eyebrow-on-picture">404</p>
         <h1 className="mt-3 max-w-xl text-balance font-display text-hero">Adventure Not Found</h1>

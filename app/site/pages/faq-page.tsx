@@ -4,6 +4,7 @@ import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { Breadcrumbs, breadcrumbList, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
 import { Faq, faqPage as faqData } from "#app/ui/site/faq.tsx";
+import { HelpLine } from "#app/ui/site/help-line.tsx";
 
 const crumbs: readonly Crumb[] = [
   { name: "Home", href: "/" },
@@ -23,11 +24,11 @@ export const faqPage = page({
     canonical: "/faq",
     json_ld: [breadcrumbList(crumbs), ...(entries.length > 0 ? [faqData(entries)] : [])],
   }),
-  Page: ({ data: { entries } }) => (
+  Page: ({ data: { entries }, site }) => (
     <div className="page-width page-top pb-24">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-4 font-display text-title">Questions and answers</h1>
-      <div className="mt-8 max-w-3xl">
+      <div className="faq-columns">
         {entries.length > 0 ? (
           <Faq entries={entries} />
         ) : (
@@ -35,6 +36,18 @@ export const faqPage = page({
             <ActionLink href="/#contact">Contact us</ActionLink>
           </EmptyState>
         )}
+        <aside className="form-card faq-aside" aria-labelledby="ask">
+          <h2 id="ask" className="font-display text-name">
+            Your question isn't here?
+          </h2>
+          <p className="mt-2 text-ash">
+            <HelpLine contact={site} />
+          </p>
+          {site.business_hours && <p className="mt-2 mb-5 text-ash text-balance">{site.business_hours}</p>}
+          <ActionLink href="/#contact" tone="quiet">
+            Write a message
+          </ActionLink>
+        </aside>
       </div>
     </div>
   ),

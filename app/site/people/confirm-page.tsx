@@ -1,5 +1,6 @@
 import { CallError } from "#app/kit/call-error.ts";
 import { page } from "#app/kit/page.ts";
+import { QuietFrame } from "#app/ui/site/quiet-page.tsx";
 import { confirmAddress as ConfirmAddress, type LinkState } from "./confirm-address.island.tsx";
 
 /** Opened by the secret link of a confirmation e-mail; the address must not leave this site. */
@@ -22,9 +23,9 @@ export const confirmPage = page({
     ...(data.state === "unknown" ? { status: 404 as const } : {}),
   }),
   Page: ({ data, request }) => (
-    <div className="page-width page-top quiet-page">
+    <QuietFrame>
       <meta name="referrer" content="no-referrer" />
       <ConfirmAddress token={request.params.token ?? ""} link={data} />
-    </div>
+    </QuietFrame>
   ),
 });

@@ -1,5 +1,6 @@
 import { page } from "#app/kit/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { QuietFrame } from "#app/ui/site/quiet-page.tsx";
 
 /** Where the confirmation leads in browsers without scripts. */
 export const confirmedPage = page({
@@ -12,7 +13,7 @@ export const confirmedPage = page({
     robots: "noindex",
   }),
   Page: () => (
-    <div className="page-width page-top quiet-page">
+    <QuietFrame>
       <h1 className="max-w-4xl text-balance font-display text-title">Your e-mail address is confirmed</h1>
       <p className="quiet-text">
         Thank you. If your registration is still being reviewed, you get an e-mail as soon as your account is active.
@@ -23,6 +24,6 @@ export const confirmedPage = page({
           See all trips
         </ActionLink>
       </div>
-    </div>
+    </QuietFrame>
   ),
 });

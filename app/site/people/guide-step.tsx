@@ -1,11 +1,9 @@
 import { FileText, X } from "lucide-react";
 import { registrationLimits as limits } from "#shared/people/limits.ts";
 import { guideSpecialties, languages } from "#shared/people/lists.ts";
-import { registrationSentences as say } from "#shared/people/registration-words.ts";
+import { acceptedDocuments, documentProblem } from "./document-problem.ts";
 import { type Entry, FieldError, fieldId, ListField, LongField } from "./registration-fields.tsx";
 import { sizeWords } from "./words.ts";
-
-const kinds = ".pdf,image/jpeg,image/png,image/webp,image/gif,image/avif";
 
 const isSame = (one: File, other: File): boolean => one.name === other.name && one.size === other.size;
 
@@ -16,13 +14,13 @@ const joined = (before: readonly File[], added: readonly File[]): File[] => [
 ];
 
 function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
-  const is_large = file.size > limits.largestDocument;
+  const problem = documentProblem(file);
   return (
-    <li className="document" data-invalid={is_large ? "" : undefined}>
+    <li className="document" data-invalid={problem ? "" : undefined}>
       <FileText aria-hidden="true" className="size-5 shrink-0 text-ash" />
       <span className="min-w-0 grow">
         <span className="block truncate font-medium">{file.name}</span>
-        <span className="form-small">{is_large ? say.documentSize : sizeWords(file.size)}</span>
+        <span className="form-small">{problem || sizeWords(file.size)}</span>
       </span>
       <button type="button" className="document-remove" onClick={onRemove}>
         <X aria-hidden="true" className="size-5" />
@@ -61,7 +59,7 @@ function DocumentsField({ entry }: { entry: Entry }) {
           id={id}
           type="file"
           multiple
-          accept={kinds}
+          accept={acceptedDocuments}
           className="sr-only"
           aria-labelledby={`${id}-label`}
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}

@@ -24,9 +24,9 @@ export function ProblemSummary({ step, problem, errors, failures }: Props) {
   if (problem === "") return null;
   return (
     <div ref={summary} tabIndex={-1} role="alert" className="form-problem register-problem">
-      {!wrong.some((field) => errors[field] === problem) && <p>{problem}</p>}
+      {!wrong.some((field) => errors[field] === problem) && <p className="mb-2 font-semibold">{problem}</p>}
       {wrong.length > 0 && (
-        <ul className="grid gap-1">
+        <ul className="grid gap-1.5">
           {wrong.map((field) => (
             <li key={field}>
               <a

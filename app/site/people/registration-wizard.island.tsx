@@ -103,6 +103,25 @@ function useWizard({ site_name }: Support) {
   return { form_ref, is_sent, toast, draft };
 }
 
+/** What can't be kept while a page is loaded again, told where it is missing. */
+function ReloadedNote({ state: { is_back, step, form } }: { state: RegistrationDraft["state"] }) {
+  if (!is_back) return null;
+  const missing =
+    (step === 0 &&
+      form.password === "" &&
+      "Everything you typed is still here. Only the password isn't kept: please type it again.") ||
+    (step === 3 &&
+      form.guide_documents.length === 0 &&
+      "Files aren't kept when the page is loaded again. Had you chosen certificates? Please attach them once more.");
+  return (
+    missing && (
+      <p className="register-note" role="status">
+        {missing}
+      </p>
+    )
+  );
+}
+
 /** Asks for an account: three steps for customers, four for guides (specification 1, section 2). */
 function RegistrationWizard({ claims, support }: Props) {
   const { form_ref, is_sent, toast, draft } = useWizard(support);
@@ -125,13 +144,14 @@ function RegistrationWizard({ claims, support }: Props) {
         <div className="page-width page-top register">
           <header className="register-head">
             <h1 className="text-balance font-display text-title">Create your account</h1>
-            <p className="mt-3 max-w-xl text-ash sm:text-lg">
+            <p className="mt-3 max-w-xl text-balance text-ash sm:text-lg">
               Your trips in one place, whether you travel with {support.site_name} or guide for us.
             </p>
           </header>
           <RegistrationAside claims={claims} />
           <form
             ref={form_ref}
+            method="post"
             noValidate
             onSubmit={submit}
             className="form-card register-card"
@@ -141,11 +161,7 @@ function RegistrationWizard({ claims, support }: Props) {
             <h2 id={headingId} tabIndex={-1} className="font-display text-subheading">
               {stepNames[step]}
             </h2>
-            {state.is_back && form.password === "" && step === 0 && (
-              <p className="register-note" role="status">
-                Everything you typed is still here. Only the password isn't kept: please type it again.
-              </p>
-            )}
+            <ReloadedNote state={state} />
             <ProblemSummary step={step} problem={state.problem} errors={errors} failures={state.failures} />
             <Step entry={entry} />
             <Buttons draft={draft} is_last={is_last} />

@@ -2,9 +2,6 @@ import { CallError } from "#app/kit/call-error.ts";
 import { publicCall } from "#app/kit/public-call.ts";
 import { type RegistrationForm, registrationInput } from "./registration-form.ts";
 
-/** A call without an answer is given up after so many milliseconds: certificates may be 25 MB on a slow line. */
-const patience = 180_000;
-
 type RegistrationSent = Parameters<typeof publicCall<"POST /register">>[1];
 export type Sent = { is_sent: true } | { is_sent: false; error: CallError; is_refused: boolean };
 
@@ -15,10 +12,7 @@ const isRefusal = ({ status }: CallError): boolean => status >= 400 && status < 
 export async function sendRegistration(form: RegistrationForm, key: string): Promise<Sent> {
   try {
     // The form has been checked with the very schema whose words these are.
-    await publicCall("POST /register", registrationInput(form) as RegistrationSent, {
-      idempotency_key: key,
-      signal: AbortSignal.timeout(patience),
-    });
+    await publicCall("POST /register", registrationInput(form) as RegistrationSent, { idempotency_key: key });
     return { is_sent: true };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

@@ -15,16 +15,19 @@ export const signInPage = page({
     <>
       <WithoutScript support={supportOf(site)} what="Signing in" hides=".sign-in-form" />
       <div className="page-width page-top sign-in">
-        <div className="sign-in-card form-card">
-          <h1 className="font-display text-heading">Sign in</h1>
-          <p className="mt-2 text-ash">For travellers and guides of {site.site_name}.</p>
-          <SignIn />
-          <p className="sign-in-foot">
-            New here?{" "}
-            <a href="/register" className="text-link">
-              Create an account
-            </a>
-          </p>
+        <div className="sign-in-panel">
+          <div className="scene sign-in-scene" aria-hidden="true" />
+          <div className="sign-in-card">
+            <h1 className="font-display text-heading">Sign in</h1>
+            <p className="mt-2 text-ash">For travellers and guides of {site.site_name}.</p>
+            <SignIn />
+            <p className="sign-in-foot">
+              New here?{" "}
+              <a href="/register" className="text-link">
+                Create an account
+              </a>
+            </p>
+          </div>
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { Eye, EyeOff, LoaderCircle } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { CallError } from "#app/kit/call-error.ts";
 import { island } from "#app/kit/island.tsx";
 import { publicCall } from "#app/kit/public-call.ts";
@@ -27,7 +27,7 @@ function useSignIn() {
     setProblem(refusal);
     setFailures((count) => count + 1);
   };
-  const signIn = async (email: string, password: string, remember: boolean) => {
+  const signIn = async ({ email, password, remember }: Typed) => {
     if (is_sending) return;
     if (email.trim() === "" || password === "") return refuse(empty);
     setSending(true);
@@ -93,21 +93,38 @@ function KeptNote() {
   );
 }
 
+type Typed = { email: string; password: string; remember: boolean };
+
+/** What stands in the form: someone, or the browser, may have filled it in before the page came to life. */
+function useTyped() {
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Typed>({ email: "", password: "", remember: true });
+  const read = useCallback((): Typed => {
+    const fields = new FormData(form.current ?? undefined);
+    const text = (name: string) => String(fields.get(name) ?? "");
+    const found = { email: text("email"), password: text("password"), remember: fields.has("remember") };
+    setTyped(found);
+    return found;
+  }, []);
+  useEffect(() => void read(), [read]);
+  const type = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
+  return { form, typed, type, read };
+}
+
 /** The door of guides and customers (decisions, section 4). */
 function SignIn() {
   const id = useId();
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  const [remember, setRemember] = useState(true);
+  const { form, typed, type, read } = useTyped();
+  const { email, password, remember } = typed;
   const { problem, failures, is_sending, signIn } = useSignIn();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void signIn(email, password, remember);
+    void signIn(read());
   };
   return (
     <>
       <KeptNote />
-      <form noValidate onSubmit={submit} className="sign-in-form">
+      <form ref={form} method="post" noValidate onSubmit={submit} className="sign-in-form">
         <ProblemShown problem={problem} failures={failures} />
         <div className="form-field">
           <label htmlFor={`${id}-email`}>Email or username</label>
@@ -122,15 +139,20 @@ function SignIn() {
             maxLength={254}
             className="form-input"
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={(event) => type({ email: event.target.value })}
           />
         </div>
         <div className="form-field">
           <label htmlFor={`${id}-password`}>Password</label>
-          <PasswordInput id={`${id}-password`} value={password} onType={setPassword} />
+          <PasswordInput id={`${id}-password`} value={password} onType={(password) => type({ password })} />
         </div>
         <label className="register-flag">
-          <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+          <input
+            name="remember"
+            type="checkbox"
+            checked={remember}
+            onChange={(event) => type({ remember: event.target.checked })}
+          />
           <span>Keep me signed in</span>
         </label>
         <button type="submit" className="action form-submit w-full" disabled={is_sending} aria-busy={is_sending}>

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from "react";
+import { askAnew } from "#app/kit/ask-anew.ts";
 import { noNetwork } from "#app/kit/call-error.ts";
 import { newKey } from "#app/kit/new-key.ts";
 import { dayInZone } from "#shared/kit/dates.ts";
@@ -40,8 +41,13 @@ type Dispatch = (action: RegistrationAction) => void;
 
 const cutOff = { type: "failed", problem: noNetwork, errors: {} } as const satisfies RegistrationAction;
 
+/** What was typed is kept, so the page may come anew; where it can't, it is told why nothing goes on. */
+const withoutCheck = async (dispatch: Dispatch): Promise<void> => {
+  if (!(await askAnew())) dispatch(cutOff);
+};
+
 function whenLoaded(dispatch: Dispatch, work: (check: Check) => void): void {
-  loadCheck().then(work, () => dispatch(cutOff));
+  loadCheck().then(work, () => withoutCheck(dispatch));
 }
 type Shared = { key: RefObject<string | null>; is_done: RefObject<boolean> };
 
@@ -83,6 +89,7 @@ function useAddress({ step, is_restored }: RegistrationState, dispatch: Dispatch
   }, [step, is_restored, is_done]);
 }
 
+/** `onFailed` gets the server's own sentence, or that there is no network; "" where there is neither. */
 type Events = { onSend: () => void; onSent: () => void; onFailed: (sentence: string) => void };
 
 /** Sends what stands in the form, once however often it is asked to. */
@@ -101,7 +108,8 @@ function useSending(
     if (!errors || Object.keys(errors).length > 0) {
       is_under_way.current = false;
       // A step behind was made wrong since: by Back, or because passwords aren't kept.
-      dispatch(errors ? { type: "failed", problem: checkSentence, errors } : cutOff);
+      if (errors) dispatch({ type: "failed", problem: checkSentence, errors });
+      else await withoutCheck(dispatch);
       return;
     }
     key.current ??= newKey();
@@ -120,7 +128,7 @@ function useSending(
     // Nothing was stored under this key; another content gets another one.
     if (sent.is_refused) key.current = null;
     dispatch({ type: "failed", problem: sent.error.message, errors: shownErrors(sent.error.errors) });
-    events.onFailed(sent.error.message);
+    events.onFailed(sent.error.is_told || sent.error.status === 0 ? sent.error.message : "");
   };
 }
 

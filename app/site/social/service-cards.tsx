@@ -24,13 +24,13 @@ export function ServiceCards({ services }: { services: readonly Service[] }) {
     <ul className="service-grid">
       {services.map(({ slug, name, description, hero_picture }) => (
         <li key={slug} className="service">
-          <div className="relative aspect-[4/3] overflow-hidden rounded-card">
-            <PictureFrame picture={hero_picture} size="tile" />
+          <div className="relative aspect-[16/10] overflow-hidden rounded-card">
+            <PictureFrame picture={hero_picture} size="service" />
           </div>
           <h3 className="mt-4 font-display text-name">{name}</h3>
-          <p className="mt-1.5 mb-4 line-clamp-4 text-[0.9375rem] text-ash">{description}</p>
+          <p className="mt-1.5 mb-4 text-[0.9375rem] text-ash text-pretty">{description}</p>
           <div className="mt-auto flex flex-wrap gap-2">
-            <ActionLink href={`/booking?category=${wizardKeyOf(slug)}`} size="small" about={name}>
+            <ActionLink href={`/booking?category=${wizardKeyOf(slug)}`} tone="canopy" size="small" about={name}>
               Book Now
             </ActionLink>
             <ActionLink href={categoryPage(slug)} tone="quiet" size="small" about={name}>

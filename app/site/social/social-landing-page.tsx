@@ -52,7 +52,7 @@ function Questions({ entries }: { entries: readonly FaqEntry[] }) {
 
 function Share({ url }: { url: string }) {
   return (
-    <section className="page-width pb-24" aria-labelledby="share">
+    <section className="page-width pb-16 sm:pb-20" aria-labelledby="share">
       <div className="invitation">
         <div className="max-w-xl">
           <h2 id="share" className="text-balance font-display text-heading">
@@ -106,14 +106,16 @@ export const socialLandingPage = page({
         eyebrow="You found us"
         title="Two countries, a thousand hills, one small team"
         text="Choose how you want to travel. We answer within a day, and nothing is paid before you are sure."
-      />
+      >
+        <ActionLink href="/booking">Plan a Trip</ActionLink>
+        <ActionLink href="/trips" tone="on_picture">
+          See all trips
+        </ActionLink>
+      </PictureHead>
       <section className="page-width section" aria-labelledby="services">
-        <div className="flex flex-wrap items-end justify-between gap-5">
-          <h2 id="services" className="max-w-2xl text-balance font-display text-heading">
-            Four ways to see Rwanda and Uganda
-          </h2>
-          <ActionLink href="/booking">Plan a Trip</ActionLink>
-        </div>
+        <h2 id="services" className="max-w-2xl text-balance font-display text-heading">
+          Four ways to see Rwanda and Uganda
+        </h2>
         <ServiceCards services={data.services} />
       </section>
       <Guests testimonials={data.testimonials} />

@@ -8,6 +8,7 @@ import { itemList } from "#app/ui/site/item-list.ts";
 import { OfflineNotice } from "#app/ui/site/offline-notice.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { PictureHead } from "#app/ui/site/picture-head.tsx";
+import type { TripOnCard } from "#app/ui/site/trip-card.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
 import { bestSelling } from "./best-selling.ts";
 
@@ -18,6 +19,9 @@ const crumbs: readonly Crumb[] = [
   { name: "Home", href: "/" },
   { name: "Best-selling adventures", href: path },
 ];
+
+/** The head shows what the cards right below it don't begin with. */
+const headPicture = (trips: readonly TripOnCard[]) => (trips.at(-1) ?? null)?.hero_picture ?? null;
 
 export const bestSellingPage = page({
   path,
@@ -35,30 +39,34 @@ export const bestSellingPage = page({
     description:
       "The trips that our guests book most: across Rwanda by bike, gorillas, volcanoes, waterfalls and savannah.",
     canonical: path,
-    picture: trips[0]?.hero_picture ?? null,
+    picture: headPicture(trips),
     picture_sizes: pictureSizes.head,
     json_ld: offline ? [breadcrumbList(crumbs)] : [breadcrumbList(crumbs), ...itemList(trips)],
   }),
   Page: ({ data: { trips, offline } }) => (
     <>
       <PictureHead
-        picture={trips[0]?.hero_picture ?? null}
+        picture={headPicture(trips)}
         eyebrow="Best-selling adventures"
         title="The ones that people come back talking about"
         text="Our featured and most booked trips, on two wheels, on foot and under an open roof."
       />
       <div className="page-width py-12 sm:py-16">
-        <h2 className="font-semibold">{offline ? "Sample trips" : "Booked most, and loved most by our guides"}</h2>
-        {offline && <OfflineNotice again={path} />}
-        {trips.length > 0 ? (
-          <TripGrid trips={trips} heading="h3" />
-        ) : (
-          <EmptyState title="No best sellers yet" text="Every trip that we run is on the list of all trips.">
-            <ActionLink href="/trips">See all trips</ActionLink>
-          </EmptyState>
-        )}
+        <section aria-labelledby="trips" data-results="">
+          <h2 id="trips" className="font-semibold">
+            {offline ? "Sample trips" : "Booked most, and loved most by our guides"}
+          </h2>
+          {offline && <OfflineNotice again={path} />}
+          {trips.length > 0 ? (
+            <TripGrid trips={trips} heading="h3" />
+          ) : (
+            <EmptyState title="No best sellers yet" text="Every trip that we run is on the list of all trips.">
+              <ActionLink href="/trips">See all trips</ActionLink>
+            </EmptyState>
+          )}
+        </section>
       </div>
-      <section className="page-width pb-24" aria-labelledby="sipi-falls">
+      <section className="page-width pb-16 sm:pb-20" aria-labelledby="sipi-falls">
         <div className="invitation">
           <div className="max-w-xl">
             <h2 id="sipi-falls" className="text-balance font-display text-heading">

@@ -1,3 +1,5 @@
+import { Check } from "lucide-react";
+import { callLink } from "#app/site/layout/navigation.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { DifficultyMark } from "#app/ui/site/difficulty-mark.tsx";
 import { bookingPath } from "#app/ui/site/trip-links.ts";
@@ -10,15 +12,17 @@ type Props = { trip: Trip; site: Site };
 
 function PriceRange({ trip: { price_from, price_to, currency } }: Pick<Props, "trip">) {
   return (
-    <p>
-      <span className="text-ash text-sm">from</span>{" "}
-      <strong className="font-display text-heading tabular-nums">{formatMoney(price_from, currency)}</strong>
-      <span className="block text-ash text-sm">
-        per person{price_to > price_from && `, up to ${formatMoney(price_to, currency)}`}
-      </span>
+    <p className="panel-price">
+      from <strong className="tabular-nums">{formatMoney(price_from, currency)}</strong>{" "}
+      <span>per person{price_to > price_from && `, up to ${formatMoney(price_to, currency)}`}</span>
     </p>
   );
 }
+
+const termsOf = ({ cancellation_free_days, deposit_percent }: Site): readonly string[] => [
+  `Free cancellation up to ${cancellation_free_days} days before the trip`,
+  `A ${deposit_percent}% deposit secures your place`,
+];
 
 /** Price, facts and the way to the booking; stays beside the text on wide screens. */
 export function BookingPanel({ trip, site }: Props) {
@@ -46,10 +50,22 @@ export function BookingPanel({ trip, site }: Props) {
           Book this trip
         </ActionLink>
       </div>
-      <p className="mt-4 text-ash text-sm text-pretty">
-        Free cancellation up to {site.cancellation_free_days} days before the trip. A {site.deposit_percent}% deposit
-        secures your place.
-      </p>
+      <ul className="panel-terms">
+        {termsOf(site).map((term) => (
+          <li key={term}>
+            <Check aria-hidden="true" strokeWidth={2.5} />
+            {term}
+          </li>
+        ))}
+      </ul>
+      {site.phone && (
+        <p className="panel-call">
+          Questions first? Call{" "}
+          <a href={callLink(site.phone)} className="text-link whitespace-nowrap tabular-nums">
+            {site.phone}
+          </a>
+        </p>
+      )}
     </aside>
   );
 }

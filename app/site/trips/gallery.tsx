@@ -3,7 +3,8 @@ import { Lightbox } from "#app/ui/site/lightbox.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import type { Picture } from "#shared/media/picture.ts";
 
-const most = 5;
+/** The mosaic of wide screens has so many places; further pictures come over the whole screen, after these. */
+const mostAbreast = 5;
 
 function GalleryPicture({ picture, first }: { picture: Picture; first: boolean }) {
   return (
@@ -19,8 +20,7 @@ type Props = { title: string; pictures: readonly Picture[] };
 
 /** A trip's pictures: a mosaic on wide screens, a row to swipe on phones; each opens over the whole screen. */
 export function Gallery({ title, pictures }: Props) {
-  const shown = pictures.slice(0, most);
-  if (shown.length === 0) {
+  if (pictures.length === 0) {
     return (
       <div className="gallery" data-count="1">
         <div className="gallery-item">
@@ -32,14 +32,14 @@ export function Gallery({ title, pictures }: Props) {
   return (
     <div className="relative" data-enhance="lightbox">
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul className="gallery" data-count={shown.length} role="list" aria-label="Pictures">
-        {shown.map((picture, position) => (
+      <ul className="gallery" data-count={Math.min(pictures.length, mostAbreast)} role="list" aria-label="Pictures">
+        {pictures.map((picture, position) => (
           <GalleryPicture key={picture.image_id} picture={picture} first={position === 0} />
         ))}
       </ul>
       <p className="gallery-hint">
         <Expand aria-hidden="true" className="size-4" />
-        {shown.length === 1 ? "Enlarge" : `${shown.length} pictures`}
+        {pictures.length === 1 ? "Enlarge" : `${pictures.length} pictures`}
       </p>
       <Lightbox title={`Pictures: ${title}`} />
     </div>

@@ -1,3 +1,5 @@
+import { pageWithResults, resultsIn, showResults } from "#app/kit/results.ts";
+
 const waits = 300;
 
 /** The address that the form would send, without its empty fields. */
@@ -8,15 +10,6 @@ function addressOf(form: HTMLFormElement): string {
   }
   const path = new URL(form.action).pathname;
   return query.size > 0 ? `${path}?${query}` : path;
-}
-
-const resultsIn = (page: ParentNode): Element | null => page.querySelector("[data-results]");
-
-/** Fetches the page of that address; answers null where it isn't one with results in it. */
-async function pageAt(address: string, signal: AbortSignal): Promise<Document | null> {
-  const response = await fetch(address, { signal, headers: { Accept: "text/html" } });
-  const page = response.ok ? new DOMParser().parseFromString(await response.text(), "text/html") : null;
-  return page && resultsIn(page) ? page : null;
 }
 
 /**
@@ -38,13 +31,12 @@ export function enhance(element: HTMLElement): void {
     const { signal } = running;
     resultsIn(document)?.setAttribute("aria-busy", "true");
     try {
-      const page = await pageAt(address, signal);
-      const results = page && resultsIn(page);
-      if (!results) return location.assign(address);
+      const page = await pageWithResults(address, { signal });
+      if (!page) return location.assign(address);
       history.replaceState(history.state, "", address);
       document.title = page.title;
-      resultsIn(document)?.replaceWith(document.adoptNode(results));
-      if (status) status.textContent = results.querySelector("h2")?.textContent ?? "";
+      const results = showResults(page);
+      if (status) status.textContent = results?.querySelector("h2")?.textContent ?? "";
     } catch {
       // Typed on: the newer answer is on its way.
       if (!signal.aborted) location.assign(address);

@@ -1,5 +1,7 @@
+import { MapPin } from "lucide-react";
 import { attempt } from "#app/kit/attempt.ts";
 import { FirstScreenEnd } from "#app/kit/first-screen-end.tsx";
+import { ownTitle } from "#app/kit/head-texts.ts";
 import { Moved, page } from "#app/kit/page.ts";
 import { Breadcrumbs, breadcrumbList, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
@@ -48,7 +50,10 @@ function TripHead({ trip }: { trip: Trip }) {
       <h1 className="mt-4 max-w-4xl text-balance font-display text-title">{trip.title}</h1>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         <TripFacts trip={trip} />
-        <p className="text-ash text-sm">{placeWords(trip.locations)}</p>
+        <p className="flex items-center gap-1.5 text-ash text-sm">
+          <MapPin aria-hidden="true" className="size-4 shrink-0" />
+          {placeWords(trip.locations)}
+        </p>
       </div>
     </header>
   );
@@ -58,7 +63,7 @@ function About({ trip }: { trip: Trip }) {
   const [...paragraphs] = paragraphsOf(trip.full_description);
   return (
     <section aria-label="About this trip">
-      <p className="text-pretty font-display text-lead">{trip.short_description}</p>
+      <p className="font-display text-lead">{trip.short_description}</p>
       <div className="mt-6 grid gap-4 text-pretty">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -71,12 +76,12 @@ function About({ trip }: { trip: Trip }) {
 function Similar({ trips }: { trips: readonly TripSummary[] }) {
   if (trips.length === 0) return null;
   return (
-    <section className="section bg-sand" aria-labelledby="similar">
+    <section className="section to-the-end bg-sand" aria-labelledby="similar">
       <div className="page-width">
         <h2 id="similar" className="font-display text-heading">
           Similar trips
         </h2>
-        <TripGrid trips={trips} heading="h3" />
+        <TripGrid trips={trips} heading="h3" swipes />
       </div>
     </section>
   );
@@ -92,7 +97,7 @@ export const tripPage = page({
     return { trip, similar: similar.succeeded ? similar.value : [] };
   },
   head: ({ data: { trip }, site }) => ({
-    title: trip.meta_title || `${trip.title} | ${site.site_name}`,
+    title: `${ownTitle(trip.meta_title || trip.title, site.site_name)} | ${site.site_name}`,
     description: trip.meta_description || trip.short_description,
     canonical: `/trips/${trip.slug}`,
     picture: trip.hero_picture,

@@ -10,6 +10,7 @@ import { formatInstant } from "#shared/kit/dates.ts";
 import { WithdrawalTicket } from "./withdrawal-ticket.tsx";
 
 type Props = { token: string; booking: Withdrawal; contact: Contact };
+const notKnown = "We can't tell yet whether your booking was withdrawn: a second try shows it.";
 type Stage = "asked" | "sure" | "sending" | "done";
 
 const headings = {
@@ -39,7 +40,8 @@ function useWithdrawing({ token, booking }: Props) {
       if (!(error instanceof CallError)) throw error;
       // Where it is too late the page says so by itself.
       if (error.status === 409) setShown({ ...shown, can_withdraw: false });
-      else setProblem(error.message);
+      // Without an answer nobody knows whether it arrived; asking once more is harmless.
+      else setProblem(`${error.message} ${error.status === 0 ? notKnown : "Your booking stands as it was."}`);
       setStage("asked");
     }
   };
@@ -136,7 +138,7 @@ function WithdrawalPanel(props: Props) {
       </h1>
       {problem !== "" && (
         <p role="alert" className="error-summary">
-          {problem} Your booking stands as it was.
+          {problem}
         </p>
       )}
       <div className="mt-5 grid max-w-xl gap-3 sm:text-lg">

@@ -6,12 +6,14 @@ import type { Picture } from "#shared/media/picture.ts";
  * shows a part of it, so the picture is wider than the frame. The head of the document names the same sizes.
  */
 export const pictureSizes = {
-  card: "(min-width: 80rem) 30rem, (min-width: 66rem) 37vw, (min-width: 44rem) 55vw, 110vw",
+  card: "(min-width: 78rem) 25rem, (min-width: 66rem) 31vw, (min-width: 44rem) 46vw, 92vw",
   half: "(min-width: 78rem) 36rem, (min-width: 44rem) 46vw, 92vw",
   large: "(min-width: 80rem) 56rem, (min-width: 48rem) 66vw, 100vw",
   thumb: "(min-width: 80rem) 27rem, (min-width: 48rem) 34vw, 100vw",
   highlight: "(min-width: 44rem) 34rem, 110vw",
-  tile: "(min-width: 78rem) 24rem, (min-width: 44rem) 32vw, 50vw",
+  tile: "(min-width: 78rem) 18rem, (min-width: 44rem) 24vw, 46vw",
+  tile_wide: "(min-width: 78rem) 37rem, (min-width: 44rem) 48vw, 92vw",
+  service: "(min-width: 78rem) 18rem, (min-width: 66rem) 24vw, (min-width: 44rem) 46vw, 92vw",
   face: "4rem",
   head: "(min-width: 64rem) 64vw, 120vw",
   hero: "(min-width: 64rem) 100vw, 140vw",

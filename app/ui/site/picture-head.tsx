@@ -1,10 +1,18 @@
+import type { ReactNode } from "react";
 import type { Picture } from "#shared/media/picture.ts";
 import { PictureFrame } from "./picture-frame.tsx";
 
-type Props = { picture: Picture | null; eyebrow: string; title: string; text: string };
+type Props = {
+  picture: Picture | null;
+  eyebrow: string;
+  title: string;
+  text: string;
+  /** The next step, where it is not in sight right below. */
+  children?: ReactNode;
+};
 
 /** The top of a page that opens with a picture; the site's header lies over it. */
-export function PictureHead({ picture, eyebrow, title, text }: Props) {
+export function PictureHead({ picture, eyebrow, title, text, children }: Props) {
   return (
     <header className="picture-head" data-under-header="">
       <div className="picture-head-picture">
@@ -16,7 +24,8 @@ export function PictureHead({ picture, eyebrow, title, text }: Props) {
           <span className="eyebrow-on-picture block">{eyebrow}</span>
           <span className="mt-3 block text-balance font-display text-title">{title}</span>
         </h1>
-        <p className="mt-4 text-white/90 lg:text-lg">{text}</p>
+        <p className="mt-4 text-pretty text-white/90 lg:text-lg">{text}</p>
+        {children && <div className="mt-6 flex flex-wrap gap-3 lg:mt-8">{children}</div>}
       </div>
     </header>
   );

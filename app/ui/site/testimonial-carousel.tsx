@@ -4,15 +4,19 @@ import { initialOf } from "#shared/testimonials/shown.ts";
 import { PictureFrame } from "./picture-frame.tsx";
 import { Stars } from "./stars.tsx";
 
+/** The initial stands under the picture: it shows where there is none, and where one doesn't come. */
 function Face({ testimonial: { picture, customer_image, customer_name } }: { testimonial: Testimonial }) {
   return (
     <span className="guest-face" aria-hidden="true">
+      {initialOf(customer_name)}
       {picture ? (
         <PictureFrame picture={{ ...picture, alt: "" }} size="face" />
-      ) : customer_image ? (
-        <img src={customer_image} alt="" width={56} height={56} loading="lazy" decoding="async" />
       ) : (
-        initialOf(customer_name)
+        customer_image && (
+          <span className="picture-frame">
+            <img src={customer_image} alt="" width={56} height={56} loading="lazy" decoding="async" />
+          </span>
+        )
       )}
     </span>
   );
@@ -23,9 +27,9 @@ function Words({ testimonial }: { testimonial: Testimonial }) {
   return (
     <figure className="guest-card">
       <Stars rating={rating} />
-      <blockquote className="mt-4">
+      <blockquote>
         {title && <p className="font-display text-subheading text-balance">{title}</p>}
-        <p className="mt-3 text-pretty sm:text-lg">{content}</p>
+        <p className="guest-words mt-3 text-pretty">{content}</p>
       </blockquote>
       <figcaption className="guest">
         <Face testimonial={testimonial} />

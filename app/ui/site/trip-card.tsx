@@ -30,15 +30,17 @@ type Props = {
   page: string | null;
   heading: "h2" | "h3";
   first?: boolean;
+  /** The category that the list is about: only trips of others say theirs. */
+  among?: string | undefined;
 };
 
 /** A trip in a list. The title's link covers picture and text; booking is a link of its own above it. */
-export function TripCard({ trip, booking, page, heading: Heading, first = false }: Props) {
+export function TripCard({ trip, booking, page, heading: Heading, first = false, among }: Props) {
   return (
     <article className="trip-card">
-      <div className="relative aspect-[4/3] overflow-hidden">
+      <div className="relative aspect-[16/10] overflow-hidden">
         <PictureFrame picture={trip.hero_picture} size="card" first={first} />
-        <p className="chip absolute top-4 left-4">{trip.category_name}</p>
+        {trip.category_slug !== among && <p className="chip absolute top-3 left-3">{trip.category_name}</p>}
       </div>
       <div className="flex grow flex-col p-5 sm:p-6">
         <p className="text-sm text-ash">{placeWords(trip.locations)}</p>
@@ -51,10 +53,10 @@ export function TripCard({ trip, booking, page, heading: Heading, first = false 
             trip.title
           )}
         </Heading>
-        <p className="mt-2.5 line-clamp-3 text-[0.9375rem] text-ash">{trip.short_description}</p>
+        <p className="mt-2.5 line-clamp-5 text-[0.9375rem] text-ash text-pretty">{trip.short_description}</p>
         <div className="mt-auto pt-5">
           <TripFacts trip={trip} />
-          <div className="mt-4 flex items-center justify-between gap-3 border-line border-t pt-4">
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
             <p className="leading-tight">
               <span className="block text-ash text-xs">from</span>
               <span className="font-semibold text-lg tabular-nums">{priceWords(trip)}</span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { TripCard, type TripOnCard } from "./trip-card.tsx";
 import { bookingPath, tripPage } from "./trip-links.ts";
 
@@ -6,12 +7,17 @@ type Props = {
   heading: "h2" | "h3";
   /** How many cards the first screen shows: their pictures don't wait for scrolling. */
   above_fold?: number;
+  among?: string;
+  /** Few trips beside other things: on phones a row to swipe through. */
+  swipes?: boolean;
+  /** Stands behind the last card and takes what is free in its row. */
+  children?: ReactNode;
 };
 
 /** Trips as cards, each with the way to its page and to its booking. */
-export function TripGrid({ trips, heading, above_fold = 0 }: Props) {
-  return (
-    <ul className="trip-grid">
+export function TripGrid({ trips, heading, above_fold = 0, among, swipes = false, children }: Props) {
+  const cards = (
+    <ul className={swipes ? "trip-grid trip-row" : "trip-grid"}>
       {trips.map((trip, position) => (
         <li key={trip.id} className="flex">
           <TripCard
@@ -20,9 +26,17 @@ export function TripGrid({ trips, heading, above_fold = 0 }: Props) {
             booking={{ href: bookingPath(trip), words: "Book now" }}
             heading={heading}
             first={position < above_fold}
+            among={among}
           />
         </li>
       ))}
     </ul>
+  );
+  if (!children) return cards;
+  return (
+    <div className="trip-shelf">
+      {cards}
+      <div className="trip-shelf-end">{children}</div>
+    </div>
   );
 }
