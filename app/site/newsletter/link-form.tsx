@@ -9,14 +9,24 @@ type ButtonProps = {
   busy: string;
   /** What is being asked, as long as it is. */
   asks: string;
+  at_once?: boolean;
 };
 
-/** Does what a link stands for only when someone presses the button: programs that open links do nothing by it. */
-export function LinkButton({ call, token, done, thanks, words, busy, asks }: ButtonProps) {
+/**
+ * Does what a link stands for when someone presses the button, or at once where a browser shows the page to a person:
+ * programs that look into e-mails open links, and run no scripts there.
+ */
+export function LinkButton({ call, token, done, thanks, words, busy, asks, at_once }: ButtonProps) {
   const action =
     call === "confirm" ? `/api/newsletter/confirmations/${encodeURIComponent(token)}` : "/api/newsletter/unsubscribe";
   return (
-    <div className="max-w-xl" data-enhance="newsletter-form" data-call={call} data-token={token}>
+    <div
+      className="max-w-xl"
+      data-enhance="newsletter-form"
+      data-call={call}
+      data-token={token}
+      data-at-once={at_once ? "" : undefined}
+    >
       <div className="form-root">
         <form method="post" action={action} className="grid justify-items-start gap-6" data-asking="">
           <p>{asks}</p>

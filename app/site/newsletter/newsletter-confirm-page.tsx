@@ -8,7 +8,7 @@ import { LinkButton } from "./link-form.tsx";
 type Found = Confirmation | { state: "unknown" };
 
 const titles = {
-  open: "One press, and you are subscribed",
+  open: "Confirm your subscription",
   confirmed: "You are already subscribed",
   expired: "This link has expired",
   unknown: "This link is not valid",
@@ -25,7 +25,8 @@ function Content({ state, token }: { state: Found["state"]; token: string }) {
         busy="Confirming…"
         done="You are subscribed"
         thanks="Welcome. You hear from us when there is something worth telling."
-        asks="We ask once more, so that nobody can subscribe you but yourself."
+        asks="One press, and the newsletter begins. Nobody can subscribe you but yourself."
+        at_once
       />
     );
   }
@@ -39,7 +40,7 @@ function Content({ state, token }: { state: Found["state"]; token: string }) {
   );
 }
 
-/** Opened by the link of the e-mail that asks for a confirmation; opening it confirms nothing yet. */
+/** Opened by the link of the e-mail that asks for a confirmation, and confirms it once a browser shows it. */
 export const newsletterConfirmPage = page({
   path: "/newsletter/confirm/{token}",
   async load(api, { params }): Promise<Found> {
