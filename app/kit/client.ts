@@ -37,7 +37,10 @@ async function fetched({ endpoint, input, options, token }: Call): Promise<Respo
 }
 
 async function answerOf(response: Response): Promise<Fields | null> {
-  const text = await response.text();
+  // The connection may end in the middle of an answer.
+  const text = await response.text().catch(() => {
+    throw new CallError(0, noNetwork);
+  });
   try {
     const answer: unknown = JSON.parse(text);
     return typeof answer === "object" && answer !== null ? (answer as Fields) : null;

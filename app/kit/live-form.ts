@@ -1,4 +1,18 @@
+import { isThere } from "./ask-anew.ts";
+import { noNetwork } from "./no-network.ts";
+import { showToast } from "./page-toast.ts";
+
 type Send = (root: HTMLElement, form: HTMLFormElement) => Promise<void>;
+
+/** Left to the browser, the form would be gone with the page, and with it what was typed. */
+function sayCutOff(root: HTMLElement, form: HTMLFormElement): void {
+  const place = form.querySelector<HTMLElement>("[data-problem]");
+  if (place) {
+    place.textContent = noNetwork;
+    place.hidden = false;
+  }
+  showToast(root, { tone: "bad", title: "Not sent", text: noNetwork });
+}
 
 /**
  * Makes a plain form answer in place. What it takes to send is fetched when someone comes to the form; where that
@@ -17,8 +31,10 @@ export function liveForm(root: HTMLElement, load: () => Promise<Send>): void {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const send = await ready();
-    if (send) await send(root, form);
-    else form.submit();
+    if (send) return send(root, form);
+    if (await isThere()) return form.submit();
+    loading = null;
+    sayCutOff(root, form);
   });
   root.querySelector("[data-again]")?.addEventListener("click", () => {
     for (const part of root.querySelectorAll<HTMLElement>("[data-asking]")) part.hidden = false;

@@ -3,12 +3,25 @@ const stays = 4000;
 
 export type PageToast = { tone: "good" | "bad"; title: string; text?: string };
 
-/** Shows a toast where the page has a place for it, without React; a new one takes the place of the old. */
+/** For pages without a form, which have no place of their own for toasts. */
+function newRegion(): HTMLElement {
+  const region = document.createElement("div");
+  region.className = "toast-region";
+  region.innerHTML =
+    '<template><div class="toast"><p class="toast-words"><strong></strong></p>' +
+    '<button type="button" class="toast-close"><span aria-hidden="true">×</span><span class="sr-only">Close</span></button>' +
+    "</div></template>";
+  document.body.append(region);
+  return region;
+}
+
+const withTemplate = ".toast-region:has(> template)";
+
+/** Shows a toast without React, in the place for it; a new one takes the place of the old. */
 export function showToast(place: ParentNode, { tone, title, text = "" }: PageToast): void {
-  const region = place.querySelector<HTMLElement>(".toast-region");
-  const template = region?.querySelector("template");
-  const toast = template?.content.firstElementChild?.cloneNode(true);
-  if (!region || !(toast instanceof HTMLElement)) return;
+  const region = place.querySelector<HTMLElement>(withTemplate) ?? newRegion();
+  const toast = region.querySelector("template")?.content.firstElementChild?.cloneNode(true);
+  if (!(toast instanceof HTMLElement)) return;
   for (const other of document.querySelectorAll(".toast")) other.remove();
   region.ariaLive = tone === "bad" ? "assertive" : "polite";
   toast.dataset.tone = tone;

@@ -53,7 +53,7 @@ export const bikingCongoNile: SampleTrip[] = [
     is_featured: true,
     is_best_selling: true,
     sort_order: 2,
-    meta_title: "Congo Nile Trail by Mountain Bike, 6 Days | Lava Trails",
+    meta_title: "Congo Nile Trail by Mountain Bike, 6 Days",
     meta_description:
       "Ride the Congo Nile Trail in six days: five stages and about 220 km along Lake Kivu from Rubavu to Rusizi, with guide, mechanic and support car.",
     days: [

@@ -105,7 +105,7 @@ export const bikingShortRides: SampleTrip[] = [
     is_featured: false,
     is_best_selling: false,
     sort_order: 16,
-    meta_title: "Kigali to Musanze Road Ride, 2 Days | Lava Trails",
+    meta_title: "Kigali to Musanze Road Ride, 2 Days",
     meta_description:
       "Two days of road cycling in Rwanda: the Wall of Kigali and the city climbs, then about 95 km over Shyorongi to Musanze with a follow car behind you.",
     days: [
@@ -169,7 +169,7 @@ export const bikingShortRides: SampleTrip[] = [
     is_featured: false,
     is_best_selling: false,
     sort_order: 14,
-    meta_title: "Akagera Fence Line Ride, 3 Days by Bike | Lava Trails",
+    meta_title: "Akagera Fence Line Ride, 3 Days by Bike",
     meta_description:
       "Three days in eastern Rwanda: easy mountain biking on village tracks along the Akagera fence, a boat on Lake Ihema and a game drive to the north gate.",
     days: [

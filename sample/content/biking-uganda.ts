@@ -52,7 +52,7 @@ export const bikingUganda: SampleTrip[] = [
     is_featured: false,
     is_best_selling: false,
     sort_order: 15,
-    meta_title: "Fort Portal Crater Lakes by Bike, 5 Days | Lava Trails",
+    meta_title: "Fort Portal Crater Lakes by Bike, 5 Days",
     meta_description:
       "Five days by mountain bike around the crater lakes of Fort Portal in western Uganda: two rim loops, tea country, Bigodi wetland and a support car.",
     days: [

@@ -153,7 +153,7 @@ export const enduroDayRides: SampleTrip[] = [
     is_featured: false,
     is_best_selling: false,
     sort_order: 25,
-    meta_title: "Gishwati Enduro to Lake Kivu, 2 Days | Lava Trails",
+    meta_title: "Gishwati Enduro to Lake Kivu, 2 Days",
     meta_description:
       "Two days of enduro in western Rwanda: loops on the high pastures of Gishwati, then about 63 km of meadow, tea and single track down to Lake Kivu at Rubavu.",
     days: [

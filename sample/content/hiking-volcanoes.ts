@@ -44,7 +44,7 @@ export const hikingVolcanoes: SampleTrip[] = [
     is_featured: false,
     is_best_selling: false,
     sort_order: 12,
-    meta_title: "Bisoke Crater Hike: a Day Walk from Musanze | Lava Trails",
+    meta_title: "Bisoke Crater Hike: a Day Walk from Musanze",
     meta_description:
       "Climb Bisoke, 3,711 m, in one day from Musanze: permit, ranger, 4x4 transfer, lunch and gaiters for the muddy path up to its crater lake included.",
     days: [
@@ -100,7 +100,7 @@ export const hikingVolcanoes: SampleTrip[] = [
     is_featured: true,
     is_best_selling: false,
     sort_order: 8,
-    meta_title: "Karisimbi Summit in Two Days, 4,507 m | Lava Trails",
+    meta_title: "Karisimbi Summit in Two Days, 4,507 m",
     meta_description:
       "Climb Karisimbi, at 4,507 m the highest of the Virunga volcanoes, in two days from Musanze: permit, guide, cook, porter, tent and all meals included.",
     days: [

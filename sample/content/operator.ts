@@ -3,7 +3,7 @@ export const sampleOperator = {
   site_name: "Lava Trails",
   tagline: "Bike, hike and safari from the foot of the Virungas",
   description:
-    "Lava Trails is a small team of guides, drivers and mechanics in Musanze, Rwanda. We take people across Rwanda and Uganda by bike, on foot and by 4x4, in groups of twelve at the most.",
+    "A small team of guides, drivers and mechanics in Musanze, Rwanda. We take people across Rwanda and Uganda by bike, on foot and by 4x4, in groups of twelve at the most.",
   phones: ["+250 700 000 101", "+250 700 000 102"],
   email: "info@lavatrails.example",
   address: "Musanze, Rwanda",

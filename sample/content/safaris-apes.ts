@@ -144,7 +144,7 @@ export const safarisApes: SampleTrip[] = [
     is_featured: false,
     is_best_selling: true,
     sort_order: 5,
-    meta_title: "Bwindi Gorillas and Lake Bunyonyi, 4 Days | Lava Trails",
+    meta_title: "Bwindi Gorillas and Lake Bunyonyi, 4 Days",
     meta_description:
       "Four days from Musanze or Kigali: gorilla trekking at Rushaga in Bwindi, Uganda, permit included, and a day with dugouts and swimming on Lake Bunyonyi.",
     days: [
@@ -226,7 +226,7 @@ export const safarisApes: SampleTrip[] = [
     is_featured: false,
     is_best_selling: false,
     sort_order: 21,
-    meta_title: "Kibale Chimpanzees and Crater Lakes, 4 Days | Lava Trails",
+    meta_title: "Kibale Chimpanzees and Crater Lakes, 4 Days",
     meta_description:
       "Four days in western Uganda: chimpanzee trekking in Kibale with permit, the Bigodi wetland walk, and nights on a crater rim near Fort Portal.",
     days: [

@@ -135,7 +135,7 @@ export const safarisNorthUganda: SampleTrip[] = [
     is_featured: true,
     is_best_selling: false,
     sort_order: 9,
-    meta_title: "Kidepo Valley Safari: 7 Days in Wild Uganda | Lava Trails",
+    meta_title: "Kidepo Valley Safari: 7 Days in Wild Uganda",
     meta_description:
       "Seven days to Kidepo Valley in north-east Uganda: Narus game drives, a ranger walk, the Kanangorok hot springs and a Karamojong homestead, with 4x4.",
     days: [

@@ -44,7 +44,7 @@ export const safarisSavanna: SampleTrip[] = [
     is_featured: true,
     is_best_selling: false,
     sort_order: 7,
-    meta_title: "Akagera Safari: the Big Five in Three Days | Lava Trails",
+    meta_title: "Akagera Safari: the Big Five in Three Days",
     meta_description:
       "Three days in Akagera, Rwanda: game drives for lion, rhino and elephant, a boat on Lake Ihema and nights in a tented camp, from Kigali, for all ages.",
     days: [

@@ -10,15 +10,15 @@ import { type Prepared, worked } from "./slow-work.ts";
 export type Verb<E extends Endpoint> = (ctx: Context, input: Input<E>) => Promise<Answer<E>>;
 
 /** A verb that hashes or stores files: it holds no connection to the database meanwhile. */
-export type SlowVerb<E extends Endpoint> = {
+type SlowVerb<E extends Endpoint> = {
   prepare: (ctx: Context, input: Input<E>) => Promise<Prepared<Answer<E>>>;
 };
 
 /** What a verb answers to an input. */
-export type Answered<E extends Endpoint> = { input: Input<E>; answer: Answer<E> };
+type Answered<E extends Endpoint> = { input: Input<E>; answer: Answer<E> };
 
 /** A verb of which many pages ask one answer each, together with how a visitor is answered many of them at once. */
-export type SharedVerb<E extends Endpoint> = {
+type SharedVerb<E extends Endpoint> = {
   verb: Verb<E>;
   together: (ctx: Context) => Promise<readonly Answered<E>[]>;
 };

@@ -6,7 +6,7 @@ import type { Context } from "#server/kit/context.ts";
 export const publicTrips = (): SQL | undefined =>
   and(isNull(trips.deleted_at), eq(trips.is_active, true), eq(serviceCategories.is_active, true));
 
-export const editsTrips = ({ actor }: Pick<Context, "actor">): boolean => actor.can("tours.manage");
+const editsTrips = ({ actor }: Pick<Context, "actor">): boolean => actor.can("tours.manage");
 
 /** Trips that this actor may read one by one: who edits trips reads them all, on sale or not. */
 export const readableTrips = (ctx: Pick<Context, "actor">): SQL | undefined =>

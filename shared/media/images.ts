@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { Id } from "#shared/kit/fields.ts";
@@ -65,6 +66,11 @@ export const UploadedImage = z.object({ id: z.int(), url: z.string(), size: z.in
 export type UploadedImage = z.output<typeof UploadedImage>;
 
 const one = z.object({ id: Id });
+/** A picture that was read may come back whole: what its file says of itself changes with the file only. */
+const ofTheFile = withoutReadOnly(
+  ...["original_filename", "filename", "file_path", "file_size", "file_type", "width", "height"],
+  ...["full_url", "thumbnail_url", "picture", "created_at", "uploaded_at", "updated_at"],
+);
 const read = { method: "GET", access: "public", shows: ["media"] } as const;
 
 /** Who edits something that a picture belongs to. */
@@ -137,6 +143,7 @@ export const imageCalls = contract({
     access: "media.manage",
     summary: "Changes what is said of a picture: the fields that are sent",
     input: UpdateImage,
+    reads: ofTheFile,
     output: Image,
     message: "Image updated successfully",
     errors: [notFound, changedMeanwhile],

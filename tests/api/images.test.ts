@@ -62,6 +62,16 @@ async function takeDownNow(api: TestApi): Promise<void> {
     await takeDownFiles(job, takeDownJob.payload.parse(payload));
 }
 
+test("a picture that was read can be sent back whole, with other words", async () => {
+  const api = await library();
+  const { id } = await uploaded(api);
+  const read = (await api.ask("GET", `/api/images/${id}`, { token: api.token })).body.data as Image;
+  const body = { ...read, alt_text: "A ridge at dawn" };
+  const back = await api.ask("PUT", `/api/images/${id}`, { token: api.token, body });
+  expect(back.status, back.text).toBe(200);
+  expect(back.body.data).toMatchObject({ alt_text: "A ridge at dawn", filename: read.filename, tags: read.tags });
+});
+
 test("an upload answers its record, stands in the list, and opens at its address at once", async () => {
   const api = await library();
   const { ask, token } = api;

@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { settings, testimonials } from "#server/database/tables.ts";
 import { startChromium } from "./kit/chromium.ts";
 import { aGuest } from "./kit/guest.ts";
-import { eventually, gone, see, seeText } from "./kit/see.ts";
+import { addressOf, eventually, gone, see, seeText } from "./kit/see.ts";
 import { openShop, type Shop } from "./kit/shop.ts";
 
 let browser: Browser;
@@ -53,11 +53,8 @@ describe("while its content can't be had", () => {
     });
     const shown = page ?? (await visit("/"));
     await shown.evaluate(() => Reflect.set(window, "same_page", true));
-    const again = shown.locator("#highlights").getByRole("link", { name: "Try Again" });
-    await eventually(async () => {
-      if ((await again.count()) > 0) await again.click();
-      return shown.locator("[data-tab]").count();
-    }).toBeGreaterThan(0);
+    await shown.locator("#highlights").getByRole("link", { name: "Try Again" }).click();
+    await eventually(() => shown.locator("[data-tab]").count()).toBeGreaterThan(0);
     await gone(shown.getByText("Error loading highlights"));
     // They come where they were missing, and the reader stays there.
     expect(await shown.evaluate(() => Reflect.get(window, "same_page"))).toBe(true);
@@ -151,6 +148,8 @@ describe("a picture that doesn't come", () => {
     await gone(guest.locator("img"));
     expect(await guest.locator(".guest-face").textContent()).toBe("Z");
     complaints.splice(0);
+    await shop.ctx.db.delete(testimonials).where(eq(testimonials.customer_name, "Zawadi"));
+    await everythingChanged(shop);
   });
 
   test("on a card gives way to a drawn scene; others wait behind their own blur until they are near", async () => {
@@ -188,6 +187,40 @@ test("pictures have a context menu unless settings say no; links and texts alway
   // The keyboard's menu comes without a button.
   expect(await menuOn(page, "main img", 0)).toBe(true);
   for (const other of ["main a", "main h1"]) expect(await menuOn(page, other, 2)).toBe(true);
+});
+
+describe("without a network", () => {
+  test("a list that can't be exchanged stays and says so, and is exchanged when the network is back", async () => {
+    const { page, context, complaints } = await aGuest({ browser, shop });
+    await page.goto("/safaris", { waitUntil: "networkidle" });
+    const cards = page.locator(".trip-grid > li");
+    const all = await cards.count();
+    await context.setOffline(true);
+    await page.getByRole("combobox", { name: "Kind of safari" }).selectOption("Gorilla");
+    await seeText(page.locator(".toast"), "Network error. Please check your connection and try again.");
+    expect(await cards.count()).toBe(all);
+    expect(await page.locator("[data-results][aria-busy]").count()).toBe(0);
+    await context.setOffline(false);
+    await eventually(() => cards.count()).toBeLessThan(all);
+    expect(addressOf(page)).toBe("/safaris?filter=gorilla");
+    complaints.splice(0);
+  });
+
+  test("a form whose script can't be had keeps what was typed, and is sent when the network is back", async () => {
+    const { page, context, complaints } = await aGuest({ browser, shop });
+    await page.goto("/", { waitUntil: "networkidle" });
+    const form = page.locator("#newsletter");
+    await context.setOffline(true);
+    await form.getByLabel("Email").fill("cut@example.com");
+    await form.getByRole("button", { name: "Subscribe" }).click();
+    await seeText(page.locator(".toast"), "Not sent");
+    await seeText(form, "Network error. Please check your connection and try again.");
+    expect(await form.getByLabel("Email").inputValue()).toBe("cut@example.com");
+    await context.setOffline(false);
+    await form.getByRole("button", { name: "Subscribe" }).click();
+    await see(page.getByText(/written to you|Confirmation Email Sent!/));
+    complaints.splice(0);
+  });
 });
 
 test("a failed unsubscribing says so and keeps the address", async () => {

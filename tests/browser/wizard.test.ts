@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { Browser, Page, Request } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { bookings, trips } from "#server/database/tables.ts";
 import { startChromium } from "./kit/chromium.ts";
 import { aGuest, phone } from "./kit/guest.ts";
@@ -365,7 +365,23 @@ describe("sending", () => {
     expect(await form.field("name").inputValue()).toBe("");
   });
 
-  test("the link in the pending e-mail withdraws the booking", async () => {
+  test("a price that changes between page and booking is told, also after a reload", async () => {
+    const page = await visit();
+    const form = await atDetails(page);
+    await form.fill(someone("price"));
+    const [gorilla] = await shop.ctx.db.select().from(trips).where(eq(trips.id, gorillas));
+    const price = gorilla?.price_from ?? 0;
+    const moved = (to: number) => shop.ctx.db.update(trips).set({ price_from: to }).where(eq(trips.id, gorillas));
+    await moved(price + 100);
+    onTestFinished(async () => void (await moved(price)));
+    await form.send().click();
+    await form.reference();
+    await seeText(page, /The price has changed since you opened the page/);
+    await page.reload();
+    await seeText(page, /The price has changed since you opened the page/);
+  });
+
+  test("the link in the pending e-mail withdraws the booking, and says nothing false where the answer is lost", async () => {
     const page = await visit();
     const form = await atDetails(page);
     const typed = someone("withdrawing");
@@ -378,8 +394,17 @@ describe("sending", () => {
     const link = /http:\/\/127\.0\.0\.1:\d+(\/booking\/withdraw[^\s"<>)\]]+)/.exec(raw)?.[1];
     await page.goto(link ?? "/no-link-in-the-mail");
     await page.getByRole("button", { name: "Withdraw this booking" }).click();
+    await page.route("**/api/bookings/withdrawals/*", async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
     await page.getByRole("button", { name: "Yes, withdraw it" }).click();
     await eventually(async () => (await bookingsOf(typed.email))[0]?.status).toBe("cancelled");
+    await seeText(page, /We can't tell yet whether your booking was withdrawn/);
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Withdraw this booking" }).click();
+    await page.getByRole("button", { name: "Yes, withdraw it" }).click();
+    await see(page.getByRole("heading", { level: 1, name: "Your booking is withdrawn" }));
   });
 });
 

@@ -1,3 +1,5 @@
+import { cutOff } from "#app/kit/cut-off.ts";
+
 /** Pixels that one press of an arrow moves the row (specification 1, section 9). */
 const scrollStep = 200;
 
@@ -17,11 +19,14 @@ async function shownAt({ pathname, search }: HTMLAnchorElement, signal: AbortSig
  */
 export function enhance(section: HTMLElement): void {
   let running = new AbortController();
+  /** The address that is on its way; a second press waits for it. */
+  let coming = "";
 
   const show = async (link: HTMLAnchorElement) => {
     running.abort();
     running = new AbortController();
     const { signal } = running;
+    coming = link.href;
     const before = shownIn(document);
     before?.setAttribute("aria-busy", "true");
     try {
@@ -33,7 +38,9 @@ export function enhance(section: HTMLElement): void {
       next?.focus({ preventScroll: true });
     } catch {
       // Another tab was chosen: its pictures are on their way.
-      if (!signal.aborted) location.assign(link.href);
+      if (!signal.aborted) await cutOff({ address: link.href, again: () => show(link) });
+    } finally {
+      if (!signal.aborted) coming = "";
     }
   };
 
@@ -48,6 +55,6 @@ export function enhance(section: HTMLElement): void {
     const tab = target.closest<HTMLAnchorElement>("[data-tab], [data-in-place] a");
     if (!tab || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (!tab.hasAttribute("aria-current")) void show(tab);
+    if (!tab.hasAttribute("aria-current") && tab.href !== coming) void show(tab);
   });
 }

@@ -1,3 +1,4 @@
+import { cutOff } from "#app/kit/cut-off.ts";
 import { pageWithResults, resultsIn, showResults } from "#app/kit/results.ts";
 
 const waits = 300;
@@ -39,7 +40,7 @@ export function enhance(element: HTMLElement): void {
       if (status) status.textContent = results?.querySelector("h2")?.textContent ?? "";
     } catch {
       // Typed on: the newer answer is on its way.
-      if (!signal.aborted) location.assign(address);
+      if (!signal.aborted) await cutOff({ address, again: show });
     }
   };
   const soon = (delay: number) => {

@@ -2,6 +2,7 @@ import { CallError } from "#app/kit/call-error.ts";
 import { page } from "#app/kit/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { HelpLine } from "#app/ui/site/help-line.tsx";
+import { QuietFrame } from "#app/ui/site/quiet-page.tsx";
 import type { Withdrawal } from "#shared/bookings/contract.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { withdrawal as WithdrawalPanel } from "./withdrawal.island.tsx";
@@ -10,7 +11,8 @@ type Found = { booking: Withdrawal } | { sentence: string };
 
 function NotValid({ sentence, site }: { sentence: string; site: Site }) {
   return (
-    <>
+    <QuietFrame>
+      <meta name="referrer" content="no-referrer" />
       <h1 className="text-balance font-display text-title">We can't find this booking</h1>
       <p className="mt-5 max-w-xl sm:text-lg">
         {sentence} <HelpLine contact={site} />
@@ -23,7 +25,7 @@ function NotValid({ sentence, site }: { sentence: string; site: Site }) {
           Return to Home
         </ActionLink>
       </div>
-    </>
+    </QuietFrame>
   );
 }
 
@@ -60,21 +62,18 @@ export const withdrawPage = page({
     robots: "noindex, nofollow",
     ...("booking" in data ? {} : { status: 404 as const }),
   }),
-  Page: ({ data, site, request }) => (
-    <div className="page-width page-top withdraw-page">
-      <meta name="referrer" content="no-referrer" />
-      {"booking" in data ? (
-        <>
-          <WithoutScript site={site} />
-          <WithdrawalPanel
-            token={request.params.token ?? ""}
-            booking={data.booking}
-            contact={{ phone: site.phone, email: site.email }}
-          />
-        </>
-      ) : (
-        <NotValid sentence={data.sentence} site={site} />
-      )}
-    </div>
-  ),
+  Page: ({ data, site, request }) =>
+    "booking" in data ? (
+      <div className="page-width page-top withdraw-page">
+        <meta name="referrer" content="no-referrer" />
+        <WithoutScript site={site} />
+        <WithdrawalPanel
+          token={request.params.token ?? ""}
+          booking={data.booking}
+          contact={{ phone: site.phone, email: site.email }}
+        />
+      </div>
+    ) : (
+      <NotValid sentence={data.sentence} site={site} />
+    ),
 });
