@@ -75,7 +75,8 @@ function checkText(value: unknown, path: string, depth = 0): void {
 
 function parseInput(endpoint: Endpoint, raw: Record<string, unknown>): unknown {
   checkText(raw, "");
-  const named = withCanonicalNames(raw, endpoint.aliases ?? {});
+  const own_names = endpoint.input instanceof z.ZodObject ? Object.keys(endpoint.input.shape) : [];
+  const named = withCanonicalNames(raw, endpoint.aliases ?? {}, own_names);
   const parsed = endpoint.input.safeParse(endpoint.reads ? endpoint.reads(named) : named);
   if (parsed.success) return parsed.data;
   const errors = fieldSentences(parsed.error);

@@ -6,12 +6,15 @@ export const sortAliases = { sort: ["sort_by"] } as const satisfies AliasTable;
 
 type Fields = Record<string, unknown>;
 
-/** Renames aliases to their canonical field; where both came, the canonical one counts. */
-export function withCanonicalNames(raw: Fields, table: AliasTable): Fields {
+/**
+ * Renames aliases to their canonical field; where both came, the canonical one counts. A name that the call itself has
+ * for a field stays: a list of trips is filtered by one `location`, which in a trip is another name of its `locations`.
+ */
+export function withCanonicalNames(raw: Fields, table: AliasTable, own_names: readonly string[] = []): Fields {
   const fields = { ...raw };
   for (const [canonical, aliases] of Object.entries(table)) {
     for (const alias of aliases) {
-      if (!(alias in fields)) continue;
+      if (!(alias in fields) || own_names.includes(alias)) continue;
       if (!(canonical in fields)) fields[canonical] = fields[alias];
       delete fields[alias];
     }

@@ -48,6 +48,25 @@ test("the create form's payload makes a trip, under the names that it sends", as
   });
 });
 
+test("the list is filtered by each of its fields, also by one that is another field's alias in a trip", async () => {
+  const here = await aTrip(api.ctx, {
+    title: "Kivu paddle",
+    locations: ["Lake Kivu", "Rwanda"],
+    price_from: 90,
+    duration_days: 2,
+  });
+  await aTrip(api.ctx, { title: "Elgon walk", locations: ["Sipi", "Uganda"], price_from: 900, duration_days: 9 });
+  for (const query of [
+    "location=Kivu",
+    "location=lake%20kivu&search=paddle",
+    "max_price=100",
+    "max_days=2&search=kivu",
+  ]) {
+    const found = data(await api.ask("GET", `/api/trips?${query}`, {}));
+    expect(found, query).toMatchObject({ trips: [{ id: here.id }] });
+  }
+});
+
 test("a version is taken as text too, as other numbers are; a record that isn't the one of the address is refused", async () => {
   const { id } = await aTrip(api.ctx, { title: "Lava ride" });
   const put = (body: object) => api.ask("PUT", `/api/trips/${id}`, { token, body });
