@@ -50,12 +50,24 @@ export function ItineraryField({ form }: { form: TripFormState }) {
           </li>
         ))}
       </ol>
+      <LengthAdvice form={form} days={fields.length} />
       <div>
         <Button icon={Plus} onClick={add} disabled={fields.length >= limits.mostDays}>
           Add day
         </Button>
       </div>
     </PartField>
+  );
+}
+
+/** What is told day by day should be as long as the trip; the office knows why it may not be. */
+function LengthAdvice({ form, days }: { form: TripFormState; days: number }) {
+  const duration = useWatch({ control: form.control, name: "duration_days" });
+  const differs = days > 0 && typeof duration === "number" && duration > 0 && days !== duration;
+  return (
+    <p role="status" className="text-ash text-sm empty:hidden">
+      {differs ? `Days told here: ${days}. Length of the trip: ${duration}.` : null}
+    </p>
   );
 }
 

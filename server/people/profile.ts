@@ -49,9 +49,13 @@ const write = (ctx: Context, { email, pending_email, ...fields }: UpdateProfile)
 
 /** Changes the fields that were sent; another e-mail address waits for its link. Throws `too_many_email_changes`. */
 export async function updateProfile(ctx: Context, { avatar: chosen, ...input }: UpdateProfile): Promise<Profile> {
-  const bornLater = input.date_of_birth && dateOfBirthError(input.date_of_birth, dayInZone(ctx.now));
-  if (bornLater) throw fieldError("date_of_birth", bornLater);
-  const { avatar: present } = await ownUser(ctx);
+  const { avatar: present, role } = await ownUser(ctx);
+  const born = {
+    date_of_birth: input.date_of_birth ?? "",
+    requested_role: role === "guide" ? role : "customer",
+  } as const;
+  const wrong_birth = dateOfBirthError(born, dayInZone(ctx.now));
+  if (wrong_birth) throw fieldError("date_of_birth", wrong_birth);
   const avatar = chosen === undefined ? present : await keptAvatar(ctx, chosen, present);
   const written = await write(ctx, chosen === undefined ? input : { ...input, avatar }).catch(
     async (error: unknown) => {

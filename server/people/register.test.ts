@@ -86,6 +86,16 @@ test("registering again before the address is confirmed brings the link once mor
   expect(again?.text).toContain("Your account is waiting for approval.");
 });
 
+test("a guide is eighteen on the day of asking, and not a day younger", async () => {
+  const ctx = { ...(await visitorContext()), now: new Date("2026-11-21T09:00:00Z") };
+  await expect(register(ctx, sentByGuide({ date_of_birth: "2008-11-22" }))).rejects.toMatchObject({
+    details: { errors: { date_of_birth: "Guides must be at least 18 years old" } },
+  });
+  await register(ctx, sentByGuide({ date_of_birth: "2008-11-21" }));
+  await register(ctx, sent({ date_of_birth: "2010-11-21", email: "young@example.com", username: "young" }));
+  expect(await ctx.db.$count(registrations)).toBe(2);
+});
+
 test("a taken username is told beside its field, in any case of letters, whoever's address it is", async () => {
   const ctx = await visitorContext();
   await aUser(ctx, { username: "Amina.Uwase", email: "other@example.com" });

@@ -100,7 +100,7 @@ const storeRegistration = (ctx: Context, { input, password_hash, documents }: Re
  * answered alike and costs alike; only the e-mail differs.
  */
 export async function prepareRegistration(ctx: Context, input: Registration): Promise<Prepared<Record<string, never>>> {
-  const bornLater = dateOfBirthError(input.date_of_birth, dayInZone(ctx.now));
+  const bornLater = dateOfBirthError(input, dayInZone(ctx.now));
   if (bornLater) throw fieldError("date_of_birth", bornLater);
   if (await isUsernameTaken(ctx, input.username)) throw fieldError("username", say.usernameTaken);
   const password_hash = await hashPassword(input.password);

@@ -30,6 +30,12 @@ const orders: Readonly<Record<TripSort, SQL[]>> = {
   title: [asc(trips.title), asc(trips.id)],
 };
 
+/** Of what a search finds, trips that are called so come before those that only speak of it. */
+function orderOf({ sort, search }: TripQuery): SQL[] {
+  const usual = orders[sort];
+  return search && sort === "sort_order" ? [desc(says(trips.title, search)), ...usual] : usual;
+}
+
 const somewhere = (place: string): SQL =>
   sql`exists (select 1 from unnest(${trips.locations}) as place where ${says(sql`place`, place)})`;
 
@@ -62,7 +68,7 @@ export async function listTrips(ctx: Context, query: TripQuery): Promise<Page<Tr
   const filter = filterOf(query);
   const rows = await selectTrips(ctx)
     .where(filter)
-    .orderBy(...orders[query.sort])
+    .orderBy(...orderOf(query))
     .limit(span.limit)
     .offset(span.offset);
   const isWhole = span.offset === 0 && rows.length < span.limit;

@@ -9,6 +9,7 @@ export const registrationSentences = {
   languages: "Please select at least one language",
   dateOfBirth: "Date of birth is required",
   bornLater: "Date of birth cannot be in the future",
+  guideTooYoung: "Guides must be at least 18 years old",
   usernameTaken: "Username is already taken",
   documentKinds: "Please attach PDF files or pictures (JPEG, PNG, WebP or GIF)",
   documentSize: "Each file may have at most 5 MB",

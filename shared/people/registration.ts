@@ -112,5 +112,15 @@ export const Registration = fields.check(
 export type Registration = z.output<typeof Registration>;
 export type RegistrationField = keyof typeof fields.shape;
 
-/** Null where someone can have been born on that day. */
-export const dateOfBirthError = (day: string, today: string): string | null => (day > today ? say.bornLater : null);
+const grownUp = 18;
+
+/** The latest day on which someone of age today was born. */
+const latestOfAge = (today: string): string => `${Number(today.slice(0, 4)) - grownUp}${today.slice(4)}`;
+
+type Born = Pick<Registration, "date_of_birth" | "requested_role">;
+
+/** Null where someone can have been born on that day; those who guide others are of age. */
+export function dateOfBirthError({ date_of_birth, requested_role }: Born, today: string): string | null {
+  if (date_of_birth > today) return say.bornLater;
+  return requested_role === "guide" && date_of_birth > latestOfAge(today) ? say.guideTooYoung : null;
+}

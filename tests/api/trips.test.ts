@@ -67,6 +67,13 @@ test("the list is filtered by each of its fields, also by one that is another fi
   }
 });
 
+test("of what a search finds, trips that are called so come first", async () => {
+  await aTrip(api.ctx, { title: "Grand traverse", short_description: "With a day at the gorillas.", sort_order: 1 });
+  const called = await aTrip(api.ctx, { title: "Gorilla trekking", sort_order: 9 });
+  const found = data(await api.ask("GET", "/api/trips?search=gorilla", {}));
+  expect(found).toMatchObject({ trips: [{ id: called.id }, { title: "Grand traverse" }] });
+});
+
 test("a version is taken as text too, as other numbers are; a record that isn't the one of the address is refused", async () => {
   const { id } = await aTrip(api.ctx, { title: "Lava ride" });
   const put = (body: object) => api.ask("PUT", `/api/trips/${id}`, { token, body });

@@ -97,6 +97,7 @@ describe("the newsletter", () => {
     for (const method of ["HEAD", "GET"]) await fetch(shop.url + link, { method });
     expect(await statusOf(email)).toBe("pending");
     const page = await visit(link);
+    await see(page.getByRole("heading", { name: "You are subscribed" }));
     await seeText(toast(page), "Successfully subscribed!");
     expect(await statusOf(email)).toBe("active");
     await page.reload();
@@ -173,6 +174,20 @@ describe("the contact section", () => {
     expect(await contact(page).getByLabel("Message").inputValue()).toBe("");
     expect(await contact(page).getByLabel("Email").getAttribute("type")).toBe("email");
     expect(await shop.ctx.db.select().from(enquiries)).toHaveLength(1);
+  });
+
+  test("what was typed outlasts a reload, until it is sent", async () => {
+    const page = await visit();
+    await contact(page).getByLabel("Message").fill("Is the falls walk open in May?");
+    await contact(page).getByLabel("First name").fill("Ada");
+    await page.reload();
+    await eventually(() => contact(page).getByLabel("Message").inputValue()).toBe("Is the falls walk open in May?");
+    expect(await contact(page).getByLabel("First name").inputValue()).toBe("Ada");
+    await writeMessage(page);
+    await seeText(toast(page), "Message sent successfully!");
+    await page.reload();
+    await see(contact(page).getByRole("button", { name: "Send message" }));
+    expect(await contact(page).getByLabel("Message").inputValue()).toBe("");
   });
 
   test("a failed call says so and keeps what was typed; two presses send it once", async () => {

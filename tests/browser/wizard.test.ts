@@ -449,7 +449,7 @@ describe("when calls fail", () => {
     await form.fill(typed);
     await shop.stop();
     await form.send().click();
-    await seeText(form.problem(), "Your booking was not sent");
+    await seeText(form.problem(), "No answer came back");
     expect(await form.typed()).toEqual(typed);
     await shop.start();
     await form.send().click();

@@ -31,6 +31,11 @@ test("each changed field has a sentence, with days as people write them", () => 
   ]);
 });
 
+test("states have the names that the screen has for them", () => {
+  const change = entry({ before: { payment_status: "pending" }, after: { payment_status: "partial" } });
+  expect(historySentences(change)).toEqual(["Payment changed from unpaid to partly paid"]);
+});
+
 test("notes and participants are named and never quoted", () => {
   const sentences = historySentences(
     entry({ before: { internal_notes: "secret" }, after: { internal_notes: "other", participant_details: 2 } }),
@@ -44,8 +49,8 @@ test("every e-mail is told with its recipients", () => {
     { template: "admin_notification", recipients: ["office@example.com", "guide@example.com"] },
   ];
   expect(historySentences(entry({ what: "mail.queued", after: { e_mails } }))).toEqual([
-    "Pending notice sent to priya@example.com",
-    "Notice to the operator sent to office@example.com, guide@example.com",
+    "Pending notice, to priya@example.com",
+    "Notice to the operator, to office@example.com, guide@example.com",
   ]);
 });
 

@@ -1,7 +1,8 @@
 import type { HistoryEntry } from "#shared/bookings/contract.ts";
 import { formatDay, isCalendarDay } from "#shared/kit/dates.ts";
+import { own } from "#shared/kit/own.ts";
 import { isBookingTemplateName } from "#shared/mail/templates.ts";
-import { templateWords } from "./words.ts";
+import { paymentWords, statusWords, templateWords } from "./words.ts";
 
 const fieldNames: Readonly<Record<string, string>> = {
   customer_first_name: "first name",
@@ -28,6 +29,15 @@ const implied: readonly string[] = ["version", "updated_at"];
 
 export const nameOfField = (field: string): string => fieldNames[field] ?? field.replaceAll("_", " ");
 
+const named = (words: Readonly<Record<string, { name: string }>>, value: unknown): string =>
+  (typeof value === "string" && own(words, value)?.name.toLowerCase()) || shownValue(value);
+
+/** What a field's value is called on the screen. */
+function wordsFor(field: string, value: unknown): string {
+  if (field === "status") return named(statusWords, value);
+  return field === "payment_status" ? named(paymentWords, value) : shownValue(value);
+}
+
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined || value === "") return "nothing";
   if (typeof value === "string") return isCalendarDay(value) ? formatDay(value) : value;
@@ -38,7 +48,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 function changeSentence(field: string, before: unknown, after: unknown): string {
   if (onlyNamed.includes(field)) return `${capital(nameOfField(field))} changed`;
-  return `${capital(nameOfField(field))} changed from ${shownValue(before)} to ${shownValue(after)}`;
+  return `${capital(nameOfField(field))} changed from ${wordsFor(field, before)} to ${wordsFor(field, after)}`;
 }
 
 const changeSentences = ({ before, after }: HistoryEntry): string[] =>
@@ -53,7 +63,8 @@ function mailSentence(mail: unknown, verb: string): string {
   const name = typeof template === "string" && isBookingTemplateName(template) ? templateWords[template] : "E-mail";
   const all = Array.isArray(recipients) ? recipients : [to];
   const addresses = all.filter((address) => typeof address === "string").join(", ");
-  return addresses === "" ? `${name} ${verb}` : `${name} ${verb} to ${addresses}`;
+  const told = verb === "" ? name : `${name} ${verb}`;
+  return addresses === "" ? told : `${told}, to ${addresses}`;
 }
 
 function statusSentence({ before, after }: HistoryEntry): string {
@@ -70,8 +81,9 @@ export function historySentences(entry: HistoryEntry): string[] {
   if (what === "booking.withdrawn") return ["Withdrawn by the traveller"];
   if (what === "booking.linked") return ["Added to the traveller's account"];
   if (what === "booking.status_changed") return [statusSentence(entry)];
+  // Whether it has gone out is for the outbox to say.
   if (what === "mail.queued" && Array.isArray(after.e_mails)) {
-    return after.e_mails.map((mail) => mailSentence(mail, "sent"));
+    return after.e_mails.map((mail) => mailSentence(mail, ""));
   }
   if (what === "mail.sent_again") return [mailSentence(after, "sent again")];
   const changes = changeSentences(entry);

@@ -10,6 +10,7 @@ import { StepHead } from "./step-head.tsx";
 import { StepLink } from "./step-link.tsx";
 import { formId, SubmitBar, SubmitRow } from "./submit.tsx";
 import type { Terms } from "./terms.ts";
+import { TermsLine } from "./terms-line.tsx";
 import type { BookingDraft } from "./use-booking.ts";
 import type { Go } from "./use-choice.ts";
 import type { WizardTrip } from "./wizard-data.ts";
@@ -90,6 +91,7 @@ export function DetailsStep({ choice, trip, back, booking, terms, go, is_first }
               <input type="hidden" name="trip_id" value={trip.id} />
               <input type="hidden" name="category" value={choice.category ?? ""} />
               <DetailsFields booking={booking} trip={trip} />
+              <TermsLine />
               <SubmitRow state={state} />
             </form>
           </div>

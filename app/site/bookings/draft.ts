@@ -8,7 +8,7 @@ export type Draft = { form: BookingForm; attempt: Attempt | null };
 type Failure = {
   sentence: string;
   /** Whether a call has failed, or only something in the form needs mending. */
-  of: "form" | "call";
+  of: "form" | "call" | "line";
 };
 
 export type DraftState = Draft & {

@@ -38,6 +38,9 @@ function FieldLinks({ errors, rules }: Pick<DraftState, "errors"> & { rules: For
   );
 }
 
+/** Without an answer nobody knows whether the booking has arrived. */
+const headings = { form: "Almost there", call: "Your booking was not sent", line: "No answer came back" } as const;
+
 type Props = { booking: Pick<BookingDraft, "state" | "rules">; terms: Terms };
 
 /** Why the booking was not sent, with a way to each field; stays until the next try. */
@@ -47,10 +50,10 @@ export function ErrorSummary({ booking: { state, rules }, terms }: Props) {
   if (!failure) return null;
   return (
     <div ref={summary} tabIndex={-1} role="alert" className="error-summary">
-      <h2 className="font-display text-name">{failure.of === "call" ? "Your booking was not sent" : "Almost there"}</h2>
+      <h2 className="font-display text-name">{headings[failure.of]}</h2>
       <p className="mt-1.5">{failure.sentence}</p>
       <FieldLinks errors={errors} rules={rules} />
-      {failure.of === "call" && (
+      {failure.of !== "form" && (
         <p className="mt-3 text-sm">
           Everything you typed is kept, and sending it again never books twice. <HelpLine contact={terms} />
         </p>

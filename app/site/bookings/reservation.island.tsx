@@ -12,6 +12,7 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { ReservationConfirmation } from "./reservation-confirmation.tsx";
 import { reservationRules } from "./reservation-rules.ts";
 import type { Terms } from "./terms.ts";
+import { TermsLine } from "./terms-line.tsx";
 import { type BookingDraft, useBooking } from "./use-booking.ts";
 import { useReserved } from "./use-reserved.ts";
 import type { WizardTrip } from "./wizard-data.ts";
@@ -78,6 +79,7 @@ function ReservationForm({ trip, terms, booking }: Props & { booking: BookingDra
               Fields marked with <span className="text-danger">*</span> are required.
             </p>
             <DetailsFields booking={booking} trip={trip} />
+            <TermsLine />
             <SubmitLine state={booking.state} trip={trip} />
           </form>
         </div>

@@ -46,7 +46,7 @@ export function useBooking({ rules, draft }: Kind, { onSend, onSent, onFailed, o
     const { error, attempt: next } = sent;
     dispatch({
       type: "failed",
-      failure: { sentence: error.message, of: "call" },
+      failure: { sentence: error.message, of: error.status === 0 ? "line" : "call" },
       errors: shownErrors(error.errors),
       attempt: next,
     });

@@ -1,4 +1,6 @@
 import { page } from "#app/kit/page.ts";
+import type { TripOnCard } from "#app/ui/site/trip-card.tsx";
+import { tripsWords } from "#app/ui/site/trip-words.ts";
 import { bikingFilters, chosenFilter, matchesFilter } from "./category-filters.ts";
 import { categoryHead } from "./category-head.ts";
 import { type CallToAction, CategoryView } from "./category-view.tsx";
@@ -13,6 +15,14 @@ const call: CallToAction = {
   words: "Plan a custom adventure",
   href: "/booking?category=biking",
 };
+
+/** The count of the category itself, elsewhere on the site, is without enduro. */
+function countWords(trips: readonly TripOnCard[], chosen: string): string {
+  const shown = trips.filter((trip) => matchesFilter(trip, chosen));
+  const enduro = shown.filter((trip) => matchesFilter(trip, "enduro"));
+  const is_mixed = enduro.length > 0 && enduro.length < shown.length;
+  return tripsWords(shown.length) + (is_mixed ? `, ${enduro.length} of them enduro` : "");
+}
 
 export const bikeTripsPage = page({
   path,
@@ -34,6 +44,7 @@ export const bikeTripsPage = page({
     <CategoryView
       {...data}
       trips={trips.filter((trip) => matchesFilter(trip, chosen))}
+      count={countWords(trips, chosen)}
       address={chosen === "all" ? path : `${path}?filter=${chosen}`}
       filtered={chosen !== "all"}
       filters={

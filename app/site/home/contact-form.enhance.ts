@@ -1,6 +1,9 @@
+import { keepTyped } from "#app/kit/keep-typed.ts";
 import { liveForm } from "#app/kit/live-form.ts";
 
-/** The message form answers in place. */
+/** The message form answers in place, and keeps what was typed. */
 export function enhance(root: HTMLElement): void {
+  const form = root.querySelector("form");
+  if (form) keepTyped(form, "contact-draft");
   liveForm(root, async () => (await import("./send-contact-form.ts")).sendContactForm);
 }

@@ -3,6 +3,8 @@ import { Done, Field, Problem, SubmitButton, ToastPlace } from "#app/ui/site/for
 type ButtonProps = {
   call: "confirm" | "leave";
   token: string;
+  /** The title of the page, once it is done. */
+  heading: string;
   done: string;
   thanks: string;
   words: string;
@@ -16,7 +18,7 @@ type ButtonProps = {
  * Does what a link stands for when someone presses the button, or at once where a browser shows the page to a person:
  * programs that look into e-mails open links, and run no scripts there.
  */
-export function LinkButton({ call, token, done, thanks, words, busy, asks, at_once }: ButtonProps) {
+export function LinkButton({ call, token, heading, done, thanks, words, busy, asks, at_once }: ButtonProps) {
   const action =
     call === "confirm" ? `/api/newsletter/confirmations/${encodeURIComponent(token)}` : "/api/newsletter/unsubscribe";
   return (
@@ -25,6 +27,7 @@ export function LinkButton({ call, token, done, thanks, words, busy, asks, at_on
       data-enhance="newsletter-form"
       data-call={call}
       data-token={token}
+      data-heading={heading}
       data-at-once={at_once ? "" : undefined}
     >
       <div className="form-root">

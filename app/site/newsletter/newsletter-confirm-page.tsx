@@ -23,8 +23,9 @@ function Content({ state, token }: { state: Found["state"]; token: string }) {
         token={token}
         words="Confirm my subscription"
         busy="Confirming…"
-        done="You are subscribed"
-        thanks="Welcome. You hear from us when there is something worth telling."
+        heading="You are subscribed"
+        done="Welcome"
+        thanks="You hear from us when there is something worth telling."
         asks="One press, and the newsletter begins. Nobody can subscribe you but yourself."
         at_once
       />

@@ -28,8 +28,9 @@ function Content({ state, token }: { state: State; token: string }) {
         token={token}
         words="Unsubscribe"
         busy="Unsubscribing…"
-        done="You are unsubscribed"
-        thanks="We won't write to you again. Travel well."
+        heading="You are unsubscribed"
+        done="Travel well"
+        thanks="We won't write to you again."
         asks="One press, and you hear no more from us. E-mails about your own bookings still reach you."
       />
     );

@@ -50,5 +50,16 @@ function sendingOf({ call, token = "" }: DOMStringMap): Sending {
   return call === "link" ? askForLink : subscribe;
 }
 
-export const sendNewsletterForm = (root: HTMLElement, form: HTMLFormElement): Promise<void> =>
-  sendForm(root, form, sendingOf(root.dataset));
+/** The page's own title asks for what is done now. */
+function tellInTitle(root: HTMLElement): void {
+  const { heading = "" } = root.dataset;
+  const title = document.querySelector("h1");
+  if (heading === "" || !title || root.querySelector("[data-done]:not([hidden])") === null) return;
+  document.title = document.title.replace(title.textContent, heading);
+  title.textContent = heading;
+}
+
+export async function sendNewsletterForm(root: HTMLElement, form: HTMLFormElement): Promise<void> {
+  await sendForm(root, form, sendingOf(root.dataset));
+  tellInTitle(root);
+}

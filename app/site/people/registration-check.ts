@@ -9,6 +9,6 @@ export function formErrors(form: RegistrationForm, today: string): FieldErrors {
   const errors = parsed.success ? {} : shownErrors(fieldSentences(parsed.error));
   const document = form.guide_documents.map(documentProblem).find((problem) => problem !== "");
   if (document && form.requested_role === "guide") errors.guide_documents ??= document;
-  const bornLater = form.date_of_birth === "" ? null : dateOfBirthError(form.date_of_birth, today);
+  const bornLater = form.date_of_birth === "" ? null : dateOfBirthError(form, today);
   return bornLater && !errors.date_of_birth ? { ...errors, date_of_birth: bornLater } : errors;
 }

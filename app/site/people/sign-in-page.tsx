@@ -5,13 +5,15 @@ import { WithoutScript } from "./without-script.tsx";
 
 export const signInPage = page({
   path: "/sign-in",
+  // Where a new password leads, which was set with a link.
+  query: ["password"],
   load: async () => null,
   head: ({ site }) => ({
     title: `Sign in | ${site.site_name}`,
     description: `Sign in to your account at ${site.site_name}: your details and your bookings.`,
     canonical: "/sign-in",
   }),
-  Page: ({ site }) => (
+  Page: ({ site, request }) => (
     <>
       <WithoutScript support={supportOf(site)} what="Signing in" hides=".sign-in-form" />
       <div className="page-width page-top sign-in">
@@ -20,6 +22,11 @@ export const signInPage = page({
           <div className="sign-in-card">
             <h1 className="font-display text-heading">Sign in</h1>
             <p className="mt-2 text-ash">For travellers and guides of {site.site_name}.</p>
+            {request.query.get("password") === "set" && (
+              <p role="status" className="register-note">
+                Your new password is set: sign in.
+              </p>
+            )}
             <SignIn />
             <p className="sign-in-foot">
               New here?{" "}

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, LoaderCircle } from "lucide-react";
+import { LoaderCircle } from "lucide-react";
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { CallError } from "#app/kit/call-error.ts";
 import { island } from "#app/kit/island.tsx";
@@ -6,6 +6,7 @@ import { publicCall } from "#app/kit/public-call.ts";
 import { session } from "#app/kit/session.ts";
 import { hasKeptDetails } from "#app/profile/kept-details.ts";
 import { backOfficeRoles, type Role } from "#shared/kit/roles.ts";
+import { PasswordInput } from "./password-input.tsx";
 import { ResendLink } from "./resend-link.tsx";
 
 type Problem = { sentence: string; code: string };
@@ -43,29 +44,6 @@ function useSignIn() {
     }
   };
   return { problem, failures, is_sending, signIn };
-}
-
-function PasswordInput({ id, value, onType }: { id: string; value: string; onType: (value: string) => void }) {
-  const [is_shown, setShown] = useState(false);
-  const Icon = is_shown ? EyeOff : Eye;
-  return (
-    <div className="password-field">
-      <input
-        id={id}
-        name="password"
-        type={is_shown ? "text" : "password"}
-        autoComplete="current-password"
-        maxLength={256}
-        className="form-input"
-        value={value}
-        onChange={(event) => onType(event.target.value)}
-      />
-      <button type="button" className="password-eye" onClick={() => setShown(!is_shown)}>
-        <Icon aria-hidden="true" className="size-5" />
-        <span className="sr-only">{is_shown ? "Hide password" : "Show password"}</span>
-      </button>
-    </div>
-  );
 }
 
 function ProblemShown({ problem, failures }: { problem: Problem | null; failures: number }) {
@@ -144,17 +122,28 @@ function SignIn() {
         </div>
         <div className="form-field">
           <label htmlFor={`${id}-password`}>Password</label>
-          <PasswordInput id={`${id}-password`} value={password} onType={(password) => type({ password })} />
-        </div>
-        <label className="register-flag">
-          <input
-            name="remember"
-            type="checkbox"
-            checked={remember}
-            onChange={(event) => type({ remember: event.target.checked })}
+          <PasswordInput
+            id={`${id}-password`}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => type({ password: event.target.value })}
           />
-          <span>Keep me signed in</span>
-        </label>
+        </div>
+        <div className="sign-in-row">
+          <label className="register-flag">
+            <input
+              name="remember"
+              type="checkbox"
+              checked={remember}
+              onChange={(event) => type({ remember: event.target.checked })}
+            />
+            <span>Keep me signed in</span>
+          </label>
+          <a href="/sign-in/forgotten" className="text-link">
+            Forgotten your password?
+          </a>
+        </div>
         <button type="submit" className="action form-submit w-full" disabled={is_sending} aria-busy={is_sending}>
           {is_sending && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
           {is_sending ? "Signing in…" : "Sign in"}

@@ -58,9 +58,14 @@ function Ask({ stage, booking, setStage, withdraw }: AskProps) {
   }, [stage]);
   if (stage === "asked") {
     return (
-      <button type="button" className="action withdraw-button" onClick={() => setStage("sure")}>
-        Withdraw this booking
-      </button>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="action withdraw-button" onClick={() => setStage("sure")}>
+          Withdraw this booking
+        </button>
+        <ActionLink href="/" tone="quiet">
+          Keep my booking
+        </ActionLink>
+      </div>
     );
   }
   return (

@@ -24,14 +24,14 @@ const pending: TemplateText = {
   subject: "We have your booking request {{booking_reference}}: {{trip_title}}",
   body: `# Thank you, {{customer_first_name}}
 
-Your request for **{{trip_title}}** has arrived. We check guides, permits and rooms for your dates and answer within 24 hours.
+Your request for **{{trip_title}}** has arrived. We check guides and places for your dates and answer within 24 hours.
 
 {{note}}
 
 **What happens next**
 
-- As soon as your dates are sure, you get our confirmation.
-- The payment details come with it. Nothing has been charged, and nothing will be before that.
+- As soon as your dates are sure, you get our confirmation, and after it the payment details.
+- Nothing has been charged, and nothing will be before that.
 - We send you the detailed itinerary 7 days before departure.
 
 Changed your mind? {{withdraw_link}} within {{withdraw_hours}} hours of booking, free of charge and without giving a reason.

@@ -1,0 +1,14 @@
+/** What a booking is sent under; both open beside the form, which keeps what is typed anyway. */
+export const TermsLine = () => (
+  <p className="text-ash text-sm">
+    With your booking you accept our{" "}
+    <a href="/terms" target="_blank" rel="noopener" className="text-link">
+      terms and conditions
+    </a>
+    . What we keep of it, and for how long, stands in our{" "}
+    <a href="/privacy" target="_blank" rel="noopener" className="text-link">
+      privacy notice
+    </a>
+    .
+  </p>
+);

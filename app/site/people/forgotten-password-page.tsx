@@ -1,0 +1,40 @@
+import { page } from "#app/kit/page.ts";
+import { QuietFrame } from "#app/ui/site/quiet-page.tsx";
+import { forgottenPassword as ForgottenPassword } from "./forgotten-password.island.tsx";
+import { LinkSent } from "./link-sent.tsx";
+
+/** For everyone who signs in, here or in the back-office. */
+export const forgottenPasswordPage = page({
+  path: "/sign-in/forgotten",
+  // Where the form leads in browsers without scripts.
+  query: ["sent"],
+  load: async () => null,
+  head: ({ site }) => ({
+    title: `Forgotten your password? | ${site.site_name}`,
+    description: "Ask for a link with which you set a new password for your account.",
+    canonical: "/sign-in/forgotten",
+    robots: "noindex",
+  }),
+  Page: ({ request }) => (
+    <QuietFrame>
+      <h1 className="max-w-4xl text-balance font-display text-title">Forgotten your password?</h1>
+      {request.query.get("sent") === "yes" ? (
+        <div className="mt-7 max-w-lg">
+          <LinkSent />
+        </div>
+      ) : (
+        <>
+          <p className="quiet-text">
+            Type the e-mail address of your account, and we send you a link with which you set a new one.
+          </p>
+          <ForgottenPassword />
+        </>
+      )}
+      <p className="mt-8">
+        <a href="/sign-in" className="text-link">
+          Back to sign in
+        </a>
+      </p>
+    </QuietFrame>
+  ),
+});

@@ -1,0 +1,14 @@
+import { linkSentSentence, newPasswordMinutes } from "#shared/sign-in/password-link.ts";
+
+/** What everyone is told who has asked for a new password. */
+export function LinkSent() {
+  return (
+    <div className="register-note grid gap-2">
+      <p className="font-semibold">{linkSentSentence}</p>
+      <p>
+        It works for {newPasswordMinutes} minutes. Nothing there after a few minutes? Look into the spam folder, and
+        check whether your account has another address.
+      </p>
+    </div>
+  );
+}

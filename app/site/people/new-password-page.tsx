@@ -1,0 +1,31 @@
+import { CallError } from "#app/kit/call-error.ts";
+import { page } from "#app/kit/page.ts";
+import { QuietFrame } from "#app/ui/site/quiet-page.tsx";
+import { newPassword as NewPassword, type PasswordLinkState } from "./new-password.island.tsx";
+
+/** Opened by the secret link of an e-mail; the address must not leave this site. */
+export const newPasswordPage = page({
+  path: "/sign-in/new-password/{token}",
+  async load(api, { params }): Promise<PasswordLinkState> {
+    try {
+      return (await api.signIn.getPasswordLink({ token: params.token ?? "" })).state;
+    } catch (error) {
+      if (error instanceof CallError && error.status < 500) return "unknown";
+      throw error;
+    }
+  },
+  head: ({ data, site }) => ({
+    title: `Set a new password | ${site.site_name}`,
+    description: "Set a new password for your account.",
+    // The secret stays out of what the page says of itself.
+    canonical: "/sign-in/forgotten",
+    robots: "noindex, nofollow",
+    ...(data === "unknown" ? { status: 404 as const } : {}),
+  }),
+  Page: ({ data, request }) => (
+    <QuietFrame>
+      <meta name="referrer" content="no-referrer" />
+      <NewPassword token={request.params.token ?? ""} link={data} />
+    </QuietFrame>
+  ),
+});

@@ -1,0 +1,98 @@
+import { LoaderCircle } from "lucide-react";
+import { type FormEvent, useEffect, useId, useRef } from "react";
+import { island } from "#app/kit/island.tsx";
+import type { PasswordLink } from "#shared/sign-in/forgotten-password.ts";
+import { AskPasswordLink } from "./ask-password-link.tsx";
+import { PasswordInput } from "./password-input.tsx";
+import { FieldError } from "./registration-fields.tsx";
+import { type NewPasswordDraft, useNewPassword } from "./use-new-password.ts";
+
+/** What the link stands for; `unknown` where it isn't one of ours. */
+export type PasswordLinkState = PasswordLink["state"] | "unknown";
+type Props = { token: string; link: PasswordLinkState };
+
+const headings: Readonly<Record<PasswordLinkState, string>> = {
+  open: "Set a new password",
+  used: "This link was used already",
+  expired: "This link has expired",
+  unknown: "This link is not valid",
+};
+
+const explained: Readonly<Record<PasswordLinkState, string>> = {
+  open: "At least 8 characters, best a few words that nobody else would put together. Wherever you are signed in now, you will be signed out.",
+  used: "Each link sets one password. If you need another one, we send you a new link: type the e-mail address of your account.",
+  expired: "We'll gladly send you a new one: type the e-mail address of your account.",
+  unknown:
+    "Mail programs sometimes cut long links in two: try copying the whole link from the e-mail. Or have a new one sent to the address of your account.",
+};
+
+type FieldProps = { draft: NewPasswordDraft; name: "password" | "confirm_password"; label: string };
+
+function PasswordField({ draft, name, label }: FieldProps) {
+  const id = useId();
+  const error = draft.errors[name];
+  return (
+    <div className="form-field">
+      <label htmlFor={id}>{label}</label>
+      <PasswordInput
+        id={id}
+        name={name}
+        autoComplete="new-password"
+        aria-required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={() => draft.mend(name)}
+      />
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+function PasswordForm({ draft, token }: { draft: NewPasswordDraft; token: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { problem, failures, is_sending } = draft;
+  useEffect(() => {
+    if (failures > 0) form.current?.querySelector<HTMLElement>("[aria-invalid], .form-problem")?.focus();
+  }, [failures]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void draft.send(event.currentTarget);
+  };
+  return (
+    <form ref={form} method="post" action="/api/auth/new-password" noValidate onSubmit={submit} className="resend">
+      <input type="hidden" name="token" value={token} />
+      {problem && (
+        <div tabIndex={-1} role="alert" className="form-problem">
+          {problem}
+        </div>
+      )}
+      <PasswordField draft={draft} name="password" label="New password" />
+      <PasswordField draft={draft} name="confirm_password" label="Confirm new password" />
+      <button type="submit" className="action form-submit" disabled={is_sending} aria-busy={is_sending}>
+        {is_sending && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
+        {is_sending ? "Setting…" : "Set the new password"}
+      </button>
+    </form>
+  );
+}
+
+/** The link's state may have changed since the page was made: what the server says then takes its place. */
+function NewPassword({ token, link }: Props) {
+  const draft = useNewPassword(token);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const state = draft.refused ?? link;
+  useEffect(() => {
+    if (draft.refused) heading.current?.focus();
+  }, [draft.refused]);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="max-w-4xl text-balance font-display text-title outline-none">
+        {headings[state]}
+      </h1>
+      <p className="quiet-text">{explained[state]}</p>
+      {state === "open" ? <PasswordForm draft={draft} token={token} /> : <AskPasswordLink />}
+    </>
+  );
+}
+
+export const newPassword = island("new-password", NewPassword, { when: "load" });
