@@ -38,7 +38,7 @@ export const bikingUganda: SampleTrip[] = [
     ],
     exclusions: [
       "Flights, visa and insurance",
-      "Chimpanzee permit for Kibale (USD 250 until June 2026)",
+      "Chimpanzee permit for Kibale (USD 250 in 2025)",
       "Drinks other than water",
       "Tips",
     ],

@@ -65,7 +65,7 @@ export const enduroDayRides: SampleTrip[] = [
     full_description: paragraphs(
       "Kigali is built on ridges, and two of them have the best trails a capital could ask for. Mount Kigali rises to about 1,850 metres above Nyamirambo, with eucalyptus, gravel and single track, and looks down on the bends of the Nyabarongo. Mount Jali, across the city, is higher, steeper and full of pine needles.",
       "We ride both, with a van between them. The day begins with a gentle loop to find out what your jet lag is up to. Then it is stairs, of which the city has many, a chute between garden walls where grandmothers move their chairs, and a forest descent on the mountain where the Rwandan Epic, the country's mountain-bike stage race, rides its prologue.",
-      "This is also where we set up bikes for longer trips: suspension, brakes, tyre pressure for lava. If something does not fit, it is better to find out an hour from the workshop. Lunch is brochettes and cold passion-fruit juice, and your hotel is fifteen minutes away.",
+      "This is also where we set up bikes for longer trips: suspension, brakes, tyre pressure for lava. If something does not fit, it is better to find out on the first day than on the fourth. Lunch is brochettes and cold passion-fruit juice, and your hotel is fifteen minutes away.",
     ),
     duration_days: 1,
     price_from: 125,

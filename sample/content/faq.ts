@@ -46,13 +46,13 @@ export const sampleFaq: SampleFaqEntry[] = [
     category: "experience",
     question: "What are the rules for meeting mountain gorillas?",
     answer:
-      "Eight visitors at most see a family, for one hour, and nobody under fifteen goes. You keep ten metres away, wear a mask near them and stay behind if you have a cold. The walk takes between one and six hours, because the family decides where it sleeps. Permits are limited, so tell us your dates three months ahead or more.",
+      "Eight visitors at most see a family, for one hour, and nobody under fifteen goes. You keep ten metres away, wear a mask near them and stay behind if you have a cold. The walk takes between half an hour and four hours each way, because the family decides where it sleeps. Permits are limited, so tell us your dates three months ahead or more.",
   },
   {
     category: "logistics",
     question: "What should I bring, and what do you provide?",
     answer:
-      "We bring bikes, helmets, tools, tents, filtered water, park fees and permits where the trip's page names them. You bring shoes that you know, a rain jacket in any season, layers for cold mornings at height, gloves for gorilla walks, and a small rucksack. The packing list comes with your confirmation.",
+      "We bring bikes, helmets, tools, tents, filtered water, park fees and permits where the trip's page names them. You bring shoes that you know, a rain jacket in any season, layers for cold mornings at height, gloves for gorilla walks, and a small rucksack. The packing list comes with your itinerary, seven days before departure.",
   },
   {
     category: "safety",

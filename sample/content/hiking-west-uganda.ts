@@ -166,7 +166,7 @@ export const hikingWestUganda: SampleTrip[] = [
     ],
     exclusions: [
       "Visas (East Africa Tourist Visa USD 100)",
-      "Gorilla permit (USD 800 until June 2026)",
+      "Gorilla permit (USD 800 in 2025)",
       "Personal porter",
       "Insurance, drinks, tips",
     ],

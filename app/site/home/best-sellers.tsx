@@ -14,7 +14,7 @@ export function BestSellers({ trips, offline }: Props) {
         <SectionHead
           id="best-sellers"
           title="Best-selling trips"
-          text="Small groups, local guides, and prices per person with everything but the flight."
+          text="Small groups, local guides, and prices per person that say what is included."
         >
           <a href="/trips" className="text-link mt-3 inline-block">
             See all trips
