@@ -173,7 +173,7 @@ describe("going on and back", () => {
     release();
     await eventually(() => form.field("start").getAttribute("min")).toBe(inDays(0));
     expect(await form.field("name").inputValue()).toBe("Early Bird");
-    await seeText(page, /Still needed: email and start date/);
+    await seeText(page, /Still needed: email, phone and start date/);
   });
 });
 
@@ -182,7 +182,7 @@ describe("the form", () => {
     const page = await visit();
     const form = await atDetails(page);
     expect(await form.send().isDisabled()).toBe(true);
-    await seeText(page, "Still needed: full name, email and start date.");
+    await seeText(page, "Still needed: full name, email, phone and start date.");
     await form.fill({ name: anna.name, email: anna.email });
     expect(await form.send().isDisabled()).toBe(true);
     await form.fill({ start: anna.start });

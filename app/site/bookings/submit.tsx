@@ -12,9 +12,13 @@ type Props = { state: DraftState; trip: WizardTrip };
 
 const listFormat = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
-/** "Full name, Email and Start date": what sending still waits for. */
+/** "full name, phone and start date": what is still to be filled in. */
 const missingWords = ({ form }: DraftState): string =>
-  listFormat.format(missingFields(form).map((field) => wizardRules.names[field].toLowerCase()));
+  listFormat.format(
+    wizardRules.required
+      .filter((field) => form[field].trim() === "")
+      .map((field) => wizardRules.names[field].toLowerCase()),
+  );
 
 /** Waits until name, email and start date are there (specification 1, section 5), and while it sends. */
 function SubmitButton({ state }: Pick<Props, "state">) {
