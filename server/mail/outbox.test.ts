@@ -47,6 +47,19 @@ test("one message is read with its text; another number is not found", async () 
   await expect(sendAgain(ctx, { id: 999 })).rejects.toMatchObject({ code: "not_found" });
 });
 
+test("a link that sets a password is read by super administrators only", async () => {
+  const ctx = await testContext();
+  const link = "https://lavatrails.example/sign-in/new-password/Zk39fQx-pV2hT1mNc8LrWq";
+  await queue(ctx, aMail({ text: `Here: ${link}`, html: `<a href="${link}">Here</a>` }));
+  const id = (await outboxOf(ctx))[0]?.id ?? 0;
+  const readBy = async (role: "super_admin" | "admin") => {
+    const { html, text } = await getMessage({ ...ctx, actor: { ...ctx.actor, role } }, { id });
+    return [html, text].map((part) => part.includes("Zk39fQx"));
+  };
+  expect(await readBy("super_admin")).toEqual([true, true]);
+  expect(await readBy("admin")).toEqual([false, false]);
+});
+
 test("a kept message goes out when staff send it, once there is an SMTP server; its booking's history says so", async () => {
   const { ctx, peer } = await mailContext();
   const environment = readEnvironment({ DATABASE_URL: ctx.app.environment.DATABASE_URL });

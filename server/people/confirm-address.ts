@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { emailChanges, tokens, users } from "#server/database/tables.ts";
+import { changeAddressPurpose } from "#server/kit/account-links.ts";
 import { actor } from "#server/kit/actor.ts";
 import { type Context, changed, inTransaction } from "#server/kit/context.ts";
 import { enqueue } from "#server/kit/jobs/enqueue.ts";
@@ -9,7 +10,7 @@ import type { Confirmation } from "#shared/people/contract.ts";
 import { confirmLinkExpired, confirmLinkNotValid } from "#shared/people/errors.ts";
 import { addressConfirmed } from "#shared/people/events.ts";
 import { minutesBetweenLinks } from "#shared/people/limits.ts";
-import { changePurpose, confirmPurpose } from "./confirm-link.ts";
+import { confirmPurpose } from "./confirm-link.ts";
 import { lastChange, takeEmail } from "./email-change.ts";
 import { awaitsConfirmation, mailConfirmLink } from "./mail-person.ts";
 
@@ -26,7 +27,7 @@ async function foundBy(ctx: Context, secret: string): Promise<Found> {
     .where(
       and(
         eq(tokens.token_hash, hashOfSecret(secret)),
-        inArray(tokens.purpose, [confirmPurpose, changePurpose]),
+        inArray(tokens.purpose, [confirmPurpose, changeAddressPurpose]),
         isNull(users.deleted_at),
       ),
     );

@@ -1,4 +1,5 @@
 import { tokens } from "#server/database/tables.ts";
+import type { changeAddressPurpose } from "#server/kit/account-links.ts";
 import type { Context } from "#server/kit/context.ts";
 import { oneRow } from "#server/kit/one-row.ts";
 import { hashOfSecret, newSecret } from "#server/kit/secret.ts";
@@ -6,8 +7,6 @@ import { confirmLinkDays } from "#shared/people/limits.ts";
 
 /** What the secret in the link of a confirmation e-mail is good for. */
 export const confirmPurpose = "people.confirm-address";
-/** The same for another address of someone who has an account. */
-export const changePurpose = "people.change-address";
 
 export type ConfirmLink = { id: number; secret: string };
 
@@ -17,7 +16,7 @@ const day = 24 * 60 * 60_000;
 export async function newConfirmLink(
   tx: Context,
   user_id: number,
-  purpose: typeof confirmPurpose | typeof changePurpose = confirmPurpose,
+  purpose: typeof confirmPurpose | typeof changeAddressPurpose = confirmPurpose,
 ): Promise<ConfirmLink> {
   const secret = newSecret();
   const rows = await tx.db

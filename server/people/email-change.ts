@@ -1,17 +1,18 @@
-import { and, count, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { emailChanges, tokens, users } from "#server/database/tables.ts";
+import { changeAddressPurpose, endLinks, newPasswordPurpose } from "#server/kit/account-links.ts";
 import type { Context } from "#server/kit/context.ts";
 import { oneRow } from "#server/kit/one-row.ts";
 import { tooManyEmailChanges } from "#shared/people/errors.ts";
 import { emailChangesPerDay, minutesBetweenLinks } from "#shared/people/limits.ts";
-import { changePurpose, newConfirmLink } from "./confirm-link.ts";
+import { newConfirmLink } from "./confirm-link.ts";
 import { mailEmailChange, mailEmailChangeKnown } from "./mail-person.ts";
 import type { User } from "./own-user.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-const linksOf = (user_id: number) => and(eq(tokens.purpose, changePurpose), eq(tokens.subject_id, user_id));
+const linksOf = (user_id: number) => and(eq(tokens.purpose, changeAddressPurpose), eq(tokens.subject_id, user_id));
 
 /** The last link of a person that would change the address; older ones no longer count. */
 export async function lastChange({ db }: Context, user_id: number) {
@@ -62,7 +63,7 @@ async function isFresh(tx: Context, user: User, email: string): Promise<boolean>
 export async function askForEmail(tx: Context, user: User, email: string): Promise<void> {
   if (await isFresh(tx, user, email)) return;
   await checkCount(tx, user.id);
-  const link = await newConfirmLink(tx, user.id, changePurpose);
+  const link = await newConfirmLink(tx, user.id, changeAddressPurpose);
   await tx.db.insert(emailChanges).values({ token_id: link.id, email });
   const [owner] = await tx.db.select().from(users).where(eq(users.email, email));
   if (owner) await mailEmailChangeKnown(tx, user, { owner, link });
@@ -71,10 +72,7 @@ export async function askForEmail(tx: Context, user: User, email: string): Promi
 
 /** Takes a change back: links that are under way no longer count. */
 export async function forgetEmailChange(tx: Context, user_id: number): Promise<void> {
-  await tx.db
-    .update(tokens)
-    .set({ expires_at: tx.now.toISOString() })
-    .where(and(linksOf(user_id), isNull(tokens.used_at), gt(tokens.expires_at, tx.now.toISOString())));
+  await endLinks(tx, { user_id, purpose: changeAddressPurpose });
 }
 
 /** Whether the address was free and is the person's now. */
@@ -90,5 +88,7 @@ export async function takeEmail(tx: Context, user: User, email: string): Promise
     .update(users)
     .set({ email, is_verified: true, version: sql`${users.version} + 1`, updated_at: tx.now.toISOString() })
     .where(eq(users.id, user.id));
+  // They went to the address that was the person's until now.
+  await endLinks(tx, { user_id: user.id, purpose: newPasswordPurpose });
   return true;
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
+import { endLinks, newPasswordPurpose } from "#server/kit/account-links.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { hashPassword, verifyPassword } from "#server/kit/password.ts";
 import { record } from "#server/kit/record.ts";
@@ -28,6 +29,7 @@ export async function changePassword(ctx: Context, input: ChangePassword): Promi
       .update(users)
       .set({ password_hash, version: sql`${users.version} + 1`, updated_at: tx.now.toISOString() })
       .where(eq(users.id, user_id));
+    await endLinks(tx, { user_id, purpose: newPasswordPurpose });
     await record(tx, { room: "sign-in", record_id: user_id, what: "password.changed" });
   });
   await forgiveGuess(ctx, guessed);

@@ -28,6 +28,11 @@ export async function forgiveGuess(ctx: Context, guessed: Guessed): Promise<void
   await limiterOf(ctx.app).reward(counterOf(ctx, guessed));
 }
 
+/** A new password makes what was guessed of the old one count no more, also where strangers had used up the guesses. */
+export async function forgetGuesses(ctx: Context, user_id: number): Promise<void> {
+  await limiterOf(ctx.app).delete(counterOf(ctx, { name: "", user_id }));
+}
+
 /**
  * Which counter a guess falls into. Browsers in which the account has signed in before have counters of their own, so
  * that strangers who use up the common one don't lock the owner out. Unknown names are counted like known ones, so that

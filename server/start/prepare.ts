@@ -5,6 +5,7 @@ import { ensureTemplates, type TemplateText } from "#server/kit/mail/template-st
 import { defaultTexts as newsletterTexts } from "#server/newsletter/emails/default-texts.ts";
 import { defaultTexts as peopleTexts } from "#server/people/emails/default-texts.ts";
 import { isUntouched } from "#server/sample-content/sample-marks.ts";
+import { defaultTexts as signInTexts } from "#server/sign-in/emails/default-texts.ts";
 import { ensureFirstAdministrator } from "#server/sign-in/first-administrator.ts";
 import type { MailTemplateName } from "#shared/mail/templates.ts";
 
@@ -14,6 +15,7 @@ const firstTexts: Readonly<Record<MailTemplateName, TemplateText>> = {
   ...peopleTexts,
   ...enquiryTexts,
   ...newsletterTexts,
+  ...signInTexts,
 };
 
 type Start = { is_embedded: boolean; say: (line: string) => void };

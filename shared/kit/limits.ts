@@ -1,6 +1,7 @@
 /** Rate limits by name: how many calls from one address in how many seconds. RATE_LIMIT_FACTOR multiplies the first. */
 export const rateLimits = {
   "sign-in": { calls: 30, seconds: 15 * 60 },
+  "password-link": { calls: 10, seconds: 15 * 60 },
   "public-form": { calls: 20, seconds: 10 * 60 },
   "public-read": { calls: 600, seconds: 60 },
   "signed-in": { calls: 1200, seconds: 60 },

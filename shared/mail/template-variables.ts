@@ -48,6 +48,22 @@ export const personMailVariables = {
 } as const;
 export type PersonMailVariable = keyof typeof personMailVariables;
 
+const passwordResetVariables = {
+  first_name: "First name of the person",
+  email: "E-mail address of the person",
+  reset_link: "Address at which a new password can be set",
+  link_minutes: "Minutes that the link works",
+  ...siteVariables,
+} as const;
+
+const passwordChangedVariables = {
+  first_name: "First name of the person",
+  email: "E-mail address of the person",
+  sign_in_link: "Address of the sign-in",
+  forgotten_link: "Address at which another link can be asked for",
+  ...siteVariables,
+} as const;
+
 const messageVariables = {
   sender_name: "First and last name of the sender",
   sender_email: "E-mail address of the sender",
@@ -69,6 +85,7 @@ export const neededVariables: Readonly<Partial<Record<MailTemplateName, string>>
   booking_pending: "withdraw_link",
   confirm_address: "confirm_link",
   email_change: "confirm_link",
+  password_reset: "reset_link",
   newsletter_confirm: "confirm_link",
   newsletter_unsubscribe: "unsubscribe_link",
 };
@@ -86,6 +103,8 @@ export const templateVariables: Readonly<Record<MailTemplateName, Variables>> = 
   email_change: personMailVariables,
   email_change_notice: personMailVariables,
   email_change_known: personMailVariables,
+  password_reset: passwordResetVariables,
+  password_changed: passwordChangedVariables,
   contact_thanks: siteVariables,
   contact_notification: messageVariables,
   newsletter_confirm: subscriptionVariables,

@@ -22,6 +22,8 @@ export const mailTemplateNames = [
   "email_change",
   "email_change_notice",
   "email_change_known",
+  "password_reset",
+  "password_changed",
   "contact_thanks",
   "contact_notification",
   "newsletter_confirm",

@@ -5,7 +5,17 @@ import { flag } from "#shared/kit/fields.ts";
 import { permissions } from "#shared/kit/permissions.ts";
 import { roles } from "#shared/kit/roles.ts";
 import { genders } from "#shared/people/lists.ts";
+import {
+  ByPasswordLink,
+  ForgottenPassword,
+  PasswordLink,
+  passwordLinkExpired,
+  passwordLinkNotValid,
+  passwordLinkUsed,
+  SetPassword,
+} from "./forgotten-password.ts";
 import { newPassword } from "./new-password.ts";
+import { linkSentSentence } from "./password-link.ts";
 
 export const SignedInUser = z.object({
   id: z.int(),
@@ -159,5 +169,38 @@ export const signInContract = contract({
     message: "Password changed successfully!",
     limit: "sign-in",
     errors: [tooManyGuesses],
+  },
+  forgottenPassword: {
+    method: "POST",
+    path: "/auth/forgotten-password",
+    access: "public",
+    summary: "Sends a link with which a new password can be set; the answer is the same for every address",
+    input: ForgottenPassword,
+    output: z.object({}),
+    message: linkSentSentence,
+    limit: "password-link",
+    form_done: "/sign-in/forgotten?sent=yes",
+  },
+  getPasswordLink: {
+    method: "GET",
+    path: "/auth/new-password/{token}",
+    access: "public",
+    summary: "What the link of such an e-mail stands for",
+    input: ByPasswordLink,
+    output: PasswordLink,
+    errors: [passwordLinkNotValid],
+  },
+  setPassword: {
+    method: "POST",
+    path: "/auth/new-password",
+    access: "public",
+    summary: "Sets a new password with the link, which works once, and signs out everywhere",
+    input: SetPassword,
+    output: z.object({}),
+    message: "Your new password is set: sign in.",
+    limit: "public-form",
+    idempotent: true,
+    form_done: "/sign-in?password=set",
+    errors: [passwordLinkNotValid, passwordLinkUsed, passwordLinkExpired],
   },
 });

@@ -62,9 +62,14 @@ export function LoginForm() {
       {problem && <Alert tone="danger" title={problem} onDismiss={() => setProblem(null)} />}
       <EmailField invalid={problem === sentences.empty} />
       <PasswordField invalid={problem === sentences.empty} />
-      <LabelledCheckbox checked={remember} onChange={setRemember}>
-        Keep me signed in
-      </LabelledCheckbox>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <LabelledCheckbox checked={remember} onChange={setRemember}>
+          Keep me signed in
+        </LabelledCheckbox>
+        <a href="/sign-in/forgotten" className="inline-flex min-h-9 items-center text-sm underline underline-offset-4">
+          Forgotten your password?
+        </a>
+      </div>
       <Button type="submit" tone="primary" size="large" wide busy={busy}>
         {busy ? "Signing in…" : "Sign in"}
       </Button>

@@ -40,7 +40,7 @@ function Told() {
 }
 
 /** Asks for a link that sets a new password; what it says doesn't tell which addresses have an account. */
-export function AskPasswordLink() {
+export function AskPasswordLink({ intro }: { intro: string }) {
   const id = useId();
   const { field, is_sent, problem, is_sending, ask, mend } = useAsking();
   const submit = (event: FormEvent) => {
@@ -50,6 +50,7 @@ export function AskPasswordLink() {
   if (is_sent) return <Told />;
   return (
     <form method="post" action="/api/auth/forgotten-password" noValidate onSubmit={submit} className="resend">
+      <p className="mb-2 text-lg text-pretty">{intro}</p>
       <div className="form-field">
         <label htmlFor={id}>Email</label>
         <input

@@ -23,12 +23,7 @@ export const forgottenPasswordPage = page({
           <LinkSent />
         </div>
       ) : (
-        <>
-          <p className="quiet-text">
-            Type the e-mail address of your account, and we send you a link with which you set a new one.
-          </p>
-          <ForgottenPassword />
-        </>
+        <ForgottenPassword intro="Type the e-mail address of your account, and we send you a link with which you set a new one." />
       )}
       <p className="mt-8">
         <a href="/sign-in" className="text-link">

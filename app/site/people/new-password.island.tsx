@@ -4,7 +4,6 @@ import { island } from "#app/kit/island.tsx";
 import type { PasswordLink } from "#shared/sign-in/forgotten-password.ts";
 import { AskPasswordLink } from "./ask-password-link.tsx";
 import { PasswordInput } from "./password-input.tsx";
-import { FieldError } from "./registration-fields.tsx";
 import { type NewPasswordDraft, useNewPassword } from "./use-new-password.ts";
 
 /** What the link stands for; `unknown` where it isn't one of ours. */
@@ -43,7 +42,11 @@ function PasswordField({ draft, name, label }: FieldProps) {
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={() => draft.mend(name)}
       />
-      <FieldError id={id} error={error} />
+      {error && (
+        <p id={`${id}-error`} className="form-error">
+          {error}
+        </p>
+      )}
     </div>
   );
 }
@@ -89,8 +92,14 @@ function NewPassword({ token, link }: Props) {
       <h1 ref={heading} tabIndex={-1} className="max-w-4xl text-balance font-display text-title outline-none">
         {headings[state]}
       </h1>
-      <p className="quiet-text">{explained[state]}</p>
-      {state === "open" ? <PasswordForm draft={draft} token={token} /> : <AskPasswordLink />}
+      {state === "open" ? (
+        <>
+          <p className="quiet-text">{explained.open}</p>
+          <PasswordForm draft={draft} token={token} />
+        </>
+      ) : (
+        <AskPasswordLink intro={explained[state]} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** What follows these words in an address is the secret of somebody's link. */
-const beforeSecrets = /\/(withdraw|confirm|unsubscribe|reset|verify)\/.*$/;
+const beforeSecrets = /\/(withdraw|confirm|unsubscribe|reset|verify|new-password)\/.*$/;
 const looksPersonal = /@|%40/i;
 /** Longer than any word of ours and without the hyphens between words: most likely a token. */
 const looksSecret = /^[\w.~%-]{20,}$/;

@@ -21,6 +21,7 @@ export const publicPages = {
   "/register": "Create your account",
   "/registration-success": "Thank you for registering",
   "/sign-in": "Sign in",
+  "/sign-in/forgotten": "Forgotten your password?",
   "/newsletter/unsubscribe": "Unsubscribe from the newsletter",
   "/message-sent": "Message sent successfully!",
   "/nowhere": "Adventure Not Found",

@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { aBooking } from "#server/database/factories/bookings.ts";
+import { tokens } from "#server/database/tables.ts";
+import { newPasswordLink } from "#server/sign-in/password-link.ts";
 import { alive, see, seeText } from "../kit/see.ts";
 import { password, type Shop } from "../kit/shop.ts";
 import { basics, personal, registration } from "./registration.ts";
@@ -56,11 +59,51 @@ const registrationStates: States = {
   ),
   "an address that is confirmed": async (page) => void (await page.goto("/register/confirmed")),
   "a confirming link that is not valid": async (page) => void (await page.goto("/register/confirm/not-a-token")),
+  "a sign-in after a new password": async (page) => void (await page.goto("/sign-in?password=set")),
+  "a forgotten password without an address": async (page) => {
+    await page.goto("/sign-in/forgotten");
+    await alive(page, "forgotten-password");
+    await page.getByRole("button", { name: "Send me a link" }).click();
+    await see(page.getByRole("main").getByRole("alert"));
+  },
+  "a forgotten password that was told": async (page) => {
+    await page.goto("/sign-in/forgotten");
+    await alive(page, "forgotten-password");
+    await page.getByRole("main").getByLabel("Email").fill("nobody@example.com");
+    await page.getByRole("button", { name: "Send me a link" }).click();
+    await seeText(page.getByRole("main"), "If there is an account with this address");
+  },
+  "a link for a new password that is not valid": async (page) => void (await page.goto("/sign-in/new-password/none")),
   "a sign-in that was refused": async (page) => {
     await signIn(page, "nobody@example.com", "not the password");
     await seeText(page.getByRole("main"), "Invalid credentials");
   },
 };
+
+/** The page of a link that sets a new password, in each state of the link. */
+async function passwordLinkStates({ ctx }: Shop, user_id: number): Promise<States> {
+  const [open, used, expired] = [
+    await newPasswordLink(ctx, user_id),
+    await newPasswordLink(ctx, user_id),
+    await newPasswordLink(ctx, user_id),
+  ];
+  const past = new Date(0).toISOString();
+  await ctx.db.update(tokens).set({ used_at: past }).where(eq(tokens.id, used.id));
+  await ctx.db.update(tokens).set({ expires_at: past }).where(eq(tokens.id, expired.id));
+  const at = ({ secret }: { secret: string }) => `/sign-in/new-password/${secret}`;
+  return {
+    "a new password": async (page) => void (await page.goto(at(open))),
+    "a new password with errors": async (page) => {
+      await page.goto(at(open));
+      await alive(page, "new-password");
+      await page.getByLabel("New password", { exact: true }).fill("short");
+      await page.getByRole("button", { name: "Set the new password" }).click();
+      await seeText(page.getByRole("main"), "Passwords do not match");
+    },
+    "a link for a new password that was used": async (page) => void (await page.goto(at(used))),
+    "a link for a new password that has expired": async (page) => void (await page.goto(at(expired))),
+  };
+}
 
 /** Registration, sign-in and the own page, in each of their states. */
 export async function peopleStates(shop: Shop): Promise<States> {
@@ -72,6 +115,7 @@ export async function peopleStates(shop: Shop): Promise<States> {
   };
   return {
     ...registrationStates,
+    ...(await passwordLinkStates(shop, id)),
     "the own page": async (page) => {
       await open(page);
       return signedOut(page);

@@ -1,0 +1,54 @@
+import type { users } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { queueMails } from "#server/kit/mail/queue-mail.ts";
+import { renderSimpleMail, type SimpleMail } from "#server/kit/mail/simple-mail.ts";
+import { siteOf } from "#server/kit/site.ts";
+import { newPasswordMinutes, newPasswordPath } from "#shared/sign-in/password-link.ts";
+import type { PasswordLink } from "../password-link.ts";
+import { defaultTexts } from "./default-texts.ts";
+
+type Owner = Pick<typeof users.$inferSelect, "id" | "first_name" | "username" | "email">;
+
+const reset: SimpleMail = {
+  name: "password_reset",
+  first: defaultTexts.password_reset,
+  preheader: "The link works once, and for {{link_minutes}} minutes.",
+  reason: "You get this e-mail because a new password was asked for with your address.",
+  links: { reset_link: "Set a new password" },
+};
+
+const notice: SimpleMail = {
+  name: "password_changed",
+  first: defaultTexts.password_changed,
+  preheader: "You were signed out everywhere.",
+  reason: "You get this e-mail because you have an account with us.",
+  links: { sign_in_link: "Sign in", forgotten_link: "Set another password" },
+};
+
+type Sending = { mail: SimpleMail; event: string; values: Readonly<Record<string, string>> };
+
+async function mailOwner(tx: Context, owner: Owner, { mail, event, values }: Sending): Promise<void> {
+  const { id, email, first_name, username } = owner;
+  const rendered = await renderSimpleMail(tx, mail, { first_name: first_name || username, email, ...values });
+  const site = await siteOf(tx);
+  const about = { room: "people", id } as const;
+  await queueMails(tx, [{ to: email, template: mail.name, ...rendered, event, reply_to: site.email, about }]);
+}
+
+const at = ({ app }: Context, path: string): string => `${app.environment.PUBLIC_URL}${path}`;
+
+/** The link with which the owner of an account sets a new password. */
+export const mailPasswordLink = (tx: Context, owner: Owner, { id, secret }: PasswordLink): Promise<void> =>
+  mailOwner(tx, owner, {
+    mail: reset,
+    event: `password.link.${id}`,
+    values: { reset_link: at(tx, `${newPasswordPath}/${secret}`), link_minutes: String(newPasswordMinutes) },
+  });
+
+/** Word that the link of this number has set a new password. */
+export const mailPasswordChanged = (tx: Context, owner: Owner, link_id: number): Promise<void> =>
+  mailOwner(tx, owner, {
+    mail: notice,
+    event: `password.changed.${link_id}`,
+    values: { sign_in_link: at(tx, "/sign-in"), forgotten_link: at(tx, "/sign-in/forgotten") },
+  });

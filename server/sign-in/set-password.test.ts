@@ -1,0 +1,154 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { history, mailOutbox, users } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { testContext } from "#server/kit/testing/test-context.ts";
+import { confirmAddress } from "#server/people/confirm-address.ts";
+import { updateProfile } from "#server/people/profile.ts";
+import { UpdateProfile } from "#shared/people/profile.ts";
+import { SetPassword } from "#shared/sign-in/forgotten-password.ts";
+import { changePassword } from "./change-password.ts";
+import { findActor } from "./find-actor.ts";
+import { sendPasswordLink } from "./forgotten-password.ts";
+import { login } from "./login.ts";
+import { refresh } from "./refresh.ts";
+import { getPasswordLink } from "./set-password.ts";
+import { afterMinutes, anAccount, loginOf, rightPassword, signIn, withBearer } from "./testing/an-account.ts";
+import { another, sentLinks, setPassword } from "./testing/password-links.ts";
+
+type Wanted = Parameters<typeof anAccount>[1];
+
+async function forgotten(wanted: Wanted = {}) {
+  const ctx = await testContext();
+  const account = await anAccount(ctx, wanted);
+  await sendPasswordLink(ctx, account);
+  const [token = ""] = await sentLinks(ctx);
+  return { ctx, account, token };
+}
+
+const userOf = async ({ db }: Context, id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
+
+test("the new password counts, the old one doesn't, and every session is over", async () => {
+  const { ctx, account, token } = await forgotten();
+  const [one, two] = [await signIn(ctx, account), await signIn(ctx, account)];
+  expect(await setPassword(ctx, token)).toEqual({});
+  await expect(login(ctx, loginOf(account.email))).rejects.toMatchObject({ code: "invalid_credentials" });
+  for (const session of [one, two]) {
+    expect(await findActor(ctx.app, session.token)).toBeNull();
+    await expect(refresh(withBearer(ctx, session.refresh_token))).rejects.toMatchObject({ code: "session_ended" });
+  }
+  await expect(login(ctx, loginOf(account.email, { password: another }))).resolves.toBeDefined();
+});
+
+test("its owner is told by e-mail, and the history says what happened; neither holds a secret", async () => {
+  const { ctx, account, token } = await forgotten();
+  await setPassword(ctx, token);
+  const mails = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
+  expect(mails.map(({ template }) => template)).toEqual(["password_reset", "password_changed"]);
+  expect(mails[1]).toMatchObject({ to_address: account.email });
+  expect(mails[1]?.text).toContain("/sign-in/forgotten");
+  const entries = await ctx.db.select().from(history).orderBy(history.id);
+  expect(entries.at(-1)).toMatchObject({ room: "sign-in", record_id: account.id, what: "password.reset" });
+  expect(JSON.stringify([mails[1], entries])).not.toMatch(new RegExp(`${token}|${another}|argon2`));
+});
+
+test("looking at the link changes nothing; it works once, and ends all others of the account", async () => {
+  const { ctx, account, token } = await forgotten();
+  const later = afterMinutes(ctx, 10);
+  await sendPasswordLink(later, account);
+  const [, second = ""] = await sentLinks(ctx);
+  for (const link of [token, second]) expect(await getPasswordLink(later, { token: link })).toEqual({ state: "open" });
+  await setPassword(later, token);
+  for (const link of [token, second]) {
+    expect(await getPasswordLink(later, { token: link })).toEqual({ state: "used" });
+    await expect(setPassword(later, link, "a third password")).rejects.toMatchObject({ code: "password_link_used" });
+  }
+  await expect(login(later, loginOf(account.email, { password: another }))).resolves.toBeDefined();
+});
+
+test("of two who use one link at the same moment, one is refused", async () => {
+  const { ctx, token } = await forgotten();
+  const outcomes = await Promise.allSettled([setPassword(ctx, token), setPassword(ctx, token, "a third password")]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("after an hour the link has expired; the password stays as it was", async () => {
+  const { ctx, account, token } = await forgotten();
+  const late = afterMinutes(ctx, 60);
+  expect(await getPasswordLink(afterMinutes(ctx, 59), { token })).toEqual({ state: "open" });
+  expect(await getPasswordLink(late, { token })).toEqual({ state: "expired" });
+  await expect(setPassword(late, token)).rejects.toMatchObject({ code: "password_link_expired", status: 409 });
+  await expect(login(late, loginOf(account.email))).resolves.toBeDefined();
+});
+
+test("a link that isn't one, and that of an account which was closed since, are not valid", async () => {
+  const { ctx, account, token } = await forgotten();
+  await ctx.db.update(users).set({ status: "banned" }).where(eq(users.id, account.id));
+  for (const link of ["unheard-of", token]) {
+    await expect(getPasswordLink(ctx, { token: link })).rejects.toMatchObject({ code: "password_link_not_valid" });
+    await expect(setPassword(ctx, link)).rejects.toMatchObject({ code: "password_link_not_valid", status: 404 });
+  }
+});
+
+test("the address is proved with it; who waits for approval still can't sign in", async () => {
+  const { ctx, account, token } = await forgotten({ status: "pending", is_self_registered: true, role: "customer" });
+  expect(account.is_verified).toBe(false);
+  await setPassword(ctx, token);
+  expect(await userOf(ctx, account.id)).toMatchObject({ is_verified: true, status: "pending" });
+  const { rows } = await ctx.app.pool.query("select task_identifier from graphile_worker.jobs");
+  expect(rows).toContainEqual({ task_identifier: "people.address-confirmed" });
+  const typed = loginOf(account.email, { password: another, user_type: "customer" });
+  await expect(login(ctx, typed)).rejects.toMatchObject({ code: "account_not_active" });
+});
+
+test("a password that was changed in the meantime ends the link", async () => {
+  const { ctx, account, token } = await forgotten();
+  const { token: bearer } = await signIn(ctx, account);
+  const actor = await findActor(ctx.app, bearer);
+  if (!actor) throw new Error("Nobody is signed in");
+  await changePassword(
+    { ...withBearer(ctx, bearer), actor },
+    { current_password: rightPassword, new_password: another },
+  );
+  await expect(setPassword(ctx, token, "a third password")).rejects.toMatchObject({ code: "password_link_expired" });
+});
+
+test("a thief who asked for another address gets nothing by it; a link to an address that was left ends too", async () => {
+  const { ctx, account, token } = await forgotten({ role: "customer" });
+  const mine = { ...ctx, actor: { ...ctx.actor, user_id: account.id } };
+  const changeTo = async (email: string) => {
+    await updateProfile(mine, UpdateProfile.parse({ email }));
+    const [mail] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.to_address, email));
+    return { token: /\/register\/confirm\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "" };
+  };
+  const thiefs = await changeTo("thief@example.com");
+  await setPassword(ctx, token);
+  await expect(confirmAddress(ctx, thiefs)).rejects.toMatchObject({ code: "confirm_link_expired" });
+
+  const later = afterMinutes(ctx, 10);
+  await sendPasswordLink(later, account);
+  const [, second = ""] = await sentLinks(ctx);
+  await confirmAddress(later, await changeTo("new@example.com"));
+  await expect(setPassword(later, second)).rejects.toMatchObject({ code: "password_link_expired" });
+});
+
+test("who has guessed too often before can sign in with the new password at once", async () => {
+  const { ctx, account, token } = await forgotten();
+  const guess = () => login(ctx, loginOf(account.email, { password: "a wrong one" })).catch(({ code }) => code);
+  for (let time = 0; time < 11; time += 1) await guess();
+  expect(await guess()).toBe("too_many_guesses");
+  await setPassword(ctx, token);
+  await expect(login(ctx, loginOf(account.email, { password: another }))).resolves.toBeDefined();
+});
+
+test("the form's sentences are those of the registration", () => {
+  const sentencesFor = (sent: object) =>
+    SetPassword.safeParse({ token: "a", ...sent }).error?.issues.map(({ path, message }) => [path[0], message]);
+  expect(sentencesFor({ password: "short", confirm_password: "other" })).toEqual([
+    ["password", "Password must be at least 8 characters"],
+    ["confirm_password", "Passwords do not match"],
+  ]);
+  expect(sentencesFor({ password: "password123", confirm_password: "password123" })).toEqual([
+    ["password", "This password is among the most used ones. Please choose another."],
+  ]);
+});

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { mailOutbox } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { worked } from "#server/kit/slow-work.ts";
+import { SetPassword } from "#shared/sign-in/forgotten-password.ts";
+import { prepareNewPassword } from "../set-password.ts";
+
+export const another = "twelve shoebill storks";
+
+/** The secrets of the links that were sent, in their order. */
+export async function sentLinks({ db }: Context): Promise<string[]> {
+  const mails = await db
+    .select({ text: mailOutbox.text })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.template, "password_reset"))
+    .orderBy(mailOutbox.id);
+  return mails.map(({ text }) => /\/sign-in\/new-password\/([\w-]+)/.exec(text)?.[1] ?? "");
+}
+
+/** Sets the password as the form of the link does. */
+export async function setPassword(ctx: Context, token: string, password = another): Promise<unknown> {
+  const input = SetPassword.parse({ token, password, confirm_password: password });
+  return worked(ctx, await prepareNewPassword(ctx, input));
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { defineError } from "#shared/kit/errors.ts";
+import { email } from "#shared/kit/fields.ts";
+import { registrationSentences } from "#shared/people/registration-words.ts";
+import { newPassword } from "./new-password.ts";
+
+export const passwordLinkNotValid = defineError({
+  code: "password_link_not_valid",
+  status: 404,
+  message: "This link is not valid. It may have been cut off on the way.",
+});
+export const passwordLinkUsed = defineError({
+  code: "password_link_used",
+  status: 409,
+  message: "This link was used already. We'll gladly send you a new one.",
+});
+export const passwordLinkExpired = defineError({
+  code: "password_link_expired",
+  status: 409,
+  message: "This link has expired. We'll gladly send you a new one.",
+});
+
+const token = z.string().min(1).max(200);
+
+export const ForgottenPassword = z.strictObject({ email: email() });
+export type ForgottenPassword = z.output<typeof ForgottenPassword>;
+
+/** What the link of a reset e-mail stands for. */
+export const PasswordLink = z.object({ state: z.enum(["open", "used", "expired"]) });
+export type PasswordLink = z.output<typeof PasswordLink>;
+
+export const ByPasswordLink = z.object({ token });
+
+const { mismatch } = registrationSentences;
+
+/** The same rules and sentences as in a registration. */
+export const SetPassword = z
+  .strictObject({
+    token,
+    password: newPassword("Password must be at least 8 characters"),
+    confirm_password: z.string({ error: () => mismatch }).max(256, mismatch),
+  })
+  .refine(({ password, confirm_password }) => password === confirm_password, {
+    error: mismatch,
+    path: ["confirm_password"],
+    // Told together with what is wrong with the password itself.
+    when: ({ value }) => typeof value === "object" && value !== null,
+  });
+export type SetPassword = z.output<typeof SetPassword>;

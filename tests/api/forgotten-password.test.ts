@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { aUser } from "#server/database/factories/people.ts";
+import { mailOutbox, users } from "#server/database/tables.ts";
+import { inTransaction } from "#server/kit/context.ts";
+import { newPasswordLink } from "#server/sign-in/password-link.ts";
+import { type TestApi, testApi } from "./test-api.ts";
+
+const form = (fields: Record<string, string>) => ({
+  raw: String(new URLSearchParams(fields)),
+  headers: { "Content-Type": "application/x-www-form-urlencoded" },
+});
+const typed = (token: string, password = "twelve shoebill storks") => ({ token, password, confirm_password: password });
+
+async function withLink() {
+  const api = await testApi();
+  const { id, email } = await aUser(api.ctx, { role: "customer" });
+  const { secret } = await inTransaction(api.ctx, (tx) => newPasswordLink(tx, id));
+  return { ...api, id, email, secret };
+}
+const hashes = async ({ ctx }: Pick<TestApi, "ctx">) => ctx.db.select({ hash: users.password_hash }).from(users);
+
+test("asking is answered alike for every address, and leaves the same behind", async () => {
+  const { ctx, ask, email } = await withLink();
+  const left: unknown[] = [];
+  const answers = [];
+  for (const address of [email, "nobody@example.com"]) {
+    answers.push(await ask("POST", "/api/auth/forgotten-password", { body: { email: address } }));
+    const { rows } = await ctx.app.pool.query(
+      "select task_identifier, priority, max_attempts from graphile_worker.jobs",
+    );
+    left.push(rows.at(-1));
+    expect(rows).toHaveLength(answers.length);
+  }
+  expect(answers[0]).toMatchObject({
+    status: 200,
+    body: { message: "If there is an account with this address, we have sent it a link to set a new password." },
+  });
+  expect(answers[1]).toMatchObject({ status: 200, text: answers[0]?.text });
+  expect(left[0]).toEqual(left[1]);
+  expect(await ctx.db.$count(mailOutbox)).toBe(0);
+});
+
+test("one network address can ask ten times in a quarter of an hour", async () => {
+  const { ask } = await testApi({ environment: { RATE_LIMIT_FACTOR: "1" } });
+  const statuses = [];
+  for (let time = 0; time < 11; time += 1) {
+    const body = { email: `someone${time}@example.com` };
+    statuses.push((await ask("POST", "/api/auth/forgotten-password", { body })).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+});
+
+test("GET and HEAD of the link change nothing; one that is unheard of is not found", async () => {
+  const { ask, secret, ...api } = await withLink();
+  const before = await hashes(api);
+  for (const method of ["GET", "HEAD", "GET"]) {
+    expect(await ask(method, `/api/auth/new-password/${secret}`)).toMatchObject({ status: 200 });
+  }
+  expect(await ask("GET", `/api/auth/new-password/${secret}`)).toMatchObject({ body: { data: { state: "open" } } });
+  expect(await hashes(api)).toEqual(before);
+  expect(await ask("GET", "/api/auth/new-password/unheard-of")).toMatchObject({ status: 404 });
+});
+
+test("plain forms work: they lead on, and what is wrong is told and spends no link", async () => {
+  const { ask, secret, email } = await withLink();
+  const asked = await ask("POST", "/api/auth/forgotten-password", form({ email }));
+  expect([asked.status, asked.headers.get("location")]).toEqual([303, "/sign-in/forgotten?sent=yes"]);
+  const wrong = await ask("POST", "/api/auth/new-password", form({ ...typed(secret), confirm_password: "other" }));
+  expect(wrong.status).toBe(422);
+  expect(wrong.text).toContain("Passwords do not match");
+  const set = await ask("POST", "/api/auth/new-password", form(typed(secret)));
+  expect([set.status, set.headers.get("location")]).toEqual([303, "/sign-in?password=set"]);
+  expect(set.headers.getSetCookie()).toEqual([]);
+});
+
+test("sent again under its key, the same is answered alike; under another one the link is used", async () => {
+  const { ask, secret } = await withLink();
+  const send = (key: string) =>
+    ask("POST", "/api/auth/new-password", { body: typed(secret), headers: { "Idempotency-Key": key } });
+  const first = await send("one");
+  expect(first).toMatchObject({ status: 200, body: { data: {}, message: "Your new password is set: sign in." } });
+  expect((await send("one")).text).toBe(first.text);
+  expect(await send("two")).toMatchObject({ status: 409, body: { code: "password_link_used" } });
+});

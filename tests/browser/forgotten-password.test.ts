@@ -1,0 +1,132 @@
+import { eq } from "drizzle-orm";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mailOutbox, tokens } from "#server/database/tables.ts";
+import { barriers, sticksOut } from "./kit/axe.ts";
+import { startChromium } from "./kit/chromium.ts";
+import { aGuest, phone } from "./kit/guest.ts";
+import { alive, eventually, see, seeText } from "./kit/see.ts";
+import { openShop, type Shop, password as shopPassword } from "./kit/shop.ts";
+
+let browser: Browser;
+let shop: Shop;
+beforeAll(async () => {
+  const variables = { RATE_LIMIT_FACTOR: "100" };
+  [browser, shop] = await Promise.all([startChromium(), openShop({ has_pictures: false, variables })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const visit = async (options: BrowserContextOptions = {}): Promise<Page> =>
+  (await aGuest({ browser, shop, reducedMotion: "reduce", ...options })).page;
+
+async function signIn(page: Page, email: string, typed: string): Promise<void> {
+  await page.goto("/sign-in");
+  await alive(page, "sign-in");
+  await page.getByLabel("Email or username").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(typed);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+const ownPage = (page: Page) => see(page.getByRole("tab", { name: "Profile Information" }));
+const inOrder = async (page: Page) => expect([...(await barriers(page)), ...(await sticksOut(page))]).toEqual([]);
+
+const sentTo = (email: string) =>
+  shop.ctx.db.select().from(mailOutbox).where(eq(mailOutbox.to_address, email)).orderBy(mailOutbox.id);
+const passwordLinks = async (email: string): Promise<string[]> =>
+  (await sentTo(email)).flatMap(({ text }) => /\/sign-in\/new-password\/[\w-]+/.exec(text) ?? []);
+const askFor = async (page: Page, email: string) => {
+  await page.getByRole("main").getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await seeText(page.getByRole("main"), "If there is an account with this address, we have sent it a link");
+};
+const setPassword = async (page: Page, typed: string, again = typed) => {
+  await page.getByLabel("New password", { exact: true }).fill(typed);
+  await page.getByLabel("Confirm new password").fill(again);
+  await page.getByRole("button", { name: "Set the new password" }).click();
+};
+const another = "twelve shoebill storks";
+
+test("a forgotten password is replaced with the link of an e-mail, which works once; elsewhere one is signed out", async () => {
+  const { email } = await shop.anAccount("customer");
+  const elsewhere = await visit();
+  await signIn(elsewhere, email, shopPassword);
+  await ownPage(elsewhere);
+  const page = await visit(phone);
+  await page.goto("/sign-in");
+  await page.getByRole("link", { name: "Forgotten your password?" }).click();
+  await alive(page, "forgotten-password");
+  await inOrder(page);
+  await askFor(page, email);
+  await inOrder(page);
+  await eventually(() => passwordLinks(email)).toHaveLength(1);
+  const [link = ""] = await passwordLinks(email);
+
+  await page.goto(link);
+  await alive(page, "new-password");
+  await inOrder(page);
+  await setPassword(page, "password", "passwort");
+  await seeText(page.getByRole("main"), "This password is among the most used ones. Please choose another.");
+  await seeText(page.getByRole("main"), "Passwords do not match");
+  await setPassword(page, another);
+  await seeText(page.getByRole("main"), "Your new password is set: sign in.");
+  expect((await sentTo(email)).map(({ template }) => template)).toEqual(["password_reset", "password_changed"]);
+
+  await signIn(page, email, shopPassword);
+  await seeText(page.locator(".sign-in-card [role=alert]"), "Invalid credentials");
+  await signIn(page, email, another);
+  await ownPage(page);
+  await page.goto(link);
+  await see(page.getByRole("heading", { level: 1, name: "This link was used already" }));
+  await elsewhere.reload();
+  await elsewhere.waitForURL("**/sign-in");
+});
+
+test("a forgotten password is replaced in the browser that was signed in, too, and a link that ends meanwhile says so", async () => {
+  const { id, email } = await shop.anAccount("staff");
+  const page = await visit();
+  await page.goto("/admin/login");
+  await page.getByRole("link", { name: "Forgotten your password?" }).click();
+  await alive(page, "forgotten-password");
+  await askFor(page, email);
+  await eventually(() => passwordLinks(email)).toHaveLength(1);
+  const [link = ""] = await passwordLinks(email);
+  await signIn(page, email, shopPassword);
+  await page.waitForURL("**/admin**");
+  await page.goto(link);
+  await alive(page, "new-password");
+  await shop.ctx.db
+    .update(tokens)
+    .set({ expires_at: new Date(0).toISOString() })
+    .where(eq(tokens.subject_id, id));
+  await setPassword(page, another);
+  await see(page.getByRole("heading", { level: 1, name: "This link has expired" }));
+  await shop.ctx.db
+    .update(tokens)
+    .set({ created_at: new Date(0).toISOString() })
+    .where(eq(tokens.subject_id, id));
+  await askFor(page, email);
+  await eventually(() => passwordLinks(email)).toHaveLength(2);
+  await page.goto((await passwordLinks(email))[1] ?? "");
+  await alive(page, "new-password");
+  await setPassword(page, another);
+  await seeText(page.getByRole("main"), "Your new password is set: sign in.");
+  expect(await page.evaluate(() => localStorage.getItem("auth_token"))).toBeNull();
+  await signIn(page, email, another);
+  await page.waitForURL("**/admin**");
+});
+
+test("a new password can be asked for and set without scripts", async () => {
+  const { email } = await shop.anAccount("guide");
+  const page = await visit({ javaScriptEnabled: false });
+  await page.goto("/sign-in/forgotten");
+  await askFor(page, email);
+  await eventually(() => passwordLinks(email)).toHaveLength(1);
+  await page.goto((await passwordLinks(email))[0] ?? "");
+  await setPassword(page, another, "other");
+  await seeText(page.getByRole("main"), "Passwords do not match");
+  await page.goBack();
+  await setPassword(page, another);
+  await seeText(page.getByRole("main"), "Your new password is set: sign in.");
+});
