@@ -207,7 +207,7 @@ describe("deciding", () => {
     await sheet.getByRole("button", { name: "Change payment status" }).click();
     await page.getByRole("menuitem", { name: "Paid", exact: true }).click();
     await see(office.toast(`${one.reference}: paid`));
-    await seeText(sheet, "Payment changed from pending to paid");
+    await seeText(sheet, "Payment changed from unpaid to paid");
     await seeText(sheet, `${keza.name},`);
     expect(await stored(one.id)).toMatchObject({ payment_status: "paid" });
   });
