@@ -13,6 +13,18 @@ test("a crowd that asks whether all is ready makes the disk and the database be 
   expect(looks).toBe(1);
 });
 
+test("a database that has gone is told at once, also right after it was there", async () => {
+  const { app } = await testContext();
+  let is_there = true;
+  const pool = Object.create(app.pool, {
+    query: { value: async () => (is_there ? {} : Promise.reject(new Error("the database is away"))) },
+  }) as typeof app.pool;
+  const hono = healthRoutes({ app: { ...app, pool }, metrics: processMetrics(app.pool) });
+  expect((await hono.request("/readyz")).status).toBe(200);
+  is_there = false;
+  expect((await hono.request("/readyz")).status).toBe(503);
+});
+
 test("what isn't ready says so, with when to ask again", async () => {
   const { app } = await testContext();
   const files = { ...app.files, check: () => Promise.reject(new Error("the disk is full")) };

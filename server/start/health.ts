@@ -11,11 +11,13 @@ type Parts = { app: App; metrics: Metrics };
 /** Who asks wants to know soon: a database that takes longer isn't ready either. */
 const patience = 2_000;
 
-async function isReady({ pool, files, log }: App): Promise<boolean> {
+type Look = () => Promise<unknown>;
+
+async function isReady({ pool, log }: App, checkFiles: Look): Promise<boolean> {
   try {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new Error("The database or the files did not answer in time")), patience);
-    const asked = Promise.all([pool.query("select 1"), files.check()]);
+    const asked = Promise.all([pool.query("select 1"), checkFiles()]);
     await Promise.race([asked, late]).finally(() => clearTimeout(timer));
     return true;
   } catch (error) {
@@ -24,15 +26,26 @@ async function isReady({ pool, files, log }: App): Promise<boolean> {
   }
 }
 
-/** So long an answer counts, in milliseconds: looking writes to the disk, and anyone may ask. */
+/** So long a look at the files counts, in milliseconds: it writes to the disk, and anyone may ask. */
 const holds = 1_000;
 
 /** One look for all who ask while it counts. */
-function lookedOnce(app: App): () => Promise<boolean> {
-  let last = { from: Number.NEGATIVE_INFINITY, answer: Promise.resolve(false) };
+function countingFor(milliseconds: number, look: Look): Look {
+  let last: { from: number; answer: Promise<unknown> } | null = null;
   return () => {
-    if (performance.now() - last.from > holds) last = { from: performance.now(), answer: isReady(app) };
+    if (!last || performance.now() - last.from > milliseconds) last = { from: performance.now(), answer: look() };
     return last.answer;
+  };
+}
+
+/** One look at a time, for all who ask meanwhile. */
+function inOneLook(look: () => Promise<boolean>): () => Promise<boolean> {
+  let running: Promise<boolean> | null = null;
+  return () => {
+    running ??= look().finally(() => {
+      running = null;
+    });
+    return running;
   };
 }
 
@@ -46,7 +59,8 @@ function sameText(given: string, expected: string): boolean {
 /** /healthz: the process is up. /readyz: database, migrations and storage are there. /metrics: local, or by token. */
 export function healthRoutes({ app, metrics }: Parts): Hono<HttpVariables> {
   const { METRICS_TOKEN } = app.environment;
-  const looked = lookedOnce(app);
+  const checkFiles = countingFor(holds, () => app.files.check());
+  const looked = inOneLook(() => isReady(app, checkFiles));
   const hono = new Hono<HttpVariables>();
   hono.get("/healthz", (http) => http.json({ status: "up" }));
   hono.get("/readyz", async (http) =>
