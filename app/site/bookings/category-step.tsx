@@ -8,15 +8,20 @@ import type { Go } from "./use-choice.ts";
 import type { CategoryCard } from "./wizard-data.ts";
 import { categoryName } from "./words.ts";
 
+/** In the first row of the narrowest screens; the others come right after. */
+const awaited = 2;
+
 type Props = { cards: readonly CategoryCard[]; go: Go; reach: (key: string) => void };
 
-function Card({ card, go, reach }: { card: CategoryCard; go: Go; reach: Props["reach"] }) {
+type CardProps = Omit<Props, "cards"> & { card: CategoryCard; first: boolean };
+
+function Card({ card, first, go, reach }: CardProps) {
   const { key, text, trip_count, picture } = card;
   const to = { ...noChoice, category: key };
   return (
     <li className="kind-card">
       <div className="kind-card-picture">
-        <PictureFrame picture={picture && { ...picture, alt: "" }} size="card" first />
+        <PictureFrame picture={picture && { ...picture, alt: "" }} size="kind" first={first} />
       </div>
       <div className="kind-card-words">
         <h2 className="font-display text-name sm:text-subheading">
@@ -43,8 +48,8 @@ export function CategoryStep({ cards, go, reach }: Props) {
         text="Four ways to see Rwanda and Uganda. You can look around before you decide."
       />
       <ul className="kinds">
-        {cards.map((card) => (
-          <Card key={card.key} card={card} go={go} reach={reach} />
+        {cards.map((card, at) => (
+          <Card key={card.key} card={card} first={at < awaited} go={go} reach={reach} />
         ))}
       </ul>
       <p className="mt-8 text-ash">

@@ -7,6 +7,7 @@ import type { Picture } from "#shared/media/picture.ts";
  */
 export const pictureSizes = {
   card: "(min-width: 78rem) 25rem, (min-width: 66rem) 31vw, (min-width: 44rem) 46vw, 92vw",
+  kind: "(min-width: 78rem) 29rem, (min-width: 64rem) 37vw, (min-width: 44rem) 48vw, 70vw",
   half: "(min-width: 78rem) 36rem, (min-width: 44rem) 46vw, 92vw",
   large: "(min-width: 80rem) 56rem, (min-width: 48rem) 66vw, 100vw",
   thumb: "(min-width: 80rem) 27rem, (min-width: 48rem) 34vw, 100vw",
