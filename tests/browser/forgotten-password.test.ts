@@ -1,39 +1,24 @@
 import { eq } from "drizzle-orm";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { mailOutbox, tokens } from "#server/database/tables.ts";
 import { barriers, sticksOut } from "./kit/axe.ts";
-import { startChromium } from "./kit/chromium.ts";
 import { aGuest, phone } from "./kit/guest.ts";
+import { aPlace } from "./kit/place.ts";
 import { alive, eventually, see, seeText } from "./kit/see.ts";
-import { openShop, type Shop, password as shopPassword } from "./kit/shop.ts";
+import { password as shopPassword } from "./kit/shop.ts";
+import { signIn } from "./pages/sign-in.ts";
 
-let browser: Browser;
-let shop: Shop;
-beforeAll(async () => {
-  const variables = { RATE_LIMIT_FACTOR: "100" };
-  [browser, shop] = await Promise.all([startChromium(), openShop({ has_pictures: false, variables })]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const place = aPlace();
 
 const visit = async (options: BrowserContextOptions = {}): Promise<Page> =>
-  (await aGuest({ browser, shop, reducedMotion: "reduce", ...options })).page;
+  (await aGuest({ ...place, reducedMotion: "reduce", ...options })).page;
 
-async function signIn(page: Page, email: string, typed: string): Promise<void> {
-  await page.goto("/sign-in");
-  await alive(page, "sign-in");
-  await page.getByLabel("Email or username").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(typed);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-}
 const ownPage = (page: Page) => see(page.getByRole("tab", { name: "Profile Information" }));
 const inOrder = async (page: Page) => expect([...(await barriers(page)), ...(await sticksOut(page))]).toEqual([]);
 
 const sentTo = (email: string) =>
-  shop.ctx.db.select().from(mailOutbox).where(eq(mailOutbox.to_address, email)).orderBy(mailOutbox.id);
+  place.shop.ctx.db.select().from(mailOutbox).where(eq(mailOutbox.to_address, email)).orderBy(mailOutbox.id);
 const passwordLinks = async (email: string): Promise<string[]> =>
   (await sentTo(email)).flatMap(({ text }) => /\/sign-in\/new-password\/[\w-]+/.exec(text) ?? []);
 const askFor = async (page: Page, email: string) => {
@@ -49,7 +34,7 @@ const setPassword = async (page: Page, typed: string, again = typed) => {
 const another = "twelve shoebill storks";
 
 test("a forgotten password is replaced with the link of an e-mail, which works once; elsewhere one is signed out", async () => {
-  const { email } = await shop.anAccount("customer");
+  const { email } = await place.shop.anAccount("customer");
   const elsewhere = await visit();
   await signIn(elsewhere, email, shopPassword);
   await ownPage(elsewhere);
@@ -84,7 +69,7 @@ test("a forgotten password is replaced with the link of an e-mail, which works o
 });
 
 test("a forgotten password is replaced in the browser that was signed in, too, and a link that ends meanwhile says so", async () => {
-  const { id, email } = await shop.anAccount("staff");
+  const { id, email } = await place.shop.anAccount("staff");
   const page = await visit();
   await page.goto("/admin/login");
   await page.getByRole("link", { name: "Forgotten your password?" }).click();
@@ -96,13 +81,13 @@ test("a forgotten password is replaced in the browser that was signed in, too, a
   await page.waitForURL("**/admin**");
   await page.goto(link);
   await alive(page, "new-password");
-  await shop.ctx.db
+  await place.shop.ctx.db
     .update(tokens)
     .set({ expires_at: new Date(0).toISOString() })
     .where(eq(tokens.subject_id, id));
   await setPassword(page, another);
   await see(page.getByRole("heading", { level: 1, name: "This link has expired" }));
-  await shop.ctx.db
+  await place.shop.ctx.db
     .update(tokens)
     .set({ created_at: new Date(0).toISOString() })
     .where(eq(tokens.subject_id, id));
@@ -118,7 +103,7 @@ test("a forgotten password is replaced in the browser that was signed in, too, a
 });
 
 test("a new password can be asked for and set without scripts", async () => {
-  const { email } = await shop.anAccount("guide");
+  const { email } = await place.shop.anAccount("guide");
   const page = await visit({ javaScriptEnabled: false });
   await page.goto("/sign-in/forgotten");
   await askFor(page, email);

@@ -1,34 +1,27 @@
 import { desc, eq } from "drizzle-orm";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { aUser } from "#server/database/factories/people.ts";
 import { guideDocuments, mailOutbox, sessions, tokens, users } from "#server/database/tables.ts";
 import { aJpeg, aPdf } from "#server/people/testing/documents.ts";
 import { barriers, sticksOut } from "./kit/axe.ts";
-import { startChromium } from "./kit/chromium.ts";
 import { aGuest, desktop, phone } from "./kit/guest.ts";
+import { aPlace } from "./kit/place.ts";
 import { addressOf, alive, eventually, gone, see, seeText } from "./kit/see.ts";
-import { openShop, type Shop, password as shopPassword } from "./kit/shop.ts";
+import { password as shopPassword } from "./kit/shop.ts";
 import { basics, password, personal, registration } from "./pages/registration.ts";
+import { signIn } from "./pages/sign-in.ts";
 
-let browser: Browser;
-let shop: Shop;
-beforeAll(async () => {
-  const variables = { RATE_LIMIT_FACTOR: "100" };
-  [browser, shop] = await Promise.all([startChromium(), openShop({ has_pictures: false, variables })]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const place = aPlace();
 
 const visit = async (options: BrowserContextOptions = {}): Promise<Page> =>
-  (await aGuest({ browser, shop, reducedMotion: "reduce", ...options })).page;
-const userOf = async (email: string) => (await shop.ctx.db.select().from(users).where(eq(users.email, email)))[0];
-const approve = (email: string) => shop.ctx.db.update(users).set({ status: "active" }).where(eq(users.email, email));
+  (await aGuest({ ...place, reducedMotion: "reduce", ...options })).page;
+const userOf = async (email: string) => (await place.shop.ctx.db.select().from(users).where(eq(users.email, email)))[0];
+const approve = (email: string) =>
+  place.shop.ctx.db.update(users).set({ status: "active" }).where(eq(users.email, email));
 
 async function linkSentTo(email: string): Promise<string> {
-  const mails = await shop.ctx.db
+  const mails = await place.shop.ctx.db
     .select()
     .from(mailOutbox)
     .where(eq(mailOutbox.to_address, email))
@@ -37,17 +30,10 @@ async function linkSentTo(email: string): Promise<string> {
   return links.find((link) => link !== undefined) ?? "";
 }
 const templatesSentTo = async (email: string): Promise<string[]> => {
-  const mails = await shop.ctx.db.select().from(mailOutbox).where(eq(mailOutbox.to_address, email));
+  const mails = await place.shop.ctx.db.select().from(mailOutbox).where(eq(mailOutbox.to_address, email));
   return mails.map(({ template }) => template);
 };
 
-async function signIn(page: Page, email: string, typed = password): Promise<void> {
-  await page.goto("/sign-in");
-  await alive(page, "sign-in");
-  await page.getByLabel("Email or username").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(typed);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-}
 const refusal = (page: Page) => page.locator(".sign-in-card [role=alert]");
 
 /** Someone who is signed in and looks at the own page. */
@@ -90,11 +76,11 @@ describe.each([
 
     await signIn(page, email, "not the password");
     await seeText(refusal(page), /^Invalid credentials$/);
-    await signIn(page, email);
+    await signIn(page, email, password);
     await seeText(refusal(page), "Your account is waiting for approval.");
     await inOrder(page);
     await approve(email);
-    await signIn(page, email);
+    await signIn(page, email, password);
     await seeText(refusal(page), "Please confirm your e-mail address with the link that we sent you.");
     await see(page.getByRole("button", { name: "Send the link again" }));
 
@@ -104,7 +90,7 @@ describe.each([
       await see(page.getByRole("heading", { level: 1, name: "Your e-mail address is confirmed" }));
     }
     await inOrder(page);
-    await signIn(page, email);
+    await signIn(page, email, password);
     await see(page.getByRole("heading", { level: 1, name: "Hello, Amina" }));
     await seeText(page.getByRole("main"), "No bookings yet");
     await inOrder(page);
@@ -141,7 +127,7 @@ describe.each([
     await see(page.getByRole("heading", { level: 1, name: "Thank you for registering" }));
     const user = await userOf(`${guide}@example.com`);
     expect(user).toMatchObject({ role: "guide", status: "pending", languages_spoken: ["English"] });
-    const documents = await shop.ctx.db
+    const documents = await place.shop.ctx.db
       .select()
       .from(guideDocuments)
       .where(eq(guideDocuments.user_id, user?.id ?? 0));
@@ -149,7 +135,7 @@ describe.each([
     await page.goto(await linkSentTo(`${guide}@example.com`));
     await seeText(page.getByRole("main"), "for guides up to 5 business days");
     await approve(`${guide}@example.com`);
-    await signIn(page, `${guide}@example.com`);
+    await signIn(page, `${guide}@example.com`, password);
     await seeText(page.getByRole("main"), "Tour Guide");
   });
 });
@@ -245,7 +231,7 @@ describe("the registration", () => {
   });
 
   test("a double click registers once; two tabs know nothing of each other", async () => {
-    const { page, anotherTab } = await aGuest({ browser, shop });
+    const { page, anotherTab } = await aGuest({ ...place });
     const wizard = registration(page);
     await wizard.open();
     await wizard.toPreferences("twice");
@@ -267,7 +253,7 @@ describe("the registration", () => {
     await wizard.toPreferences("admin");
     await wizard.press("Previous");
     await wizard.press("Previous");
-    const [taken] = await shop.ctx.db.select({ username: users.username }).from(users).limit(1);
+    const [taken] = await place.shop.ctx.db.select({ username: users.username }).from(users).limit(1);
     await wizard.fill({ Username: taken?.username ?? "" });
     await wizard.press("Next");
     await wizard.press("Next");
@@ -290,7 +276,7 @@ describe("the registration", () => {
   });
 
   test("a known address is thanked alike; only the e-mail differs", async () => {
-    const { email } = await shop.anAccount("customer");
+    const { email } = await place.shop.anAccount("customer");
     const page = await visit();
     const wizard = registration(page);
     await wizard.open();
@@ -344,12 +330,17 @@ describe("the registration", () => {
     await seeText(page, "If this address is waiting to be confirmed, we have sent it a new link.");
 
     const email = "too-late@example.com";
-    const user = await aUser(shop.ctx, { email, status: "pending", is_verified: false, is_self_registered: true });
+    const user = await aUser(place.shop.ctx, {
+      email,
+      status: "pending",
+      is_verified: false,
+      is_self_registered: true,
+    });
     await page.getByLabel("Email", { exact: true }).last().fill(email);
     await page.getByRole("button", { name: "Send the link again" }).click();
     await eventually(() => templatesSentTo(email)).toEqual(["confirm_address"]);
     const expires_at = new Date(Date.now() - 1000).toISOString();
-    await shop.ctx.db.update(tokens).set({ expires_at }).where(eq(tokens.subject_id, user.id));
+    await place.shop.ctx.db.update(tokens).set({ expires_at }).where(eq(tokens.subject_id, user.id));
     await page.goto(await linkSentTo(email));
     await see(page.getByRole("heading", { level: 1, name: "This link has expired" }));
     expect(await barriers(page)).toEqual([]);
@@ -358,7 +349,7 @@ describe("the registration", () => {
 
 describe("the own page", () => {
   test("keeps what was changed; the role can only be read", async () => {
-    const { email } = await shop.anAccount("customer");
+    const { email } = await place.shop.anAccount("customer");
     const page = await accountOf(email);
     await page.getByLabel("City", { exact: true }).fill("Gisenyi");
     await page.getByLabel("Gender").selectOption("prefer_not_to_say");
@@ -375,7 +366,7 @@ describe("the own page", () => {
   });
 
   test("another address counts once its link is opened", async () => {
-    const { email } = await shop.anAccount("customer");
+    const { email } = await place.shop.anAccount("customer");
     const page = await accountOf(email, phone);
     const changed = `new-${email}`;
     await page.getByLabel("Email", { exact: true }).first().fill(changed);
@@ -393,7 +384,7 @@ describe("the own page", () => {
   });
 
   test("a picture is uploaded, or one of ten drawn ones chosen, and shows at once", async () => {
-    const { email } = await shop.anAccount("customer");
+    const { email } = await place.shop.anAccount("customer");
     const page = await accountOf(email);
     const file = page.locator('.avatar-picker input[type="file"]');
     await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") });
@@ -433,7 +424,7 @@ describe("the own page", () => {
   });
 
   test("the password is changed with the specified sentences", async () => {
-    const { email } = await shop.anAccount("customer");
+    const { email } = await place.shop.anAccount("customer");
     const page = await accountOf(email);
     await page.getByRole("tab", { name: "Security Settings" }).click();
     const panel = page.getByRole("tabpanel", { name: "Security Settings" });
@@ -458,10 +449,10 @@ describe("the own page", () => {
   });
 
   test("a session that ends while someone types loses nothing", async () => {
-    const { id, email } = await shop.anAccount("customer");
+    const { id, email } = await place.shop.anAccount("customer");
     const page = await accountOf(email);
     await page.getByLabel("City", { exact: true }).fill("Rubavu");
-    await shop.ctx.db.delete(sessions).where(eq(sessions.user_id, id));
+    await place.shop.ctx.db.delete(sessions).where(eq(sessions.user_id, id));
     await save(page);
     await page.waitForURL("**/sign-in");
     await seeText(page.getByRole("main"), "What you typed is kept");
@@ -477,7 +468,7 @@ describe("the own page", () => {
   });
 
   test("says so where it can't be loaded, and tries again", async () => {
-    const { email } = await shop.anAccount("guide");
+    const { email } = await place.shop.anAccount("guide");
     const page = await visit();
     await page.route("**/api/auth/profile", (route) => route.abort());
     await signIn(page, email, shopPassword);

@@ -1,21 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { startChromium } from "./kit/chromium.ts";
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
 import { aGuest, type Guest, phone } from "./kit/guest.ts";
+import { aPlace } from "./kit/place.ts";
 import { addressOf, alive, eventually, see, seeText } from "./kit/see.ts";
-import { openShop, type Shop } from "./kit/shop.ts";
 import { registration } from "./pages/registration.ts";
 
-let browser: Browser;
-let shop: Shop;
-beforeAll(async () => {
-  const variables = { RATE_LIMIT_FACTOR: "100" };
-  [browser, shop] = await Promise.all([startChromium(), openShop({ has_pictures: false, variables })]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const place = aPlace();
 
 const noNetwork = "Network error. Please check your connection and try again.";
 const scripts = /\/assets\/.*\.js$/;
@@ -23,7 +13,7 @@ const parts = /\/assets\/.*(island|hydrate|react)[^/]*\.js$/;
 
 /** What the browser says of parts that it couldn't have is no complaint of the page. */
 async function aTraveller(): Promise<Guest> {
-  const guest = await aGuest({ browser, shop, reducedMotion: "reduce", ...phone });
+  const guest = await aGuest({ ...place, reducedMotion: "reduce", ...phone });
   onTestFinished(async () => {
     const own = guest.complaints.filter((complaint) => !complaint.includes("Failed to load resource"));
     guest.complaints.splice(0, guest.complaints.length, ...own);

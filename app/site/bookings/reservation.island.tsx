@@ -1,8 +1,8 @@
-import { LoaderCircle } from "lucide-react";
 import type { FormEvent } from "react";
 import { people } from "#app/kit/format.ts";
 import { island } from "#app/kit/island.tsx";
 import { ToastRegion, useToast } from "#app/kit/toast-region.tsx";
+import { SendingWords } from "#app/ui/site/sending-words.tsx";
 import { formatMoney } from "#shared/kit/money.ts";
 import { BookingSummary } from "./booking-summary.tsx";
 import { reckoned } from "./booking-total.ts";
@@ -41,8 +41,9 @@ function SubmitLine({ state, trip }: Pick<BookingDraft, "state"> & { trip: Wizar
         aria-busy={state.is_sending || undefined}
         className="action submit-button"
       >
-        {state.is_sending && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
-        {state.is_sending ? "Sending…" : "Reserve now"}
+        <SendingWords is_sending={state.is_sending} busy="Sending…">
+          Reserve now
+        </SendingWords>
       </button>
       {participants !== null && total !== null && (
         <p className="text-ash text-sm">

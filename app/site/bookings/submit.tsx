@@ -1,5 +1,5 @@
-import { LoaderCircle } from "lucide-react";
 import { people } from "#app/kit/format.ts";
+import { SendingWords } from "#app/ui/site/sending-words.tsx";
 import { formatMoney } from "#shared/kit/money.ts";
 import { missingFields, wizardRules } from "./booking-form.ts";
 import { reckoned } from "./booking-total.ts";
@@ -31,8 +31,9 @@ function SubmitButton({ state }: Pick<Props, "state">) {
       aria-busy={is_sending || undefined}
       className="action submit-button"
     >
-      {is_sending && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
-      {is_sending ? "Sending…" : "Submit booking"}
+      <SendingWords is_sending={is_sending} busy="Sending…">
+        Submit booking
+      </SendingWords>
     </button>
   );
 }

@@ -1,7 +1,7 @@
-import { LoaderCircle } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { CallError } from "#app/kit/call-error.ts";
 import { publicCall } from "#app/kit/public-call.ts";
+import { SendingWords } from "#app/ui/site/sending-words.tsx";
 import { LinkSent } from "./link-sent.tsx";
 
 function useAsking() {
@@ -76,8 +76,9 @@ export function AskPasswordLink({ intro }: { intro: string }) {
         )}
       </div>
       <button type="submit" className="action form-submit" disabled={is_sending} aria-busy={is_sending}>
-        {is_sending && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
-        {is_sending ? "Sending…" : "Send me a link"}
+        <SendingWords is_sending={is_sending} busy="Sending…">
+          Send me a link
+        </SendingWords>
       </button>
     </form>
   );

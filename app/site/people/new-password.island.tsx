@@ -1,6 +1,6 @@
-import { LoaderCircle } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { island } from "#app/kit/island.tsx";
+import { SendingWords } from "#app/ui/site/sending-words.tsx";
 import type { PasswordLink } from "#shared/sign-in/forgotten-password.ts";
 import { AskPasswordLink } from "./ask-password-link.tsx";
 import { PasswordInput } from "./password-input.tsx";
@@ -72,8 +72,9 @@ function PasswordForm({ draft, token }: { draft: NewPasswordDraft; token: string
       <PasswordField draft={draft} name="password" label="New password" />
       <PasswordField draft={draft} name="confirm_password" label="Confirm new password" />
       <button type="submit" className="action form-submit" disabled={is_sending} aria-busy={is_sending}>
-        {is_sending && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
-        {is_sending ? "Setting…" : "Set the new password"}
+        <SendingWords is_sending={is_sending} busy="Setting…">
+          Set the new password
+        </SendingWords>
       </button>
     </form>
   );

@@ -1,7 +1,7 @@
-import { LoaderCircle } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { island } from "#app/kit/island.tsx";
 import { ToastRegion, useToast } from "#app/kit/toast-region.tsx";
+import { SendingWords } from "#app/ui/site/sending-words.tsx";
 import type { Support } from "./contact-lines.tsx";
 import { GuideStep } from "./guide-step.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
@@ -62,8 +62,9 @@ function Buttons({ draft, is_last }: { draft: RegistrationDraft; is_last: boolea
         </button>
       )}
       <button type="submit" className="action form-submit" disabled={is_sending} aria-busy={is_sending}>
-        {is_sending && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
-        {is_sending ? "Sending…" : is_last ? "Complete Registration" : "Next"}
+        <SendingWords is_sending={is_sending} busy="Sending…">
+          {is_last ? "Complete Registration" : "Next"}
+        </SendingWords>
       </button>
     </div>
   );

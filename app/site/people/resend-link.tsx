@@ -1,7 +1,7 @@
-import { LoaderCircle } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { CallError } from "#app/kit/call-error.ts";
 import { publicCall } from "#app/kit/public-call.ts";
+import { SendingWords } from "#app/ui/site/sending-words.tsx";
 
 type Props = { email?: string };
 
@@ -56,8 +56,9 @@ export function ResendLink({ email = "" }: Props) {
         )}
       </div>
       <button type="submit" className="action form-again" disabled={is_sending}>
-        {is_sending && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
-        {is_sending ? "Sending…" : "Send the link again"}
+        <SendingWords is_sending={is_sending} busy="Sending…">
+          Send the link again
+        </SendingWords>
       </button>
       <p role="status" className="form-small resend-told">
         {told}

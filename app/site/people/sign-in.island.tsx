@@ -1,10 +1,10 @@
-import { LoaderCircle } from "lucide-react";
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { CallError } from "#app/kit/call-error.ts";
 import { island } from "#app/kit/island.tsx";
 import { publicCall } from "#app/kit/public-call.ts";
 import { session } from "#app/kit/session.ts";
 import { hasKeptDetails } from "#app/profile/kept-details.ts";
+import { SendingWords } from "#app/ui/site/sending-words.tsx";
 import { backOfficeRoles, type Role } from "#shared/kit/roles.ts";
 import { PasswordInput } from "./password-input.tsx";
 import { ResendLink } from "./resend-link.tsx";
@@ -145,8 +145,9 @@ function SignIn() {
           </a>
         </div>
         <button type="submit" className="action form-submit w-full" disabled={is_sending} aria-busy={is_sending}>
-          {is_sending && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
-          {is_sending ? "Signing in…" : "Sign in"}
+          <SendingWords is_sending={is_sending} busy="Signing in…">
+            Sign in
+          </SendingWords>
         </button>
       </form>
       {problem?.code === "address_not_confirmed" && <ResendLink email={email.includes("@") ? email : ""} />}

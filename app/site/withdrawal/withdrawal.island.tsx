@@ -1,10 +1,10 @@
-import { LoaderCircle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { CallError } from "#app/kit/call-error.ts";
 import { island } from "#app/kit/island.tsx";
 import { publicCall } from "#app/kit/public-call.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { type Contact, HelpLine } from "#app/ui/site/help-line.tsx";
+import { SendingWords } from "#app/ui/site/sending-words.tsx";
 import type { Withdrawal } from "#shared/bookings/contract.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { WithdrawalTicket } from "./withdrawal-ticket.tsx";
@@ -80,8 +80,9 @@ function Ask({ stage, booking, setStage, withdraw }: AskProps) {
           disabled={stage === "sending"}
           onClick={() => void withdraw()}
         >
-          {stage === "sending" && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
-          {stage === "sending" ? "Withdrawing…" : "Yes, withdraw it"}
+          <SendingWords is_sending={stage === "sending"} busy="Withdrawing…">
+            Yes, withdraw it
+          </SendingWords>
         </button>
         <button
           type="button"

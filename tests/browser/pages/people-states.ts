@@ -6,15 +6,8 @@ import { newPasswordLink } from "#server/sign-in/password-link.ts";
 import { alive, see, seeText } from "../kit/see.ts";
 import { password, type Shop } from "../kit/shop.ts";
 import { basics, personal, registration } from "./registration.ts";
+import { signIn } from "./sign-in.ts";
 import { held, type States, unanswered } from "./states.ts";
-
-async function signIn(page: Page, email: string, typed: string): Promise<void> {
-  await page.goto("/sign-in");
-  await alive(page, "sign-in");
-  await page.getByLabel("Email or username").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(typed);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-}
 
 /** The page goes on as a visitor's. */
 const signedOut = (page: Page) => async (): Promise<void> => page.evaluate(() => localStorage.clear());
