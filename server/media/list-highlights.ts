@@ -4,6 +4,7 @@ import { says } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
 import { checkEditing } from "#server/kit/may-edit.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
+import { totalOf } from "#server/kit/total-of.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
 import { type HighlightCategory, highlightCategories } from "#shared/media/highlight-categories.ts";
@@ -82,8 +83,7 @@ export async function listHighlights(ctx: Context, query: HighlightQuery): Promi
     .orderBy(...orderOf(query))
     .limit(span.limit)
     .offset(span.offset);
-  const isWhole = span.offset === 0 && rows.length < span.limit;
-  const total = isWhole ? rows.length : await countHighlights(ctx, filter);
+  const total = await totalOf(rows, span, () => countHighlights(ctx, filter));
   return { items: rows.map(answerOf), pagination: paginationOf(total, span) };
 }
 

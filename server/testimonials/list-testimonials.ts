@@ -3,6 +3,7 @@ import { testimonials } from "#server/database/tables.ts";
 import { says } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
 import { checkEditing } from "#server/kit/may-edit.ts";
+import { totalOf } from "#server/kit/total-of.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
 import {
@@ -57,8 +58,7 @@ export async function listTestimonials(
   const filter = filterOf(query, is_editing);
   const span = spanOf(query, usualTestimonials);
   const rows = await selectTestimonials(ctx, filter).limit(span.limit).offset(span.offset);
-  const isWhole = span.offset === 0 && rows.length < span.limit;
-  const total = isWhole ? rows.length : await ctx.db.$count(testimonials, filter);
+  const total = await totalOf(rows, span, () => ctx.db.$count(testimonials, filter));
   const edited = rows.map(editedAnswer);
   return { items: is_editing ? edited : edited.map(publicAnswer), pagination: paginationOf(total, span) };
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzl
 import { serviceCategories, trips } from "#server/database/tables.ts";
 import { says } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
+import { totalOf } from "#server/kit/total-of.ts";
 import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
 import { categorySlugs } from "#shared/trips/categories.ts";
 import type { TripQuery, TripSort, TripSummary } from "#shared/trips/contract.ts";
@@ -71,8 +72,7 @@ export async function listTrips(ctx: Context, query: TripQuery): Promise<Page<Tr
     .orderBy(...orderOf(query))
     .limit(span.limit)
     .offset(span.offset);
-  const isWhole = span.offset === 0 && rows.length < span.limit;
-  const total = isWhole ? rows.length : await countTrips(ctx, filter);
+  const total = await totalOf(rows, span, () => countTrips(ctx, filter));
   return { items: rows.map(tripSummary), pagination: paginationOf(total, span) };
 }
 
