@@ -15,17 +15,17 @@ const common = {
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
 } satisfies InlineConfig;
 
-/** Packages mark client parts for frameworks that need it; and a slow machine is no fault of a plugin. */
+/** Silences warnings about "use client" directives in packages and about slow plugins. */
 const checks = { moduleLevelDirective: false, pluginTimings: false };
 
-/** Browser bundles say nothing in the console. */
+/** Browser bundles contain no console calls. */
 const silent = {
   minify: { compress: { dropConsole: true, dropDebugger: true }, mangle: true, codegen: true },
 } as const;
 
 const browsers = ["chrome111", "edge111", "firefox121", "safari16.4"];
 
-/** The public site in the browser: island loader, islands, one style sheet. */
+/** The public site in the browser: island loader, islands, one stylesheet. */
 export const siteClient: InlineConfig = {
   ...common,
   plugins: [tailwind()],
@@ -41,7 +41,7 @@ export const siteClient: InlineConfig = {
     rolldownOptions: {
       checks,
       input: { site: at("app/site-client.ts"), styles: at("app/site/site.css") },
-      // Schemas that no island uses stay out: making one has no effect.
+      // Creating a Zod schema has no side effects, so schemas that no island uses are dropped.
       treeshake: { manualPureFunctions: ["z"] },
       output: silent,
     },
@@ -49,8 +49,8 @@ export const siteClient: InlineConfig = {
 };
 
 /**
- * The form of a trip over a page of the public site, for administrators. A build of its own: what it shares with the
- * site would otherwise come to every visitor, schemas and all.
+ * The trip editor that administrators open on the public site. It is a separate build, because chunks shared with the
+ * site would be loaded by every visitor.
  */
 export const siteEditor: InlineConfig = {
   ...common,
@@ -74,7 +74,7 @@ export const siteEditor: InlineConfig = {
 
 export const hasAdmin = (): boolean => existsSync(at("app/admin.tsx"));
 
-/** What screens share comes in two files, not in forty: each request costs a phone another wait. */
+/** Code shared by screens goes into two chunks, as every request costs a phone a round trip. */
 const sharedParts = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   { name: "shared", minShareCount: 2, priority: 1 },
@@ -101,7 +101,7 @@ export const adminClient: InlineConfig = {
   },
 };
 
-/** The public site as the server renders it, React included: one file that needs nothing. */
+/** The server-side renderer of the public site, bundled with React into one file. */
 export const siteRenderer: InlineConfig = {
   ...common,
   ssr: { noExternal: true, target: "node" },
@@ -119,8 +119,8 @@ export const siteRenderer: InlineConfig = {
 };
 
 /**
- * The server; packages stay where they are, so that React's build is chosen by NODE_ENV when it runs. But of the parts of
- * e-mails only those that are used come along: the whole package takes a second and 40 MB to load.
+ * The server. Packages stay external, so that NODE_ENV selects React's build at run time; react-email is bundled, as
+ * loading the whole package takes a second and 40 MB.
  */
 export const server: InlineConfig = {
   ...common,

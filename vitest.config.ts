@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Stories in a browser and crashes last long: begun last, they would keep one worker busy while the others wait. */
+/** Browser and crash tests run first: started last, they would leave the other worker idle. */
 const lastLong = /tests\/(browser|crash)\//;
 const rank = ({ moduleId }: TestSpecification): number => {
   if (moduleId.includes("tests/browser/accessibility")) return 0;
@@ -24,7 +24,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // A busy machine of CI gets a second try; a person at a desk sees every failure.
+    // CI machines may be overloaded, so failures are retried there; locally every failure shows.
     retry: process.env.CI ? 2 : 0,
   },
 });

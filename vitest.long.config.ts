@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** The full counts: kills, outages and loads that take too long for every run of `npm test`. */
+/** The tests that take too long for `npm test`: full counts of kills, outages and load. */
 export default defineConfig({
   test: {
     include: ["{shared,server,app,sample,tests}/**/*.long.test.{ts,tsx}"],

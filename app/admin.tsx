@@ -2,7 +2,7 @@ import "./admin/admin.css";
 import { z } from "zod";
 import { startTheme } from "#app/kit/theme.ts";
 
-// The page's Content-Security-Policy allows no eval. Said before any schema is made, hence the import below it.
+// The Content-Security-Policy forbids eval. Must be set before any schema is created, hence the dynamic import.
 z.config({ jitless: true });
 startTheme();
 

@@ -6,9 +6,9 @@ import { startPictures } from "./kit/start-pictures.ts";
 import { startStyles } from "./kit/whole-styles.ts";
 
 startPictures();
-// Before anything is added to the lists.
+// Must run before other scripts change the lists.
 startAutoFetch();
-// Small enough to come together: each as a file of its own would cost more in requests than in bytes.
+// Bundled together: they are small, and separate requests would cost more than the bytes.
 startEnhancements(import.meta.glob<{ enhance: Enhance }>("./site/**/*.enhance.ts", { eager: true }));
 startIslands(import.meta.glob("./site/**/*.island.tsx"));
 startNavigation();

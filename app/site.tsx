@@ -4,7 +4,7 @@ import { siteTexts } from "./kit/site-texts.ts";
 import { SiteLayout } from "./site/layout/site-layout.tsx";
 import { notFoundPage } from "./site/not-found/not-found-page.tsx";
 
-/** Every `*-page.tsx` of the public site that exports a page stands at that page's path. */
+/** Every page exported by a `*-page.tsx` file becomes a route of the public site. */
 const modules = import.meta.glob<Record<string, unknown>>("./site/**/*-page.tsx", { eager: true });
 
 const isPage = (value: unknown): value is AnyPage =>

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Editing } from "./trips/on-site/editing.ts";
 
-/** Opens a trip's form over a page of the public site. */
+/** Opens the trip editor on a page of the public site. */
 export async function openEditor(editing: Editing): Promise<void> {
-  // The page's Content-Security-Policy allows no eval: said before the first schema is made.
+  // The Content-Security-Policy forbids eval. Must be set before the first schema is created.
   z.config({ jitless: true });
   const { showEditor } = await import("./trips/on-site/editor-place.tsx");
   showEditor(editing);

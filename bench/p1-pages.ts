@@ -12,13 +12,13 @@ const connections = 32;
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 type Encoding = keyof typeof unpack;
 
-/** What the product answers, to be sent again by the anchors: the same bytes under the same headers. */
+/** The product's response, which the baselines send with the same bytes and headers. */
 async function answerOf(url: string, path: string, encoding: Encoding): Promise<BareAnswer> {
   const { status, headers, body } = await request(`${url}${path}`, { "accept-encoding": encoding });
   if (status !== 200 || headers["content-encoding"] !== encoding || !unpack[encoding](body).includes("</html>"))
-    throw new Error(`${path} did not answer a page in ${encoding}`);
-  const kept = Object.entries(headers).filter(([name]) => !["date", "connection", "keep-alive"].includes(name));
-  return { path, headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])), body };
+    throw new Error(`${path} is not an HTML page in ${encoding}`);
+  const sentHeaders = Object.entries(headers).filter(([name]) => !["date", "connection", "keep-alive"].includes(name));
+  return { path, headers: Object.fromEntries(sentHeaders.map(([name, value]) => [name, String(value)])), body };
 }
 
 async function measure(bench: Bench, page: { what: string; path: string; encoding: Encoding }): Promise<Figure[]> {
@@ -33,7 +33,7 @@ async function measure(bench: Bench, page: { what: string; path: string; encodin
       const headers = { "accept-encoding": encoding };
       const load = { url: `${base}${path}`, connections, seconds: bench.seconds, headers };
       const result = await bench.load().run(load);
-      if (result.bad > 0) throw new Error(`${result.bad} bad answers from ${base}${path}`);
+      if (result.bad > 0) throw new Error(`${result.bad} failed responses from ${base}${path}`);
       return result;
     });
   try {
@@ -47,10 +47,10 @@ async function measure(bench: Bench, page: { what: string; path: string; encodin
       atLeast({
         ...figure,
         what: `${name}: nginx, one worker`,
-        anchor: rates.nginx ?? null,
-        least: 0.7,
+        baseline: rates.nginx ?? null,
+        minRatio: 0.7,
       }),
-      atLeast({ ...figure, what: `${name}: bare node:http`, anchor: rates.bare, least: 0.9 }),
+      atLeast({ ...figure, what: `${name}: bare node:http`, baseline: rates.bare, minRatio: 0.9 }),
       ...costs.figures("P1", `${name}: nginx`, ["subject", "nginx"]),
       ...costs.figures("P1", `${name}: bare node:http`, ["subject", "bare"]),
     ];
@@ -60,7 +60,7 @@ async function measure(bench: Bench, page: { what: string; path: string; encodin
   }
 }
 
-/** P1: kept pages against servers that do nothing but send the same bytes. */
+/** P1: requests per second for cached pages, compared with nginx and bare node:http sending the same bytes. */
 export async function pages(bench: Bench): Promise<Figure[]> {
   const { trip } = await bench.site();
   return [

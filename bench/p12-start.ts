@@ -16,7 +16,7 @@ import { median } from "./kit/statistics.ts";
 
 type Started = { pid: number; took: number; stop: () => Promise<void> };
 
-/** `npm start` without npm: from the first instruction to the line that says it is ready. */
+/** Runs scripts/start.js and measures the time until it prints `Ready at`. */
 async function start(data_dir: string, environment: Readonly<Record<string, string>> = {}): Promise<Started> {
   const from = performance.now();
   const child = spawn(process.execPath, [join(projectRoot, "scripts/start.js")], {
@@ -40,7 +40,7 @@ async function start(data_dir: string, environment: Readonly<Record<string, stri
   return { pid: child.pid ?? 0, took, stop };
 }
 
-/** The sample's pictures are work of the first day: no start or rest is like another while it lasts. */
+/** Deletes the pending image jobs of the sample content, which would distort start times and memory at rest. */
 async function withoutPictures(data_dir: string): Promise<void> {
   const { connection } = await embeddedDatabase(data_dir);
   const client = new pg.Client(connection);
@@ -51,7 +51,7 @@ async function withoutPictures(data_dir: string): Promise<void> {
 
 async function starts(data_dir: string, count: number): Promise<number> {
   const took: number[] = [];
-  for (let time = 0; time < count; time++) {
+  for (let round = 0; round < count; round++) {
     const started = await start(data_dir);
     took.push(started.took);
     await started.stop();
@@ -60,26 +60,26 @@ async function starts(data_dir: string, count: number): Promise<number> {
 }
 
 async function memoryOf(bench: Bench, data_dir: string): Promise<Figure[]> {
-  const rest = bench.quick ? 5_000 : 30_000;
+  const restMs = bench.quick ? 5_000 : 30_000;
   const embedded = await start(data_dir);
-  await pause(rest);
+  await pause(restMs);
   const { pid } = await embeddedDatabase(data_dir);
   const [program, database] = [residentOf(embedded.pid), proportionalOf(pid)];
   await embedded.stop();
   const DATABASE_URL = await (await bench.databases()).make("rest");
   const alone = await start(join(data_dir, "alone"), { DATABASE_URL });
-  await pause(rest);
+  await pause(restMs);
   const server_program = residentOf(alone.pid);
   await alone.stop();
   const figure = { row: "P12", unit: "MB" };
   const parts = `program ${program.toFixed(0)} MB, database ${database.toFixed(0)} MB`;
   return [
-    atMost({ ...figure, what: `memory at rest, embedded database (${parts})`, subject: program + database, most: 250 }),
-    atMost({ ...figure, what: "memory at rest, on a database server", subject: server_program, most: 150 }),
+    atMost({ ...figure, what: `memory at rest, embedded database (${parts})`, subject: program + database, max: 250 }),
+    atMost({ ...figure, what: "memory at rest, on a database server", subject: server_program, max: 150 }),
   ];
 }
 
-/** P12: start on existing data, and memory at rest. */
+/** P12: start time on existing data, and memory at rest. */
 export async function startAndRest(bench: Bench): Promise<Figure[]> {
   const folder = await throwAwayFolder();
   const first = await startProduct({ data_dir: folder.path, environment: { DEMO_CONTENT: "true" } });
@@ -88,7 +88,7 @@ export async function startAndRest(bench: Bench): Promise<Figure[]> {
   try {
     const count = bench.quick ? 2 : 5;
     const what = `start to ready on existing data, p50 of ${count}`;
-    const ready = atMost({ row: "P12", what, unit: "ms", subject: await starts(folder.path, count), most: 1_500 });
+    const ready = atMost({ row: "P12", what, unit: "ms", subject: await starts(folder.path, count), max: 1_500 });
     return [ready, ...(canTellMemory ? await memoryOf(bench, folder.path) : [])];
   } finally {
     await folder.remove();

@@ -31,69 +31,69 @@ const get = async (url: string): Promise<string> => {
   return body.toString("latin1");
 };
 
-/** As the transaction of a change announces it to every process. */
+/** Sends the notification with which a transaction invalidates the caches of every process. */
 async function makeStale({ database_url }: SampleSite): Promise<void> {
   await query(database_url, `select pg_notify('changed', '${everything}')`);
   await pause(60);
 }
 
-async function fetchAll(url: string, paths: readonly string[], at_once: number): Promise<void> {
-  const left = [...paths];
-  const work = async () => {
-    for (let path = left.shift(); path !== undefined; path = left.shift()) await get(url + path);
+async function fetchAll(url: string, paths: readonly string[], concurrency: number): Promise<void> {
+  const remaining = [...paths];
+  const worker = async () => {
+    for (let path = remaining.shift(); path !== undefined; path = remaining.shift()) await get(url + path);
   };
-  await Promise.all(Array.from({ length: at_once }, work));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
 async function missesAgainstRendering(bench: Bench): Promise<Figure[]> {
   const site = await bench.site();
   const paths = await pagesOf(site);
-  const anchor = await startAnchor("render", { database_url: site.database_url, public_url: site.url, paths });
+  const baseline = await startAnchor("render", { database_url: site.database_url, public_url: site.url, paths });
   const times = bench.quick ? 1 : 4;
   const costs = new CpuCosts();
   const good = paths.length * times;
-  const misses = (at_once: number) => async () => {
+  const misses = (concurrency: number) => async () => {
     let took = 0;
     for (let round = 0; round < times; round++) {
       await makeStale(site);
-      took += await timed(() => fetchAll(site.url, paths, at_once));
+      took += await timed(() => fetchAll(site.url, paths, concurrency));
     }
     return { rate: (good * 1000) / took, good };
   };
   const rendering = async () => {
-    const { took } = await anchor.ask<{ took: number }>({ rounds: times });
+    const { took } = await baseline.ask<{ took: number }>({ rounds: times });
     return { rate: (paths.length * 1000) / took, good };
   };
   try {
     await misses(4)();
     const rates = await interleaved(bench.rounds, {
-      together: costs.noting("together", site.product.pid, misses(4)),
-      alone: costs.noting("alone", site.product.pid, misses(1)),
-      rendering: costs.noting("rendering", anchor.pid, rendering),
+      concurrent: costs.noting("concurrent", site.product.pid, misses(4)),
+      sequential: costs.noting("sequential", site.product.pid, misses(1)),
+      rendering: costs.noting("rendering", baseline.pid, rendering),
     });
-    const figure = { row: "P2", unit: "/s", anchor: rates.rendering, least: 0.6 };
+    const figure = { row: "P2", unit: "/s", baseline: rates.rendering, minRatio: 0.6 };
     return [
-      atLeast({ ...figure, what: "misses, four at a time: React in a bare loop", subject: rates.together }),
-      atLeast({ ...figure, what: "misses, one at a time: React in a bare loop", subject: rates.alone }),
-      ...costs.figures("P2", "misses, one at a time: React in a bare loop", ["alone", "rendering"]),
+      atLeast({ ...figure, what: "misses, four at a time: React in a bare loop", subject: rates.concurrent }),
+      atLeast({ ...figure, what: "misses, one at a time: React in a bare loop", subject: rates.sequential }),
+      ...costs.figures("P2", "misses, one at a time: React in a bare loop", ["sequential", "rendering"]),
     ];
   } finally {
-    anchor.stop();
+    baseline.stop();
   }
 }
 
-/** How long after the save a page shows it, in milliseconds. */
+/** Milliseconds from the save until the page contains the new title. */
 async function shownAfter(
   url: string,
   { path, title, saved }: { path: string; title: string; saved: Promise<number> },
 ) {
   const from = await saved;
-  const patience = 10_000;
-  while (performance.now() - from < patience) {
+  const timeout = 10_000;
+  while (performance.now() - from < timeout) {
     const { body } = await request(url + path);
     if (body.includes(title)) return performance.now() - from;
   }
-  return patience;
+  return timeout;
 }
 
 async function freshEverywhere(bench: Bench): Promise<Figure> {
@@ -114,10 +114,10 @@ async function freshEverywhere(bench: Bench): Promise<Figure> {
   }
   await second.stop();
   const what = "new page after a save, two processes, slowest";
-  return atMost({ row: "P2", what, unit: "ms", subject: Math.max(...took), most: 1_000 });
+  return atMost({ row: "P2", what, unit: "ms", subject: Math.max(...took), max: 1_000 });
 }
 
-/** The renderer, slow enough that all who ask meet while the page is made; counts what it makes. */
+/** Slows the renderer down, so that all requests arrive during one render, and counts the renders. */
 function counted({ renderer, ...build }: SiteBuild): { build: SiteBuild; count: () => number } {
   let renders = 0;
   const find: typeof renderer.find = (path) => {
@@ -125,10 +125,10 @@ function counted({ renderer, ...build }: SiteBuild): { build: SiteBuild; count: 
     if (!match) return null;
     return {
       ...match,
-      render: async (asked) => {
+      render: async (request) => {
         renders += 1;
         await pause(1_500);
-        return match.render(asked);
+        return match.render(request);
       },
     };
   };
@@ -141,7 +141,7 @@ async function thousandAtOnce(bench: Bench): Promise<Figure> {
   const cache = new PageCache({ improveAfter: null });
   const { build, count } = counted(await loadSiteBuild());
   const inner = () => {
-    throw new Error("Only pages are asked for");
+    throw new Error("Only pages are requested");
   };
   const server = createServer(openFront({ app, rooms: Object.values(roomRoutes), build, cache, inner }));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -152,12 +152,12 @@ async function thousandAtOnce(bench: Bench): Promise<Figure> {
   server.closeAllConnections();
   cache.close();
   await app.pool.end();
-  if (good !== 1_000) throw new Error(`Only ${good} of 1,000 were answered`);
-  const what = `1,000 misses at once: renders (${cache.counts.misses} miss, ${good} answers)`;
-  return atMost({ row: "P2", what, unit: "", subject: count(), most: 1 });
+  if (good !== 1_000) throw new Error(`Only ${good} of 1,000 requests succeeded`);
+  const what = `1,000 misses at once: renders (${cache.counts.misses} miss, ${good} responses)`;
+  return atMost({ row: "P2", what, unit: "", subject: count(), max: 1 });
 }
 
-/** P2: pages just made stale by a change. */
+/** P2: cache misses: render rate, time until a change is visible, and concurrent misses for one page. */
 export const misses = async (bench: Bench): Promise<Figure[]> => [
   ...(await missesAgainstRendering(bench)),
   await freshEverywhere(bench),

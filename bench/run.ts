@@ -19,7 +19,7 @@ import { backOffice } from "./w8-back-office.ts";
 
 type Row = (bench: Bench) => Promise<Figure[]>;
 
-/** Every row of the targets that is measured here, in the order in which it runs. */
+/** Every benchmark by its id, in the order in which they run: P… measure the server, W… the browser. */
 const rows: Readonly<Record<string, Row>> = {
   P1: pages,
   P2: misses,

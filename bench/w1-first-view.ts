@@ -8,7 +8,7 @@ import { firstScreenBytes } from "./kit/first-screen.ts";
 import { median } from "./kit/statistics.ts";
 import { type Weights, weightsOf } from "./kit/weights.ts";
 
-type Place = { what: string; url: string; is_wizard?: boolean };
+type Place = { what: string; url: string; isWizard?: boolean };
 
 const placesOf = async (bench: Bench): Promise<Place[]> => {
   const { url, trip } = await bench.site();
@@ -16,17 +16,17 @@ const placesOf = async (bench: Bench): Promise<Place[]> => {
     { what: "home", url: `${url}/` },
     { what: "trip page", url: url + trip.path },
     { what: "category page", url: `${url}/safaris` },
-    { what: "wizard", url: `${url}/booking`, is_wizard: true },
-    { what: "registration", url: `${url}/register`, is_wizard: true },
+    { what: "wizard", url: `${url}/booking`, isWizard: true },
+    { what: "registration", url: `${url}/register`, isWizard: true },
   ];
 };
 
 type Seen = { lcp: number; hero: number; first_screen: number; weights: Weights };
 
-async function firstView(browser: Browser, { url }: Place, line: LineName): Promise<Seen> {
-  const { page, close } = await visitor(browser, { line });
+async function firstView(browser: Browser, { url }: Place, network: LineName): Promise<Seen> {
+  const { page, close } = await visitor(browser, { network });
   await page.goto(url, { waitUntil: "load" });
-  // Islands come when the browser is idle, pictures of the first screen may still be on their way.
+  // Islands load when the browser is idle, and images above the fold may still be loading.
   await pause(2_000);
   const { lcp, lcp_url } = await notesOf(page);
   const weights = await weightsOf(page);
@@ -36,7 +36,7 @@ async function firstView(browser: Browser, { url }: Place, line: LineName): Prom
 }
 
 async function shiftOf(browser: Browser, { url }: Place, seconds: number): Promise<Noted> {
-  const { page, close } = await visitor(browser, { line: "slow 4G" });
+  const { page, close } = await visitor(browser, { network: "slow 4G" });
   await page.goto(url, { waitUntil: "load" });
   await pause(seconds * 1000);
   const notes = await notesOf(page);
@@ -46,26 +46,26 @@ async function shiftOf(browser: Browser, { url }: Place, seconds: number): Promi
 
 const KB = 1024;
 
-function weightFigures({ what, is_wizard }: Place, { weights, hero, first_screen }: Seen): Figure[] {
+function weightFigures({ what, isWizard }: Place, { weights, hero, first_screen }: Seen): Figure[] {
   const { script, blocking_style, font, all, requests, foreign } = weights;
-  const limit = (row: string, part: string, bytes: number, most: number): Figure =>
-    atMost({ row, what: `${what}: ${part}`, unit: "KB", subject: bytes / KB, most });
+  const limit = (row: string, part: string, bytes: number, max: number): Figure =>
+    atMost({ row, what: `${what}: ${part}`, unit: "KB", subject: bytes / KB, max });
   return [
-    limit("W5", "script before interaction, br", script, is_wizard ? 100 : 15),
-    limit("W5", "HTML with the style of the first screen, br", first_screen + blocking_style, 14),
+    limit("W5", "script before interaction, br", script, isWizard ? 100 : 15),
+    limit("W5", "HTML above the fold with blocking styles, br", first_screen + blocking_style, 14),
     limit("W5", "fonts", font, 40),
-    ...(is_wizard || hero === 0 ? [] : [limit("W5", "picture of the largest paint", hero, 60)]),
+    ...(isWizard || hero === 0 ? [] : [limit("W5", "LCP image", hero, 60)]),
     ...(what === "home"
       ? [
           limit("W6", "whole first view", all, 200),
-          atMost({ row: "W6", what: `${what}: requests`, unit: "", subject: requests, most: 20 }),
-          atMost({ row: "W6", what: `${what}: requests to others`, unit: "", subject: foreign, most: 0 }),
+          atMost({ row: "W6", what: `${what}: requests`, unit: "", subject: requests, max: 20 }),
+          atMost({ row: "W6", what: `${what}: third-party requests`, unit: "", subject: foreign, max: 0 }),
         ]
       : []),
   ];
 }
 
-/** W1, W3, W5, W6: pages as they come to someone who has never been here, on a phone. */
+/** W1, W3, W5, W6: LCP, layout shift and transferred bytes of a first visit on a phone. */
 export async function firstViews(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   const browser = await startChromium();
@@ -73,18 +73,18 @@ export async function firstViews(bench: Bench): Promise<Figure[]> {
     for (const place of await placesOf(bench)) {
       const fast: Seen[] = [];
       for (let round = 0; round < bench.rounds; round++) fast.push(await firstView(browser, place, "slow 4G"));
-      const weak: Seen[] = [];
-      for (let round = 0; round < (bench.quick ? 1 : 3); round++) weak.push(await firstView(browser, place, "weak 3G"));
-      const lcp = (list: Seen[]) => median(list.map((seen) => seen.lcp));
+      const slow: Seen[] = [];
+      for (let round = 0; round < (bench.quick ? 1 : 3); round++) slow.push(await firstView(browser, place, "weak 3G"));
+      const lcp = (views: Seen[]) => median(views.map(({ lcp }) => lcp));
       const figure = { row: "W1", unit: "ms" };
       figures.push(
-        atMost({ ...figure, what: `${place.what}: LCP on slow 4G`, subject: lcp(fast), most: 1_500 }),
-        atMost({ ...figure, what: `${place.what}: LCP on weak 3G`, subject: lcp(weak), most: 3_600 }),
+        atMost({ ...figure, what: `${place.what}: LCP on slow 4G`, subject: lcp(fast), max: 1_500 }),
+        atMost({ ...figure, what: `${place.what}: LCP on weak 3G`, subject: lcp(slow), max: 3_600 }),
       );
       const seconds = bench.quick ? 5 : 60;
       const { shift, shifted } = await shiftOf(browser, place, seconds);
       const what = `${place.what}: CLS over ${seconds} s${shifted ? ` (${shifted})` : ""}`;
-      figures.push(atMost({ row: "W3", what, unit: "", subject: shift, most: 0.01 }));
+      figures.push(atMost({ row: "W3", what, unit: "", subject: shift, max: 0.01 }));
       const [first] = fast;
       if (first) figures.push(...weightFigures(place, first));
     }

@@ -8,14 +8,14 @@ import { pressControls } from "./kit/controls.ts";
 import { atMost, type Figure } from "./kit/figure.ts";
 import { quantile } from "./kit/statistics.ts";
 
-type Place = { what: string; url: string; prepare?: (page: Page) => Promise<unknown>; is_office?: boolean };
+type Place = { what: string; url: string; prepare?: (page: Page) => Promise<unknown>; isBackOffice?: boolean };
 
 function figureOf({ what }: Place, interactions: Noted["interactions"]): Figure {
-  const worst = interactions.toSorted((a, b) => b.took - a.took)[0];
-  const named = worst ? `, slowest ${worst.name} on ${worst.target || "something that went away"}` : "";
+  const slowest = interactions.toSorted((a, b) => b.took - a.took)[0];
+  const detail = slowest ? `, slowest ${slowest.name} on ${slowest.target || "a removed element"}` : "";
   return atMost({
     row: "W2",
-    what: `${what}: p98 of ${interactions.length} interactions${named}`,
+    what: `${what}: p98 of ${interactions.length} interactions${detail}`,
     unit: "ms",
     subject:
       interactions.length === 0
@@ -24,23 +24,23 @@ function figureOf({ what }: Place, interactions: Noted["interactions"]): Figure 
             interactions.map(({ took }) => took),
             0.98,
           ),
-    most: 100,
+    max: 100,
   });
 }
 
-async function measure(browser: Browser, place: Place, most: number): Promise<Figure> {
-  const device = place.is_office ? { device: desk } : {};
-  const { page, close } = await visitor(browser, { line: null, slower: 4, ...device });
+async function measure(browser: Browser, place: Place, max: number): Promise<Figure> {
+  const device = place.isBackOffice ? { device: desk } : {};
+  const { page, close } = await visitor(browser, { network: null, cpuSlowdown: 4, ...device });
   page.setDefaultTimeout(15_000);
   await place.prepare?.(page);
   await page.goto(place.url, { waitUntil: "load" });
   await pause(2_000);
-  const interactions = await pressControls(page, place.url, most);
+  const interactions = await pressControls(page, place.url, max);
   await close();
   return figureOf(place, interactions);
 }
 
-/** W2: every control, on a machine that is four times slower. */
+/** W2: latency of every control with a CPU slowdown of four. */
 export async function controls(bench: Bench): Promise<Figure[]> {
   const site = await bench.site();
   const { url, trip } = site;
@@ -53,7 +53,7 @@ export async function controls(bench: Bench): Promise<Figure[]> {
     {
       what: "Bookings screen",
       url: `${url}/admin/bookings`,
-      is_office: true,
+      isBackOffice: true,
       prepare: (page) => signIn(page, `${url}/admin/login`),
     },
   ];

@@ -6,7 +6,7 @@ import { type Figure, scoreOf } from "./kit/figure.ts";
 
 const worst = 98;
 
-/** Every public route that has words to read; those that only answer a link in an e-mail look like the sent message. */
+/** Every public route with content; the pages behind e-mail links share the layout of /message-sent. */
 const routes = [
   "/",
   "/trips",
@@ -26,10 +26,10 @@ const routes = [
   "/privacy",
 ] as const;
 
-/** Answers the scores by category, of 100, and names what took points away. */
+/** Scores by category, out of 100, with the audits that lost points. */
 async function scores(url: string, port: number): Promise<{ name: string; score: number; lost: string[] }[]> {
   const result = await lighthouse(url, { port, logLevel: "silent", output: "json", formFactor: "mobile" });
-  if (!result) throw new Error("Lighthouse answered nothing");
+  if (!result) throw new Error("Lighthouse returned no result");
   const { categories, audits } = result.lhr;
   return Object.values(categories)
     .filter(({ score }) => score !== null)
@@ -40,26 +40,26 @@ async function scores(url: string, port: number): Promise<{ name: string; score:
     }));
 }
 
-/** W4: Lighthouse as for a phone, the worst of the runs. */
+/** W4: Lighthouse scores for mobile; the lowest of the runs counts. */
 export async function lighthouseScores(bench: Bench): Promise<Figure[]> {
   const { url, trip } = await bench.site();
   const paths = [...routes, trip.path];
   const port = await freePort();
   const browser = await startChromium([`--remote-debugging-port=${port}`]);
-  const found = new Map<string, { score: number; lost: string[] }>();
+  const lowest = new Map<string, { score: number; lost: string[] }>();
   try {
     for (let round = 0; round < (bench.quick ? 1 : 2); round++) {
       for (const path of paths) {
         for (const { name, score, lost } of await scores(url + path, port)) {
           const key = `${path}: ${name}`;
-          if (score < (found.get(key)?.score ?? 101)) found.set(key, { score, lost });
+          if (score < (lowest.get(key)?.score ?? 101)) lowest.set(key, { score, lost });
         }
       }
     }
   } finally {
     await browser.close();
   }
-  return [...found].map(([what, { score, lost }]) =>
+  return [...lowest].map(([what, { score, lost }]) =>
     scoreOf({
       row: "W4",
       what: lost.length > 0 ? `${what} (${lost.join(", ")})` : what,

@@ -10,7 +10,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The process of another account is alive, too.
+    // EPERM: the process exists but belongs to another account.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
@@ -34,7 +34,7 @@ function holder(): number | null {
   }
 }
 
-/** Builds one at a time, also when several starts need it at once; what a killed build left behind is in nobody's way. */
+/** Runs one build at a time across processes. Removes the lock of a build that was killed. */
 export async function alone<T>(work: () => Promise<T>): Promise<T> {
   mkdirSync(dist, { recursive: true });
   while (!take()) {

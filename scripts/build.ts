@@ -30,24 +30,24 @@ const makers: Readonly<Record<Part, () => Promise<void>>> = {
 };
 
 async function make(part: Part): Promise<void> {
-  const made_from = fingerprint(part);
+  const sourcesFingerprint = fingerprint(part);
   removeStamp(part);
   await makers[part]();
-  stamp(part, made_from);
+  stamp(part, sourcesFingerprint);
 }
 
-/** Builds what is missing or older than its sources; with `--force` everything. */
+/** Builds the parts whose sources have changed since their last build, or all of them with `--force`. */
 async function buildAll(): Promise<void> {
   await alone(async () => {
-    const wanted = parts.filter((part) => process.argv.includes("--force") || !isBuilt(part));
-    if (wanted.length === 0) return;
+    const outdated = parts.filter((part) => process.argv.includes("--force") || !isBuilt(part));
+    if (outdated.length === 0) return;
     const from = performance.now();
-    // The style sheet names the fonts, so they come first.
-    if (wanted.includes("fonts")) await make("fonts");
-    const results = await Promise.allSettled(wanted.filter((part) => part !== "fonts").map(make));
+    // The stylesheet refers to the fonts, so they are built first.
+    if (outdated.includes("fonts")) await make("fonts");
+    const results = await Promise.allSettled(outdated.filter((part) => part !== "fonts").map(make));
     const failures = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
     if (failures.length > 0) throw new AggregateError(failures, "The build failed");
-    process.stdout.write(`Built ${wanted.join(", ")} in ${((performance.now() - from) / 1000).toFixed(1)} s\n`);
+    process.stdout.write(`Built ${outdated.join(", ")} in ${((performance.now() - from) / 1000).toFixed(1)} s\n`);
   });
 }
 

@@ -14,7 +14,7 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Puts `.br` and `.gz` beside each file that gains by it. */
+/** Writes `.br` and `.gz` files next to every text file worth compressing. */
 export async function compressFiles(folder: string): Promise<void> {
   await Promise.all(globSync(`${folder}/**/*.{js,css,svg,json}`).map(compress));
 }

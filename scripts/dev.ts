@@ -7,26 +7,26 @@ import { makeIcons } from "./icons.ts";
 import { dist, isBuilt, removeStamp, root } from "./stamps.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-/** Several parts are built after one change; the server starts once they are all there. */
+/** One change can rebuild several parts; the server restarts after the last of them. */
 const settle = 300;
 
 let child: ChildProcess | null = null;
-let is_stopping = false;
+let isStopping = false;
 let timer: NodeJS.Timeout | undefined;
 
 function start(): void {
-  is_stopping = false;
+  isStopping = false;
   child = spawn(process.execPath, [join(dist, "server/main.js")], { stdio: "inherit", cwd: root });
 }
 
-/** The old server finishes what it has in hand before the new one takes its port and its database. */
+/** Lets the old server finish its requests before the new one takes over its port and database. */
 function restart(): void {
-  if (is_stopping) return;
+  if (isStopping) return;
   if (!child || child.exitCode !== null) {
     start();
     return;
   }
-  is_stopping = true;
+  isStopping = true;
   child.once("exit", start);
   child.kill("SIGTERM");
 }
@@ -36,7 +36,7 @@ function restartSoon(): void {
   timer = setTimeout(restart, settle);
 }
 
-/** Builds, then again whenever a source changes. Settles after the first build. */
+/** Builds, and rebuilds on every change of a source. Resolves after the first build. */
 async function follow(name: string, config: InlineConfig): Promise<void> {
   const result = await build({ ...config, build: { ...config.build, watch: {}, minify: false } });
   if (!("on" in result)) throw new Error(`${name} is not watched`);
@@ -51,7 +51,7 @@ async function follow(name: string, config: InlineConfig): Promise<void> {
 }
 
 process.env.NODE_ENV ??= "development";
-// What is built here is not what npm start serves.
+// Development builds are not minified, so `npm start` must not serve them.
 for (const part of ["site", "editor", "admin", "renderer", "server"] as const) removeStamp(part);
 if (!isBuilt("fonts")) await makeFonts(join(dist, "fonts"));
 const followed = [follow("site", siteClient), follow("renderer", siteRenderer), follow("server", server)];

@@ -10,13 +10,13 @@ type Face = { name: string; from: string; axes: Record<string, Axis> };
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
 
-/** English and the letters of western Europe, typographic marks, the currencies of the product. */
+/** Latin letters of English and western Europe, typographic marks, currency signs. */
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€−→×`;
-/** The letters of the other European languages that names are made of. */
+/** Latin Extended-A: letters in names from other European languages. */
 const extended = range(0x100, 0x17f);
 
 const inter = { wght: { min: 400, max: 700 } };
-/** Headings stand in one weight; a range would weigh twice as much. */
+/** Headings use one weight; a variable range would double the file size. */
 const bricolage = { wght: 750 };
 const file = (family: string, set: string) => `@fontsource-variable/${family}/files/${family}-${set}-wght-normal.woff2`;
 
@@ -32,15 +32,15 @@ const faces: readonly (Face & { text: string })[] = [
   },
 ];
 
-/** What the site uses: kerning, and figures of one width. */
+/** OpenType features that the site uses: kerning and tabular figures. */
 const features = ["kern", "tnum"];
 
-/** Cuts the public site's fonts to the letters and weights that it uses. */
+/** Subsets the public site's fonts to the characters and weights that it uses. */
 export async function makeFonts(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const { name, from, axes, text } of faces) {
-    const whole = await readFile(resolve(from));
+    const font = await readFile(resolve(from));
     const options = { targetFormat: "woff2" as const, variationAxes: axes, keepFeatures: features, noHinting: true };
-    await writeFile(join(folder, `${name}.woff2`), await subsetFont(whole, text, options));
+    await writeFile(join(folder, `${name}.woff2`), await subsetFont(font, text, options));
   }
 }

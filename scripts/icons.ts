@@ -2,14 +2,14 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
-/** The colour of the first shape, on which the others stand. */
+/** The background colour: the fill of the first rectangle. */
 function groundOf(svg: string): string {
   const [, colour] = /<rect[^>]* fill="(#[0-9a-f]{6})"/.exec(svg) ?? [];
-  if (!colour) throw new Error("The site's mark has no ground");
+  if (!colour) throw new Error("The site's logo has no background rectangle");
   return colour;
 }
 
-/** The old container that browsers ask for unasked, around one PNG. */
+/** Wraps one PNG in an ICO file, which browsers request by default. */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -23,24 +23,24 @@ function icoOf(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Pictures of the site's mark for readers that take no SVG. */
+/** Writes PNG and ICO versions of the logo for clients that do not support SVG icons. */
 export async function makeIcons(folder: string): Promise<void> {
-  const mark = await readFile(join(folder, "favicon.svg"), "utf8");
-  // Phones cut these to a shape of their own: the ground goes to the edges, the mark keeps to the middle.
-  const whole = mark.replace(/ rx="\d+"/, "");
-  const held = whole.replace('viewBox="0 0 64 64"', 'viewBox="-8 -8 80 80"');
+  const logo = await readFile(join(folder, "favicon.svg"), "utf8");
+  // Phones mask these icons: the background fills the square, and the logo stays inside the safe zone.
+  const square = logo.replace(/ rx="\d+"/, "");
+  const padded = square.replace('viewBox="0 0 64 64"', 'viewBox="-8 -8 80 80"');
   const draw = (svg: string, size: number) =>
     sharp(Buffer.from(svg), { density: (72 * size) / 64 })
       .resize(size, size)
-      .flatten(svg === mark ? false : { background: groundOf(mark) })
+      .flatten(svg === logo ? false : { background: groundOf(logo) })
       .png({ palette: true });
   await Promise.all([
-    draw(mark, 32)
+    draw(logo, 32)
       .toBuffer()
       .then((png) => writeFile(join(folder, "favicon.ico"), icoOf(png, 32))),
-    draw(whole, 180).toFile(join(folder, "apple-touch-icon.png")),
-    draw(mark, 192).toFile(join(folder, "icon-192.png")),
-    draw(mark, 512).toFile(join(folder, "icon-512.png")),
-    draw(held, 512).toFile(join(folder, "icon-maskable-512.png")),
+    draw(square, 180).toFile(join(folder, "apple-touch-icon.png")),
+    draw(logo, 192).toFile(join(folder, "icon-192.png")),
+    draw(logo, 512).toFile(join(folder, "icon-512.png")),
+    draw(padded, 512).toFile(join(folder, "icon-maskable-512.png")),
   ]);
 }

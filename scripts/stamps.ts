@@ -7,7 +7,7 @@ export const dist = join(root, "dist");
 
 const always = ["package-lock.json", "vite.config.ts", "scripts/build.ts"];
 
-/** What each part of the build is made from. */
+/** The source files of each part of the build. */
 const sources = {
   fonts: ["scripts/fonts.ts"],
   site: ["app/site-client.ts", "app/site/**/*", "app/kit/**/*", "app/ui/**/*", "shared/**/*", "scripts/fonts.ts"],
@@ -28,7 +28,7 @@ const sources = {
 export type Part = keyof typeof sources;
 export const parts = Object.keys(sources) as Part[];
 
-/** The fingerprint of all that a part is made from: names and contents. */
+/** Hash of the names and contents of a part's source files. */
 export function fingerprint(part: Part): string {
   const hash = createHash("sha256");
   const files = globSync([...always, ...sources[part]], { cwd: root, withFileTypes: true })
@@ -48,11 +48,11 @@ const stampOf = (part: Part): string => join(dist, "stamps", part);
 export const isBuilt = (part: Part): boolean =>
   existsSync(stampOf(part)) && readFileSync(stampOf(part), "utf8") === fingerprint(part);
 
-/** A part that is being built is none until it is finished. */
+/** Marks a part as not built, so that an interrupted build is repeated. */
 export const removeStamp = (part: Part): void => rmSync(stampOf(part), { force: true });
 
-/** `made_from` is the fingerprint from before the build: what has changed since then is built the next time. */
-export function stamp(part: Part, made_from: string): void {
+/** Marks a part as built. The fingerprint is from before the build, so later changes trigger another build. */
+export function stamp(part: Part, sourcesFingerprint: string): void {
   mkdirSync(join(dist, "stamps"), { recursive: true });
-  writeFileSync(stampOf(part), made_from);
+  writeFileSync(stampOf(part), sourcesFingerprint);
 }

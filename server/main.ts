@@ -17,10 +17,10 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 type Opened = { what: string; close: () => Promise<void> };
 
-/** Closes in the opposite order of opening; one that fails is logged and doesn't keep the others open. */
+/** Closes resources in reverse order. A failure is logged, and the rest are still closed. */
 async function closeAll(opened: Opened[], log: Logger): Promise<void> {
   for (const { what, close } of opened.splice(0).reverse()) {
-    await close().catch((error: unknown) => log.error({ err: error, what }, "could not be closed in order"));
+    await close().catch((error: unknown) => log.error({ err: error, what }, "could not be closed"));
   }
 }
 
@@ -38,14 +38,14 @@ async function open(environment: Environment, log: Logger, opened: Opened[]): Pr
   port.serve(await openWeb(app, onChange));
   opened.push({ what: "requests", close: port.finish });
   say(`Ready at ${environment.PUBLIC_URL}`);
-  // Only saves the first booking a wait: a database that is away for a moment is no reason to end.
+  // Warms the template cache, so that the first booking is fast. A failure here must not stop the start.
   await prepareBookingMails(contextOf(app, { actor: system })).catch((error: unknown) =>
-    log.warn(bareError(error), "the e-mails could not be prepared; the first booking does it"),
+    log.warn(bareError(error), "the e-mail templates could not be prepared; the first booking will prepare them"),
   );
   collectGarbage();
 }
 
-/** One sentence for what the operator can mend; anything else with its stack. */
+/** A plain message for errors that the operator can fix; the stack for everything else. */
 function explain(error: unknown): string {
   if (error instanceof EnvironmentError || error instanceof DatabaseStartError || error instanceof PortError)
     return error.message;
@@ -73,8 +73,8 @@ async function main(): Promise<void> {
     }
     await open(environment, log, opened);
   } catch (error) {
-    // What was told to stop while it still started lost the ground under its feet; the signal ends it.
-    if (stopping) return log.info(bareError(error), "the start was cut short");
+    // A signal during the start closes resources that are still in use; the signal handler exits the process.
+    if (stopping) return log.info(bareError(error), "the start was interrupted");
     process.stderr.write(`${explain(error)}\n`);
     await stop(1);
   }

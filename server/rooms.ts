@@ -12,7 +12,7 @@ import { signInRoutes } from "./sign-in/routes.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
 import { tripRoutes } from "./trips/routes.ts";
 
-/** Every call of the API with the verb that answers it, under the names of `shared/api.ts`. */
+/** Every endpoint with its handler, under the keys of `shared/api.ts`. */
 export const roomRoutes = {
   bookings: bookingRoutes,
   categories: categoryRoutes,

@@ -2,22 +2,22 @@ import { own } from "#shared/kit/own.ts";
 
 type Address = { path: string; query: URLSearchParams };
 
-/** Specified paths (below /api, without ".php") and the canonical ones that they stand for. */
+/** Alias paths (below /api, without ".php") and their canonical paths. */
 const paths: Readonly<Record<string, string>> = {
   "/bookings-crud": "/bookings",
   "/newsletter-subscribers": "/newsletter/subscribers",
 };
 
-/** What an `?action=` of a specified path stands for. */
+/** Canonical paths of `?action=` aliases, by path and action. */
 const actions: Readonly<Record<string, string>> = {
   "/newsletter/subscribers unsubscribe": "/newsletter/unsubscribe",
   "/categories reorder": "/categories/reorder",
 };
 
-/** Pages at whose own address a call is made: mail programs post to the very link of a newsletter (RFC 8058). */
+/** Mail programs POST to the unsubscribe link itself (RFC 8058), so this page's path also accepts an API call. */
 export const isCalledPage = (path: string): boolean => /^\/newsletter\/unsubscribe\/[^/]+$/.test(path);
 
-/** Collections whose records are also addressed as `?id=`. */
+/** Collections whose records can also be addressed with `?id=`. */
 const addressedById: readonly string[] = [
   "/bookings",
   "/trips",
@@ -33,17 +33,17 @@ const addressedById: readonly string[] = [
 ];
 
 /**
- * Brings an address of the specification to the canonical one (decisions, section 2). Nothing else in the program
- * knows of them. `path` begins below /api.
+ * Maps an alias URL (".php" paths, `?action=`, `?id=`) to its canonical path and query. No other module knows the
+ * aliases. `path` starts below /api.
  */
 export function canonicalAddress({ path, query }: Address): Address {
   const plain = path.replace(/\.php$/, "").replace(/(?<=.)\/+$/, "");
   const canonical = own(paths, plain) ?? plain;
   const rest = new URLSearchParams(query);
-  const acting = actions[`${canonical} ${query.get("action")}`];
-  if (acting) {
+  const actionPath = actions[`${canonical} ${query.get("action")}`];
+  if (actionPath) {
     rest.delete("action");
-    return { path: acting, query: rest };
+    return { path: actionPath, query: rest };
   }
   const id = query.get("id");
   if (id === null || !addressedById.includes(canonical)) return { path: canonical, query };

@@ -43,15 +43,15 @@ async function nameOf({ db }: Context): Promise<string> {
   return rows[0]?.value ?? "";
 }
 
-/** A process of its own, as far as caches go: it shares nothing with another but the database. */
+/** Simulates a separate process: it has its own pool and cache, and shares only the database. */
 async function startProcess({ app }: Context) {
   const cache = new PageCache({ improveAfter: null });
   const connection = { connectionString: app.environment.DATABASE_URL ?? "" };
   const pool = openPool(connection, { connections: 2, log: app.log });
   const own: App = { ...app, pool, db: databaseOn(pool), announce: (rooms) => cache.drop(rooms) };
-  const hearing = hearAnnouncements({ connection, own: pool, log: app.log, announce: own.announce });
+  const subscription = hearAnnouncements({ connection, own: pool, log: app.log, announce: own.announce });
   onTestFinished(async () => {
-    await hearing.stop();
+    await subscription.stop();
     await pool.end();
   });
   const build = { renderer, assets: { styles: "", stylesheet: "", script: "" }, admin: null, folders: [] };
@@ -70,7 +70,7 @@ const rename = (ctx: Context, name: string) =>
     changed(tx, "settings");
   });
 
-test("a change shows at once in the process that makes it, and within a second in the others", async () => {
+test("a change is visible immediately in the process that makes it, and within a second in the others", async () => {
   const ctx = await testContext();
   const [one, other] = [await startProcess(ctx), await startProcess(ctx)];
   for (let round = 0; round < 20; round++) {
@@ -80,7 +80,7 @@ test("a change shows at once in the process that makes it, and within a second i
   }
 });
 
-test("changes made while nobody could be heard show after that", async () => {
+test("changes made while the listener was disconnected are visible after it reconnects", async () => {
   const ctx = await testContext();
   const [one, other] = [await startProcess(ctx), await startProcess(ctx)];
   await rename({ ...ctx, app: one.app, db: one.app.db }, "before");

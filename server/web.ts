@@ -23,12 +23,12 @@ function innerRoutes(app: App): Hono<HttpVariables> {
   const metrics = processMetrics(app.pool);
   const hono = new Hono<HttpVariables>();
   hono.use(async (http, next) => {
-    const from = performance.now();
+    const startedAt = performance.now();
     http.set("request_id", randomUUID());
     await next();
     http.res.headers.set("X-Request-Id", http.get("request_id"));
     const { method } = http.req;
-    const took_ms = Math.round(performance.now() - from);
+    const took_ms = Math.round(performance.now() - startedAt);
     app.log.info(
       { request_id: http.get("request_id"), method, route: http.req.routePath, status: http.res.status, took_ms },
       "answered",
@@ -41,9 +41,9 @@ function innerRoutes(app: App): Hono<HttpVariables> {
   return hono;
 }
 
-/** Everything that answers HTTP: kept pages in front, the API, uploads and health behind. */
+/** The HTTP request listener: cached pages first, then the API, uploads and health endpoints. */
 export async function openWeb(app: App, onChange: OnChange): Promise<RequestListener> {
-  const inner = innerRoutes(app);
+  const appRoutes = innerRoutes(app);
   const cache = new PageCache({ log: app.log });
   onChange((rooms) => cache.drop(rooms));
   return openFront({
@@ -53,6 +53,6 @@ export async function openWeb(app: App, onChange: OnChange): Promise<RequestList
     cache,
     takesCalls: isCalledPage,
     drawShare: keptCards(app),
-    inner: getRequestListener((request, env) => inner.fetch(atCanonicalAddress(request), env)),
+    inner: getRequestListener((request, env) => appRoutes.fetch(atCanonicalAddress(request), env)),
   });
 }

@@ -10,13 +10,13 @@ import { signInJobHandlers } from "./sign-in/job-handlers.ts";
 import { systemJobHandlers } from "./system/job-handlers.ts";
 import { testimonialJobHandlers } from "./testimonials/job-handlers.ts";
 
-/** Jobs at a time in one process: enough that a relay's round trips overlap. */
+/** Concurrent jobs per process, so that SMTP round trips overlap. */
 const concurrency = 4;
 
-/** Starts working on what is in line. Pictures have a worker of their own, so that mail never waits for them. */
+/** Starts two job workers: one for fast jobs, one for images, so that mail never waits for image processing. */
 export async function openWorker(app: App): Promise<Worker> {
   const mailer = openMailer(app.environment);
-  const quick = await startWorker(
+  const fastWorker = await startWorker(
     app,
     [
       ...mailJobHandlers(mailer),
@@ -30,10 +30,10 @@ export async function openWorker(app: App): Promise<Worker> {
       concurrency,
     },
   );
-  const slow = await startWorker(app, [...mediaJobHandlers, ...sampleContentJobHandlers], { concurrency: 1 });
+  const imageWorker = await startWorker(app, [...mediaJobHandlers, ...sampleContentJobHandlers], { concurrency: 1 });
   return {
     stop: async () => {
-      await Promise.all([quick.stop(), slow.stop()]);
+      await Promise.all([fastWorker.stop(), imageWorker.stop()]);
       mailer?.close();
     },
   };

@@ -12,7 +12,7 @@ import { signInContract } from "./sign-in/contract.ts";
 import { testimonialContract } from "./testimonials/contract.ts";
 import { tripContract } from "./trips/contract.ts";
 
-/** The whole API, room by room. */
+/** Every endpoint of the API, grouped by feature. */
 export const api = {
   bookings: bookingContract,
   categories: categoryContract,

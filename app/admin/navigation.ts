@@ -4,8 +4,8 @@ import { bookingsAhead, findBookings, pendingBookings } from "./bookings/find-bo
 import { findMessages, unreadMessages } from "./enquiries/unread-messages.ts";
 
 /**
- * Every screen of the back-office: the routes, the sidebar and the command palette are made from this list.
- * A new screen is one more entry, in the order of the specification (specification 2, section 2).
+ * Every screen of the back-office. The routes, the sidebar and the command palette are built from this list;
+ * its order is the order in the sidebar.
  */
 export const navigation: readonly Screen[] = [
   {
@@ -31,7 +31,7 @@ export const navigation: readonly Screen[] = [
     find: findBookings,
   },
   {
-    label: "E-mail templates",
+    label: "Email templates",
     path: "/admin/mail-templates",
     permission: "system.config",
     group: "config",

@@ -25,7 +25,7 @@ const login = createRoute({
 
 const gate = createRoute({
   getParentRoute: () => root,
-  id: "gate",
+  id: "protected",
   component: () => (
     <Gate>
       <Layout>
@@ -37,7 +37,7 @@ const gate = createRoute({
 
 const rest = createRoute({ getParentRoute: () => gate, path: "/admin/$", component: Rest });
 
-/** /admin itself leads to the first screen that one may open; what is left has no screen. */
+/** Redirects /admin to the first allowed screen; every other unknown path is not found. */
 function Rest() {
   const { permissions } = useSignedIn();
   const { _splat } = rest.useParams();

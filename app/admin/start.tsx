@@ -12,15 +12,15 @@ import { TooltipProvider } from "#app/ui/tooltip.tsx";
 import { navigation } from "./navigation.ts";
 import { newRouter } from "./router.tsx";
 
-/** Shows the back-office in this element. */
-export function start(home: HTMLElement): void {
+/** Renders the back-office into this element. */
+export function start(container: HTMLElement): void {
   const queries = newQueryClient();
-  // One change shows in several rooms: an e-mail of a booking stands in the outbox too.
+  // One change can affect several features: an email about a booking is in the outbox too.
   onServerChange(() => void queries.invalidateQueries({ refetchType: "none" }));
   const user = session.token() && session.user();
-  // Who comes back is most likely still signed in: the rows needn't wait until the server has said so.
+  // A stored session is most likely still valid, so the list loads in parallel with the session check.
   if (user) fetchRows(queries, { screens: navigation, permissions: user.permissions, href: location.href });
-  createRoot(home).render(
+  createRoot(container).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
         <ScreensProvider value={navigation}>

@@ -8,7 +8,7 @@ type Booked = Pick<
   "booking_reference" | "start_date" | "end_date" | "participants" | "total_price" | "currency"
 >;
 
-/** On a ticket the reference is what one looks for; in a list of one's own it is one fact among others. */
+/** Class names: a ticket highlights the reference, a list of bookings does not. */
 const looks = {
   ticket: { list: "ticket-facts", reference: "font-display text-subheading tabular-nums" },
   own: { list: "own-facts", reference: "tabular-nums" },
@@ -17,11 +17,11 @@ const looks = {
 type Props = {
   booking: Booked;
   look: keyof typeof looks;
-  /** Below the total: what has been paid, say. */
+  /** Shown below the total, for example the amount paid. */
   children?: ReactNode;
 };
 
-/** Reference, dates, people and total: what a traveller knows a booking by. */
+/** Reference, dates, participants and total of a booking. */
 export function BookingFacts({ booking, look, children }: Props) {
   const { booking_reference, start_date, end_date, participants, total_price, currency } = booking;
   const { list, reference } = looks[look];

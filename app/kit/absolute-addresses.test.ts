@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withAbsoluteAddresses } from "./absolute-addresses.ts";
 
-test("paths of the site become whole addresses, at any depth", () => {
+test("paths become absolute URLs at any depth", () => {
   const data = { "@id": "/#operator", list: [{ item: "/trips" }], offers: { url: "/trips/sipi-falls" } };
   expect(withAbsoluteAddresses(data, "https://lava.example")).toEqual({
     "@id": "https://lava.example/#operator",
@@ -10,7 +10,7 @@ test("paths of the site become whole addresses, at any depth", () => {
   });
 });
 
-test("texts, numbers and whole addresses stay as they are", () => {
+test("texts, numbers and absolute URLs stay unchanged", () => {
   const data = { name: "/ a name", price: 12.5, url: "https://elsewhere.example/", item: null };
   expect(withAbsoluteAddresses(data, "https://lava.example")).toEqual(data);
 });

@@ -1,10 +1,10 @@
-/** Names whose values are addresses in the vocabulary of schema.org. */
+/** schema.org properties that hold URLs. */
 const addressNames = new Set(["@id", "url", "item", "image", "logo", "urlTemplate"]);
 
 const isAddress = (name: string, value: unknown): value is string =>
   typeof value === "string" && addressNames.has(name) && value.startsWith("/");
 
-/** Structured data with the site's own paths made whole: what reads it doesn't know where it was found. */
+/** Makes the paths in JSON-LD absolute: consumers do not resolve relative URLs. */
 export function withAbsoluteAddresses(data: unknown, public_url: string): unknown {
   if (Array.isArray(data)) return data.map((part) => withAbsoluteAddresses(part, public_url));
   if (typeof data !== "object" || data === null) return data;

@@ -4,13 +4,13 @@ import { listAddress, readQuery, shortened, writeQuery } from "./address.ts";
 
 const Address = z.object({ ...listAddress, status: z.enum(["all", "pending"]).catch("all") });
 
-test("an address holds only what differs from the screen as it opens", () => {
+test("the query string holds only values that differ from the defaults", () => {
   expect(shortened(Address, { search: "", page: 1, status: "pending", open: undefined })).toEqual({
     status: "pending",
   });
 });
 
-test("a bent address falls back field by field", () => {
+test("invalid parameters fall back field by field", () => {
   expect(Address.parse(readQuery("?page=-3&status=unheard&search=Nov%C3%A1k"))).toEqual({
     page: 1,
     status: "all",
@@ -18,7 +18,7 @@ test("a bent address falls back field by field", () => {
   });
 });
 
-test("what is written can be read again, also numbers and signs", () => {
+test("a query string survives a round trip, including numbers and special characters", () => {
   expect(writeQuery({ search: "a&b=c", page: 2, none: undefined })).toBe("?search=a%26b%3Dc&page=2");
   expect(readQuery("?search=a%26b%3Dc&page=2")).toEqual({ search: "a&b=c", page: "2" });
   expect(writeQuery({})).toBe("");

@@ -2,28 +2,28 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 import { z } from "zod";
 
-/** What every list keeps in the address. Each field falls back by itself: a bent address never breaks a screen. */
+/** Search parameters of every list. Invalid values fall back to the default, field by field. */
 export const listAddress = {
   search: z.string().max(100).catch(""),
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
 };
 
-export type Change<Address> = (patch: Partial<Address>, how?: { replace?: boolean }) => void;
+export type Change<State> = (patch: Partial<State>, options?: { replace?: boolean }) => void;
 
-/** The fields that differ from what the screen shows without any, so that addresses stay short. */
-export function shortened<S extends z.ZodObject>(schema: S, address: Record<string, unknown>): Record<string, unknown> {
-  const usual: Record<string, unknown> = schema.parse({});
+/** Drops fields that equal their default, which keeps URLs short. */
+export function shortened<S extends z.ZodObject>(schema: S, state: Record<string, unknown>): Record<string, unknown> {
+  const defaults: Record<string, unknown> = schema.parse({});
   return Object.fromEntries(
-    Object.entries(address).filter(([name, value]) => value !== undefined && value !== usual[name]),
+    Object.entries(state).filter(([name, value]) => value !== undefined && value !== defaults[name]),
   );
 }
 
-/** The query of the address, read by a schema, and how to change it. */
+/** The query string of the URL parsed by a schema, and a function that updates it. */
 export function useAddress<S extends z.ZodObject>(schema: S): [z.output<S>, Change<z.output<S>>] {
   const raw = useSearch({ strict: false });
-  const address = useMemo(() => schema.parse(raw), [schema, raw]);
+  const state = useMemo(() => schema.parse(raw), [schema, raw]);
   const navigate = useNavigate();
-  const change = useCallback<Change<z.output<S>>>(
+  const setSearch = useCallback<Change<z.output<S>>>(
     (patch, { replace = false } = {}) =>
       navigate({
         to: ".",
@@ -33,14 +33,14 @@ export function useAddress<S extends z.ZodObject>(schema: S): [z.output<S>, Chan
       }),
     [navigate, schema],
   );
-  return [address, change];
+  return [state, setSearch];
 }
 
-/** Plain names and values, as people read them: "?status=pending&page=2". */
+/** Parses a flat query string: "?status=pending&page=2". Values stay strings. */
 export const readQuery = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
 
 export function writeQuery(query: Record<string, unknown>): string {
-  const written = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) written.set(name, String(value));
-  return written.size > 0 ? `?${written}` : "";
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, String(value));
+  return params.size > 0 ? `?${params}` : "";
 }

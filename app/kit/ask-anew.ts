@@ -1,4 +1,4 @@
-/** Whether the server can be reached at this moment. */
+/** Whether the server answers a HEAD request for this page. */
 export const isThere = (): Promise<boolean> =>
   fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
     ({ ok }) => ok,
@@ -6,11 +6,11 @@ export const isThere = (): Promise<boolean> =>
   );
 
 /**
- * Asks for the whole page anew, where the server can be reached; answers whether it can. A browser that could not have a
- * part of the page once doesn't ask for that part again, and after a new build there is no such part any more.
+ * Reloads the page if the server is reachable, and returns whether it is. A reload is needed after a script failed to
+ * load: browsers do not retry a failed module import, and after a deploy the old file is gone.
  */
 export async function askAnew(): Promise<boolean> {
-  const is_there = await isThere();
-  if (is_there) location.reload();
-  return is_there;
+  const isReachable = await isThere();
+  if (isReachable) location.reload();
+  return isReachable;
 }

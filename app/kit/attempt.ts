@@ -4,8 +4,8 @@ import { CallError } from "./call-error.ts";
 export type Attempt<Value> = { succeeded: true; value: Value } | { succeeded: false; message: string };
 
 /**
- * A call whose failure has a screen of its own (specification 1, section 8): the page shows its built-in content
- * instead. The transport has logged what went wrong.
+ * Turns a call into a result, for pages that show fallback content instead of an error page.
+ * The transport has already logged the failure.
  */
 export async function attempt<Value>(call: Promise<Value>): Promise<Attempt<Value>> {
   try {

@@ -7,16 +7,16 @@ const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${numb
 
 const variable = (css: string, name: string): string => new RegExp(`--${name}:([^;}]+)`).exec(css)?.[1] ?? "";
 
-test("contrast is counted as WCAG counts it", () => {
+test("contrast follows the WCAG formula", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
 });
 
-test("a colour comes back from OKLCH as it went in", () => {
+test("a colour survives the round trip through OKLCH", () => {
   fc.assert(fc.property(anyColour, (colour) => toHex(fromHex(colour)) === colour));
 });
 
-test("text on any colour, and any colour as text, can be read", () => {
+test("text on any colour, and any colour as text, has enough contrast", () => {
   fc.assert(
     fc.property(anyColour, anyColour, (colour, ground) => {
       expect(contrast(textOn(colour), colour)).toBeGreaterThanOrEqual(4.5);
@@ -25,7 +25,7 @@ test("text on any colour, and any colour as text, can be read", () => {
   );
 });
 
-test("whatever colours staff pick, every pair of the style sheet can be read", () => {
+test("every colour pair of the stylesheet has enough contrast, whatever colours staff pick", () => {
   fc.assert(
     fc.property(anyColour, anyColour, anyColour, (primary_color, secondary_color, accent_color) => {
       const css = brandStyles({ primary_color, secondary_color, accent_color });
@@ -40,7 +40,7 @@ test("whatever colours staff pick, every pair of the style sheet can be read", (
   );
 });
 
-test("what is no colour doesn't reach the style sheet", () => {
+test("invalid colours don't reach the stylesheet", () => {
   const css = brandStyles({
     primary_color: "red}</style><script>alert(1)</script>",
     secondary_color: "#12345",

@@ -2,15 +2,15 @@ import { isSpecifiedStatus, sentenceOf } from "#shared/kit/errors.ts";
 
 type Answered = { message?: unknown; code?: unknown; errors?: unknown; data?: unknown };
 
-/** A call that did not succeed, with the sentence for the person and one sentence a field. */
+/** A failed API call: a message for the user, and messages by field in `errors`. */
 export class CallError extends Error {
-  /** The HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 for a network error. */
   readonly status: number;
   readonly code: string;
   readonly errors: Readonly<Record<string, string>>;
   readonly data: unknown;
   readonly retry_after: number | null;
-  /** The sentence is the server's own, not that of a status. */
+  /** Whether `message` came from the server rather than from the status. */
   readonly is_told: boolean;
 
   constructor(status: number, message: string, answered: Answered & { retry_after?: number | null } = {}) {
@@ -28,7 +28,7 @@ export class CallError extends Error {
 export { noNetwork } from "./no-network.ts";
 export const unreadable = "API request failed";
 
-/** The sentence of a failed answer: the server's own, else that of its status (decisions, section 6). */
+/** Builds the error of a failed response. Prefers the message of the server, then that of the status. */
 export function failureOf(status: number, answered: Answered | null, retry_after: number | null): CallError {
   if (answered && typeof answered.message === "string" && answered.message !== "") {
     return new CallError(status, answered.message, { ...answered, retry_after });

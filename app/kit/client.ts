@@ -37,7 +37,7 @@ async function fetched({ endpoint, input, options, token }: Call): Promise<Respo
 }
 
 async function answerOf(response: Response): Promise<Fields | null> {
-  // The connection may end in the middle of an answer.
+  // The connection may break while the body is read.
   const text = await response.text().catch(() => {
     throw new CallError(0, noNetwork);
   });
@@ -49,7 +49,7 @@ async function answerOf(response: Response): Promise<Fields | null> {
   }
 }
 
-/** An answer that nobody reads would hold its connection, of which a browser has six. */
+/** Cancels an unread body, which would block one of the six connections a browser opens per host. */
 const letGo = (response: Response): Promise<void> => response.body?.cancel() ?? Promise.resolve();
 
 async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
@@ -64,8 +64,8 @@ async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
 }
 
 /**
- * Exchanges the refresh token, one tab at a time: whoever had to wait finds the new token already there.
- * Answers the token to use; null where the session has ended, which also forgets it.
+ * Exchanges the refresh token, in one tab at a time: a tab that waited finds the new token already stored.
+ * Returns the token to use, or null if the session has ended; the stored session is then cleared.
  */
 async function renewedToken(stale: string | null): Promise<string | null> {
   return navigator.locks.request("session", async () => {
@@ -80,9 +80,9 @@ async function renewedToken(stale: string | null): Promise<string | null> {
       session.forget();
       return null;
     }
-    const kept = (await read(signInContract.refresh, response)) as Tokens & { user: SignedInUser };
-    session.renew(kept);
-    return kept.token;
+    const data = (await read(signInContract.refresh, response)) as Tokens & { user: SignedInUser };
+    session.renew(data);
+    return data.token;
   });
 }
 
@@ -94,15 +94,15 @@ async function transport(endpoint: Endpoint, input: object, options: CallOptions
   if (!token && !isPublic(endpoint)) throw new CallError(401, unauthorized, { code: "not_signed_in" });
   const first = await fetched({ endpoint, input, options, token });
   if (first.status !== 401 || endpoint.path.startsWith("/auth/login") || !token) return read(endpoint, first);
-  const refused = await first.arrayBuffer();
+  const firstBody = await first.arrayBuffer();
   const renewed = await renewedToken(token);
-  if (renewed === null && !isPublic(endpoint)) return read(endpoint, new Response(refused, first));
+  if (renewed === null && !isPublic(endpoint)) return read(endpoint, new Response(firstBody, first));
   return read(endpoint, await fetched({ endpoint, input, options, token: renewed }));
 }
 
 const listeners = new Set<() => void>();
 
-/** Calls back when a call of this tab has changed something on the server. */
+/** Calls back after every successful non-GET call of this tab. */
 export const onServerChange = (listener: () => void): void => void listeners.add(listener);
 
 async function telling(endpoint: Endpoint, input: object, options: CallOptions): Promise<unknown> {
@@ -111,10 +111,10 @@ async function telling(endpoint: Endpoint, input: object, options: CallOptions):
   return answer;
 }
 
-/** The API in the browser. Throws CallError. */
+/** The API client of the back-office. Throws CallError. */
 export const client = clientOver(api, telling);
 
-/** Whether there is a session that the server still takes; renews it where it has to (specification 2, section 2). */
+/** Renews the session if needed. Returns whether it is still valid. */
 export async function renewSession(): Promise<boolean> {
   return (await renewedToken(session.token())) !== null;
 }

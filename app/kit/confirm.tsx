@@ -6,25 +6,25 @@ import { inputLook } from "#app/ui/field.tsx";
 type Asked = {
   title: string;
   text: ReactNode;
-  /** What the button that goes on says: a verb and its thing. */
+  /** Label of the confirm button: verb and object, "Delete trip". */
   yes: string;
   no?: string;
   danger?: boolean;
-  /** What has to be typed before one can go on, and what it is. */
+  /** Text that the user must type to confirm, and what it is called. */
   typed?: { what: string; value: string };
 };
 type Ask = (question: Asked) => Promise<boolean>;
 
 const Confirm = createContext<Ask>(() => Promise.resolve(false));
-/** Asks before something that can't be taken back: `if (await confirm({…}))`. */
+/** Asks before an action that can't be undone: `if (await confirm({…}))`. */
 export const useConfirm = (): Ask => use(Confirm);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
   const settle = useRef<(answer: boolean) => void>(() => {});
-  const ask = useCallback<Ask>((question) => {
-    setAsked(question);
+  const ask = useCallback<Ask>((options) => {
+    setAsked(options);
     setOpen(true);
     return new Promise((resolve) => {
       settle.current = resolve;
@@ -49,8 +49,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 function Answers({ asked, answer }: { asked: Asked; answer: (value: boolean) => void }) {
   const [typed, setTyped] = useState("");
   const id = useId();
-  const wanted = asked.typed;
-  const matches = !wanted || typed.trim().toLowerCase() === wanted.value.toLowerCase();
+  const required = asked.typed;
+  const matches = !required || typed.trim().toLowerCase() === required.value.toLowerCase();
   return (
     <form
       className="mt-4 grid gap-4"
@@ -59,10 +59,10 @@ function Answers({ asked, answer }: { asked: Asked; answer: (value: boolean) => 
         if (matches) answer(true);
       }}
     >
-      {wanted && (
+      {required && (
         <div className="grid gap-1.5">
           <label htmlFor={id}>
-            Type {wanted.what} <strong className="font-semibold">{wanted.value}</strong> to confirm
+            Type {required.what} <strong className="font-semibold">{required.value}</strong> to confirm
           </label>
           <input
             id={id}

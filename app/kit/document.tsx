@@ -13,7 +13,7 @@ export type DocumentProps = {
   head: Head;
   site: Site;
   public_url: string;
-  /** The path of the picture of shared links; null where the page has none. */
+  /** Path of the share picture; null if the page has none. */
   share: string | null;
   assets: SiteAssets;
   children: ReactNode;
@@ -65,7 +65,7 @@ function Sharing({ head, site, public_url, share }: Omit<DocumentProps, "assets"
   );
 }
 
-/** A whole page of the public site. The styles that it shows stand in it, its scripts are files: nothing in it runs by itself. */
+/** The HTML document of a public page. Styles are inlined; scripts are files only, as the CSP requires. */
 export function SiteDocument({ head, site, public_url, share, assets, children }: DocumentProps) {
   return (
     <html lang="en" data-guards-pictures={site.guards_pictures ? "" : undefined}>
@@ -94,7 +94,7 @@ export function SiteDocument({ head, site, public_url, share, assets, children }
       </head>
       <body>
         {children}
-        {/* For programs, which have time: in the head it would hold up the first screen. */}
+        {/* JSON-LD comes last: in the head it would delay the first paint. */}
         {head.json_ld?.map((data) => (
           <DataScript
             key={JSON.stringify(data)}

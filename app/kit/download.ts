@@ -1,6 +1,6 @@
 type File = { name: string; text: string; type: string };
 
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export function download({ name, text, type }: File): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

@@ -3,7 +3,7 @@ import { InlineStyles } from "./raw.tsx";
 
 const title = "Something went wrong";
 
-/** Needs no data: it is shown when none can be had. */
+/** The error page. Takes no data, because it is shown when loading data fails. */
 export function FailurePage({ status, styles }: { status: number; styles: string }) {
   return (
     <html lang="en">

@@ -1,11 +1,11 @@
 import { InlineStyles } from "./raw.tsx";
 
 const styles = ":rest{}";
-/** What stands in the HTML until the page is known. */
+/** Marks the fold in the rendered HTML; the renderer replaces it with the remaining styles. */
 export const firstScreenMark = `<style>${styles}</style>`;
 
 /**
- * Stands below what a phone shows first, on pages that are longer than that by far: the styles of what follows come
- * here, so that the first screen is whole with the first few packets.
+ * Placed below the first screen of a phone on long pages. The styles of everything after it are inlined here, so that
+ * the first screen is complete with the first few packets.
  */
 export const FirstScreenEnd = () => <InlineStyles css={styles} />;

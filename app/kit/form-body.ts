@@ -5,7 +5,7 @@ export const holdsFiles = (fields: Fields): boolean =>
     .flat()
     .some((value) => value instanceof File);
 
-/** Fields with files among them, as a form carries them; a list is one part an entry. */
+/** Converts fields with files to FormData. A list becomes one part per entry; null and undefined are left out. */
 export function formOf(fields: Fields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

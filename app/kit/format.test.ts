@@ -10,4 +10,5 @@ test.each([
   expect(formatDays(first, last).replace(/\s/gu, " ")).toBe(shown);
 });
 
-test("people are counted in words", () => expect([people(1), people(3)]).toEqual(["1 person", "3 people"]));
+test("people are counted in singular and plural", () =>
+  expect([people(1), people(3)]).toEqual(["1 person", "3 people"]));

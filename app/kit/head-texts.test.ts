@@ -6,7 +6,7 @@ const site = {
   site_description: "A small team of guides in Musanze, Rwanda, for rides and walks.",
 };
 
-test("a title keeps the site's name where there is room for both, and never breaks a word", () => {
+test("a title keeps the site name if both fit, and is never cut inside a word", () => {
   expect(headTitle("Sipi Falls | Lava Trails", site)).toBe("Sipi Falls | Lava Trails");
   const long = "Gorilla Trekking in Volcanoes National Park with a day at Lake Kivu";
   expect(headTitle(`${long.slice(0, 60)} | Lava Trails`, site)).toBe(long.slice(0, 60));
@@ -15,7 +15,7 @@ test("a title keeps the site's name where there is room for both, and never brea
   expect(cut).toBe("Gorilla Trekking in Volcanoes National Park with a day at Lake…");
 });
 
-test("a description is one line, not too long, and a very short one says also whose site this is", () => {
+test("a description is one line of limited length; a very short one is extended with that of the site", () => {
   expect(headDescription("A ride\n\nby the lake", site)).toBe(
     "A ride by the lake. A small team of guides in Musanze, Rwanda, for rides and walks.",
   );

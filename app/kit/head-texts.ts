@@ -1,28 +1,28 @@
 import type { Site } from "#shared/settings/contract.ts";
 
-/** Search engines show about so many characters of a title and of a description, and little of a shorter one. */
-const headLimits = { title: 65, description: { least: 50, most: 170 } } as const;
+/** Characters that search engines show. Descriptions shorter than `min` are extended with that of the site. */
+const headLimits = { title: 65, description: { min: 50, max: 170 } } as const;
 
-/** As many whole words as have room, with an ellipsis where some had none. */
-function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const room = text.slice(0, most - 1);
-  const words = text[most - 1] === " " ? room : room.slice(0, Math.max(room.lastIndexOf(" "), most / 2));
+/** Cuts a text at a word boundary and adds an ellipsis. */
+function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const start = text.slice(0, max - 1);
+  const words = text[max - 1] === " " ? start : start.slice(0, Math.max(start.lastIndexOf(" "), max / 2));
   return `${words.replace(/[\s,;:.!?–—-]+$/, "")}…`;
 }
 
-/** What stands before the site's name. */
+/** The title without " | <site name>". */
 export const ownTitle = (title: string, site_name: string): string =>
   title.endsWith(` | ${site_name}`) ? title.slice(0, -site_name.length - 3) : title;
 
-/** The title with the site's name where there is room for both. */
+/** The title, with the site name if both fit. */
 export const headTitle = (title: string, { site_name }: Pick<Site, "site_name">): string =>
   title.length <= headLimits.title ? title : cut(ownTitle(title, site_name), headLimits.title);
 
-/** The description in one line; a very short one is followed by that of the site. */
+/** The description on one line; a very short one is extended with the description of the site. */
 export function headDescription(text: string, { site_description }: Pick<Site, "site_description">): string {
-  const { least, most } = headLimits.description;
+  const { min, max } = headLimits.description;
   const line = text.replace(/\s+/g, " ").trim();
-  const sentence = line === "" || /[.!?…]$/.test(line) ? line : `${line}.`;
-  return cut(line.length < least ? `${sentence} ${site_description}`.trim() : line, most);
+  const ended = line === "" || /[.!?…]$/.test(line) ? line : `${line}.`;
+  return cut(line.length < min ? `${ended} ${site_description}`.trim() : line, max);
 }

@@ -1,16 +1,13 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import { DataScript } from "./raw.tsx";
 
-/**
- * When an island comes to life: as soon as the scripts are there, when the browser has nothing else to do, when it is
- * near the visible part of the page, or when someone first touches it.
- */
+/** When an island is hydrated: on page load, when the browser is idle, near the viewport, or on first interaction. */
 export type When = "load" | "idle" | "visible" | "interaction";
 
-/** Renders an island on its own, so that its ids are those that the browser will make. */
+/** Renders an island as a separate React root, so that useId gives the same ids as in the browser. */
 export type RenderIsland = (content: ReactNode) => { html: string; prefix: string };
 
-/** Given where a whole page is rendered; null in the browser and inside of an island. */
+/** Set while the server renders a page; null in the browser and inside an island. */
 export const IslandRendering = createContext<RenderIsland | null>(null);
 
 export type Island<Props extends object> = ComponentType<Props> & {
@@ -19,31 +16,33 @@ export type Island<Props extends object> = ComponentType<Props> & {
 };
 
 function checkData(name: string, props: object): void {
-  const [not_data] = Object.entries(props).find(([, value]) => typeof value === "function") ?? [];
-  if (not_data) throw new Error(`The island ${name} can't be given the function ${not_data}: its props travel as data`);
+  const [functionProp] = Object.entries(props).find(([, value]) => typeof value === "function") ?? [];
+  if (functionProp)
+    throw new Error(`The island ${name} can't be given the function ${functionProp}: its props travel as data`);
 }
 
 /**
- * Makes a component interactive in a page that the server has rendered. Its file is `<name>.island.tsx` and exports
- * what this answers; its props are plain data. In the browser, and inside another island, it is just the component.
+ * Makes a component of a server-rendered page interactive. The file is named `<name>.island.tsx` and exports the
+ * result; props must be serializable. In the browser and inside another island it renders the plain component.
+ * Throws while rendering if a prop is a function.
  */
 export function island<Props extends object>(
   name: string,
   Content: ComponentType<Props>,
   { when = "visible" }: { when?: When } = {},
 ): Island<Props> {
-  function Placed(props: Props) {
+  function IslandRoot(props: Props) {
     const renderIsland = useContext(IslandRendering);
     if (!renderIsland) return <Content {...props} />;
     checkData(name, props);
     const { html, prefix } = renderIsland(<Content {...props} />);
     return (
       <>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has just made it */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: this HTML was rendered by React */}
         <div data-island={name} data-when={when} data-prefix={prefix} dangerouslySetInnerHTML={{ __html: html }} />
         <DataScript type="application/json" data={props} />
       </>
     );
   }
-  return Object.assign(Placed, { island_name: name, Content });
+  return Object.assign(IslandRoot, { island_name: name, Content });
 }

@@ -6,6 +6,6 @@ const escapes: Readonly<Record<string, string>> = {
   "\u2029": "\\u2029",
 };
 
-/** JSON that can stand inside a script element: nothing in it ends the element or begins a comment. */
+/** JSON that is safe inside a script element: it cannot close the element or open a comment. */
 export const jsonForHtml = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? "");

@@ -1,13 +1,13 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a person can fill in; not the field that only programs find. */
+/** The fields of a form, without the honeypot. */
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.querySelectorAll<Control>(":is(input, textarea, select)[name]")].filter(({ tabIndex }) => tabIndex !== -1);
 
 function read(name: string): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? "{}");
-    return typeof kept === "object" && kept !== null ? (kept as Record<string, unknown>) : {};
+    const draft: unknown = JSON.parse(sessionStorage.getItem(name) ?? "{}");
+    return typeof draft === "object" && draft !== null ? (draft as Record<string, unknown>) : {};
   } catch {
     return {};
   }
@@ -18,15 +18,15 @@ function write(name: string, fields: Readonly<Record<string, string>> | null): v
     if (fields) sessionStorage.setItem(name, JSON.stringify(fields));
     else sessionStorage.removeItem(name);
   } catch {
-    // The browser lets pages keep nothing: then the form lives without it.
+    // Storage is blocked: the form works without a draft.
   }
 }
 
-/** Keeps what was typed into a form over a reload and the way back, in this tab, until the form is sent or emptied. */
+/** Restores the draft of a form in this tab, and saves it on every input. A form reset deletes it. */
 export function keepTyped(form: HTMLFormElement, name: string): void {
-  const kept = read(name);
+  const draft = read(name);
   for (const control of controlsOf(form)) {
-    const value = kept[control.name];
+    const value = draft[control.name];
     if (control.value === "" && typeof value === "string") control.value = value;
   }
   form.addEventListener("input", () => {

@@ -4,7 +4,7 @@ import { showToast } from "./page-toast.ts";
 
 type Send = (root: HTMLElement, form: HTMLFormElement) => Promise<void>;
 
-/** Left to the browser, the form would be gone with the page, and with it what was typed. */
+/** Reports that the server is unreachable. A native submit would lose the page and the values typed. */
 function sayCutOff(root: HTMLElement, form: HTMLFormElement): void {
   const place = form.querySelector<HTMLElement>("[data-problem]");
   if (place) {
@@ -15,8 +15,8 @@ function sayCutOff(root: HTMLElement, form: HTMLFormElement): void {
 }
 
 /**
- * Makes a plain form answer in place. What it takes to send is fetched when someone comes to the form; where that
- * can't be had, the browser posts the form itself, as it does without scripts.
+ * Makes a plain form submit without leaving the page. The submit code is loaded on first focus. If it can't be loaded
+ * but the server is reachable, the browser submits the form natively.
  */
 export function liveForm(root: HTMLElement, load: () => Promise<Send>): void {
   const form = root.querySelector("form");

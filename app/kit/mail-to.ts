@@ -1,2 +1,2 @@
-/** A link that writes to this address and does nothing else, whatever the address holds. */
+/** A mailto: link. Encodes the address, so that it cannot add headers such as cc or subject. */
 export const mailTo = (address: string): string => `mailto:${encodeURIComponent(address).replace("%40", "@")}`;

@@ -16,29 +16,29 @@ export const groupNames: Readonly<Record<NavigationGroup, string>> = {
   config: "Configuration",
 };
 
-/** A record that the command palette found. */
+/** A search result in the command palette. */
 export type FoundRecord = { id: string; title: string; detail: string; to: string };
 
-/** A screen of the back-office: its place in the sidebar, its address, and what the command palette finds in it. */
+/** A back-office screen: its sidebar entry, its route, and its entries in the command palette. */
 export type Screen = {
   label: string;
   path: `/admin${string}`;
   permission: Permission;
-  /** Its place in the sidebar; null where only the user menu leads there. */
+  /** Its sidebar group; null for screens that only the user menu links to. */
   group: NavigationGroup | null;
-  /** What it is called in the user menu, where it stands there too. */
+  /** Its label in the user menu, if it is listed there. */
   userMenu?: string;
   icon: LucideIcon;
   load: () => Promise<{ default: () => ReactNode }>;
-  /** Asks for what the screen shows first at an address with this query. */
+  /** Starts the queries that the screen shows first for this query string. */
   ahead?: (queries: QueryClient, search: string) => void;
-  /** How many records wait for someone. */
+  /** The count shown beside the sidebar entry, for example of pending bookings. */
   waiting?: { key: readonly unknown[]; count: (queries: QueryClient) => Promise<number>; what: string };
   actions?: readonly { label: string; to: string; permission: Permission }[];
   find?: (text: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>;
 };
 
-/** The screens that someone with these permissions may open, in the order of the sidebar. */
+/** The screens that these permissions allow, in sidebar order. */
 export const allowedScreens = (screens: readonly Screen[], held: readonly string[]): Screen[] =>
   screens.filter(({ permission }) => holds(held, permission));
 

@@ -104,7 +104,7 @@ const samples: readonly Sample[] = [
   },
 ];
 
-/** Built-in trips for the time in which the real ones can't be loaded; always labelled, never beside real ones. */
+/** Built-in trips shown while the real ones can't be loaded; always labelled, never mixed with real ones. */
 export const offlineTrips: readonly TripOnCard[] = samples.map((sample) => ({
   ...sample,
   slug: "",
@@ -113,7 +113,7 @@ export const offlineTrips: readonly TripOnCard[] = samples.map((sample) => ({
   hero_picture: null,
 }));
 
-/** Those that belong to a wizard's key or a category's slug. */
+/** The fallback trips of a category, given by its booking-wizard key or its slug. */
 export function offlineTripsOf(category: string): readonly TripOnCard[] {
   const slugs = categorySlugs(category);
   return offlineTrips.filter((trip) => slugs.includes(trip.category_slug));

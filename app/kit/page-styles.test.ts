@@ -1,52 +1,52 @@
 import { expect, test } from "vitest";
 import { pageStyles } from "./page-styles.ts";
 
-const shown = (css: string, html: string): string => pageStyles(css).of(html, "").first;
+const usedStyles = (css: string, html: string): string => pageStyles(css).of(html, "").first;
 
-test("rules of classes that the page has stay in their order, others go", () => {
+test("rules for classes of the page are kept in order, others are dropped", () => {
   const css = "body{margin:0}.a{color:red}.b{color:blue}.a .b{color:green}.c,.a{top:0}";
-  expect(shown(css, '<p class="a x">')).toBe("body{margin:0}.a{color:red}.c,.a{top:0}");
+  expect(usedStyles(css, '<p class="a x">')).toBe("body{margin:0}.a{color:red}.c,.a{top:0}");
 });
 
-test("what only may or must not be there doesn't count as needed", () => {
+test("classes inside :not(), :is(), :where() and :has() are not required", () => {
   const css = ".a:not(.gone){top:0}:is(.gone,.b) .a{top:1px}:where(.gone:not(.c,.d)) p{top:2px}.a:has(.gone){top:3px}";
-  expect(shown(css, '<p class="a">')).toBe(css);
+  expect(usedStyles(css, '<p class="a">')).toBe(css);
 });
 
-test("conditions and layers are looked into; an empty layer keeps its place", () => {
+test("at-rules and layers are filtered recursively; an empty layer keeps its position", () => {
   const css =
     "@layer base,utilities;@layer base{.gone{top:0}}@media (width>=40rem){@supports (top:0){.a{top:0}}.gone{top:1px}}";
-  expect(shown(css, '<p class="a">')).toBe(
+  expect(usedStyles(css, '<p class="a">')).toBe(
     "@layer base,utilities;@layer base{}@media (width>=40rem){@supports (top:0){.a{top:0}}}",
   );
-  expect(shown("@media print{.gone{top:0}}", "<p>")).toBe("");
+  expect(usedStyles("@media print{.gone{top:0}}", "<p>")).toBe("");
 });
 
-test("names with signs in them are read as the browser reads them", () => {
+test("escaped class names are read as in a browser", () => {
   const css = String.raw`.md\:top-1\.5{top:0}.\[\&\>p\]\:m-0>p{margin:0}.\32xl{top:0}.w-1\/2{width:50%}.\{x\}{top:0}.a\,b{top:0}`;
   const html = '<p class="md:top-1.5 [&amp;&gt;p]:m-0 2xl w-1/2 {x} a,b">';
-  expect(shown(css, html)).toBe(css);
+  expect(usedStyles(css, html)).toBe(css);
 });
 
-test("braces in texts and comments end nothing", () => {
+test("braces in strings and comments are ignored", () => {
   const css = '/*! } */.a:before{content:"}{"}.gone{top:0}.b{background:url("data:,{}")}';
-  expect(shown(css, '<p class="a b">')).toBe('.a:before{content:"}{"}.b{background:url("data:,{}")}');
+  expect(usedStyles(css, '<p class="a b">')).toBe('.a:before{content:"}{"}.b{background:url("data:,{}")}');
 });
 
-test("animations and properties stay where a rule names them", () => {
+test("keyframes and registered properties are kept only if a rule uses them", () => {
   const css =
     '@keyframes turn{to{rotate:1turn}}@keyframes gone{to{top:0}}@property --x{syntax:"*";inherits:false}.a{animation:turn 1s;top:var(--x)}.b{animation:gone 1s}';
-  expect(shown(css, '<p class="a">')).toBe(
+  expect(usedStyles(css, '<p class="a">')).toBe(
     '@keyframes turn{to{rotate:1turn}}@property --x{syntax:"*";inherits:false}.a{animation:turn 1s;top:var(--x)}',
   );
 });
 
-test("faces of fonts always stay", () => {
+test("font faces are always kept", () => {
   const css = '@font-face{font-family:"Inter";src:url(/a.woff2)}';
-  expect(shown(css, "<p>")).toBe(css);
+  expect(usedStyles(css, "<p>")).toBe(css);
 });
 
-test("what comes after the first part says all rules again in their order, but no layer, face or animation twice", () => {
+test("the styles of the second part repeat all rules in order, but no layer, font face or animation twice", () => {
   const face = '@font-face{font-family:"Inter";src:url(/a.woff2)}';
   const base = "@layer base{p{margin:0}}";
   const turn = "@keyframes turn{to{rotate:1turn}}";

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 let isFirst = true;
 
-/** The screen's one title. Coming from another screen, the focus goes here, so that it is read out. */
+/** The h1 of a screen. Takes the focus after navigation, so that screen readers announce it. */
 export function PageTitle({ children, tools }: { children: string; tools?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

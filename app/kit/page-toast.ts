@@ -1,9 +1,9 @@
-/** How long a toast stays, in milliseconds (specification 1, section 9). */
+/** Time until a toast closes by itself. */
 const stays = 4000;
 
 export type PageToast = { tone: "good" | "bad"; title: string; text?: string };
 
-/** For pages without a form, which have no place of their own for toasts. */
+/** Adds a toast region to pages that were rendered without one. */
 function newRegion(): HTMLElement {
   const region = document.createElement("div");
   region.className = "toast-region";
@@ -17,7 +17,7 @@ function newRegion(): HTMLElement {
 
 const withTemplate = ".toast-region:has(> template)";
 
-/** Shows a toast without React, in the place for it; a new one takes the place of the old. */
+/** Shows a toast without React. A new toast replaces the old one. */
 export function showToast(place: ParentNode, { tone, title, text = "" }: PageToast): void {
   const region = place.querySelector<HTMLElement>(withTemplate) ?? newRegion();
   const toast = region.querySelector("template")?.content.firstElementChild?.cloneNode(true);

@@ -8,46 +8,46 @@ import type { Site } from "#shared/settings/contract.ts";
 export type PageRequest = {
   path: string;
   params: Readonly<Record<string, string>>;
-  /** Only what the page has named in `query`. */
+  /** Contains only the parameters listed in `Page.query`. */
   query: URLSearchParams;
-  /** The site's own address, without a slash at its end. */
+  /** The origin of the site, without a trailing slash. */
   public_url: string;
 };
 
-/** The title without the site's name unless another is given. */
+/** Texts on the share card. The title defaults to the page title without the site name. */
 type ShareWords = Partial<Pick<ShareCard, "title" | "kicker" | "facts" | "price">>;
 
-/** What stands in the document's head; addresses are paths on this site. */
+/** Contents of the document head. URLs are paths on this site. */
 export type Head = {
   title: string;
   description: string;
   canonical: string;
   robots?: string;
-  /** Given where the page itself says that there is nothing at its address: a link that has ended, say. */
+  /** Set if the page itself is a "not found" page, for example for an expired link. */
   status?: 404;
-  /** The picture of shared links. */
+  /** Picture for link previews. */
   picture?: Picture | null;
-  /** Given where the first screen waits for that picture: the `sizes` with which the page shows it. */
+  /** The `sizes` of that picture, if the page shows it above the fold; it is then preloaded. */
   picture_sizes?: string;
-  /** What stands on the picture of shared links, beside the title. */
+  /** Texts drawn on the share card. */
   share?: ShareWords;
   json_ld?: readonly object[];
 };
 
 type Shown<Data> = { data: Data; site: Site; request: PageRequest };
 
-/** A page of the public site. It doesn't know where it runs: `api` is the browser's client, or the server's own. */
+/** A page of the public site. `api` is the browser client or the server's in-process client. */
 export type Page<Data> = {
   /** "/trips/{slug}" */
   path: string;
-  /** Names of the query that change what is shown; others are ignored, also by the page cache. */
+  /** Query parameters that change the page. All others are ignored and not part of the cache key. */
   query?: readonly string[];
   load: (api: Client<Api>, request: PageRequest) => Promise<Data>;
   head: (shown: Shown<Data>) => Head;
   Page: ComponentType<Shown<Data>>;
 };
 
-/** Thrown by `load` where the page stands at another address. */
+/** Thrown by `load` to redirect to another path. */
 export class Moved extends Error {
   readonly to: string;
   constructor(to: string) {
@@ -56,5 +56,5 @@ export class Moved extends Error {
   }
 }
 
-/** Keeps a page's types together while it stands in the list of all pages. */
+/** Infers the data type of a page from `load` for `head` and `Page`. */
 export const page = <Data>(definition: Page<Data>): Page<Data> => definition;

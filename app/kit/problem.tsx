@@ -1,16 +1,16 @@
 import { Alert } from "#app/ui/alert.tsx";
 import { CallError } from "./call-error.ts";
 
-/** Something that didn't work, for the person: what it was, and why. */
+/** A failed action to show to the user: what failed, and why. */
 export type Problem = { title: string; text: string };
 
-/** What to tell of a failed call: the sentence that it came with, else the screen's own. */
-export const sentenceOfError = (error: unknown, otherwise: string): string =>
-  error instanceof CallError && error.message ? error.message : otherwise;
+/** The message of a CallError, else the fallback. */
+export const sentenceOfError = (error: unknown, fallback: string): string =>
+  error instanceof CallError && error.message ? error.message : fallback;
 
 type Props = { problem: Problem | null; onDismiss: () => void };
 
-/** Stays until someone closes it. */
+/** Stays until it is dismissed. */
 export const ProblemAlert = ({ problem, onDismiss }: Props) =>
   problem && (
     <Alert tone="danger" title={problem.title} onDismiss={onDismiss}>

@@ -7,7 +7,7 @@ import { session } from "./session.ts";
 
 type Endpoints = { [Room in keyof Api]: Api[Room][keyof Api[Room]] }[keyof Api];
 type PublicEndpoint = Extract<Endpoints, { access: "public" }>;
-/** What only someone who is signed in may call. */
+/** Endpoints that require a session. */
 type OwnEndpoint = Exclude<Endpoints, { access: "public" }>;
 type NameOf<E> = E extends Endpoint ? `${E["method"]} ${E["path"]}` : never;
 type Named<Name, E = PublicEndpoint> = E extends Endpoint ? (Name extends NameOf<E> ? E : never) : never;
@@ -26,16 +26,13 @@ function addressOf({ method, path, input }: Asked): { url: string; body: string 
   return { url: query.size > 0 ? `/api${filled}?${query}` : `/api${filled}`, body: null };
 }
 
-/**
- * A call without an answer is given up after so many milliseconds: some connections take a request and never end it.
- * A guide's certificates may be 25 MB on a slow line.
- */
-const patience = { usual: 45_000, files: 10 * 60_000 };
+/** Request timeouts in milliseconds. Guides upload certificates of up to 25 MB over slow connections. */
+const patience = { default: 45_000, upload: 10 * 60_000 };
 
 async function fetched(asked: Asked, token: string | null): Promise<Response> {
   const { url, body } = addressOf(asked);
   const { idempotency_key } = asked.options;
-  const { signal = AbortSignal.timeout(body instanceof FormData ? patience.files : patience.usual) } = asked.options;
+  const { signal = AbortSignal.timeout(body instanceof FormData ? patience.upload : patience.default) } = asked.options;
   const headers = new Headers({ Accept: "application/json" });
   if (!(body instanceof FormData)) headers.set("Content-Type", "application/json");
   if (token) headers.set("Authorization", `Bearer ${token}`);
@@ -43,7 +40,7 @@ async function fetched(asked: Asked, token: string | null): Promise<Response> {
   try {
     return await fetch(url, { method: asked.method, headers, signal, body });
   } catch {
-    // A call that was given up has had no answer either.
+    // A timeout counts as a network error.
     throw new CallError(0, noNetwork);
   }
 }
@@ -60,15 +57,15 @@ async function answerOf(response: Response): Promise<Fields | null> {
   }
 }
 
-/** The list inside an answer with `pagination`, whatever its name. */
+/** Turns a paginated body into { items, pagination }; the list has a different key in each endpoint. */
 function unwrapped({ data, pagination }: Fields): unknown {
   if (pagination === undefined) return data;
   return { items: Array.isArray(data) ? data : Object.values(data as Fields).find(Array.isArray), pagination };
 }
 
 /**
- * The token of someone whose last one has run out, one tab at a time. Null where the session has ended: what is public
- * can be done all the same.
+ * Renews an expired token, in one tab at a time. Returns null if the session has ended; public endpoints then work
+ * without a token. Throws CallError for any other failure.
  */
 async function renewedToken(stale: string): Promise<string | null> {
   return navigator.locks.request("session", async () => {
@@ -80,9 +77,9 @@ async function renewedToken(stale: string): Promise<string | null> {
     );
     const answer = await answerOf(response);
     if (response.status === 401) session.forget();
-    // Any other failure says nothing of the session, which may go on once the server is well again.
+    // Other failures do not end the session: the server may recover.
     else if (!response.ok || !answer) throw failureOf(response.status, answer, null);
-    // Parsed by the server with the schema of this call.
+    // The server validated this response with the schema of the endpoint.
     else session.renew(answer.data as Output<Named<"POST /auth/refresh">>);
     return session.token();
   });
@@ -94,7 +91,7 @@ async function answered(name: string, input: object, options: CallOptions): Prom
   const token = session.token();
   let response = await fetched(asked, token);
   if (response.status === 401 && token) {
-    // An answer that nobody reads would hold its connection, of which a browser has six.
+    // An unread body would block one of the six connections a browser opens per host.
     await response.body?.cancel();
     response = await fetched(asked, await renewedToken(token));
   }
@@ -108,20 +105,20 @@ async function answered(name: string, input: object, options: CallOptions): Prom
 }
 
 /**
- * One public call of the API, by its method and path: `publicCall("GET /trips", { featured: true })`. The types are
- * the contract's, but none of its schemas come to the browser, so it is for the islands of the public site.
- * Throws CallError; status 0 where no answer came.
+ * Calls a public endpoint by method and path: `callPublicApi("GET /trips", { featured: true })`. Uses the types of the
+ * contract but none of its schemas, which keeps the bundle of the public site small.
+ * Throws CallError, with status 0 for a network error.
  */
 export async function publicCall<Name extends PublicCall>(
   name: Name,
   input: Sent<Named<Name>>,
   options: CallOptions = {},
 ): Promise<Output<Named<Name>>> {
-  // The server has parsed its answer with the very schema that the type is taken from.
+  // The server validated the response with the schema this type is derived from.
   return (await answered(name, input as object, options)) as Output<Named<Name>>;
 }
 
-/** One call of someone who is signed in, as `publicCall`. Status 401 where the session has ended. */
+/** Like `callPublicApi`, for endpoints that require a session. Throws CallError 401 if the session has ended. */
 export async function ownCall<Name extends OwnCall>(
   name: Name,
   input: Sent<Named<Name, OwnEndpoint>>,

@@ -1,14 +1,14 @@
 import { useState } from "react";
 
-/** A yes or no that this browser remembers. */
-export function useRemembered(name: string, usual: boolean): [boolean, (value: boolean) => void] {
+/** A boolean stored in local storage. */
+export function useRemembered(name: string, defaultValue: boolean): [boolean, (value: boolean) => void] {
   const [value, setValue] = useState(() => {
-    const kept = localStorage.getItem(name);
-    return kept === null ? usual : kept === "true";
+    const stored = localStorage.getItem(name);
+    return stored === null ? defaultValue : stored === "true";
   });
-  const keep = (next: boolean) => {
+  const store = (next: boolean) => {
     localStorage.setItem(name, String(next));
     setValue(next);
   };
-  return [value, keep];
+  return [value, store];
 }

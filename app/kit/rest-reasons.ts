@@ -1,20 +1,20 @@
 /**
- * Why something that moves by itself stands still just now: the pointer or the focus is on it, or nobody sees the page.
- * `changed` is called whenever a reason comes or goes.
+ * Tracks why an automatic animation must pause: "hover", "focus" or "hidden" (the tab is in the background).
+ * Returns a live set, and calls back on every change.
  */
-export function restReasons(element: HTMLElement, changed: () => void): ReadonlySet<string> {
+export function restReasons(element: HTMLElement, onChange: () => void): ReadonlySet<string> {
   const reasons = new Set<string>(document.hidden ? ["hidden"] : []);
-  const because = (reason: string, holds: boolean) => {
-    if (holds) reasons.add(reason);
+  const toggle = (reason: string, isActive: boolean) => {
+    if (isActive) reasons.add(reason);
     else reasons.delete(reason);
-    changed();
+    onChange();
   };
-  element.addEventListener("pointerenter", ({ pointerType }) => pointerType === "mouse" && because("hover", true));
-  element.addEventListener("pointerleave", () => because("hover", false));
+  element.addEventListener("pointerenter", ({ pointerType }) => pointerType === "mouse" && toggle("hover", true));
+  element.addEventListener("pointerleave", () => toggle("hover", false));
   element.addEventListener("focusin", ({ target }) =>
-    because("focus", target instanceof Element && target.matches(":focus-visible")),
+    toggle("focus", target instanceof Element && target.matches(":focus-visible")),
   );
-  element.addEventListener("focusout", () => because("focus", false));
-  document.addEventListener("visibilitychange", () => because("hidden", document.hidden));
+  element.addEventListener("focusout", () => toggle("focus", false));
+  document.addEventListener("visibilitychange", () => toggle("hidden", document.hidden));
   return reasons;
 }

@@ -1,9 +1,9 @@
-/** What a page lists: the part that is exchanged when the list changes. */
+/** The part of a page that is replaced when its list changes. */
 export const resultsIn = (page: ParentNode): HTMLElement | null => page.querySelector<HTMLElement>("[data-results]");
 
-/** Fetches the page at an address; answers null where it isn't one with results in it. Rejects without a network. */
-export async function pageWithResults(address: string, options: RequestInit = {}): Promise<Document | null> {
-  const response = await fetch(address, { ...options, headers: { Accept: "text/html" } });
+/** Fetches a page; null if the response is an error or has no results. Rejects on a network error. */
+export async function pageWithResults(url: string, options: RequestInit = {}): Promise<Document | null> {
+  const response = await fetch(url, { ...options, headers: { Accept: "text/html" } });
   if (!response.ok) return null;
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   return resultsIn(page) ? page : null;
@@ -11,7 +11,7 @@ export async function pageWithResults(address: string, options: RequestInit = {}
 
 const shown = "results-shown";
 
-/** Puts the results of a page in the place of those that are shown; answers those that stand there now. */
+/** Replaces the results shown with those of a fetched page. Returns the new element, null if either page has none. */
 export function showResults(page: Document): HTMLElement | null {
   const [old, fresh] = [resultsIn(document), resultsIn(page)];
   if (!old || !fresh) return null;
@@ -20,9 +20,9 @@ export function showResults(page: Document): HTMLElement | null {
   return fresh;
 }
 
-/** Tells of results that have come into the page. */
-export function onResults(tell: (results: HTMLElement) => void): void {
+/** Calls back after results have been replaced. */
+export function onResults(listener: (results: HTMLElement) => void): void {
   document.addEventListener(shown, ({ target }) => {
-    if (target instanceof HTMLElement) tell(target);
+    if (target instanceof HTMLElement) listener(target);
   });
 }

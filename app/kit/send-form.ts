@@ -6,14 +6,14 @@ import { type PageToast, showToast } from "./page-toast.ts";
 export type FormFields = Readonly<Record<string, string>>;
 
 export type Sending = {
-  /** A sentence for each field that is not right yet; nothing is sent while there is one. */
+  /** Returns error messages by field. The form is only sent if there are none. */
   check: (fields: FormFields) => Readonly<Record<string, string>>;
   send: (fields: FormFields, options: CallOptions) => Promise<Omit<PageToast, "tone">>;
-  /** The toast of a failed call. */
+  /** Toast title of a failed call. */
   failed: string;
 };
 
-/** One key a text: sending the same once more, after a failure, is recognised. */
+/** One idempotency key per form content: sending the same content again after a failure is not a new submission. */
 const keys = new WeakMap<HTMLFormElement, { text: string; key: string }>();
 
 function keyFor(form: HTMLFormElement, fields: FormFields): string {
@@ -28,35 +28,35 @@ function keyFor(form: HTMLFormElement, fields: FormFields): string {
 const fieldsOf = (form: HTMLFormElement): FormFields =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
 
-/** Puts each sentence beside its field, and the cursor into the first one. */
+/** Shows each message at its field and focuses the first invalid field. */
 function showErrors(form: HTMLFormElement, errors: Readonly<Record<string, string>>): void {
   for (const place of form.querySelectorAll<HTMLElement>("[data-error-for]")) {
     const name = place.dataset.errorFor ?? "";
-    const sentence = errors[name] ?? "";
-    place.textContent = sentence;
-    place.hidden = sentence === "";
+    const message = errors[name] ?? "";
+    place.textContent = message;
+    place.hidden = message === "";
     const control = form.elements.namedItem(name);
     if (!(control instanceof HTMLElement)) continue;
-    if (sentence === "") control.removeAttribute("aria-invalid");
+    if (message === "") control.removeAttribute("aria-invalid");
     else control.setAttribute("aria-invalid", "true");
   }
   form.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 }
 
-/** Stays until the next try: a toast alone would be gone before it is read. */
-function showProblem(form: HTMLFormElement, sentence: string): void {
+/** Shows a message above the form until the next try. A toast alone may close before it is read. */
+function showProblem(form: HTMLFormElement, message: string): void {
   const place = form.querySelector<HTMLElement>("[data-problem]");
   if (!place) return;
-  place.textContent = sentence;
-  place.hidden = sentence === "";
+  place.textContent = message;
+  place.hidden = message === "";
 }
 
-function setBusy(form: HTMLFormElement, is_busy: boolean): void {
-  form.toggleAttribute("data-sending", is_busy);
+function setBusy(form: HTMLFormElement, isBusy: boolean): void {
+  form.toggleAttribute("data-sending", isBusy);
   const button = form.querySelector<HTMLButtonElement>("[type=submit]");
-  if (button) button.ariaBusy = button.ariaDisabled = is_busy ? "true" : null;
-  const words = { "[data-idle]": is_busy, "[data-busy]": !is_busy };
-  for (const [selector, hidden] of Object.entries(words))
+  if (button) button.ariaBusy = button.ariaDisabled = isBusy ? "true" : null;
+  const hiddenBySelector = { "[data-idle]": isBusy, "[data-busy]": !isBusy };
+  for (const [selector, hidden] of Object.entries(hiddenBySelector))
     form.querySelector(selector)?.toggleAttribute("hidden", hidden);
 }
 
@@ -80,22 +80,22 @@ function showFailure(
   showToast(root, { tone: "bad", title: failed, text: error.message === failed ? "" : error.message });
 }
 
-/** Sends a form of a page without leaving it. Whatever fails, what was typed stays where it is. */
-export async function sendForm(root: HTMLElement, form: HTMLFormElement, how: Sending): Promise<void> {
+/** Submits a form without leaving the page. On failure, the form keeps its values. */
+export async function sendForm(root: HTMLElement, form: HTMLFormElement, options: Sending): Promise<void> {
   if (form.hasAttribute("data-sending")) return;
   const fields = fieldsOf(form);
-  const errors = how.check(fields);
+  const errors = options.check(fields);
   showProblem(form, "");
   showErrors(form, errors);
   if (Object.keys(errors).length > 0) return;
   setBusy(form, true);
   try {
-    const told = await how.send(fields, { idempotency_key: keyFor(form, fields) });
+    const result = await options.send(fields, { idempotency_key: keyFor(form, fields) });
     showDone(root, form);
-    showToast(root, { tone: "good", ...told });
+    showToast(root, { tone: "good", ...result });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    showFailure(root, form, { error, failed: how.failed });
+    showFailure(root, form, { error, failed: options.failed });
   } finally {
     setBusy(form, false);
   }

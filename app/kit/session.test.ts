@@ -10,7 +10,7 @@ class MemoryStorage extends Map<string, string> {
 const local = new MemoryStorage();
 const tab = new MemoryStorage();
 const user = { id: 7, name: "Amina", role: "staff", permissions: [], email: "amina@example.com" } as const;
-const kept = { token: "t1", refresh_token: "r1", user: { ...user, permissions: [] } };
+const sessionData = { token: "t1", refresh_token: "r1", user: { ...user, permissions: [] } };
 
 beforeEach(() => {
   local.clear();
@@ -21,8 +21,8 @@ beforeEach(() => {
   vi.stubGlobal("removeEventListener", () => {});
 });
 
-test("staying signed in keeps the three names in local storage, with no more of the user than needed", () => {
-  session.keep(kept, true);
+test("staying signed in stores the three keys in local storage, with only the needed user fields", () => {
+  session.keep(sessionData, true);
   expect([...local.keys()].sort()).toEqual(["auth_token", "auth_user", "refresh_token"]);
   expect(JSON.parse(local.getItem("auth_user") ?? "")).toEqual({
     id: 7,
@@ -33,26 +33,26 @@ test("staying signed in keeps the three names in local storage, with no more of 
   expect(tab.size).toBe(0);
 });
 
-test("otherwise they are kept for this tab only, and renewing leaves them there", () => {
-  session.keep(kept, false);
-  session.renew({ ...kept, token: "t2", refresh_token: "r2" });
+test("otherwise they are stored for this tab only, and renewing leaves them there", () => {
+  session.keep(sessionData, false);
+  session.renew({ ...sessionData, token: "t2", refresh_token: "r2" });
   expect(local.size).toBe(0);
   expect([session.token(), session.refreshToken()]).toEqual(["t2", "r2"]);
 });
 
-test("renewing never shows a moment without a token, which other tabs would take for a sign-out", () => {
-  session.keep(kept, true);
+test("renewing never removes the token, which other tabs would take for a sign-out", () => {
+  session.keep(sessionData, true);
   const seen: (string | null)[] = [];
   const remove = vi.spyOn(local, "removeItem");
   const stop = session.onChange(() => seen.push(session.token()));
-  session.renew({ ...kept, token: "t2" });
+  session.renew({ ...sessionData, token: "t2" });
   stop();
   expect(seen).toEqual(["t2"]);
   expect(remove).not.toHaveBeenCalled();
 });
 
-test("forgetting empties both storages", () => {
-  session.keep(kept, true);
+test("clearing empties both storages", () => {
+  session.keep(sessionData, true);
   session.forget();
   expect([local.size, tab.size, session.token(), session.user()]).toEqual([0, 0, null, null]);
 });

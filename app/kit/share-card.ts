@@ -4,11 +4,11 @@ import { brandColours, readableOn, textOn } from "./brand.ts";
 import { ownTitle } from "./head-texts.ts";
 import type { Head } from "./page.ts";
 
-/** What belongs to one person, or is no page at all, is not for sharing; a filtered view is. */
+/** Personal pages and error pages are not shareable; filtered views ("noindex, follow") are. */
 const isForAll = ({ robots, status }: Head): boolean =>
   status === undefined && (robots === undefined || robots === "noindex, follow");
 
-/** The card of a page, from what the page says of itself; null where it has none. */
+/** Builds the share card from the head of a page; null where the page is not shareable. */
 export function shareCardOf(head: Head, site: Site): ShareCard | null {
   if (!isForAll(head)) return null;
   const { canopy, lava, sun } = brandColours(site);

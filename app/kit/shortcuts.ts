@@ -13,7 +13,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Single-key shortcuts can be switched off: they get in the way of speech input. */
+/** Single-key shortcuts can be turned off, because speech input triggers them by accident (WCAG 2.1.4). */
 export const areSingleKeysOn = (): boolean => localStorage.getItem(switchName) !== "false";
 export function switchSingleKeys(on: boolean): void {
   localStorage.setItem(switchName, String(on));
@@ -32,15 +32,15 @@ const spelled = (event: KeyboardEvent): string =>
 function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey) return;
   const keys = spelled(event);
-  const free = keys.startsWith("Mod+") || (areSingleKeysOn() && !isTyping(event.target) && !isCovered());
-  if (!free) return;
+  const isAllowed = keys.startsWith("Mod+") || (areSingleKeysOn() && !isTyping(event.target) && !isCovered());
+  if (!isAllowed) return;
   const found = [...registered].findLast((shortcut) => shortcut.keys.split(" ").includes(keys));
   if (!found) return;
   event.preventDefault();
   found.run(event);
 }
 
-/** A key that does something while the component is shown. "Mod+k" is Ctrl, or Cmd on a Mac; "j ArrowDown" are two keys. */
+/** Registers a shortcut while mounted. "Mod" is Ctrl, or Cmd on a Mac; "j ArrowDown" means either key. Null disables. */
 export function useShortcut({ keys, label, group }: Shortcut, run: (() => void) | null): void {
   const latest = useRef(run);
   latest.current = run;
@@ -64,5 +64,5 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The shortcuts that work at this moment. */
+/** The shortcuts that are active now. */
 export const useShortcutList = (): readonly Shortcut[] => useSyncExternalStore(listen, () => known);

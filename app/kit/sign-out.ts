@@ -6,7 +6,7 @@ import { forgetTyped } from "./form/use-typed-kept.ts";
 import { session } from "./session.ts";
 import { toast } from "./toast.tsx";
 
-/** Ends the session on the server and on this browser, and leads to the login. Other tabs follow. */
+/** Ends the session on the server and in this browser, then opens the login page. Other tabs follow. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -5,15 +5,15 @@ import type { SignedInUser } from "#shared/sign-in/contract.ts";
 const SignedIn = createContext<SignedInUser | null>(null);
 export const SignedInProvider = SignedIn.Provider;
 
-/** Who is signed in; only inside of the gate. */
+/** The signed-in user. Throws outside RequireAuth. */
 export function useSignedIn(): SignedInUser {
   const user = use(SignedIn);
-  if (!user) throw new Error("Only what stands behind the gate knows who is signed in");
+  if (!user) throw new Error("useSignedInUser must be used inside RequireAuth");
   return user;
 }
 
-/** Whether the person holds one of these permissions. The server decides anew on every call. */
-export function useCan(): (...wanted: readonly Permission[]) => boolean {
+/** Returns a check for any of the given permissions. For display only: the server checks every call. */
+export function useCan(): (...anyOf: readonly Permission[]) => boolean {
   const { permissions } = useSignedIn();
-  return (...wanted) => holdsOneOf(permissions, wanted);
+  return (...anyOf) => holdsOneOf(permissions, anyOf);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { client } from "./client.ts";
 
-/** The operator's name; until it is known, what this place is. */
+/** The name of the site; "Back-office" until it is loaded. */
 export function useSiteName(): string {
   const site = useQuery({
     queryKey: ["settings", "site"],

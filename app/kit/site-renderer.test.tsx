@@ -1,4 +1,4 @@
-// biome-ignore-all lint/correctness/noComponentHookFactories: each test makes the page that it is about, rendered once
+// biome-ignore-all lint/correctness/noComponentHookFactories: each test defines a page that is rendered once
 import { useId } from "react";
 import { describe, expect, test } from "vitest";
 import type { Transport } from "#shared/kit/client.ts";
@@ -86,14 +86,14 @@ async function html(one: AnyPage, path: string = one.path): Promise<string> {
   return rendered.body;
 }
 
-/** Elements that run or fetch something, written in a way that a browser would take for one. */
+/** Markup that a browser would execute or fetch: scripts, images, inline event handlers. */
 const executable = (text: string): string[] => [
   ...(text.match(/<script(?![^>]*type="application\/)[^>]*>/g) ?? []),
   ...(text.match(/<img[^>]*>/g) ?? []),
   ...(text.match(/<[a-z][^>"]*(?:"[^"]*"[^>"]*)*\son\w+=/g) ?? []),
 ];
 
-describe("stored texts can't break out", () => {
+describe("stored text is escaped", () => {
   const shown = page({
     path: "/hostile",
     load: empty,
@@ -109,7 +109,7 @@ describe("stored texts can't break out", () => {
     Page: ({ site }) => <p title={site.site_name}>{site.site_name}</p>,
   });
 
-  test("of the head, of data for crawlers, of colours", async () => {
+  test("in the head, JSON-LD and colours", async () => {
     const text = await html(shown);
     expect(executable(text)).toEqual(['<script type="module" src="/assets/site.js" data-styles="/assets/site.css">']);
     expect(text).not.toContain("alert(1)</script>");
@@ -117,7 +117,7 @@ describe("stored texts can't break out", () => {
     expect(JSON.parse(data)).toMatchObject({ name: hostile });
   });
 
-  test("of the data of an island", async () => {
+  test("in the props of an island", async () => {
     const Words = island<{ words: string }>("words", ({ words }) => <b>{words}</b>);
     const one = page({ path: "/island", load: empty, head, Page: () => <Words words={hostile} /> });
     const text = await html(one);
@@ -128,7 +128,7 @@ describe("stored texts can't break out", () => {
 });
 
 describe("a document", () => {
-  test("says where it stands, what it shows, and waits for its picture first", async () => {
+  test("has canonical URL, preview tags and a preload of its picture", async () => {
     const one = page({
       path: "/full",
       load: empty,
@@ -149,12 +149,12 @@ describe("a document", () => {
     expect(text).toMatch(
       /<link rel="preload" as="image" type="image\/avif"[^>]*imageSrcSet="\/uploads\/a.avif 1200w"/i,
     );
-    // Fonts would come before the picture on a slow line.
+    // Preloaded fonts would delay the picture on slow connections.
     expect(text).not.toContain('as="font"');
     expect(text.slice(0, text.indexOf("</head>"))).not.toContain("<h1>");
   });
 
-  test("has the styles of its first screen before it, the others behind it, and says where the whole sheet is", async () => {
+  test("inlines the styles above the fold first, the others at the fold, and names the full stylesheet", async () => {
     const Parts = () => (
       <>
         <p className="shown">First</p>
@@ -174,7 +174,7 @@ describe("a document", () => {
     expect(text).not.toContain(":rest");
   });
 
-  test("a fixed path comes before a named one, and what the path says reaches the page", async () => {
+  test("a static path wins over a parameter, and parameters reach the page", async () => {
     const one = page({ path: "/trips/{slug}", load: empty, head, Page: ({ request }) => <i>{request.params.slug}</i> });
     const fixed = page({ path: "/trips/new", load: empty, head, Page: () => <i>fixed</i> });
     const renderer = rendererOf(one, fixed);
@@ -187,7 +187,7 @@ describe("a document", () => {
     for (const path of ["/trips/", "/trips", "/trips/a/b", "/trips/%zz"]) expect(renderer.find(path)).toBeNull();
   });
 
-  test("calls fail for a page as they fail in the browser", async () => {
+  test("failed calls reject with a CallError, as in the browser", async () => {
     const seen: unknown[] = [];
     const one = page({
       path: "/refused",
@@ -203,7 +203,7 @@ describe("a document", () => {
     expect(seen[0]).toMatchObject({ status: 404, code: "not_found" });
   });
 
-  test("a page that stands elsewhere says so", async () => {
+  test("a moved page answers a redirect", async () => {
     const load = async (): Promise<object> => {
       throw new Moved("/trips/new-slug");
     };
@@ -228,7 +228,7 @@ describe("islands", () => {
   const FieldIsland = island("field", Field, { when: "idle" });
   const Outer = island<object>("outer", () => <FieldIsland label="inner" />);
 
-  test("have ids that no other island of the page has, and none that depend on what stands around them", async () => {
+  test("have ids that are unique in the page and independent of the content around them", async () => {
     const fields = (before: boolean) =>
       page({
         path: "/fields",
@@ -248,14 +248,14 @@ describe("islands", () => {
     expect(idsIn(await html(fields(true))).slice(1)).toEqual(alone);
   });
 
-  test("inside of another island are just its content", async () => {
+  test("render as plain components inside another island", async () => {
     const one = page({ path: "/nested", load: empty, head, Page: () => <Outer /> });
     const text = await html(one);
     expect(text.match(/data-island=/g)).toHaveLength(1);
     expect(text).toContain("inner");
   });
 
-  test("refuse props that can't travel as data", async () => {
+  test("throw for props that are not serializable", async () => {
     const Press = island<{ onPress: () => void }>("press", () => null);
     const one = page({ path: "/press", load: empty, head, Page: () => <Press onPress={() => {}} /> });
     await expect(html(one)).rejects.toThrow("its props travel as data");

@@ -18,18 +18,18 @@ import { type Head, Moved, type Page, type PageRequest } from "./page.ts";
 import { type PageStyles, pageStyles } from "./page-styles.ts";
 import { shareCardOf } from "./share-card.ts";
 
-/** A text that is no page: the map of the site for search engines, say. */
+/** A text file at a fixed path, such as /sitemap.xml. */
 export type TextFile = {
   path: string;
   type: string;
   text: (api: Client<Api>, request: RenderRequest) => Promise<string>;
 };
 
-/** Pages of any data side by side; each is only ever given what its own `load` has answered. */
-// biome-ignore lint/suspicious/noExplicitAny: a page both makes and takes its data, so no narrower type holds them all
+/** A page with any data type. Each page only receives the result of its own `load`. */
+// biome-ignore lint/suspicious/noExplicitAny: a page both produces and consumes its data, so no narrower type fits all
 export type AnyPage = Page<any>;
 
-/** What stands around every page: header, main part, footer. */
+/** The frame around every page: header, main, footer. */
 type Layout = ComponentType<LayoutProps>;
 export type LayoutProps = { site: Site; social_links: readonly SocialLink[]; path: string; children: ReactNode };
 
@@ -42,14 +42,14 @@ export type SiteParts = {
 
 const htmlType = "text/html; charset=utf-8";
 
-/** Calls fail here as they fail in the browser: with a CallError. */
+/** Turns the DomainError of a failed in-process call into a CallError, as in the browser. */
 function asInBrowser(transport: Transport): Transport {
   return async (endpoint, input, options) => {
     try {
       return await transport(endpoint, input, options);
     } catch (error) {
       if (!(error instanceof Error) || error.name !== "DomainError") throw error;
-      // The server's own class is another copy of it: only its fields can be relied on.
+      // The renderer bundle has its own copy of the class, so instanceof would not work.
       const { status, code, message, details } = error as Error & Refusal;
       throw new CallError(status, message, { code, errors: details.errors, data: details.data });
     }
@@ -59,14 +59,14 @@ type Refusal = { status: number; code: string; details: { errors?: unknown; data
 
 const clientOf = ({ transport }: RenderRequest): Client<Api> => clientOver(api, asInBrowser(transport));
 
-/** Each island is a tree of its own, as it will be in the browser, with ids of its own. */
+/** Renders each island as a separate tree with its own id prefix, as it will be hydrated. */
 function islandRenderer(): RenderIsland {
   let count = 0;
   return (content) => {
     const prefix = `i${count++}`;
-    const alone = <IslandRendering.Provider value={null}>{content}</IslandRendering.Provider>;
-    // React puts hints for pictures in front; they belong into the head and would be in the island's way.
-    const html = renderToString(alone, { identifierPrefix: prefix }).replace(/^(?:<link rel="preload"[^>]*>)+/, "");
+    const root = <IslandRendering.Provider value={null}>{content}</IslandRendering.Provider>;
+    // React emits preload hints for pictures before the content; inside the island they would break hydration.
+    const html = renderToString(root, { identifierPrefix: prefix }).replace(/^(?:<link rel="preload"[^>]*>)+/, "");
     return { html, prefix };
   };
 }
@@ -74,24 +74,24 @@ function islandRenderer(): RenderIsland {
 const htmlOf = (content: ReactNode): string =>
   renderToString(<IslandRendering.Provider value={islandRenderer()}>{content}</IslandRendering.Provider>);
 
-/** Stands for the styles until the page is known. Stored texts can't look like it: in them a bracket is escaped. */
+/** Placeholder for the styles until the page is rendered. Stored text can't contain it, because "<" is escaped. */
 const stylesToCome = "<style>:page{}</style>";
 const readSheets = new WeakMap<SiteAssets, PageStyles>();
 
-/** Puts into a document those rules that it shows, those of its first screen before all others. */
+/** Inlines the CSS rules that a document uses: those above the fold in the head, the others at the fold. */
 function withStyles(html: string, assets: SiteAssets): string {
   const styles = readSheets.get(assets) ?? pageStyles(assets.styles);
   readSheets.set(assets, styles);
   const [first = "", ...others] = html.split(firstScreenMark);
   const other = others.join("");
-  const chosen = styles.of(first, other);
-  const begun = first.replace(stylesToCome, () => `<style>${chosen.first}</style>`);
-  return others.length === 0 ? begun : `${begun}<style>${chosen.rest}</style>${other}`;
+  const css = styles.of(first, other);
+  const beforeFold = first.replace(stylesToCome, () => `<style>${css.first}</style>`);
+  return others.length === 0 ? beforeFold : `${beforeFold}<style>${css.rest}</style>${other}`;
 }
 
 type Shown = Parameters<AnyPage["head"]>[0];
 
-/** What the page says of itself, in as many words as are read. */
+/** The head of a page, with title and description cut to the lengths that search engines show. */
 function headOf(page: AnyPage, shown: Shown): Head {
   const head = page.head(shown);
   const { site } = shown;
@@ -103,14 +103,14 @@ type Wanted = { page: AnyPage; Layout: Layout; params: Readonly<Record<string, s
 async function renderPage({ page, Layout, params, status }: Wanted, request: RenderRequest): Promise<Rendered> {
   const client = clientOf(request);
   const { assets, public_url } = request;
-  const page_request: PageRequest = { path: request.path, params, query: request.query, public_url };
+  const pageRequest: PageRequest = { path: request.path, params, query: request.query, public_url };
   try {
     const [site, data, social] = await Promise.all([
       client.settings.site({}),
-      page.load(client, page_request),
+      page.load(client, pageRequest),
       attempt(client.pages.listSocialLinks({})),
     ]);
-    const shown = { data, site, request: page_request };
+    const shown = { data, site, request: pageRequest };
     const head = headOf(page, shown);
     const card = shareCardOf(head, site);
     const share = card && shareAddress(request.path, versionOf(card));
@@ -137,14 +137,14 @@ async function renderPage({ page, Layout, params, status }: Wanted, request: Ren
 
 type Carded = Pick<Wanted, "page" | "params">;
 
-/** The page isn't rendered for this: only what its head shows is loaded. */
+/** Loads the data of a page and builds its share card without rendering the page. */
 async function cardOf({ page, params }: Carded, request: RenderRequest): Promise<ShareCard | null> {
   const client = clientOf(request);
   const { path, query, public_url } = request;
-  const page_request: PageRequest = { path, params, query, public_url };
+  const pageRequest: PageRequest = { path, params, query, public_url };
   try {
-    const [site, data] = await Promise.all([client.settings.site({}), page.load(client, page_request)]);
-    return shareCardOf(headOf(page, { data, site, request: page_request }), site);
+    const [site, data] = await Promise.all([client.settings.site({}), page.load(client, pageRequest)]);
+    return shareCardOf(headOf(page, { data, site, request: pageRequest }), site);
   } catch (error) {
     if (error instanceof Moved) return null;
     throw error;
@@ -160,18 +160,18 @@ function renderFailure(status: number, { styles }: SiteAssets): Rendered {
   return { kind: "document", status, type: htmlType, body: `<!DOCTYPE html>${body}` };
 }
 
-/** The whole public site as the server sees it. */
+/** The renderer of the public site, as used by the server. */
 export function siteRenderer({ pages, notFound, texts, Layout }: SiteParts): Renderer {
   const find = (path: string): Match | null => {
     const text = texts.find((one) => one.path === path);
     if (text) return { query: [], render: (request) => renderText(text, request) };
     const found = findPath(pages, path);
     if (!found) return null;
-    const wanted = { ...found, Layout, status: 200 };
+    const match = { ...found, Layout, status: 200 };
     return {
       query: found.page.query ?? [],
-      render: (request) => renderPage(wanted, request),
-      card: (request) => cardOf(wanted, request),
+      render: (request) => renderPage(match, request),
+      card: (request) => cardOf(match, request),
     };
   };
   return {

@@ -21,7 +21,7 @@ const Bare = ({ children }: LayoutProps) => children;
 const category = (slug: string, day: string) => ({ slug, updated_at: `${day}T23:59:59.000Z` });
 const trip = (slug: string, category_slug: string, day: string) => ({ ...category(slug, day), category_slug });
 
-/** The entries of the map, as the server makes it from these. */
+/** The <url> entries of the sitemap rendered for these categories and trips. */
 async function entries(categories: object[], trips: object[]): Promise<string[]> {
   const pagination = { has_more: false };
   const answers: Record<string, unknown> = {
@@ -43,20 +43,20 @@ async function entries(categories: object[], trips: object[]): Promise<string[]>
     transport,
     assets: { styles: "", stylesheet: "", script: "" },
   });
-  if (rendered?.kind !== "document") throw new Error("There is no map");
+  if (rendered?.kind !== "document") throw new Error("No sitemap");
   return rendered.body.split("\n").filter((line) => line.startsWith("<url>"));
 }
 
-test("a category's page has changed when one of the trips that it shows has", async () => {
+test("the lastmod of a category page is that of its latest trip", async () => {
   const categories = [category("biking-trips", "2026-01-05"), category("safaris", "2026-01-05")];
   const trips = [trip("lava", "enduro-cycling", "2026-03-01"), trip("lions", "safaris", "2025-12-24")];
-  const map = await entries(categories, trips);
-  const place = "<url><loc>https://trails.example/a&amp;b";
-  expect(map).toEqual([
-    `${place}/gallery</loc></url>`,
-    `${place}/bike-trips</loc><lastmod>2026-03-01</lastmod></url>`,
-    `${place}/safaris</loc><lastmod>2026-01-05</lastmod></url>`,
-    `${place}/trips/lava</loc><lastmod>2026-03-01</lastmod></url>`,
-    `${place}/trips/lions</loc><lastmod>2025-12-24</lastmod></url>`,
+  const urls = await entries(categories, trips);
+  const start = "<url><loc>https://trails.example/a&amp;b";
+  expect(urls).toEqual([
+    `${start}/gallery</loc></url>`,
+    `${start}/bike-trips</loc><lastmod>2026-03-01</lastmod></url>`,
+    `${start}/safaris</loc><lastmod>2026-01-05</lastmod></url>`,
+    `${start}/trips/lava</loc><lastmod>2026-03-01</lastmod></url>`,
+    `${start}/trips/lions</loc><lastmod>2025-12-24</lastmod></url>`,
   ]);
 });

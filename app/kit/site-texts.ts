@@ -34,7 +34,7 @@ async function tripAddresses(api: Client<Api>): Promise<TripAddress[]> {
 
 const dayOf = (instant: string): string => instant.slice(0, 10);
 
-/** A category's page shows its trips, so it has changed when one of them has. */
+/** A category page lists its trips, so a changed trip also updates the lastmod of its category. */
 async function categoryAddresses(api: Client<Api>, trips: readonly TripAddress[]): Promise<Address[]> {
   const categories = await api.categories.list({});
   return categories.map(({ slug, updated_at }) => {
@@ -47,13 +47,13 @@ async function categoryAddresses(api: Client<Api>, trips: readonly TripAddress[]
 
 const nothing = Symbol("nothing there");
 
-/** A page whose category is switched off isn't there; any other failure is one of the whole map. */
+/** Leaves out pages that answer 404 (an inactive category); any other failure fails the sitemap. */
 function unlessMissing(error: unknown): typeof nothing {
   if (error instanceof CallError && error.status === 404) return nothing;
   throw error;
 }
 
-/** Pages that stand at one address each and want to be found. */
+/** Pages with a fixed path that allow indexing. */
 async function fixedAddresses(pages: readonly AnyPage[], api: Client<Api>, public_url: string): Promise<Address[]> {
   const site = await api.settings.site({});
   const addresses = pages
@@ -105,7 +105,7 @@ async function manifest(api: Client<Api>): Promise<string> {
   });
 }
 
-/** What crawlers and browsers ask for beside pages. */
+/** robots.txt, sitemap.xml and the web app manifest. */
 export const siteTexts = (pages: readonly AnyPage[]): readonly TextFile[] => [
   { path: "/robots.txt", type: "text/plain; charset=utf-8", text: async (_, request) => robots(request) },
   {

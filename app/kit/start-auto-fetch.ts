@@ -1,44 +1,44 @@
 import { onResults, pageWithResults, resultsIn, showResults } from "./results.ts";
 
-/** The local setting that lets the browser fetch lists again by itself (specification 1, section 7). */
+/** Local storage key; "true" lets the page refetch its list by itself. */
 const setting = "enable-auto-fetch";
-/** What is older than this may have changed, in milliseconds (specification 1, section 9). */
+/** Time between refetches. */
 const stale = 5 * 60_000;
 
 const isWanted = (): boolean => {
   try {
     return localStorage.getItem(setting) === "true";
   } catch {
-    // Where nothing can be stored, nobody has asked for it.
+    // Storage is blocked, so the setting cannot be on.
     return false;
   }
 };
 
-/** Samples that stand in for trips say so in an alert: they don't take the place of trips that were there. */
+/** Fallback trips carry an alert. They must not replace real trips that are already shown. */
 const standsIn = (results: HTMLElement): boolean => results.querySelector("[role=alert]") !== null;
 
-async function fetchAgain(known: string): Promise<void> {
+async function fetchAgain(currentHtml: string): Promise<void> {
   const before = resultsIn(document);
   before?.setAttribute("aria-busy", "true");
   const page = await pageWithResults(location.pathname + location.search, { cache: "no-cache" }).catch(() => null);
   before?.removeAttribute("aria-busy");
   const fresh = page && resultsIn(page);
-  if (!page || !fresh || standsIn(fresh) || fresh.innerHTML === known || before !== resultsIn(document)) return;
+  if (!page || !fresh || standsIn(fresh) || fresh.innerHTML === currentHtml || before !== resultsIn(document)) return;
   showResults(page);
 }
 
-/** Lists come with their page; for those who ask for it, the browser also fetches them again by itself. */
+/** Refetches the list of the page every 5 minutes, if the visitor turned this on. */
 export function startAutoFetch(): void {
   const results = resultsIn(document);
   if (!results || !isWanted()) return;
-  // As it came: what scripts add to it later is no news.
-  let known = results.innerHTML;
+  // The markup as received, without later changes by scripts.
+  let currentHtml = results.innerHTML;
   onResults((fresh) => {
-    known = fresh.innerHTML;
+    currentHtml = fresh.innerHTML;
   });
-  const again = () => {
-    if (document.visibilityState === "visible") void fetchAgain(known);
+  const refetch = () => {
+    if (document.visibilityState === "visible") void fetchAgain(currentHtml);
   };
-  again();
-  setInterval(again, stale);
+  refetch();
+  setInterval(refetch, stale);
 }

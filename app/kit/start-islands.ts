@@ -4,7 +4,7 @@ import { wholeStyles } from "./whole-styles.ts";
 
 type Load = () => Promise<unknown>;
 
-/** How far outside of the window an island may be and still come to life. */
+/** Distance from the viewport at which "visible" islands are hydrated. */
 const near = "300px";
 const touches = ["pointerover", "touchstart", "focusin", "click"] as const;
 
@@ -24,20 +24,20 @@ function whenNear(place: HTMLElement, work: () => void): void {
     },
     { rootMargin: near },
   );
-  // The place itself has no box of its own, so its parts are watched.
+  // The wrapper is display: contents and has no box, so its children are observed.
   for (const part of place.children) observer.observe(part);
 }
 
 type Early = {
-  /** The button that was pressed last, if any. */
+  /** The last button pressed before hydration, if any. */
   pressed: () => HTMLElement | null;
   end: () => void;
 };
 
-/** Until an island is alive, a touch of it wakes it, and a press on one of its buttons is remembered. */
+/** Before hydration, any interaction wakes the island, and a pressed button is remembered to be clicked afterwards. */
 function watchEarly(place: HTMLElement, wake: () => void): Early {
   let pressed: HTMLElement | null = null;
-  const touched = (event: Event) => {
+  const onTouch = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("button, [role=button]") : null;
     if (event.type === "click" && button) {
       event.preventDefault();
@@ -45,16 +45,16 @@ function watchEarly(place: HTMLElement, wake: () => void): Early {
     }
     wake();
   };
-  for (const type of touches) place.addEventListener(type, touched, { capture: true, passive: type === "touchstart" });
+  for (const type of touches) place.addEventListener(type, onTouch, { capture: true, passive: type === "touchstart" });
   return {
     pressed: () => pressed,
     end: () => {
-      for (const type of touches) place.removeEventListener(type, touched, true);
+      for (const type of touches) place.removeEventListener(type, onTouch, true);
     },
   };
 }
 
-/** Stands above the island, which React expects as the server has made it. */
+/** Shown before the island element, whose markup must stay as rendered for hydration. */
 function cutOffNotice(): HTMLElement {
   const notice = document.createElement("p");
   notice.role = "alert";
@@ -64,28 +64,28 @@ function cutOffNotice(): HTMLElement {
 }
 
 function start(place: HTMLElement, load: Load): void {
-  let is_waking = false;
+  let isWaking = false;
   let notice: HTMLElement | null = null;
-  const come = async () => {
+  const hydrateIsland = async () => {
     const [{ hydrate }, module] = await Promise.all([import("./hydrate.ts"), load(), wholeStyles()]);
-    // From here on React takes the events itself.
+    // React handles events from here on.
     early.end();
     notice?.remove();
     hydrate(place, module as Readonly<Record<string, unknown>>);
     early.pressed()?.click();
   };
   const wake = () => {
-    if (is_waking) return;
-    is_waking = true;
-    // Until someone presses a button, the page is as the server made it; then it either comes whole or says why not.
-    come().catch(async () => {
+    if (isWaking) return;
+    isWaking = true;
+    // A failed load goes unnoticed until a button is pressed. Then the page is reloaded, or the offline message shown.
+    hydrateIsland().catch(async () => {
       if (early.pressed() && !(await askAnew())) {
         notice?.remove();
         notice = cutOffNotice();
         place.before(notice);
         notice.scrollIntoView({ block: "center" });
       }
-      is_waking = false;
+      isWaking = false;
     });
   };
   const early = watchEarly(place, wake);
@@ -95,7 +95,7 @@ function start(place: HTMLElement, load: Load): void {
   else if (when === "visible") whenNear(place, () => idle(wake));
 }
 
-/** Finds the page's islands and brings each to life in its time; React comes with the first of them. */
+/** Finds the islands of the page and hydrates each at its trigger. React is loaded with the first one. */
 export function startIslands(modules: Readonly<Record<string, Load>>): void {
   const loads = new Map(Object.entries(modules).map(([path, load]) => [stemOf(path), load]));
   for (const place of document.querySelectorAll<HTMLElement>("[data-island]")) {

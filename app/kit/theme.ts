@@ -7,10 +7,10 @@ const storageName = "theme";
 const changed = "themechange";
 const isTheme = (value: string | null): value is Theme => (themes as readonly (string | null)[]).includes(value);
 
-/** What was chosen on this browser; without a choice the system decides. */
+/** The theme stored in this browser, "system" by default. */
 function chosenTheme(): Theme {
-  const kept = localStorage.getItem(storageName);
-  return isTheme(kept) ? kept : "system";
+  const stored = localStorage.getItem(storageName);
+  return isTheme(stored) ? stored : "system";
 }
 
 const systemIsDark = () => matchMedia("(prefers-color-scheme: dark)");
@@ -21,7 +21,7 @@ function paint(): void {
   document.documentElement.dataset.theme = dark ? "dark" : "light";
 }
 
-/** Paints the chosen theme, and again whenever the system's or another tab's changes. */
+/** Applies the stored theme now, and on every change in the system or another tab. */
 export function startTheme(): void {
   paint();
   systemIsDark().addEventListener("change", paint);

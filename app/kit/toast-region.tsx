@@ -4,10 +4,10 @@ import { useCallback, useEffect, useState } from "react";
 export type SiteToast = { tone: "good" | "bad"; title: string; text?: string };
 type Shown = SiteToast & { number: number };
 
-/** How long a toast stays, in milliseconds (specification 1, section 9). */
+/** Time until a toast closes by itself. */
 const stays = 4000;
 
-/** The one toast of an island: a new one takes the place of the old, and it goes by itself. */
+/** State of the single toast of an island. A new toast replaces the old one; each closes after 4 seconds. */
 export function useToast() {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useToast() {
   return { shown, show, hide };
 }
 
-/** Where the toast appears; stands in the page from the start, so that it is read out. */
+/** Live region of the toast. Rendered from the start, because screen readers ignore live regions added later. */
 export function ToastRegion({ shown, hide }: Pick<ReturnType<typeof useToast>, "shown" | "hide">) {
   const Icon = shown?.tone === "bad" ? CircleAlert : CircleCheck;
   return (

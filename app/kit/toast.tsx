@@ -5,11 +5,11 @@ import { useMediaQuery } from "./media-query.ts";
 type Toast = { title: string; text?: string; undo?: () => void };
 type ToastTone = "success" | "error" | "warning" | "info";
 
-/** How long a toast stays, in milliseconds (specification 2, section 9). */
+/** Time until a toast closes by itself. */
 const stays = 4000;
 let last: string | number | null = null;
 
-/** Only one shows at a time: a new one takes the place of the old. */
+/** Shows one toast at a time: a new one replaces the old one. */
 function show(tone: ToastTone, { title, text, undo }: Toast): void {
   if (last !== null) sonner.dismiss(last);
   last = sonner[tone](title, {
@@ -26,7 +26,7 @@ export const toast = {
   info: (content: Toast): void => show("info", content),
 };
 
-/** Painted above everything, at a place that covers no button of a form. */
+/** Rendered above everything, at the screen edge where no form has its buttons. */
 export function Toaster() {
   const isWide = useMediaQuery("(min-width: 48rem)");
   return createPortal(

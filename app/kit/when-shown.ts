@@ -1,7 +1,4 @@
-/**
- * Browsers may make a page ready before anyone asks for it, and throw it away again. What only makes sense for a reader
- * waits until there is one.
- */
+/** Runs a callback once the page is actually shown: at once, or when a prerendered page is activated. */
 export function whenShown(work: () => void): void {
   const { prerendering = false } = document as Document & { prerendering?: boolean };
   if (prerendering) document.addEventListener("prerenderingchange", work, { once: true });

@@ -1,13 +1,13 @@
 let coming: Promise<void> | null = null;
 
-function load(address: string): Promise<void> {
+function load(url: string): Promise<void> {
   const sheet = document.createElement("link");
   sheet.rel = "stylesheet";
-  sheet.href = address;
+  sheet.href = url;
   document.head.append(sheet);
   return new Promise((resolve) => {
     sheet.onload = () => resolve();
-    // The page is as it was made; what comes into it later looks plain, until the sheet is asked for again.
+    // The page as rendered keeps its styles; only content added later is unstyled until a retry succeeds.
     sheet.onerror = () => {
       coming = null;
       sheet.remove();
@@ -17,16 +17,16 @@ function load(address: string): Promise<void> {
 }
 
 /**
- * Brings the rules that the page doesn't show yet, once. Only scripts bring into it what may need them, so browsers
- * without scripts are spared the whole sheet.
+ * Loads the full stylesheet once. Pages inline only the rules they use; content added by scripts may need the others.
+ * Never rejects: a failed load is retried on the next call.
  */
 export function wholeStyles(): Promise<void> {
-  const address = document.querySelector<HTMLElement>("script[data-styles]")?.dataset.styles;
-  coming ??= address ? load(address) : Promise.resolve();
+  const url = document.querySelector<HTMLElement>("script[data-styles]")?.dataset.styles;
+  coming ??= url ? load(url) : Promise.resolve();
   return coming;
 }
 
-/** The whole sheet follows when everything that the page shows is there. */
+/** Loads the full stylesheet after the load event. */
 export function startStyles(): void {
   const start = () => void wholeStyles();
   if (document.readyState === "complete") start();

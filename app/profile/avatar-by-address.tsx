@@ -4,31 +4,31 @@ import { avatarSentences, isPictureAddress } from "#shared/people/avatar-names.t
 import { Avatar } from "./avatar.tsx";
 import type { AvatarChange } from "./use-avatar.ts";
 
-/** Milliseconds without a key before the picture is asked for. */
+/** Debounce before the preview is loaded. */
 const pause = 400;
 
-type Seen = { address: string; is_there: boolean };
+type Seen = { address: string; isLoaded: boolean };
 type PreviewProps = { typed: string; avatar: string; name: string };
 
-/** Other pages than secure ones may not be shown on ours. */
+/** Only https pictures can be previewed: the browser blocks mixed content. */
 const isShowable = (address: string): boolean => isPictureAddress(address) && URL.parse(address)?.protocol === "https:";
 
-function sentenceOf(address: string, seen: Seen | null): string {
+function sentenceOf(address: string, preview: Seen | null): string {
   if (address === "") return "Type an address to see the picture here.";
   if (!isPictureAddress(address)) return "An address begins with https://";
   if (!isShowable(address)) return "This address is not secure, so it can't be shown before it is set.";
-  if (seen === null) return "Looking for the picture…";
-  return seen.is_there ? "This is how it will look." : "No picture could be loaded from there.";
+  if (preview === null) return "Looking for the picture…";
+  return preview.isLoaded ? "This is how it will look." : "No picture could be loaded from there.";
 }
 
 function Preview({ typed, avatar, name }: PreviewProps) {
   const address = useDebounced(typed.trim(), pause);
   const [last, setLast] = useState<Seen | null>(null);
-  const seen = last?.address === address ? last : null;
-  const look = (is_there: boolean) => () => setLast({ address, is_there });
+  const preview = last?.address === address ? last : null;
+  const record = (isLoaded: boolean) => () => setLast({ address, isLoaded });
   return (
     <div className="avatar-preview">
-      {isShowable(address) && seen?.is_there !== false ? (
+      {isShowable(address) && preview?.isLoaded !== false ? (
         <span aria-hidden="true" className="avatar" data-size="large">
           <img
             key={address}
@@ -36,27 +36,27 @@ function Preview({ typed, avatar, name }: PreviewProps) {
             alt=""
             className="avatar-drawing"
             referrerPolicy="no-referrer"
-            onLoad={look(true)}
-            onError={look(false)}
+            onLoad={record(true)}
+            onError={record(false)}
           />
         </span>
       ) : (
         <Avatar avatar={avatar} name={name} size="large" />
       )}
-      <p role="status">{sentenceOf(address, seen)}</p>
+      <p role="status">{sentenceOf(address, preview)}</p>
     </div>
   );
 }
 
 type Props = { avatar: string; name: string; change: AvatarChange; onClose: () => void };
 
-/** A picture on the web, seen before it is taken. */
+/** Sets the picture from a URL, with a preview. */
 export function AvatarByAddress({ avatar, name, change, onClose }: Props) {
   const id = useId();
   const [address, setAddress] = useState("");
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (address.trim() === "") change.tell(avatarSentences.address);
+    if (address.trim() === "") change.setProblem(avatarSentences.address);
     else if (await change.choose(address, "Failed to update profile picture")) onClose();
   };
   return (
@@ -81,7 +81,7 @@ export function AvatarByAddress({ avatar, name, change, onClose }: Props) {
           value={address}
           onChange={(event) => {
             setAddress(event.target.value);
-            change.tell("");
+            change.setProblem("");
           }}
         />
       </div>
@@ -89,10 +89,10 @@ export function AvatarByAddress({ avatar, name, change, onClose }: Props) {
         type="submit"
         className="profile-button"
         data-tone="primary"
-        disabled={address.trim() === "" || change.is_saving}
-        aria-busy={change.is_saving}
+        disabled={address.trim() === "" || change.isSaving}
+        aria-busy={change.isSaving}
       >
-        {change.is_saving ? "Fetching…" : "Set picture"}
+        {change.isSaving ? "Fetching…" : "Set picture"}
       </button>
     </form>
   );

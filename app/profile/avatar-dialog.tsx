@@ -11,7 +11,7 @@ type Props = { avatar: string; name: string; change: AvatarChange; onClose: () =
 
 type LibraryProps = { chosen: number | null; onChoose: (number: number) => void };
 
-/** Five in a row, two rows (specification 3, section 2). */
+/** The drawn pictures as radio buttons: two rows of five. */
 function Library({ chosen, onChoose }: LibraryProps) {
   const name = useId();
   return (
@@ -30,7 +30,7 @@ function Library({ chosen, onChoose }: LibraryProps) {
 
 function FromLibrary({ avatar, name, change, onClose }: Props) {
   const [chosen, setChosen] = useState(presetOf(avatar));
-  const set = async (): Promise<void> => {
+  const save = async (): Promise<void> => {
     if (chosen === null) return;
     if (await change.choose(avatarOfPreset(chosen), "Failed to update avatar")) onClose();
   };
@@ -45,17 +45,17 @@ function FromLibrary({ avatar, name, change, onClose }: Props) {
         type="button"
         className="profile-button"
         data-tone="primary"
-        disabled={chosen === null || change.is_saving}
-        aria-busy={change.is_saving}
-        onClick={() => void set()}
+        disabled={chosen === null || change.isSaving}
+        aria-busy={change.isSaving}
+        onClick={() => void save()}
       >
-        {change.is_saving ? "Setting…" : "Set picture"}
+        {change.isSaving ? "Setting…" : "Set picture"}
       </button>
     </div>
   );
 }
 
-/** Further ways to a picture: one on the web, or one that we have drawn. */
+/** Dialog to set the picture from a URL or from the drawn pictures. */
 export function AvatarDialog(props: Props) {
   const { change, onClose } = props;
   const id = useId();
@@ -75,7 +75,7 @@ export function AvatarDialog(props: Props) {
           {change.problem}
         </p>
       )}
-      <Tabs.Root defaultValue="library" onValueChange={() => change.tell("")}>
+      <Tabs.Root defaultValue="library" onValueChange={() => change.setProblem("")}>
         <Tabs.List aria-label="Where the picture comes from" className="profile-tabs">
           <Tabs.Tab value="address" className="profile-tab">
             Image URL

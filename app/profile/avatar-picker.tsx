@@ -5,44 +5,44 @@ import { useAvatar } from "./use-avatar.ts";
 
 type Props = { avatar: string; name: string; onChanged: (avatar: string) => void; onOver: () => void };
 
-/** Formats that the server takes; it decides by the bytes. */
+/** Accepted types of the file picker. The server checks the content. */
 const accepted = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 
-/** One's picture, and the ways to another one (specification 3, section 2). */
+/** The profile picture with buttons to upload, choose or remove it. */
 export function AvatarPicker({ avatar, name, onChanged, onOver }: Props) {
-  const [is_open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const change = useAvatar({ onChanged, onOver });
   const close = () => {
     setOpen(false);
-    change.tell("");
+    change.setProblem("");
   };
   return (
-    <section aria-label="Profile picture" className="avatar-picker" aria-busy={change.is_saving}>
+    <section aria-label="Profile picture" className="avatar-picker" aria-busy={change.isSaving}>
       <Avatar avatar={avatar} name={name} size="large" />
       <div className="avatar-ways">
         <label className="profile-button">
-          {change.is_saving && !is_open ? "Uploading…" : "Upload picture"}
+          {change.isSaving && !isOpen ? "Uploading…" : "Upload picture"}
           <input
             type="file"
             accept={accepted}
             className="profile-hidden"
-            disabled={change.is_saving}
+            disabled={change.isSaving}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) void change.upload(file);
-              // The same file can be chosen again.
+              // Allows choosing the same file again.
               target.value = "";
             }}
           />
         </label>
-        <button type="button" className="profile-button" disabled={change.is_saving} onClick={() => setOpen(true)}>
+        <button type="button" className="profile-button" disabled={change.isSaving} onClick={() => setOpen(true)}>
           More Options
         </button>
         {avatar !== "" && (
           <button
             type="button"
             className="profile-link"
-            disabled={change.is_saving}
+            disabled={change.isSaving}
             onClick={() => void change.choose("", "Failed to update avatar")}
           >
             Remove
@@ -50,12 +50,12 @@ export function AvatarPicker({ avatar, name, onChanged, onOver }: Props) {
         )}
         <p className="profile-hint">JPEG, PNG, WebP or GIF, at most 5 MB.</p>
       </div>
-      {change.problem !== "" && !is_open && (
+      {change.problem !== "" && !isOpen && (
         <p role="alert" className="profile-problem">
           {change.problem}
         </p>
       )}
-      {is_open && <AvatarDialog avatar={avatar} name={name} change={change} onClose={close} />}
+      {isOpen && <AvatarDialog avatar={avatar} name={name} change={change} onClose={close} />}
     </section>
   );
 }

@@ -9,7 +9,7 @@ const initialsOf = (name: string): string =>
     .join("")
     .toUpperCase();
 
-/** A path without a beginning lies in the uploads (specification 3, section 7). */
+/** Relative paths, as stored for uploads, become absolute. */
 const addressOf = (avatar: string): string => (/^(https?:|blob:|data:|\/)/.test(avatar) ? avatar : `/${avatar}`);
 
 function Inside({ avatar, name }: { avatar: string; name: string }) {
@@ -19,7 +19,7 @@ function Inside({ avatar, name }: { avatar: string; name: string }) {
   return initialsOf(name);
 }
 
-/** A person's picture: an upload, a drawn one, or the initials. The name stands beside it, so it is decoration. */
+/** A profile picture: an upload, a drawn picture or the initials. Decorative, because the name is always beside it. */
 export function Avatar({ avatar, name, size }: { avatar: string; name: string; size: "small" | "medium" | "large" }) {
   return (
     <span aria-hidden="true" className="avatar" data-size={size}>

@@ -11,7 +11,7 @@ const detailFields = [
   "gender",
 ] as const;
 export type DetailField = (typeof detailFields)[number];
-/** What stands in the form of one's own details. */
+/** Values of the profile form. */
 export type Details = Readonly<Record<DetailField, string>>;
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
@@ -24,19 +24,19 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Keeps in this tab what was typed when the session ended, until its owner has signed in again. */
+/** Stores unsaved values in this tab when the session expires, until the same user signs in again. */
 export const keepDetails = (user_id: number, details: Details): void =>
   sessionStorage.setItem(name, JSON.stringify({ user_id, details }));
 
 export const hasKeptDetails = (): boolean => sessionStorage.getItem(name) !== null;
 
-/** What was kept for this person, once; what was someone else's goes. */
+/** Takes the stored draft of this user. Always removes it; a draft of another user is dropped. */
 export function takeKeptDetails(user_id: number): Details | null {
-  const kept = parsed(sessionStorage.getItem(name));
+  const draft = parsed(sessionStorage.getItem(name));
   sessionStorage.removeItem(name);
-  if (!isFields(kept) || kept.user_id !== user_id) return null;
-  const { details } = kept;
+  if (!isFields(draft) || draft.user_id !== user_id) return null;
+  const { details } = draft;
   if (!isFields(details) || !detailFields.every((field) => typeof details[field] === "string")) return null;
-  // Every field has just been looked at.
+  // Every field was checked above.
   return details as Details;
 }

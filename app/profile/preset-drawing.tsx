@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Drawing = { name: string; ground: string; content: ReactNode };
 
-/** The avatars that the product draws itself, on a ground of 64 by 64; the first is "preset:1". */
+/** The drawn avatars, 64 by 64. The first one is stored as "preset:1". */
 const drawings: readonly Drawing[] = [
   {
     name: "Volcano",
@@ -141,7 +141,7 @@ const drawings: readonly Drawing[] = [
 
 export const presetName = (number: number): string => drawings[number - 1]?.name ?? "";
 
-/** One of the drawn avatars, filling its place. */
+/** A drawn avatar, scaled to its container. */
 export function PresetDrawing({ number }: { number: number }) {
   const drawing = drawings[number - 1];
   if (!drawing) return null;

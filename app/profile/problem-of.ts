@@ -1,11 +1,11 @@
 import { CallError } from "#app/kit/call-error.ts";
 
-/** A failed call for a person to read; anything else is a bug and goes on its way. */
+/** Returns the error if it is a CallError; rethrows anything else, which is a bug. */
 export function failedCall(error: unknown): CallError {
   if (error instanceof CallError) return error;
   throw error;
 }
 
-/** The sentence beside the field, else the server's, else the specified one (specification 3, section 8). */
-export const sentenceOf = (failed: CallError, field: string, otherwise: string): string =>
-  failed.errors[field] || failed.message || otherwise;
+/** The message of a field, else that of the call, else the fallback. */
+export const sentenceOf = (error: CallError, field: string, fallback: string): string =>
+  error.errors[field] || error.message || fallback;

@@ -4,14 +4,14 @@ import { AvatarPicker } from "./avatar-picker.tsx";
 import { ProfileDetails } from "./profile-details.tsx";
 import { ProfileSecurity } from "./profile-security.tsx";
 
-/** What went well, in the words of a toast. */
+/** Content of a success toast. */
 type ProfileNews = { title: string; text?: string };
 
 type Props = {
   profile: Profile;
   onChanged: (profile: Profile) => void;
   onNews: (news: ProfileNews) => void;
-  /** The session has ended. */
+  /** Called on status 401. */
   onOver: () => void;
 };
 
@@ -20,13 +20,13 @@ const newsOf = (before: Profile, after: Profile): ProfileNews =>
     ? { title: "Profile updated successfully", text: `Please open the link that we sent to ${after.pending_email}.` }
     : { title: "Profile updated successfully" };
 
-/** The own profile, the same for everyone who is signed in (decisions, section 4). */
+/** The signed-in user's profile; the same for travellers and staff. */
 export function ProfileCard({ profile, onChanged, onNews, onOver }: Props) {
-  const saved = (after: Profile) => {
+  const onSaved = (after: Profile) => {
     onChanged(after);
     onNews(newsOf(profile, after));
   };
-  const pictured = (avatar: string) => {
+  const onAvatarChanged = (avatar: string) => {
     onChanged({ ...profile, avatar });
     onNews({ title: "Success", text: "Profile picture updated successfully" });
   };
@@ -41,8 +41,8 @@ export function ProfileCard({ profile, onChanged, onNews, onOver }: Props) {
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="information" className="profile-panel" keepMounted>
-        <AvatarPicker avatar={profile.avatar} name={profile.name} onChanged={pictured} onOver={onOver} />
-        <ProfileDetails profile={profile} onSaved={saved} onOver={onOver} />
+        <AvatarPicker avatar={profile.avatar} name={profile.name} onChanged={onAvatarChanged} onOver={onOver} />
+        <ProfileDetails profile={profile} onSaved={onSaved} onOver={onOver} />
       </Tabs.Panel>
       <Tabs.Panel value="security" className="profile-panel" keepMounted>
         <ProfileSecurity

@@ -12,7 +12,7 @@ import { type SavingState, useSaving } from "./use-saving.ts";
 type Props = {
   profile: Profile;
   onSaved: (profile: Profile) => void;
-  /** The session has ended; what was typed is kept in this tab. */
+  /** Called on status 401, after the unsaved values were stored in this tab. */
   onOver: () => void;
 };
 
@@ -25,21 +25,21 @@ type Sent = Parameters<typeof ownCall<"PUT /auth/profile">>[1];
 
 const genderNames = { male: "Male", female: "Female", other: "Other", prefer_not_to_say: "Prefer not to say" } as const;
 
-/** The name that other pages show is the new one from here on. */
+/** Updates the name in the stored session, which other pages show. */
 function rename(name: string): void {
   const [user, token, refresh_token] = [session.user(), session.token(), session.refreshToken()];
   if (user && token && refresh_token) session.renew({ user: { ...user, name }, token, refresh_token });
 }
 
 function useDetails({ profile, onSaved, onOver }: Props) {
-  const [kept] = useState(() => takeKeptDetails(profile.id));
-  const [typed, setTyped] = useState<Details>(kept ?? typedOf(profile));
-  const [is_restored, setRestored] = useState(kept !== null);
-  const over = () => {
+  const [draft] = useState(() => takeKeptDetails(profile.id));
+  const [typed, setTyped] = useState<Details>(draft ?? typedOf(profile));
+  const [isRestored, setRestored] = useState(draft !== null);
+  const onSessionEnd = () => {
     keepDetails(profile.id, typed);
     onOver();
   };
-  const saving = useSaving({ otherwise: "Failed to update profile", onOver: over });
+  const saving = useSaving({ otherwise: "Failed to update profile", onOver: onSessionEnd });
   const bind = (name: DetailField) => ({
     name,
     saving,
@@ -48,20 +48,20 @@ function useDetails({ profile, onSaved, onOver }: Props) {
   });
   const save = () =>
     void saving.save(async () => {
-      // The select offers nothing but the genders that the contract knows.
+      // The select only offers genders of the contract.
       const after = await ownCall("PUT /auth/profile", typed as Sent);
       setTyped(typedOf(after));
       setRestored(false);
       rename(after.name);
       onSaved(after);
     });
-  return { saving, bind, save, is_restored };
+  return { saving, bind, save, isRestored };
 }
 
-/** The address that waits for its link, and the way back. */
+/** The new email address awaiting confirmation, with a button to cancel the change. */
 function PendingEmail({ profile, saving, onSaved }: Pick<Props, "profile" | "onSaved"> & { saving: SavingState }) {
   if (profile.pending_email === null) return null;
-  const takeBack = () =>
+  const cancel = () =>
     void saving.save(async () => onSaved(await ownCall("PUT /auth/profile", { pending_email: null })));
   return (
     <div className="profile-note" role="status">
@@ -69,7 +69,7 @@ function PendingEmail({ profile, saving, onSaved }: Pick<Props, "profile" | "onS
         We have sent a link to <strong>{profile.pending_email}</strong>. Once it is opened, you sign in with that
         address; until then with {profile.email}.
       </p>
-      <button type="button" className="profile-link" disabled={saving.is_saving} onClick={takeBack}>
+      <button type="button" className="profile-link" disabled={saving.isSaving} onClick={cancel}>
         Keep the present address
       </button>
     </div>
@@ -135,9 +135,9 @@ function MoreFields({ bind }: { bind: Bind }) {
   );
 }
 
-/** Name, addresses and where one lives (specification 3, section 3). */
+/** The form for name, contact and personal details. */
 export function ProfileDetails(props: Props) {
-  const { saving, bind, save, is_restored } = useDetails(props);
+  const { saving, bind, save, isRestored } = useDetails(props);
   const { profile } = props;
   return (
     <ProfileForm
@@ -147,7 +147,7 @@ export function ProfileDetails(props: Props) {
       button="Save Changes"
       onSubmit={save}
     >
-      {is_restored && (
+      {isRestored && (
         <p className="profile-note" role="status">
           What you typed before your session ended is still here. Please save it.
         </p>

@@ -11,7 +11,7 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** A titled form whose refusal is said above its fields. */
+/** A titled form that shows its error above the fields. */
 export function ProfileForm({ title, text, saving, button, onSubmit, children }: FormProps) {
   const id = useId();
   const problem = useRef<HTMLParagraphElement>(null);
@@ -36,11 +36,11 @@ export function ProfileForm({ title, text, saving, button, onSubmit, children }:
         type="submit"
         className="profile-button"
         data-tone="primary"
-        disabled={saving.is_saving}
-        aria-busy={saving.is_saving}
+        disabled={saving.isSaving}
+        aria-busy={saving.isSaving}
       >
-        {saving.is_saving && <LoaderCircle aria-hidden="true" className="profile-spinner" />}
-        {saving.is_saving ? "Saving…" : button}
+        {saving.isSaving && <LoaderCircle aria-hidden="true" className="profile-spinner" />}
+        {saving.isSaving ? "Saving…" : button}
       </button>
     </form>
   );
@@ -58,23 +58,23 @@ type FieldProps = {
   options?: readonly (readonly [value: string, label: string])[];
 };
 
-/** Label above, the control, and the sentence that belongs to it. */
+/** A form field: label, hint, control and error. */
 export function ProfileField(props: FieldProps) {
   const { name, label, value, saving, onType, wide = false, hint, input = {}, options } = props;
   const id = useId();
   const error = saving.errors[name];
   const type = (typed: string) => {
-    saving.edited(name);
+    saving.clearFieldError(name);
     onType(typed);
   };
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const control = {
     id,
     name,
     value,
     className: "profile-input",
     "aria-invalid": error ? (true as const) : undefined,
-    "aria-describedby": described || undefined,
+    "aria-describedby": describedBy || undefined,
   };
   return (
     <div className="profile-field" data-wide={wide || undefined}>
@@ -86,9 +86,9 @@ export function ProfileField(props: FieldProps) {
       )}
       {options ? (
         <select {...control} onChange={(event) => type(event.target.value)}>
-          {options.map(([option, words]) => (
+          {options.map(([option, text]) => (
             <option key={option} value={option}>
-              {words}
+              {text}
             </option>
           ))}
         </select>

@@ -8,7 +8,7 @@ import { useSaving } from "./use-saving.ts";
 const empty = { current_password: "", new_password: "", confirm_password: "" };
 type Typed = typeof empty;
 
-/** What is said before anything is sent (specification 3, section 5); "" where nothing is in the way. */
+/** The first error of the form, checked before it is sent; "" if there is none. */
 function passwordProblem({ current_password, new_password, confirm_password }: Typed): string {
   if (current_password === "" || new_password === "" || confirm_password === "")
     return "All password fields are required";
@@ -30,7 +30,7 @@ function usePassword({ onSaved, onOver }: Events) {
   });
   const save = () => {
     const problem = passwordProblem(typed);
-    if (problem !== "") return saving.refuse(problem);
+    if (problem !== "") return saving.showProblem(problem);
     void saving.save(async () => {
       await ownCall("PUT /auth/password", typed);
       setTyped(empty);
@@ -42,7 +42,7 @@ function usePassword({ onSaved, onOver }: Events) {
 
 const input = (autoComplete: string) => ({ type: "password", autoComplete, maxLength: 256 });
 
-/** Another password, and since when the account is as it is. */
+/** Password form, and the dates of creation and last update. */
 export function ProfileSecurity({ profile, ...events }: Events & { profile: Profile }) {
   const { saving, bind, save } = usePassword(events);
   return (

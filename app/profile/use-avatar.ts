@@ -1,53 +1,52 @@
 import { useRef, useState } from "react";
 import { ownCall } from "#app/kit/public-call.ts";
-import { largestAvatar, avatarSentences as say } from "#shared/people/avatar-names.ts";
+import { largestAvatar, avatarSentences as messages } from "#shared/people/avatar-names.ts";
 import { failedCall, sentenceOf } from "./problem-of.ts";
 
 type Events = {
   onChanged: (avatar: string) => void;
-  /** The session has ended. */
+  /** Called on status 401. */
   onOver: () => void;
 };
 
-/** What a file is refused for before it is sent; the server looks at its bytes. */
+/** Checks type and size before the upload; "" if both are fine. The server checks the content. */
 function fileProblem({ type, size }: Pick<File, "type" | "size">): string {
-  if (!type.startsWith("image/")) return say.notAPicture;
-  return size > largestAvatar ? say.tooLarge : "";
+  if (!type.startsWith("image/")) return messages.notAPicture;
+  return size > largestAvatar ? messages.tooLarge : "";
 }
 
-/** Changing one's picture: one change at a time, and what is in the way of the last one. */
+/** Changes the profile picture. Runs one change at a time and holds the error of the last one. */
 export function useAvatar({ onChanged, onOver }: Events) {
   const [problem, setProblem] = useState("");
-  const [is_saving, setSaving] = useState(false);
-  const is_under_way = useRef(false);
-  const change = async (work: () => Promise<{ avatar: string }>, otherwise: string): Promise<boolean> => {
-    if (is_under_way.current) return false;
-    is_under_way.current = true;
+  const [isSaving, setSaving] = useState(false);
+  const isRunning = useRef(false);
+  const change = async (work: () => Promise<{ avatar: string }>, fallback: string): Promise<boolean> => {
+    if (isRunning.current) return false;
+    isRunning.current = true;
     setSaving(true);
     setProblem("");
     try {
       onChanged((await work()).avatar);
       return true;
     } catch (error) {
-      const failed = failedCall(error);
-      if (failed.status === 401) onOver();
-      else setProblem(sentenceOf(failed, "avatar", otherwise));
+      const callError = failedCall(error);
+      if (callError.status === 401) onOver();
+      else setProblem(sentenceOf(callError, "avatar", fallback));
       return false;
     } finally {
-      is_under_way.current = false;
+      isRunning.current = false;
       setSaving(false);
     }
   };
   const upload = async (file: File): Promise<boolean> => {
-    const refused = fileProblem(file);
-    if (refused === "") {
+    const fileError = fileProblem(file);
+    if (fileError === "") {
       return change(() => ownCall("POST /auth/avatar", { avatar: file }), "Failed to upload profile picture");
     }
-    setProblem(refused);
+    setProblem(fileError);
     return false;
   };
-  const choose = (avatar: string, otherwise: string) =>
-    change(() => ownCall("PUT /auth/profile", { avatar }), otherwise);
-  return { problem, is_saving, upload, choose, tell: setProblem };
+  const choose = (avatar: string, fallback: string) => change(() => ownCall("PUT /auth/profile", { avatar }), fallback);
+  return { problem, isSaving, upload, choose, setProblem };
 }
 export type AvatarChange = ReturnType<typeof useAvatar>;

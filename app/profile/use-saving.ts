@@ -2,43 +2,43 @@ import { useRef, useState } from "react";
 import { failedCall } from "./problem-of.ts";
 
 type Errors = Readonly<Record<string, string>>;
-type State = { errors: Errors; problem: string; failures: number; is_saving: boolean };
+type State = { errors: Errors; problem: string; failures: number; isSaving: boolean };
 
-const calm: State = { errors: {}, problem: "", failures: 0, is_saving: false };
+const calm: State = { errors: {}, problem: "", failures: 0, isSaving: false };
 
 type Saving = {
-  /** Said where the server has no sentence. */
+  /** Shown if the server sends no message. */
   otherwise: string;
-  /** The session has ended: nothing was saved. */
+  /** Called on status 401; nothing was saved. */
   onOver: () => void;
 };
 
-/** Saving of a short form: sentences beside the fields, and one for the whole that takes the focus. */
+/** Save state of a short form: one error per field, and one for the form that takes the focus. */
 export function useSaving({ otherwise, onOver }: Saving) {
   const [state, setState] = useState(calm);
-  const is_under_way = useRef(false);
-  const refuse = (problem: string, errors: Errors = {}) =>
-    setState((before) => ({ errors, problem, failures: before.failures + 1, is_saving: false }));
+  const isRunning = useRef(false);
+  const showProblem = (problem: string, errors: Errors = {}) =>
+    setState((before) => ({ errors, problem, failures: before.failures + 1, isSaving: false }));
   const save = async (work: () => Promise<void>): Promise<void> => {
-    if (is_under_way.current) return;
-    is_under_way.current = true;
-    setState((before) => ({ ...calm, failures: before.failures, is_saving: true }));
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setState((before) => ({ ...calm, failures: before.failures, isSaving: true }));
     try {
       await work();
       setState(calm);
     } catch (error) {
       const { status, message, errors } = failedCall(error);
-      refuse(message || otherwise, errors);
+      showProblem(message || otherwise, errors);
       if (status === 401) onOver();
     } finally {
-      is_under_way.current = false;
+      isRunning.current = false;
     }
   };
-  const edited = (field: string) =>
+  const clearFieldError = (field: string) =>
     setState((before) => {
       const { [field]: _, ...errors } = before.errors;
       return { ...before, errors, problem: Object.keys(errors).length === 0 ? "" : before.problem };
     });
-  return { ...state, save, refuse, edited };
+  return { ...state, save, showProblem, clearFieldError };
 }
 export type SavingState = ReturnType<typeof useSaving>;

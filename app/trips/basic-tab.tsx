@@ -12,14 +12,14 @@ import { type CategoryOption, fieldLabels as labels } from "./trip-typed.ts";
 type Props = { form: TripFormState; categories: readonly CategoryOption[]; isNew: boolean };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-/** Roughly what a card shows of it. */
+/** Approximate number of characters that fit on a card. */
 const shownOnCards = 160;
 
-/** What the trip is, where, how long, how hard, and what it costs. */
+/** Title, description, locations, duration and price. */
 export function BasicTab({ form, categories, isNew }: Props) {
   return (
     <>
-      <FieldGroup title="The trip">
+      <FieldGroup title="Trip">
         <TitleAndSlug form={form} isNew={isNew} />
         <FieldRow>
           <FormSelect
@@ -53,7 +53,7 @@ export function BasicTab({ form, categories, isNew }: Props) {
           required
           rows={6}
           maxLength={limits.fullDescription}
-          hint="A blank line begins a new paragraph."
+          hint="Leave a blank line to start a new paragraph."
         />
         <ChipsField form={form} name="locations" />
       </FieldGroup>
@@ -64,7 +64,7 @@ export function BasicTab({ form, categories, isNew }: Props) {
 
 function LengthAndPrice({ form }: Pick<Props, "form">) {
   return (
-    <FieldGroup title="Length and price">
+    <FieldGroup title="Duration and price">
       <FieldRow>
         <FormNumber
           form={form}
@@ -80,12 +80,12 @@ function LengthAndPrice({ form }: Pick<Props, "form">) {
           label={labels.duration_text}
           maxLength={limits.durationText}
           placeholder="3 days, 2 nights"
-          hint="Without it, the number of days is said."
+          hint="If empty, we show the number of days."
         />
       </FieldRow>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <PriceField form={form} name="price_from" hint="A person, in bookings too." />
-        <PriceField form={form} name="price_to" hint="Empty or 0: no upper price." />
+        <PriceField form={form} name="price_from" hint="Per person. Bookings use this price." />
+        <PriceField form={form} name="price_to" hint="Leave empty for no upper price." />
         <FormSelect
           form={form}
           name="currency"
@@ -98,16 +98,16 @@ function LengthAndPrice({ form }: Pick<Props, "form">) {
   );
 }
 
-/** A new trip's slug follows its title until someone writes it; later the title leaves it alone. */
+/** The slug of a new trip follows the title until it is edited. The slug of an existing trip never follows. */
 function TitleAndSlug({ form, isNew }: Pick<Props, "form" | "isNew">) {
   const [title, slug] = useWatch({ control: form.control, name: ["title", "slug"] });
   const follow = (next: string) => {
     const follows = isNew && form.getValues("slug") === slugOf(title, limits.slug);
     if (follows) form.setValue("slug", slugOf(next, limits.slug));
   };
-  const before = isNew
-    ? "Made from the title."
-    : "Stays when the title changes. When you change it, the old address leads here.";
+  const hint = isNew
+    ? "Created from the title."
+    : "Doesn't change with the title. If you change it, the old URL redirects here.";
   return (
     <>
       <FormText
@@ -126,7 +126,7 @@ function TitleAndSlug({ form, isNew }: Pick<Props, "form" | "isNew">) {
         placeholder={slugOf(title, limits.slug)}
         hint={
           <>
-            {before} <span className="wrap-anywhere">Address: /trips/{slugOf(slug || title, limits.slug) || "…"}</span>
+            {hint} <span className="wrap-anywhere">URL: /trips/{slugOf(slug || title, limits.slug) || "…"}</span>
           </>
         }
       />

@@ -12,11 +12,11 @@ function useChips(form: TripFormState, name: "locations") {
   const input = useRef<HTMLInputElement>(null);
   const chips = field.value;
   const add = (text: string) => {
-    const words = text
+    const parts = text
       .split(",")
-      .map((word) => word.trim())
+      .map((part) => part.trim())
       .filter(Boolean);
-    const added = words.filter((word, at) => !chips.includes(word) && words.indexOf(word) === at);
+    const added = parts.filter((part, index) => !chips.includes(part) && parts.indexOf(part) === index);
     if (added.length > 0) field.onChange([...chips, ...added]);
     setTyped("");
   };
@@ -25,41 +25,41 @@ function useChips(form: TripFormState, name: "locations") {
     input.current?.focus();
   };
   const type = (text: string) => (text.includes(",") ? add(text) : setTyped(text));
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter") {
       event.preventDefault();
       add(typed);
     } else if (event.key === "Backspace" && typed === "" && chips.length > 0) field.onChange(chips.slice(0, -1));
   };
-  const take = (element: HTMLInputElement | null) => {
+  const setInput = (element: HTMLInputElement | null) => {
     input.current = element;
     field.ref(element);
   };
-  return { field, typed, chips, add, remove, type, press, take };
+  return { field, typed, chips, add, remove, type, onKeyDown, setInput };
 }
 
-/** Short words, one after the other: Enter or a comma adds one, Backspace in the empty field takes the last away. */
+/** A list of short texts. Enter or a comma adds one; Backspace in the empty field removes the last. */
 export function ChipsField({ form, name }: { form: TripFormState; name: "locations" }) {
-  const { field, typed, chips, add, remove, type, press, take } = useChips(form, name);
+  const { field, typed, chips, add, remove, type, onKeyDown, setInput } = useChips(form, name);
   return (
     <div data-field={name} className="grid gap-2">
       <Field
         label={fieldLabels[name]}
         required
         error={errorOf(form, name)}
-        hint="Places and countries. Enter adds one."
+        hint="Places and countries. Press Enter to add each one."
       >
         {(control) => (
           <TextInput
             {...control}
-            ref={take}
+            ref={setInput}
             value={typed}
             maxLength={tripLimits.line}
             autoComplete="off"
             enterKeyHint="done"
             placeholder="Musanze"
             onChange={({ target }) => type(target.value)}
-            onKeyDown={press}
+            onKeyDown={onKeyDown}
             onBlur={() => {
               add(typed);
               field.onBlur();
@@ -75,7 +75,7 @@ export function ChipsField({ form, name }: { form: TripFormState; name: "locatio
 function Chips({ chips, onRemove }: { chips: readonly string[]; onRemove: (chip: string) => void }) {
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Chosen locations" className="flex flex-wrap gap-1.5">
+    <ul aria-label="Selected locations" className="flex flex-wrap gap-1.5">
       {chips.map((chip) => (
         <li key={chip} className="inline-flex items-center rounded-full border border-line bg-hover pl-3 text-sm">
           <span className="wrap-anywhere">{chip}</span>

@@ -7,10 +7,10 @@ import { fieldLabels as labels } from "./trip-typed.ts";
 
 const notes = ["best_time_to_visit", "requirements", "physical_fitness", "age_limit"] as const;
 
-/** Who it is for, what happens each day, and what the price holds. */
+/** Group size, itinerary, what is included, and notes. */
 export const DetailsTab = ({ form }: { form: TripFormState }) => (
   <>
-    <FieldGroup title="The group">
+    <FieldGroup title="Group size">
       <FieldRow>
         <FormNumber
           form={form}
@@ -30,11 +30,11 @@ export const DetailsTab = ({ form }: { form: TripFormState }) => (
         />
       </FieldRow>
     </FieldGroup>
-    <FieldGroup title="What happens">
+    <FieldGroup title="Highlights and itinerary">
       <LinesField form={form} name="highlights" what="Highlight" />
       <ItineraryField form={form} />
     </FieldGroup>
-    <FieldGroup title="What the price holds">
+    <FieldGroup title="Included in the price">
       <LinesField form={form} name="inclusions" what="Inclusion" />
       <LinesField form={form} name="exclusions" what="Exclusion" />
     </FieldGroup>

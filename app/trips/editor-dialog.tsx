@@ -5,7 +5,7 @@ import { iconButtonLook } from "#app/ui/button.tsx";
 
 type Props = {
   open: boolean;
-  /** Someone wants to leave: by the button, by Escape or by a press beside the dialog. */
+  /** Called for the close button, Escape and clicks outside the dialog. */
   onClose: () => void;
   eyebrow: string;
   title: string;
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A large form over the page; on a phone it takes the screen. Its parts scroll, its head and foot stay. */
+/** A large modal for forms; full screen on phones. The content scrolls, header and footer are fixed. */
 export const EditorDialog = ({ open, onClose, eyebrow, title, footer, children }: Props) => (
   <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Base.Portal>

@@ -13,13 +13,13 @@ type Props = {
 
 const names = Object.entries(tabNames) as [TripTab, string][];
 
-/** The four parts of the form; a part in which something is to be put right says so. */
-export function EditorTabs({ form, tabs: { tab, setTab, panels: place }, panels, notices }: Props) {
-  const wrong = new Set<string>(erroneous(form.formState.errors).map((field) => tabOfField[field]));
+/** The four tabs of the form. Tabs with errors are marked. */
+export function EditorTabs({ form, tabs: { tab, setTab, panels: panelsRef }, panels, notices }: Props) {
+  const tabsWithErrors = new Set<string>(erroneous(form.formState.errors).map((field) => tabOfField[field]));
   return (
     <Base.Root value={tab} onValueChange={setTab} className="flex min-h-0 flex-1 flex-col">
       <Base.List
-        aria-label="Parts of the trip"
+        aria-label="Trip sections"
         className="flex shrink-0 gap-1 overflow-x-auto border-b border-line px-3 [scrollbar-width:none] sm:px-5"
       >
         {names.map(([value, name]) => (
@@ -29,17 +29,17 @@ export function EditorTabs({ form, tabs: { tab, setTab, panels: place }, panels,
             className="-mb-px inline-flex min-h-10 shrink-0 items-center gap-2 border-b-2 border-transparent px-2 whitespace-nowrap text-ash -outline-offset-2 hover:text-ink data-active:border-ink data-active:font-medium data-active:text-ink pointer-coarse:min-h-11 sm:px-3"
           >
             {name}
-            {wrong.has(value) && (
+            {tabsWithErrors.has(value) && (
               <>
                 <span aria-hidden className="size-2 rounded-full bg-danger" />
-                <span className="sr-only">, something to put right</span>
+                <span className="sr-only">, has errors</span>
               </>
             )}
           </Base.Tab>
         ))}
       </Base.List>
       {notices}
-      <div ref={place} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7">
+      <div ref={panelsRef} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7">
         {names.map(([value]) => (
           <Base.Panel
             key={value}

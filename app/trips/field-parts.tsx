@@ -7,7 +7,7 @@ import { fieldLabels } from "./trip-typed.ts";
 
 type Named<Names extends string> = { form: TripFormState; name: Names };
 
-/** An amount of money: a field that is empty is none. */
+/** A money field. Empty is null for "price to", otherwise undefined. */
 export function PriceField({ form, name, hint }: Named<"price_from" | "price_to"> & { hint?: string }) {
   const isWhole = useWatch({ control: form.control, name: "currency" }).match(/RWF|UGX/);
   const empty = name === "price_to" ? null : undefined;
@@ -32,7 +32,7 @@ export function PriceField({ form, name, hint }: Named<"price_from" | "price_to"
 type MetaName = "meta_title" | "meta_description" | "short_description";
 type Counted = Named<MetaName> & { shown: number; max: number; rows?: number; hint: string };
 
-/** A text of which others show only so much: it says how long it is. */
+/** A text field with a character count, for texts that are cut off where they are shown. */
 export function CountedField({ form, name, shown, max, rows, hint }: Counted) {
   const { length } = useWatch({ control: form.control, name });
   const count = (
@@ -47,7 +47,7 @@ export function CountedField({ form, name, shown, max, rows, hint }: Counted) {
   return rows ? <FormArea {...all} rows={rows} /> : <FormText {...all} />;
 }
 
-/** A group with a name of its own, for a control that has several parts. */
+/** A fieldset for a field with several controls. */
 export function PartField({ label, name, error, hint, children }: PartProps) {
   return (
     <fieldset data-field={name} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">

@@ -12,7 +12,7 @@ import { errorOf, type TripFormState } from "./trip-form-state.ts";
 import { fieldLabels, type PictureTyped } from "./trip-typed.ts";
 import type { Uploads } from "./use-uploads.ts";
 
-/** The pictures of the trip's page in their order: dragged, or moved by their buttons. */
+/** The gallery, ordered by dragging or by buttons. */
 export function GalleryField({ form, uploads }: { form: TripFormState; uploads: Uploads }) {
   const { field } = useController({ control: form.control, name: "gallery_images" });
   const [dragged, setDragged] = useState<number | null>(null);
@@ -68,12 +68,12 @@ type PictureProps = {
 };
 
 function GalleryPicture({ picture, at, count, onMove, onRemove, onChange, onMain }: PictureProps) {
-  const what = `picture ${at + 1}`;
+  const label = `picture ${at + 1}`;
   return (
     <>
       <img
         src={picture.src}
-        alt={`Number ${at + 1} of the gallery`}
+        alt={`Gallery item ${at + 1}`}
         loading="lazy"
         className="aspect-[4/3] w-full bg-hover object-cover"
       />
@@ -81,15 +81,15 @@ function GalleryPicture({ picture, at, count, onMove, onRemove, onChange, onMain
         <textarea
           rows={2}
           value={picture.alt}
-          aria-label={`Alternative text of ${what}`}
-          placeholder="What it shows"
+          aria-label={`Alternative text of ${label}`}
+          placeholder="Describe the picture"
           maxLength={limits.altText}
           onChange={({ target }) => onChange({ ...picture, alt: target.value })}
           className={classes(inputLook, "block field-sizing-content resize-none py-2")}
         />
         <div className="flex items-center justify-between">
-          <MoveTools what={what} at={at} count={count} onMove={onMove} onRemove={onRemove} sideways />
-          <IconButton icon={Star} label={`Make ${what} the main picture`} onClick={onMain} />
+          <MoveTools what={label} at={at} count={count} onMove={onMove} onRemove={onRemove} sideways />
+          <IconButton icon={Star} label={`Make ${label} the main picture`} onClick={onMain} />
         </div>
       </div>
     </>

@@ -10,7 +10,7 @@ import { MoveTools } from "./move-tools.tsx";
 import { errorOf, type TripFormState } from "./trip-form-state.ts";
 import { emptyDay } from "./trip-typed.ts";
 
-/** What happens day by day. Days are folded; the one that is worked on is open. */
+/** The itinerary. Days are collapsed, except the one being edited. */
 export function ItineraryField({ form }: { form: TripFormState }) {
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: "itinerary" });
   const [openDay, setOpenDay] = useState<number | null>(null);
@@ -20,7 +20,7 @@ export function ItineraryField({ form }: { form: TripFormState }) {
   };
   const go = (at: number, to: number) => {
     move(at, to);
-    // What is open goes along; what it changes places with as well.
+    // The open day stays open when it or its neighbour moves.
     setOpenDay((open) => (open === at ? to : open === to ? at : open));
   };
   const drop = (at: number) => {
@@ -28,7 +28,7 @@ export function ItineraryField({ form }: { form: TripFormState }) {
     setOpenDay((open) => (open === null || open === at ? null : open - Number(open > at)));
   };
   return (
-    <PartField label="Itinerary, day by day" name="itinerary" error={errorOf(form, "itinerary")}>
+    <PartField label="Itinerary" name="itinerary" error={errorOf(form, "itinerary")}>
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-2 empty:hidden">
         {fields.map(({ id }, at) => (
           <li key={id} className="rounded-panel border border-line">
@@ -60,13 +60,13 @@ export function ItineraryField({ form }: { form: TripFormState }) {
   );
 }
 
-/** What is told day by day should be as long as the trip; the office knows why it may not be. */
+/** Notes, without blocking, that the itinerary and the trip have different numbers of days. */
 function LengthAdvice({ form, days }: { form: TripFormState; days: number }) {
   const duration = useWatch({ control: form.control, name: "duration_days" });
   const differs = days > 0 && typeof duration === "number" && duration > 0 && days !== duration;
   return (
     <p role="status" className="text-ash text-sm empty:hidden">
-      {differs ? `Days told here: ${days}. Length of the trip: ${duration}.` : null}
+      {differs ? `Days in the itinerary: ${days}. Trip duration: ${duration}.` : null}
     </p>
   );
 }
@@ -76,9 +76,9 @@ type DayProps = { form: TripFormState; at: number; open: boolean; onToggle: () =
 function Day({ form, at, open, onToggle, tools }: DayProps) {
   const id = useId();
   const title = useWatch({ control: form.control, name: `itinerary.${at}.title` });
-  const isWrong = get(form.formState.errors, `itinerary.${at}`) !== undefined;
-  // A day that is still to be named, or in which something is wrong, can't be folded away.
-  const isOpen = open || isWrong || title === "";
+  const hasError = get(form.formState.errors, `itinerary.${at}`) !== undefined;
+  // Days without a title or with errors can't be collapsed.
+  const isOpen = open || hasError || title === "";
   return (
     <>
       <div className="flex items-center gap-1 py-1 pr-1.5 pl-3">
@@ -103,18 +103,18 @@ function Day({ form, at, open, onToggle, tools }: DayProps) {
 }
 
 function DayFields({ form, at }: Pick<DayProps, "form" | "at">) {
-  const of = <Name extends keyof typeof emptyDay>(name: Name) => `itinerary.${at}.${name}` as const;
+  const path = <Name extends keyof typeof emptyDay>(name: Name) => `itinerary.${at}.${name}` as const;
   return (
     <>
-      <FormText form={form} name={of("title")} label="Title of the day" required maxLength={limits.title} />
-      <FormArea form={form} name={of("text")} label="What happens" rows={3} maxLength={limits.dayText} />
+      <FormText form={form} name={path("title")} label="Day title" required maxLength={limits.title} />
+      <FormArea form={form} name={path("text")} label="Description" rows={3} maxLength={limits.dayText} />
       <FieldRow>
-        <FormNumber form={form} name={of("distance_km")} label="Distance in km" empty={null} min={0} />
-        <FormNumber form={form} name={of("ascent_m")} label="Ascent in m" empty={null} min={0} />
+        <FormNumber form={form} name={path("distance_km")} label="Distance in km" empty={null} min={0} />
+        <FormNumber form={form} name={path("ascent_m")} label="Ascent in m" empty={null} min={0} />
       </FieldRow>
       <FieldRow>
-        <FormText form={form} name={of("lodging")} label="Lodging" maxLength={limits.line} />
-        <FormText form={form} name={of("meals")} label="Meals" maxLength={limits.line} />
+        <FormText form={form} name={path("lodging")} label="Lodging" maxLength={limits.line} />
+        <FormText form={form} name={path("meals")} label="Meals" maxLength={limits.line} />
       </FieldRow>
     </>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 
-/** Asks in the dialog's own foot before what was typed is thrown away; nothing opens on top of it. */
+/** Asks before unsaved changes are discarded. Shown in the dialog footer, because dialogs are never nested. */
 export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const id = useId();
   const stay = useRef<HTMLButtonElement>(null);
@@ -10,7 +10,7 @@ export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave
     <section aria-labelledby={id} className="flex flex-wrap items-center justify-end gap-2">
       <p id={id} role="alert" className="mr-auto py-1">
         <strong className="font-medium">Leave without saving?</strong>{" "}
-        <span className="text-ash">What you have entered here would be lost.</span>
+        <span className="text-ash">Your changes will be lost.</span>
       </p>
       <Button tone="danger" onClick={onLeave}>
         Discard changes

@@ -13,14 +13,14 @@ import { fieldLabels } from "./trip-typed.ts";
 type LinesName = "highlights" | "inclusions" | "exclusions";
 type Props = { form: TripFormState; name: LinesName; what: string };
 
-/** The sentence of the list, or of the first of its lines that has one. */
+/** The error of the list, or of its first invalid line. */
 function sentenceIn(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   if ("message" in error && typeof error.message === "string") return error.message;
   return Object.values(error).map(sentenceIn).find(Boolean);
 }
 
-/** The lines and what the keys and the clipboard do to them; the focus goes with what was done. */
+/** Editing of lines by keyboard and clipboard. The focus follows the edited line. */
 function useLines({ form, name }: Pick<Props, "form" | "name">) {
   const { field } = useController({ control: form.control, name });
   const [focus, setFocus] = useState<number | null>(null);
@@ -31,19 +31,19 @@ function useLines({ form, name }: Pick<Props, "form" | "name">) {
     list.current?.querySelectorAll("textarea")[focus]?.focus();
     setFocus(null);
   }, [focus]);
-  const put = (next: string[], at: number) => {
+  const update = (next: string[], at: number) => {
     field.onChange(next);
     setFocus(at);
   };
   const insert = (at: number, texts: readonly string[]) =>
-    put([...lines.slice(0, at), ...texts, ...lines.slice(at)], at + texts.length - 1);
+    update([...lines.slice(0, at), ...texts, ...lines.slice(at)], at + texts.length - 1);
   const remove = (at: number) =>
-    put(
+    update(
       lines.filter((_, other) => other !== at),
       Math.max(0, at - 1),
     );
-  const move = (at: number, to: number) => put(moved(lines, at, to), to);
-  const press = (event: KeyboardEvent, at: number) => {
+  const move = (at: number, to: number) => update(moved(lines, at, to), to);
+  const onKeyDown = (event: KeyboardEvent, at: number) => {
     const to = movedByKey(event, { at, count: lines.length });
     if (to !== null) return move(at, to);
     const isEmpty = lines[at] === "";
@@ -51,17 +51,17 @@ function useLines({ form, name }: Pick<Props, "form" | "name">) {
     if (event.key === "Enter" && !isEmpty) insert(at + 1, [""]);
     if (event.key === "Backspace" && isEmpty) remove(at);
   };
-  const paste = (event: ClipboardEvent, at: number) => {
+  const onPaste = (event: ClipboardEvent, at: number) => {
     const texts = linesOf(event.clipboardData.getData("text"));
     if (texts.length < 2) return;
     event.preventDefault();
-    // An empty line makes room for what comes.
+    // Replaces the current line if it is empty.
     const rest = lines[at] === "" ? lines.filter((_, other) => other !== at) : lines;
     const from = lines[at] === "" ? at : at + 1;
-    put([...rest.slice(0, from), ...texts, ...rest.slice(from)], from + texts.length - 1);
+    update([...rest.slice(0, from), ...texts, ...rest.slice(from)], from + texts.length - 1);
   };
   const write = (at: number, text: string) => field.onChange(lines.map((one, other) => (other === at ? text : one)));
-  return { field, list, lines, insert, remove, move, press, paste, write };
+  return { field, list, lines, insert, remove, move, onKeyDown, onPaste, write };
 }
 
 const linesOf = (text: string): string[] =>
@@ -71,17 +71,17 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Texts of one line each. Enter begins a new line, Backspace in an empty one takes it away, Alt with the arrow keys
- * moves it; several lines can be pasted at once.
+ * A list of single-line texts. Enter adds a line, Backspace removes an empty one, Alt+arrow moves it, and pasted text
+ * is split into lines.
  */
 export function LinesField({ form, name, what }: Props) {
-  const { field, list, lines, insert, remove, move, press, paste, write } = useLines({ form, name });
-  const thing = what.toLowerCase();
+  const { field, list, lines, insert, remove, move, onKeyDown, onPaste, write } = useLines({ form, name });
+  const label = what.toLowerCase();
   return (
     <PartField label={fieldLabels[name]} name={name} error={sentenceIn(get(form.formState.errors, name))}>
       <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-1.5 empty:hidden">
         {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id
           <li key={at} className="flex flex-wrap items-center justify-end gap-x-1 sm:flex-nowrap">
             <textarea
               rows={1}
@@ -90,12 +90,12 @@ export function LinesField({ form, name, what }: Props) {
               maxLength={tripLimits.line}
               onChange={({ target }) => write(at, target.value)}
               onBlur={field.onBlur}
-              onKeyDown={(event) => press(event, at)}
-              onPaste={(event) => paste(event, at)}
+              onKeyDown={(event) => onKeyDown(event, at)}
+              onPaste={(event) => onPaste(event, at)}
               className={classes(inputLook, "field-sizing-content resize-none py-2")}
             />
             <MoveTools
-              {...{ what: `${thing} ${at + 1}`, at, count: lines.length }}
+              {...{ what: `${label} ${at + 1}`, at, count: lines.length }}
               onMove={(to) => move(at, to)}
               onRemove={() => remove(at)}
             />
@@ -104,7 +104,7 @@ export function LinesField({ form, name, what }: Props) {
       </ol>
       <div>
         <Button ref={field.ref} icon={Plus} onClick={() => insert(lines.length, [""])}>
-          Add {thing}
+          Add {label}
         </Button>
       </div>
     </PartField>

@@ -13,13 +13,13 @@ import type { Uploads } from "./use-uploads.ts";
 
 type Props = { form: TripFormState; hero: Uploads; gallery: Uploads };
 
-/** The pictures: the one that stands for the trip, and those of its page. */
+/** Main picture and gallery. */
 export const MediaTab = ({ form, hero, gallery }: Props) => (
   <>
-    <FieldGroup title="The picture of the trip">
+    <FieldGroup title="Trip picture">
       <HeroField form={form} uploads={hero} />
     </FieldGroup>
-    <FieldGroup title="Pictures of its page">
+    <FieldGroup title="Trip page gallery">
       <GalleryField form={form} uploads={gallery} />
     </FieldGroup>
   </>
@@ -33,17 +33,17 @@ function HeroField({ form, uploads }: { form: TripFormState; uploads: Uploads })
       label={fieldLabels.hero_image}
       name="hero_image"
       error={errorOf(form, "hero_image")}
-      hint="Shown on cards, at the top of its page, and when someone shares it."
+      hint="Shown on cards, at the top of the trip page, and in shared links."
     >
       {picture && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <img
             src={picture.src}
-            alt="As it is now"
+            alt="Current selection"
             className="aspect-[4/3] w-full rounded-panel border border-line bg-hover object-cover"
           />
           <div className="grid gap-4">
-            <Field label="Alternative text" hint="What it shows, for those who can't see it.">
+            <Field label="Alternative text" hint="Describe the picture for people who can't see it.">
               {(control) => (
                 <TextArea
                   {...control}
@@ -64,7 +64,7 @@ function HeroField({ form, uploads }: { form: TripFormState; uploads: Uploads })
       )}
       <PictureDrop
         uploads={uploads}
-        words={picture ? "Choose another main picture" : "Choose main picture"}
+        words={picture ? "Replace main picture" : "Choose main picture"}
         buttonRef={field.ref}
       />
     </PartField>

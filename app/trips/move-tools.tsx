@@ -3,17 +3,17 @@ import type { KeyboardEvent } from "react";
 import { IconButton } from "#app/ui/button.tsx";
 
 type Props = {
-  /** What is moved, for its buttons' names: "day 2", "picture 3". */
+  /** Names the item in the button labels: "day 2", "picture 3". */
   what: string;
   at: number;
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
-  /** Whether its neighbours stand beside it, not above and below. */
+  /** For items in a row rather than a column. */
   sideways?: boolean;
 };
 
-/** Moves one of a list to the place before or after, or takes it away. */
+/** Buttons that move a list item by one or remove it. */
 export function MoveTools({ what, at, count, onMove, onRemove, sideways = false }: Props) {
   const [Before, After] = sideways ? [ArrowLeft, ArrowRight] : [ArrowUp, ArrowDown];
   const [before, after] = sideways ? ["earlier", "later"] : ["up", "down"];
@@ -31,7 +31,7 @@ export function MoveTools({ what, at, count, onMove, onRemove, sideways = false 
   );
 }
 
-/** Alt with an arrow key moves what has the focus. Answers whether it was such a key. */
+/** The new index for Alt+arrow; null for other keys and at the ends of the list. */
 export function movedByKey(event: KeyboardEvent, { at, count }: { at: number; count: number }): number | null {
   if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return null;
   event.preventDefault();
@@ -39,7 +39,7 @@ export function movedByKey(event: KeyboardEvent, { at, count }: { at: number; co
   return to < 0 || to >= count ? null : to;
 }
 
-/** The list with one of its things at another place. */
+/** A copy of the list with one item moved. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, at) => at !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];

@@ -7,7 +7,7 @@ import type { UploadItem, Uploads } from "./use-uploads.ts";
 
 type Props = {
   uploads: Uploads;
-  /** What the button says: "Choose a picture". */
+  /** Button label: "Choose main picture". */
   words: string;
   multiple?: boolean;
   buttonRef?: React.Ref<HTMLButtonElement>;
@@ -15,7 +15,7 @@ type Props = {
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
 
-/** Takes pictures from the file picker, or dropped onto it, and shows how far each of them is. */
+/** Uploads pictures from the file picker or by drag and drop, and shows the progress of each. */
 export function PictureDrop({ uploads, words, multiple = false, buttonRef }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -45,7 +45,7 @@ export function PictureDrop({ uploads, words, multiple = false, buttonRef }: Pro
           {words}
         </Button>
         <p id={hint} className="text-xs text-ash">
-          {multiple ? "Or drop pictures here." : "Or drop one here."} JPEG, PNG, WebP or GIF, at most 5 MB
+          {multiple ? "Or drop pictures here." : "Or drop one here."} JPEG, PNG, WebP or GIF, up to 5 MB
           {multiple ? " each." : "."}
         </p>
         <input

@@ -9,20 +9,20 @@ import { fieldLabels as labels } from "./trip-typed.ts";
 type FlagName = "is_active" | "is_featured" | "is_best_selling";
 const flags: readonly { name: FlagName; hint: string }[] = [
   { name: "is_active", hint: "Shown on the website and bookable." },
-  { name: "is_featured", hint: "Among the popular packages of the home page." },
-  { name: "is_best_selling", hint: "On the page of best sellers." },
+  { name: "is_featured", hint: "Listed under popular packages on the home page." },
+  { name: "is_best_selling", hint: "Listed on the best sellers page." },
 ];
 
-/** What search engines show, and where the website shows the trip. */
+/** Search engine texts, and where the website lists the trip. */
 export const SettingsTab = ({ form }: { form: TripFormState }) => (
   <>
-    <FieldGroup title="For search engines">
+    <FieldGroup title="Search engines">
       <CountedField
         form={form}
         name="meta_title"
         shown={limits.shownMetaTitle}
         max={limits.metaTitle}
-        hint="Without it, the trip's title and the site's name."
+        hint="If empty, we use the trip title and the site name."
       />
       <CountedField
         form={form}
@@ -30,17 +30,17 @@ export const SettingsTab = ({ form }: { form: TripFormState }) => (
         shown={limits.shownMetaDescription}
         max={limits.metaDescription}
         rows={2}
-        hint="Without it, the short description."
+        hint="If empty, we use the short description."
       />
       <FormText
         form={form}
         name="meta_keywords"
         label={labels.meta_keywords}
         maxLength={limits.metaKeywords}
-        hint="Separated by commas."
+        hint="Separate keywords with commas."
       />
     </FieldGroup>
-    <FieldGroup title="On the website">
+    <FieldGroup title="Website">
       {flags.map((flag) => (
         <Flag key={flag.name} form={form} {...flag} />
       ))}
@@ -52,7 +52,7 @@ export const SettingsTab = ({ form }: { form: TripFormState }) => (
           required
           min={0}
           max={limits.highestOrder}
-          hint="Small numbers come first."
+          hint="Lower numbers come first."
         />
       </div>
     </FieldGroup>

@@ -14,7 +14,7 @@ const categories = [
   { id: 2, name: "Safaris" },
 ];
 
-test("what someone else changed is told in words, with what one has typed there oneself", () => {
+test("changes by someone else are described as text, each with one's own unsaved value", () => {
   expect(theirChanges({ opened, theirs, typed }, categories)).toEqual([
     { field: "Title", was: "Lava ride", is: "Their ride", mine: "My ride" },
     { field: "Category", was: "Biking Trips", is: "Safaris", mine: null },
@@ -24,7 +24,7 @@ test("what someone else changed is told in words, with what one has typed there 
   ]);
 });
 
-test("one's own values go on top of theirs, and only those", () => {
+test("only edited fields override the current trip", () => {
   const mine = mineOnTop({ opened, theirs, typed });
   expect(mine).toMatchObject({ title: "My ride", price_from: 120, is_active: false, service_category_id: "2" });
   expect(mine.gallery_images).toHaveLength(1);

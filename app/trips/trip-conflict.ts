@@ -20,7 +20,7 @@ function shown(name: TripField, value: unknown, categories: readonly CategoryOpt
   if (name === "gallery_images" && Array.isArray(value))
     return value.length === 1 ? "1 picture" : `${value.length} pictures`;
   if (name === "hero_image") return value ? "a picture" : "no picture";
-  if (name === "service_category_id") return categories.find(({ id }) => String(id) === value)?.name ?? "another one";
+  if (name === "service_category_id") return categories.find(({ id }) => String(id) === value)?.name ?? "unknown";
   if (typeof value === "boolean") return value ? "yes" : "no";
   const text = Array.isArray(value) ? value.map(shownItem).join(", ") : String(value ?? "");
   return text === "" ? "empty" : shortened(text);
@@ -28,25 +28,25 @@ function shown(name: TripField, value: unknown, categories: readonly CategoryOpt
 
 export type Sides = { opened: Trip; theirs: Trip; typed: TripTyped };
 
-/** The fields in which the trip is no longer as it was opened, and what one has typed there oneself. */
+/** The fields that changed on the server since the form was opened, with the unsaved value of each. */
 export function theirChanges({ opened, theirs, typed }: Sides, categories: readonly CategoryOption[]): TheirChange[] {
   const [before, after] = [typedFrom(opened), typedFrom(theirs)];
   return tripFieldNames
     .filter((name) => !same(before[name], after[name]))
     .map((name) => {
-      const isMine = !same(typed[name], before[name]) && !same(typed[name], after[name]);
+      const isEdited = !same(typed[name], before[name]) && !same(typed[name], after[name]);
       return {
         field: fieldLabels[name],
         was: shown(name, before[name], categories),
         is: shown(name, after[name], categories),
-        mine: isMine ? shown(name, typed[name], categories) : null,
+        mine: isEdited ? shown(name, typed[name], categories) : null,
       };
     });
 }
 
-/** Their trip with what one has typed oneself on top; fields that one didn't touch are theirs. */
+/** The current trip on the server with the unsaved changes of this form applied. */
 export function mineOnTop({ opened, theirs, typed }: Sides): TripTyped {
   const before = typedFrom(opened);
-  const touched = tripFieldNames.filter((name) => !same(typed[name], before[name]));
-  return { ...typedFrom(theirs), ...Object.fromEntries(touched.map((name) => [name, typed[name]])) };
+  const edited = tripFieldNames.filter((name) => !same(typed[name], before[name]));
+  return { ...typedFrom(theirs), ...Object.fromEntries(edited.map((name) => [name, typed[name]])) };
 }

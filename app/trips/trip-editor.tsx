@@ -8,31 +8,36 @@ import { type TripWanted, useTripToEdit } from "./use-trip-to-edit.ts";
 
 type Props = {
   open: boolean;
-  /** The trip to change, "new" for one to make, null where it isn't known which. */
+  /** The trip to edit, "new" to create one, null if none was selected. */
   wanted: TripWanted;
   onClose: () => void;
   onSaved: (trip: Trip) => void;
 };
 
-/** Makes a trip, or changes one. Both wings open it; whoever does shows toasts. */
+/** Creates or edits a trip. Used by the back-office and the public site; the caller renders the Toaster. */
 export function TripEditor(props: Props) {
-  // What it shows while it closes is what it showed.
+  // Mounted only while open, so that every opening loads the trip again.
   return props.open ? <OpenEditor {...props} /> : null;
 }
 
 function OpenEditor({ open, wanted, onClose, onSaved }: Props) {
-  const { trip, categories, message, again } = useTripToEdit(wanted);
-  const words =
+  const { trip, categories, message, retry } = useTripToEdit(wanted);
+  const heading =
     wanted === "new" ? { eyebrow: "Trips", title: "Create New Trip" } : { eyebrow: "Edit trip", title: "…" };
   if (trip === undefined || categories === undefined) {
     return (
-      <EditorDialog open={open} onClose={onClose} eyebrow={words.eyebrow} title={message ? "Edit trip" : words.title}>
+      <EditorDialog
+        open={open}
+        onClose={onClose}
+        eyebrow={heading.eyebrow}
+        title={message ? "Edit trip" : heading.title}
+      >
         <div className="px-5 py-4 sm:px-7">
           {message === null ? (
             <SkeletonLines lines={9} />
           ) : (
             <Alert tone="danger" title={message}>
-              {wanted !== null && <Button onClick={again}>Try again</Button>}
+              {wanted !== null && <Button onClick={retry}>Try again</Button>}
             </Alert>
           )}
         </div>

@@ -24,7 +24,7 @@ type Props = {
   onSaved: (trip: Trip) => void;
 };
 
-/** Where the pictures go that have come. Held here, so that they come also while another tab is shown. */
+/** Uploads of both picture fields. Held by the dialog, so that they continue on other tabs. */
 function usePictures({ form }: TripForm): { hero: Uploads; gallery: Uploads } {
   const change = { shouldDirty: true, shouldTouch: true };
   const hero = useUploads({
@@ -55,8 +55,8 @@ function Notices({ of, hasCategories }: { of: TripForm; hasCategories: boolean }
         />
       )}
       {restored && (
-        <Alert tone="info" title="What you had not saved yet is back.">
-          <Button onClick={discard}>Throw it away</Button>
+        <Alert tone="info" title="We restored your unsaved changes.">
+          <Button onClick={discard}>Discard</Button>
         </Alert>
       )}
     </div>
@@ -74,15 +74,15 @@ const panelsOf = ({ form, opened }: TripForm, { categories, ...pictures }: Given
 
 export function TripFormDialog({ open, trip, categories, onClose, onSaved }: Props) {
   const id = useId();
-  const [asksToLeave, setAsksToLeave] = useState(false);
-  const of = useTripForm({ trip, categories, onSaved });
-  const { form, opened, tabs, submit, isDirty, discard } = of;
-  const pictures = usePictures(of);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const tripForm = useTripForm({ trip, categories, onSaved });
+  const { form, opened, tabs, submit, isDirty, discard } = tripForm;
+  const pictures = usePictures(tripForm);
   const uploading = pictures.hero.isBusy || pictures.gallery.isBusy;
-  const leave = () => (isDirty || uploading ? setAsksToLeave(true) : onClose());
-  const footer = asksToLeave ? (
+  const leave = () => (isDirty || uploading ? setIsLeaving(true) : onClose());
+  const footer = isLeaving ? (
     <LeaveQuestion
-      onStay={() => setAsksToLeave(false)}
+      onStay={() => setIsLeaving(false)}
       onLeave={() => {
         discard();
         onClose();
@@ -100,7 +100,7 @@ export function TripFormDialog({ open, trip, categories, onClose, onSaved }: Pro
   return (
     <EditorDialog
       open={open}
-      onClose={asksToLeave ? () => setAsksToLeave(false) : leave}
+      onClose={isLeaving ? () => setIsLeaving(false) : leave}
       eyebrow={opened ? "Edit trip" : "Trips"}
       title={opened ? opened.title : "Create New Trip"}
       footer={footer}
@@ -109,8 +109,8 @@ export function TripFormDialog({ open, trip, categories, onClose, onSaved }: Pro
         <EditorTabs
           form={form}
           tabs={tabs}
-          panels={panelsOf(of, { categories, ...pictures })}
-          notices={<Notices of={of} hasCategories={categories.length > 0} />}
+          panels={panelsOf(tripForm, { categories, ...pictures })}
+          notices={<Notices of={tripForm} hasCategories={categories.length > 0} />}
         />
       </form>
     </EditorDialog>
@@ -120,17 +120,17 @@ export function TripFormDialog({ open, trip, categories, onClose, onSaved }: Pro
 type FootProps = { formId: string; isNew: boolean; busy: boolean; uploading: boolean; onCancel: () => void };
 
 function Foot({ formId, isNew, busy, uploading, onCancel }: FootProps) {
-  const words = isNew ? "Create Trip" : "Save";
+  const label = isNew ? "Create Trip" : "Save";
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       {uploading && (
         <p role="status" className="mr-auto text-ash">
-          Pictures are on their way…
+          Uploading pictures…
         </p>
       )}
       <Button onClick={onCancel}>Cancel</Button>
       <Button type="submit" form={formId} tone="primary" busy={busy || uploading}>
-        {busy ? "Saving…" : words}
+        {busy ? "Saving…" : label}
       </Button>
     </div>
   );

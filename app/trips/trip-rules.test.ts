@@ -12,12 +12,12 @@ const full = (fields: Partial<TripTyped> = {}): TripTyped => ({
   ...fields,
 });
 
-function sentences(typed: TripTyped, opened: typeof trip | null): Record<string, string> {
+function errorsOf(typed: TripTyped, opened: typeof trip | null): Record<string, string> {
   const { error } = tripFormSchema(opened).safeParse(typed);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
 }
 
-test("a new trip begins with the specified values", () => {
+test("a new trip has the specified initial values", () => {
   expect(emptyTrip(categories)).toMatchObject({
     ...{ duration_days: 1, difficulty_level: "easy", max_group_size: 10, min_group_size: 1, currency: "USD" },
     ...{ is_active: true, is_best_selling: false, service_category_id: "5", price_from: 0 },
@@ -32,54 +32,54 @@ test.each<[Partial<TripTyped>, string, string]>([
   [{ price_from: -1 }, "price_from", "Price from cannot be negative"],
   [{ price_to: -1 }, "price_to", "Price to cannot be negative"],
   [{ price_from: 5, price_to: 4 }, "price_to", "Minimum price cannot be greater than maximum price."],
-])("a new trip with %j is told one thing at a time", (fields, field, sentence) => {
-  expect(sentences(full(fields), null)).toEqual({ [field]: sentence });
+])("a new trip with %j has one error at a time", (fields, field, message) => {
+  expect(errorsOf(full(fields), null)).toEqual({ [field]: message });
 });
 
-test("an edit is told everything at once, in its own words", () => {
+test("an edited trip has all errors at once, with its own messages", () => {
   const typed = typedFrom(trip);
-  expect(sentences({ ...typed, title: "", full_description: "", locations: [] }, trip)).toEqual({
+  expect(errorsOf({ ...typed, title: "", full_description: "", locations: [] }, trip)).toEqual({
     title: "Title is required",
     full_description: "Full description is required",
     locations: "Location is required",
   });
   expect(
-    sentences({ ...typed, duration_days: undefined, max_group_size: 0, price_from: -1, price_to: -1 }, trip),
+    errorsOf({ ...typed, duration_days: undefined, max_group_size: 0, price_from: -1, price_to: -1 }, trip),
   ).toEqual({
     duration_days: "Duration must be at least 1 day",
     max_group_size: "Max participants must be at least 1",
     price_from: "Price from cannot be negative",
     price_to: "Price to cannot be negative",
   });
-  expect(sentences({ ...typed, price_to: 99 }, trip)).toEqual({
+  expect(errorsOf({ ...typed, price_to: 99 }, trip)).toEqual({
     price_to: "Price to must be greater than or equal to price from",
   });
-  expect(sentences({ ...typed, price_to: 0 }, trip)).toEqual({});
+  expect(errorsOf({ ...typed, price_to: 0 }, trip)).toEqual({});
   const unnamed = { title: "", text: "Rain", distance_km: null, ascent_m: null, lodging: "", meals: "" };
-  expect(sentences({ ...typed, itinerary: [unnamed] }, trip)).toEqual({
+  expect(errorsOf({ ...typed, itinerary: [unnamed] }, trip)).toEqual({
     "itinerary.0.title": "Every day needs a title",
   });
 });
 
-const sentOf = (typed: TripTyped) => changedFields(tripFormSchema(trip).parse(typed), typed, trip);
+const payloadOf = (typed: TripTyped) => changedFields(tripFormSchema(trip).parse(typed), typed, trip);
 
-test("only what was changed is sent, and the server takes it", () => {
+test("only changed fields are sent, and the server accepts them", () => {
   const typed = typedFrom(trip);
-  expect(sentOf(typed)).toEqual({});
+  expect(payloadOf(typed)).toEqual({});
   const [second, third] = typed.gallery_images;
   const gallery_images = third && second ? [third, { ...second, alt: " Two riders " }] : [];
-  const sent = sentOf({ ...typed, title: "Lava ride, longer", hero_image: null, gallery_images, price_to: 150 });
-  expect(sent).toEqual({
+  const payload = payloadOf({ ...typed, title: "Lava ride, longer", hero_image: null, gallery_images, price_to: 150 });
+  expect(payload).toEqual({
     title: "Lava ride, longer",
     price_to: 150,
     hero_image: null,
     gallery_images: [3, 2],
     alt_texts: [{ image_id: 2, alt_text: "Two riders" }],
   });
-  expect(UpdateTrip.safeParse({ id: trip.id, ...sent }).success).toBe(true);
+  expect(UpdateTrip.safeParse({ id: trip.id, ...payload }).success).toBe(true);
 });
 
-test("a duration that only says the days is not shown as someone's words", () => {
+test("a generated duration text is not shown in the form", () => {
   expect(typedFrom(trip).duration_text).toBe("");
   expect(typedFrom(aTripAnswer({ duration_text: "3 days, 2 nights" })).duration_text).toBe("3 days, 2 nights");
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Trip } from "#shared/trips/contract.ts";
-import { tripSentences as say } from "#shared/trips/limits.ts";
+import { tripSentences as messages } from "#shared/trips/limits.ts";
 import { tripProblems } from "#shared/trips/rules.ts";
 import { tripFields } from "#shared/trips/trip-fields.ts";
 import { type PictureTyped, type TripTyped, tripFieldNames, typedFrom } from "./trip-typed.ts";
@@ -12,10 +12,10 @@ const rules = z.object(written).superRefine((trip, refinement) => {
 });
 type Written = z.output<typeof rules>;
 export type AltText = { image_id: number; alt_text: string };
-/** What the server is sent of a trip. */
+/** The request body of a trip. */
 export type TripToSend = Written & { alt_texts: AltText[] };
 
-/** The fields as they are sent; an empty number is none that counts. */
+/** Converts form values to the types of the API. Empty numbers become 0, which fails validation. */
 function sentFrom(typed: TripTyped) {
   const { duration_days = 0, min_group_size = 0, max_group_size = 0 } = typed;
   return {
@@ -30,7 +30,7 @@ function sentFrom(typed: TripTyped) {
 const picturesOf = ({ hero_image, gallery_images }: TripTyped): PictureTyped[] =>
   hero_image ? [hero_image, ...gallery_images] : gallery_images;
 
-/** What is now said of pictures and wasn't when the form was opened. */
+/** Alternative texts that differ from those of the opened trip. */
 function newAltTexts(typed: TripTyped, before: TripTyped | null): AltText[] {
   const known = new Map((before ? picturesOf(before) : []).map(({ image_id, alt }) => [image_id, alt]));
   const texts = new Map<number, string>();
@@ -39,51 +39,51 @@ function newAltTexts(typed: TripTyped, before: TripTyped | null): AltText[] {
   return [...texts].map(([image_id, alt_text]) => ({ image_id, alt_text }));
 }
 
-/** The create form has words of its own for some rules (specification 2, section 5). */
+/** The create form uses its own messages for some rules. */
 const onCreate: Readonly<Record<string, string>> = {
-  [say.title]: `${say.title}.`,
-  [say.fullDescription]: `${say.description}.`,
-  [say.category]: `${say.category}.`,
-  [say.location]: `${say.location}.`,
-  [say.prices]: `${say.pricesOnCreate}.`,
+  [messages.title]: `${messages.title}.`,
+  [messages.fullDescription]: `${messages.description}.`,
+  [messages.category]: `${messages.category}.`,
+  [messages.location]: `${messages.location}.`,
+  [messages.prices]: `${messages.pricesOnCreate}.`,
 };
 const checkedFirst = ["title", "full_description", "service_category_id", "locations", "price_from", "price_to"];
 
 type Issue = { path: PropertyKey[]; message: string };
 const inOrder = ({ path }: Issue): number => {
-  const at = checkedFirst.indexOf(String(path[0]));
-  return at === -1 ? checkedFirst.length : at;
+  const index = checkedFirst.indexOf(String(path[0]));
+  return index === -1 ? checkedFirst.length : index;
 };
 
-function issuesOf(typed: TripTyped, isNew: boolean): { sent: Written | null; issues: Issue[] } {
+function issuesOf(typed: TripTyped, isNew: boolean): { payload: Written | null; issues: Issue[] } {
   const parsed = rules.safeParse(sentFrom(typed));
-  if (parsed.success) return { sent: parsed.data, issues: [] };
+  if (parsed.success) return { payload: parsed.data, issues: [] };
   const issues = parsed.error.issues.map(({ path, message }) => ({
     path,
-    message: path[0] === "service_category_id" ? say.category : message,
+    message: path[0] === "service_category_id" ? messages.category : message,
   }));
-  if (!isNew) return { sent: null, issues };
-  // One after the other, as it is specified: what comes later is only told when the first is right.
+  if (!isNew) return { payload: null, issues };
+  // The create form shows one error at a time, in this order.
   const [first] = issues.toSorted((a, b) => inOrder(a) - inOrder(b));
-  return { sent: null, issues: first ? [{ ...first, message: onCreate[first.message] ?? first.message }] : [] };
+  return { payload: null, issues: first ? [{ ...first, message: onCreate[first.message] ?? first.message }] : [] };
 }
 
-/** The rules of the form with their sentences, for a new trip or for `opened`. */
+/** The schema of the form; `opened` is null for a new trip. */
 export const tripFormSchema = (opened: Trip | null) =>
   z
     .custom<TripTyped>(() => true)
     .transform((typed, refinement): TripToSend => {
-      const { sent, issues } = issuesOf(typed, opened === null);
+      const { payload, issues } = issuesOf(typed, opened === null);
       for (const { path, message } of issues) refinement.addIssue({ code: "custom", path, message });
-      return sent ? { ...sent, alt_texts: newAltTexts(typed, opened && typedFrom(opened)) } : z.NEVER;
+      return payload ? { ...payload, alt_texts: newAltTexts(typed, opened && typedFrom(opened)) } : z.NEVER;
     });
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields that differ from the trip as it was opened. */
-export function changedFields(send: TripToSend, typed: TripTyped, opened: Trip): Partial<TripToSend> {
+/** The fields that differ from the opened trip. */
+export function changedFields(payload: TripToSend, typed: TripTyped, opened: Trip): Partial<TripToSend> {
   const [before, after] = [sentFrom(typedFrom(opened)), sentFrom(typed)];
   const names = tripFieldNames.filter((name) => !same(before[name], after[name]));
-  const changed: Partial<TripToSend> = Object.fromEntries(names.map((name) => [name, send[name]]));
-  return send.alt_texts.length > 0 ? { ...changed, alt_texts: send.alt_texts } : changed;
+  const changed: Partial<TripToSend> = Object.fromEntries(names.map((name) => [name, payload[name]]));
+  return payload.alt_texts.length > 0 ? { ...changed, alt_texts: payload.alt_texts } : changed;
 }

@@ -7,7 +7,7 @@ import type { Difficulty } from "#shared/trips/difficulty.ts";
 export type PictureTyped = { image_id: number; src: string; alt: string };
 export type DayTyped = Omit<TripDay, "day">;
 
-/** The form's fields as they are typed. */
+/** Values of the trip form. */
 export type TripTyped = {
   title: string;
   slug: string;
@@ -43,14 +43,14 @@ export type TripTyped = {
 };
 export type TripField = keyof TripTyped;
 
-/** A category that can be chosen. */
+/** An option of the category select. */
 export type CategoryOption = Pick<ServiceCategory, "id" | "name">;
 
 export const emptyDay: DayTyped = { title: "", text: "", distance_km: null, ascent_m: null, lodging: "", meals: "" };
 
 const pictureTyped = ({ image_id, src, alt }: Picture): PictureTyped => ({ image_id, src, alt });
 
-/** An empty form, with the specified beginnings (specification 2, section 5). */
+/** Initial values of a new trip. */
 export const emptyTrip = (categories: readonly CategoryOption[]): TripTyped => ({
   ...{ title: "", slug: "", short_description: "", full_description: "", locations: [], duration_text: "" },
   service_category_id: String(categories[0]?.id ?? ""),
@@ -63,7 +63,7 @@ export const emptyTrip = (categories: readonly CategoryOption[]): TripTyped => (
 
 const daysText = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
 
-/** The form filled with a trip. */
+/** The form values of a trip. */
 export function typedFrom(trip: Trip): TripTyped {
   const { title, slug, short_description, full_description, locations, duration_days } = trip;
   const { price_from, currency, difficulty_level, min_group_size, max_group_size } = trip;
@@ -87,7 +87,7 @@ export function typedFrom(trip: Trip): TripTyped {
   };
 }
 
-/** Where each field stands, in the order of the form. */
+/** The tab of each field, in form order. */
 export const tabOfField = {
   title: "basic",
   slug: "basic",
@@ -131,7 +131,7 @@ export const tabNames: Readonly<Record<TripTab, string>> = {
   settings: "SEO & Settings",
 };
 
-/** What the fields are called, beside them and where someone else has changed them. */
+/** Field labels, in the form and in the conflict alert. */
 export const fieldLabels: Readonly<Record<TripField, string>> = {
   title: "Title",
   slug: "Slug",

@@ -6,14 +6,14 @@ import { uploadTooLarge, uploadTypeNotAccepted } from "#shared/media/errors.ts";
 import { UploadedImage } from "#shared/media/images.ts";
 import { imageLimits } from "#shared/media/limits.ts";
 
-/** Kinds of files that are offered to choose from. */
+/** Accepted types of the file picker. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"] as const;
 
-/** How pictures of the known kinds begin, a character a byte; a point stands for any. */
+/** Signatures of the accepted formats, one character per byte; a dot matches any byte. */
 const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8[79]a/, /^RIFF....WEBP/s, /^....ftyp(avif|avis|mif1)/s];
 const longestBeginning = 16;
 
-/** By its bytes: the name of a file may say anything. */
+/** Checks the first bytes, because file names and types can be wrong. */
 async function isPicture(file: Blob): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, longestBeginning).arrayBuffer());
   const start = String.fromCharCode(...bytes);
@@ -22,18 +22,18 @@ async function isPicture(file: Blob): Promise<boolean> {
 
 const invalid = { title: "Invalid file type", text: uploadTypeNotAccepted.message };
 
-/** What is wrong with a file before it is sent (specification 2, section 5). The server looks at all of it. */
+/** Checks type and size before the upload; null if both are fine. The server validates the whole file. */
 export async function problemOfFile(file: Blob) {
-  const is_picture = await isPicture(file);
-  if (!is_picture && !pictureTypes.some((type) => type === file.type)) return invalid;
+  const isImage = await isPicture(file);
+  if (!isImage && !pictureTypes.some((type) => type === file.type)) return invalid;
   if (file.size > imageLimits.largestPublicFile) return { title: "File too large", text: uploadTooLarge.message };
-  return is_picture ? null : invalid;
+  return isImage ? null : invalid;
 }
 
-type Sending = { file: File; onProgress: (share: number) => void };
+type Sending = { file: File; onProgress: (fraction: number) => void };
 type Answered = { status: number; text: string };
 
-/** Only this older way of asking tells how much has been sent. */
+/** Uses XMLHttpRequest, because fetch does not report upload progress. */
 function sent({ file, onProgress }: Sending): Promise<Answered> {
   const body = new FormData();
   body.append("file", file);
@@ -60,10 +60,10 @@ function answerIn(text: string): { data?: unknown } | null {
   }
 }
 
-/** Stores a picture in the library and answers where it is. Throws CallError. */
-export async function uploadPicture(sending: Sending): Promise<UploadedImage> {
-  const first = await sent(sending);
-  const { status, text } = first.status === 401 && (await renewSession()) ? await sent(sending) : first;
+/** Uploads a picture to the media library. Renews an expired session once. Throws CallError. */
+export async function uploadPicture(options: Sending): Promise<UploadedImage> {
+  const first = await sent(options);
+  const { status, text } = first.status === 401 && (await renewSession()) ? await sent(options) : first;
   const answer = answerIn(text);
   if (status >= 300) throw failureOf(status, answer, null);
   const parsed = UploadedImage.safeParse(answer?.data);

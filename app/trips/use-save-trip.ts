@@ -14,11 +14,11 @@ import { tripFieldNames } from "./trip-typed.ts";
 type Saving = {
   form: TripFormState;
   onSaved: (trip: Trip) => void;
-  /** Shows the first of these fields. */
+  /** Called with the names of the fields that the server rejected. */
   onRefused: (fields: readonly string[]) => void;
 };
 
-/** Sends the form: as a new trip under one key, however often it is sent; or as the changes of a trip. */
+/** Saves the form: creates a trip under one idempotency key until it succeeds, or updates the changed fields. */
 export function useSaveTrip({ form, onSaved, onRefused }: Saving) {
   const [key, setKey] = useState(newKey);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -36,8 +36,8 @@ export function useSaveTrip({ form, onSaved, onRefused }: Saving) {
       setTheirs(current);
       return toast.warning({ title: "Trip not saved", text: sentenceOfError(error, title) });
     }
-    const unshown = showFieldErrors(form, error, tripFieldNames);
-    const text = [sentenceOfError(error, title), ...unshown].join(" ");
+    const otherErrors = showFieldErrors(form, error, tripFieldNames);
+    const text = [sentenceOfError(error, title), ...otherErrors].join(" ");
     setProblem({ title, text });
     toast.error({ title, text });
     if (error instanceof CallError) onRefused(Object.keys(error.errors));
@@ -55,5 +55,5 @@ export function useSaveTrip({ form, onSaved, onRefused }: Saving) {
       fail(error, opened ? "Failed to update trip" : "Failed to create trip");
     }
   };
-  return { save, problem, dismiss: () => setProblem(null), theirs, forgetTheirs: () => setTheirs(null) };
+  return { save, problem, dismiss: () => setProblem(null), theirs, clearTheirs: () => setTheirs(null) };
 }

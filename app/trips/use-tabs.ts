@@ -8,7 +8,7 @@ type FieldName = Parameters<TripFormState["setFocus"]>[0];
 const isField = (name: string): name is TripField => name in tabOfField;
 const rootOf = (path: string): string => path.split(".")[0] ?? "";
 
-/** The place of the first sentence below a field: "itinerary.2.title". */
+/** The path of the first error inside a field: "itinerary.2.title". */
 function firstPath(error: unknown, path: string): string {
   if (typeof error !== "object" || error === null || "message" in error) return path;
   const [inner] = Object.entries(error).filter(([, value]) => typeof value === "object" && value !== null);
@@ -18,26 +18,26 @@ function firstPath(error: unknown, path: string): string {
 export const erroneous = (errors: FieldErrors<TripTyped>): TripField[] =>
   tripFieldNames.filter((name) => get(errors, name) !== undefined);
 
-/** The tab that is shown, and the way to a field wherever it stands. */
+/** The current tab, and navigation to a field in any tab. */
 export function useTabs(form: TripFormState) {
   const [tab, setTab] = useState<TripTab>("basic");
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [focusPath, setFocusPath] = useState<string | null>(null);
   const panels = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (wanted === null) return;
-    setWanted(null);
-    // The form knows its fields by these very names; a field that is a list gives the focus to its first control.
-    form.setFocus(wanted as FieldName);
+    if (focusPath === null) return;
+    setFocusPath(null);
+    // The path is a field name of the form. A list field passes the focus to its first control.
+    form.setFocus(focusPath as FieldName);
     panels.current
-      ?.querySelector(`[data-field="${CSS.escape(rootOf(wanted))}"] [aria-invalid]`)
+      ?.querySelector(`[data-field="${CSS.escape(rootOf(focusPath))}"] [aria-invalid]`)
       ?.scrollIntoView({ block: "center" });
-  }, [wanted, form]);
+  }, [focusPath, form]);
 
   const goTo = (path: string) => {
     const field = rootOf(path);
     if (!isField(field)) return;
     setTab(tabOfField[field]);
-    setWanted(path);
+    setFocusPath(path);
   };
   return {
     tab,

@@ -18,22 +18,22 @@ type Use = {
 
 const refuse = () => toast.error({ title: "Validation Error", text: "Please fix the errors before submitting." });
 
-/** Keeps what is typed in this tab, and brings it back when the form is opened again. */
+/** Saves a draft in this tab on every change, and deletes it when the form is clean again. */
 function useKeptDraft(form: TripFormState, opened: Trip | null) {
   const id = opened?.id ?? null;
   const { isDirty } = form.formState;
   useEffect(() => {
-    const keep = () => keepDraft({ opened, typed: form.getValues() });
-    if (isDirty) keep();
+    const save = () => keepDraft({ opened, typed: form.getValues() });
+    if (isDirty) save();
     return form.subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ isDirty: dirty }) => (dirty ? keep() : forgetDraft(id)),
+      callback: ({ isDirty: dirty }) => (dirty ? save() : forgetDraft(id)),
     });
   }, [form, opened, id, isDirty]);
 }
 
 function useConflict(form: TripFormState, sides: Sides | null, categories: readonly CategoryOption[]) {
-  return (startFrom: (base: Trip) => void, submitOn: (base: Trip) => void, forgetTheirs: () => void) =>
+  return (startFrom: (base: Trip) => void, submitOn: (base: Trip) => void, clearTheirs: () => void) =>
     sides && {
       changes: theirChanges(sides, categories),
       keepMine: () => {
@@ -44,19 +44,19 @@ function useConflict(form: TripFormState, sides: Sides | null, categories: reado
       },
       takeTheirs: () => {
         startFrom(sides.theirs);
-        forgetTheirs();
+        clearTheirs();
       },
     };
 }
 
-/** The form of a trip, how it is sent, and what is to be settled where someone else was faster. */
+/** State of the trip form: draft, validation, saving, and conflicts with changes by someone else. */
 export function useTripForm({ trip, categories, onSaved }: Use) {
   const [draft] = useState(() => readDraft(trip?.id ?? null));
-  // What the form was opened with, until a conflict is settled.
+  // The trip the form is based on. Replaced when a conflict is resolved.
   const [opened, setOpened] = useState(draft?.opened ?? trip);
   const [isRestored, setRestored] = useState(draft !== null);
-  const beginning = () => (opened ? typedFrom(opened) : emptyTrip(categories));
-  const form: TripFormState = useZodForm(tripFormSchema(opened), beginning());
+  const initialValues = () => (opened ? typedFrom(opened) : emptyTrip(categories));
+  const form: TripFormState = useZodForm(tripFormSchema(opened), initialValues());
   const { isDirty } = form.formState;
   useEffect(() => {
     if (draft) form.reset(draft.typed, { keepDefaultValues: true });
@@ -70,11 +70,11 @@ export function useTripForm({ trip, categories, onSaved }: Use) {
     form.reset(base ? typedFrom(base) : emptyTrip(categories));
     forgetDraft(base?.id ?? null);
   };
-  const saved = (one: Trip) => {
-    startFrom(opened ? one : null);
-    onSaved(one);
+  const finishSave = (saved: Trip) => {
+    startFrom(opened ? saved : null);
+    onSaved(saved);
   };
-  const saving = useSaveTrip({ form, onSaved: saved, onRefused: tabs.goToFirst });
+  const saving = useSaveTrip({ form, onSaved: finishSave, onRefused: tabs.goToFirst });
   const submitOn = (base: Trip | null) =>
     form.handleSubmit(
       (values) => saving.save(values, base),
@@ -84,11 +84,7 @@ export function useTripForm({ trip, categories, onSaved }: Use) {
       },
     );
   const sides = opened && saving.theirs && { opened, theirs: saving.theirs, typed: form.getValues() };
-  const conflict = useConflict(form, sides, categories)(
-    startFrom,
-    (base) => void submitOn(base)(),
-    saving.forgetTheirs,
-  );
+  const conflict = useConflict(form, sides, categories)(startFrom, (base) => void submitOn(base)(), saving.clearTheirs);
   return {
     ...{ form, opened, tabs, conflict, isDirty },
     problem: saving.problem,

@@ -5,45 +5,45 @@ import type { Trip } from "#shared/trips/contract.ts";
 import { tripSentences } from "#shared/trips/limits.ts";
 import type { CategoryOption } from "./trip-typed.ts";
 
-/** Which trip: by its number or its slug; a new one; or none, where the one that was meant is not known. */
+/** The trip to edit, by id or slug; "new" to create one; null if no trip was selected. */
 export type TripWanted = { id: number } | { slug: string } | "new" | null;
 
 type Loaded = { trip: Trip | null; categories: readonly CategoryOption[] };
 type Loading = Partial<Loaded> & { message: string | null };
 
-const wantedTrip = (wanted: TripWanted, signal: AbortSignal): Promise<Trip> | null => {
-  if (wanted === "new" || wanted === null) return null;
-  return "id" in wanted ? client.trips.get(wanted, { signal }) : client.trips.getBySlug(wanted, { signal });
+const wantedTrip = (target: TripWanted, signal: AbortSignal): Promise<Trip> | null => {
+  if (target === "new" || target === null) return null;
+  return "id" in target ? client.trips.get(target, { signal }) : client.trips.getBySlug(target, { signal });
 };
 
-/** The active categories; that of the trip is among them also when it is no longer shown. */
+/** The active categories, plus the category of the trip if it is inactive. */
 function optionsFor(trip: Trip | null, active: readonly CategoryOption[]): CategoryOption[] {
   const options = active.map(({ id, name }) => ({ id, name }));
   if (!trip || options.some(({ id }) => id === trip.service_category_id)) return options;
   return [...options, { id: trip.service_category_id, name: `${trip.category_name} (inactive)` }];
 }
 
-async function load(wanted: TripWanted, signal: AbortSignal): Promise<Loaded> {
-  const [trip, active] = await Promise.all([wantedTrip(wanted, signal), client.categories.list({}, { signal })]);
+async function load(target: TripWanted, signal: AbortSignal): Promise<Loaded> {
+  const [trip, active] = await Promise.all([wantedTrip(target, signal), client.categories.list({}, { signal })]);
   return { trip, categories: optionsFor(trip, active) };
 }
 
-/** Loads what the form needs. `key` names the trip that is wanted: another one is loaded anew. */
-export function useTripToEdit(wanted: TripWanted): Loading & { again: () => void } {
+/** Loads the trip and the categories for the form. Loads again when the target changes. */
+export function useTripToEdit(target: TripWanted): Loading & { retry: () => void } {
   const [state, setState] = useState<Loading>({ message: null });
-  const [tries, setTries] = useState(0);
-  const key = JSON.stringify(wanted);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try is a reason to load again
+  const [retries, setRetries] = useState(0);
+  const key = JSON.stringify(target);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry must load again
   useEffect(() => {
     const stop = new AbortController();
-    const meant = JSON.parse(key) as TripWanted;
-    if (meant === null) return setState({ message: tripSentences.nothingChosen });
+    const target = JSON.parse(key) as TripWanted;
+    if (target === null) return setState({ message: tripSentences.nothingChosen });
     setState({ message: null });
-    load(meant, stop.signal).then(
+    load(target, stop.signal).then(
       (loaded) => setState({ ...loaded, message: null }),
       (error: unknown) => stop.signal.aborted || setState({ message: sentenceOfError(error, "Failed to load trips") }),
     );
     return () => stop.abort();
-  }, [key, tries]);
-  return { ...state, again: useCallback(() => setTries((before) => before + 1), []) };
+  }, [key, retries]);
+  return { ...state, retry: useCallback(() => setRetries((before) => before + 1), []) };
 }

@@ -10,20 +10,20 @@ export type UploadItem = {
   key: string;
   name: string;
   state: "pending" | "uploading" | "success" | "error";
-  /** How much has been sent, from 0 to 1. */
+  /** Upload progress from 0 to 1. */
   progress: number;
   problem: Problem | null;
 };
 
-/** How long the word that a picture has come stays, in milliseconds (specification 2, section 9). */
+/** Time for which a finished upload stays in the list. */
 const staysDone = 3000;
 
-/** Sends pictures one after the other and tells of each how far it is. */
+/** Uploads pictures one after the other and tracks the progress of each. */
 export function useUploads({ most, onUploaded }: { most: number; onUploaded: (picture: PictureTyped) => void }) {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const queue = useRef(Promise.resolve());
-  const told = useRef(onUploaded);
-  told.current = onUploaded;
+  const latestOnUploaded = useRef(onUploaded);
+  latestOnUploaded.current = onUploaded;
 
   const change = (key: string, fields: Partial<UploadItem>) =>
     setItems((before) => before.map((item) => (item.key === key ? { ...item, ...fields } : item)));
@@ -39,7 +39,7 @@ export function useUploads({ most, onUploaded }: { most: number; onUploaded: (pi
       if (problem) return fail(key, problem);
       change(key, { state: "uploading" });
       const { id, url } = await uploadPicture({ file, onProgress: (progress) => change(key, { progress }) });
-      told.current({ image_id: id, src: url, alt: "" });
+      latestOnUploaded.current({ image_id: id, src: url, alt: "" });
       change(key, { state: "success", progress: 1 });
       setTimeout(() => dismiss(key), staysDone);
     } catch (error) {

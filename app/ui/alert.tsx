@@ -16,11 +16,11 @@ type AlertProps = {
   tone: AlertTone;
   title: string;
   children?: ReactNode;
-  /** With it the alert stays until someone closes it. */
+  /** Adds a dismiss button. */
   onDismiss?: (() => void) | undefined;
 };
 
-/** Something that the person has to know, where it happened. It is read out when it appears. */
+/** An inline message. Screen readers announce it when it appears. */
 export function Alert({ tone, title, children, onDismiss }: AlertProps) {
   const { box, icon: Icon, color } = looks[tone];
   return (

@@ -11,7 +11,7 @@ const dots: Readonly<Record<Tone, string>> = {
   info: "bg-info",
 };
 
-/** A state as a coloured dot and its word; the word alone says it too. */
+/** A status as a coloured dot and a label. The label alone is sufficient. */
 export const Badge = ({ tone, children }: { tone: Tone; children: string }) => (
   <span className="inline-flex items-center gap-1.5 align-top whitespace-nowrap">
     <span aria-hidden className={classes("size-2 shrink-0 rounded-full", dots[tone])} />
@@ -19,7 +19,7 @@ export const Badge = ({ tone, children }: { tone: Tone; children: string }) => (
   </span>
 );
 
-/** A number that waits for someone. */
+/** A count of items that need attention. The label is for screen readers. */
 export const CountBadge = ({ count, what }: { count: number; what: string }) => (
   <span className="text-xs font-semibold text-waiting tabular-nums">
     {count}

@@ -5,7 +5,7 @@ import { Kbd } from "./kbd.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
 export type ButtonTone = "primary" | "plain" | "quiet" | "danger";
-type Size = "usual" | "large";
+type Size = "default" | "large";
 
 const tones: Readonly<Record<ButtonTone, string>> = {
   primary: "bg-canopy text-on-canopy border-transparent hover:brightness-110 active:brightness-95",
@@ -15,12 +15,12 @@ const tones: Readonly<Record<ButtonTone, string>> = {
 };
 
 const sizes: Readonly<Record<Size, string>> = {
-  usual: "min-h-9 px-3 text-sm",
+  default: "min-h-9 px-3 text-sm",
   large: "min-h-11 px-4 text-base",
 };
 
-/** How a button looks, for links and for triggers of the component library. */
-export const buttonLook = (tone: ButtonTone = "plain", size: Size = "usual"): string =>
+/** Class names of a button, for links and for triggers of the component library. */
+export const buttonLook = (tone: ButtonTone = "plain", size: Size = "default"): string =>
   classes(
     "inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none",
     "transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55",
@@ -33,9 +33,9 @@ type Look = {
   tone?: ButtonTone;
   size?: Size;
   icon?: LucideIcon;
-  /** The key that does the same. */
+  /** Keyboard shortcut to show in the button. */
   shortcut?: string | undefined;
-  /** Says that it is at work; a second press does nothing. */
+  /** Marks the button as busy and ignores clicks. */
   busy?: boolean;
   wide?: boolean;
 };
@@ -61,7 +61,7 @@ export function Button(props: ButtonProps) {
 
 type IconButtonProps = {
   icon: LucideIcon;
-  /** Its name, which is also the tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   tone?: "quiet" | "good" | "danger";
 } & Omit<ComponentProps<"button">, "className" | "style" | "children" | "aria-label">;
@@ -79,7 +79,7 @@ export const iconButtonLook = (tone: keyof typeof iconTones = "quiet"): string =
     iconTones[tone],
   );
 
-/** A button that shows only a picture; its name is read out and shown as a tooltip. */
+/** A button with only an icon. The label is its accessible name and tooltip. */
 export function IconButton({ icon: Icon, label, tone = "quiet", ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>
@@ -90,7 +90,7 @@ export function IconButton({ icon: Icon, label, tone = "quiet", ...rest }: IconB
   );
 }
 
-/** Buttons beside each other that wrap where there is no room. */
+/** A row of buttons that wraps. */
 export const ButtonRow = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-2">{children}</div>
 );

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 type Props = {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Neither on nor off: some of many are chosen. */
+  /** Shown when only some items of a group are selected. */
   mixed?: boolean;
 };
 
@@ -13,7 +13,7 @@ const box =
   "flex size-4.5 shrink-0 items-center justify-center rounded border border-edge bg-panel text-on-canopy hover:border-ink " +
   "data-checked:border-canopy data-checked:bg-canopy data-indeterminate:border-canopy data-indeterminate:bg-canopy";
 
-/** A checkbox without a visible text; `label` is its name. */
+/** A checkbox without visible text; `label` is its accessible name. */
 export const Checkbox = ({ checked, onChange, mixed = false, label }: Props & { label: string }) => (
   <span className="inline-flex size-6 items-center justify-center pointer-coarse:size-11">
     <Base.Root

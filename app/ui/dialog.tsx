@@ -13,7 +13,7 @@ const popup =
 
 type Opening = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
-/** A small task on top of the page. Never opened from another one. */
+/** A modal dialog for a small task. Dialogs are never nested. */
 export const Dialog = ({ open, onClose, title, children, wide = false }: Opening & { wide?: boolean }) => (
   <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Base.Portal>
@@ -35,7 +35,7 @@ export const Dialog = ({ open, onClose, title, children, wide = false }: Opening
 
 type QuestionProps = Opening & { text: ReactNode; initialFocus?: React.RefObject<HTMLElement | null> };
 
-/** A question that must be answered before anything else goes on. `children` holds the answers. */
+/** A modal confirmation. `children` holds the buttons. */
 export const Question = ({ open, onClose, title, text, children }: QuestionProps) => (
   <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <AlertDialog.Portal>

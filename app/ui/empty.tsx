@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type EmptyProps = { icon: LucideIcon; title: string; text?: string | undefined; action?: ReactNode };
 
-/** A list without rows: what that means and what to do next. */
+/** Shown instead of an empty list: title, explanation and next action. */
 export const Empty = ({ icon: Icon, title, text, action }: EmptyProps) => (
   <div className="grid justify-items-center gap-2 px-6 py-16 text-center">
     <Icon aria-hidden className="size-7 text-ash" strokeWidth={1.5} />

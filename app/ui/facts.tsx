@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is known of a record: names at the left, values at the right. */
+/** The fields of a record: names on the left, values on the right. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-2">{children}</dl>
 );
@@ -12,7 +12,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </>
 );
 
-/** A part of a sheet with its own heading. */
+/** A titled section of a sheet. */
 export const Section = ({ title, tools, children }: { title: string; tools?: ReactNode; children: ReactNode }) => (
   <section className="mt-6 grid gap-2.5">
     <div className="flex min-h-8 items-center justify-between gap-3">

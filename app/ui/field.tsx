@@ -1,14 +1,14 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classes } from "./classes.ts";
 
-/** How anything looks that one types into or chooses from. */
+/** Class names of inputs, textareas and selects. */
 export const inputLook = classes(
   "w-full rounded-control border border-edge bg-panel px-3 text-sm text-ink pointer-coarse:text-base",
   "min-h-9 pointer-coarse:min-h-11 transition-colors hover:border-ink/70",
   "aria-invalid:border-danger aria-invalid:hover:border-danger disabled:cursor-not-allowed disabled:opacity-60",
 );
 
-/** What a control needs so that its label, hint and error belong to it. */
+/** Attributes that connect a control with its label, hint and error. */
 export type ControlProps = {
   id: string;
   "aria-invalid": true | undefined;
@@ -21,15 +21,15 @@ export type FieldProps = {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** For labels that the surroundings already show. */
+  /** Hides the label visually, where the context already shows it. */
   hideLabel?: boolean;
 };
 
-/** Label above, control, hint, and the error beside it. */
+/** A form field: label, control, error and hint. */
 export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { label, hint, error, required = false, hideLabel = false, children } = props;
   const id = useId();
-  const described = classes(error && `${id}-error`, hint ? `${id}-hint` : undefined);
+  const describedBy = classes(error && `${id}-error`, hint ? `${id}-hint` : undefined);
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className={hideLabel ? "sr-only" : "text-sm font-medium"}>
@@ -39,7 +39,7 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
       {children({
         id,
         "aria-invalid": error ? true : undefined,
-        "aria-describedby": described || undefined,
+        "aria-describedby": describedBy || undefined,
         required: required || undefined,
       })}
       {error && (

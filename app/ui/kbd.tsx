@@ -1,6 +1,6 @@
 import { classes } from "./classes.ts";
 
-/** A key of the keyboard; on touch screens it isn't shown. */
+/** A keyboard key; hidden on touch screens. */
 export const Kbd = ({ children, inherit = false }: { children: string; inherit?: boolean }) => (
   <kbd
     aria-hidden

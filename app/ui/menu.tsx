@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useRef, useState } from "react";
 import { classes } from "./classes.ts";
 
 type MenuProps = {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement<Record<string, unknown>>;
   align?: "start" | "end";
   children: ReactNode;
@@ -14,18 +14,18 @@ export const popupLook =
   "min-w-48 max-w-[calc(100vw-1rem)] rounded-panel border border-line bg-panel p-1 shadow-float outline-none " +
   "transition-[opacity,scale] duration-100 data-starting-style:scale-98 data-starting-style:opacity-0 data-ending-style:opacity-0";
 
-/** The part of the page that the trigger stands in: the menu belongs there too, for those who go by landmarks. */
+/** The landmark that contains the trigger. The menu is rendered inside it for landmark navigation. */
 const surroundings = (trigger: Element | null): HTMLElement | null =>
   trigger?.closest<HTMLElement>("[role=dialog], main, aside, header") ?? null;
 
-/** Actions behind a button. */
+/** A menu of actions behind a button. */
 export function Menu({ trigger, align = "end", children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [home, setHome] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
-    <Base.Root onOpenChange={(open) => open && setHome(surroundings(button.current))}>
+    <Base.Root onOpenChange={(open) => open && setContainer(surroundings(button.current))}>
       <Base.Trigger ref={button} render={trigger} />
-      <Base.Portal container={home}>
+      <Base.Portal container={container}>
         <Base.Positioner sideOffset={4} align={align} className="z-50 outline-none">
           <Base.Popup className={popupLook}>{children}</Base.Popup>
         </Base.Positioner>
@@ -72,7 +72,7 @@ type ChoiceProps<Value extends string> = {
   options: readonly { value: Value; label: string; icon: LucideIcon }[];
 };
 
-/** One of a few inside a menu, with a mark at the chosen one. */
+/** A radio group inside a menu, with a check mark at the current value. */
 export const MenuChoice = <Value extends string>({ label, value, onChange, options }: ChoiceProps<Value>) => (
   <Base.Group>
     <Base.GroupLabel className="px-2.5 pt-2 pb-1 text-xs text-ash">{label}</Base.GroupLabel>

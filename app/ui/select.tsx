@@ -7,11 +7,11 @@ export type Option = { value: string; label: string; disabled?: boolean };
 
 type SelectProps = Omit<ComponentProps<"select">, "className" | "style" | "children"> & {
   options: readonly Option[];
-  /** Shown first where nothing is chosen yet. */
+  /** An empty first option. */
   placeholder?: string | undefined;
 };
 
-/** One of a few; the platform's own list, which phones show best. */
+/** A native select, which works best on phones. */
 export const Select = ({ options, placeholder, ...rest }: SelectProps) => (
   <span className="relative block">
     <select {...rest} className={classes(inputLook, "appearance-none truncate pr-9")}>

@@ -7,33 +7,33 @@ import { classes } from "./classes.ts";
 type SheetProps = {
   open: boolean;
   onClose: () => void;
-  /** Small, above the title: a reference. */
+  /** Small text above the title, such as a reference. */
   eyebrow?: ReactNode;
   title: string;
   wide?: boolean;
-  /** What is shown; when it becomes another thing, the focus goes to its title. */
+  /** Identifies the record shown. When it changes, the focus moves to the title. */
   focusKey?: string;
-  /** Controls beside the close button. */
+  /** Buttons beside the close button. */
   tools?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A record beside its list. It is not modal: the list stays in view and in use; on a phone it takes the screen.
- * Escape closes it, and the focus goes back to where it came from.
+ * A side panel for a record beside its list. It is not modal: the list stays usable. On phones it fills the screen.
+ * Escape closes it and returns the focus.
  */
 export function Sheet({ open, onClose, eyebrow, title, wide = false, focusKey, tools, footer, children }: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(focusKey);
+  const previousKey = useRef(focusKey);
   useEffect(() => {
-    if (shown.current !== focusKey) heading.current?.focus();
-    shown.current = focusKey;
+    if (previousKey.current !== focusKey) heading.current?.focus();
+    previousKey.current = focusKey;
   }, [focusKey]);
-  const size = wide ? "wide" : "usual";
+  const size = wide ? "wide" : "default";
   useEffect(() => {
     if (!open) return;
-    // The list beside it makes room, where there is some.
+    // Read by the list page, which leaves space for the sheet on wide screens.
     document.documentElement.dataset.sheet = size;
     return () => {
       delete document.documentElement.dataset.sheet;

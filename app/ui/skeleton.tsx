@@ -2,7 +2,7 @@ import { classes } from "./classes.ts";
 
 const widths = { short: "w-16", medium: "w-32", long: "w-56", full: "w-full" } as const;
 
-/** Stands where a text will be. */
+/** Placeholder for a text that is loading. */
 export const Skeleton = ({ width = "medium", tall = false }: { width?: keyof typeof widths; tall?: boolean }) => (
   <span
     aria-hidden
@@ -14,7 +14,7 @@ export const Skeleton = ({ width = "medium", tall = false }: { width?: keyof typ
   />
 );
 
-/** Several lines of text to come, announced once. */
+/** Placeholder for several lines; announced once to screen readers. */
 export function SkeletonLines({ lines = 6, label = "Loading" }: { lines?: number; label?: string }) {
   return (
     <div role="status" className="grid gap-4">

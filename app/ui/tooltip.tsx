@@ -1,7 +1,7 @@
 import { Tooltip as Base } from "@base-ui/react/tooltip";
 import type { ReactElement } from "react";
 
-/** A short text beside a control while it is pointed at or has the focus. It repeats the control's name. */
+/** A tooltip on hover and focus. It only repeats the accessible name of the control. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement<Record<string, unknown>> }) {
   return (
     <Base.Root>

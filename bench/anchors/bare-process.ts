@@ -1,4 +1,4 @@
-/** A bare node:http server that sends given bytes: nothing can answer faster on this runtime. */
+/** Baseline: a bare node:http server that sends recorded responses, the upper bound of what this runtime can serve. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 

@@ -1,4 +1,4 @@
-/** The web framework's own minimal JSON route: a list in memory, made into JSON for each call. */
+/** Baseline: Hono's minimal JSON route, which serializes a list in memory on every request. */
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";

@@ -12,13 +12,13 @@ const hasNginx = (): boolean => spawnSync("nginx", ["-v"], { stdio: "ignore" }).
 
 const escaped = (value: string): string => value.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("$", "");
 
-/** Nginx makes these by itself. */
+/** Headers that nginx adds itself. */
 const own = /^(content-length|content-type|etag|date|connection|keep-alive)$/i;
 
 function locationOf({ path, headers }: BareAnswer, file: string): string {
   const type = headers["content-type"] ?? "text/html";
-  const added = Object.entries(headers).filter(([name]) => !own.test(name));
-  const lines = added.map(([name, value]) => `add_header ${name} "${escaped(value)}";`).join("\n");
+  const extra = Object.entries(headers).filter(([name]) => !own.test(name));
+  const lines = extra.map(([name, value]) => `add_header ${name} "${escaped(value)}";`).join("\n");
   return `location = ${path} { default_type "${type}"; types {} ${lines} try_files /${file} =404; }`;
 }
 
@@ -37,7 +37,7 @@ http {
 }
 `;
 
-/** Nginx with one worker that sends the same compressed bytes from files it keeps open; null where it isn't installed. */
+/** Baseline: nginx with one worker, serving the same compressed bytes from open files. Null if nginx is not installed. */
 export async function startNginx(answers: readonly BareAnswer[]): Promise<Anchor | null> {
   if (!hasNginx()) return null;
   const folder = await throwAwayFolder();

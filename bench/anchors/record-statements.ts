@@ -1,4 +1,4 @@
-/** Loaded into the product with --import: writes each statement that it sends to the file of BENCH_STATEMENTS. */
+/** Loaded into the product with --import: appends each SQL statement it sends to the file named by BENCH_STATEMENTS. */
 import { appendFileSync } from "node:fs";
 import pg from "pg";
 
@@ -17,8 +17,8 @@ function numberOf(client: object): number {
 
 const send = pg.Client.prototype.query;
 
-function recorded(this: pg.Client, ...given: unknown[]): unknown {
-  const [first, second] = given;
+function recorded(this: pg.Client, ...args: unknown[]): unknown {
+  const [first, second] = args;
   const { text, values = [] } =
     typeof first === "string"
       ? { text: first, values: Array.isArray(second) ? second : [] }
@@ -26,8 +26,8 @@ function recorded(this: pg.Client, ...given: unknown[]): unknown {
   const all = values.length > 0 ? values : Array.isArray(second) ? second : [];
   if (file)
     appendFileSync(file, `${JSON.stringify({ client: numberOf(this), text, values: all } satisfies Statement)}\n`);
-  return Reflect.apply(send, this, given);
+  return Reflect.apply(send, this, args);
 }
 
-// The method has many overloads; this one passes on what it got.
+// `query` has many overloads; the wrapper passes its arguments through unchanged.
 pg.Client.prototype.query = recorded as typeof send;

@@ -1,5 +1,5 @@
 /**
- * React rendering the site's pages in a bare loop: what they show is asked for once, no styles are chosen, and nothing is
+ * Baseline: React rendering the site's pages in a loop. Data is loaded once; no styles are inlined, and nothing is
  * compressed or sent.
  */
 import { visitor } from "#server/kit/actor.ts";
@@ -33,7 +33,7 @@ async function prepare({ database_url, public_url, paths }: Given): Promise<() =
       const rendered = await renderer
         .find(path)
         ?.render({ path, query: new URLSearchParams(), public_url, transport, assets });
-      if (rendered?.kind !== "document") throw new Error(`${path} is no page`);
+      if (rendered?.kind !== "document") throw new Error(`${path} is not a page`);
     }
   };
   await renderAll();
@@ -43,7 +43,7 @@ async function prepare({ database_url, public_url, paths }: Given): Promise<() =
 
 let renderAll: (() => Promise<void>) | undefined;
 
-/** Told once what to render, then asked for rounds: answers how many milliseconds one took. */
+/** The first message says what to render; each later one runs that many rounds and returns the milliseconds per round. */
 process.on("message", async (message: Given | { rounds: number }) => {
   if ("rounds" in message) {
     const from = performance.now();

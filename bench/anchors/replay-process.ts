@@ -1,4 +1,4 @@
-/** The statements of one booking, sent again and again over bare connections of the driver, each time for a new booking. */
+/** Baseline: replays the SQL of one booking over plain driver connections, with new ids, keys and tokens each time. */
 import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
 import type { Statement } from "./record-statements.ts";
@@ -17,36 +17,36 @@ function changed(value: unknown, { booking_id, key }: Recording, next: { id: num
     .replace(/"message_id":"<[^@"]+@/g, () => `"message_id":"<${randomUUID()}@`);
 }
 
-/** The hash of a withdrawal's secret: there is one of each. */
+/** The hash of a withdrawal token, which is unique. */
 const isHash = (value: unknown): boolean => typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
 const newHash = (): string => randomBytes(32).toString("hex");
 
-async function bookOnce(client: pg.Client, given: Recording): Promise<void> {
+async function bookOnce(client: pg.Client, booking: Recording): Promise<void> {
   const next = { id: 0, key: randomUUID() };
-  for (const { text, values } of given.statements) {
-    const holds_secret = text.includes('insert into "tokens"');
-    const own = values.map((value) => (holds_secret && isHash(value) ? newHash() : changed(value, given, next)));
-    const { rows } = await client.query<unknown[]>({ text, values: own, rowMode: "array" });
+  for (const { text, values } of booking.statements) {
+    const hasToken = text.includes('insert into "tokens"');
+    const nextValues = values.map((value) => (hasToken && isHash(value) ? newHash() : changed(value, booking, next)));
+    const { rows } = await client.query<unknown[]>({ text, values: nextValues, rowMode: "array" });
     if (text.startsWith('insert into "bookings"')) next.id = Number(rows[0]?.[0]);
   }
 }
 
-async function open(given: Recording): Promise<void> {
-  recording = given;
-  clients = Array.from({ length: given.connections }, () => new pg.Client({ connectionString: given.url }));
+async function open(options: Recording): Promise<void> {
+  recording = options;
+  clients = Array.from({ length: options.connections }, () => new pg.Client({ connectionString: options.url }));
   await Promise.all(clients.map((client) => client.connect()));
 }
 
 async function run(seconds: number): Promise<number> {
   const from = performance.now();
   let done = 0;
-  const work = async (client: pg.Client) => {
+  const worker = async (client: pg.Client) => {
     while (recording && performance.now() - from < seconds * 1000) {
       await bookOnce(client, recording);
       done += 1;
     }
   };
-  await Promise.all(clients.map(work));
+  await Promise.all(clients.map(worker));
   return (done * 1000) / (performance.now() - from);
 }
 

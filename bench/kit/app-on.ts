@@ -9,7 +9,7 @@ import { permissionsOf } from "#shared/kit/roles.ts";
 
 type Given = { files?: FileStore; environment?: Readonly<Record<string, string>> };
 
-/** The product's own parts on a database, in this process, for what can't be seen from outside. */
+/** The product's application object in this process, for measuring what HTTP does not expose. */
 export function appOn(url: string, { files = memoryFiles(), environment = {} }: Given = {}): App {
   const log = pino({ level: "silent" });
   const pool = openPool({ connectionString: url }, { connections: 12, log });
@@ -25,7 +25,7 @@ export function appOn(url: string, { files = memoryFiles(), environment = {} }: 
   };
 }
 
-/** What a super administrator sees. */
+/** A context with the permissions of a super administrator. */
 export const asStaff = (app: App): Context =>
   contextOf(app, {
     actor: actor({

@@ -3,10 +3,10 @@ import { type BenchDatabases, startDatabases } from "./database.ts";
 import { type LoadGenerator, startLoadGenerator } from "./load.ts";
 import { type SampleSite, startSampleSite } from "./sample-site.ts";
 
-/** What the rows share. What is expensive to have is made when the first row asks for it. */
+/** Resources that the benchmarks share. Expensive ones start on first use. */
 export type Bench = {
   quick: boolean;
-  /** Rounds of each speed figure, and the seconds of load in each. */
+  /** Rounds per speed figure, and seconds of load per round. */
   rounds: number;
   seconds: number;
   say: (line: string) => void;
@@ -27,11 +27,11 @@ export function readOptions(): Options {
   return { names: positionals.map((name) => name.toUpperCase()), ...values, json: values.json };
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+function once<T>(create: () => T): () => T {
+  let cached: { value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    cached ??= { value: create() };
+    return cached.value;
   };
 }
 

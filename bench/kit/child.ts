@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 export type Anchor = { url: string; pid: number; stop: () => void };
 export type AnchorProcess = Anchor & { ask: <Answer>(question: object) => Promise<Answer> };
 
-/** Starts an anchor of bench/anchors as a process of its own, tells it what to do, and waits until it can. */
-export async function startAnchor(name: string, given: object): Promise<AnchorProcess> {
+/** Starts a baseline of bench/anchors in its own process, sends it its options and waits until it is ready. */
+export async function startAnchor(name: string, options: object): Promise<AnchorProcess> {
   const child = fork(fileURLToPath(new URL(`../anchors/${name}-process.ts`, import.meta.url)), {
     env: { PATH: process.env.PATH, NODE_ENV: "production" },
     serialization: "advanced",
@@ -13,15 +13,15 @@ export async function startAnchor(name: string, given: object): Promise<AnchorPr
   });
   const ask = <Answer>(question: object): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const lose = () => reject(new Error(`The anchor ${name} ended`));
-      child.once("exit", lose);
+      const rejectOnExit = () => reject(new Error(`The baseline ${name} ended`));
+      child.once("exit", rejectOnExit);
       child.once("message", (answer) => {
-        child.off("exit", lose);
-        // Both ends of this conversation are ours.
+        child.off("exit", rejectOnExit);
+        // The baseline process is part of this repository, so its message has this shape.
         resolve(answer as Answer);
       });
       child.send(question);
     });
-  const { port } = await ask<{ port: number }>(given);
+  const { port } = await ask<{ port: number }>(options);
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, ask, stop: () => child.disconnect() };
 }

@@ -4,7 +4,7 @@ import { type Noted, notesOf } from "./browser.ts";
 
 const kinds = "button, summary, select, textarea, input, [role=button], [role=tab], [role=switch], [role=checkbox]";
 
-/** Uses one control as a person would: a press, and for fields some keys. */
+/** Operates one control as a user would: clicks it, and types into text fields. */
 async function press(control: Locator): Promise<void> {
   const kind = await control.evaluate((element) =>
     element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase(),
@@ -15,12 +15,12 @@ async function press(control: Locator): Promise<void> {
 }
 
 /**
- * Uses every control that can be seen, one after the other, and answers how long each interaction took until its next
- * paint. Controls that go away meanwhile, or that something covers, are left out.
+ * Operates up to `max` visible controls one after the other and returns how long each interaction took until the next
+ * paint. Skips controls that disappear or are covered.
  */
-export async function pressControls(page: Page, at: string, most: number): Promise<Noted["interactions"]> {
-  const found: Noted["interactions"] = [];
-  for (let index = 0; index < most; index++) {
+export async function pressControls(page: Page, url: string, max: number): Promise<Noted["interactions"]> {
+  const interactions: Noted["interactions"] = [];
+  for (let index = 0; index < max; index++) {
     const control = page.locator(kinds).filter({ visible: true }).nth(index);
     if ((await control.count()) === 0) break;
     if (!(await control.isEnabled())) continue;
@@ -32,10 +32,10 @@ export async function pressControls(page: Page, at: string, most: number): Promi
     }
     await pause(250);
     const left = new URL(page.url()).pathname !== new URL(before).pathname;
-    if (!left) found.push(...(await notesOf(page)).interactions);
-    await page.evaluate(() => window.benchNotes.interactions.splice(0));
-    if (left) await page.goto(at, { waitUntil: "load" });
+    if (!left) interactions.push(...(await notesOf(page)).interactions);
+    await page.evaluate(() => window.benchMetrics.interactions.splice(0));
+    if (left) await page.goto(url, { waitUntil: "load" });
     else await page.keyboard.press("Escape");
   }
-  return found;
+  return interactions;
 }

@@ -4,7 +4,7 @@ import { amount } from "./figure.ts";
 import { canTellMemory as canTell } from "./memory.ts";
 import { median } from "./statistics.ts";
 
-/** The kernel counts in hundredths of a second. */
+/** The kernel counts CPU time in hundredths of a second. */
 const microseconds = 10_000;
 
 type Stat = { parent: number; used: number };
@@ -16,7 +16,7 @@ function statOf(pid: number): Stat {
   return { parent: Number(fields[1]), used: (Number(fields[11]) + Number(fields[12])) * microseconds };
 }
 
-/** Time of the processor that a process and its children have used so far, in microseconds. */
+/** CPU time used so far by a process and its children, in microseconds. */
 function usedBy(pid: number): number {
   let used = statOf(pid).used;
   for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
@@ -24,7 +24,7 @@ function usedBy(pid: number): number {
       const { parent, used: own } = statOf(Number(name));
       if (parent === pid) used += own;
     } catch (error) {
-      // It ended meanwhile.
+      // The process ended in the meantime.
       if (!["ENOENT", "ESRCH"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
     }
   }
@@ -33,11 +33,11 @@ function usedBy(pid: number): number {
 
 type Done = { rate: number; good: number };
 
-/** What an answer costs each server in time of the processor, which other work on the machine changes little. */
+/** CPU time per response of each server, which other load on the machine hardly affects. */
 export class CpuCosts {
   readonly #costs = new Map<string, number[]>();
 
-  /** The same measure, with the cost of each answer noted under a name. */
+  /** Wraps a measurement and records its CPU cost per response under a name. */
   noting(name: string, pid: number, measure: () => Promise<Done>): () => Promise<number> {
     return async () => {
       const before = canTell ? usedBy(pid) : Number.NaN;
@@ -48,11 +48,18 @@ export class CpuCosts {
     };
   }
 
-  /** A line of the table, for comparison; none where the system doesn't tell. */
-  figures(row: string, what: string, [subject, anchor]: readonly [string, string]): Figure[] {
-    const [own, other] = [median(this.#costs.get(subject) ?? []), median(this.#costs.get(anchor) ?? [])];
-    if (!Number.isFinite(own) || !Number.isFinite(other)) return [];
-    const costs = { subject: amount(own, "µs"), anchor: amount(other, "µs"), ratio: other / own };
-    return [{ row, what: `${what}: processor time an answer`, ...costs, goal: "–", verdict: "for comparison" }];
+  /** A row for comparison; empty where the system does not report CPU time. */
+  figures(row: string, what: string, [subject, baseline]: readonly [string, string]): Figure[] {
+    const [subjectCost, baselineCost] = [
+      median(this.#costs.get(subject) ?? []),
+      median(this.#costs.get(baseline) ?? []),
+    ];
+    if (!Number.isFinite(subjectCost) || !Number.isFinite(baselineCost)) return [];
+    const costs = {
+      subject: amount(subjectCost, "µs"),
+      baseline: amount(baselineCost, "µs"),
+      ratio: baselineCost / subjectCost,
+    };
+    return [{ row, what: `${what}: CPU time per response`, ...costs, goal: "–", verdict: "for comparison" }];
   }
 }

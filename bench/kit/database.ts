@@ -6,14 +6,14 @@ import { startEmbeddedPostgres } from "#server/database/embedded/start-embedded-
 import { migrate } from "#server/database/migrate.ts";
 import { withDatabase } from "#server/database/testing/test-server.ts";
 
-/** One database server for a run, set as the product sets its own: every commit reaches the disk. */
+/** One database server per run, configured as the product configures its own: every commit is flushed to disk. */
 export type BenchDatabases = {
-  /** A new database with every table and nothing in them; answers its address. */
+  /** Creates a migrated, empty database and returns its URL. */
   make: (name: string) => Promise<string>;
   stop: () => Promise<void>;
 };
 
-/** A folder that the database's own account can reach, removed by `remove`. */
+/** A temporary folder that the database server's system account can enter. */
 export async function throwAwayFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), "lava-bench-"));
   await chmod(path, 0o711);
@@ -34,7 +34,7 @@ export async function startDatabases(): Promise<BenchDatabases> {
   };
 }
 
-/** Runs statements on a connection of their own. */
+/** Runs statements on a new connection and returns the rows of the last one. */
 export async function query(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,15 +1,15 @@
-/** One line of the table. Numbers are already medians; a limit has a goal and no anchor. */
+/** One row of the result table. Numbers are medians already; a limit has a goal and no baseline. */
 export type Figure = {
-  /** Of targets.md: P1, W3 … */
+  /** The target's id: P1 … P12 measure the server, W1 … W8 the browser. */
   row: string;
   what: string;
   subject: string;
-  anchor: string;
+  baseline: string;
   ratio: number | null;
   goal: string;
   verdict: Verdict;
 };
-type Verdict = "met" | "missed" | "anchor missing" | "for comparison";
+type Verdict = "met" | "missed" | "baseline missing" | "for comparison";
 
 type Named = { row: string; what: string };
 
@@ -19,34 +19,34 @@ const digits = (value: number): string => {
 };
 export const amount = (value: number, unit: string): string => `${digits(value)}${unit === "" ? "" : ` ${unit}`}`;
 
-type Rate = Named & { unit: string; subject: number; anchor: number | null; least: number };
+type Rate = Named & { unit: string; subject: number; baseline: number | null; minRatio: number };
 
-/** More is better: so many times what the anchor does, or more. */
-export function atLeast({ row, what, unit, subject, anchor, least }: Rate): Figure {
-  const ratio = anchor === null ? null : subject / anchor;
+/** Higher is better: the goal is a minimum ratio to the baseline. */
+export function atLeast({ row, what, unit, subject, baseline, minRatio }: Rate): Figure {
+  const ratio = baseline === null ? null : subject / baseline;
   return {
     row,
     what,
     subject: amount(subject, unit),
-    anchor: anchor === null ? "–" : amount(anchor, unit),
+    baseline: baseline === null ? "–" : amount(baseline, unit),
     ratio,
-    goal: `≥ ${least} ×`,
-    verdict: ratio === null ? "anchor missing" : ratio >= least ? "met" : "missed",
+    goal: `≥ ${minRatio} ×`,
+    verdict: ratio === null ? "baseline missing" : ratio >= minRatio ? "met" : "missed",
   };
 }
 
-type Limit = Named & { unit: string; subject: number; most: number; anchor?: number };
+type Limit = Named & { unit: string; subject: number; max: number; baseline?: number };
 
-/** Less is better: so much, or less. An anchor is shown for comparison. */
-export function atMost({ row, what, unit, subject, most, anchor }: Limit): Figure {
+/** Lower is better: the goal is an absolute maximum. A baseline is shown for comparison only. */
+export function atMost({ row, what, unit, subject, max, baseline }: Limit): Figure {
   return {
     row,
     what,
     subject: amount(subject, unit),
-    anchor: anchor === undefined ? "–" : amount(anchor, unit),
-    ratio: anchor === undefined ? null : subject / anchor,
-    goal: `≤ ${amount(most, unit)}`,
-    verdict: subject <= most ? "met" : "missed",
+    baseline: baseline === undefined ? "–" : amount(baseline, unit),
+    ratio: baseline === undefined ? null : subject / baseline,
+    goal: `≤ ${amount(max, unit)}`,
+    verdict: subject <= max ? "met" : "missed",
   };
 }
 
@@ -56,21 +56,21 @@ export const scoreOf = ({ row, what, unit, subject, goal }: Score): Figure => ({
   row,
   what,
   subject: amount(subject, unit),
-  anchor: "–",
+  baseline: "–",
   ratio: null,
   goal: `≥ ${amount(goal, unit)}`,
   verdict: subject >= goal ? "met" : "missed",
 });
 
-type Growth = Named & { unit: string; subject: number; anchor: number; most: number };
+type Growth = Named & { unit: string; subject: number; baseline: number; maxRatio: number };
 
-/** Less is better, and the anchor is the same work on less: no more than so many times as long. */
-export const growth = ({ row, what, unit, subject, anchor, most }: Growth): Figure => ({
+/** Lower is better: the baseline is the same work on less data, and the goal a maximum ratio to it. */
+export const growth = ({ row, what, unit, subject, baseline, maxRatio }: Growth): Figure => ({
   row,
   what,
   subject: amount(subject, unit),
-  anchor: amount(anchor, unit),
-  ratio: subject / anchor,
-  goal: `≤ ${most} ×`,
-  verdict: subject / anchor <= most ? "met" : "missed",
+  baseline: amount(baseline, unit),
+  ratio: subject / baseline,
+  goal: `≤ ${maxRatio} ×`,
+  verdict: subject / baseline <= maxRatio ? "met" : "missed",
 });

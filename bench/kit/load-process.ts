@@ -1,4 +1,4 @@
-/** The load generator as a program of its own, so that it never takes time from what is measured in another process. */
+/** The load generator in its own process, so that it takes no CPU time from the measured event loop. */
 import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
 
@@ -7,17 +7,17 @@ export type Load = {
   connections: number;
   seconds: number;
   headers?: Readonly<Record<string, string>>;
-  /** Given for a POST: each one gets an Idempotency-Key of its own. */
+  /** Body of a POST; each request gets its own Idempotency-Key. */
   json?: string;
-  /** Ends after so many requests instead. */
+  /** Number of requests, instead of a duration. */
   requests?: number;
 };
 
 export type LoadResult = {
-  /** Good answers in a second. */
+  /** 2xx responses per second. */
   rate: number;
   good: number;
-  /** Other answers, broken connections, timeouts. */
+  /** Non-2xx responses, connection errors and timeouts. */
   bad: number;
   p50: number;
   p99: number;

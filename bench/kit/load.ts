@@ -6,13 +6,13 @@ export type LoadGenerator = { run: (load: Load) => Promise<LoadResult>; stop: ()
 
 type Answer = { result: LoadResult } | { error: string };
 
-/** The next message of the child, or an error when it ends before. */
+/** Resolves with the next message of the child; rejects if the child exits first. */
 function answerOf(child: ChildProcess, load: Load): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const lose = () => reject(new Error("The load generator ended"));
-    child.once("exit", lose);
+    const rejectOnExit = () => reject(new Error("The load generator ended"));
+    child.once("exit", rejectOnExit);
     child.once("message", (answer: Answer) => {
-      child.off("exit", lose);
+      child.off("exit", rejectOnExit);
       resolve(answer);
     });
     child.send(load);

@@ -1,6 +1,6 @@
 import { query } from "./database.ts";
 
-/** Names as they are spread in life: a few are common, most are rare. */
+/** Names with a realistic distribution: a few are common, most are rare. */
 const names = `
   create temporary table first_names as
     select row_number() over (order by a, b) - 1 as n, initcap(a || b) as name
@@ -12,7 +12,7 @@ const names = `
       unnest(array['i','a','e','o','u','','en','el']) b,
       unnest(array['se','sha','mba','me','ger','dstrom','ois','si','aka','ke','per','r','andez','thier','ler','bert','en','alski','va','g']) c`;
 
-/** A few trips on sale; each costs what its number says. */
+/** Forty bookable trips in four categories. */
 export const someTrips = `
   insert into service_categories (slug, name, title)
     select 'category-' || i, 'Category ' || i, 'A kind of trip' from generate_series(1, 4) i;
@@ -62,14 +62,14 @@ async function indexesOf(url: string): Promise<Index[]> {
   return rows.map(({ name, definition }) => ({ name: String(name), definition: String(definition) }));
 }
 
-/** Fills an empty database; the indexes and the kept counts come at the end, which is much faster. */
+/** Fills an empty database with bookings. Indexes and counter rows are built at the end, which is much faster. */
 export async function fillBookings(url: string, count: number): Promise<void> {
   const indexes = await indexesOf(url);
   const [counts] = await query(
     url,
     "select string_agg(attname, ', ' order by attnum) as columns from pg_attribute where attrelid = 'booking_counts'::regclass and attnum > 0 and attname not in ('shard', 'count')",
   );
-  const kinds = String(counts?.columns);
+  const countColumns = String(counts?.columns);
   await query(
     url,
     "set synchronous_commit = off",
@@ -83,8 +83,8 @@ export async function fillBookings(url: string, count: number): Promise<void> {
     ...indexes.map(({ definition }) => definition),
     "alter table bookings enable trigger bookings_counted",
     "delete from booking_counts",
-    `insert into booking_counts (${kinds}, shard, count)
-     select ${kinds}, id % 16, count(*) from bookings where deleted_at is null group by ${kinds}, id % 16`,
+    `insert into booking_counts (${countColumns}, shard, count)
+     select ${countColumns}, id % 16, count(*) from bookings where deleted_at is null group by ${countColumns}, id % 16`,
     "vacuum analyze",
     "checkpoint",
   );

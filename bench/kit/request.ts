@@ -5,14 +5,14 @@ type Sending = { method?: string; body?: string; agent?: Agent };
 
 const usual = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** A call as it goes over the wire: nothing is decoded, nothing is followed. */
+/** Sends one HTTP request; does not decompress the body or follow redirects. */
 export const request = (
   url: string,
   headers: Readonly<Record<string, string>> = {},
   { method = "GET", body, agent = usual }: Sending = {},
 ): Promise<Answered> =>
   new Promise((resolve, reject) => {
-    const sent = send(url, { method, headers, agent }, (response) => {
+    const outgoing = send(url, { method, headers, agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);
@@ -20,6 +20,6 @@ export const request = (
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       );
     });
-    sent.on("error", reject);
-    sent.end(body);
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });

@@ -7,9 +7,9 @@ export type SampleSite = {
   url: string;
   database_url: string;
   product: Product;
-  /** Another process of the same site. */
+  /** Starts a second process on the same database and files. */
   startSecond: () => Promise<Product>;
-  /** The address of a trip's page and its slug. */
+  /** Path and slug of one sample trip. */
   trip: { path: string; slug: string };
   stop: () => Promise<void>;
 };
@@ -19,17 +19,17 @@ type Given = { databases: BenchDatabases; quick: boolean; say: (line: string) =>
 const waiting =
   "select count(*)::int as count from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier like $$media.%$$ or t.identifier like $$sample%$$";
 
-/** Waits until every picture of the sample has its files; what isn't there in time is left out. */
+/** Waits for the image jobs of the sample content; postpones those not done in time by a day. */
 async function settle(url: string, { quick, say }: Given): Promise<void> {
   const from = performance.now();
-  const patience = quick ? 20_000 : 120_000;
+  const timeout = quick ? 20_000 : 120_000;
   let left = 1;
-  while (left > 0 && performance.now() - from < patience) {
+  while (left > 0 && performance.now() - from < timeout) {
     await pause(1_000);
     left = Number((await query(url, waiting))[0]?.count);
   }
   if (left === 0) return;
-  say(`  ${left} jobs of pictures were not waited for: those are shown in WebP only`);
+  say(`  ${left} image jobs were postponed: those images exist as WebP only`);
   await query(
     url,
     "update graphile_worker._private_jobs set run_at = now() + interval $$1 day$$ where locked_at is null",
@@ -60,7 +60,7 @@ export async function startSampleSite(given: Given): Promise<SampleSite> {
     },
     trip: { slug, path: `/trips/${slug}` },
     stop: async () => {
-      for (const one of [...others, product]) await one.stop();
+      for (const running of [...others, product]) await running.stop();
       await folder.remove();
     },
   };

@@ -1,4 +1,4 @@
-/** The value below which this share of all values lies (nearest rank). Not a number for no values. */
+/** The quantile by the nearest-rank method; NaN for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))] ?? Number.NaN;
@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** How long a piece of work takes, in milliseconds. */
+/** Duration of `work` in milliseconds. */
 export async function timed(work: () => unknown): Promise<number> {
   const from = performance.now();
   await work();
@@ -21,8 +21,8 @@ export async function timed(work: () => unknown): Promise<number> {
 type Measures<Name extends string> = Readonly<Record<Name, () => Promise<number>>>;
 
 /**
- * Measures each once in every round, and answers the median of each. The order turns from round to round, so that
- * nobody is always the one who runs on a warm or on a tired machine.
+ * Runs every measurement once per round and returns the median of each. The order rotates from round to round, so that
+ * no measurement always runs first or last.
  */
 export async function interleaved<Name extends string>(
   rounds: number,
@@ -31,8 +31,9 @@ export async function interleaved<Name extends string>(
   const names = Object.keys(measures) as Name[];
   const values = new Map<Name, number[]>(names.map((name) => [name, []]));
   for (let round = 0; round < rounds; round++) {
-    const turn = round % names.length;
-    for (const name of [...names.slice(turn), ...names.slice(0, turn)]) values.get(name)?.push(await measures[name]());
+    const offset = round % names.length;
+    for (const name of [...names.slice(offset), ...names.slice(0, offset)])
+      values.get(name)?.push(await measures[name]());
   }
   return Object.fromEntries(names.map((name) => [name, median(values.get(name) ?? [])])) as Record<Name, number>;
 }

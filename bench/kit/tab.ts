@@ -1,17 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Line, lines } from "./browser.ts";
 
-/**
- * A tab over the browser's own protocol. Playwright attaches to pages instead of tabs, and a browser with such a guest
- * makes no page ready ahead.
- */
+/** A tab driven over the Chrome DevTools Protocol: with Playwright attached, Chromium does not prerender pages. */
 export type Tab = {
   go: (url: string) => Promise<void>;
-  /** What an expression of the page that is shown comes to. */
+  /** Evaluates an expression in the visible page. */
   ask: <T>(expression: string) => Promise<T>;
   point: (at: { x: number; y: number }) => Promise<void>;
-  /** Presses where the pointer is; the finger stays for `held` milliseconds. */
-  press: (at: { x: number; y: number }, held: number) => Promise<void>;
+  /** Presses the mouse button for `duration` milliseconds. */
+  press: (at: { x: number; y: number }, duration: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -28,13 +25,13 @@ function speak(socket: WebSocket): Connection {
   socket.addEventListener("message", ({ data }) => {
     const { id, method, params = {}, result = {}, error } = JSON.parse(String(data)) as Message;
     if (method === "Target.attachedToTarget") listener(String(params.sessionId), params.targetInfo as Fields);
-    // What a page was asked when it went away is never answered.
-    const left = ({ session }: Asked) => method === "Target.detachedFromTarget" && session === params.sessionId;
-    for (const one of waiting.values()) if (left(one)) one.reject(new Error("The page went away"));
-    const asked = id === undefined ? undefined : waiting.get(id);
+    // Commands to a page that was closed are never answered.
+    const isClosed = ({ session }: Asked) => method === "Target.detachedFromTarget" && session === params.sessionId;
+    for (const command of waiting.values()) if (isClosed(command)) command.reject(new Error("The page was closed"));
+    const command = id === undefined ? undefined : waiting.get(id);
     if (id !== undefined) waiting.delete(id);
-    if (error) asked?.reject(new Error(error.message));
-    else asked?.resolve(result);
+    if (error) command?.reject(new Error(error.message));
+    else command?.resolve(result);
   });
   let count = 0;
   return {
@@ -61,30 +58,34 @@ async function connect(port: number): Promise<{ socket: WebSocket; connection: C
   return { socket, connection: speak(socket) };
 }
 
-/** Every page of the tab, also one that is made ready ahead, has the line and starts only when it has it. */
-async function prepare({ send }: Connection, session: string, { latency, bits, slower }: Line): Promise<void> {
-  const throughput = bits / 8;
+/** Applies the network profile to a page, also a prerendered one, before the page starts. */
+async function prepare(
+  { send }: Connection,
+  session: string,
+  { latency, bitsPerSecond, cpuSlowdown }: Line,
+): Promise<void> {
+  const throughput = bitsPerSecond / 8;
   const conditions = { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput / 2 };
-  // A page that waits answers nothing, so all is said at once.
+  // A paused page answers nothing until it runs, so all commands are sent at once.
   await Promise.all([
     send("Page.enable", {}, session),
     send("Network.enable", {}, session),
     send("Network.emulateNetworkConditions", conditions, session),
-    send("Emulation.setCPUThrottlingRate", { rate: slower }, session),
+    send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown }, session),
     send("Runtime.runIfWaitingForDebugger", {}, session),
   ]);
 }
 
-/** Opens a tab, in a profile of its own, of the browser that listens at this port. */
-export async function openTab(port: number, line: keyof typeof lines): Promise<Tab> {
+/** Opens a tab in a new browser context of the Chromium that listens on this port. */
+export async function openTab(port: number, network: keyof typeof lines): Promise<Tab> {
   const { socket, connection } = await connect(port);
   const { send, onAttached } = connection;
   const pages: string[] = [];
   onAttached((session, { type }) => {
     if (type !== "page") return void send("Runtime.runIfWaitingForDebugger", {}, session).catch(() => {});
     pages.push(session);
-    // A page that was made ready for nothing may go away at any time.
-    prepare(connection, session, lines[line]).catch(() => {});
+    // A prerendered page that is not used may be closed at any time.
+    prepare(connection, session, lines[network]).catch(() => {});
   });
   const { browserContextId } = await send("Target.createBrowserContext");
   const { targetId } = await send("Target.createTarget", { url: "about:blank", browserContextId, forTab: true });
@@ -93,12 +94,12 @@ export async function openTab(port: number, line: keyof typeof lines): Promise<T
   await send("Target.setAutoAttach", rules, String(attached.sessionId));
   await pause(500);
   const isShown = async (session: string): Promise<string> => {
-    const question = { expression: "document.prerendering", returnByValue: true };
-    const answer = await send("Runtime.evaluate", question, session);
-    if ((answer.result as Fields).value !== false) throw new Error("It is only made ready");
+    const parameters = { expression: "document.prerendering", returnByValue: true };
+    const answer = await send("Runtime.evaluate", parameters, session);
+    if ((answer.result as Fields).value !== false) throw new Error("The page is prerendered, not visible");
     return session;
   };
-  /** Pages that have gone, or wait, don't answer. */
+  /** Closed and paused pages do not answer. */
   const shown = (): Promise<string> => Promise.any(pages.map(isShown));
   const mouse = async (type: string, at: object) =>
     send(
@@ -117,10 +118,10 @@ export async function openTab(port: number, line: keyof typeof lines): Promise<T
       return (answer.result as Fields).value as T;
     },
     point: async (at) => void (await mouse("mouseMoved", at)),
-    press: async (at, held) => {
+    press: async (at, duration) => {
       await mouse("mousePressed", at);
-      await pause(held);
-      // The page that comes may take the place of this one before it has answered.
+      await pause(duration);
+      // The next page may replace this one before it has answered.
       await mouse("mouseReleased", at).catch(() => {});
     },
     close: async () => {

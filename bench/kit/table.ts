@@ -1,18 +1,18 @@
 import type { Figure } from "./figure.ts";
 
-const heads = ["row", "what", "subject", "anchor", "ratio", "goal", ""] as const;
+const heads = ["row", "what", "subject", "baseline", "ratio", "goal", ""] as const;
 
-const cellsOf = ({ row, what, subject, anchor, ratio, goal, verdict }: Figure): string[] => [
+const cellsOf = ({ row, what, subject, baseline, ratio, goal, verdict }: Figure): string[] => [
   row,
   what,
   subject,
-  anchor,
+  baseline,
   ratio === null ? "–" : ratio.toFixed(2),
   goal,
   verdict,
 ];
 
-/** The figures as a table for a terminal, which is Markdown as well. */
+/** Formats the figures as a Markdown table for the terminal. */
 export function tableOf(figures: readonly Figure[]): string {
   const lines = [[...heads], ...figures.map(cellsOf)];
   const widths = heads.map((_, column) => Math.max(3, ...lines.map((cells) => cells[column]?.length ?? 0)));

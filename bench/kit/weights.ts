@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 
-/** What has come over the line, in bytes as compressed, and in how many requests. */
+/** Transferred bytes by type, as compressed, and the number of requests. */
 export type Weights = {
   document: number;
   script: number;
   style: number;
-  /** Of the style that nothing is painted without, besides what stands in the document. */
+  /** Render-blocking stylesheets, without inlined styles. */
   blocking_style: number;
   font: number;
   image: number;
@@ -26,13 +26,13 @@ function kindOf(path: string): Kind {
   return /\.(webp|avif|png|jpe?g|svg|ico)$/.test(path) ? "image" : "other";
 }
 
-/** Sums up what the page tells of itself and of its parts. */
+/** Sums the resource timings of the page. */
 export async function weightsOf(page: Page): Promise<Weights> {
   const loaded = await page.evaluate(() =>
     [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")].map((entry) => {
       const { name, entryType, encodedBodySize, renderBlockingStatus } = entry as Timing;
-      const is_blocking = renderBlockingStatus === "blocking";
-      return { name, is_document: entryType === "navigation", is_blocking, bytes: encodedBodySize };
+      const isBlocking = renderBlockingStatus === "blocking";
+      return { name, isDocument: entryType === "navigation", isBlocking, bytes: encodedBodySize };
     }),
   );
   const { origin } = new URL(page.url());
@@ -48,9 +48,9 @@ export async function weightsOf(page: Page): Promise<Weights> {
     requests: 0,
     foreign: 0,
   };
-  for (const { name, is_document, is_blocking, bytes } of loaded.filter(({ name }) => !name.startsWith("data:"))) {
-    sums[is_document ? "document" : kindOf(new URL(name).pathname)] += bytes;
-    if (is_blocking && kindOf(new URL(name).pathname) === "style") sums.blocking_style += bytes;
+  for (const { name, isDocument, isBlocking, bytes } of loaded.filter(({ name }) => !name.startsWith("data:"))) {
+    sums[isDocument ? "document" : kindOf(new URL(name).pathname)] += bytes;
+    if (isBlocking && kindOf(new URL(name).pathname) === "style") sums.blocking_style += bytes;
     sums.all += bytes;
     sums.requests += 1;
     if (new URL(name).origin !== origin) sums.foreign += 1;

@@ -33,7 +33,7 @@ const find = (slug: string): SampleTrip => {
 };
 
 describe.each(sampleTrips)("$slug", (trip) => {
-  test("texts keep their lengths", () => {
+  test("texts have the required lengths", () => {
     expect(trip.short_description.length).toBeLessThanOrEqual(160);
     expect(trip.meta_title.length).toBeLessThanOrEqual(60);
     expect(trip.meta_description.length).toBeGreaterThanOrEqual(120);
@@ -46,14 +46,14 @@ describe.each(sampleTrips)("$slug", (trip) => {
     expect(trip.highlights.length).toBeLessThanOrEqual(6);
   });
 
-  test("has one itinerary entry a day and ends without a bed", () => {
+  test("has one itinerary entry per day and no lodging on the last", () => {
     expect(trip.days).toHaveLength(trip.duration_days);
     expect(trip.days.at(-1)?.lodging).toBeNull();
     for (const day of trip.days.slice(0, -1)) expect(day.lodging).not.toBeNull();
     for (const day of trip.days) expect(day.text.length).toBeGreaterThan(40);
   });
 
-  test("price and group make sense", () => {
+  test("price and group size are valid", () => {
     expect(trip.price_from).toBeGreaterThan(0);
     if (trip.price_to !== null) expect(trip.price_to).toBeGreaterThan(trip.price_from);
     expect(trip.min_group_size).toBeGreaterThanOrEqual(1);
@@ -74,7 +74,7 @@ describe.each(sampleTrips)("$slug", (trip) => {
   });
 });
 
-test("no banned word is used anywhere", () => {
+test("no banned word is used", () => {
   const everything = JSON.stringify([
     ...[sampleTrips, sampleCategories, sampleHeroSlides, sampleOperator],
     ...[sampleAbout, sampleFeatures, sampleFaq, sampleTestimonials, sampleTexts],
@@ -132,12 +132,12 @@ test("Sipi Falls is the trip that its booking page expects", () => {
   expect(sampleTrips.filter((trip) => trip.title.toLowerCase().includes("sipi falls"))).toEqual([sipi]);
 });
 
-test("the safari and biking filters find something", () => {
+test("the safari and biking filters have results", () => {
   const safaris = sampleTrips.filter((trip) => trip.category === "safaris");
-  const speaksOf = (word: string) =>
+  const tripsAbout = (word: string) =>
     safaris.filter((trip) => [trip.title, ...trip.highlights].join(" ").toLowerCase().includes(word));
-  expect(speaksOf("gorilla").length).toBeGreaterThanOrEqual(2);
-  expect(speaksOf("wildlife").length).toBeGreaterThanOrEqual(4);
+  expect(tripsAbout("gorilla").length).toBeGreaterThanOrEqual(2);
+  expect(tripsAbout("wildlife").length).toBeGreaterThanOrEqual(4);
   for (const country of COUNTRIES) {
     for (const { slug } of sampleCategories) {
       expect(sampleTrips.some((trip) => trip.category === slug && trip.locations.includes(country))).toBe(true);
@@ -156,7 +156,7 @@ test("hero slides, claims and the cancellation policy are those of the specifica
   ]);
 });
 
-test("ten questions of all four kinds, four benefits, eight guests with trips that exist", () => {
+test("there are ten questions in four categories, four benefits, and eight testimonials of existing trips", () => {
   expect(sampleFaq).toHaveLength(10);
   expect(new Set(sampleFaq.map(({ category }) => category)).size).toBe(4);
   expect(sampleFeatures.map(({ icon_name }) => icon_name)).toEqual(["Award", "Users", "MapPin", "Heart"]);
@@ -165,7 +165,7 @@ test("ten questions of all four kinds, four benefits, eight guests with trips th
   expect(sampleTestimonials.filter(({ is_featured }) => is_featured)).toHaveLength(5);
 });
 
-test("the terms stand in the texts by name, never as figures of their own", () => {
+test("the texts refer to the booking terms by placeholder instead of fixed figures", () => {
   const policy = sampleFaq.map(({ answer }) => answer).join(" ");
   for (const name of ["cancellation_free_days", "cancellation_half_days", "deposit_percent", "withdraw_hours"]) {
     expect(policy).toContain(`{{${name}}}`);

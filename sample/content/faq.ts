@@ -4,7 +4,7 @@ export type SampleFaqEntry = {
   category: "booking" | "safety" | "experience" | "logistics";
 };
 
-/** First questions and answers. Terms stand between double braces: they come from the settings. */
+/** Initial questions and answers. Names in double braces are replaced by settings. */
 export const sampleFaq: SampleFaqEntry[] = [
   {
     category: "booking",

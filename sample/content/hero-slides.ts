@@ -5,7 +5,7 @@ export type SampleHeroSlide = {
   button_text: string;
   button_link: string;
   booking_category: "biking" | "hiking" | "safari";
-  /** Name of the generated scene that serves as the slide's picture. */
+  /** Id of the generated scene that is the slide's picture. */
   poster: "hero-biking" | "hero-hiking" | "hero-safari";
   sort_order: number;
 };

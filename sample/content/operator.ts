@@ -1,4 +1,4 @@
-/** The invented operator. Names, numbers and claims are first content that staff replace in the back-office. */
+/** A fictional operator. Staff replace its names, numbers and claims in the back-office. */
 export const sampleOperator = {
   site_name: "Lava Trails",
   tagline: "Bike, hike and safari from the foot of the Virungas",
@@ -7,7 +7,7 @@ export const sampleOperator = {
   phones: ["+250 700 000 101", "+250 700 000 102"],
   email: "info@lavatrails.example",
   address: "Musanze, Rwanda",
-  /** Leads to an address that belongs to nobody, like the mailbox. */
+  /** An address that does not exist, like the mailbox. */
   scheduling_url: "https://cal.example/lava-trails",
   hours: "Monday to Friday, 8AM to 6PM EAT",
   booking_reference_prefix: "LT",
@@ -15,7 +15,7 @@ export const sampleOperator = {
 
 export type SampleClaim = { key: string; value: string; label: string };
 
-/** The marketing claims of the specification (1-public-visitor-area, section 1). */
+/** The marketing claims on the home page. */
 export const sampleClaims: SampleClaim[] = [
   { key: "experience", value: "10+", label: "years of experience" },
   { key: "rating", value: "4.9/5", label: "rating" },
@@ -39,9 +39,9 @@ export const sampleRegistrationClaims: SampleClaim[] = [
 ];
 
 export type SampleCancellationTier = {
-  /** The tier holds for cancellations at least this many days before the start. */
+  /** The tier applies to cancellations at least this many days before the start. */
   min_days_before: number;
-  /** Share of what was paid that is given back; null means by arrangement. */
+  /** Percentage of the payment that is refunded; null means by arrangement. */
   refund_percent: number | null;
   text: string;
 };

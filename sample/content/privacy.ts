@@ -1,6 +1,6 @@
 import { paragraphs } from "./paragraphs.ts";
 
-/** What the product does with personal data, as it is built. First content, to be checked by the operator. */
+/** Initial privacy policy, which describes how the product handles personal data. The operator has to review it. */
 export const samplePrivacy = paragraphs(
   "{{site_name}}, {{address}}, answers for the personal data on this site. Questions and wishes about it go to {{email}}. We follow Rwanda's Law No. 058/2021 on the protection of personal data and privacy, and the rules of the European Union for guests who live there.",
   "## What we keep, and why",

@@ -1,4 +1,4 @@
-/** Pages of the invented operator; the names end in "example", so that nobody real is meant. */
+/** Accounts of the fictional operator; the names end in "example", so that no real account is linked. */
 export const sampleSocialLinks = [
   { platform: "Instagram", url: "https://www.instagram.com/lavatrails.example", icon_name: "Instagram" },
   { platform: "Facebook", url: "https://www.facebook.com/lavatrails.example", icon_name: "Facebook" },

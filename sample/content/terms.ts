@@ -1,6 +1,6 @@
 import { paragraphs } from "./paragraphs.ts";
 
-/** Terms of an operator of guided trips in Rwanda. First content: an operator has them checked before it opens. */
+/** Initial terms for guided trips in Rwanda. The operator has to have them reviewed. */
 export const sampleTerms = paragraphs(
   "These terms hold between you and {{site_name}}, {{address}}, for every trip that you book with us. They are written to be read. If something in them isn't clear, ask before you book: {{email}}, {{phone}}.",
   "## Booking and contract",

@@ -4,7 +4,7 @@ export type SampleTestimonial = {
   title: string;
   content: string;
   rating: number;
-  /** The slug of the trip that it speaks of. */
+  /** The slug of the reviewed trip. */
   trip: string;
   review_date: string;
   is_featured: boolean;
@@ -14,7 +14,7 @@ export type SampleTestimonial = {
 const shown = { is_featured: true, is_approved: true } as const;
 const plain = { is_featured: false, is_approved: true } as const;
 
-/** Words of invented guests: sample content that an operator replaces with those of real ones. */
+/** Testimonials of fictional guests, which the operator replaces by real ones. */
 export const sampleTestimonials: SampleTestimonial[] = [
   {
     ...shown,

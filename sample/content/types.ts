@@ -3,8 +3,8 @@ export type SampleCategory = "biking-trips" | "hiking-adventures" | "safaris" | 
 type SampleDifficulty = "easy" | "moderate" | "challenging" | "extreme";
 
 /**
- * One day of an itinerary. Distance and ascent are rounded planning figures of what is ridden or walked
- * (transfers are not counted); screens show them with "about". Null where no honest figure is known.
+ * One day of an itinerary. Distance and ascent are rounded figures of what is ridden or walked, without transfers; pages
+ * show them with "about". Null if unknown.
  */
 type SampleTripDay = {
   title: string;

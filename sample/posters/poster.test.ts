@@ -7,7 +7,7 @@ const all = scenes.map((scene) => ({ ...scene, svg: renderPoster(scene) }));
 const names = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name);
 const uses = (svg: string) => [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, name]) => name);
 
-test("the same scene always gives the same picture, and no two scenes the same one", () => {
+test("a scene always renders the same picture, and no two scenes render the same one", () => {
   for (const { svg, ...scene } of all) expect(renderPoster(scene)).toBe(svg);
   const hashes = all.map(({ svg }) => createHash("sha256").update(svg).digest("hex"));
   expect(new Set(hashes).size).toBe(scenes.length);
@@ -23,7 +23,7 @@ test("ids are unique and kebab-case, alternative texts are unique sentences", ()
   }
 });
 
-test("there are three heroes, four category heads, a scene a trip, and at least 48 pictures for the gallery", () => {
+test("there are three heroes, four category headers, one scene per trip, and at least 48 pictures in total", () => {
   const count = (category: string) => scenes.filter((scene) => scene.category === category).length;
   expect([count("hero"), count("categories"), count("trips")]).toEqual([3, 4, 28]);
   expect(scenes.length).toBeGreaterThanOrEqual(48);
@@ -31,7 +31,7 @@ test("there are three heroes, four category heads, a scene a trip, and at least 
   expect([...kinds].sort()).toEqual(["biking", "enduro", "general", "hiking", "safaris"]);
 });
 
-test.each(all)("$id is sound SVG of a bounded size", ({ svg, focal }) => {
+test.each(all)("$id is valid SVG of limited size", ({ svg, focal }) => {
   expect(svg.length).toBeGreaterThan(25_000);
   expect(svg.length).toBeLessThan(165_000);
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);

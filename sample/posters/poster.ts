@@ -7,15 +7,15 @@ type PosterCategory = "hero" | "trips" | "categories" | "highlights";
 export type HighlightCategory = "biking" | "hiking" | "safaris" | "enduro" | "general";
 
 interface SceneBase {
-  /** Stable, kebab-case; a trip's scene has the trip's slug. */
+  /** Stable and in kebab-case; the scene of a trip has the trip's slug. */
   readonly id: string;
   readonly title: string;
-  /** What the picture shows, in one sentence. */
+  /** The alternative text: one sentence that describes the picture. */
   readonly alt: string;
-  /** What a crop must keep, as shares of width and height. */
+  /** The focal point that crops must include, as fractions of width and height. */
   readonly focal: { readonly x: number; readonly y: number };
   readonly time: TimeOfDay;
-  /** Where the one light stands on the page of 1600 by 1000. */
+  /** Position of the light source on the 1600 × 1000 canvas. */
   readonly light: Point;
   /** Back to front. */
   readonly parts: readonly Part[];
@@ -27,12 +27,12 @@ export type PosterScene = SceneBase &
     | { readonly category: "highlights"; readonly highlight_category: HighlightCategory }
   );
 
-/** The scene as SVG text, 1600 by 1000; the same scene always gives the same text. */
+/** Renders a scene as SVG of 1600 × 1000; the result is deterministic. */
 export function renderPoster(scene: PosterScene): string {
   let names = 0;
   const name = () => `p${(names++).toString(36)}`;
   const seed = seedOf(scene.id);
-  // Each part has a stream of its own, so that changing one doesn't reshuffle those in front of it.
+  // Each part has its own random stream, so that changing one part does not change the others.
   const stageOf = (i: number): Stage => ({
     random: seededRandom(seed + i * 7919),
     palette: palettes[scene.time],

@@ -17,7 +17,7 @@ import { tripsSafaris } from "./scenes/trips-safaris.ts";
 import { tripsSignature } from "./scenes/trips-signature.ts";
 import { tripsTrailHikes } from "./scenes/trips-trail-hikes.ts";
 
-/** Every picture of the sample operator: three heroes, the category heads, one a trip, and the gallery. */
+/** Every picture of the sample content: hero slides, category headers, one per trip, and the gallery. */
 export const scenes: PosterScene[] = [
   ...heroes,
   ...categories,

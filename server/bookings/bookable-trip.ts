@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { serviceCategories, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { tripNotBookable } from "#shared/bookings/errors.ts";
-import { bookingLimits, bookingSentences as say } from "#shared/bookings/limits.ts";
+import { bookingLimits, bookingSentences as messages } from "#shared/bookings/limits.ts";
 import { addDays, dayInZone } from "#shared/kit/dates.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 
@@ -23,7 +23,7 @@ export type BookableTrip = {
   max_group_size: number;
 };
 
-/** A trip that is on sale. Throws `trip_not_bookable`. */
+/** Gets an active trip of an active category. Throws `trip_not_bookable`. */
 export async function getBookableTrip(ctx: Context, trip_id: number): Promise<BookableTrip> {
   const [trip] = await ctx.db
     .select(columns)
@@ -41,15 +41,15 @@ export async function getBookableTrip(ctx: Context, trip_id: number): Promise<Bo
   return trip;
 }
 
-/** A first day must lie between today, where the operator is, and three years ahead. */
+/** Requires a start date between today, in the operator's time zone, and `bookingLimits.maxDaysAhead`. Throws 422. */
 export function checkStartDate(ctx: Pick<Context, "now">, start_date: string): void {
   const today = dayInZone(ctx.now);
-  if (start_date < today) throw fieldError("start_date", say.startDatePast);
-  if (start_date > addDays(today, bookingLimits.furthestAhead)) throw fieldError("start_date", say.startDateFar);
+  if (start_date < today) throw fieldError("start_date", messages.startDatePast);
+  if (start_date > addDays(today, bookingLimits.furthestAhead)) throw fieldError("start_date", messages.startDateFar);
 }
 
-/** The website takes a trip's largest group; the back-office may go beyond it, up to its own limit. */
+/** Limits the group to the trip's `max_group_size`, except for staff who manage bookings. Throws 422. */
 export function checkGroup(ctx: Pick<Context, "actor">, trip: BookableTrip, participants: number): void {
   if (ctx.actor.can("bookings.manage") || participants <= trip.max_group_size) return;
-  throw fieldError("participants", say.groupLargest(trip.max_group_size));
+  throw fieldError("participants", messages.groupLargest(trip.max_group_size));
 }

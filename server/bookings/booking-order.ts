@@ -25,7 +25,7 @@ const ordered = (columns: readonly Column[], is_down: boolean): SQL[] =>
 
 export const orderOf = (sort: BookingQuery["sort"]): SQL[] => ordered(sorts[sort].by, sorts[sort].is_down);
 
-/** What a list is sorted by, the id last: to be read along where rows are sorted before they are whole. */
+/** Columns that a list is sorted by, with the id last; subqueries select only these. */
 export const keysOf = (sort: BookingQuery["sort"]): SQL =>
   sql.join(
     sorts[sort].by.map((column) => sql`${column}`),
@@ -36,15 +36,15 @@ type Span = { limit: number; offset: number };
 type Wanted = Span & { sort: BookingQuery["sort"]; from_end?: boolean };
 
 /**
- * The ids of one page out of several conditions that need not exclude each other. Each is read along an index of its
- * own and no further than the page, of which only ids and sort keys are read: the rows come afterwards.
+ * Selects the ids of one page of the rows that match any of the conditions. Each condition reads its own index, up to
+ * the end of the page, and fetches only ids and sort keys. With `fromEnd`, `offset` counts from the end of the list.
  */
 export function idsOfPage(conditions: readonly SQL[], { sort, from_end = false, limit, offset }: Wanted): SQL {
   const { by, is_down } = sorts[sort];
-  const turned = is_down !== from_end;
-  const inner = sql.join(ordered(by, turned), sql`, `);
+  const isDescending = is_down !== from_end;
+  const inner = sql.join(ordered(by, isDescending), sql`, `);
   const keys = by.map((column, index) => sql`${column} as ${sql.identifier(`key_${index}`)}`);
-  const outer = by.map((_, index) => sql`${sql.identifier(`key_${index}`)} ${sql.raw(turned ? "desc" : "asc")}`);
+  const outer = by.map((_, index) => sql`${sql.identifier(`key_${index}`)} ${sql.raw(isDescending ? "desc" : "asc")}`);
   const parts = conditions.map(
     (condition) => sql`(select ${bookings.id} as id, ${sql.join(keys, sql`, `)} from ${bookings} where ${condition}
       order by ${inner} limit ${offset + limit})`,

@@ -8,7 +8,7 @@ import { seesEveryBooking } from "./policy.ts";
 export type BookingRow = typeof bookings.$inferSelect;
 export type TitledRow = { booking: BookingRow; trip_title: string };
 
-/** The beginning of every query for bookings: the booking and its trip's title. */
+/** Base query of every booking select: the booking and its trip's title. */
 export const selectBookings = (ctx: Context) =>
   ctx.db
     .select({ booking: bookings, trip_title: trips.title })
@@ -33,7 +33,7 @@ export const summaryOf = ({ booking, trip_title }: TitledRow): BookingSummary =>
   customer_name: fullName(booking),
 });
 
-/** A row with everything that the details of a booking show; notes are only for staff. */
+/** Adds participants and details to a row. Internal notes are empty unless the actor can see all bookings. */
 export async function wholeBooking(ctx: Context, row: TitledRow): Promise<Booking> {
   const participant_details = await ctx.db
     .select()

@@ -28,8 +28,8 @@ test("confirming sends one confirmation and writes one history row; confirming a
   await expect(moveBooking(ctx, { id, status: "confirmed" })).rejects.toMatchObject({ code: "move_not_allowed" });
   const mails = await ctx.db.select().from(mailOutbox);
   expect(mails.map(({ template }) => template)).toEqual(["booking_confirmation"]);
-  const told = await listHistory(ctx, { id });
-  expect(told.filter(({ what }) => what === "booking.status_changed")).toMatchObject([
+  const entries = await listHistory(ctx, { id });
+  expect(entries.filter(({ what }) => what === "booking.status_changed")).toMatchObject([
     { actor_name: "Amina Uwase", before: { status: "pending" }, after: { status: "confirmed" } },
   ]);
 });
@@ -42,14 +42,14 @@ test("two people who confirm at the same moment cause one confirmation", async (
   expect(await ctx.db.select().from(mailOutbox)).toHaveLength(1);
 });
 
-test("who may only approve can't cancel", async () => {
+test("an actor with only the approve permission can't cancel", async () => {
   const ctx = await actingAs(await testContext(), "customer", ["bookings.approve"]);
   const { id } = await aBooking(ctx);
   await expect(moveBooking(ctx, { id, status: "cancelled" })).rejects.toMatchObject({ status: 403 });
   await expect(moveBooking(ctx, { id, status: "confirmed" })).resolves.toMatchObject({ status: "confirmed" });
 });
 
-test("the payment status moves by itself and is recorded", async () => {
+test("the payment status changes independently of the status, and repeating the change is refused", async () => {
   const ctx = await actingAs(await testContext(), "staff");
   const { id } = await aBooking(ctx);
   expect(await movePayment(ctx, { id, payment_status: "partial" })).toMatchObject({
@@ -59,10 +59,10 @@ test("the payment status moves by itself and is recorded", async () => {
   await expect(movePayment(ctx, { id, payment_status: "partial" })).rejects.toMatchObject({ code: "move_not_allowed" });
 });
 
-test("an edit changes what is sent, reckons the rest, and records the changed fields only", async () => {
+test("an edit updates the given fields, recomputes dependent ones, and audits changed fields only", async () => {
   const ctx = await actingAs(await testContext(), "staff");
   const { id, version } = await aBooking(ctx);
-  const changed = await updateBooking(ctx, {
+  const updated = await updateBooking(ctx, {
     id,
     version,
     participants: 3,
@@ -71,19 +71,19 @@ test("an edit changes what is sent, reckons the rest, and records the changed fi
       { name: "Priya", age: 34, emergency_contact: "Asha", dietary_requirements: "none", medical_conditions: "asthma" },
     ],
   });
-  expect(changed).toMatchObject({ total_price: 300, end_date: "2027-03-03", customer_first_name: "Priya", version: 2 });
-  const [told] = await listHistory(ctx, { id });
-  expect(told).toMatchObject({
+  expect(updated).toMatchObject({ total_price: 300, end_date: "2027-03-03", customer_first_name: "Priya", version: 2 });
+  const [entry] = await listHistory(ctx, { id });
+  expect(entry).toMatchObject({
     what: "booking.updated",
     after: { participants: 3, total_price: 300, participant_details: 1 },
   });
-  expect(JSON.stringify(told)).not.toContain("asthma");
+  expect(JSON.stringify(entry)).not.toContain("asthma");
   expect(await ctx.db.select().from(bookingParticipants)).toMatchObject([
     { name: "Priya", age: 34, medical_conditions: "asthma" },
   ]);
 });
 
-test("an edit of an older version is refused with the booking as it is now, and loses nothing", async () => {
+test("an edit of an outdated version is refused with the current booking, which stays unchanged", async () => {
   const ctx = await actingAs(await testContext(), "staff");
   const { id, version } = await aBooking(ctx);
   await updateBooking(ctx, { id, version, customer_phone: "+250 700 000 111" });
@@ -95,7 +95,7 @@ test("an edit of an older version is refused with the booking as it is now, and 
   expect(await getBooking(ctx, { id })).toMatchObject({ customer_phone: "+250 700 000 111", version: 2 });
 });
 
-test("a booking of the past can be edited with its date left as it is, not moved to another past day", async () => {
+test("a past booking can be edited, but not given another past start date", async () => {
   const ctx = await actingAs(await testContext(), "staff");
   const { id } = await aBooking(ctx, { start_date: "2026-01-05", end_date: "2026-01-07" });
   await expect(updateBooking(ctx, { id, start_date: "2026-01-05", internal_notes: "thanked" })).resolves.toMatchObject({
@@ -104,7 +104,7 @@ test("a booking of the past can be edited with its date left as it is, not moved
   await expect(updateBooking(ctx, { id, start_date: "2026-01-06" })).rejects.toMatchObject({ status: 422 });
 });
 
-test("another trip brings its price, currency and length", async () => {
+test("changing the trip updates price, currency and end date", async () => {
   const ctx = await actingAs(await testContext(), "staff");
   const { id, start_date } = await aBooking(ctx);
   const trip = await aTrip(ctx, { price_from: 70_000, currency: "RWF", duration_days: 1 });
@@ -116,7 +116,7 @@ test("another trip brings its price, currency and length", async () => {
   });
 });
 
-test("a deleted booking leaves every list and is kept; the wrong reference deletes nothing", async () => {
+test("a deleted booking is hidden and its row remains; a wrong reference deletes nothing", async () => {
   const ctx = await actingAs(await testContext(), "staff");
   const { id } = await aBooking(ctx);
   await expect(removeBooking(ctx, { id, booking_reference: "LT0" })).rejects.toMatchObject({
@@ -128,7 +128,7 @@ test("a deleted booking leaves every list and is kept; the wrong reference delet
   expect(await ctx.db.select().from(bookings).where(eq(bookings.id, id))).toHaveLength(1);
 });
 
-test("a customer sees the own bookings only; another's answers like an unknown one", async () => {
+test("a customer sees only their own bookings; others answer not_found", async () => {
   const ctx = await testContext();
   const anna = await actingAs(ctx, "customer");
   const mine = await aBooking(ctx, { customer_id: anna.actor.user_id });
@@ -138,20 +138,20 @@ test("a customer sees the own bookings only; another's answers like an unknown o
   await expect(listHistory(anna, { id: other.id })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("a search finds names, addresses, trips and references, and takes signs as they are", async () => {
+test("a search matches names, references and literal special characters", async () => {
   const ctx = await testContext();
   const { id } = await aBooking(ctx, { customer_first_name: "Zoë", customer_last_name: "100%" });
   await aBooking(ctx, { customer_first_name: "Marc", customer_last_name: "Dubois" });
-  const found = async (search: string) =>
+  const findNames = async (search: string) =>
     (await listBookings(ctx, { ...query, search })).items.map((booking) => booking.customer_first_name);
-  expect(await found("zoë")).toEqual(["Zoë"]);
-  expect(await found("100%")).toEqual(["Zoë"]);
-  expect(await found("%")).toEqual(["Zoë"]);
-  expect(await found(`lt${id}`)).toContain("Zoë");
-  expect(await found("nobody")).toEqual([]);
+  expect(await findNames("zoë")).toEqual(["Zoë"]);
+  expect(await findNames("100%")).toEqual(["Zoë"]);
+  expect(await findNames("%")).toEqual(["Zoë"]);
+  expect(await findNames(`lt${id}`)).toContain("Zoë");
+  expect(await findNames("nobody")).toEqual([]);
 });
 
-test("an e-mail goes to the customer, a notification to all that are named, and both stand in the history", async () => {
+test("an e-mail goes to the customer, a notification to all given recipients, and both are audited", async () => {
   const ctx = await actingAs(await testContext(), "staff");
   const { id } = await aBooking(ctx);
   await sendBookingEmail(ctx, { id, template_id: "payment_reminder" });
@@ -177,7 +177,7 @@ test("an e-mail goes to the customer, a notification to all that are named, and 
 
 const secretOf = (text: string) => /booking\/withdraw\/([\w-]+)/.exec(text)?.[1] ?? "";
 
-test("a just-made booking is withdrawn by the link of its e-mail, once, and the operator is told", async () => {
+test("a new booking is withdrawn once by the link in its e-mail, and the operator is notified", async () => {
   const ctx = await testContext({ actor: visitor });
   const booking = await createBooking(ctx, bookingFor(await aTrip(ctx)));
   const [pending] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "booking_pending"));
@@ -188,13 +188,13 @@ test("a just-made booking is withdrawn by the link of its e-mail, once, and the 
   });
   expect(await withdrawBooking(ctx, { token })).toMatchObject({ status: "cancelled", can_withdraw: false });
   expect(await withdrawBooking(ctx, { token })).toMatchObject({ status: "cancelled" });
-  const told = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.event, "booking.withdrawn"));
-  expect(told).toHaveLength(1);
-  const [kept] = await ctx.db.select().from(tokens);
-  expect(kept?.token_hash).not.toContain(token);
+  const notifications = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.event, "booking.withdrawn"));
+  expect(notifications).toHaveLength(1);
+  const [stored] = await ctx.db.select().from(tokens);
+  expect(stored?.token_hash).not.toContain(token);
 });
 
-test("a link is of no use when it is invented, too old, or the booking is paid for", async () => {
+test("a withdrawal link is refused if it is unknown, expired, or the booking has been paid", async () => {
   const ctx = await testContext({ actor: visitor });
   const booking = await createBooking(ctx, bookingFor(await aTrip(ctx)));
   const [pending] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "booking_pending"));
@@ -206,7 +206,7 @@ test("a link is of no use when it is invented, too old, or the booking is paid f
   await expect(withdrawBooking(ctx, { token })).rejects.toMatchObject({ code: "too_late_to_withdraw" });
 });
 
-test("travellers see their booking without the notes of staff, and nothing of its history", async () => {
+test("travellers don't see internal notes or the audit log of their booking", async () => {
   const staff = await actingAs(await testContext(), "staff");
   const customer = await actingAs(staff, "customer");
   const { id } = await aBooking(staff, { customer_id: customer.actor.user_id, internal_notes: "Haggles" });
@@ -215,7 +215,7 @@ test("travellers see their booking without the notes of staff, and nothing of it
   expect(() => checkAccess(bookingContract.history, customer)).toThrow(expect.objectContaining({ status: 403 }));
 });
 
-test("an edit that changes nothing leaves version and history alone", async () => {
+test("an edit without changes adds no version and no audit entry", async () => {
   const ctx = await actingAs(await testContext(), "staff");
   const { id } = await aBooking(ctx);
   const before = await getBooking(ctx, { id });
@@ -224,7 +224,7 @@ test("an edit that changes nothing leaves version and history alone", async () =
   expect(await listHistory(ctx, { id })).toEqual([]);
 });
 
-test("a group can't become smaller than the people who are named in it", async () => {
+test("a group can't be smaller than the number of named participants", async () => {
   const ctx = await actingAs(await testContext(), "staff");
   const { id } = await aBooking(ctx, { participants: 3, total_price: 300 });
   const person = { age: null, emergency_contact: "", dietary_requirements: "", medical_conditions: "" };
@@ -235,11 +235,11 @@ test("a group can't become smaller than the people who are named in it", async (
   expect(await updateBooking(ctx, one)).toMatchObject({ participants: 1, participant_details: [{ name: "Ada" }] });
 });
 
-test("words of one message hold only what can be filled in", async () => {
+test("an overridden subject or body with unknown variables is refused", async () => {
   const ctx = await actingAs(await testContext(), "staff");
   const { id } = await aBooking(ctx);
-  const sent = { id, template_id: "payment_reminder", subject: "For {{customerName}}", body: "{{trip_title}} {{note" };
-  await expect(sendBookingEmail(ctx, sent)).rejects.toMatchObject({
+  const input = { id, template_id: "payment_reminder", subject: "For {{customerName}}", body: "{{trip_title}} {{note" };
+  await expect(sendBookingEmail(ctx, input)).rejects.toMatchObject({
     status: 422,
     details: {
       errors: {
@@ -250,7 +250,7 @@ test("words of one message hold only what can be filled in", async () => {
   });
 });
 
-test("of a cancelled booking nothing is sent that promises a trip", async () => {
+test("a cancelled booking can only be mailed to the operator", async () => {
   const ctx = await actingAs(await testContext(), "staff");
   const { id } = await aBooking(ctx, { status: "cancelled" });
   for (const template_id of ["booking_confirmation", "booking_pending", "payment_reminder"])
@@ -260,7 +260,7 @@ test("of a cancelled booking nothing is sent that promises a trip", async () => 
   });
 });
 
-test("a confirmed booking can still be withdrawn as long as it is not paid for and its window is open", async () => {
+test("a confirmed booking can be withdrawn while it is unpaid and its withdrawal period is open", async () => {
   const ctx = await testContext();
   const staff = await actingAs(ctx, "staff");
   const { id } = await aBooking(ctx, { status: "confirmed" });
@@ -273,14 +273,14 @@ test("a confirmed booking can still be withdrawn as long as it is not paid for a
   expect(await withdrawBooking({ ...ctx, actor: visitor }, { token: "a secret" })).toMatchObject({
     status: "cancelled",
   });
-  const [told] = await ctx.db.select().from(mailOutbox);
-  expect(told).toMatchObject({
+  const [notification] = await ctx.db.select().from(mailOutbox);
+  expect(notification).toMatchObject({
     template: "booking_withdrawn",
     subject: expect.stringContaining("Withdrawn: booking LT"),
   });
 });
 
-test("the link of an address that staff have corrected opens nothing any more; the right one gets a link of its own", async () => {
+test("changing the e-mail address revokes the withdrawal link; a resent e-mail contains a new one", async () => {
   const ctx = await testContext();
   const staff = await actingAs(ctx, "staff");
   const trip = await aTrip(ctx);

@@ -14,7 +14,7 @@ const counts = async (ctx: Awaited<ReturnType<typeof testContext>>) => [
   (await ctx.db.select().from(history)).length,
 ];
 
-test("a booking is kept pending with total, last day and reference reckoned here, and both sides are written to", async () => {
+test("a booking is stored as pending with total, end date and reference computed by the server, and both sides are notified", async () => {
   const ctx = await testContext({ actor: visitor });
   const trip = await aTrip(ctx, { price_from: 1200.5, duration_days: 5, currency: "EUR" });
   const booking = await createBooking(ctx, bookingFor(trip, { participants: 3, start_date: "2027-02-26" }));
@@ -32,7 +32,7 @@ test("a booking is kept pending with total, last day and reference reckoned here
     ["admin_notification", "info@lavatrails.example"],
     ["booking_pending", "priya@example.com"],
   ]);
-  const told = mails.find(({ template }) => template === "booking_pending")?.text ?? "";
+  const pendingMail = mails.find(({ template }) => template === "booking_pending")?.text ?? "";
   for (const part of [
     "Priya Nair",
     trip.title,
@@ -41,22 +41,24 @@ test("a booking is kept pending with total, last day and reference reckoned here
     "€3,601.50",
     booking.booking_reference,
   ]) {
-    expect(told).toContain(part);
+    expect(pendingMail).toContain(part);
   }
 });
 
-test("a booking's people are kept as they were named, and its history tells of it before its e-mails", async () => {
+test("participants are stored in the given order, and the audit entry of the booking precedes that of its e-mails", async () => {
   const ctx = await testContext({ actor: visitor });
-  const nothing_else = { age: null, emergency_contact: "", dietary_requirements: "", medical_conditions: "" };
-  const people = ["Priya Nair", "Tom Nair"].map((name) => ({ name, ...nothing_else }));
+  const noDetails = { age: null, emergency_contact: "", dietary_requirements: "", medical_conditions: "" };
+  const people = ["Priya Nair", "Tom Nair"].map((name) => ({ name, ...noDetails }));
   const booking = await createBooking(
     ctx,
     bookingFor(await aTrip(ctx), { participants: 2, participant_details: people }),
   );
-  const kept = await ctx.db.select().from(bookingParticipants).orderBy(bookingParticipants.position);
-  expect(kept.map(({ booking_id, name }) => [booking_id, name])).toEqual(people.map(({ name }) => [booking.id, name]));
-  const told = await ctx.db.select().from(history).orderBy(history.id);
-  expect(told.map(({ record_id, what }) => [record_id, what])).toEqual([
+  const stored = await ctx.db.select().from(bookingParticipants).orderBy(bookingParticipants.position);
+  expect(stored.map(({ booking_id, name }) => [booking_id, name])).toEqual(
+    people.map(({ name }) => [booking.id, name]),
+  );
+  const entries = await ctx.db.select().from(history).orderBy(history.id);
+  expect(entries.map(({ record_id, what }) => [record_id, what])).toEqual([
     [booking.id, "booking.created"],
     [booking.id, "mail.queued"],
   ]);
@@ -69,19 +71,19 @@ test("a visitor can't set status, payment status or notes", async () => {
     ctx,
     bookingFor(trip, { status: "confirmed", payment_status: "paid", internal_notes: "free for me" }),
   );
-  const [kept] = await ctx.db.select().from(bookings);
-  expect(kept).toMatchObject({ status: "pending", payment_status: "pending", internal_notes: "", source: "website" });
+  const [stored] = await ctx.db.select().from(bookings);
+  expect(stored).toMatchObject({ status: "pending", payment_status: "pending", internal_notes: "", source: "website" });
 });
 
-test("staff set status, payment status and notes, and the operator is told where it came from", async () => {
+test("staff set status, payment status and notes, and the operator's e-mail says that it comes from the admin panel", async () => {
   const ctx = await actingAs(await testContext(), "staff");
   const trip = await aTrip(ctx);
   await createBooking(
     ctx,
     bookingFor(trip, { status: "confirmed", payment_status: "partial", internal_notes: "paid by card" }),
   );
-  const [kept] = await ctx.db.select().from(bookings);
-  expect(kept).toMatchObject({
+  const [stored] = await ctx.db.select().from(bookings);
+  expect(stored).toMatchObject({
     status: "confirmed",
     payment_status: "partial",
     internal_notes: "paid by card",
@@ -104,7 +106,7 @@ test.each([
   expect(await counts(ctx)).toEqual([0, 0, 0]);
 });
 
-test("a trip of a category that is switched off can't be booked", async () => {
+test("a trip of an inactive category can't be booked", async () => {
   const ctx = await testContext({ actor: visitor });
   const category = await aCategory(ctx, { is_active: false });
   const trip = await aTrip(ctx, { service_category_id: category.id });
@@ -123,7 +125,7 @@ test.each([
   expect(await counts(ctx)).toEqual([0, 0, 0]);
 });
 
-test("today can be booked, also late in the evening when it is still yesterday in London", async () => {
+test("today can be booked after midnight in the operator's time zone, while it is still yesterday in London", async () => {
   const ctx = await testContext({ actor: visitor, now: new Date("2026-11-23T22:30:00Z") });
   const trip = await aTrip(ctx);
   await expect(createBooking(ctx, bookingFor(trip, { start_date: "2026-11-23" }))).rejects.toMatchObject({
@@ -134,16 +136,16 @@ test("today can be booked, also late in the evening when it is still yesterday i
   });
 });
 
-test("a later change of price leaves a booking alone", async () => {
+test("a later price change does not affect existing bookings", async () => {
   const ctx = await testContext({ actor: visitor });
   const trip = await aTrip(ctx, { price_from: 100 });
   await createBooking(ctx, bookingFor(trip));
   await ctx.db.update(trips).set({ price_from: 999 });
-  const [kept] = await ctx.db.select().from(bookings);
-  expect(kept).toMatchObject({ price_per_person: 100, total_price: 200 });
+  const [stored] = await ctx.db.select().from(bookings);
+  expect(stored).toMatchObject({ price_per_person: 100, total_price: 200 });
 });
 
-test("the counts by status are right after bookings made at the same time", async () => {
+test("the counts by status are correct after concurrent bookings", async () => {
   const ctx = await testContext();
   const trip = await aTrip(ctx);
   await Promise.all(Array.from({ length: 25 }, () => createBooking(ctx, bookingFor(trip))));

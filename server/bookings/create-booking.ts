@@ -13,7 +13,7 @@ import { mailNewBooking } from "./mail-booking.ts";
 import { checkParticipantCount, participantInserts } from "./participants.ts";
 import { withdrawalInsert } from "./withdraw-secret.ts";
 
-/** What counts only from staff: from anyone else a booking is pending and holds no notes (decisions, section 3). */
+/** Accepts status, payment status and notes from staff only; other bookings start as pending without notes. */
 function staffFields({ actor }: Context, input: CreateBooking) {
   if (!actor.can("bookings.manage"))
     return { status: "pending", payment_status: "pending", internal_notes: "", source: "website" } as const;
@@ -55,7 +55,7 @@ const creationOf = ({ id, status, payment_status, total_price, currency, source 
   after: { status, payment_status, total_price, currency, source },
 });
 
-/** Stores a booking with its participants, its first history row and its e-mails: all of them, or nothing. */
+/** Stores a booking with its participants, audit entry and e-mails in one transaction. */
 export async function createBooking(ctx: Context, input: CreateBooking): Promise<CreatedBooking> {
   checkStartDate(ctx, input.start_date);
   checkParticipantCount(input.participant_details, input.participants);
@@ -67,13 +67,13 @@ export async function createBooking(ctx: Context, input: CreateBooking): Promise
 
     const booking = await insertBooking(tx, { input, trip, withdraw_until });
     const row = { booking, trip_title: trip.title };
-    const withdraw_secret = newSecret();
+    const withdrawToken = newSecret();
     await mailNewBooking(tx, row, {
-      withdraw_secret,
+      withdraw_secret: withdrawToken,
       entries: [creationOf(booking)],
       alongside: [
         ...participantInserts(tx, booking.id, input.participant_details),
-        withdrawalInsert(tx, booking, withdraw_secret),
+        withdrawalInsert(tx, booking, withdrawToken),
       ],
     });
     changed(tx, "bookings");

@@ -30,7 +30,7 @@ type Filter = Pick<BookingQuery, "status" | "payment_status" | "search" | "sort"
 
 const most = 100_000;
 
-/** The bookings of a filter as CSV, with a byte-order mark so that spreadsheets read its letters right. */
+/** Exports matching bookings as CSV, with a byte-order mark so that spreadsheets detect UTF-8. */
 export async function exportBookings(ctx: Context, filter: Filter): Promise<string> {
   const rows = await selectBookings(ctx)
     .where(await filterOf(ctx, filter))

@@ -8,75 +8,76 @@ import { idList, type Search, waysToMatch } from "./search-conditions.ts";
 type Wanted = { search: Search; states: SQL; sort: BookingQuery["sort"]; limit: number; offset: number };
 type Found = { ids: readonly number[]; total: number; is_capped: boolean };
 
-/** A search finds so many bookings at most: whoever gets more has to say more. */
+/** Maximum number of results; beyond it `is_capped` is true and the total stays at this number. */
 const mostFound = 1_000;
-/** The beginning of the list, which shows how common a match is. */
+/** Number of rows at the start of the list that are sampled to estimate how common a match is. */
 const sample = 2_000;
-/** Matches in it from which on the list is read along its order rather than gathered and sorted. */
+/** With at least this many matches in the sample, the list is scanned in its order instead of sorting all matches. */
 const some = 6;
+/** With at least this many matches in the sample, the text search is not materialized. */
 const many = 100;
-/** Further than this no list is read along. */
+/** Maximum number of rows that are scanned in list order. */
 const longestWalk = 20_000;
 
 const inOrder = (sort: Wanted["sort"]): SQL => sql.join(orderOf(sort), sql`, `);
 const anyOf = (search: Search): SQL => sql`(${sql.join(waysToMatch(search), sql` or `)})`;
 
 /**
- * One page of what matches. Few are gathered by their indexes and sorted; many stand near the beginning of the list,
- * mostly, and are found by reading along it.
+ * Finds one page of the bookings that match a search. Rare matches are gathered through their indexes and sorted;
+ * common ones are found by scanning the list in its order.
  */
-export async function findBookings(ctx: Context, wanted: Wanted): Promise<Found> {
-  const near = await walk(ctx, wanted, sample);
-  const { total, ids } = await few(ctx, wanted, near.matches >= many);
+export async function findBookings(ctx: Context, query: Wanted): Promise<Found> {
+  const sampled = await walk(ctx, query, sample);
+  const { total, ids } = await few(ctx, query, sampled.matches >= many);
   if (total <= mostFound) return { ids, total, is_capped: false };
-  const page = { ...wanted, limit: Math.max(0, Math.min(wanted.limit, mostFound - wanted.offset)) };
-  return { ids: await manyFound(ctx, page, near), total: mostFound, is_capped: true };
+  const page = { ...query, limit: Math.max(0, Math.min(query.limit, mostFound - query.offset)) };
+  return { ids: await manyFound(ctx, page, sampled), total: mostFound, is_capped: true };
 }
 
 type Walked = { matches: number; ids: number[] };
 
-async function manyFound(ctx: Context, page: Wanted, near: Walked): Promise<number[]> {
+async function manyFound(ctx: Context, page: Wanted, sampled: Walked): Promise<number[]> {
   const { limit, offset } = page;
-  if (near.ids.length >= limit) return near.ids.slice(0, limit);
-  if (near.matches >= some) {
-    const expected = ((offset + limit) * sample) / near.matches;
-    const { ids } = await walk(ctx, page, Math.min(longestWalk, Math.ceil(expected * 2)));
+  if (sampled.ids.length >= limit) return sampled.ids.slice(0, limit);
+  if (sampled.matches >= some) {
+    const expectedRows = ((offset + limit) * sample) / sampled.matches;
+    const { ids } = await walk(ctx, page, Math.min(longestWalk, Math.ceil(expectedRows * 2)));
     if (ids.length === limit) return ids;
   }
   const { rows } = await ctx.db.execute<{ id: string }>(sorted(page));
   return rows.map(({ id }) => Number(id));
 }
 
-/** Reads along the order of the list: how many of its first rows match, and which of these are on the page. */
-async function walk(ctx: Context, { search, states, sort, limit, offset }: Wanted, rows_read: number): Promise<Walked> {
+/** Scans the first rows of the list in its order: counts the matches and returns the ids of the page. */
+async function walk(ctx: Context, { search, states, sort, limit, offset }: Wanted, rowCount: number): Promise<Walked> {
   const { rows } = await ctx.db.execute<{ matches: number; ids: string[] | null }>(sql`
     with matching as materialized (
       select ${keysOf(sort)} from (
         select ${keysOf(sort)}, bookings.search_text, ${bookings.trip_id} from ${bookings}
-        where ${states} order by ${inOrder(sort)} limit ${rows_read}
+        where ${states} order by ${inOrder(sort)} limit ${rowCount}
       ) as bookings where ${anyOf(search)}
     ), page as (select id from matching as bookings order by ${inOrder(sort)} limit ${limit} offset ${offset})
     select (select count(*)::int from matching) as matches, (select array_agg(id) from page) as ids`);
   return { matches: rows[0]?.matches ?? 0, ids: (rows[0]?.ids ?? []).map(Number) };
 }
 
-/** How many there are, up to one more than are counted, and the page where that is all. */
+/** Counts the matches up to `maxResults` + 1; returns the ids of the page unless there are more than `maxResults`. */
 async function few(
   ctx: Context,
   { search, states, sort, limit, offset }: Wanted,
-  is_common: boolean,
+  isCommon: boolean,
 ): Promise<{ total: number; ids: number[] }> {
   const [, ...others] = waysToMatch(search);
-  const enough = sql`limit ${mostFound + 1}`;
+  const capSql = sql`limit ${mostFound + 1}`;
   const parts = others.map(
-    (way) => sql`union (select ${bookings.id} from ${bookings} where ${states} and ${way} ${enough})`,
+    (way) => sql`union (select ${bookings.id} from ${bookings} where ${states} and ${way} ${capSql})`,
   );
-  // Planned as if all were wanted, unless they are common: a rare name would be looked for row by row.
+  // Materialized unless common: with the limit the planner would scan row by row for a rare name.
   const { rows } = await ctx.db.execute<{ total: number; ids: string[] | null }>(sql`
-    with of_text as ${sql.raw(is_common ? "not materialized" : "materialized")} (
+    with of_text as ${sql.raw(isCommon ? "not materialized" : "materialized")} (
       select ${bookings.id} from ${bookings} where ${states} and ${search.text}
     ), found as materialized (
-      select id from ((select id from of_text ${enough}) ${sql.join(parts, sql` `)}) as matching ${enough}
+      select id from ((select id from of_text ${capSql}) ${sql.join(parts, sql` `)}) as matching ${capSql}
     ), page as (
       select ${bookings.id} from ${bookings}
       where ${bookings.id} in (select id from found) and (select count(*) from found) <= ${mostFound}
@@ -86,19 +87,19 @@ async function few(
   return { total: rows[0]?.total ?? 0, ids: (rows[0]?.ids ?? []).map(Number) };
 }
 
-/** The bookings of each trip are read along an index of their own. */
+/** Selects the ids of the page by sorting all matches; the bookings of each trip are read through their own index. */
 function sorted({ search, states, sort, limit, offset }: Wanted): SQL {
   const keys = keysOf(sort);
-  const first = sql`order by ${inOrder(sort)} limit ${offset + limit}`;
-  const of_trips = sql`union (
+  const pageLimit = sql`order by ${inOrder(sort)} limit ${offset + limit}`;
+  const matchesOfTrips = sql`union (
     select ${keys} from unnest(${idList(search.trip_ids)}) as wanted (trip_id), lateral (
-      select ${keys} from ${bookings} where ${states} and ${bookings.trip_id} = wanted.trip_id ${first}
+      select ${keys} from ${bookings} where ${states} and ${bookings.trip_id} = wanted.trip_id ${pageLimit}
     ) as bookings
   )`;
   return sql`
     with of_text as materialized (select ${keys} from ${bookings} where ${states} and ${search.text})
     select id from (
-      (select * from of_text as bookings ${first}) ${search.trip_ids.length > 0 ? of_trips : sql``}
+      (select * from of_text as bookings ${pageLimit}) ${search.trip_ids.length > 0 ? matchesOfTrips : sql``}
       ${search.id === null ? sql`` : sql`union (select ${keys} from ${bookings} where ${states} and ${bookings.id} = ${search.id})`}
     ) as bookings
     order by ${inOrder(sort)} limit ${limit} offset ${offset}`;

@@ -6,14 +6,14 @@ import { notFound } from "#shared/kit/errors.ts";
 import { selectBookings, type TitledRow, wholeBooking } from "./booking-rows.ts";
 import { visibleBookings } from "./policy.ts";
 
-/** A booking that the actor may see. One that it may not answers like one that isn't there. Throws `not_found`. */
+/** Gets a booking that the actor may see. Throws `not_found` also for an existing booking of someone else. */
 export async function getVisibleRow(ctx: Context, id: number): Promise<TitledRow> {
   const [row] = await selectBookings(ctx).where(and(visibleBookings(ctx), eq(bookings.id, id)));
   if (!row) throw notFound();
   return row;
 }
 
-/** The same, locked until the transaction ends: who changes a booking waits for who changes it already. */
+/** Like `getVisibleBooking`, and locks the row until the transaction ends. Throws `not_found`. */
 export async function lockVisibleRow(tx: Context, id: number): Promise<TitledRow> {
   const [row] = await selectBookings(tx)
     .where(and(visibleBookings(tx), eq(bookings.id, id)))
@@ -22,7 +22,7 @@ export async function lockVisibleRow(tx: Context, id: number): Promise<TitledRow
   return row;
 }
 
-/** One booking with its participants. Throws `not_found`. */
+/** Gets one booking with its participants. Throws `not_found`. */
 export async function getBooking(ctx: Context, { id }: { id: number }): Promise<Booking> {
   return wholeBooking(ctx, await getVisibleRow(ctx, id));
 }

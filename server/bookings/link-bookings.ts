@@ -5,12 +5,12 @@ import { type Context, changed, inTransaction } from "#server/kit/context.ts";
 import { record } from "#server/kit/record.ts";
 import { searchedText } from "./search-conditions.ts";
 
-/** Whose bookings are linked: guides and customers; staff book for others. */
+/** Roles whose bookings are linked. Staff are excluded because they book for others. */
 const travellers = ["customer", "guide"] as const;
 
 /**
- * Makes earlier bookings, made without signing in, those of the person whose address has been confirmed. Safe to
- * repeat: a booking that is someone's stays that person's.
+ * Assigns earlier website bookings without an account to the user whose e-mail address has been confirmed. Idempotent:
+ * bookings that have a `customer_id` are left unchanged.
  */
 export function linkBookings(ctx: Context, { user_id }: { user_id: number }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -24,7 +24,7 @@ export function linkBookings(ctx: Context, { user_id }: { user_id: number }): Pr
       .set({ customer_id: user_id })
       .where(
         and(
-          // Found by the index for searching; the address itself has none.
+          // Uses the search index; `customer_email` has no index of its own.
           sql`${searchedText} like folded(${containing(user.email)})`,
           eq(bookings.customer_email, user.email),
           isNull(bookings.customer_id),

@@ -13,7 +13,7 @@ import { readSearch } from "./search-conditions.ts";
 
 const names = ["Amina", "Joseph", "Priya", "Zo\u00eb", "Marc"];
 
-/** Sixty bookings in every state, many of them alike in what lists are sorted by. */
+/** Creates sixty bookings in every status, many of them with equal sort values. */
 async function manyBookings(ctx: Context): Promise<void> {
   const trip_id = (await aTrip(ctx, { title: "Gorilla trekking" })).id;
   for (let number = 0; number < 60; number++) {
@@ -34,14 +34,14 @@ async function manyBookings(ctx: Context): Promise<void> {
 }
 
 type Asked = Readonly<Record<string, string>>;
-const ask = (ctx: Context, asked: Asked) => listBookings(ctx, BookingQuery.parse(asked));
+const ask = (ctx: Context, params: Asked) => listBookings(ctx, BookingQuery.parse(params));
 
-/** All pages one after the other, first to last. */
-async function everyPage(ctx: Context, asked: Asked): Promise<{ rows: BookingSummary[]; total: number }> {
-  const { items, pagination } = await ask(ctx, { ...asked, limit: "7" });
+/** Lists the rows of all pages in order. */
+async function everyPage(ctx: Context, params: Asked): Promise<{ rows: BookingSummary[]; total: number }> {
+  const { items, pagination } = await ask(ctx, { ...params, limit: "7" });
   const rows = [...items];
   for (let page = 2; page <= pagination.total_pages; page++) {
-    rows.push(...(await ask(ctx, { ...asked, limit: "7", page: String(page) })).items);
+    rows.push(...(await ask(ctx, { ...params, limit: "7", page: String(page) })).items);
   }
   return { rows, total: pagination.total };
 }
@@ -61,23 +61,23 @@ describe("pages", () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(60);
     const key = keyOf[sort.replace("-", "")];
     const keys = all.map((row) => key?.(row));
-    const other = (await everyPage(ctx, { sort: sort.startsWith("-") ? sort.slice(1) : `-${sort}` })).rows;
-    expect(other.map((row) => key?.(row)).reverse()).toEqual(keys);
+    const reversed = (await everyPage(ctx, { sort: sort.startsWith("-") ? sort.slice(1) : `-${sort}` })).rows;
+    expect(reversed.map((row) => key?.(row)).reverse()).toEqual(keys);
     for (const status of ["all", ...bookingStatuses]) {
       for (const payment_status of ["all", ...paymentStatuses]) {
-        const wanted = all.filter(
+        const expected = all.filter(
           (row) =>
             (status === "all" || row.status === status) &&
             (payment_status === "all" || row.payment_status === payment_status),
         );
         const { rows, total } = await everyPage(ctx, { sort, status, payment_status });
-        expect(total).toBe(wanted.length);
-        expect(rows.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+        expect(total).toBe(expected.length);
+        expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
       }
     }
   });
 
-  test("there is nothing behind the last one", async () => {
+  test("the page after the last one is empty", async () => {
     const ctx = await testContext();
     await aBooking(ctx);
     const { items, pagination } = await ask(ctx, { page: "2" });
@@ -87,11 +87,11 @@ describe("pages", () => {
 });
 
 describe("a search", () => {
-  test("finds a booking once, by whatever and however often it matches, in the asked order", async () => {
+  test("returns a booking once however many fields match, in the requested order", async () => {
     const ctx = await testContext();
     await manyBookings(ctx);
-    const gorilla = await aTrip(ctx, { title: "Sipi Falls" });
-    const mine = await aBooking(ctx, { trip_id: gorilla.id, customer_last_name: "Sipiwe" });
+    const trip = await aTrip(ctx, { title: "Sipi Falls" });
+    const mine = await aBooking(ctx, { trip_id: trip.id, customer_last_name: "Sipiwe" });
     expect((await ask(ctx, { search: "sipi" })).items.map(({ id }) => id)).toEqual([mine.id]);
     expect((await everyPage(ctx, { search: "nair", sort: "start_date" })).total).toBe(60);
     const { rows } = await everyPage(ctx, { search: "amina", sort: "-total_price", status: "pending" });
@@ -102,7 +102,7 @@ describe("a search", () => {
     expect(rows.every((row) => row.status === "pending" && row.customer_first_name === "Amina")).toBe(true);
   });
 
-  test("by one or two letters finds beginnings of words", async () => {
+  test("of one or two letters matches the start of words", async () => {
     const ctx = await testContext();
     const { id } = await aBooking(ctx, { customer_first_name: "Sean", customer_last_name: "O'Neil" });
     for (const search of ["s", "se", "o'n", "o'"]) {
@@ -111,18 +111,22 @@ describe("a search", () => {
     expect((await ask(ctx, { search: "ea" })).items).toEqual([]);
   });
 
-  test("knows no accents, neither its own nor those of a name, and no other apostrophe", async () => {
+  test("ignores accents and the kind of apostrophe", async () => {
     const ctx = await testContext();
     const { id } = await aBooking(ctx, { customer_first_name: "Søren", customer_last_name: "Müller O'Brien" });
     const trip = await aTrip(ctx, { title: "Crète and Rwenzori" });
-    const of_trip = await aBooking(ctx, { trip_id: trip.id, customer_first_name: "Ama", customer_last_name: "Nair" });
+    const tripBooking = await aBooking(ctx, {
+      trip_id: trip.id,
+      customer_first_name: "Ama",
+      customer_last_name: "Nair",
+    });
     for (const search of ["muller", "MÜLLER", "mü", "soren", "o’b", "’"]) {
       expect((await ask(ctx, { search })).items.map((booking) => booking.id)).toEqual([id]);
     }
-    expect((await ask(ctx, { search: "crete" })).items.map((booking) => booking.id)).toEqual([of_trip.id]);
+    expect((await ask(ctx, { search: "crete" })).items.map((booking) => booking.id)).toEqual([tripBooking.id]);
   });
 
-  test("for a sign finds it wherever it stands", async () => {
+  test("for punctuation matches it anywhere", async () => {
     const ctx = await testContext();
     const { id } = await aBooking(ctx, { customer_last_name: "Nair-O'Neil 50%" });
     await aBooking(ctx, { customer_last_name: "Nair" });
@@ -134,18 +138,18 @@ describe("a search", () => {
     expect((await ask(ctx, { search: "'-" })).items).toEqual([]);
   });
 
-  test("for a sign reads an index, not every booking", async () => {
+  test("for punctuation uses an index", async () => {
     const ctx = await testContext();
     const { text } = await readSearch(ctx, "%");
     const { rows } = await inTransaction(ctx, async (tx) => {
-      // A small table is read whole unless that is made expensive.
+      // The planner prefers a sequential scan on a small table.
       await tx.db.execute(sql`set local enable_seqscan = off`);
       return tx.db.execute<{ "QUERY PLAN": string }>(sql`explain select from ${bookings} where ${text}`);
     });
     expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("bookings_signs");
   });
 
-  test("takes capital and small letters as the same, also those with accents", async () => {
+  test("ignores case, also of letters with accents", async () => {
     const ctx = await testContext();
     const { id } = await aBooking(ctx, { customer_first_name: "ÉLODIE", customer_last_name: "Ångström" });
     for (const search of ["élodie", "Élo", "é", "ÅNG"]) {
@@ -153,7 +157,7 @@ describe("a search", () => {
     }
   });
 
-  test.each(bookingSorts)("that finds too many pages through the first of them, sorted by %s", async (sort) => {
+  test.each(bookingSorts)("with too many matches pages through the first of them, sorted by %s", async (sort) => {
     const ctx = await testContext();
     const { trip_id } = await aBooking(ctx, { customer_first_name: "Zita", total_price: 100, price_per_person: 50 });
     await ctx.app.pool.query(
@@ -164,14 +168,14 @@ describe("a search", () => {
        from generate_series(1, 5000) i`,
       [trip_id],
     );
-    const { items: whole } = await ask(ctx, { sort, limit: "100", offset: sort.startsWith("-") ? "0" : "3500" });
-    const guests = whole.filter((row) => row.customer_first_name === "Guest").map(({ id }) => id);
+    const { items: expectedRows } = await ask(ctx, { sort, limit: "100", offset: sort.startsWith("-") ? "0" : "3500" });
+    const guests = expectedRows.filter((row) => row.customer_first_name === "Guest").map(({ id }) => id);
     const { items, pagination } = await ask(ctx, { sort, search: "guest", limit: "40", page: "2" });
     expect(pagination).toMatchObject({ total: 1000, is_capped: true });
     expect(items.map(({ id }) => id)).toEqual(guests.slice(40, 80));
   });
 
-  test("that finds too many says so", async () => {
+  test("with too many matches is marked as capped", async () => {
     const ctx = await testContext();
     const { trip_id } = await aBooking(ctx);
     await ctx.app.pool.query(

@@ -22,20 +22,20 @@ const statesOf = (ctx: Context, { status, payment_status }: Filter): SQL | undef
   );
 
 export async function filterOf(ctx: Context, filter: Filter): Promise<SQL | undefined> {
-  const found = filter.search ? or(...waysToMatch(await readSearch(ctx, filter.search))) : undefined;
-  return and(statesOf(ctx, filter), found);
+  const matches = filter.search ? or(...waysToMatch(await readSearch(ctx, filter.search))) : undefined;
+  return and(statesOf(ctx, filter), matches);
 }
 
 type Span = { limit: number; offset: number };
 type Selected = {
-  /** Of the page, in no order. */
+  /** Ids of the page, unordered. */
   ids: SQL | readonly number[];
   total: number;
-  /** There are more than `total`. */
+  /** True if there are more matches than `total`. */
   is_capped: boolean;
 };
 
-/** The bookings that the actor may see. */
+/** Lists the bookings that the actor may see. */
 export async function listBookings(ctx: Context, query: BookingQuery): Promise<Page<BookingSummary>> {
   const span = spanOf(query, bookingLimits.rowsPerPage);
   const { ids, total, is_capped } = query.search ? await searched(ctx, query, span) : await filtered(ctx, query, span);
@@ -54,19 +54,20 @@ async function searched(ctx: Context, query: BookingQuery, span: Span): Promise<
 
 async function filtered(ctx: Context, query: BookingQuery, span: Span): Promise<Selected> {
   const condition = sql`${statesOf(ctx, query)}`;
-  const sees_all = seesEveryBooking(ctx);
-  const total = await (sees_all ? keptCountOf(ctx, query) : countOf(ctx, condition));
-  const is_plain = query.status === "all" && query.payment_status === "all";
-  const conditions = is_plain || !sees_all ? [condition] : stateConditions(ctx, query);
+  const canSeeAll = seesEveryBooking(ctx);
+  const total = await (canSeeAll ? keptCountOf(ctx, query) : countOf(ctx, condition));
+  const isUnfiltered = query.status === "all" && query.payment_status === "all";
+  const conditions = isUnfiltered || !canSeeAll ? [condition] : stateConditions(ctx, query);
   const limit = Math.max(0, Math.min(span.limit, total - span.offset));
-  // From whichever end is nearer.
-  const behind = total - span.offset - limit;
-  const from_end = behind < span.offset;
-  const ids = idsOfPage(conditions, { sort: query.sort, from_end, limit, offset: from_end ? behind : span.offset });
+  // Reads from the end of the list that is nearer to the page.
+  const offsetFromEnd = total - span.offset - limit;
+  const fromEnd = offsetFromEnd < span.offset;
+  const offset = fromEnd ? offsetFromEnd : span.offset;
+  const ids = idsOfPage(conditions, { sort: query.sort, from_end: fromEnd, limit, offset });
   return { ids, total, is_capped: false };
 }
 
-/** One condition for each state of status and payment that the filter lets through: these have an index in each order. */
+/** Returns one condition per pair of status and payment status, because the indexes start with these two columns. */
 function stateConditions(ctx: Context, { status, payment_status }: Filter): SQL[] {
   const statuses = status === "all" ? bookingStatuses : [status];
   const payments = payment_status === "all" ? paymentStatuses : [payment_status];
@@ -81,16 +82,16 @@ async function countOf(ctx: Context, condition: SQL): Promise<number> {
 }
 
 async function keptCountOf(ctx: Context, { status, payment_status }: Filter): Promise<number> {
-  const wanted = and(
+  const condition = and(
     status === "all" ? undefined : eq(bookingCounts.status, status),
     payment_status === "all" ? undefined : eq(bookingCounts.payment_status, payment_status),
   );
   const total = sql<number>`coalesce(sum(${bookingCounts.count}), 0)::int`;
-  const [row] = await ctx.db.select({ total }).from(bookingCounts).where(wanted);
+  const [row] = await ctx.db.select({ total }).from(bookingCounts).where(condition);
   return row?.total ?? 0;
 }
 
-/** How many bookings there are in each status: from the kept counts for those who see all, else counted. */
+/** Counts bookings by status: from `booking_counts` for actors who can see all, else from the visible rows. */
 export async function countBookings(ctx: Context): Promise<BookingCounts> {
   const rows = seesEveryBooking(ctx)
     ? await ctx.db

@@ -6,7 +6,7 @@ import { getVisibleRow } from "./get-booking.ts";
 
 const most = 500;
 
-/** What was done to a booking and sent about it, newest first. Throws `not_found`. */
+/** Lists the audit entries of a booking, including queued e-mails, newest first. Throws `not_found`. */
 export async function listHistory(ctx: Context, { id }: { id: number }): Promise<HistoryEntry[]> {
   await getVisibleRow(ctx, id);
   return ctx.db

@@ -11,9 +11,9 @@ import { mailVariables } from "./mail-variables.ts";
 export type BookingMail = {
   template: BookingMailName;
   recipients: readonly string[];
-  /** What happened; one event mails an address once. */
+  /** Event name; one event sends at most one e-mail to an address. */
   event: string;
-  /** Subject and text in place of the template's. */
+  /** Subject and body that replace the template's. */
   override?: { subject?: string | undefined; body?: string | undefined };
   withdraw_secret?: string;
   note?: string;
@@ -21,13 +21,13 @@ export type BookingMail = {
 
 type Told = {
   mails: readonly BookingMail[];
-  /** What the history says before it tells of the e-mails. */
+  /** Audit entries that precede the entry about the e-mails. */
   entries?: readonly Entry[];
-  /** What else the change writes. */
+  /** Further statements to run in the same round trip. */
   alongside?: readonly SQL[];
 };
 
-/** Renders and queues e-mails about a booking and says so in its history, all with one statement. */
+/** Renders and queues e-mails about a booking and audits them, with one statement. */
 async function tell(tx: Context, row: TitledRow, { mails, entries = [], alongside = [] }: Told): Promise<void> {
   const site = await siteOf(tx);
   const queued: Mail[] = [];
@@ -48,7 +48,7 @@ async function tell(tx: Context, row: TitledRow, { mails, entries = [], alongsid
   await queueMails(tx, queued, [...alongside, recording(tx, [...entries, entry])]);
 }
 
-/** Renders and queues e-mails about a booking, and says so in its history. */
+/** Renders and queues e-mails about a booking, and adds an audit entry. */
 export const mailBooking = (tx: Context, row: TitledRow, mails: readonly BookingMail[]): Promise<void> =>
   tell(tx, row, { mails });
 
@@ -59,8 +59,8 @@ const toldOfNew: Readonly<Record<string, BookingMailName>> = {
 
 type New = Omit<Told, "mails"> & { withdraw_secret: string };
 
-/** What a new booking causes: word to the traveller, and to the operator. */
-export async function mailNewBooking(tx: Context, row: TitledRow, { withdraw_secret, ...written }: New): Promise<void> {
+/** Queues the e-mails about a new booking to the traveller and to the operator. */
+export async function mailNewBooking(tx: Context, row: TitledRow, { withdraw_secret, ...options }: New): Promise<void> {
   const { email } = await siteOf(tx);
   const { customer_email, status, source } = row.booking;
   const note = source === "admin" ? "New booking created via admin panel" : "New booking from the website";
@@ -68,10 +68,10 @@ export async function mailNewBooking(tx: Context, row: TitledRow, { withdraw_sec
   const template = toldOfNew[status];
   const toCustomer = template ? [{ template, recipients: [customer_email], event, withdraw_secret }] : [];
   const announcement: BookingMail = { template: "admin_notification", recipients: [email], event, note };
-  await tell(tx, row, { ...written, mails: [...toCustomer, announcement] });
+  await tell(tx, row, { ...options, mails: [...toCustomer, announcement] });
 }
 
-/** The confirmation that follows when staff confirm. */
+/** Queues the confirmation to the traveller of a booking that has become confirmed. */
 export const mailConfirmation = (tx: Context, row: TitledRow): Promise<void> =>
   mailBooking(tx, row, [
     {

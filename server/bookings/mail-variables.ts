@@ -9,11 +9,11 @@ import type { TitledRow } from "./booking-rows.ts";
 
 type Told = { tx: Context; row: TitledRow; site: Site; withdraw_secret: string; note: string };
 
-/** What the templates of a booking's e-mails can say, as plain text. */
+/** Builds the variables of booking e-mail templates as plain text. */
 export function mailVariables({ tx, row, site, withdraw_secret, note }: Told): Record<BookingMailVariable, string> {
   const { booking, trip_title } = row;
   const money = (amount: number) => formatMoney(amount, booking.currency);
-  const at = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
+  const toUrl = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
   return {
     customer_name: `${booking.customer_first_name} ${booking.customer_last_name}`.trim(),
     customer_first_name: booking.customer_first_name,
@@ -30,9 +30,9 @@ export function mailVariables({ tx, row, site, withdraw_secret, note }: Told): R
     status: booking.status,
     payment_status: booking.payment_status,
     special_requirements: booking.special_requirements,
-    withdraw_link: withdraw_secret ? at(`/booking/withdraw/${withdraw_secret}`) : "",
+    withdraw_link: withdraw_secret ? toUrl(`/booking/withdraw/${withdraw_secret}`) : "",
     withdraw_hours: String(site.withdraw_hours),
-    booking_link: at(`/admin/bookings?booking=${booking.id}`),
+    booking_link: toUrl(`/admin/bookings?booking=${booking.id}`),
     note,
     site_name: site.site_name,
     site_phone: site.phone,

@@ -18,7 +18,7 @@ import { lockVisibleRow } from "./get-booking.ts";
 import { mailConfirmation } from "./mail-booking.ts";
 import { checkVersion } from "./version.ts";
 
-/** Whether the actor may make this move. Throws `move_not_allowed` where there is none, 403 where it is others'. */
+/** Throws `move_not_allowed` if the transition does not exist, 403 if the actor lacks its permission. */
 export function checkMove({ actor }: Context, from: BookingStatus, to: BookingStatus): void {
   if (permissionsToMove(from, to).length === 0) {
     throw moveNotAllowed({ message: `This booking is ${from} and can't become ${to}.` });
@@ -41,7 +41,7 @@ async function written(
 
 type Move = { id: number; status: BookingStatus; version?: number | undefined };
 
-/** Moves a booking to another status; one that becomes confirmed sends its confirmation. */
+/** Changes the status of a booking. A booking that becomes confirmed queues the confirmation e-mail. */
 export function moveBooking(ctx: Context, { id, status, version }: Move): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockVisibleRow(tx, id);
@@ -63,7 +63,7 @@ export function moveBooking(ctx: Context, { id, status, version }: Move): Promis
 
 type PaymentMove = { id: number; payment_status: PaymentStatus; version?: number | undefined };
 
-/** Moves a booking to another payment status. */
+/** Changes the payment status of a booking. */
 export function movePayment(ctx: Context, { id, payment_status, version }: PaymentMove): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockVisibleRow(tx, id);

@@ -13,7 +13,7 @@ export function checkParticipantCount(people: readonly Participant[], participan
 const insertion = (tx: Context, booking_id: number, people: readonly Participant[]) =>
   tx.db.insert(bookingParticipants).values(people.map((person, position) => ({ booking_id, position, ...person })));
 
-/** What puts people's details in place, as statements that go along with another one. */
+/** Insert statements for participants, to be combined with other statements; empty for no participants. */
 export const participantInserts = (tx: Context, booking_id: number, people: readonly Participant[]): SQL[] =>
   people.length === 0 ? [] : [insertion(tx, booking_id, people).getSQL()];
 
@@ -26,18 +26,18 @@ export async function replaceParticipants(
   if (people.length > 0) await insertion(tx, booking_id, people);
 }
 
-/** Throws where the group became smaller than the number of people that were named. */
+/** Throws 422 if fewer participants travel than are stored with details. */
 export async function checkKeptParticipants(tx: Context, booking_id: number, participants: number): Promise<void> {
-  const [kept] = await tx.db
-    .select({ named: count() })
+  const [stored] = await tx.db
+    .select({ total: count() })
     .from(bookingParticipants)
     .where(eq(bookingParticipants.booking_id, booking_id));
-  if ((kept?.named ?? 0) > participants)
+  if ((stored?.total ?? 0) > participants)
     throw fieldError("participants", "More people are named than would travel: please take their details out too");
 }
 
 const facts = ["name", "age", "emergency_contact", "dietary_requirements", "medical_conditions"] as const;
 
-export const areSamePeople = (some: readonly Participant[], others: readonly Participant[]): boolean =>
-  some.length === others.length &&
-  some.every((person, position) => facts.every((fact) => person[fact] === others[position]?.[fact]));
+export const areSamePeople = (before: readonly Participant[], after: readonly Participant[]): boolean =>
+  before.length === after.length &&
+  before.every((person, position) => facts.every((field) => person[field] === after[position]?.[field]));

@@ -8,7 +8,7 @@ import { lockVisibleRow } from "./get-booking.ts";
 
 type Removal = { id: number; booking_reference?: string | undefined };
 
-/** Takes a booking out of every list; the row is kept. A reference that is sent must be the booking's own. */
+/** Soft-deletes a booking. Throws `reference_does_not_match` if a reference is given and belongs to another booking. */
 export function removeBooking(ctx: Context, { id, booking_reference }: Removal): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
     await lockVisibleRow(tx, id);

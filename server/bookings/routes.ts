@@ -22,7 +22,7 @@ export const bookingRoutes = routes(bookingContract, {
   update: updateBooking,
   remove: removeBooking,
   move: moveBooking,
-  movePayment,
+  movePayment: movePayment,
   history: listHistory,
   sendEmail: sendBookingEmail,
   notify: sendNotification,

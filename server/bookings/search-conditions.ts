@@ -3,19 +3,19 @@ import { bookings, trips } from "#server/database/tables.ts";
 import { containing, says } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
 
-/** The traveller's names and address without accents, in lower case; the database makes it of them whenever they change. */
+/** Generated column: the traveller's names and e-mail address in lower case, without accents. */
 export const searchedText = sql.raw("bookings.search_text");
 
-/** A reference as it is written, or its number alone. */
+/** Booking reference such as "LT1284", or its number alone. */
 const referencePattern = /^(?:lt)?\s*(\d{1,15})$/i;
 
-/** The index knows three letters in a row wherever they stand, and of fewer only those that begin a word. */
+/** The trigram index matches three letters anywhere, but fewer than three only at the start of a word. */
 const hasThreeInARow = /[\p{L}\p{N}]{3}/u;
 const onlySigns = /^[^\p{L}\p{N}]+$/u;
-/** Every traveller has these: an index of them would find all. */
+/** Characters in every e-mail address; they are not in the punctuation index because they would match every row. */
 const commonSigns = /[\s@.]/g;
 
-/** As in the index of signs: those that a text holds, besides the common ones. */
+/** Punctuation in a booking's search text, without the common characters; must equal the expression of the index. */
 const signsOfText = sql.raw(
   "string_to_array(regexp_replace(bookings.search_text, '[[:alnum:][:space:]@.]+', '', 'g'), null)",
 );
@@ -26,43 +26,43 @@ function textMatches(search: string): SQL {
   if (hasThreeInARow.test(search)) return like(search);
   if (onlySigns.test(search)) {
     const signs = search.replace(commonSigns, "");
-    const has_all = sql`${signsOfText} @> string_to_array(folded(${signs}), null)`;
-    return signs === "" ? like(search) : sql`(${has_all} and ${like(search)})`;
+    const hasAll = sql`${signsOfText} @> string_to_array(folded(${signs}), null)`;
+    return signs === "" ? like(search) : sql`(${hasAll} and ${like(search)})`;
   }
-  const start = containing(search).slice(1);
-  return sql`(${searchedText} like folded(${start}) or ${searchedText} like folded(${`% ${start}`}))`;
+  const prefixPattern = containing(search).slice(1);
+  return sql`(${searchedText} like folded(${prefixPattern}) or ${searchedText} like folded(${`% ${prefixPattern}`}))`;
 }
 
 function titleMatches(search: string): SQL {
   if (hasThreeInARow.test(search) || onlySigns.test(search)) return says(trips.title, search);
-  const start = containing(search).slice(1);
-  return sql`(folded(${trips.title}) like folded(${start}) or folded(${trips.title}) like folded(${`% ${start}`}))`;
+  const prefixPattern = containing(search).slice(1);
+  return sql`(folded(${trips.title}) like folded(${prefixPattern}) or folded(${trips.title}) like folded(${`% ${prefixPattern}`}))`;
 }
 
-/** What a booking may match a search by; each has an index, and one condition for all would have none. */
+/** Conditions of a search, kept apart because each has its own index and one combined condition would use none. */
 export type Search = {
-  /** The traveller's name or address. */
+  /** Matches the traveller's name or e-mail address. */
   text: SQL;
   /** Trips whose title matches. */
   trip_ids: readonly number[];
-  /** The booking of that reference. */
+  /** Id of the booking with the searched reference. */
   id: number | null;
 };
 
 export async function readSearch(ctx: Context, search: string): Promise<Search> {
-  const found = await ctx.db.select({ id: trips.id }).from(trips).where(titleMatches(search));
+  const matchingTrips = await ctx.db.select({ id: trips.id }).from(trips).where(titleMatches(search));
   const number = referencePattern.exec(search)?.[1];
   return {
     text: textMatches(search),
-    trip_ids: found.map(({ id }) => id),
+    trip_ids: matchingTrips.map(({ id }) => id),
     id: number === undefined ? null : Number(number),
   };
 }
 
-/** Ids as one value of a statement. */
+/** Passes ids as one bigint[] parameter. */
 export const idList = (ids: readonly number[]): SQL => sql`${`{${ids.join(",")}}`}::bigint[]`;
 
-/** Each way to match as a condition of its own. */
+/** Returns one condition per searched field. */
 export const waysToMatch = ({ text, trip_ids, id }: Search): SQL[] => [
   text,
   ...(trip_ids.length > 0 ? [sql`${bookings.trip_id} = any (${idList(trip_ids)})`] : []),

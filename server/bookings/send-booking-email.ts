@@ -32,9 +32,9 @@ async function send(ctx: Context, { id, template_id, recipients, override }: Sen
     const row = await lockVisibleRow(tx, id);
     if (!bookingTemplatesFor(row.booking.status).includes(template_id)) throw emailDoesNotFit();
     const { email } = await siteOf(tx);
-    const meant = recipients(row.booking.customer_email, email);
-    if (meant.length === 0) throw fieldError("send_to_customer", "Please choose who gets this email");
-    const to = [...new Set(meant.filter(Boolean))];
+    const requested = recipients(row.booking.customer_email, email);
+    if (requested.length === 0) throw fieldError("send_to_customer", "Please choose who gets this email");
+    const to = [...new Set(requested.filter(Boolean))];
     if (to.length === 0) throw noCustomerEmail();
     await mailBooking(tx, row, [
       {
@@ -49,20 +49,20 @@ async function send(ctx: Context, { id, template_id, recipients, override }: Sen
   });
 }
 
-/** Only the traveller alone gets a link that withdraws, and only while it would. */
+/** Creates a withdrawal token if the traveller is the only recipient and can still withdraw; otherwise returns "". */
 async function secretFor(
   tx: Context,
   { booking }: TitledRow,
   { template_id, to }: { template_id: BookingTemplateName; to: readonly string[] },
 ): Promise<string> {
-  const is_for_traveller = to.length === 1 && to[0] === booking.customer_email;
-  const has_link = template_id === "booking_pending" && is_for_traveller && canWithdraw(booking, tx.now);
-  return has_link ? newWithdrawal(tx, booking) : "";
+  const isForTraveller = to.length === 1 && to[0] === booking.customer_email;
+  const hasLink = template_id === "booking_pending" && isForTraveller && canWithdraw(booking, tx.now);
+  return hasLink ? newWithdrawal(tx, booking) : "";
 }
 
 type SendEmail = { id: number; template_id: string; subject?: string | undefined; body?: string | undefined };
 
-/** Sends one of the templates to the customer; the admin notification goes to the operator. */
+/** Queues a template e-mail to the customer, or to the operator for `admin_notification`. */
 export const sendBookingEmail = (ctx: Context, { id, template_id, subject, body }: SendEmail): Promise<Sent> =>
   send(ctx, {
     id,
@@ -71,18 +71,18 @@ export const sendBookingEmail = (ctx: Context, { id, template_id, subject, body 
     recipients: (customer, operator) => [template_id === "admin_notification" ? operator : customer],
   });
 
-/** The specified notification: customer, operator and further recipients, from the stored booking. */
+/** Queues a template e-mail to any of customer, operator and additional recipients. */
 export function sendNotification(ctx: Context, input: SendNotification): Promise<Sent> {
   const { booking_id, template_id, template, subject, body, to, customer_email, additional_recipients } = input;
-  const sends_to_customer = to ? to.includes("customer") : input.send_to_customer;
-  const sends_to_admin = to ? to.includes("admin") : input.send_to_admin;
+  const sendToCustomer = to ? to.includes("customer") : input.send_to_customer;
+  const sendToAdmin = to ? to.includes("admin") : input.send_to_admin;
   return send(ctx, {
     id: booking_id,
     template_id: template_id ?? template ?? "",
     override: { subject, body },
     recipients: (customer, operator) => [
-      ...(sends_to_customer ? [customer_email ?? customer] : []),
-      ...(sends_to_admin ? [operator] : []),
+      ...(sendToCustomer ? [customer_email ?? customer] : []),
+      ...(sendToAdmin ? [operator] : []),
       ...additional_recipients,
     ],
   });

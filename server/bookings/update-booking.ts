@@ -31,11 +31,11 @@ function sentFields(input: UpdateBooking): Partial<BookingRow> {
   return Object.fromEntries(plainFields.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]));
 }
 
-/** Days of the booking as it stands: a trip whose duration changed later leaves it alone. */
+/** Days as booked, which a later change of the trip's duration does not affect. */
 const bookedDays = ({ start_date, end_date }: BookingRow): number =>
   Math.round((Date.parse(end_date) - Date.parse(start_date)) / 86_400_000) + 1;
 
-/** Trip, dates, group and what follows from them. A booking keeps the price that it was made at, unless its trip changes. */
+/** Computes trip, dates, group and price. The price per person stays as booked unless the trip changes. */
 async function travelFields(tx: Context, { booking, trip_title }: TitledRow, input: UpdateBooking) {
   const { trip_id = booking.trip_id, start_date = booking.start_date, participants = booking.participants } = input;
   if (start_date !== booking.start_date) checkStartDate(tx, start_date);
@@ -61,7 +61,7 @@ function checkMoves(tx: Context, { status, payment_status }: BookingRow, input: 
   if (to !== undefined && to !== payment_status && !canMovePayment(payment_status, to)) throw moveNotAllowed();
 }
 
-/** Answers whether the people of the booking are others than before. */
+/** Stores the participants if they differ; returns whether they did. */
 async function storePeople(tx: Context, before: Booking, input: UpdateBooking): Promise<boolean> {
   const { participant_details, participants = before.participants } = input;
   if (!participant_details) {
@@ -74,7 +74,7 @@ async function storePeople(tx: Context, before: Booking, input: UpdateBooking): 
   return true;
 }
 
-/** Changes the fields that are sent; where nothing differs, nothing happens. Throws 409 with the current booking where someone was faster. */
+/** Updates only the fields that differ. Throws 409 with the current booking if `version` is outdated. */
 export function updateBooking(ctx: Context, input: UpdateBooking): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockVisibleRow(tx, input.id);
@@ -83,9 +83,9 @@ export function updateBooking(ctx: Context, input: UpdateBooking): Promise<Booki
     const travel = await travelFields(tx, row, input);
     const fields = { ...sentFields(input), ...travel.fields };
     const before = await wholeBooking(tx, row);
-    const has_other_people = await storePeople(tx, before, input);
+    const participantsChanged = await storePeople(tx, before, input);
     const change = differences<Record<string, unknown>>(row.booking, fields);
-    if (!has_other_people && Object.keys(change.after).length === 0) return before;
+    if (!participantsChanged && Object.keys(change.after).length === 0) return before;
     const rows = await tx.db
       .update(bookings)
       .set({ ...fields, version: sql`${bookings.version} + 1`, updated_at: tx.now.toISOString() })
@@ -93,13 +93,13 @@ export function updateBooking(ctx: Context, input: UpdateBooking): Promise<Booki
       .returning();
     const updated = { booking: oneRow(rows), trip_title: travel.title };
     if (updated.booking.customer_email !== row.booking.customer_email) await endWithdrawals(tx, input.id);
-    const people = has_other_people ? { participant_details: input.participant_details?.length } : {};
+    const participantCount = participantsChanged ? { participant_details: input.participant_details?.length } : {};
     await record(tx, {
       room: "bookings",
       record_id: input.id,
       what: "booking.updated",
       before: change.before,
-      after: { ...change.after, ...people },
+      after: { ...change.after, ...participantCount },
     });
     if (row.booking.status !== "confirmed" && updated.booking.status === "confirmed")
       await mailConfirmation(tx, updated);

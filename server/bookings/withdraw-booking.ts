@@ -12,13 +12,12 @@ import { selectBookings, summaryOf, type TitledRow } from "./booking-rows.ts";
 import { mailBooking } from "./mail-booking.ts";
 import { withdrawPurpose } from "./withdraw-purpose.ts";
 
-const byLink = (secret: string) =>
-  and(eq(tokens.token_hash, hashOfSecret(secret)), eq(tokens.purpose, withdrawPurpose));
+const byLink = (token: string) => and(eq(tokens.token_hash, hashOfSecret(token)), eq(tokens.purpose, withdrawPurpose));
 
-async function rowByLink(ctx: Context, secret: string): Promise<TitledRow> {
-  const [token] = await ctx.db.select({ booking_id: tokens.subject_id }).from(tokens).where(byLink(secret));
-  if (!token) throw withdrawLinkNotValid();
-  const query = selectBookings(ctx).where(and(eq(bookings.id, token.booking_id), sql`${bookings.deleted_at} is null`));
+async function rowByLink(ctx: Context, token: string): Promise<TitledRow> {
+  const [stored] = await ctx.db.select({ booking_id: tokens.subject_id }).from(tokens).where(byLink(token));
+  if (!stored) throw withdrawLinkNotValid();
+  const query = selectBookings(ctx).where(and(eq(bookings.id, stored.booking_id), sql`${bookings.deleted_at} is null`));
   const [row] = await (ctx.changes ? query.for("update", { of: bookings }) : query);
   if (!row) throw withdrawLinkNotValid();
   return row;
@@ -30,7 +29,7 @@ const shownOf = (ctx: Context, row: TitledRow): Withdrawal => ({
   can_withdraw: canWithdraw(row.booking, ctx.now),
 });
 
-/** The booking behind the link of a pending e-mail. Throws `withdraw_link_not_valid`. */
+/** Gets the booking of a withdrawal link. Throws `withdraw_link_not_valid`. */
 export async function getWithdrawal(ctx: Context, { token }: { token: string }): Promise<Withdrawal> {
   return shownOf(ctx, await rowByLink(ctx, token));
 }
@@ -40,7 +39,7 @@ async function tellOperator(tx: Context, row: TitledRow): Promise<void> {
   await mailBooking(tx, row, [{ template: "booking_withdrawn", recipients: [email], event: "booking.withdrawn" }]);
 }
 
-/** Cancels a just-made, unpaid booking by its link; a second try finds it done. Throws `too_late_to_withdraw`. */
+/** Cancels a recent, unpaid booking by its link. Idempotent. Throws `too_late_to_withdraw`. */
 export function withdrawBooking(ctx: Context, { token }: { token: string }): Promise<Withdrawal> {
   return inTransaction(ctx, async (tx) => {
     const row = await rowByLink(tx, token);

@@ -1,2 +1,2 @@
-/** What the secret in the link of a pending e-mail is good for. */
+/** `tokens.purpose` of the withdrawal link in the e-mail about a pending booking. */
 export const withdrawPurpose = "booking.withdraw";

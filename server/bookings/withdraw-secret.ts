@@ -5,25 +5,25 @@ import { hashOfSecret, newSecret } from "#server/kit/secret.ts";
 import type { BookingRow } from "./booking-rows.ts";
 import { withdrawPurpose } from "./withdraw-purpose.ts";
 
-/** What keeps the secret of a link, as a statement that may go along with another one. */
-export const withdrawalInsert = (tx: Context, booking: BookingRow, secret: string): SQL =>
+/** Insert statement for a withdrawal token (stored hashed), to be combined with other statements. */
+export const withdrawalInsert = (tx: Context, booking: BookingRow, token: string): SQL =>
   tx.db
     .insert(tokens)
     .values({
-      token_hash: hashOfSecret(secret),
+      token_hash: hashOfSecret(token),
       purpose: withdrawPurpose,
       subject_id: booking.id,
       expires_at: booking.withdraw_until,
     })
     .getSQL();
 
-/** The secret of a link by which the traveller can take the booking back. */
+/** Creates and stores a token for the link by which the traveller can withdraw the booking. */
 export async function newWithdrawal(tx: Context, booking: BookingRow): Promise<string> {
-  const secret = newSecret();
-  await tx.db.execute(withdrawalInsert(tx, booking, secret));
-  return secret;
+  const token = newSecret();
+  await tx.db.execute(withdrawalInsert(tx, booking, token));
+  return token;
 }
 
-/** Links that went to an address which is no longer the booking's open nothing any more. */
+/** Revokes all withdrawal links of a booking, because its e-mail address has changed. */
 export const endWithdrawals = (tx: Context, booking_id: number) =>
   tx.db.delete(tokens).where(and(eq(tokens.purpose, withdrawPurpose), eq(tokens.subject_id, booking_id)));

@@ -31,11 +31,11 @@ async function categoriesWhere(ctx: Context, { condition, trip_count = onSale }:
   }));
 }
 
-/** Every category, shown or not, with all trips that are kept. */
+/** Every category, active or not. `trip_count` includes trips that are off sale. */
 export const editedCategories = (ctx: Context): Promise<ServiceCategory[]> =>
   categoriesWhere(ctx, { trip_count: kept });
 
-/** The categories that are shown, in their order; for editing all of them. */
+/** Active categories in their order; with `for_editing` all of them. */
 export async function listCategories(
   ctx: Context,
   { for_editing = false }: { for_editing?: boolean } = {},
@@ -47,9 +47,9 @@ export async function listCategories(
 
 /** One category that the actor may read. Throws `not_found`. */
 export async function getCategory(ctx: Context, { id }: { id: number }): Promise<ServiceCategory> {
-  const edits = ctx.actor.can("services.manage");
+  const canEdit = ctx.actor.can("services.manage");
   const condition = and(readableCategories(ctx), eq(serviceCategories.id, id));
-  const [category] = await categoriesWhere(ctx, { condition, ...(edits ? { trip_count: kept } : {}) });
+  const [category] = await categoriesWhere(ctx, { condition, ...(canEdit ? { trip_count: kept } : {}) });
   if (!category) throw notFound();
   return category;
 }

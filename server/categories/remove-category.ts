@@ -6,20 +6,20 @@ import { categoryInUse, categoryOfDeletedTrips } from "#shared/categories/errors
 import { categoryKind } from "./write-category.ts";
 
 async function refuseUsed(tx: Context, id: number): Promise<void> {
-  const own = eq(trips.service_category_id, id);
-  const trip_count = await tx.db.$count(trips, and(own, isNull(trips.deleted_at)));
+  const inCategory = eq(trips.service_category_id, id);
+  const trip_count = await tx.db.$count(trips, and(inCategory, isNull(trips.deleted_at)));
   if (trip_count > 0) {
-    const trips_of_it = trip_count === 1 ? "1 trip" : `${trip_count} trips`;
-    const message = `This category is used by ${trips_of_it}. Move or delete them first.`;
+    const tripsText = trip_count === 1 ? "1 trip" : `${trip_count} trips`;
+    const message = `This category is used by ${tripsText}. Move or delete them first.`;
     throw categoryInUse({ message, data: { trip_count } });
   }
-  if ((await tx.db.$count(trips, own)) > 0) throw categoryOfDeletedTrips();
+  if ((await tx.db.$count(trips, inCategory)) > 0) throw categoryOfDeletedTrips();
 }
 
-/** Deletes a category. Throws 409 while trips belong to it, with their number. */
+/** Deletes a category. Throws 409 with the number of its trips while it has any. */
 export const removeCategory = (ctx: Context, { id }: { id: number }): Promise<{ id: number }> =>
   inTransaction(ctx, async (tx) => {
-    // Nobody gives it a trip while they are counted.
+    // Locks the category, so that no trip can be added to it between the count and the deletion.
     await tx.db
       .select({ id: serviceCategories.id })
       .from(serviceCategories)

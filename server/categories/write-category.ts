@@ -8,8 +8,8 @@ import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { isReservedSlug } from "#shared/categories/reserved-slugs.ts";
 import {
   type CreateCategory,
+  categorySentences as messages,
   type ReorderCategories,
-  categorySentences as say,
   type UpdateCategory,
 } from "#shared/categories/write-category.ts";
 import { fieldError } from "#shared/kit/errors.ts";
@@ -23,13 +23,16 @@ export const categoryKind: Kind<typeof serviceCategories> = {
 };
 
 const longestSlug = 100;
-/** For names in which no letter of an address is left. */
+/** Used where a name has no characters that are allowed in a slug. */
 const nameless = "category";
 
-/** The slug for a name: its own, else with "-2", "-3" behind it. Lock the kind first. Throws 422 for a page's address. */
+/**
+ * Derives a slug from a name and appends "-2", "-3" where it is taken. The table must be locked by the caller. Throws
+ * 422 for a slug that is the address of a page.
+ */
 async function freeSlug(tx: Context, name: string): Promise<string> {
   const base = slugOf(name, longestSlug) || nameless;
-  if (isReservedSlug(base)) throw fieldError("name", say.taken);
+  if (isReservedSlug(base)) throw fieldError("name", messages.taken);
   const rows = await tx.db
     .select({ slug: serviceCategories.slug })
     .from(serviceCategories)
@@ -43,7 +46,7 @@ async function freeSlug(tx: Context, name: string): Promise<string> {
 
 type Hero = Pick<UpdateCategory, "hero_image" | "hero_image_id">;
 
-/** The picture that was chosen; undefined where nothing new was, so that a record sent back whole keeps its own. */
+/** Undefined where the picture is unchanged, so that a category that is sent back unedited keeps it. */
 async function chosenHero(tx: Context, { hero_image, hero_image_id }: Hero, before?: ServiceCategory) {
   if (hero_image_id !== undefined && hero_image_id !== (before?.hero_image_id ?? null)) {
     return hero_image_id === null ? null : checkImage(tx, hero_image_id);
@@ -52,36 +55,36 @@ async function chosenHero(tx: Context, { hero_image, hero_image_id }: Hero, befo
   return imageAt(tx, { field: "hero_image", address: hero_image ?? "" });
 }
 
-/** Adds a category, whose page is there at once. */
+/** Creates a category. Its page exists from then on. */
 export function createCategory(
   ctx: Context,
-  { hero_image, hero_image_id, ...words }: CreateCategory,
+  { hero_image, hero_image_id, ...fields }: CreateCategory,
 ): Promise<ServiceCategory & { category_id: number }> {
   return inTransaction(ctx, async (tx) => {
     await lockKind(tx, categoryKind);
-    const slug = await freeSlug(tx, words.name);
+    const slug = await freeSlug(tx, fields.name);
     const hero = (await chosenHero(tx, { hero_image, hero_image_id })) ?? null;
-    const added = await insertEdited(tx, categoryKind, { ...words, slug, hero_image_id: hero });
-    if (!added) throw new Error("A category got a slug that another has");
+    const added = await insertEdited(tx, categoryKind, { ...fields, slug, hero_image_id: hero });
+    if (!added) throw new Error("The slug of the new category is already taken");
     return { ...(await getCategory(tx, added)), category_id: added.id };
   });
 }
 
-/** Changes the fields that are sent. Throws 409 where someone was faster. */
+/** Updates the fields that were sent. Throws 409 if the category has changed since it was read. */
 export function updateCategory(
   ctx: Context,
-  { hero_image, hero_image_id, slug, ...words }: UpdateCategory,
+  { hero_image, hero_image_id, slug, ...fields }: UpdateCategory,
 ): Promise<ServiceCategory> {
   return inTransaction(ctx, async (tx) => {
-    const before = await getCategory(tx, words);
-    if (slug !== undefined && slug !== before.slug) throw fieldError("slug", say.slug);
+    const before = await getCategory(tx, fields);
+    if (slug !== undefined && slug !== before.slug) throw fieldError("slug", messages.slug);
     const hero = await chosenHero(tx, { hero_image, hero_image_id }, before);
-    await updateEdited(tx, categoryKind, { ...words, ...(hero === undefined ? {} : { hero_image_id: hero }) });
-    return getCategory(tx, words);
+    await updateEdited(tx, categoryKind, { ...fields, ...(hero === undefined ? {} : { hero_image_id: hero }) });
+    return getCategory(tx, fields);
   });
 }
 
-/** Puts categories in a new order. Throws `not_found` for unknown ones. */
+/** Moves the given categories into a new order. Throws `not_found` for an unknown id. */
 export const reorderCategories = (ctx: Context, { category_ids }: ReorderCategories): Promise<ServiceCategory[]> =>
   inTransaction(ctx, async (tx) => {
     await lockKind(tx, categoryKind);

@@ -1,4 +1,4 @@
-/** Numbers of the database's advisory locks, which this program alone gives a meaning. */
+/** Keys of PostgreSQL advisory locks; each must be unique in the database. */
 export const advisoryLocks = {
   migration: 7_204_118,
   first_administrator: 7_204_119,

@@ -3,14 +3,14 @@ import pg from "pg";
 import type { Logger } from "pino";
 import type { Database } from "#server/kit/context.ts";
 
-/** How a server is reached: by address, or by the fields of an embedded one. */
+/** Connection options of node-postgres: a URL, or the fields of the embedded server. */
 export type Connection = pg.ClientConfig;
 
 const statementTimeout = 30_000;
-/** A server that is there but says nothing can't end a statement by itself. */
+/** Longer than `statementTimeout`; ends queries on the client side if the server does not respond. */
 const queryTimeout = 35_000;
 
-/** The pool of a process. A connection that breaks while idle is logged and replaced, never an exit. */
+/** Opens the connection pool of a process. A lost idle connection is logged and replaced. */
 export function openPool(connection: Connection, { connections, log }: { connections: number; log: Logger }): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
@@ -22,7 +22,7 @@ export function openPool(connection: Connection, { connections, log }: { connect
     idle_in_transaction_session_timeout: statementTimeout,
     application_name: "lava-trails",
   });
-  // A connection that breaks in use tells its query, too; unheard, its event would end the process.
+  // The query of a lost connection rejects as well; without a listener the error event would end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("error", (error) =>
     log.warn({ code: (error as NodeJS.ErrnoException).code }, "a database connection was lost"),

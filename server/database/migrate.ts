@@ -7,7 +7,7 @@ import { projectRoot } from "#server/kit/project-root.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
 import type { Connection } from "./client.ts";
 
-/** Brings the database to this program's schema. Safe to call from several processes at once. */
+/** Applies the pending migrations of the program and of its job queue. Safe to call from several processes at once. */
 export async function migrate(connection: Connection): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -1,4 +1,4 @@
-/** Every table, for the query library and the migration generator. */
+/** All tables, for Drizzle and its migration generator. */
 export * from "./tables/bookings.ts";
 export * from "./tables/categories.ts";
 export * from "./tables/enquiries.ts";

@@ -26,7 +26,7 @@ async function sent(fields: object = {}): Promise<{ ctx: Context; staff: Context
   return { ctx, staff: await actingAs(ctx, "staff"), id: row?.id ?? 0 };
 }
 
-test("a message is kept; the operator can answer its e-mail, the sender is thanked", async () => {
+test("stores a message, notifies the operator with the sender as reply-to, and thanks the sender", async () => {
   const { ctx, id } = await sent({ adventure_type: "Biking Trips" });
   expect(await ctx.db.select().from(enquiries)).toMatchObject([
     { first_name: "Priya", adventure_type: "Biking Trips", source: "website", status: "unread" },
@@ -43,13 +43,13 @@ test("a message is kept; the operator can answer its e-mail, the sender is thank
   expect(sender).toMatchObject({ to_address: "priya@example.com", reply_to: "info@lavatrails.example" });
 });
 
-test("nothing that was typed is in the thanks: the address may be someone else's", async () => {
+test("the acknowledgement repeats nothing that was typed, because the address may be someone else's", async () => {
   const { ctx } = await sent({ first_name: "Buy", last_name: "https://evil.example", message: "cheap pills" });
   const [thanks] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "contact_thanks"));
   expect(`${thanks?.subject}${thanks?.html}${thanks?.text}`).not.toMatch(/evil|Buy|pills/);
 });
 
-test("hostile words stay words in the operator's e-mail, and no header", async () => {
+test("hostile input is escaped in the operator's e-mail and cannot add headers", async () => {
   const { ctx } = await sent({
     first_name: "<b>",
     last_name: "Bcc: all@example.com",
@@ -60,11 +60,11 @@ test("hostile words stay words in the operator's e-mail, and no header", async (
   expect(operator?.subject).not.toMatch(/[\r\n]/);
 });
 
-test.each(["x\r\nBcc: all@example.com", "\u200b", "a\u202eb"])("%j is no name", (last_name) => {
+test.each(["x\r\nBcc: all@example.com", "\u200b", "a\u202eb"])("rejects %j as a name", (last_name) => {
   expect(() => messageOf({ last_name })).toThrow();
 });
 
-test("an address is thanked once an hour, and every message reaches the operator", async () => {
+test("an address is thanked at most once an hour, and the operator gets every message", async () => {
   const { ctx } = await sent();
   await sendEnquiry(ctx, messageOf({ message: "One more thing" }));
   await sendEnquiry({ ...ctx, now: new Date(ctx.now.getTime() + 3_700_000) }, messageOf({ message: "Hello?" }));
@@ -72,14 +72,14 @@ test("an address is thanked once an hour, and every message reaches the operator
   expect(templates).toEqual([...Array(3).fill("contact_notification"), ...Array(2).fill("contact_thanks")]);
 });
 
-test("a robot gets the usual answer, and nothing is kept", async () => {
+test("a filled honeypot field gets the normal answer, and nothing is stored", async () => {
   const ctx = await testContext({ actor: visitor });
   expect(await sendEnquiry(ctx, messageOf({ homepage: "x" }))).toEqual({});
   expect(await ctx.db.select().from(enquiries)).toEqual([]);
   expect(await ctx.db.select().from(mailOutbox)).toEqual([]);
 });
 
-test("opening a message reads it; answering names who has, with each step in the history", async () => {
+test("opening a message marks it as read; answering records who did; the history has each step", async () => {
   const { staff, id } = await sent();
   expect(await getEnquiry(staff, { id })).toMatchObject({ status: "read", answered_by_name: "" });
   await getEnquiry(staff, { id });
@@ -93,7 +93,7 @@ test("opening a message reads it; answering names who has, with each step in the
   expect(await moveEnquiry(staff, { id, status: "unread" })).toMatchObject({ answered_at: null, answered_by_name: "" });
 });
 
-test("a change on top of someone else's is refused; an unknown message isn't there", async () => {
+test("rejects a change of an outdated version; an unknown message is not found", async () => {
   const { staff, id } = await sent();
   await getEnquiry(staff, { id });
   await expect(moveEnquiry(staff, { id, status: "answered", version: 1 })).rejects.toMatchObject({
@@ -103,7 +103,7 @@ test("a change on top of someone else's is refused; an unknown message isn't the
   await expect(moveEnquiry(staff, { id: id + 1, status: "read" })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("the list is newest first, by status and by any word of a message", async () => {
+test("lists the newest first, filtered by status and by any text of a message", async () => {
   const { ctx, staff } = await sent({ message: "x".repeat(500) });
   await sendEnquiry(
     { ...ctx, now: new Date(ctx.now.getTime() + 60_000) },

@@ -6,7 +6,7 @@ import { notFound } from "#shared/kit/errors.ts";
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
 
-/** The row, and nobody else changes it until the transaction ends. Throws `not_found`. */
+/** Locks the row until the transaction ends. Throws `not_found`. */
 export async function lockEnquiry(tx: Context, id: number): Promise<EnquiryRow> {
   const [row] = await tx.db.select().from(enquiries).where(eq(enquiries.id, id)).for("update");
   if (!row) throw notFound();
@@ -15,7 +15,7 @@ export async function lockEnquiry(tx: Context, id: number): Promise<EnquiryRow> 
 
 const answered_by_name = sql<string>`coalesce(trim(${users.first_name} || ' ' || ${users.last_name}), '')`;
 
-/** A message with what was done about it, oldest first. */
+/** A message with its audit entries, oldest first. Throws `not_found`. */
 export async function wholeEnquiry(ctx: Context, id: number): Promise<EnquiryWithHistory> {
   const [row] = await ctx.db
     .select({ ...getTableColumns(enquiries), answered_by_name })

@@ -6,7 +6,7 @@ import type { EnquiryQuery, EnquirySummary } from "#shared/enquiries/contract.ts
 import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
 
 const { id, first_name, last_name, email, adventure_type, status, created_at } = enquiries;
-/** Enough for a line of the list. */
+/** Enough for one row of the list. */
 const excerpt = sql<string>`left(${enquiries.message}, 200)`;
 const columns = { id, first_name, last_name, email, adventure_type, status, created_at, excerpt };
 

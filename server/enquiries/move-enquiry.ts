@@ -7,7 +7,7 @@ import type { EnquiryStatus } from "#shared/enquiries/statuses.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import { type EnquiryRow, lockEnquiry, wholeEnquiry } from "./enquiry-rows.ts";
 
-/** Who has answered is known only of answered messages. */
+/** Only answered messages record who answered and when. */
 function answerOf({ actor, now }: Context, status: EnquiryStatus) {
   if (status !== "answered") return { answered_at: null, answered_by: null };
   return { answered_at: now.toISOString(), answered_by: actor.user_id };
@@ -34,7 +34,7 @@ async function write(tx: Context, row: EnquiryRow, status: EnquiryStatus): Promi
   changed(tx, "enquiries");
 }
 
-/** One message; an unread one is read from then on. Throws `not_found`. */
+/** Returns a message and marks it as read if it was unread. Throws `not_found`. */
 export function getEnquiry(ctx: Context, { id }: { id: number }): Promise<EnquiryWithHistory> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockEnquiry(tx, id);
@@ -45,7 +45,7 @@ export function getEnquiry(ctx: Context, { id }: { id: number }): Promise<Enquir
 
 type Move = { id: number; status: EnquiryStatus; version?: number | undefined };
 
-/** Marks a message; any status may follow any other. Throws `changed_meanwhile` where a version was named and is past. */
+/** Sets the status; any status may follow any other. Throws `changed_meanwhile` if `version` is given and outdated. */
 export function moveEnquiry(ctx: Context, { id, status, version }: Move): Promise<EnquiryWithHistory> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockEnquiry(tx, id);

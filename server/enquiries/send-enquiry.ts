@@ -8,17 +8,17 @@ import { isFromRobot } from "#shared/kit/honeypot.ts";
 import { mailEnquiry } from "./emails/enquiry-mails.ts";
 import type { EnquiryRow } from "./enquiry-rows.ts";
 
-/** So long an address is thanked once: the form is no means of filling someone's mailbox. */
+/** An address gets one acknowledgement per interval, so that the form can't be used to flood a mailbox. */
 const thankedOnceIn = 3_600_000;
 
 async function wasThanked(tx: Context, { id, email }: EnquiryRow): Promise<boolean> {
   const since = new Date(tx.now.getTime() - thankedOnceIn).toISOString();
   const earlier = and(eq(enquiries.email, email), ne(enquiries.id, id), gt(enquiries.created_at, since));
-  const found = await tx.db.select({ id: enquiries.id }).from(enquiries).where(earlier).limit(1);
-  return found.length > 0;
+  const rows = await tx.db.select({ id: enquiries.id }).from(enquiries).where(earlier).limit(1);
+  return rows.length > 0;
 }
 
-/** Keeps a message with its e-mails: all of them, or nothing. */
+/** Stores a message and queues its e-mails in one transaction. */
 export async function sendEnquiry(ctx: Context, input: SendEnquiry): Promise<Record<string, never>> {
   const { homepage, ...fields } = input;
   if (isFromRobot({ homepage })) {

@@ -2,14 +2,14 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { tokens } from "#server/database/tables.ts";
 import type { Context } from "./context.ts";
 
-/** What the secret of a link gives its holder: another address of the account. */
+/** Token purpose: confirms a new e-mail address of an account. */
 export const changeAddressPurpose = "people.change-address";
-/** The same for a new password. */
+/** Token purpose: sets a new password. */
 export const newPasswordPurpose = "sign-in.new-password";
 
 type Links = { user_id: number; purpose: typeof changeAddressPurpose | typeof newPasswordPurpose };
 
-/** Links of an account that are under way no longer count: they were sent to, or asked by, whoever held it until now. */
+/** Expires the account's unused links of one purpose, for example after its e-mail address or password changed. */
 export async function endLinks(tx: Context, { user_id, purpose }: Links): Promise<void> {
   const now = tx.now.toISOString();
   await tx.db

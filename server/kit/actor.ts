@@ -1,7 +1,7 @@
 import { holds, type Permission } from "#shared/kit/permissions.ts";
 import type { Role } from "#shared/kit/roles.ts";
 
-/** Who does something: a visitor, a person who is signed in, or the product itself. */
+/** Who makes a call: an anonymous visitor, a signed-in user, or the system. */
 export type Actor = {
   readonly user_id: number | null;
   readonly name: string;
@@ -20,5 +20,5 @@ export const actor = (particulars: Particulars): Actor => ({
 
 export const visitor = actor({ user_id: null, name: "Website visitor", email: "", role: null, permissions: [] });
 
-/** The product itself: jobs, the first start. */
+/** The actor of background jobs and the start; has every permission. */
 export const system = actor({ user_id: null, name: "System", email: "", role: null, permissions: ["*"] });

@@ -44,12 +44,12 @@ const endpointHtml = (endpoint: Endpoint) => html`<details>
 <div><p><small>${accessText(endpoint)}${endpoint.idempotent ? " Takes an Idempotency-Key." : ""}</small></p>${fieldsOf(endpoint)}
 <p><small>${(endpoint.errors ?? []).map(({ status, code }) => `${status} ${code}`).join(" · ")}</small></p></div></details>`;
 
-/** The API to read: every call with its fields, from the same records. */
+/** Renders the human-readable API documentation from the endpoint definitions. */
 export const apiDocs = (
   api: Readonly<Record<string, Contract>>,
 ) => html`<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>API</title><style>${raw(style)}</style></head><body><main>
 <h1>API</h1><p>JSON in an envelope: <code>success</code>, <code>status</code>, <code>message</code>, <code>data</code>; failures carry
-<code>error</code> and one sentence a field in <code>errors</code>. The machine-readable description is at
+<code>error</code> and one message per field in <code>errors</code>. The machine-readable description is at
 <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 ${Object.entries(api).map(([room, endpoints]) => html`<h2>${room}</h2>${Object.values(endpoints).map(endpointHtml)}`)}</main></body></html>`;

@@ -3,7 +3,7 @@ type Bare = { error: string; code?: string; message: string; at: string[] };
 const innermost = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error;
 
-/** What a log may hold of an error: where it happened and why, without the values of the query that failed. */
+/** Reduces an error to what may be logged: name, code, message and stack of its root cause, without query values. */
 export function bareError(error: unknown): Bare {
   const cause = innermost(error);
   if (!(cause instanceof Error)) return { error: typeof cause, message: "", at: [] };

@@ -7,41 +7,43 @@ import type { Actor } from "./actor.ts";
 import type { Environment } from "./environment.ts";
 import type { FileStore } from "./file-store.ts";
 
-/** The database, or the transaction that is open on it. */
+/** The database, or an open transaction on it. */
 export type Database = Pick<
   NodePgDatabase,
   "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction" | "with" | "$count"
 >;
 
-/** What lives as long as the process and is handed down to everything. */
+/** Process-wide dependencies, passed to every handler and job. */
 export type App = {
   environment: Environment;
   pool: pg.Pool;
   db: Database;
   log: Logger;
   files: FileStore;
-  /** Secrets in links and cookies are signed with this. */
+  /** Signs cookies, device tokens and request hashes. */
   secret_key: string;
   clock: () => Date;
-  /** Tells this process's caches that rooms have changed; other processes hear it through the database. */
+  /** Invalidates this process's caches; other processes are notified through the database. */
   announce: (rooms: readonly Room[]) => void;
 };
 
-/** What a verb gets: who asks, when, and the database. */
+/** The cookie that marks a browser as trusted for an account. */
+type DeviceCookie = { token: string | null; keep: (token: string) => void };
+
+/** Per-call dependencies of a handler: the actor, the time and the database. */
 export type Context = {
   app: App;
   db: Database;
   actor: Actor;
   now: Date;
   request_id: string;
-  /** The caller's network address; "" where there is none. */
+  /** Client IP address; "" outside of HTTP. */
   address: string;
   user_agent: string;
-  /** The token of the Authorization header. */
+  /** Token of the Authorization header. */
   bearer: string | null;
-  /** Recognises a browser in which this account has signed in before; kept by the browser as a cookie. */
-  device: { token: string | null; keep: (token: string) => void };
-  /** Rooms changed in the open transaction; null outside of one. */
+  device: DeviceCookie;
+  /** Features to invalidate on commit; null outside of a transaction. */
   changes: Set<Room> | null;
 };
 
@@ -60,21 +62,21 @@ export const contextOf = (app: App, beginning: Beginning): Context => ({
   changes: null,
 });
 
-/** All of the work or nothing. Inside an open transaction the work joins it. */
+/** Runs the work in a transaction, or joins the open one. Invalidates caches after the commit. */
 export async function inTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
   if (ctx.changes) return work(ctx);
   const changes = new Set<Room>();
   const result = await ctx.app.db.transaction(async (db) => {
-    const answer = await work({ ...ctx, db, changes });
+    const value = await work({ ...ctx, db, changes });
     if (changes.size > 0) await db.execute(sql`select pg_notify('changed', ${[...changes].join(",")})`);
-    return answer;
+    return value;
   });
   ctx.app.announce([...changes]);
   return result;
 }
 
-/** Says in the open transaction that what a room shows is no longer the same. */
+/** Invalidates cached pages that show this feature, on commit. Throws outside of a transaction. */
 export function changed(tx: Context, ...rooms: Room[]): void {
-  if (!tx.changes) throw new Error("A change is announced inside the transaction that makes it");
+  if (!tx.changes) throw new Error("Caches must be invalidated inside the transaction that makes the change");
   for (const room of rooms) tx.changes.add(room);
 }

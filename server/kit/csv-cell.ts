@@ -1,9 +1,9 @@
-/** Signs that begin a formula, also in their wide forms, after whatever a spreadsheet drops before it looks. */
+/** Matches characters that start a formula, including full-width forms, after whitespace that spreadsheets ignore. */
 const beginsFormula = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r]/;
 
 /**
- * A cell that no spreadsheet takes for a formula. Numbers are left as they are. Whoever writes the file must quote
- * every text: what stands after a line break or a semicolon would else begin a cell of its own.
+ * Prevents CSV injection: prefixes text that a spreadsheet would run as a formula. Numbers are unchanged. The CSV
+ * writer must quote every text, because an unquoted line break or semicolon starts a new cell.
  */
 export const csvCell = (value: string | number): string | number =>
   typeof value === "string" && beginsFormula.test(value) ? `'${value}` : value;

@@ -8,34 +8,32 @@ import { differences, record } from "./record.ts";
 type EditedTable = PgTable & Record<"id" | "version" | "updated_at", PgColumn>;
 type OrderedTable = EditedTable & Record<"sort_order", PgColumn>;
 
-/** A kind of record that staff edit, and what the history calls it: "hero_slide". */
+/** A versioned table that staff edit, its feature, and its name in the audit log, such as "hero_slide". */
 export type Kind<T extends EditedTable> = { table: T; room: Room; name: string };
 
 type Fields = Record<string, unknown>;
 type Kept = { id: number; version: number };
 type Change = { id: number; version?: number | undefined };
-/** Fields of a record; those that are undefined weren't sent. */
+/** Fields to update; undefined means "not sent". */
 type Sent<T extends EditedTable> = { [Name in keyof T["$inferInsert"]]?: T["$inferInsert"][Name] | undefined };
 
-/** The fields that were sent: what is undefined was not. */
 const sent = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** Nobody else writes these rows until the transaction ends; they can still be read. */
+/** Blocks other writers of the table until the transaction ends; reads are not blocked. */
 export const lockKind = (tx: Context, { table }: Kind<EditedTable>): Promise<unknown> =>
   tx.db.execute(sql`lock table ${table} in share row exclusive mode`);
 
-/** The row, and nobody else changes it until the transaction ends. Throws 409 where it isn't the version that was read. */
+/** Reads and locks a row. Throws 404, or 409 with the current record if `version` is outdated. */
 async function lockRow(tx: Context, { table }: Kind<EditedTable>, { id, version }: Change): Promise<Fields & Kept> {
   const [row] = await tx.db.select().from(table).where(eq(table.id, id)).for("update");
   if (!row) throw notFound();
-  // Every such table has a number and a version.
-  const kept = row as Fields & Kept;
-  if (version !== undefined && version !== kept.version) throw changedMeanwhile({ data: { current: kept } });
-  return kept;
+  const current = row as Fields & Kept;
+  if (version !== undefined && version !== current.version) throw changedMeanwhile({ data: { current } });
+  return current;
 }
 
-/** Adds a record and tells of it. Null where another has its unique name. */
+/** Inserts a record, with audit entry and invalidation. Returns null on a unique conflict. */
 export async function insertEdited<T extends EditedTable>(
   tx: Context,
   kind: Kind<T>,
@@ -53,7 +51,7 @@ export async function insertEdited<T extends EditedTable>(
   return row as T["$inferSelect"];
 }
 
-/** Changes the fields that were sent, where they say something new. Throws 404, or 409 with the record as it is now. */
+/** Updates only the fields that differ. Throws 404, or 409 with the current record. */
 export async function updateEdited<T extends EditedTable>(
   tx: Context,
   kind: Kind<T>,
@@ -61,19 +59,19 @@ export async function updateEdited<T extends EditedTable>(
 ): Promise<T["$inferSelect"]> {
   const { table, room, name } = kind;
   const before = await lockRow(tx, kind, { id, version });
-  const difference = differences<Fields>(before, sent(fields));
-  if (Object.keys(difference.after).length === 0) return before as T["$inferSelect"];
+  const changes = differences<Fields>(before, sent(fields));
+  if (Object.keys(changes.after).length === 0) return before as T["$inferSelect"];
   const [after] = await tx.db
     .update(table as EditedTable)
-    .set({ ...difference.after, version: before.version + 1, updated_at: tx.now.toISOString() })
+    .set({ ...changes.after, version: before.version + 1, updated_at: tx.now.toISOString() })
     .where(eq(table.id, id))
     .returning();
-  await record(tx, { room, record_id: id, what: `${name}.updated`, ...difference });
+  await record(tx, { room, record_id: id, what: `${name}.updated`, ...changes });
   changed(tx, room);
   return after as T["$inferSelect"];
 }
 
-/** Deletes a record; the history keeps what it said. Throws 404. */
+/** Deletes a record; its last values go into the audit log. Throws 404. */
 export async function removeEdited(tx: Context, kind: Kind<EditedTable>, id: number): Promise<{ id: number }> {
   const { table, room, name } = kind;
   const { id: _, ...before } = await lockRow(tx, kind, { id });
@@ -83,13 +81,13 @@ export async function removeEdited(tx: Context, kind: Kind<EditedTable>, id: num
   return { id };
 }
 
-/** The place after the last one. Lock the kind first. */
+/** The sort order after the last record. The table must be locked. */
 async function lastPlace(tx: Context, { table }: Kind<OrderedTable>): Promise<number> {
   const [row] = await tx.db.select({ next: sql<number>`coalesce(max(${table.sort_order}), 0)::int + 1` }).from(table);
   return row?.next ?? 1;
 }
 
-/** Adds a record at the place that it names, else at the end. */
+/** Inserts a record at its `sort_order`, by default at the end. Returns null on a unique conflict. */
 export async function insertOrdered<T extends OrderedTable>(
   tx: Context,
   kind: Kind<T>,
@@ -99,7 +97,7 @@ export async function insertOrdered<T extends OrderedTable>(
   return insertEdited(tx, kind, { ...fields, sort_order: fields.sort_order ?? (await lastPlace(tx, kind)) });
 }
 
-/** Gives every record its place. Throws 409 where one was added or deleted since the order was read. */
+/** Sets the order of all records. Throws 409 if `ids` is not exactly the set of existing ids. */
 export async function reorder(tx: Context, kind: Kind<OrderedTable>, ids: readonly number[]): Promise<void> {
   const { table, room, name } = kind;
   await lockKind(tx, kind);

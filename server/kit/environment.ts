@@ -4,8 +4,8 @@ import { isCommonPassword } from "#shared/sign-in/common-passwords.ts";
 import { projectRoot } from "./project-root.ts";
 
 const yesNo = z.enum(["true", "false", "1", "0"], "must be true or false").transform((v) => v === "true" || v === "1");
-const address = (protocols: readonly string[], say: string) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), say);
+const address = (protocols: readonly string[], message: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message);
 
 const Variables = z.object({
   PORT: z
@@ -61,7 +61,7 @@ const Variables = z.object({
 
 export type Environment = z.output<typeof Variables> & { PUBLIC_URL: string; MAIL_FROM: string };
 
-/** A value of the environment that the product can't start with; the message is one sentence for the operator. */
+/** An environment variable is invalid; the message is meant for the operator. */
 export class EnvironmentError extends Error {}
 
 const known = Object.keys(Variables.shape);
@@ -70,10 +70,10 @@ function refuse(issue: z.core.$ZodIssue | undefined): never {
   throw new EnvironmentError(`The environment variable ${String(issue?.path[0])} ${issue?.message ?? "is not valid"}.`);
 }
 
-/** Reads and checks the environment; empty values count as absent. Throws EnvironmentError. */
+/** Parses the environment variables; empty values count as absent. Throws EnvironmentError. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  const given = Object.fromEntries(known.filter((name) => variables[name]).map((name) => [name, variables[name]]));
-  const parsed = Variables.safeParse(given);
+  const values = Object.fromEntries(known.filter((name) => variables[name]).map((name) => [name, variables[name]]));
+  const parsed = Variables.safeParse(values);
   if (!parsed.success) refuse(parsed.error.issues[0]);
   const { PUBLIC_URL, MAIL_FROM, ...rest } = parsed.data;
   if (!rest.ADMIN_EMAIL !== !rest.ADMIN_PASSWORD) {

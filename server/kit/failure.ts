@@ -3,7 +3,7 @@ import { badRequest, DomainError, serverError, unavailable } from "#shared/kit/e
 
 export type FailedAnswer = { status: number; body: Failure; retry_after: number | null; is_bug: boolean };
 
-/** Codes by which PostgreSQL or the network say that the database can't serve at the moment. */
+/** Network and PostgreSQL error codes that mean the database is temporarily unavailable. */
 const databaseAway =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|08\w{3}|57P0[1-5]|53\w{3}|58030|25006)$/;
 const databaseAwaySentence =
@@ -11,15 +11,15 @@ const databaseAwaySentence =
 
 function chain(error: unknown): unknown[] {
   const errors: unknown[] = [];
-  for (let at = error; at instanceof Error && errors.length < 8; at = at.cause) errors.push(at);
+  for (let next = error; next instanceof Error && errors.length < 8; next = next.cause) errors.push(next);
   return errors;
 }
 
-/** Whether a call failed because the database is away, full or starting: worth another try in a moment. */
+/** Whether the error means that the database is unreachable, overloaded or starting, so that a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
-  return chain(error).some((at) => {
-    const { code, message } = at as { code?: unknown; message: string };
-    const isSystemCall = at instanceof Error && "syscall" in at;
+  return chain(error).some((cause) => {
+    const { code, message } = cause as { code?: unknown; message: string };
+    const isSystemCall = cause instanceof Error && "syscall" in cause;
     if (typeof code === "string" && databaseAway.test(code)) return code !== "ENOENT" || isSystemCall;
     return databaseAwaySentence.test(message);
   });
@@ -27,16 +27,16 @@ export function isDatabaseAway(error: unknown): boolean {
 
 const whenAway = { retry_after: 5 };
 
-function asDomainError(error: unknown): { refusal: DomainError; is_bug: boolean } {
-  if (error instanceof DomainError) return { refusal: error, is_bug: false };
-  if (isDatabaseAway(error)) return { refusal: unavailable(whenAway), is_bug: false };
-  if (error instanceof SyntaxError && "body" in error) return { refusal: badRequest(), is_bug: false };
-  return { refusal: serverError(), is_bug: true };
+function asDomainError(error: unknown): { refusal: DomainError; isBug: boolean } {
+  if (error instanceof DomainError) return { refusal: error, isBug: false };
+  if (isDatabaseAway(error)) return { refusal: unavailable(whenAway), isBug: false };
+  if (error instanceof SyntaxError && "body" in error) return { refusal: badRequest(), isBug: false };
+  return { refusal: serverError(), isBug: true };
 }
 
-/** The one way out of every error: status, envelope, and whether it is a bug that belongs in the log. */
+/** Converts any error to a status and response body. `isBug` marks unexpected errors, which must be logged. */
 export function failedAnswer(error: unknown): FailedAnswer {
-  const { refusal, is_bug } = asDomainError(error);
+  const { refusal, isBug } = asDomainError(error);
   const { errors, data, retry_after } = refusal.details;
   const body: Failure = {
     success: false,
@@ -47,5 +47,5 @@ export function failedAnswer(error: unknown): FailedAnswer {
     ...(errors ? { errors } : {}),
     ...(data === undefined ? {} : { data }),
   };
-  return { status: refusal.status, body, retry_after: retry_after ?? null, is_bug };
+  return { status: refusal.status, body, retry_after: retry_after ?? null, is_bug: isBug };
 }

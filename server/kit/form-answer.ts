@@ -6,7 +6,7 @@ import type { Failure } from "#shared/kit/envelope.ts";
 const isForm = (request: Request): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "");
 
-/** Whether a browser without scripts waits for a page and not for JSON. */
+/** Whether the request is a form post from a browser without JavaScript, which needs HTML instead of JSON. */
 export const wantsPage = (request: Request, endpoint: Endpoint): boolean =>
   endpoint.form_done !== undefined && isForm(request);
 
@@ -25,16 +25,16 @@ const plainPage = (
 const notSent = html`<p>The part of the page that sends it had not arrived yet. Nothing was sent, and what you typed is kept:
 go one page back in your browser, and try again when the page has loaded.</p>`;
 
-/** What a form of a page gets that is sent before the page's scripts are there. */
+/** Shown when a form is submitted to a page before its scripts have loaded. */
 export const notSentPage = String(plainPage("The form was not sent", notSent));
 
-/** What a form without scripts gets: the page that thanks, or what is wrong and the way back to what was typed. */
+/** Converts an API response to HTML for a form without JavaScript: a redirect on success, else the list of errors. */
 export async function asPage(response: Response, { form_done = "/" }: Endpoint): Promise<Response> {
   if (response.ok) return new Response(null, { status: 303, headers: { Location: form_done } });
   const failure = (await response.json()) as Failure;
-  const sentences = html`<ul>${sentencesOf(failure).map((sentence) => html`<li>${sentence}</li>`)}</ul>
+  const list = html`<ul>${sentencesOf(failure).map((message) => html`<li>${message}</li>`)}</ul>
 <p>What you typed is kept: go one page back in your browser.</p>`;
-  const page = plainPage("Please check the form", sentences);
+  const page = plainPage("Please check the form", list);
   const headers = new Headers(response.headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(String(await page), { status: response.status, headers });

@@ -10,74 +10,77 @@ const nothing = async () => {};
 const ready = (work: (tx: Context) => Promise<Kept>) => async () => ({ work, end: nothing });
 const done = ready(async () => ({ status: 201, answer: "done" }));
 
-test.each([guarded, slow])("the same key and body is worked once and answered alike, however many ask", async (of) => {
-  const ctx = await testContext();
-  let worked = 0;
-  const begin = ready(async () => {
-    worked += 1;
-    return { status: 201, answer: `booking ${worked}` };
-  });
-  const answers = await Promise.all(Array.from({ length: 30 }, () => onceForKey(ctx, of, begin)));
-  expect(worked).toBe(1);
-  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
-    new Set(['{"status":201,"answer":"booking 1"}']),
-  );
-});
+test.each([guarded, slow])(
+  "concurrent calls with the same key and body run once and get the same response",
+  async (request) => {
+    const ctx = await testContext();
+    let runs = 0;
+    const begin = ready(async () => {
+      runs += 1;
+      return { status: 201, answer: `booking ${runs}` };
+    });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => onceForKey(ctx, request, begin)));
+    expect(runs).toBe(1);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set(['{"status":201,"answer":"booking 1"}']),
+    );
+  },
+);
 
-test.each([guarded, slow])("the same key with another body is refused", async (of) => {
+test.each([guarded, slow])("the same key with another body is rejected", async (request) => {
   const ctx = await testContext();
-  await onceForKey(ctx, of, done);
-  const again = onceForKey(ctx, { ...of, request: '{"a":2}' }, done);
+  await onceForKey(ctx, request, done);
+  const again = onceForKey(ctx, { ...request, request: '{"a":2}' }, done);
   await expect(again).rejects.toMatchObject({ code: "idempotency_key_reused", status: 422 });
 });
 
-test.each([guarded, slow])("a key whose work failed can be used again", async (of) => {
+test.each([guarded, slow])("a key can be reused after a failure", async (request) => {
   const ctx = await testContext();
   const failing = ready(async () => {
     throw new Error("no");
   });
-  await expect(onceForKey(ctx, of, failing)).rejects.toThrow("no");
-  await expect(onceForKey(ctx, of, done)).resolves.toMatchObject({ status: 201 });
+  await expect(onceForKey(ctx, request, failing)).rejects.toThrow("no");
+  await expect(onceForKey(ctx, request, done)).resolves.toMatchObject({ status: 201 });
 });
 
-test("slow work is made ready outside of the transaction, and not again for a repeated call", async () => {
+test("slow work is prepared outside of the transaction, and not prepared again for a repeated call", async () => {
   const ctx = await testContext();
-  const ends: boolean[] = [];
-  const open: boolean[] = [];
+  const cleanUps: boolean[] = [];
+  const inTransaction: boolean[] = [];
   const begin = async () => ({
     work: async (tx: Context) => {
-      open.push(tx.changes !== null);
+      inTransaction.push(tx.changes !== null);
       return { status: 200, answer: "" };
     },
-    end: async (is_done: boolean) => void ends.push(is_done),
+    end: async (isDone: boolean) => void cleanUps.push(isDone),
   });
   await onceForKey(ctx, slow, begin);
   await onceForKey(ctx, slow, async () => {
-    throw new Error("made ready again");
+    throw new Error("prepared again");
   });
-  expect({ ends, open }).toEqual({ ends: [true], open: [true] });
+  expect({ cleanUps, inTransaction }).toEqual({ cleanUps: [true], inTransaction: [true] });
 });
 
-test("work that failed is told so", async () => {
+test("clean-up is told that the work failed", async () => {
   const ctx = await testContext();
-  const ends: boolean[] = [];
+  const cleanUps: boolean[] = [];
   const failing = async () => ({
     work: () => Promise.reject(new Error("no")),
-    end: async (is_done: boolean) => void ends.push(is_done),
+    end: async (isDone: boolean) => void cleanUps.push(isDone),
   });
   await expect(onceForKey(ctx, slow, failing)).rejects.toThrow("no");
-  expect(ends).toEqual([false]);
+  expect(cleanUps).toEqual([false]);
 });
 
-test("work that another process was faster with isn't done", async () => {
+test("work is skipped when another process stored its response first", async () => {
   const ctx = await testContext();
-  let worked = 0;
+  let runs = 0;
   const overtaken = async () => {
     await onceForKey(ctx, { ...slow, key: "k-2" }, done);
     await ctx.db.update(idempotencyKeys).set({ key: slow.key });
-    const work = async () => ({ status: 200, answer: `second ${++worked}` });
+    const work = async () => ({ status: 200, answer: `second ${++runs}` });
     return { work, end: nothing };
   };
   await expect(onceForKey(ctx, slow, overtaken)).resolves.toEqual({ status: 201, answer: "done" });
-  expect(worked).toBe(0);
+  expect(runs).toBe(0);
 });

@@ -4,13 +4,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 type Call = { method: string; path: string; status: number; from: number };
 
 export type Metrics = {
-  /** `from`: performance.now() at the beginning. */
+  /** `startedAt` is performance.now() at the start of the call. */
   observe: (call: Call) => void;
   text: () => Promise<string>;
   content_type: string;
 };
 
-/** Figures of this process in the form that Prometheus reads. */
+/** Prometheus metrics of this process. */
 export function processMetrics(pool: pg.Pool): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });

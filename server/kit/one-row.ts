@@ -1,6 +1,6 @@
-/** The only row of an answer that must have one; a missing one is a bug. */
+/** Returns the first row. Throws if there is none, which is a bug in the statement. */
 export function oneRow<T>(rows: readonly T[]): T {
   const [row] = rows;
-  if (row === undefined) throw new Error("A statement that answers one row answered none");
+  if (row === undefined) throw new Error("The statement returned no row");
   return row;
 }

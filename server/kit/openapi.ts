@@ -23,14 +23,14 @@ const schemaOf = (schema: z.ZodType, io: "input" | "output"): ObjectSchema => {
 
 const namesInPath = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
-/** Fields under every name by which they are accepted. */
+/** Adds every alias of a field as a property of its own. */
 function withAliases({ aliases = {} }: Endpoint, properties: Record<string, Json>): Record<string, Json> {
-  const named = { ...properties };
+  const all = { ...properties };
   for (const [canonical, others] of Object.entries(aliases)) {
     const schema = properties[canonical];
-    if (schema) for (const other of others) named[other] = { ...schema, description: `Another name of ${canonical}` };
+    if (schema) for (const other of others) all[other] = { ...schema, description: `Another name of ${canonical}` };
   }
-  return named;
+  return all;
 }
 
 function parametersOf(endpoint: Endpoint, { properties = {}, required = [] }: ObjectSchema): Json[] {
@@ -53,13 +53,13 @@ function mediaTypesOf({ most_upload_bytes, form_done, takes_form }: Endpoint): s
 function bodyOf(endpoint: Endpoint, schema: ObjectSchema): Json | undefined {
   if (endpoint.method === "GET") return undefined;
   const inPath = namesInPath(endpoint.path);
-  const own = Object.entries(schema.properties ?? {}).filter(([name]) => !inPath.includes(name));
-  if (own.length === 0) return undefined;
+  const bodyFields = Object.entries(schema.properties ?? {}).filter(([name]) => !inPath.includes(name));
+  if (bodyFields.length === 0) return undefined;
   const { older_shape } = endpoint;
-  const older = older_shape ? (schemaOf(older_shape.input, "input").properties ?? {}) : {};
-  const properties = { ...withAliases(endpoint, Object.fromEntries(own)), ...older };
-  const elsewhere = [...inPath, ...(older_shape?.in_place_of ?? [])];
-  const required = (schema.required ?? []).filter((name) => !elsewhere.includes(name));
+  const legacyFields = older_shape ? (schemaOf(older_shape.input, "input").properties ?? {}) : {};
+  const properties = { ...withAliases(endpoint, Object.fromEntries(bodyFields)), ...legacyFields };
+  const notInBody = [...inPath, ...(older_shape?.in_place_of ?? [])];
+  const required = (schema.required ?? []).filter((name) => !notInBody.includes(name));
   const content = { schema: { type: "object", properties, required } };
   return {
     required: required.length > 0,
@@ -73,13 +73,13 @@ const envelopeOf = (data: Json, beside: Json): Json => ({
   properties: { success: { const: true }, status: { type: "integer" }, message: { type: "string" }, data, ...beside },
 });
 
-/** An answer's fields under every name by which they are given. */
+/** Adds aliases to the fields of an answer, or of the items of a list. */
 function named(endpoint: Endpoint, schema: ObjectSchema): ObjectSchema {
   if (schema.type === "array") return { ...schema, items: named(endpoint, schema.items as ObjectSchema) };
   return schema.properties ? { ...schema, properties: withAliases(endpoint, schema.properties) } : schema;
 }
 
-/** What stands in the envelope: the data, and what the answer holds beside it. */
+/** Schemas of the envelope's `data`, and of the fields next to it. */
 function answerOf(endpoint: Endpoint): { data: Json; beside: Json } {
   const schema = schemaOf(endpoint.output, "output");
   const { properties = {} } = schema;
@@ -103,7 +103,7 @@ function successOf(endpoint: Endpoint): Json {
 
 const failure = { $ref: "#/components/schemas/Failure" };
 
-/** What every call of its kind may be refused with, whatever it is for. */
+/** Errors that follow from the endpoint's method, access and limits. */
 function generalErrors({ access, method, limit, input, idempotent }: Endpoint): ErrorDefinition[] {
   const takesFields = input instanceof z.ZodObject && Object.keys(input.shape).length > 0;
   return [
@@ -146,7 +146,7 @@ function operationOf(room: string, name: string, endpoint: Endpoint): Json {
   };
 }
 
-/** Who may call, as a sentence. */
+/** Describes who may call the endpoint, for the documentation. */
 export function accessText({ access }: Endpoint): string {
   if (access === "public") return "Open to everyone.";
   if (access === "signed-in") return "For everyone who is signed in.";
@@ -163,7 +163,7 @@ const components = {
         success: { const: false },
         status: { type: "integer" },
         message: { type: "string" },
-        error: { type: "string", description: "The same sentence as message" },
+        error: { type: "string", description: "Same as message" },
         code: { type: "string" },
         errors: { type: "object", additionalProperties: { type: "string" } },
         data: {},
@@ -172,7 +172,7 @@ const components = {
   },
 };
 
-/** The description of the API, from the very schemas that validate. */
+/** Builds the OpenAPI 3.1 document from the schemas that validate requests. */
 export function openApi(api: Readonly<Record<string, Contract>>, site: { title: string; url: string }): Json {
   const paths: Record<string, Json> = {};
   for (const [room, endpoints] of Object.entries(api)) {

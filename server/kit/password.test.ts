@@ -11,13 +11,13 @@ test("passwords are hashed with Argon2id, at least 19 MiB and two passes, each w
   expect(await verifyPassword(hashes[1] ?? "", "Five silverbacks")).toBe(false);
 });
 
-test("refusing an unknown account costs what a known one costs", async () => {
+test("rejecting an unknown account takes as long as rejecting a known one", async () => {
   expect(parseOptions(hashOfNobody)).toEqual(parseOptions(await hashPassword("five silverbacks")));
   expect(hashOfNobody).toMatch(/^\$argon2id\$/);
   expect(await verifyPassword(hashOfNobody, "")).toBe(false);
 });
 
-test("letters composed in another way are the same password", async () => {
+test("differently composed Unicode letters are the same password", async () => {
   const composed = await hashPassword("caf\u00e9 in Musanze");
   expect(await verifyPassword(composed, "cafe\u0301 in Musanze")).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** Argon2id with 19 MiB and two passes: the least that OWASP recommends, 10 to 30 ms of one core. */
+/** The minimum that OWASP recommends for Argon2id (19 MiB, two passes): 10 to 30 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The same password typed on two systems may come composed differently. */
+/** Operating systems compose Unicode letters differently, so passwords are normalized to NFKC. */
 const typed = (password: string): string => password.normalize("NFKC");
 
 export const hashPassword = (password: string): Promise<string> => hash(typed(password), cost);
@@ -11,6 +11,6 @@ export const hashPassword = (password: string): Promise<string> => hash(typed(pa
 export const verifyPassword = (password_hash: string, password: string): Promise<boolean> =>
   verify(password_hash, typed(password));
 
-/** The hash of a password that nobody knows: unknown accounts take as long to refuse as known ones. */
+/** Verified for unknown accounts, so that they take as long to reject as known ones. Its password is unknown. */
 export const hashOfNobody =
   "$argon2id$v=19$m=19456,t=2,p=1$kjAnoGv4n4QLlBHdLqkLyw$OVqrAbfCowY6Gj9N+/8jJ0URaqc2L9/ln9ebU7XcoJc";

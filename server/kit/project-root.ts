@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 
 function upwardsTo(name: string, from: string): string {
   if (existsSync(join(from, name))) return from;
-  const above = dirname(from);
-  if (above === from) throw new Error(`No ${name} above this file`);
-  return upwardsTo(name, above);
+  const parent = dirname(from);
+  if (parent === from) throw new Error(`No ${name} above this file`);
+  return upwardsTo(name, parent);
 }
 
-/** The folder of the product, from its sources and from its built program alike. */
+/** The folder with package.json, from source files and from the built program alike. */
 export const projectRoot = upwardsTo("package.json", dirname(fileURLToPath(import.meta.url)));

@@ -3,10 +3,10 @@ import { tooManyRequests } from "#shared/kit/errors.ts";
 import { type RateLimit, rateLimits } from "#shared/kit/limits.ts";
 import type { App } from "./context.ts";
 
-/** Throws 429 with `retry_after` where the address has made too many calls of this kind. */
-export type CheckRate = (limit: RateLimit, address: string) => Promise<void>;
+/** Counts a call under a key (a client network, user or device). Throws 429 with `retry_after` when the limit is exceeded. */
+export type CheckRate = (limit: RateLimit, key: string) => Promise<void>;
 
-/** Limits are counted in the database, so that they hold over all processes; a caller over the limit is remembered here. */
+/** Counts calls in the database, shared by all processes. Callers over the limit are also blocked in memory. */
 export function rateLimiter(app: App): CheckRate {
   const factor = app.environment.RATE_LIMIT_FACTOR;
   const limiterOf = (name: RateLimit) =>
@@ -21,9 +21,9 @@ export function rateLimiter(app: App): CheckRate {
       clearExpiredByTimeout: false,
     });
   const limiters = new Map((Object.keys(rateLimits) as RateLimit[]).map((name) => [name, limiterOf(name)]));
-  return async (limit, address) => {
+  return async (limit, key) => {
     try {
-      await limiters.get(limit)?.consume(address);
+      await limiters.get(limit)?.consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw tooManyRequests({ retry_after: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });

@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export type Entry = {
   room: Room;
   record_id: number;
-  /** "booking.created", "booking.updated", "mail.queued" … */
+  /** The event: "booking.created", "mail.queued" … */
   what: string;
   before?: Fields;
   after?: Fields;
@@ -24,21 +24,21 @@ const rowOf = ({ actor }: Context, { room, record_id, what, before = {}, after =
   after,
 });
 
-/** Writes one row of the history, in the transaction of the change. Give it the changed fields only. */
+/** Writes one audit entry in the open transaction. `before` and `after` hold the changed fields only. */
 export async function record(tx: Context, entry: Entry): Promise<void> {
   await tx.db.insert(history).values(rowOf(tx, entry));
 }
 
-/** Rows of the history in their order, as a statement that goes along with another one of the same change. */
+/** An insert of audit entries, to be combined with another statement into one round trip. */
 export const recording = (tx: Context, entries: readonly Entry[]): SQL =>
   tx.db
     .insert(history)
     .values(entries.map((entry) => rowOf(tx, entry)))
     .getSQL();
 
-/** The fields of `after` that differ from `before`, and both of their values. */
+/** The old and new values of the fields of `after` that differ from `before`. */
 export function differences<T extends Fields>(before: T, after: Partial<T>): { before: Fields; after: Fields } {
   const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  const of = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name]]));
-  return { before: of(before), after: of(after) };
+  const pick = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name]]));
+  return { before: pick(before), after: pick(after) };
 }

@@ -3,13 +3,13 @@ import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { badRequest, invalidInput, tooLarge, unavailable, wrongMediaType } from "#shared/kit/errors.ts";
 import { largestBody } from "#shared/kit/limits.ts";
 
-/** The fields, and the text by which a repeated request is recognised. */
+/** The parsed fields, and a text that is equal for repeated requests. */
 export type Body = { text: string; fields: Record<string, unknown> };
 type Fields = Record<string, unknown>;
 
 /**
- * Bytes of large bodies that are on their way, in all: many who send slowly must not fill the memory. What is no larger
- * than any form doesn't count, so that nobody's booking waits for uploads.
+ * Total bytes of large request bodies in memory at a time, so that many slow uploads can't exhaust it. Bodies of up to
+ * `maxBodyBytes` don't count: small forms never wait for uploads.
  */
 const mostOnTheWay = 192 * 1024 * 1024;
 const soon = { retry_after: 30 };
@@ -17,30 +17,30 @@ let on_the_way = 0;
 
 type Chunks = { chunks: Uint8Array[]; bytes: number; counted: number };
 
-function take(taken: Chunks, chunk: Uint8Array): void {
-  taken.chunks.push(chunk);
-  taken.bytes += chunk.byteLength;
-  if (taken.bytes <= largestBody) return;
-  taken.counted += chunk.byteLength;
+function take(received: Chunks, chunk: Uint8Array): void {
+  received.chunks.push(chunk);
+  received.bytes += chunk.byteLength;
+  if (received.bytes <= largestBody) return;
+  received.counted += chunk.byteLength;
   on_the_way += chunk.byteLength;
 }
 
-async function bytesOf(request: Request, most: number, refusal = tooLarge): Promise<Buffer> {
-  if (Number(request.headers.get("content-length") ?? 0) > most) throw refusal();
+async function bytesOf(request: Request, maxBytes: number, refusal = tooLarge): Promise<Buffer> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw refusal();
   const reader = request.body?.getReader();
   if (!reader) return Buffer.alloc(0);
-  const taken: Chunks = { chunks: [], bytes: 0, counted: 0 };
+  const received: Chunks = { chunks: [], bytes: 0, counted: 0 };
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      take(taken, part.value);
-      if (taken.bytes > most || (taken.counted > 0 && on_the_way > mostOnTheWay)) {
+      take(received, part.value);
+      if (received.bytes > maxBytes || (received.counted > 0 && on_the_way > mostOnTheWay)) {
         await reader.cancel();
-        throw taken.bytes > most ? refusal() : unavailable(soon);
+        throw received.bytes > maxBytes ? refusal() : unavailable(soon);
       }
     }
-    return Buffer.concat(taken.chunks);
+    return Buffer.concat(received.chunks);
   } finally {
-    on_the_way -= taken.counted;
+    on_the_way -= received.counted;
   }
 }
 
@@ -65,17 +65,21 @@ const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes)
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** More fields than any form of ours has. Each costs time in which nobody else is answered. */
+/** More than any form has. Parsing blocks the event loop for each field. */
 const mostFields = 500;
 
-const hasTooMany = (bytes: Buffer, mark: string): boolean => {
-  let found = 0;
-  for (let at = bytes.indexOf(mark); at !== -1 && found <= mostFields; at = bytes.indexOf(mark, at + mark.length))
-    found++;
-  return found > mostFields;
+const hasTooMany = (bytes: Buffer, separator: string): boolean => {
+  let count = 0;
+  for (
+    let at = bytes.indexOf(separator);
+    at !== -1 && count <= mostFields;
+    at = bytes.indexOf(separator, at + separator.length)
+  )
+    count++;
+  return count > mostFields;
 };
 
-/** Fields of a form; one that comes several times is a list. */
+/** Form fields by name; a repeated field becomes an array. */
 function fieldsOf(entries: Iterable<[string, string | File]>): Fields {
   const fields = new Map<string, unknown[]>();
   for (const [name, value] of entries) {
@@ -86,7 +90,7 @@ function fieldsOf(entries: Iterable<[string, string | File]>): Fields {
   return Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
 }
 
-/** The mark between the parts (RFC 2046, section 5.1.1). */
+/** The multipart boundary (RFC 2046, section 5.1.1). Throws 400. */
 function boundaryOf(type: string): string {
   const [, quoted, bare] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(type) ?? [];
   const boundary = quoted ?? bare ?? "";
@@ -97,7 +101,7 @@ function boundaryOf(type: string): string {
 async function formOf(bytes: Buffer, type: string): Promise<FormData> {
   const boundary = boundaryOf(type);
   if (hasTooMany(bytes, `--${boundary}`)) throw badRequest();
-  // Named anew, so that what is parsed is what was counted.
+  // Rebuilds the header, so that the parser uses the boundary that was counted.
   const headers = { "Content-Type": `multipart/form-data; boundary="${boundary}"` };
   try {
     return await new Response(new Uint8Array(bytes), { headers }).formData();
@@ -106,7 +110,7 @@ async function formOf(bytes: Buffer, type: string): Promise<FormData> {
   }
 }
 
-/** What the form says, without the mark between its parts: a browser makes another one for each sending. */
+/** A text of the form's content without its boundary, which a browser changes for every submission. */
 async function textOf(form: FormData): Promise<string> {
   const parts = [...form.entries()].map(async ([name, value]) =>
     typeof value === "string" ? [name, value] : [name, value.name, hashOf(await value.bytes())],
@@ -119,14 +123,14 @@ async function multipart(bytes: Buffer, type: string): Promise<Body> {
   return { text: await textOf(form), fields: fieldsOf(form.entries()) };
 }
 
-/** The fields of a request, as JSON or as a form where the endpoint takes one. Throws 400, 413, 415 or 422. */
+/** Reads a JSON body, or a form if the endpoint accepts one. Throws 400, 413, 415 or 422. */
 export async function readBody(request: Request, endpoint: Endpoint): Promise<Body> {
   const type = request.headers.get("content-type") ?? "";
-  const is_multipart =
+  const isMultipart =
     (endpoint.most_upload_bytes !== undefined || endpoint.takes_form) && /^multipart\/form-data\b/i.test(type);
-  const most = is_multipart ? (endpoint.most_upload_bytes ?? 0) + largestBody : largestBody;
-  const bytes = await bytesOf(request, most, endpoint.too_large);
-  if (is_multipart) return multipart(bytes, type);
+  const maxBytes = isMultipart ? (endpoint.most_upload_bytes ?? 0) + largestBody : largestBody;
+  const bytes = await bytesOf(request, maxBytes, endpoint.too_large);
+  if (isMultipart) return multipart(bytes, type);
   const text = textOfBytes(bytes);
   if (text.trim() === "") return { text, fields: {} };
   if ((endpoint.form_done || endpoint.takes_form) && /^application\/x-www-form-urlencoded\b/i.test(type)) {

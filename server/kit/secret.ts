@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A secret for a link or a token: 256 random bits that fit into an address. */
+/** A random 256-bit token, safe in URLs. */
 export const newSecret = (): string => randomBytes(32).toString("base64url");
 
-/** What is kept of a secret. */
-export const hashOfSecret = (secret: string): string => createHash("sha256").update(secret).digest("hex");
+/** The hash under which a token is stored. */
+export const hashOfSecret = (token: string): string => createHash("sha256").update(token).digest("hex");

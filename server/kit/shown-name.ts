@@ -1,10 +1,10 @@
 const longestName = 200;
 
-/** A file's name without a folder, or a character that means something to a terminal, a header or a page. */
-export const shownName = (name: string, unnamed: string): string =>
+/** Makes an uploaded file's name safe to display: no folder, control characters, quotes or angle brackets. */
+export const shownName = (name: string, fallback: string): string =>
   (name.split(/[/\\]/).at(-1) ?? "")
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: removes them
     .replace(/[\u0000-\u001f\u007f"<>]/g, "")
     .toWellFormed()
     .trim()
-    .slice(0, longestName) || unnamed;
+    .slice(0, longestName) || fallback;

@@ -4,18 +4,18 @@ import type { Database } from "./context.ts";
 import { forgetSite, siteOf } from "./site.ts";
 import { testContext } from "./testing/test-context.ts";
 
-test("what was read before a change is not kept after it", async () => {
+test("settings read before a change are not cached after it", async () => {
   const { app, db } = await testContext();
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: read, resolve: hasRead } = Promise.withResolvers<void>();
-  // Reads at once, and hands over what it read when it is let go.
+  // Reads immediately, and returns the rows when `release` is called.
   const slow = {
     select: () => ({
       from: () => ({
         where: async () => {
           const rows = await db.select().from(settings);
           hasRead();
-          await held;
+          await released;
           return rows;
         },
       }),
@@ -25,12 +25,12 @@ test("what was read before a change is not kept after it", async () => {
   await read;
   await db.insert(settings).values({ group: "branding", key: "site_name", value: "New name" });
   forgetSite(app);
-  letGo();
+  release();
   await early;
   expect((await siteOf({ app, db })).site_name).toBe("New name");
 });
 
-test("it is read once until it is forgotten", async () => {
+test("settings are read once until the cache is cleared", async () => {
   const { app, db } = await testContext();
   await siteOf({ app, db });
   await db.insert(settings).values({ group: "branding", key: "site_name", value: "New name" });

@@ -1,24 +1,24 @@
 import type { Context } from "./context.ts";
 
-/** Work whose slow part is done already: what is left belongs into a transaction. */
+/** A task whose slow part (hashing, file I/O) ran before the transaction. */
 export type Prepared<Result> = {
   work: (tx: Context) => Promise<Result>;
-  /** Called once, when all is over: whether it went well. The work itself may not have been wanted after all. */
-  end: (is_done: boolean) => Promise<void>;
+  /** Called once at the end, with the success, even if `work` was skipped because the response was stored already. */
+  end: (isDone: boolean) => Promise<void>;
 };
 
-/** Does what stands around prepared work, and tells it how that has ended. */
+/** Runs `work`, then the task's clean-up with its success. */
 export async function ended<Result>({ end }: Prepared<unknown>, work: () => Promise<Result>): Promise<Result> {
-  let is_done = false;
+  let isDone = false;
   try {
     const result = await work();
-    is_done = true;
+    isDone = true;
     return result;
   } finally {
-    await end(is_done);
+    await end(isDone);
   }
 }
 
-/** Does prepared work by itself. */
+/** Runs a prepared task and its clean-up. */
 export const worked = <Result>(ctx: Context, prepared: Prepared<Result>): Promise<Result> =>
   ended(prepared, () => prepared.work(ctx));

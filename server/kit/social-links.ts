@@ -3,12 +3,12 @@ import { socialLinks } from "#server/database/tables.ts";
 import type { Context } from "./context.ts";
 import { insertOrdered, type Kind, updateEdited } from "./edited-rows.ts";
 
-/** Written by two rooms: as records of their own, and as one setting for each network. */
+/** Used by pages (as records) and by settings (as one value per network). */
 export const socialLinkKind: Kind<typeof socialLinks> = { table: socialLinks, room: "pages", name: "social_link" };
 
 type Link = typeof socialLinks.$inferSelect;
 
-/** The first link to a network, whatever the case of its name. */
+/** The first link of a network; its name is case-insensitive. */
 async function linkTo(ctx: Pick<Context, "db">, platform: string): Promise<Link | null> {
   const [link] = await ctx.db
     .select()
@@ -19,7 +19,7 @@ async function linkTo(ctx: Pick<Context, "db">, platform: string): Promise<Link 
   return link ?? null;
 }
 
-/** Points to another page in a network; without an address the link is switched off, and kept for later. */
+/** Sets the URL of a network's link. An empty URL deactivates the link. */
 export async function pointTo(tx: Context, { platform, url }: { platform: string; url: string }): Promise<void> {
   const link = await linkTo(tx, platform);
   if (link) {

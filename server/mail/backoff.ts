@@ -4,10 +4,10 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Seconds to wait after the first, second, … try. */
+/** Seconds to wait after the first, second, … attempt. */
 const pauses = [30, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour] as const;
 const longestPause = 4 * hour;
-/** A relay that can't be reached is asked again soon, so that all goes out shortly after it is back. */
+/** Shorter limit while the relay is unreachable, so that the outbox is delivered soon after it is back. */
 const longestPauseForRelay = 5 * minute;
 
 const keepsTryingFor = 3 * day;
@@ -15,9 +15,9 @@ const fewestTries = 20;
 
 type Tried = { attempts: number; age_seconds: number };
 
-/** Seconds until the next try, or null where a message is given up: after three days, and twenty tries at least. */
+/** Seconds until the next attempt; null if the message has failed: after three days and at least twenty attempts. */
 export function pauseAfter({ attempts, age_seconds }: Tried, kind: Outcome["kind"]): number | null {
   if (age_seconds > keepsTryingFor && attempts >= fewestTries) return null;
-  const pause = pauses[attempts - 1] ?? longestPause;
-  return kind === "unreachable" ? Math.min(pause, longestPauseForRelay) : pause;
+  const delay = pauses[attempts - 1] ?? longestPause;
+  return kind === "unreachable" ? Math.min(delay, longestPauseForRelay) : delay;
 }

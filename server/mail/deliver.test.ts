@@ -12,7 +12,7 @@ const untilStatus = (ctx: Context, status: string) =>
 
 const secondsUntil = (instant: string | null): number => (new Date(instant ?? 0).getTime() - Date.now()) / 1000;
 
-test("a message is accepted by the relay moments after its transaction has committed", async () => {
+test("a message is delivered as soon as its transaction has committed", async () => {
   const { ctx, peer } = await mailContext();
   await workOnMail(ctx);
   await queue(ctx, aMail({ reply_to: "info@lavatrails.example" }));
@@ -29,7 +29,7 @@ test("a message is accepted by the relay moments after its transaction has commi
   expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
 });
 
-test("a message of a subscription names the address that ends it in one click; another names none", async () => {
+test("a newsletter message has one-click List-Unsubscribe headers, other messages have none", async () => {
   const { ctx, peer } = await mailContext();
   await workOnMail(ctx);
   const list_unsubscribe = "https://lavatrails.example/newsletter/unsubscribe/7.abc";
@@ -43,17 +43,17 @@ test("a message of a subscription names the address that ends it in one click; a
   expect(await peer.raw(1)).not.toContain("List-Unsubscribe");
 });
 
-test("a message of a transaction that fails is not sent", async () => {
+test("a message of a failed transaction is not sent", async () => {
   const { ctx } = await mailContext();
-  const failing = inTransaction(ctx, async (tx) => {
+  const result = inTransaction(ctx, async (tx) => {
     await queueMails(tx, [aMail()]);
     throw new Error("no");
   });
-  await expect(failing).rejects.toThrow("no");
+  await expect(result).rejects.toThrow("no");
   expect(await outboxOf(ctx)).toEqual([]);
 });
 
-test("a message that the relay refuses is failed, with what the relay said", async () => {
+test("a message refused by the relay fails, with the relay's reply as its error", async () => {
   const { ctx, peer } = await mailContext();
   await peer.behave("refuse");
   await workOnMail(ctx);
@@ -64,7 +64,7 @@ test("a message that the relay refuses is failed, with what the relay said", asy
   ]);
 });
 
-test("a message that the relay defers is tried again, later each time", async () => {
+test("a message deferred by the relay is retried with growing delays", async () => {
   const { ctx, peer } = await mailContext();
   await peer.behave("defer");
   await workOnMail(ctx);
@@ -83,7 +83,7 @@ test("a message that the relay defers is tried again, later each time", async ()
   expect(await peer.received()).toHaveLength(1);
 });
 
-test("a relay that hangs costs a moment of patience, then the message is planned anew", async () => {
+test("a relay that hangs runs into the timeout, and the message is retried", async () => {
   const { ctx, peer } = await mailContext();
   await peer.behave("stall");
   await workOnMail(ctx);
@@ -96,7 +96,7 @@ test("a relay that hangs costs a moment of patience, then the message is planned
   await untilStatus(ctx, "accepted");
 });
 
-test("a connection that breaks in the middle of a message leads to another try under the same Message-ID", async () => {
+test("a connection that breaks during a message leads to a retry under the same Message-ID", async () => {
   const { ctx, peer } = await mailContext();
   await peer.behave("cut");
   await workOnMail(ctx);
@@ -117,7 +117,7 @@ test("a connection that breaks in the middle of a message leads to another try u
   expect(new Set(ids).size).toBe(1);
 });
 
-test("without an SMTP server messages are kept, and nothing is in line", async () => {
+test("without an SMTP server messages get status kept, and no job is queued", async () => {
   const ctx = await testContext();
   await queue(ctx, aMail());
   expect(await outboxOf(ctx)).toMatchObject([{ status: "kept", attempts: 0 }]);
@@ -125,7 +125,7 @@ test("without an SMTP server messages are kept, and nothing is in line", async (
   expect(rows).toHaveLength(0);
 });
 
-test("one event mails an address once, however often it is told", async () => {
+test("an event that is queued repeatedly sends one message per address", async () => {
   const { ctx, peer } = await mailContext();
   await workOnMail(ctx);
   await queue(ctx, aMail(), aMail({ to: "PRIYA@example.com" }));
@@ -134,7 +134,7 @@ test("one event mails an address once, however often it is told", async () => {
   expect(await peer.received()).toHaveLength(1);
 });
 
-test("no text of a message can add a header or another recipient", async () => {
+test("message fields can't inject headers or recipients", async () => {
   const { ctx, peer } = await mailContext();
   await workOnMail(ctx);
   await queue(
@@ -152,7 +152,7 @@ test("no text of a message can add a header or another recipient", async () => {
   if (received.length > 0) expect(await peer.raw(0)).not.toMatch(/^(Bcc|X):/m);
 });
 
-test("a message whose job was lost is put in line again by the sweep, one in a worker's hands is left alone", async () => {
+test("the sweep requeues a message without a job, but not one that a worker is sending", async () => {
   const { ctx, peer } = await mailContext();
   await queue(ctx, aMail(), aMail({ event: "booking.confirmed" }));
   await ctx.db.execute(sql`delete from graphile_worker._private_jobs`);

@@ -14,7 +14,7 @@ const age_seconds = sql<number>`extract(epoch from now() - ${created_at})::float
 const message_of = { created_at, html, list_unsubscribe, message_id, reply_to, subject, text, to_address };
 const claimed = { ...message_of, attempts, age_seconds };
 
-/** Also takes over what another worker had in its hands when it died: its job would else not have come here. */
+/** Also claims messages in status `sending`: their job is only run again after the worker that held it has died. */
 async function claim({ db }: Context, id: number) {
   const [message] = await db
     .update(mailOutbox)
@@ -50,21 +50,21 @@ async function keep(ctx: Context, id: number, result: { outcome: Outcome; pause:
   else await planned(ctx, id, { reason: outcome.reason, pause });
 }
 
-/** What the relay has said is not asked twice because the database was away for a moment. */
-async function patiently(work: () => Promise<void>): Promise<void> {
-  for (let pause = 200; ; pause *= 2) {
+/** Retries storing an outcome while the database is unavailable, so that the message is not sent a second time. */
+async function patiently(store: () => Promise<void>): Promise<void> {
+  for (let delay = 200; ; delay *= 2) {
     try {
-      return await work();
+      return await store();
     } catch (error) {
-      if (!isDatabaseAway(error) || pause > 20_000) throw error;
+      if (!isDatabaseAway(error) || delay > 20_000) throw error;
     }
-    await wait(pause);
+    await wait(delay);
   }
 }
 
 /**
- * Hands a message to the relay and keeps what it said. A message may reach the relay twice when the process dies
- * between the two, always under the same Message-ID; it is never lost.
+ * Sends a message to the relay and stores the outcome; without a mailer sets its status to `kept`. Delivery is at least
+ * once: if the process dies in between, the message is sent again under the same Message-ID.
  */
 export async function deliver(ctx: Context, mailer: Mailer | null, id: number): Promise<void> {
   if (!mailer) {

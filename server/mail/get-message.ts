@@ -9,13 +9,13 @@ type Message = typeof mailOutbox.$inferSelect;
 
 const passwordLinks = new RegExp(`(${newPasswordPath}/)[\\w-]+`, "g");
 
-/** A link that sets anybody's password would make its reader whoever it was sent to. */
+/** Hides password links, because whoever reads one can take over the recipient's account. */
 function withoutPasswordLinks(message: Message): Message {
-  const hidden = (text: string): string => text.replace(passwordLinks, "$1…");
-  return { ...message, html: hidden(message.html), text: hidden(message.text) };
+  const redact = (text: string): string => text.replace(passwordLinks, "$1…");
+  return { ...message, html: redact(message.html), text: redact(message.text) };
 }
 
-/** Whoever may do everything sees everything: without an SMTP server somebody has to hand such a link on. */
+/** Gets a message. Only super administrators see password links, to pass them on where there is no SMTP server. */
 export const getMessage: Verb<typeof mailContract.getMessage> = async ({ db, actor }, { id }) => {
   const [message] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
   if (!message) throw notFound();

@@ -5,7 +5,7 @@ import { deliver } from "./deliver.ts";
 import { sweepOutbox } from "./jobs.ts";
 import { sweep } from "./sweep.ts";
 
-/** What sends mail, over the mailer of the process; null keeps every message in the outbox. */
+/** Handlers of mail jobs. Without a mailer, messages stay in the outbox with status `kept`. */
 export const mailJobHandlers = (mailer: Mailer | null): readonly JobHandler[] => [
   handlerOf(deliverMail, (ctx, { id }) => deliver(ctx, mailer, id)),
   handlerOf(sweepOutbox, sweep, { cron: "* * * * *", at_start: true }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { defineJob } from "#server/kit/jobs/job.ts";
 
-/** Puts messages back in line whose job was lost. */
+/** Requeues messages whose job was lost. */
 export const sweepOutbox = defineJob("sweep-outbox", z.object({}));

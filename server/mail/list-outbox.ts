@@ -8,11 +8,11 @@ const { html, text, ...columns } = getTableColumns(mailOutbox);
 
 const literally = (search: string): string => search.replace(/[\\%_]/g, "\\$&");
 
-/** Written as in the index that answers it. */
+/** Must equal the expression of the index `mail_outbox_search`. */
 const searched = (search: string): SQL =>
   sql`(${mailOutbox.to_address}::text || ' ' || ${mailOutbox.subject}) ilike ${`%${literally(search)}%`}`;
 
-/** Every e-mail, newest first, without its text. */
+/** Lists e-mails newest first, without their bodies. */
 export const listOutbox: Verb<typeof mailContract.listOutbox> = async ({ db }, { status, search, ...page }) => {
   const span = spanOf(page);
   const filter = and(

@@ -11,7 +11,7 @@ import { aMail, mailContext, outboxOf, queue, workOnMail } from "./testing/mail-
 
 const everything = { status: "all", search: "" } as const;
 
-test("the outbox lists messages newest first, a page at a time, without their text", async () => {
+test("the outbox lists messages newest first, in pages, without their bodies", async () => {
   const ctx = await testContext();
   for (const event of ["one", "two", "three"]) await queue(ctx, aMail({ event, subject: event }));
   const first = await listOutbox(ctx, { ...everything, limit: 2 });
@@ -35,7 +35,7 @@ test("the outbox is searched by address and subject, and filtered by status", as
   expect(await subjects({ status: "accepted" })).toEqual([]);
 });
 
-test("one message is read with its text; another number is not found", async () => {
+test("a message is returned with its body; an unknown id is not found", async () => {
   const ctx = await testContext();
   await queue(ctx, aMail());
   const [row] = await outboxOf(ctx);
@@ -47,35 +47,35 @@ test("one message is read with its text; another number is not found", async () 
   await expect(sendAgain(ctx, { id: 999 })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("a link that sets a password is read by super administrators only", async () => {
+test("password links are visible to super administrators only", async () => {
   const ctx = await testContext();
   const link = "https://lavatrails.example/sign-in/new-password/Zk39fQx-pV2hT1mNc8LrWq";
   await queue(ctx, aMail({ text: `Here: ${link}`, html: `<a href="${link}">Here</a>` }));
   const id = (await outboxOf(ctx))[0]?.id ?? 0;
-  const readBy = async (role: "super_admin" | "admin") => {
+  const isLinkVisibleTo = async (role: "super_admin" | "admin") => {
     const { html, text } = await getMessage({ ...ctx, actor: { ...ctx.actor, role } }, { id });
     return [html, text].map((part) => part.includes("Zk39fQx"));
   };
-  expect(await readBy("super_admin")).toEqual([true, true]);
-  expect(await readBy("admin")).toEqual([false, false]);
+  expect(await isLinkVisibleTo("super_admin")).toEqual([true, true]);
+  expect(await isLinkVisibleTo("admin")).toEqual([false, false]);
 });
 
-test("a kept message goes out when staff send it, once there is an SMTP server; its booking's history says so", async () => {
+test("a kept message is sent on request once there is an SMTP server, and audited with its booking", async () => {
   const { ctx, peer } = await mailContext();
   const environment = readEnvironment({ DATABASE_URL: ctx.app.environment.DATABASE_URL });
   await queue(contextOf({ ...ctx.app, environment }, { actor: ctx.actor }), aMail());
   await workOnMail(ctx);
-  const [kept] = await outboxOf(ctx);
-  expect(kept?.status).toBe("kept");
-  expect(await sendAgain(ctx, { id: kept?.id ?? 0 })).toMatchObject({ status: "planned" });
+  const [stored] = await outboxOf(ctx);
+  expect(stored?.status).toBe("kept");
+  expect(await sendAgain(ctx, { id: stored?.id ?? 0 })).toMatchObject({ status: "planned" });
   await vi.waitFor(async () => expect(await outboxOf(ctx)).toMatchObject([{ status: "accepted" }]));
-  expect(await peer.received()).toMatchObject([{ message_id: kept?.message_id }]);
+  expect(await peer.received()).toMatchObject([{ message_id: stored?.message_id }]);
   expect(await ctx.db.select().from(history)).toMatchObject([
     { room: "bookings", record_id: 1, what: "mail.sent_again", after: { to: "priya@example.com" } },
   ]);
 });
 
-test("an accepted message sent again is a new message", async () => {
+test("an accepted message is resent under a new Message-ID", async () => {
   const { ctx, peer } = await mailContext();
   await workOnMail(ctx);
   await queue(ctx, aMail());
@@ -87,14 +87,14 @@ test("an accepted message sent again is a new message", async () => {
   expect(new Set(ids).size).toBe(2);
 });
 
-test("without an SMTP server a message stays kept", async () => {
+test("without an SMTP server a message keeps status kept", async () => {
   const ctx = await testContext();
   await queue(ctx, aMail());
   const [row] = await outboxOf(ctx);
   expect(await sendAgain(ctx, { id: row?.id ?? 0 })).toMatchObject({ status: "kept" });
 });
 
-test("a message in a worker's hands is not sent a second time", async () => {
+test("a message that a worker is sending is not queued a second time", async () => {
   const { ctx } = await mailContext();
   await queue(ctx, aMail());
   const [row] = await outboxOf(ctx);

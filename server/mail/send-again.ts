@@ -20,7 +20,7 @@ async function lockedMessage({ db }: Context, id: number): Promise<Message> {
   return message;
 }
 
-/** A job that a worker has taken already finds the message as it is now; a second one would send it twice. */
+/** Checks for a job that a worker has locked: it sends the updated message, so a second job would send it twice. */
 async function isTaken({ db }: Context, id: number): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`select from graphile_worker._private_jobs where key = ${mailJobKey(id)} and locked_at is not null`,
@@ -28,7 +28,7 @@ async function isTaken({ db }: Context, id: number): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** In the history of what the message is about, where people look for it. */
+/** Writes the audit entry to the record that the message is about, else to the message itself. */
 function recordSending(tx: Context, { id, about_room, about_id, template, to_address }: Message): Promise<void> {
   const room = rooms.find((name) => name === about_room);
   const about = room && about_id !== null ? { room, record_id: about_id } : { room: "mail" as const, record_id: id };
@@ -36,8 +36,8 @@ function recordSending(tx: Context, { id, about_room, about_id, template, to_add
 }
 
 /**
- * Puts a message in line once more. One that was accepted goes out as a new message, so that the recipient's server
- * doesn't drop it as the one that it has.
+ * Queues a message again. A message that was accepted gets a new Message-ID, so that the recipient's server does not
+ * discard it as a duplicate. Throws `not_found` or `still_sending`.
  */
 export const sendAgain: Verb<typeof mailContract.sendAgain> = (ctx, { id }) =>
   inTransaction(ctx, async (tx) => {

@@ -5,7 +5,7 @@ import { deliverMail, mailJobKeyPrefix } from "#server/kit/mail/deliver-mail.ts"
 
 const most = 1_000;
 
-/** Jobs that a crash left behind after their message had been planned anew: spent, and without a key. */
+/** Deletes jobs without a key and without attempts left; a crash leaves them after the message was requeued. */
 const spentJobs = sql`
   delete from graphile_worker._private_jobs as job
   using graphile_worker._private_tasks as task
@@ -33,7 +33,7 @@ const lostMessages = sql`
   )
   select count(added)::integer as swept from jobs, lateral graphile_worker.add_jobs(specs) as added where specs is not null`;
 
-/** Puts messages in line that wait without a job, whatever became of it. */
+/** Requeues messages that are due but have no job. */
 export async function sweep({ app, db }: Context): Promise<void> {
   await db.execute(spentJobs);
   const { rows } = await db.execute<{ swept: number }>(lostMessages);

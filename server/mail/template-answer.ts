@@ -3,7 +3,7 @@ import type { MailTemplate } from "#shared/mail/contract.ts";
 import { templateVariables } from "#shared/mail/template-variables.ts";
 import { isMailTemplateName } from "#shared/mail/templates.ts";
 
-/** A stored template with the variables that it may hold; none for a name that the product doesn't know. */
+/** Adds the allowed variables to a stored template; returns an empty list for an unknown template name. */
 export function templateAnswer(row: typeof mailTemplates.$inferSelect): MailTemplate[] {
   const { name } = row;
   if (!isMailTemplateName(name)) return [];

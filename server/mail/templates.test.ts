@@ -20,7 +20,7 @@ async function withTemplate() {
   return { ctx, announced };
 }
 
-test("a template is read with the variables that it knows", async () => {
+test("a template is returned with its variables", async () => {
   const { ctx } = await withTemplate();
   const template = await getTemplate(ctx, { name });
   expect(template).toMatchObject({ name, ...texts, version: 1 });
@@ -28,14 +28,14 @@ test("a template is read with the variables that it knows", async () => {
   expect(await listTemplates(ctx, {})).toEqual([template]);
 });
 
-test("texts that staff have changed survive the next start", async () => {
+test("edited templates survive the next start", async () => {
   const { ctx } = await withTemplate();
   await updateTemplate(ctx, { name, ...texts, subject: "Ours" });
   await ensureTemplates(ctx, { [name]: texts });
   expect(await getTemplate(ctx, { name })).toMatchObject({ subject: "Ours", version: 2 });
 });
 
-test("a change is kept in the history and announced", async () => {
+test("a change is audited and published as an invalidation", async () => {
   const { ctx, announced } = await withTemplate();
   const { id } = await updateTemplate(ctx, {
     name,
@@ -55,18 +55,18 @@ test("a change is kept in the history and announced", async () => {
   expect(entry?.after).not.toHaveProperty("subject");
 });
 
-test("two people who change the same template: the second is told, and nothing is lost", async () => {
+test("of two concurrent edits of a template the second is refused with the stored template", async () => {
   const { ctx } = await withTemplate();
   await updateTemplate(ctx, { name, ...texts, subject: "First", version: 1 });
   await expect(updateTemplate(ctx, { name, ...texts, subject: "Second", version: 1 })).rejects.toMatchObject({
     code: "changed_meanwhile",
     details: { data: { subject: "First", version: 2 } },
   });
-  const [kept] = await ctx.db.select().from(mailTemplates).where(eq(mailTemplates.name, name));
-  expect(kept?.subject).toBe("First");
+  const [stored] = await ctx.db.select().from(mailTemplates).where(eq(mailTemplates.name, name));
+  expect(stored?.subject).toBe("First");
 });
 
-test("a variable that the template doesn't know is refused, beside its field", async () => {
+test("an unknown variable is refused with an error of its field", async () => {
   const { ctx } = await withTemplate();
   await expect(
     updateTemplate(ctx, { name, subject: "{{password}}", body: "{{ nobody }} {{trip_title}}" }),
@@ -82,7 +82,7 @@ test("a variable that the template doesn't know is refused, beside its field", a
   expect(await getTemplate(ctx, { name })).toMatchObject(texts);
 });
 
-test("a template that doesn't exist is said to be not found", async () => {
+test("an unknown template is not found", async () => {
   const { ctx } = await withTemplate();
   await expect(getTemplate(ctx, { name: "welcome" })).rejects.toMatchObject({ code: "email_template_not_found" });
   await expect(updateTemplate(ctx, { name: "welcome", ...texts })).rejects.toMatchObject({
@@ -90,7 +90,7 @@ test("a template that doesn't exist is said to be not found", async () => {
   });
 });
 
-test("a template keeps the link that it is for, and knows no misspelt variable", async () => {
+test("a required link can't be removed, and misspelt variables are refused", async () => {
   const { ctx } = await withTemplate();
   await expect(updateTemplate(ctx, { name, ...texts, body: "No link here" })).rejects.toMatchObject({
     details: { errors: { body: "Without {{withdraw_link}} this email can't do what it is for" } },

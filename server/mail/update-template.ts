@@ -24,7 +24,7 @@ function checkLink(name: MailTemplate["name"], body: string): void {
     throw fieldError("body", `Without {{${needed}}} this email can't do what it is for`);
 }
 
-/** Changes subject and text; the next e-mail is written with them, in every process. */
+/** Updates subject and body; invalidates the cached template in every process. Throws 409 or `unknown_variable`. */
 export const updateTemplate: Verb<typeof mailContract.updateTemplate> = (ctx, { name, subject, body, version }) =>
   inTransaction(ctx, async (tx) => {
     const before = await lockedTemplate(tx, name);

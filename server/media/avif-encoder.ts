@@ -14,7 +14,7 @@ const inTurn = takeTurns(1);
 let encoder: ChildProcess | null = null;
 let goodbye: NodeJS.Timeout | undefined;
 
-/** Encodes a picture in these sizes, in a process of low priority that ends by itself when it is out of work. */
+/** Encodes an image in these sizes in a low-priority child process, which is stopped after it has been idle. */
 export const encodeAvif = (original: Uint8Array, sizes: AvifSize[]): Promise<Encoded[]> =>
   inTurn(async () => {
     clearTimeout(goodbye);
@@ -28,41 +28,41 @@ export const encodeAvif = (original: Uint8Array, sizes: AvifSize[]): Promise<Enc
   });
 
 function start(): ChildProcess {
-  const started = fork(join(projectRoot, "server/media/avif-process.ts"), {
+  const child = fork(join(projectRoot, "server/media/avif-process.ts"), {
     execArgv: [],
-    // No secret of the product's environment is there to be found.
+    // Only this variable: the encoder must not see the secrets of our environment.
     env: { UV_THREADPOOL_SIZE: "1" },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  const forget = () => {
-    if (encoder === started) encoder = null;
+  const clear = () => {
+    if (encoder === child) encoder = null;
   };
-  started.on("exit", forget).on("error", forget);
-  // It ends when this process does; waiting for work it doesn't keep this process from ending.
-  started.unref();
-  started.channel?.unref();
-  return started;
+  child.on("exit", clear).on("error", clear);
+  // An idle encoder does not keep this process running; it exits on disconnect.
+  child.unref();
+  child.channel?.unref();
+  return child;
 }
 
-function ask(asked: ChildProcess, request: AvifRequest): Promise<Encoded[]> {
+function ask(child: ChildProcess, request: AvifRequest): Promise<Encoded[]> {
   return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(patience);
-      asked.off("message", hear).off("exit", lose).off("error", lose);
+    const cleanUp = () => {
+      clearTimeout(timer);
+      child.off("message", onMessage).off("exit", onExit).off("error", onExit);
     };
-    const hear = (answer: AvifAnswer) => {
-      end();
-      if ("error" in answer) reject(new Error(`The AVIF encoder failed: ${answer.error}`));
-      else resolve(answer.encoded);
+    const onMessage = (response: AvifAnswer) => {
+      cleanUp();
+      if ("error" in response) reject(new Error(`The AVIF encoder failed: ${response.error}`));
+      else resolve(response.encoded);
     };
-    const lose = (reason: unknown) => {
-      end();
+    const onExit = (reason: unknown) => {
+      cleanUp();
       reject(new Error("The AVIF encoder ended before its work", { cause: reason }));
     };
-    const patience = setTimeout(() => asked.kill("SIGKILL"), longestWork);
-    asked.on("message", hear).on("exit", lose).on("error", lose);
-    asked.send(request);
+    const timer = setTimeout(() => child.kill("SIGKILL"), longestWork);
+    child.on("message", onMessage).on("exit", onExit).on("error", onExit);
+    child.send(request);
   });
 }
 

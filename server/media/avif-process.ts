@@ -1,7 +1,6 @@
 /**
- * The AVIF encoder as a program of its own. Encoding takes seconds of a whole core and a lot of memory: here the
- * system gives it only what nobody else wants, and takes all of it back when it ends. It runs as it stands, so it
- * imports nothing of the product.
+ * Child process that encodes AVIF images. Encoding takes seconds of a core and much memory, so it runs at low priority
+ * and its memory is freed when it exits. Node runs this file as it is, so it imports no other file of the project.
  */
 import { constants, setPriority } from "node:os";
 import sharp from "sharp";
@@ -10,7 +9,7 @@ export type AvifSize = { width: number; height: number };
 export type AvifRequest = { original: Uint8Array; sizes: AvifSize[]; quality: number };
 export type AvifAnswer = { encoded: (AvifSize & { data: Uint8Array })[] } | { error: string };
 
-// Threads take over the priority of the one that starts them, so this comes before the library's first work.
+// Threads inherit the priority, so it is set before sharp starts its own.
 setPriority(constants.priority.PRIORITY_LOW);
 sharp.cache(false);
 
@@ -27,7 +26,7 @@ async function encode({ original, sizes, quality }: AvifRequest): Promise<AvifAn
 
 process.on("message", (request: AvifRequest) => {
   encode(request).then(
-    (answer) => process.send?.(answer),
+    (response) => process.send?.(response),
     (error: unknown) => process.send?.({ error: String(error) }),
   );
 });

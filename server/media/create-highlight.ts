@@ -9,16 +9,16 @@ import { getHighlight } from "./list-highlights.ts";
 
 export const highlightKind: Kind<typeof highlights> = { table: highlights, room: "media", name: "highlight" };
 
-/** Adds a highlight, at the end unless a place is named; an uploaded file becomes a picture of the library. */
+/** Creates a highlight, at the end unless `sort_order` is given. An uploaded file is added to the image library. */
 export async function createHighlight(ctx: Context, input: CreateHighlight): Promise<Highlight> {
-  const { image: _, image_id: __, image_url: ___, alt_text: ____, ...words } = input;
+  const { image: _, image_id: __, image_url: ___, alt_text: ____, ...fields } = input;
   const prepared = await preparedPicture(ctx, input);
   try {
     return await inTransaction(ctx, async (tx) => {
-      const shown = await settledMedia(tx, { prepared, sent: input });
-      const added = await insertOrdered(tx, highlightKind, { ...words, ...shown });
-      if (!added) throw new Error("Highlights have no unique name that another could have");
-      return getHighlight(tx, added);
+      const media = await settledMedia(tx, { prepared, sent: input });
+      const created = await insertOrdered(tx, highlightKind, { ...fields, ...media });
+      if (!created) throw new Error("Highlights have no unique name that another could have");
+      return getHighlight(tx, created);
     });
   } catch (error) {
     if (prepared) await ctx.app.files.remove(originalPath(prepared));

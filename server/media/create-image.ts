@@ -20,27 +20,27 @@ import { imageAnswer } from "./image-rows.ts";
 type Refusal = typeof imageUnreadable;
 
 const libraryRefusals = [imageFileTooLarge, imageTypeNotAccepted, imageTooManyPixels, imageUnreadable];
-const inLibrary = new Map<string, Refusal>(libraryRefusals.map((refusal) => [refusal.code, refusal]));
+const inLibrary = new Map<string, Refusal>(libraryRefusals.map((error) => [error.code, error]));
 const inForms = new Map<string, Refusal>([
   ...inLibrary,
   [imageFileTooLarge.code, uploadTooLarge],
   [imageTypeNotAccepted.code, uploadTypeNotAccepted],
 ]);
 
-/** A refusal with its sentence beside the form's field, in the words of the place. */
-async function refusedAt<T>(field: string, refusals: ReadonlyMap<string, Refusal>, work: () => Promise<T>): Promise<T> {
+/** Rethrows the given upload errors as errors of a form field, with the messages of the given map. */
+async function refusedAt<T>(field: string, errors: ReadonlyMap<string, Refusal>, run: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await run();
   } catch (error) {
-    const refusal = error instanceof DomainError ? refusals.get(error.code) : undefined;
-    throw refusal ? refusal({ errors: { [field]: refusal.message } }) : error;
+    const uploadError = error instanceof DomainError ? errors.get(error.code) : undefined;
+    throw uploadError ? uploadError({ errors: { [field]: uploadError.message } }) : error;
   }
 }
 
-/** The same for every call that takes a picture of the library in its field `image`. */
-export const refusedImage = <T>(work: () => Promise<T>): Promise<T> => refusedAt("image", inLibrary, work);
+/** Rethrows upload errors as errors of the field `image`. */
+export const refusedImage = <T>(run: () => Promise<T>): Promise<T> => refusedAt("image", inLibrary, run);
 
-/** What the pipeline takes of an uploaded file. Throws before anything is read where the file says that it is too large. */
+/** Reads an uploaded file. Throws `image_file_too_large` by its declared size, before reading. */
 export async function uploadOf(file: File): Promise<Pick<NewImage, "bytes" | "original_filename">> {
   if (file.size > imageLimits.largestFile) throw imageFileTooLarge();
   return { bytes: await file.bytes(), original_filename: shownName(file.name, "picture") };
@@ -49,10 +49,10 @@ export async function uploadOf(file: File): Promise<Pick<NewImage, "bytes" | "or
 const withTags = (tags: readonly string[], category: string): readonly string[] =>
   tags.length > 0 ? tags : [category];
 
-/** Adds a picture to the library. Throws the refusals of shared/media/errors.ts; then nothing is stored. */
-export async function createImage(ctx: Context, { image, tags, ...said }: CreateImage): Promise<Image> {
+/** Adds an image to the library. Throws the upload errors of shared/media/errors.ts; then nothing is stored. */
+export async function createImage(ctx: Context, { image, tags, ...fields }: CreateImage): Promise<Image> {
   const stored = await refusedImage(async () =>
-    storeImage(ctx, { ...said, ...(await uploadOf(image)), tags: withTags(tags, said.category) }),
+    storeImage(ctx, { ...fields, ...(await uploadOf(image)), tags: withTags(tags, fields.category) }),
   );
   return imageAnswer(ctx, stored);
 }
@@ -63,7 +63,7 @@ async function storeSmaller(ctx: Context, { file, category }: UploadImage): Prom
   return storeImage(ctx, { ...(await uploadOf(file)), category, alt_text: "", tags });
 }
 
-/** Adds a picture of at most 5 MB, and answers its address. */
+/** Adds an image of at most 5 MB and returns its URL. */
 export async function uploadImage(ctx: Context, input: UploadImage): Promise<UploadedImage> {
   const stored = await refusedAt("file", inForms, () => storeSmaller(ctx, input));
   const { id, original_filename } = stored;

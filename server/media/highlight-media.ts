@@ -10,31 +10,31 @@ import { refusedImage, uploadOf } from "./create-image.ts";
 
 export type Sent = Pick<CreateHighlight | UpdateHighlight, "image" | "image_id" | "image_url" | "alt_text">;
 
-/** What the row keeps of it: a picture of the library, or an address elsewhere. */
+/** Media columns of a highlight: an image of the library, or an external URL. */
 type Shown = { image_id: number | null; image_url: string };
 
 const folder = "highlights";
 
-/** The uploaded file of a highlight as a new picture of the library, before the transaction; null where none came. */
+/** Prepares the uploaded file as a new library image, before the transaction; null without a file. */
 export async function preparedPicture(
   ctx: Context,
   { image, alt_text, title = "" }: Sent & { title?: string | undefined },
 ): Promise<PreparedImage | null> {
   if (!image) return null;
-  const said = { category: folder, alt_text: alt_text || title, tags: [folder] } as const;
-  return refusedImage(async () => prepareImage(ctx.app.files, { ...(await uploadOf(image)), ...said }));
+  const fields = { category: folder, alt_text: alt_text || title, tags: [folder] } as const;
+  return refusedImage(async () => prepareImage(ctx.app.files, { ...(await uploadOf(image)), ...fields }));
 }
 
 async function byAddress(tx: Context, image_url: string): Promise<Shown> {
   if (image_url === "") throw fieldError("image_url", highlightSentences.media);
-  const is_ours = filenameAt(image_url, tx.app.environment.PUBLIC_URL) !== null;
-  if (!is_ours) return { image_id: null, image_url };
+  const isLibraryUrl = filenameAt(image_url, tx.app.environment.PUBLIC_URL) !== null;
+  if (!isLibraryUrl) return { image_id: null, image_url };
   return { image_id: await imageAt(tx, { field: "image_url", address: image_url }), image_url: "" };
 }
 
-/** What was chosen, the file before the number before the address; null where nothing new was. */
-async function chosen(tx: Context, sent: Sent, before?: Highlight): Promise<Shown | null> {
-  const { image_id, image_url } = sent;
+/** Resolves a changed `image_id`, else a changed `image_url`; null if neither has changed. */
+async function chosen(tx: Context, input: Sent, before?: Highlight): Promise<Shown | null> {
+  const { image_id, image_url } = input;
   if (typeof image_id === "number" && image_id !== before?.image_id) {
     return { image_id: await checkImage(tx, image_id), image_url: "" };
   }
@@ -42,16 +42,16 @@ async function chosen(tx: Context, sent: Sent, before?: Highlight): Promise<Show
   return null;
 }
 
-/** What a highlight shows from now on, in the open transaction; null where that stays. Throws 422. */
+/** Stores the new media and alternative text; returns the media columns to write, null if unchanged. Throws 422. */
 export async function settledMedia(
   tx: Context,
   { prepared, sent, before }: { prepared: PreparedImage | null; sent: Sent; before?: Highlight },
 ): Promise<Shown | null> {
-  const shown = prepared
+  const media = prepared
     ? { image_id: (await insertImage(tx, prepared)).id, image_url: "" }
     : await chosen(tx, sent, before);
-  const image_id = shown ? shown.image_id : before?.image_id;
-  const is_new = sent.alt_text !== undefined && sent.alt_text !== before?.alt_text;
-  if (is_new && sent.alt_text && image_id) await describeImage(tx, { image_id, alt_text: sent.alt_text });
-  return shown;
+  const image_id = media ? media.image_id : before?.image_id;
+  const isNewText = sent.alt_text !== undefined && sent.alt_text !== before?.alt_text;
+  if (isNewText && sent.alt_text && image_id) await describeImage(tx, { image_id, alt_text: sent.alt_text });
+  return media;
 }

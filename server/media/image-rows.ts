@@ -9,7 +9,7 @@ import type { Picture } from "#shared/media/picture.ts";
 import { originalPath, uploadUrl } from "#shared/media/renditions.ts";
 import { visibleImages } from "./policy.ts";
 
-/** The smallest WebP rendition that is offered. */
+/** Returns the smallest WebP rendition, which is the first of the srcset. */
 const thumbnailOf = ({ webp, src }: Picture): string => webp.split(" ")[0] || src;
 
 function answerOf(row: StoredImage, picture: Picture | null): Image {
@@ -25,7 +25,7 @@ function answerOf(row: StoredImage, picture: Picture | null): Image {
   };
 }
 
-/** Pictures as the API answers them, in the order of their rows. */
+/** Converts rows to API images, in the same order. */
 export async function imageAnswers(ctx: Context, rows: readonly StoredImage[]): Promise<Image[]> {
   const pictures = await picturesFor(
     ctx,
@@ -39,7 +39,7 @@ export async function imageAnswer(ctx: Context, row: StoredImage): Promise<Image
   return answerOf(row, picture);
 }
 
-/** A picture that the actor may see. Throws `not_found`. */
+/** Gets an image that the actor may see. Throws `not_found`. */
 export async function getVisibleImage(ctx: Context, id: number): Promise<StoredImage> {
   const [row] = await ctx.db
     .select()
@@ -49,20 +49,20 @@ export async function getVisibleImage(ctx: Context, id: number): Promise<StoredI
   return row;
 }
 
-/** Those pictures, locked until the transaction ends. Throws `not_found` where one of them is missing. */
+/** Gets images and locks them until the transaction ends. Throws `not_found` if one of them is missing. */
 export async function lockImages(tx: Context, ids: readonly number[]): Promise<StoredImage[]> {
-  const wanted = [...new Set(ids)];
+  const uniqueIds = [...new Set(ids)];
   const rows = await tx.db
     .select()
     .from(images)
-    .where(and(visibleImages(tx), inArray(images.id, wanted)))
+    .where(and(visibleImages(tx), inArray(images.id, uniqueIds)))
     .orderBy(images.id)
     .for("update");
-  if (rows.length < wanted.length) throw notFound();
+  if (rows.length < uniqueIds.length) throw notFound();
   return rows;
 }
 
-/** One picture, locked. Throws 409 with the picture as it is now where it isn't the version that was looked at. */
+/** Gets one image and locks it. Throws `not_found`, or 409 with the current image if `version` is outdated. */
 export async function lockImage(tx: Context, id: number, version?: number): Promise<StoredImage> {
   const [row] = await lockImages(tx, [id]);
   if (!row) throw notFound();

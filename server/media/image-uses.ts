@@ -16,7 +16,7 @@ import { getVisibleImage } from "./image-rows.ts";
 
 const asList = (ids: readonly number[]): SQL => sql`(${sql.join([...ids], sql`, `)})`;
 
-/** Every place that shows one of these pictures. What is deleted shows nothing. */
+/** Selects every record that shows one of these images, except deleted records. */
 const placesOf = (ids: SQL): SQL => sql`
   select 'trip' as kind, ${trips.id} as record_id, ${trips.title} as title from ${trips}
     where ${trips.deleted_at} is null and (${trips.hero_image_id} in ${ids} or exists (
@@ -35,13 +35,13 @@ const placesOf = (ids: SQL): SQL => sql`
     join ${images} on strpos(${settings.value}::text, '/' || split_part(${images.filename}, '.', 1)) > 0
     where ${images.id} in ${ids}`;
 
-/** Where these pictures are shown. */
+/** Finds the records that show these images. */
 export async function usesOf(ctx: Pick<Context, "db">, ids: readonly number[]): Promise<ImageUse[]> {
   const { rows } = await ctx.db.execute<{ kind: string; record_id: string; title: string }>(placesOf(asList(ids)));
   return rows.map(({ record_id, ...use }) => ({ ...use, record_id: Number(record_id) }));
 }
 
-/** Where a picture is shown. Throws `not_found`. */
+/** Lists the records that show an image. Throws `not_found`. */
 export async function listImageUses(ctx: Context, { id }: { id: number }): Promise<ImageUse[]> {
   await getVisibleImage(ctx, id);
   return usesOf(ctx, [id]);

@@ -8,42 +8,42 @@ import type { Variant } from "./webp-renditions.ts";
 type Asking = Pick<Context, "db">;
 
 export async function findImage(ctx: Asking, image_id: number): Promise<StoredImage | null> {
-  const wanted = and(eq(images.id, image_id), isNull(images.deleted_at));
-  const [image] = await ctx.db.select().from(images).where(wanted);
+  const condition = and(eq(images.id, image_id), isNull(images.deleted_at));
+  const [image] = await ctx.db.select().from(images).where(condition);
   return image ?? null;
 }
 
-/** A picture by its file's name, in a category or wherever it is. */
+/** Finds an image by file name, in one category or in any. */
 export async function findImageByName(
   ctx: Asking,
   { category, filename }: { category?: string; filename: string },
 ): Promise<StoredImage | null> {
-  const there = and(eq(images.filename, filename), isNull(images.deleted_at));
-  const wanted = category === undefined ? there : and(there, eq(images.category, category));
-  const [image] = await ctx.db.select().from(images).where(wanted);
+  const byName = and(eq(images.filename, filename), isNull(images.deleted_at));
+  const condition = category === undefined ? byName : and(byName, eq(images.category, category));
+  const [image] = await ctx.db.select().from(images).where(condition);
   return image ?? null;
 }
 
-/** The widths that a picture should have in a format and hasn't yet. */
+/** Lists the widths in which an image has no rendition of this format yet. */
 export async function missingWidths(ctx: Asking, image: StoredImage, format: VariantFormat): Promise<number[]> {
-  const there = await ctx.db
+  const stored = await ctx.db
     .select({ width: imageVariants.width })
     .from(imageVariants)
     .where(and(eq(imageVariants.image_id, image.id), eq(imageVariants.format, format)));
-  const widths = new Set(there.map(({ width }) => width));
+  const widths = new Set(stored.map(({ width }) => width));
   return widthsOf(image).filter((width) => !widths.has(width));
 }
 
-/** Whether the picture has the same file still; if so it keeps it until the transaction ends. */
+/** Checks that the image still has the same file, and locks the row against changes until the transaction ends. */
 async function isSame(ctx: Asking, { id, category, filename }: StoredImage): Promise<boolean> {
-  const same = and(eq(images.id, id), eq(images.category, category), eq(images.filename, filename));
-  const rows = await ctx.db.select({ id: images.id }).from(images).where(same).for("share");
+  const condition = and(eq(images.id, id), eq(images.category, category), eq(images.filename, filename));
+  const rows = await ctx.db.select({ id: images.id }).from(images).where(condition).for("share");
   return rows.length > 0;
 }
 
 /**
- * Tells of files that are there. Two processes may have made the same ones. Where the picture got another file
- * meanwhile, they are of no use.
+ * Stores the rows of written renditions. Ignores those that another process has stored, and all of them if the image
+ * has got another file meanwhile.
  */
 export async function insertVariants(ctx: Asking, image: StoredImage, variants: readonly Variant[]): Promise<void> {
   if (variants.length === 0 || !(await isSame(ctx, image))) return;

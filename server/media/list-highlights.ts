@@ -10,16 +10,16 @@ import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
 import { type HighlightCategory, highlightCategories } from "#shared/media/highlight-categories.ts";
 import type { Highlight, HighlightQuery } from "#shared/media/highlights.ts";
 
-/** How many of each category the grouped answer holds. */
+/** Maximum number of highlights per category in the grouped list. */
 const mostAGroup = 20;
 
 const itsPicture = and(eq(images.id, highlights.image_id), isNull(images.deleted_at));
 
-/** Highlights that are shown: active, with something to see. Every public query of highlights starts here. */
+/** Condition for public highlights: active, with an image or URL. Every public query uses it. */
 const shown = (): SQL | undefined =>
   and(eq(highlights.is_active, true), or(ne(highlights.image_url, ""), isNotNull(images.id)));
 
-/** Those who edit highlights read each of them, be it shown or not. */
+/** Condition for the highlights that the actor may read: all for editors, else the public ones. */
 const readable = ({ actor }: Pick<Context, "actor">): SQL | undefined =>
   actor.can("media.manage") ? undefined : shown();
 
@@ -40,7 +40,7 @@ function filterOf({ category, featured, search, is_active, for_editing }: Highli
   );
 }
 
-/** The beginning of every query for highlights: each with its picture. */
+/** Base query of highlights with their images. */
 const selectHighlights = (ctx: Context) =>
   ctx.db
     .select({ highlight: highlights, alt_text: images.alt_text, picture: pictureColumn(highlights.image_id) })
@@ -57,7 +57,7 @@ const answerOf = ({ highlight, alt_text, picture }: Row): Highlight => ({
   alt_text: alt_text || highlight.title,
 });
 
-/** One highlight. Throws `not_found`. */
+/** Gets one highlight. Throws `not_found`. */
 export async function getHighlight(ctx: Context, { id }: { id: number }): Promise<Highlight> {
   const [row] = await selectHighlights(ctx).where(and(readable(ctx), eq(highlights.id, id)));
   if (!row) throw notFound();
@@ -73,7 +73,7 @@ async function countHighlights(ctx: Context, filter: SQL | undefined): Promise<n
   return counted?.total ?? 0;
 }
 
-/** Highlights that are shown, filtered, searched and sorted; for editing also the others. */
+/** Lists public highlights; with `for_editing` all of them. Throws 403 if the actor may not edit. */
 export async function listHighlights(ctx: Context, query: HighlightQuery): Promise<Page<Highlight>> {
   if (query.for_editing) checkEditing(ctx, "media.manage");
   const span = spanOf(query);
@@ -87,7 +87,7 @@ export async function listHighlights(ctx: Context, query: HighlightQuery): Promi
   return { items: rows.map(answerOf), pagination: paginationOf(total, span) };
 }
 
-/** The first highlights of each category that has any. */
+/** Groups the first highlights by category; empty categories are left out. */
 export async function groupHighlights(ctx: Context): Promise<Partial<Record<HighlightCategory, Highlight[]>>> {
   const groups = await Promise.all(
     highlightCategories.map(async (category) => {
@@ -101,7 +101,7 @@ export async function groupHighlights(ctx: Context): Promise<Partial<Record<High
   return Object.fromEntries(groups.filter(([, items]) => items.length > 0));
 }
 
-/** Categories that have highlights, in their order. */
+/** Lists the categories that have public highlights, in the order of `highlightCategories`. */
 export async function listHighlightCategories(ctx: Context): Promise<{ category: HighlightCategory; count: number }[]> {
   const rows = await ctx.db
     .select({ category: highlights.category, count: sql<number>`count(*)::int` })

@@ -15,13 +15,13 @@ const sorted: Readonly<Record<ImageSort, SQL>> = {
   file_size: sql`${images.file_size}`,
 };
 
-/** The names of uploaded files may tell of people: who only sees the gallery doesn't search them. */
-function saying(ctx: Context, words: string): SQL | undefined {
+/** Original file names may contain personal data, so they are searched only for users of the library. */
+function saying(ctx: Context, search: string): SQL | undefined {
   return or(
-    seesLibrary(ctx) ? says(images.original_filename, words) : undefined,
-    says(images.alt_text, words),
-    says(images.description, words),
-    says(sql`array_to_string(${images.tags}, ' ')`, words),
+    seesLibrary(ctx) ? says(images.original_filename, search) : undefined,
+    says(images.alt_text, search),
+    says(images.description, search),
+    says(sql`array_to_string(${images.tags}, ' ')`, search),
   );
 }
 
@@ -36,7 +36,7 @@ function filterOf(ctx: Context, { category, type, search }: ImageQuery): SQL | u
   );
 }
 
-/** How many pictures there are that one may see in each category, in the order of the categories. */
+/** Counts the images that the actor may see by category, in the order of `imageCategories`. */
 async function countCategories(ctx: Context): Promise<CategoryCount[]> {
   const rows = await ctx.db
     .select({ category: images.category, count: sql<number>`count(*)::int` })
@@ -50,7 +50,7 @@ async function countCategories(ctx: Context): Promise<CategoryCount[]> {
   });
 }
 
-/** Pictures that one may see, with the number in each category. */
+/** Lists the images that the actor may see, with the number in each category. */
 export async function listImages(
   ctx: Context,
   query: ImageQuery,
@@ -73,7 +73,7 @@ export async function listImages(
   return { items, pagination: paginationOf(total, span), categories };
 }
 
-/** One picture. Throws `not_found`. */
+/** Gets one image. Throws `not_found`. */
 export async function getImage(ctx: Context, { id }: { id: number }): Promise<Image> {
   return imageAnswer(ctx, await getVisibleImage(ctx, id));
 }

@@ -12,18 +12,18 @@ import { listImages } from "./list-images.ts";
 const asked = (query: object = {}) => HighlightQuery.parse(query);
 const wanted = (query: object = {}) => ImageQuery.parse(query);
 
-test("highlights are active ones with something to see, in their order", async () => {
+test("the public list contains active highlights with an image or URL, in their order", async () => {
   const ctx = await testContext({ actor: visitor });
   await aHighlight(ctx, { title: "Second", sort_order: 2 });
   await aHighlight(ctx, { title: "First", sort_order: 1, category: "biking", is_featured: true });
   await aHighlight(ctx, { title: "Off", is_active: false });
   await aHighlight(ctx, { title: "Elsewhere", image_id: null, image_url: "https://example.com/a.mp4", sort_order: 3 });
   await aHighlight(ctx, { title: "Nothing", image_id: null });
-  const gone = await aHighlight(ctx, { title: "Picture deleted" });
+  const withoutImage = await aHighlight(ctx, { title: "Picture deleted" });
   await ctx.db
     .update(images)
     .set({ deleted_at: "2026-01-01T00:00:00Z" })
-    .where(eq(images.id, gone.image_id ?? 0));
+    .where(eq(images.id, withoutImage.image_id ?? 0));
 
   const titles = async (query: object) => (await listHighlights(ctx, asked(query))).items.map(({ title }) => title);
   expect(await titles({})).toEqual(["First", "Second", "Elsewhere"]);
@@ -37,7 +37,7 @@ test("highlights are active ones with something to see, in their order", async (
   expect(pagination).toMatchObject({ total: 3, limit: 1, offset: 1, has_more: true });
 });
 
-test("categories of highlights come in the order of the tabs, and only those that have any", async () => {
+test("highlight categories are listed in a fixed order, without empty ones", async () => {
   const ctx = await testContext({ actor: visitor });
   await aHighlight(ctx, { category: "hiking" });
   await aHighlight(ctx, { category: "biking" });
@@ -52,14 +52,14 @@ test("categories of highlights come in the order of the tabs, and only those tha
   expect(groups.biking).toHaveLength(2);
 });
 
-test("an unknown order or category of highlights is refused", () => {
+test("an unknown sort order or category is refused", () => {
   expect(HighlightQuery.safeParse({ sort_by: "password" }).success).toBe(false);
   expect(HighlightQuery.safeParse({ sort_order: "sideways" }).success).toBe(false);
   expect(HighlightQuery.safeParse({ limit: 101 }).success).toBe(false);
   expect(ImageQuery.safeParse({ category: "everywhere" }).success).toBe(false);
 });
 
-test("the gallery shows public folders only, searched, filtered and counted", async () => {
+test("visitors list, search, filter and count images of public categories only", async () => {
   const ctx = await testContext({ actor: visitor });
   await anImageRow(ctx, { category: "highlights", alt_text: "A lion", tags: ["safaris"], file_size: 10 });
   await anImageRow(ctx, { category: "trips", description: "A crater lake", file_size: 30 });
@@ -73,15 +73,15 @@ test("the gallery shows public folders only, searched, filtered and counted", as
     { category: "highlights", count: 1 },
     { category: "trips", count: 1 },
   ]);
-  const found = async (query: object) => (await listImages(ctx, wanted(query))).items.length;
-  expect(await found({ search: "LION" })).toBe(1);
-  expect(await found({ search: "safaris" })).toBe(1);
-  expect(await found({ category: "trips" })).toBe(1);
-  expect(await found({ type: "webp" })).toBe(2);
-  expect(await found({ type: "image/png" })).toBe(0);
+  const countFound = async (query: object) => (await listImages(ctx, wanted(query))).items.length;
+  expect(await countFound({ search: "LION" })).toBe(1);
+  expect(await countFound({ search: "safaris" })).toBe(1);
+  expect(await countFound({ category: "trips" })).toBe(1);
+  expect(await countFound({ type: "webp" })).toBe(2);
+  expect(await countFound({ type: "image/png" })).toBe(0);
 });
 
-test("a picture's addresses lie below uploads/images on the site", async () => {
+test("image URLs are below uploads/images", async () => {
   const ctx = await testContext({ actor: visitor });
   const { filename } = await anImageRow(ctx, { category: "trips" });
   const { items } = await listImages(ctx, wanted());

@@ -4,7 +4,7 @@ import { encodeAvif } from "./avif-encoder.ts";
 import { findImage, insertVariants, missingWidths } from "./known-image.ts";
 import type { Variant } from "./webp-renditions.ts";
 
-/** Makes the AVIF renditions that a picture doesn't have yet; pages offer them once all are there. */
+/** Creates the missing AVIF renditions of an image; pages use AVIF once all of them exist. */
 export async function makeAvif(ctx: Context, { image_id }: { image_id: number }): Promise<void> {
   const image = await findImage(ctx, image_id);
   if (!image) return;

@@ -12,26 +12,26 @@ import { makeWebp } from "./make-webp.ts";
 test.each([
   ["webp", makeWebp],
   ["avif", makeAvif],
-] as const)("the %s job completes what is missing, and is safe to repeat", async (format, make) => {
+] as const)("the %s job creates missing renditions and is idempotent", async (format, make) => {
   const ctx = await testContext();
   const image = await anImage(ctx, { bytes: await jpegOf({ width: 1237, height: 701 }) });
 
   await Promise.all([make(ctx, { image_id: image.id }), make(ctx, { image_id: image.id })]);
   await make(ctx, { image_id: image.id });
 
-  const wanted = and(eq(imageVariants.image_id, image.id), eq(imageVariants.format, format));
-  const variants = await ctx.db.select().from(imageVariants).where(wanted).orderBy(imageVariants.width);
+  const condition = and(eq(imageVariants.image_id, image.id), eq(imageVariants.format, format));
+  const variants = await ctx.db.select().from(imageVariants).where(condition).orderBy(imageVariants.width);
   expect(variants.map(({ width }) => width)).toEqual(widthsOf(image));
   for (const { file_path, width, height, bytes } of variants) {
     const file = Buffer.from(await ctx.app.files.get(file_path));
     expect(file.length).toBe(bytes);
-    const found = await sharp(file).metadata();
-    expect(found).toMatchObject({ width, height, format: format === "avif" ? "heif" : "webp" });
-    expect([found.exif, found.icc, found.xmp]).toEqual([undefined, undefined, undefined]);
+    const metadata = await sharp(file).metadata();
+    expect(metadata).toMatchObject({ width, height, format: format === "avif" ? "heif" : "webp" });
+    expect([metadata.exif, metadata.icc, metadata.xmp]).toEqual([undefined, undefined, undefined]);
   }
 });
 
-test("pages offer AVIF as soon as it is there, and hear of it", async () => {
+test("the AVIF job invalidates pages, which then offer AVIF", async () => {
   const announced: string[] = [];
   const ctx = await testContext({ app: { announce: (rooms) => announced.push(...rooms) } });
   const image = await anImage(ctx);
@@ -41,7 +41,7 @@ test("pages offer AVIF as soon as it is there, and hear of it", async () => {
   expect(announced).toEqual(["media"]);
 });
 
-test("nothing is made for a picture that is gone", async () => {
+test("no renditions are created for a deleted or unknown image", async () => {
   const ctx = await testContext();
   const image = await anImage(ctx);
   await ctx.db.update(images).set({ deleted_at: ctx.now.toISOString() });
@@ -52,11 +52,11 @@ test("nothing is made for a picture that is gone", async () => {
   expect(await ctx.db.$count(imageVariants)).toBe(before);
 });
 
-test("a picture whose file can't be read fails the job, so that it is tried again", async () => {
+test("an unreadable file fails the job, so that it is retried", async () => {
   const ctx = await testContext();
   const image = await anImage(ctx);
   await ctx.app.files.put(`images/trips/${image.filename}`, new Uint8Array(40), "image/webp");
   await expect(makeAvif(ctx, { image_id: image.id })).rejects.toThrow("The AVIF encoder failed");
-  const whole = await anImage(ctx);
-  await expect(makeAvif(ctx, { image_id: whole.id })).resolves.toBeUndefined();
+  const intact = await anImage(ctx);
+  await expect(makeAvif(ctx, { image_id: intact.id })).resolves.toBeUndefined();
 });

@@ -5,14 +5,14 @@ import { originalPath } from "#shared/media/renditions.ts";
 import { findImage, insertVariants, missingWidths } from "./known-image.ts";
 import { encodeWebp, rowOf, type Variant } from "./webp-renditions.ts";
 
-/** Makes the WebP renditions that a picture doesn't have yet. */
+/** Creates the missing WebP renditions of an image. */
 export async function makeWebp(ctx: Context, { image_id }: { image_id: number }): Promise<void> {
   const image = await findImage(ctx, image_id);
   if (!image) return;
   await makeWidths(ctx, image, await missingWidths(ctx, image, "webp"));
 }
 
-/** Makes WebP renditions of these widths: the picture is decoded once, and the files are there before their rows. */
+/** Creates WebP renditions of these widths. Decodes the image once, and writes the files before their rows. */
 export async function makeWidths(
   ctx: Pick<Context, "app" | "db">,
   image: StoredImage,
@@ -22,13 +22,13 @@ export async function makeWidths(
   const { files } = ctx.app;
   const variants = await whileDecoded(async () => {
     const pixels = await decode(await files.get(originalPath(image)));
-    const make = async (width: number): Promise<Variant> => {
+    const encode = async (width: number): Promise<Variant> => {
       const rendition = await encodeWebp(pixels, image, width);
       await files.put(rendition.file_path, rendition.data, "image/webp");
       return rowOf(rendition);
     };
-    // The longest work first, so that no core is left with it at the end.
-    return Promise.all(widths.toSorted((a, b) => b - a).map(make));
+    // Largest first, so that the slowest encoding does not start last.
+    return Promise.all(widths.toSorted((a, b) => b - a).map(encode));
   });
   await insertVariants(ctx, image, variants);
 }

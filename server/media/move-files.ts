@@ -8,12 +8,12 @@ import { planRenditions, type StoredImage } from "#server/kit/pictures/store-ima
 import { originalPath, uploadUrl } from "#shared/media/renditions.ts";
 import { takeDown } from "./take-down.ts";
 
-/** Pages that are open still ask for the former addresses: they answer so much longer, in milliseconds. */
+/** Milliseconds for which the old addresses still work, for pages that are already open. */
 const grace = 60 * 60_000;
 
 export type ImageFields = Partial<typeof images.$inferInsert>;
 
-/** Writes fields of a picture, in the open transaction. */
+/** Updates columns of an image and increments its version. */
 export async function writeImage(tx: Context, row: StoredImage, fields: ImageFields): Promise<StoredImage> {
   const version = sql`${images.version} + 1`;
   return oneRow(
@@ -25,10 +25,10 @@ export async function writeImage(tx: Context, row: StoredImage, fields: ImageFie
   );
 }
 
-/** What all addresses of a picture have in common. */
+/** Common prefix of all addresses of an image. */
 const stemOf = (picture: StoredImage): string => uploadUrl(originalPath(picture)).replace(/\.[a-z]+$/, "");
 
-/** What follows where a picture's file has another place or another name: new renditions, and the old files go. */
+/** After an image's file was moved or replaced: plans new renditions and schedules the removal of the old files. */
 export async function settleFiles(tx: Context, before: StoredImage, after: StoredImage): Promise<void> {
   await tx.db.delete(imageVariants).where(eq(imageVariants.image_id, after.id));
   await planRenditions(tx, after.id);

@@ -12,11 +12,11 @@ async function refuseUsed(tx: Context, ids: readonly number[]): Promise<void> {
   const uses = await usesOf(tx, ids);
   if (uses.length === 0) return;
   const places = uses.length === 1 ? "1 place" : `${uses.length} places`;
-  const what = ids.length === 1 ? "This picture is" : "These pictures are";
-  throw imageInUse({ message: `${what} used in ${places}. Remove all uses first.`, data: { uses } });
+  const subject = ids.length === 1 ? "This picture is" : "These pictures are";
+  throw imageInUse({ message: `${subject} used in ${places}. Remove all uses first.`, data: { uses } });
 }
 
-/** Takes pictures out of the library; the rows are kept. Throws `image_in_use` with the places that show them. */
+/** Soft-deletes images. Throws `image_in_use` with the uses, unless `even_if_used` is true. */
 export function removeImages(
   ctx: Context,
   { ids, even_if_used }: RemoveImages,
@@ -24,23 +24,23 @@ export function removeImages(
   return inTransaction(ctx, async (tx) => {
     const rows = await lockImages(tx, ids);
     if (!even_if_used) await refuseUsed(tx, ids);
-    const removed = rows.map(({ id }) => id);
+    const removedIds = rows.map(({ id }) => id);
     const deleted_at = tx.now.toISOString();
     await tx.db
       .update(images)
       .set({ deleted_at, updated_at: deleted_at, version: sql`${images.version} + 1` })
-      .where(inArray(images.id, removed));
+      .where(inArray(images.id, removedIds));
     for (const row of rows) {
       const { id, filename, category } = row;
       await record(tx, { room: "media", record_id: id, what: "image.deleted", before: { filename, category } });
       await takeDown(tx, row);
     }
     changed(tx, "media");
-    return { ids: removed, count: removed.length };
+    return { ids: removedIds, count: removedIds.length };
   });
 }
 
-/** One picture, in the same way. */
+/** Soft-deletes one image, like `removeImages`. */
 export async function removeImage(ctx: Context, { id, even_if_used }: RemoveImage): Promise<{ id: number }> {
   await removeImages(ctx, { ids: [id], even_if_used });
   return { id };

@@ -10,7 +10,7 @@ import { refusedImage, uploadOf } from "./create-image.ts";
 import { getVisibleImage, imageAnswer, lockImage } from "./image-rows.ts";
 import { settleFiles, writeImage } from "./move-files.ts";
 
-/** The file and what follows from it; what people say of the picture stays. */
+/** Columns that come from the file; alternative text, description and tags stay. */
 const fileFields = (prepared: PreparedImage) => {
   const { alt_text: _, description: __, tags: ___, ...fields } = prepared;
   return fields;
@@ -21,15 +21,15 @@ const toldOf = (fields: Readonly<Record<(typeof told)[number], unknown>>): Recor
   Object.fromEntries(told.map((name) => [name, fields[name]]));
 
 async function prepared(ctx: Context, { id, image }: ReplaceImage): Promise<PreparedImage> {
-  const seen = await getVisibleImage(ctx, id);
-  const category = imageCategories.find((known) => known === seen.category) ?? "general";
-  return prepareImage(ctx.app.files, { ...(await uploadOf(image)), category, alt_text: seen.alt_text });
+  const current = await getVisibleImage(ctx, id);
+  const category = imageCategories.find((name) => name === current.category) ?? "general";
+  return prepareImage(ctx.app.files, { ...(await uploadOf(image)), category, alt_text: current.alt_text });
 }
 
 function swap(ctx: Context, { id, version }: ReplaceImage, next: PreparedImage): Promise<Image> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockImage(tx, id, version);
-    // Moved to another folder while the new file was made: it lies in the former one.
+    // The image was moved to another category while the new file was prepared for the old one.
     if (before.category !== next.category) throw changedMeanwhile();
     const after = await writeImage(tx, before, fileFields(next));
     await settleFiles(tx, before, after);
@@ -41,8 +41,8 @@ function swap(ctx: Context, { id, version }: ReplaceImage, next: PreparedImage):
 }
 
 /**
- * Puts another file in a picture's place. It gets a name of its own, because a name stands for the same bytes for ever.
- * Throws 409 where someone was faster, and the refusals of shared/media/errors.ts; then the former file stays.
+ * Replaces the file of an image. The new file gets a new name, because responses are cached as immutable. Throws 409 if
+ * `version` is outdated, or an upload error of shared/media/errors.ts; then the old file stays.
  */
 export async function replaceImage(ctx: Context, input: ReplaceImage): Promise<Image> {
   const next = await refusedImage(() => prepared(ctx, input));

@@ -17,7 +17,7 @@ const siteOf = (ctx: Context) => new Hono().route("/", serveUploads(ctx.app));
 
 const addressesIn = (sourceSet: string): string[] => sourceSet.split(", ").map((part) => part.split(" ")[0] ?? "");
 
-test("every address that a page shows opens at once, before any job has run", async () => {
+test("every rendition URL works before any job has run", async () => {
   const ctx = await testContext();
   const image = await anImage(ctx);
   const picture = (await picturesFor(ctx, [image.id])).get(image.id);
@@ -28,13 +28,13 @@ test("every address that a page shows opens at once, before any job has run", as
     const response = await site.request(address);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("image/webp");
-    const shown = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-    expect(shown.width).toBe(Number(/-(\d+)\.webp$/.exec(address)?.[1] ?? image.width));
+    const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(metadata.width).toBe(Number(/-(\d+)\.webp$/.exec(address)?.[1] ?? image.width));
   }
   expect(await ctx.db.$count(imageVariants)).toBe(5);
 });
 
-test("answers are kept for ever, sniffed by nobody, and not sent again to whom has them", async () => {
+test("responses are immutable, have nosniff, and answer 304 for a matching ETag", async () => {
   const ctx = await testContext();
   const address = uploadUrl(originalPath(await anImage(ctx)));
   const site = siteOf(ctx);
@@ -51,7 +51,7 @@ test("answers are kept for ever, sniffed by nobody, and not sent again to whom h
   expect(head.headers.get("content-length")).toBe(String((await response.arrayBuffer()).byteLength));
 });
 
-test("a rendition that many ask for at once is made once", async () => {
+test("concurrent requests for a rendition encode it once", async () => {
   const stored = memoryFiles();
   const puts: string[] = [];
   const put: FileStore["put"] = (path, bytes, type) => {
@@ -62,12 +62,12 @@ test("a rendition that many ask for at once is made once", async () => {
   const ctx = await testContext({ app: { files } });
   const path = variantPath(await anImage(ctx), "webp", 480);
   const site = siteOf(ctx);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => site.request(uploadUrl(path))));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const responses = await Promise.all(Array.from({ length: 50 }, () => site.request(uploadUrl(path))));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(puts.filter((put) => put === path)).toHaveLength(1);
 });
 
-test("what isn't a stored picture is not found, and nothing is made for it", async () => {
+test("other paths are not found and create no renditions", async () => {
   const ctx = await testContext();
   const image = await anImage(ctx);
   await ctx.app.files.put("documents/passport.jpg", new Uint8Array(9), "image/jpeg");
@@ -99,7 +99,7 @@ test("what isn't a stored picture is not found, and nothing is made for it", asy
   expect(await ctx.db.$count(imageVariants)).toBe(before);
 });
 
-test("a guest's picture that lies in its folder is served under its own name, and asked for again", async () => {
+test("a testimonial picture is served under its original name and revalidated", async () => {
   const ctx = await testContext();
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } })
     .jpeg()
@@ -110,19 +110,19 @@ test("a guest's picture that lies in its folder is served under its own name, an
   const { status, headers } = await site.request(customerImage("Ada L. (2).JPG"));
   expect([status, headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   expect(headers.get("cache-control")).toBe("public, max-age=3600");
-  const known = { headers: { "If-None-Match": headers.get("etag") ?? "" } };
-  expect((await site.request(customerImage("Ada L. (2).JPG"), known)).status).toBe(304);
+  const revalidation = { headers: { "If-None-Match": headers.get("etag") ?? "" } };
+  expect((await site.request(customerImage("Ada L. (2).JPG"), revalidation)).status).toBe(304);
   await ctx.app.files.put("testimonials/Ada L. (2).JPG", bytes.subarray(1), "image/jpeg");
-  expect((await site.request(customerImage("Ada L. (2).JPG"), known)).status).toBe(200);
+  expect((await site.request(customerImage("Ada L. (2).JPG"), revalidation)).status).toBe(200);
   for (const name of ["other.jpg", "words.html", ".hidden.jpg", "a/b.jpg", "..%2fimages%2fx.jpg", "%E0%A4%A.jpg"])
     expect([name, (await site.request(`/uploads/testimonials/${name}`)).status]).toEqual([name, 404]);
 });
 
-test("at the address of another category a picture's own address is named, and nothing is made", async () => {
+test("the URL of another category redirects to the current one and creates no rendition", async () => {
   const ctx = await testContext();
   const image = await anImage(ctx);
-  const elsewhere = uploadUrl(variantPath({ ...image, category: "hero" }, "webp", 480));
-  const { status, headers } = await siteOf(ctx).request(elsewhere);
+  const movedUrl = uploadUrl(variantPath({ ...image, category: "hero" }, "webp", 480));
+  const { status, headers } = await siteOf(ctx).request(movedUrl);
   expect([status, headers.get("location")]).toEqual([302, uploadUrl(variantPath(image, "webp", 480))]);
   expect(await ctx.db.$count(imageVariants)).toBe(0);
 });

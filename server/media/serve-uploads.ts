@@ -15,24 +15,24 @@ const contentTypes: Readonly<Record<string, string>> = {
   gif: "image/gif",
 };
 
-/** Pictures only: what else the file store holds is nobody's to fetch by its name. */
+/** Images of the library. Other files in the store are not public. */
 const publicFile = /^images\/[a-z0-9-]+\/[a-z0-9][a-z0-9-]*\.(webp|avif|jpg|png)$/;
-/** Guests' pictures that an operator has put there, under whatever name they had (specification 1, section 3). */
+/** Customer pictures of testimonials, which the operator puts into the store under their original names. */
 const guestFile = /^testimonials\/[\w][\w .()-]*\.(webp|avif|jpe?g|png|gif)$/i;
 
-/** Names of our own stand for the same bytes for ever; others may be given again. */
+/** Generated file names never change content; original names of testimonial pictures may be reused. */
 const forEver = "public, max-age=31536000, immutable";
 const forAnHour = "public, max-age=3600";
 
 type Asked = { path: string; type: string; lasts: string };
 
-/** What an address asks for; null where nothing public can be there. */
+/** Parses the path of a public file; null for any other path. */
 function askedAt(pathname: string): Asked | null {
   const path = decoded(pathname.replace(/^\/uploads\//, ""));
-  const kept = publicFile.exec(path);
-  const extension = (kept ?? guestFile.exec(path))?.[1]?.toLowerCase() ?? "";
+  const libraryMatch = publicFile.exec(path);
+  const extension = (libraryMatch ?? guestFile.exec(path))?.[1]?.toLowerCase() ?? "";
   const type = contentTypes[extension];
-  return type === undefined ? null : { path, type, lasts: kept ? forEver : forAnHour };
+  return type === undefined ? null : { path, type, lasts: libraryMatch ? forEver : forAnHour };
 }
 
 function decoded(path: string): string {
@@ -43,15 +43,15 @@ function decoded(path: string): string {
   }
 }
 
-/** Answers GET and HEAD below /uploads with stored pictures; to be mounted at the root. */
+/** Serves stored images for GET and HEAD below /uploads; to be mounted at the root. */
 export function serveUploads(app: App): Hono {
-  const find = uploadFinder(app);
+  const findUpload = uploadFinder(app);
   const hono = new Hono();
   hono.get("/uploads/*", async (http) => {
-    const asked = askedAt(new URL(http.req.url).pathname);
-    if (!asked) return notThere();
-    const { path, type, lasts } = asked;
-    const bytes = await find(path);
+    const upload = askedAt(new URL(http.req.url).pathname);
+    if (!upload) return notThere();
+    const { path, type, lasts } = upload;
+    const bytes = await findUpload(path);
     if (!bytes) return (await movedTo(app, path)) ?? notThere();
     const etag = lasts === forEver ? `"${path.slice(path.lastIndexOf("/") + 1)}"` : hashed(bytes);
     const headers = {
@@ -78,7 +78,7 @@ const notThere = (): Response =>
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   });
 
-/** Where a picture is now that had this address before it came to another category; null for none. */
+/** Redirects to the current address of an image that was moved to another category; null if there is none. */
 async function movedTo(app: App, path: string): Promise<Response | null> {
   const [folder, category = "", name = ""] = path.split("/");
   const filename = parseVariantPath(path)?.filename ?? name;
@@ -89,15 +89,15 @@ async function movedTo(app: App, path: string): Promise<Response | null> {
 }
 
 /**
- * Answers a file's bytes, or null. A rendition that a page offers and that isn't there yet is made now: once, however
- * many ask for it.
+ * Returns a function that reads a file, or null. A missing WebP rendition is created on request; concurrent requests
+ * for it share one encoding.
  */
 function uploadFinder(app: App): (path: string) => Promise<Uint8Array | null> {
-  const making = new Map<string, Promise<boolean>>();
+  const pending = new Map<string, Promise<boolean>>();
   const makeOnce = (path: string): Promise<boolean> => {
-    const started = making.get(path) ?? makeRendition(app, path).finally(() => making.delete(path));
-    making.set(path, started);
-    return started;
+    const rendition = pending.get(path) ?? makeRendition(app, path).finally(() => pending.delete(path));
+    pending.set(path, rendition);
+    return rendition;
   };
   return async (path) => (await bytesOf(app, path)) ?? ((await makeOnce(path)) ? await bytesOf(app, path) : null);
 }
@@ -111,13 +111,13 @@ async function bytesOf(app: App, path: string): Promise<Uint8Array | null> {
   }
 }
 
-/** Whether the path is one of a WebP rendition, which then is made. */
+/** Creates the WebP rendition of this path; returns false if the path is not one of an existing image. */
 async function makeRendition(app: App, path: string): Promise<boolean> {
-  const wanted = parseVariantPath(path);
-  if (wanted?.format !== "webp") return false;
-  const image = await findImageByName(app, wanted);
-  if (!image || !widthsOf(image).includes(wanted.width)) return false;
+  const variant = parseVariantPath(path);
+  if (variant?.format !== "webp") return false;
+  const image = await findImageByName(app, variant);
+  if (!image || !widthsOf(image).includes(variant.width)) return false;
   if (!(await app.files.exists(originalPath(image)))) return false;
-  await makeWidths({ app, db: app.db }, image, [wanted.width]);
+  await makeWidths({ app, db: app.db }, image, [variant.width]);
   return true;
 }

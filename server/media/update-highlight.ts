@@ -10,16 +10,16 @@ import { highlightKind } from "./create-highlight.ts";
 import { preparedPicture, settledMedia } from "./highlight-media.ts";
 import { getHighlight } from "./list-highlights.ts";
 
-/** Changes the fields that are sent. Throws 409 where someone was faster; then an uploaded file is not kept. */
+/** Updates only the fields that differ. Throws 409 if `version` is outdated; then an uploaded file is removed. */
 export async function updateHighlight(ctx: Context, input: UpdateHighlight): Promise<Highlight> {
-  const { image: _, image_id: __, image_url: ___, alt_text: ____, ...words } = input;
-  const seen = await getHighlight(ctx, input);
-  const prepared = await preparedPicture(ctx, { ...input, title: input.title ?? seen.title });
+  const { image: _, image_id: __, image_url: ___, alt_text: ____, ...fields } = input;
+  const current = await getHighlight(ctx, input);
+  const prepared = await preparedPicture(ctx, { ...input, title: input.title ?? current.title });
   try {
     return await inTransaction(ctx, async (tx) => {
       const before = await getHighlight(tx, input);
-      const shown = await settledMedia(tx, { prepared, sent: input, before });
-      await updateEdited(tx, highlightKind, { ...words, ...shown });
+      const media = await settledMedia(tx, { prepared, sent: input, before });
+      await updateEdited(tx, highlightKind, { ...fields, ...media });
       return getHighlight(tx, input);
     });
   } catch (error) {
@@ -32,7 +32,7 @@ export async function updateHighlight(ctx: Context, input: UpdateHighlight): Pro
 export const removeHighlight = (ctx: Context, { id }: { id: number }): Promise<{ id: number }> =>
   inTransaction(ctx, (tx) => removeEdited(tx, highlightKind, id));
 
-/** Puts highlights in a new order. Those that are not named keep their places. Throws `not_found` for unknown ones. */
+/** Reorders the given highlights; the others keep their positions. Throws `not_found` for unknown ids. */
 export const reorderHighlights = (
   ctx: Context,
   { highlights: places }: ReorderHighlights,

@@ -8,7 +8,7 @@ import { originalPath } from "#shared/media/renditions.ts";
 import { getVisibleImage, imageAnswer, lockImage } from "./image-rows.ts";
 import { type ImageFields, settleFiles, writeImage } from "./move-files.ts";
 
-/** The category is a part of the address: the file is there before the row says so. */
+/** Copies the file to the path of another category, before the row is updated. */
 async function copyFile(ctx: Context, row: StoredImage, category: string): Promise<void> {
   const { files } = ctx.app;
   await files.put(originalPath({ ...row, category }), await files.get(originalPath(row)), row.file_type);
@@ -17,16 +17,16 @@ async function copyFile(ctx: Context, row: StoredImage, category: string): Promi
 const sentOnly = (fields: Omit<UpdateImage, "id" | "version">): ImageFields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** Changes the fields that are sent. Throws 409 with the picture as it is now where someone was faster. */
-export async function updateImage(ctx: Context, { id, version, ...sent }: UpdateImage): Promise<Image> {
-  const seen = await getVisibleImage(ctx, id);
-  const moves = sent.category !== undefined && sent.category !== seen.category;
-  if (moves && sent.category) await copyFile(ctx, seen, sent.category);
+/** Updates the given fields. Throws 409 with the current image if `version` is outdated. */
+export async function updateImage(ctx: Context, { id, version, ...input }: UpdateImage): Promise<Image> {
+  const current = await getVisibleImage(ctx, id);
+  const isMoving = input.category !== undefined && input.category !== current.category;
+  if (isMoving && input.category) await copyFile(ctx, current, input.category);
   return inTransaction(ctx, async (tx) => {
     const before = await lockImage(tx, id, version);
-    const fields = sentOnly(sent);
-    const is_elsewhere = before.category !== seen.category || before.filename !== seen.filename;
-    if (is_elsewhere && fields.category && fields.category !== before.category) throw changedMeanwhile();
+    const fields = sentOnly(input);
+    const hasOtherFile = before.category !== current.category || before.filename !== current.filename;
+    if (hasOtherFile && fields.category && fields.category !== before.category) throw changedMeanwhile();
     const after = await writeImage(tx, before, fields);
     if (after.category !== before.category) await settleFiles(tx, before, after);
     await record(tx, {

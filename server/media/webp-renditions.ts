@@ -5,7 +5,7 @@ import { heightAt, type StoredPicture, variantPath } from "#shared/media/renditi
 
 export type Variant = Omit<typeof imageVariants.$inferInsert, "image_id">;
 
-/** A rendition and the row that will tell of it. */
+/** Encoded rendition with the columns of its row. */
 export type Rendition = Variant & { data: Uint8Array };
 
 export async function encodeWebp(pixels: Pixels, picture: StoredPicture, width: number): Promise<Rendition> {

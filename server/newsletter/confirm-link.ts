@@ -9,10 +9,10 @@ import type { SubscriberRow } from "./subscriber-rows.ts";
 
 const purpose = "newsletter.confirm";
 
-/** Keeps what is needed to know the secret again when its link is opened. */
-export async function keepConfirmSecret(tx: Context, subscriber_id: number, secret: string): Promise<void> {
+/** Stores the hash of a confirmation token. */
+export async function keepConfirmSecret(tx: Context, subscriber_id: number, token: string): Promise<void> {
   await tx.db.insert(tokens).values({
-    token_hash: hashOfSecret(secret),
+    token_hash: hashOfSecret(token),
     purpose,
     subject_id: subscriber_id,
     expires_at: new Date(tx.now.getTime() + confirmLinkDays * 86_400_000).toISOString(),
@@ -21,22 +21,22 @@ export async function keepConfirmSecret(tx: Context, subscriber_id: number, secr
 
 export type OpenedLink = { subscriber: SubscriberRow; state: Confirmation["state"] };
 
-/** The subscriber behind a link, locked in a transaction. Throws `confirm_link_not_valid`. */
-export async function openConfirmLink(ctx: Context, secret: string): Promise<OpenedLink> {
+/** The subscriber of a link; locks the row inside a transaction. Throws `confirm_link_not_valid`. */
+export async function openConfirmLink(ctx: Context, token: string): Promise<OpenedLink> {
   const query = ctx.db
     .select({ subscriber: subscribers, expires_at: tokens.expires_at, used_at: tokens.used_at })
     .from(tokens)
     .innerJoin(subscribers, eq(subscribers.id, tokens.subject_id))
-    .where(and(eq(tokens.token_hash, hashOfSecret(secret)), eq(tokens.purpose, purpose)));
-  const [found] = await (ctx.changes ? query.for("update", { of: subscribers }) : query);
-  if (!found) throw confirmLinkNotValid();
-  const { subscriber, expires_at, used_at } = found;
+    .where(and(eq(tokens.token_hash, hashOfSecret(token)), eq(tokens.purpose, purpose)));
+  const [row] = await (ctx.changes ? query.for("update", { of: subscribers }) : query);
+  if (!row) throw confirmLinkNotValid();
+  const { subscriber, expires_at, used_at } = row;
   if (subscriber.status === "active") return { subscriber, state: "confirmed" };
-  const isOver = used_at !== null || Date.parse(expires_at) <= ctx.now.getTime();
-  return { subscriber, state: isOver ? "expired" : "open" };
+  const isExpired = used_at !== null || Date.parse(expires_at) <= ctx.now.getTime();
+  return { subscriber, state: isExpired ? "expired" : "open" };
 }
 
-/** No link that was sent before can confirm any more: it was used, or the person has left since. */
+/** Revokes all confirmation links of a subscriber, after one was used or after unsubscribing. */
 export async function endConfirmLinks(tx: Context, subscriber_id: number): Promise<void> {
   await tx.db
     .update(tokens)

@@ -5,13 +5,13 @@ import { endConfirmLinks, openConfirmLink } from "./confirm-link.ts";
 import { mailSubscriber } from "./emails/newsletter-mails.ts";
 import { moveSubscriber } from "./subscriber-rows.ts";
 
-/** What a link finds when it is opened: looking confirms nothing, so that mail scanners can't. */
+/** The state of a confirmation link. Reading it confirms nothing, because mail scanners open links too. */
 export async function getConfirmation(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
   const { state } = await openConfirmLink(ctx, token);
   return { state };
 }
 
-/** Starts the subscription behind a link; a second try finds it started. Throws `confirm_link_expired`. */
+/** Activates the subscription of a link; repeating it has no effect. Throws `confirm_link_expired`. */
 export function confirmSubscription(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
   return inTransaction(ctx, async (tx) => {
     const { subscriber, state } = await openConfirmLink(tx, token);

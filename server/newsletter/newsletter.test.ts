@@ -26,11 +26,11 @@ const mails = async (ctx: Context) =>
 
 async function linkIn(ctx: Context, template: string): Promise<string> {
   const sent = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, template)).orderBy(mailOutbox.id);
-  const [, secret = ""] = /\/newsletter\/(?:confirm|unsubscribe)\/([\w.-]+)/.exec(sent.at(-1)?.text ?? "") ?? [];
-  return secret;
+  const [, token = ""] = /\/newsletter\/(?:confirm|unsubscribe)\/([\w.-]+)/.exec(sent.at(-1)?.text ?? "") ?? [];
+  return token;
 }
 
-/** A subscriber whose link was opened, as of ten minutes later. */
+/** Creates a subscriber who has confirmed, with a context 20 minutes later. */
 async function confirmed(): Promise<{ ctx: Context; id: number }> {
   const ctx = await visiting();
   await subscribe(ctx, asking());
@@ -54,14 +54,14 @@ test("a new address is pending until its link is opened and its button pressed",
   expect(await confirmSubscription(ctx, { token })).toEqual({ state: "confirmed" });
   expect(await only(ctx)).toMatchObject({ status: "active", confirmed_at: ctx.now.toISOString() });
   expect(await mails(ctx)).toEqual(["newsletter_confirm", "newsletter_welcome"]);
-  const done = await ctx.db.select().from(history).where(eq(history.room, "newsletter")).orderBy(history.id);
-  expect(done.map(({ what, actor_name }) => [what, actor_name])).toEqual([
+  const entries = await ctx.db.select().from(history).where(eq(history.room, "newsletter")).orderBy(history.id);
+  expect(entries.map(({ what, actor_name }) => [what, actor_name])).toEqual([
     ["subscriber.created", "Website visitor"],
     ["subscriber.confirmed", "Subscriber"],
   ]);
 });
 
-test("what the person agreed to is kept, and no word of theirs is in the e-mail", async () => {
+test("stores the text that was consented to, and repeats no input in the e-mail", async () => {
   const ctx = await visiting();
   await subscribe(ctx, asking({ first_name: "https://evil.example" }));
   expect((await only(ctx))?.consent_text).toContain("newsletter by e-mail");
@@ -69,7 +69,7 @@ test("what the person agreed to is kept, and no word of theirs is in the e-mail"
   expect(`${mail?.subject}${mail?.html}${mail?.text}`).not.toContain("evil.example");
 });
 
-test("a link opened twice finds the subscription confirmed, and nothing happens again", async () => {
+test("opening a link twice reports the subscription as confirmed and changes nothing", async () => {
   const { ctx } = await confirmed();
   const token = await linkIn(ctx, "newsletter_confirm");
   expect(await getConfirmation(ctx, { token })).toEqual({ state: "confirmed" });
@@ -77,7 +77,7 @@ test("a link opened twice finds the subscription confirmed, and nothing happens 
   expect(await mails(ctx)).toEqual(["newsletter_confirm", "newsletter_welcome"]);
 });
 
-test("an expired link says so and confirms nothing; an unknown one is not valid", async () => {
+test("an expired link is reported as expired and confirms nothing; an unknown one is not valid", async () => {
   const ctx = await visiting();
   await subscribe(ctx, asking());
   const token = await linkIn(ctx, "newsletter_confirm");
@@ -102,23 +102,23 @@ test("known and unknown addresses get the same answer; the e-mail differs", asyn
   expect((await only(ctx))?.first_name).toBe("");
 });
 
-test("typed in ten times in a row, an address gets one e-mail, and another one later", async () => {
+test("an address that is entered ten times in a row gets one e-mail, and another one later", async () => {
   const ctx = await visiting();
-  for (let time = 0; time < 10; time++) await subscribe(ctx, asking({ email: email.toUpperCase() }));
+  for (let round = 0; round < 10; round++) await subscribe(ctx, asking({ email: email.toUpperCase() }));
   expect(await mails(ctx)).toHaveLength(1);
   await subscribe(later(ctx, 20), asking());
   expect(await mails(ctx)).toHaveLength(2);
   expect(await ctx.db.select().from(subscribers)).toHaveLength(1);
 });
 
-test("twenty subscriptions of one address at once make one subscriber and one e-mail", async () => {
+test("twenty concurrent subscriptions of one address create one subscriber and one e-mail", async () => {
   const ctx = await visiting();
   await Promise.all(Array.from({ length: 20 }, () => subscribe(ctx, asking())));
   expect(await ctx.db.select().from(subscribers)).toHaveLength(1);
   expect(await mails(ctx)).toHaveLength(1);
 });
 
-test("double_opt_in false counts from staff who manage the newsletter, and from nobody else", async () => {
+test("double_opt_in false is honoured only for staff who manage the newsletter", async () => {
   const ctx = await visiting();
   expect(await subscribe(ctx, asking({ double_opt_in: false, source: "manual" }))).toEqual({
     message: "Confirmation Email Sent!",
@@ -134,7 +134,7 @@ test("double_opt_in false counts from staff who manage the newsletter, and from 
   expect(other).toMatchObject({ status: "active", source: "manual", consent_text: "" });
 });
 
-test("with single opt-in a new address is active at once; who left comes back by the link only", async () => {
+test("with single opt-in a new address is active at once; an unsubscribed one needs the link", async () => {
   const ctx = await visiting();
   await singleOptIn(ctx);
   expect(await subscribe(ctx, asking())).toEqual({ message: "Successfully subscribed!" });
@@ -146,25 +146,25 @@ test("with single opt-in a new address is active at once; who left comes back by
   expect(await only(ctx)).toMatchObject({ status: "active", unsubscribed_at: null });
 });
 
-test("a signed link unsubscribes without signing in, once and for all; links from before confirm no more", async () => {
+test("a signed link unsubscribes without signing in and revokes earlier confirmation links", async () => {
   const { ctx, id } = await confirmed();
-  const old = await linkIn(ctx, "newsletter_confirm");
+  const oldToken = await linkIn(ctx, "newsletter_confirm");
   const token = await linkIn(ctx, "newsletter_welcome");
   expect(token).toBe(unsubscribeToken(ctx.app, id));
   expect(await getUnsubscribing(ctx, { token })).toEqual({ is_subscribed: true });
   expect(await unsubscribe(ctx, { token })).toEqual({ message: "Successfully unsubscribed" });
   expect(await unsubscribeInOneClick(ctx, { token })).toEqual({ is_subscribed: false });
   expect(await only(ctx)).toMatchObject({ status: "unsubscribed", unsubscribed_at: ctx.now.toISOString() });
-  await expect(confirmSubscription(ctx, { token: old })).rejects.toMatchObject({ code: "confirm_link_expired" });
-  const open = and(eq(tokens.purpose, "newsletter.confirm"), eq(tokens.subject_id, id));
-  expect((await ctx.db.select().from(tokens).where(open)).every(({ used_at }) => used_at !== null)).toBe(true);
+  await expect(confirmSubscription(ctx, { token: oldToken })).rejects.toMatchObject({ code: "confirm_link_expired" });
+  const ofSubscriber = and(eq(tokens.purpose, "newsletter.confirm"), eq(tokens.subject_id, id));
+  expect((await ctx.db.select().from(tokens).where(ofSubscriber)).every(({ used_at }) => used_at !== null)).toBe(true);
 });
 
-test("a token that we haven't signed, or signed for someone else, unsubscribes nobody", async () => {
+test("a token with a wrong signature or for another subscriber unsubscribes nobody", async () => {
   const { ctx, id } = await confirmed();
   const token = unsubscribeToken(ctx.app, id);
-  const others = unsubscribeToken({ secret_key: "another" }, id);
-  for (const wrong of ["", "1", `${id + 1}${token.slice(token.indexOf("."))}`, others, `${token}x`]) {
+  const foreign = unsubscribeToken({ secret_key: "another" }, id);
+  for (const wrong of ["", "1", `${id + 1}${token.slice(token.indexOf("."))}`, foreign, `${token}x`]) {
     await expect(unsubscribeInOneClick(ctx, { token: wrong })).rejects.toMatchObject({
       code: "unsubscribe_link_not_valid",
     });
@@ -174,11 +174,11 @@ test("a token that we haven't signed, or signed for someone else, unsubscribes n
   expect(await unsubscribe(ctx, { token, email })).toEqual({ message: "Successfully unsubscribed" });
 });
 
-test("without a token nobody is unsubscribed: a known address is mailed a link, an unknown one nothing", async () => {
+test("without a token nobody is unsubscribed; only a known address is mailed a link", async () => {
   const { ctx } = await confirmed();
-  const told = { message: "If this address is subscribed, we have sent it a link to unsubscribe." };
-  expect(await unsubscribe(ctx, { email })).toEqual(told);
-  expect(await unsubscribe(ctx, { email: "nobody@example.com", token: "" })).toEqual(told);
+  const answer = { message: "If this address is subscribed, we have sent it a link to unsubscribe." };
+  expect(await unsubscribe(ctx, { email })).toEqual(answer);
+  expect(await unsubscribe(ctx, { email: "nobody@example.com", token: "" })).toEqual(answer);
   expect(await only(ctx)).toMatchObject({ status: "active" });
   expect(await mails(ctx)).toEqual(["newsletter_confirm", "newsletter_welcome", "newsletter_unsubscribe"]);
   await unsubscribe(ctx, { token: await linkIn(ctx, "newsletter_unsubscribe") });
@@ -186,7 +186,7 @@ test("without a token nobody is unsubscribed: a known address is mailed a link, 
   expect(await mails(ctx)).toHaveLength(3);
 });
 
-test("a robot gets the usual answer, and nothing happens", async () => {
+test("a filled honeypot field gets the normal answer, and nothing happens", async () => {
   const ctx = await visiting();
   expect(await subscribe(ctx, asking({ homepage: "https://spam.example" }))).toEqual({
     message: "Confirmation Email Sent!",

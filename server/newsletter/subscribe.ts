@@ -11,11 +11,11 @@ import { lockSubscriber, moveSubscriber, type SubscriberRow } from "./subscriber
 
 const isStaff = ({ actor }: Context): boolean => actor.can("newsletter.manage");
 
-/** Only staff may say where else a subscription comes from than from the site or from a program. */
+/** Only staff may set any source; other callers get "api" if they send it, else "website". */
 const sourceOf = (ctx: Context, { source }: Subscribe): Subscribe["source"] =>
   isStaff(ctx) || source === "api" ? source : "website";
 
-/** Whether the link has to be opened first (decisions, section 4). */
+/** Whether the address must be confirmed first: by the setting, unless staff turn it off for this subscription. */
 async function needsLink(ctx: Context, { double_opt_in }: Subscribe): Promise<boolean> {
   if (isStaff(ctx) && double_opt_in === false) return false;
   return (await siteOf(ctx)).newsletter_double_opt_in;
@@ -47,27 +47,27 @@ async function activate(tx: Context, subscriber: SubscriberRow): Promise<void> {
   await mailSubscriber(tx, active, "newsletter_welcome");
 }
 
-/** Who left, or whose mailbox gave our e-mails back, returns by a link only, whatever settings say. */
-async function settle(tx: Context, subscriber: SubscriberRow, needs_link: boolean): Promise<void> {
+/** Unsubscribed and bounced addresses always have to confirm again, whatever the settings say. */
+async function settle(tx: Context, subscriber: SubscriberRow, needsConfirmation: boolean): Promise<void> {
   if (subscriber.status === "active") return mailSubscriber(tx, subscriber, "newsletter_known");
-  if (subscriber.status === "pending" && !needs_link) return activate(tx, subscriber);
+  if (subscriber.status === "pending" && !needsConfirmation) return activate(tx, subscriber);
   return mailSubscriber(tx, subscriber, "newsletter_confirm");
 }
 
-/** Subscribes an address. What the caller hears doesn't depend on whether it was known; the e-mail does. */
+/** Subscribes an address. The answer is the same for known and unknown addresses; only the e-mail differs. */
 export async function subscribe(ctx: Context, input: Subscribe): Promise<Told> {
-  const needs_link = await needsLink(ctx, input);
-  const told = { message: needs_link ? subscribedSentences.double : subscribedSentences.single };
+  const needsConfirmation = await needsLink(ctx, input);
+  const answer = { message: needsConfirmation ? subscribedSentences.double : subscribedSentences.single };
   if (isFromRobot(input)) {
     ctx.app.log.info({ room: "newsletter" }, "a robot's form was dropped");
-    return told;
+    return answer;
   }
   return inTransaction(ctx, async (tx) => {
     const inserted = await insertSubscriber(tx, input);
     const subscriber = inserted ?? (await lockSubscriber(tx, eq(subscribers.email, input.email)));
-    if (!subscriber) throw new Error("A subscriber that was there is gone");
-    await settle(tx, subscriber, needs_link);
+    if (!subscriber) throw new Error("The existing subscriber was not found");
+    await settle(tx, subscriber, needsConfirmation);
     changed(tx, "newsletter");
-    return told;
+    return answer;
   });
 }

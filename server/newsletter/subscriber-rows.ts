@@ -7,7 +7,7 @@ import { record } from "#server/kit/record.ts";
 
 export type SubscriberRow = typeof subscribers.$inferSelect;
 
-/** The row, and nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockSubscriber(tx: Context, condition: SQL): Promise<SubscriberRow | null> {
   const [row] = await tx.db.select().from(subscribers).where(condition).for("update");
   return row ?? null;
@@ -16,11 +16,11 @@ export async function lockSubscriber(tx: Context, condition: SQL): Promise<Subsc
 type Change = Partial<typeof subscribers.$inferInsert> & Pick<SubscriberRow, "status">;
 type Moved = { change: Change; what: string };
 
-/** Who opens a link of one's own e-mail acts as the subscriber; staff act under their own name. */
+/** Audit entries name anonymous callers "Subscriber", since they came by a link; staff keep their own name. */
 const named = (tx: Context): Context =>
   tx.actor.user_id === null ? { ...tx, actor: actor({ ...tx.actor, name: "Subscriber" }) } : tx;
 
-/** Moves a subscriber to another status, with a row of the history. */
+/** Sets the status of a subscriber and writes an audit entry. */
 export async function moveSubscriber(tx: Context, row: SubscriberRow, { change, what }: Moved): Promise<SubscriberRow> {
   const rows = await tx.db
     .update(subscribers)

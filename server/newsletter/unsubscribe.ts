@@ -20,7 +20,7 @@ function idOf(ctx: Context, token: string): number {
   return id;
 }
 
-/** Whether there is still something to leave. Throws `unsubscribe_link_not_valid`. */
+/** Whether the address of a link is still subscribed. Throws `unsubscribe_link_not_valid`. */
 export async function getUnsubscribing(ctx: Context, { token }: { token: string }): Promise<Unsubscribing> {
   const [row] = await ctx.db
     .select({ status: subscribers.status })
@@ -30,7 +30,7 @@ export async function getUnsubscribing(ctx: Context, { token }: { token: string 
   return { is_subscribed: row.status !== "unsubscribed" };
 }
 
-/** Takes the address behind a token off the list, also one that never confirmed; a second try finds it done. */
+/** Unsubscribes the address of a token, also a pending one; repeating it has no effect. */
 function leave(ctx: Context, { token, email }: { token: string; email?: string | undefined }): Promise<void> {
   const id = idOf(ctx, token);
   return inTransaction(ctx, async (tx) => {
@@ -46,13 +46,13 @@ function leave(ctx: Context, { token, email }: { token: string; email?: string |
   });
 }
 
-/** What mail programs call for their own button (RFC 8058). */
+/** Called by mail programs for one-click unsubscribe (RFC 8058). */
 export async function unsubscribeInOneClick(ctx: Context, { token }: { token: string }): Promise<Unsubscribing> {
   await leave(ctx, { token });
   return { is_subscribed: false };
 }
 
-/** Mails a link to leave by, where there is something to leave; nobody else can tell whether there was. */
+/** Mails an unsubscribe link if the address is subscribed. The answer doesn't reveal whether it is. */
 export function sendUnsubscribeLink(ctx: Context, { email }: { email: string }): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
     const subscriber = await lockSubscriber(tx, eq(subscribers.email, email));
@@ -62,7 +62,7 @@ export function sendUnsubscribeLink(ctx: Context, { email }: { email: string }):
   });
 }
 
-/** The specified call: with a token it unsubscribes, without one it only mails a link that does. */
+/** Unsubscribes with a token; without one it only mails an unsubscribe link. */
 export async function unsubscribe(ctx: Context, { email, token }: Unsubscribe): Promise<Told> {
   if (token) {
     await leave(ctx, { token, email });

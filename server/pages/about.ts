@@ -26,29 +26,31 @@ async function aboutWhere(ctx: Context, condition?: SQL): Promise<About | null> 
 }
 
 async function byId(ctx: Context, id: number): Promise<About> {
-  const found = await aboutWhere(ctx, eq(about.id, id));
-  if (!found) throw notFound();
-  return found;
+  const section = await aboutWhere(ctx, eq(about.id, id));
+  if (!section) throw notFound();
+  return section;
 }
 
-/** The about section; null where there is none or it is switched off. For editing: as it was written, also then. */
+/**
+ * The about section, or null if there is no active one. With `for_editing` also inactive, with unfilled placeholders.
+ */
 export async function getAbout(
   ctx: Context,
   { for_editing = false }: { for_editing?: boolean } = {},
 ): Promise<About | null> {
   if (for_editing) checkEditing(ctx, "content.update");
-  const written = await aboutWhere(ctx, for_editing ? undefined : eq(about.is_active, true));
-  if (!written || for_editing) return written;
-  return { ...written, main_text: fillTerms(written.main_text, await siteOf(ctx)) };
+  const section = await aboutWhere(ctx, for_editing ? undefined : eq(about.is_active, true));
+  if (!section || for_editing) return section;
+  return { ...section, main_text: fillTerms(section.main_text, await siteOf(ctx)) };
 }
 
-/** Writes the about section where there is none. Throws `about_exists`. */
-export function createAbout(ctx: Context, { image, image_id, ...words }: CreateAbout): Promise<About> {
+/** Creates the about section. Throws `about_exists` if there is one. */
+export function createAbout(ctx: Context, { image, image_id, ...fields }: CreateAbout): Promise<About> {
   return inTransaction(ctx, async (tx) => {
     await lockKind(tx, kind);
     if ((await tx.db.$count(about)) > 0) throw aboutExists();
-    const chosen = await chosenImage(tx, { field, image_id, address: image });
-    const { id } = whole(await insertEdited(tx, kind, { ...words, image_id: chosen ?? null }));
+    const newImageId = await chosenImage(tx, { field, image_id, address: image });
+    const { id } = whole(await insertEdited(tx, kind, { ...fields, image_id: newImageId ?? null }));
     return byId(tx, id);
   });
 }
@@ -57,8 +59,8 @@ export function updateAbout(ctx: Context, { image, image_id, ...change }: Update
   return inTransaction(ctx, async (tx) => {
     const { image_id: current_id, image: address } = await byId(tx, change.id);
     const current = { image_id: current_id, address };
-    const chosen = await chosenImage(tx, { field, image_id, address: image, current });
-    await updateEdited(tx, kind, { ...change, image_id: chosen });
+    const newImageId = await chosenImage(tx, { field, image_id, address: image, current });
+    await updateEdited(tx, kind, { ...change, image_id: newImageId });
     return byId(tx, change.id);
   });
 }

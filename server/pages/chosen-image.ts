@@ -5,13 +5,13 @@ type Sent = {
   field: string;
   image_id?: number | null | undefined;
   address?: string | null | undefined;
-  /** What is stored, and the address at which it is shown. */
+  /** The stored id and the address at which the picture is shown. */
   current?: { image_id: number | null; address: string };
 };
 
 /**
- * The picture that was chosen, by number or by address; undefined where neither says something new, so that a record
- * sent back whole keeps its picture. Throws 422 for a picture that the library doesn't have.
+ * The id of the chosen picture, which is given by id or by address. Undefined where neither differs from `current`, so
+ * that a record that is sent back unedited keeps its picture. Throws 422 for a picture that is not in the library.
  */
 export async function chosenImage(tx: Context, { field, image_id, address, current }: Sent) {
   if (image_id !== undefined && image_id !== (current?.image_id ?? null)) {

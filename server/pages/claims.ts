@@ -10,7 +10,7 @@ import { whole } from "./whole.ts";
 
 const kind: Kind<typeof claims> = { table: claims, room: "pages", name: "claim" };
 
-/** The operator's figures, in their order. */
+/** The operator's figures ("98% happy customers"), in their order. */
 export const listClaims = (ctx: Context, { area }: { area?: Claim["area"] | undefined }): Promise<Claim[]> =>
   ctx.db
     .select()
@@ -20,16 +20,16 @@ export const listClaims = (ctx: Context, { area }: { area?: Claim["area"] | unde
 
 const longestKey = 60;
 
-/** A key that no other claim has, made of the label. */
+/** Derives a unique key from the label: "happy_customers", "happy_customers_2". */
 async function keyOf(tx: Context, { label, area }: CreateClaim): Promise<string> {
-  const first = slugOf(label, longestKey).replaceAll("-", "_") || area;
+  const base = slugOf(label, longestKey).replaceAll("-", "_") || area;
   const taken = new Set((await tx.db.select({ key: claims.key }).from(claims)).map(({ key }) => key));
-  let key = first;
-  for (let number = 2; taken.has(key); number++) key = `${first}_${number}`;
+  let key = base;
+  for (let number = 2; taken.has(key); number++) key = `${base}_${number}`;
   return key;
 }
 
-/** Adds a figure. Two at the same moment wait for each other, so their keys differ. */
+/** Creates a claim. The table is locked, so that concurrent calls get different keys. */
 export const createClaim = (ctx: Context, input: CreateClaim): Promise<Claim> =>
   inTransaction(ctx, async (tx) => {
     await lockKind(tx, kind);

@@ -11,24 +11,24 @@ import { createText, getText, listTexts, removeText, updateText } from "./texts.
 
 const us = CreateAbout.parse({ title: "Us", main_text: "We guide." });
 
-test("the about section is written once, then changed", async () => {
+test("the about section is created once, then updated", async () => {
   const ctx = await testContext();
-  const made = await createAbout(ctx, us);
-  expect(made).toMatchObject({ years_experience: 10, is_active: true, version: 1 });
+  const created = await createAbout(ctx, us);
+  expect(created).toMatchObject({ years_experience: 10, is_active: true, version: 1 });
   await expect(createAbout(ctx, us)).rejects.toMatchObject({ code: "about_exists", status: 409 });
-  expect(await updateAbout(ctx, { id: made.id, years_experience: 0, version: 1 })).toMatchObject({ version: 2 });
-  await expect(updateAbout(ctx, { id: made.id, title: "Late", version: 1 })).rejects.toMatchObject({ status: 409 });
+  expect(await updateAbout(ctx, { id: created.id, years_experience: 0, version: 1 })).toMatchObject({ version: 2 });
+  await expect(updateAbout(ctx, { id: created.id, title: "Late", version: 1 })).rejects.toMatchObject({ status: 409 });
   await expect(updateAbout(ctx, { id: 987_654, title: "X" })).rejects.toMatchObject({ status: 404 });
   expect(await getAbout(ctx)).toMatchObject({ title: "Us", years_experience: 0 });
 });
 
-test("two who write the about section at the same moment: one does", async () => {
+test("of two concurrent creations of the about section one succeeds", async () => {
   const ctx = await testContext();
   const results = await Promise.allSettled([createAbout(ctx, us), createAbout(ctx, us)]);
   expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("benefits are added, changed, put in order and deleted", async () => {
+test("benefits are created, updated, reordered and deleted", async () => {
   const ctx = await testContext();
   const fields = { icon_name: "Heart", title: "Kind", description: "To all", is_active: true } as const;
   const one = await createFeature(ctx, fields);
@@ -40,7 +40,7 @@ test("benefits are added, changed, put in order and deleted", async () => {
   expect(await listFeatures(ctx)).toHaveLength(1);
 });
 
-test("social links are sorted by their place, hidden ones are not shown", async () => {
+test("social links are sorted by sort_order, and inactive ones are left out", async () => {
   const ctx = await testContext();
   const link = {
     platform: "YouTube",
@@ -57,7 +57,7 @@ test("social links are sorted by their place, hidden ones are not shown", async 
   await expect(removeSocialLink(ctx, { id: late.id })).rejects.toMatchObject({ status: 404 });
 });
 
-test("questions are added, changed, put in order and deleted", async () => {
+test("questions are created, updated, reordered and deleted", async () => {
   const ctx = await testContext();
   const entry = { question: "Visa?", answer: "On arrival.", category: "logistics", is_active: true } as const;
   const one = await createFaq(ctx, entry);
@@ -70,7 +70,7 @@ test("questions are added, changed, put in order and deleted", async () => {
   expect(await listFaq(ctx, { category: "all" })).toHaveLength(1);
 });
 
-test("claims get keys of their own from their labels, which stay when the label changes", async () => {
+test("claims get unique keys from their labels, which stay when the label changes", async () => {
   const ctx = await testContext();
   const claim = { value: "98%", label: "Happy customers", area: "home" } as const;
   const [one, two] = [await createClaim(ctx, claim), await createClaim(ctx, claim)];
@@ -84,7 +84,7 @@ test("claims get keys of their own from their labels, which stay when the label 
   expect(sign.key).toBe("home");
 });
 
-test("texts are added under free names and changed; those with a page of their own stay", async () => {
+test("texts are created under unused names and updated; those with a page cannot be deleted", async () => {
   const ctx = await testContext();
   const terms = await createText(ctx, { name: "terms", title: "Terms", body: "## Who\n\nWe." });
   await expect(createText(ctx, { name: "terms", title: "Terms", body: "x" })).rejects.toMatchObject({
@@ -98,6 +98,6 @@ test("texts are added under free names and changed; those with a page of their o
   await expect(removeText(ctx, { name: "terms" })).rejects.toMatchObject({ code: "text_has_page" });
   expect(await removeText(ctx, { name: "visa-help" })).toEqual({ name: "visa-help" });
   expect((await getText(ctx, { name: "terms" })).body).toBe("Now.");
-  const told = await ctx.db.select({ what: history.what }).from(history);
-  expect(told.map(({ what }) => what)).toEqual(["text.created", "text.updated", "text.created", "text.deleted"]);
+  const entries = await ctx.db.select({ what: history.what }).from(history);
+  expect(entries.map(({ what }) => what)).toEqual(["text.created", "text.updated", "text.created", "text.deleted"]);
 });

@@ -9,13 +9,13 @@ import { createSlide, getSlide, listSlides, removeSlide, reorderSlides, updateSl
 
 const aSlide = (ctx: Context, fields: object = {}) => createSlide(ctx, CreateSlide.parse({ title: "Ride", ...fields }));
 
-test("a slide is added at the end, changed field by field, and every step stands in the history", async () => {
+test("a slide is added at the end and updated field by field, and the history has every step", async () => {
   const ctx = await actingAs(await testContext(), "staff");
   const first = await aSlide(ctx);
   const second = await aSlide(ctx, { title: "Walk", booking_category: "hiking", button_link: "/trips" });
   expect([first.sort_order, second.sort_order]).toEqual([1, 2]);
-  const changed = await updateSlide(ctx, { id: second.id, version: second.version, title: "Walk on" });
-  expect(changed).toMatchObject({ title: "Walk on", booking_category: "hiking", button_link: "/trips", version: 2 });
+  const updated = await updateSlide(ctx, { id: second.id, version: second.version, title: "Walk on" });
+  expect(updated).toMatchObject({ title: "Walk on", booking_category: "hiking", button_link: "/trips", version: 2 });
   await removeSlide(ctx, { id: first.id });
   expect((await listSlides(ctx)).map(({ title }) => title)).toEqual(["Walk on"]);
   expect(await ctx.db.select().from(history)).toMatchObject([
@@ -26,12 +26,12 @@ test("a slide is added at the end, changed field by field, and every step stands
   ]);
 });
 
-test("a slide sent back whole with its flag flipped keeps its picture and all else", async () => {
+test("a slide that is sent back with only its flag changed keeps its picture and all else", async () => {
   const ctx = await testContext();
   const image = await anImageRow(ctx, { category: "hero" });
   const slide = await aSlide(ctx, { image_id: image.id, subtitle: "By bike" });
-  const { created_at, updated_at, picture, ...whole } = slide;
-  const toggled = await updateSlide(ctx, { ...whole, is_active: false });
+  const { created_at, updated_at, picture, ...sentFields } = slide;
+  const toggled = await updateSlide(ctx, { ...sentFields, is_active: false });
   expect(toggled).toEqual({ ...slide, is_active: false, version: 2, updated_at: expect.any(String) });
   expect(await listSlides(ctx)).toEqual([]);
 });
@@ -44,8 +44,8 @@ test("a picture is chosen by number or by any address under which the library sh
   expect(slide.image_id).toBe(one.id);
   const base = ctx.app.environment.PUBLIC_URL;
   const rendition = `${base}/uploads/images/hero/${other.filename.replace(".webp", "-640.webp")}`;
-  const sent_back = { id: slide.id, image_id: slide.image_id };
-  expect(await updateSlide(ctx, { ...sent_back, image_url: rendition })).toMatchObject({ image_id: other.id });
+  const unchanged = { id: slide.id, image_id: slide.image_id };
+  expect(await updateSlide(ctx, { ...unchanged, image_url: rendition })).toMatchObject({ image_id: other.id });
   expect(await updateSlide(ctx, { id: slide.id, image_url: "" })).toMatchObject({ image_id: null, image_url: "" });
 });
 
@@ -54,17 +54,17 @@ test.each([
   "javascript:alert(1)",
   "/uploads/images/hero/missing.webp",
   "/etc/passwd",
-])("%s is no picture of the library", async (image_url) => {
+])("rejects %s, which is not in the library", async (image_url) => {
   const ctx = await testContext();
   await expect(aSlide(ctx, { image_url })).rejects.toMatchObject({
     status: 422,
-    details: { errors: { image_url: "Please choose a picture of the library" } },
+    details: { errors: { image_url: "Please choose a picture from the library" } },
   });
   await expect(aSlide(ctx, { image_id: 987_654 })).rejects.toMatchObject({ status: 422 });
   expect(await listSlides(ctx)).toEqual([]);
 });
 
-test("who was slower is told so with the slide as it is now, and loses nobody's work", async () => {
+test("rejects a change of an outdated version with the current slide, and overwrites nothing", async () => {
   const ctx = await testContext();
   const { id, version } = await aSlide(ctx);
   await updateSlide(ctx, { id, version, title: "First" });
@@ -75,14 +75,14 @@ test("who was slower is told so with the slide as it is now, and loses nobody's 
   expect((await getSlide(ctx, { id })).title).toBe("First");
 });
 
-test("saving what is there already changes nothing and leaves no trace", async () => {
+test("saving unchanged values changes nothing and writes no audit entry", async () => {
   const ctx = await testContext();
   const { id } = await aSlide(ctx);
   expect(await updateSlide(ctx, { id, title: "Ride" })).toMatchObject({ version: 1 });
   expect(await ctx.db.select().from(history)).toHaveLength(1);
 });
 
-test("the order is that which was sent; an order of other slides than there are is refused", async () => {
+test("stores the order that was sent; rejects one that does not name exactly the existing slides", async () => {
   const ctx = await testContext();
   const [a, b, c] = [await aSlide(ctx, { title: "A" }), await aSlide(ctx, { title: "B" }), await aSlide(ctx)];
   const ordered = await reorderSlides(ctx, { ids: [c.id, a.id, b.id] });
@@ -97,13 +97,13 @@ test("the order is that which was sent; an order of other slides than there are 
   }
 });
 
-test("several who add slides at the same moment get places of their own", async () => {
+test("concurrently created slides get different positions", async () => {
   const ctx = await testContext();
-  const made = await Promise.all([1, 2, 3, 4].map(() => aSlide(ctx)));
-  expect(made.map(({ sort_order }) => sort_order).sort()).toEqual([1, 2, 3, 4]);
+  const slides = await Promise.all([1, 2, 3, 4].map(() => aSlide(ctx)));
+  expect(slides.map(({ sort_order }) => sort_order).sort()).toEqual([1, 2, 3, 4]);
 });
 
-test("what isn't there can't be changed or deleted", async () => {
+test("an unknown slide cannot be updated or deleted", async () => {
   const ctx = await testContext();
   await expect(updateSlide(ctx, { id: 1, title: "X" })).rejects.toMatchObject({ status: 404 });
   await expect(removeSlide(ctx, { id: 1 })).rejects.toMatchObject({ status: 404 });

@@ -17,7 +17,7 @@ const featuresOf = (ctx: Context, all: boolean): Promise<AboutFeature[]> =>
     .where(all ? undefined : eq(aboutFeatures.is_active, true))
     .orderBy(asc(aboutFeatures.sort_order), asc(aboutFeatures.id));
 
-/** The benefits that are shown, in their order; for editing all of them. */
+/** Active benefits in their order; with `for_editing` all of them. */
 export async function listFeatures(
   ctx: Context,
   { for_editing = false }: { for_editing?: boolean } = {},

@@ -27,11 +27,11 @@ const entriesOf = (ctx: Context, { category, for_editing = false }: Wanted): Pro
     )
     .orderBy(asc(faqEntries.sort_order), asc(faqEntries.id));
 
-/** Questions and answers that are shown, with the operator's terms filled in; for editing all, as they were written. */
-export async function listFaq(ctx: Context, wanted: Wanted): Promise<FaqEntry[]> {
-  if (wanted.for_editing) checkEditing(ctx, "content.update");
-  const entries = await entriesOf(ctx, wanted);
-  if (wanted.for_editing) return entries;
+/** Active entries with the operator's terms filled in; with `for_editing` all entries, with unfilled placeholders. */
+export async function listFaq(ctx: Context, query: Wanted): Promise<FaqEntry[]> {
+  if (query.for_editing) checkEditing(ctx, "content.update");
+  const entries = await entriesOf(ctx, query);
+  if (query.for_editing) return entries;
   const site = await siteOf(ctx);
   return entries.map((entry) => ({ ...entry, answer: fillTerms(entry.answer, site) }));
 }

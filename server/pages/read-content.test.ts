@@ -13,7 +13,7 @@ import { listSlides } from "./slides.ts";
 import { listSocialLinks } from "./social-links.ts";
 import { getText } from "./texts.ts";
 
-test("a change of the cancellation setting changes what the FAQ says", async () => {
+test("a change of the cancellation setting changes the FAQ answers", async () => {
   const ctx = await testContext();
   await aFaqEntry(ctx, { answer: "Free up to {{cancellation_free_days}} days before." });
   expect((await listFaq(ctx, { category: "all" }))[0]?.answer).toBe("Free up to 7 days before.");
@@ -22,7 +22,7 @@ test("a change of the cancellation setting changes what the FAQ says", async () 
   expect((await listFaq(ctx, { category: "all" }))[0]?.answer).toBe("Free up to 14 days before.");
 });
 
-test("questions come in their order, active ones only, of one category where asked", async () => {
+test("lists active questions in their order, optionally of one category", async () => {
   const ctx = await testContext();
   await aFaqEntry(ctx, { question: "Second?", sort_order: 2 });
   await aFaqEntry(ctx, { question: "First?", sort_order: 1, category: "safety" });
@@ -44,14 +44,14 @@ test("the about section is null until there is an active one", async () => {
   });
 });
 
-test("a text is found by its name, with the terms filled in; an unknown one is not there", async () => {
+test("a text is found by its name, with the terms filled in; an unknown one is not found", async () => {
   const ctx = await testContext();
   await ctx.db.insert(texts).values({ name: "terms", title: "Terms", body: "{{deposit_percent}} percent" });
   expect(await getText(ctx, { name: "terms" })).toMatchObject({ title: "Terms", body: "50 percent" });
   await expect(getText(ctx, { name: "imprint" })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("benefits, networks and claims come in their order", async () => {
+test("lists benefits, social links and claims in their order", async () => {
   const ctx = await testContext();
   await ctx.db.insert(aboutFeatures).values([
     { title: "Two", description: "2", sort_order: 2 },
@@ -69,7 +69,7 @@ test("benefits, networks and claims come in their order", async () => {
   expect(await listClaims(ctx, {})).toHaveLength(2);
 });
 
-test("who edits sees what is switched off and texts as they were written; nobody else does", async () => {
+test("only editors see inactive records and texts with unfilled placeholders", async () => {
   const ctx = await testContext();
   await ctx.db.insert(heroSlides).values([{ title: "On" }, { title: "Off", is_active: false }]);
   await ctx.db.insert(about).values({ title: "Us", main_text: "We are {{site_name}}.", is_active: false });
@@ -78,7 +78,7 @@ test("who edits sees what is switched off and texts as they were written; nobody
   await ctx.db.insert(texts).values({ name: "terms", title: "Terms", body: "{{deposit_percent}} percent" });
   await aFaqEntry(ctx, { answer: "{{deposit_percent}}", is_active: false });
   const editing = { for_editing: true };
-  const readings = [
+  const reads = [
     (as: typeof ctx) => listSlides(as, editing),
     (as: typeof ctx) => getAbout(as, editing),
     (as: typeof ctx) => listFeatures(as, editing),
@@ -87,12 +87,12 @@ test("who edits sees what is switched off and texts as they were written; nobody
     (as: typeof ctx) => getText(as, { name: "terms", ...editing }),
   ];
   const guide = await actingAs(ctx, "guide");
-  for (const read of readings) {
+  for (const read of reads) {
     await expect(read({ ...ctx, actor: visitor })).rejects.toMatchObject({ status: 401 });
     await expect(read(guide)).rejects.toMatchObject({ status: 403 });
   }
   const staff = await actingAs(ctx, "staff");
-  expect(await Promise.all(readings.map((read) => read(staff)))).toMatchObject([
+  expect(await Promise.all(reads.map((read) => read(staff)))).toMatchObject([
     [{ title: "On" }, { title: "Off" }],
     { main_text: "We are {{site_name}}." },
     [{ title: "Off" }],

@@ -23,7 +23,7 @@ async function slidesWhere(ctx: Context, condition?: SQL): Promise<HeroSlide[]> 
   return rows.map(({ slide, picture }) => ({ ...slide, picture, image_url: picture?.src ?? "" }));
 }
 
-/** The slides that are shown, in their order; for editing all of them. */
+/** Active slides in their order; with `for_editing` all of them. */
 export async function listSlides(
   ctx: Context,
   { for_editing = false }: { for_editing?: boolean } = {},
@@ -39,10 +39,10 @@ export async function getSlide(ctx: Context, { id }: { id: number }): Promise<He
   return slide;
 }
 
-export function createSlide(ctx: Context, { image_url, image_id, ...words }: CreateSlide): Promise<HeroSlide> {
+export function createSlide(ctx: Context, { image_url, image_id, ...fields }: CreateSlide): Promise<HeroSlide> {
   return inTransaction(ctx, async (tx) => {
-    const chosen = await chosenImage(tx, { field, image_id, address: image_url });
-    const { id } = whole(await insertOrdered(tx, kind, { ...words, image_id: chosen ?? null }));
+    const newImageId = await chosenImage(tx, { field, image_id, address: image_url });
+    const { id } = whole(await insertOrdered(tx, kind, { ...fields, image_id: newImageId ?? null }));
     return getSlide(tx, { id });
   });
 }
@@ -51,8 +51,8 @@ export function updateSlide(ctx: Context, { image_url, image_id, ...change }: Up
   return inTransaction(ctx, async (tx) => {
     const slide = await getSlide(tx, change);
     const current = { image_id: slide.image_id, address: slide.image_url };
-    const chosen = await chosenImage(tx, { field, image_id, address: image_url, current });
-    await updateEdited(tx, kind, { ...change, image_id: chosen });
+    const newImageId = await chosenImage(tx, { field, image_id, address: image_url, current });
+    await updateEdited(tx, kind, { ...change, image_id: newImageId });
     return getSlide(tx, change);
   });
 }

@@ -19,10 +19,10 @@ async function textNamed(ctx: Context, name: string): Promise<Row> {
   return row;
 }
 
-/** All longer texts, as they were written. */
+/** All texts, with unfilled placeholders. */
 export const listTexts = (ctx: Context): Promise<PageText[]> => ctx.db.select().from(texts).orderBy(asc(texts.name));
 
-/** A text by its name, with the operator's terms filled in; for editing as it was written. Throws `not_found`. */
+/** A text by its name, with the operator's terms filled in unless `for_editing` is set. Throws `not_found`. */
 export async function getText(
   ctx: Context,
   { name, for_editing = false }: { name: string; for_editing?: boolean },
@@ -45,7 +45,7 @@ export const updateText = (ctx: Context, { name, ...change }: UpdateText): Promi
     return updateEdited(tx, kind, { ...change, id });
   });
 
-/** Deletes a text that no page counts on. Throws `text_has_page`, `not_found`. */
+/** Deletes a text. Throws `not_found`, or `text_has_page` if a page shows it. */
 export const removeText = (ctx: Context, { name }: { name: string }): Promise<{ name: string }> =>
   inTransaction(ctx, async (tx) => {
     const { id } = await textNamed(tx, name);

@@ -18,7 +18,7 @@ const upload = (ctx: Context, bytes: Uint8Array<ArrayBuffer>) =>
   uploadAvatar(ctx, { avatar: new File([bytes], "me.png") });
 const stored = (address: string): string => address.replace("/uploads/", "");
 
-test("an upload becomes a square picture of our own, and the one before goes", async () => {
+test("an upload is stored as a square WebP, and the previous file is deleted", async () => {
   const ctx = await someone();
   const { avatar_url: first } = await upload(ctx, await aJpeg());
   expect(first).toMatch(/^\/uploads\/images\/avatars\/[0-9a-f]{20}\.webp$/);
@@ -35,7 +35,7 @@ test("an upload becomes a square picture of our own, and the one before goes", a
   expect(await choose(ctx, "")).toMatchObject({ avatar: "" });
 });
 
-test("saving the form with the present avatar keeps it; somebody else's file can't be taken", async () => {
+test("saving the current avatar keeps it; another person's file is rejected", async () => {
   const ctx = await someone();
   const { avatar } = await upload(ctx, await aJpeg());
   expect(await choose(ctx, avatar)).toMatchObject({ avatar });
@@ -47,7 +47,7 @@ test.each([
   ["a text", "no picture at all"],
   ["a drawing with scripts", '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
   ["nothing", ""],
-])("%s is refused by its bytes, whatever its name", async (_, content) => {
+])("rejects %s by its bytes, whatever its name", async (_, content) => {
   const ctx = await someone();
   await expect(upload(ctx, new TextEncoder().encode(content))).rejects.toMatchObject({
     status: 415,
@@ -55,7 +55,7 @@ test.each([
   });
 });
 
-test("more than 5 MB are refused", async () => {
+test("rejects more than 5 MB", async () => {
   const ctx = await someone();
   await expect(upload(ctx, new Uint8Array(largestAvatar + 1))).rejects.toMatchObject({
     status: 413,
@@ -71,7 +71,7 @@ test.each([
   "file:///etc/passwd",
   "me.png",
   "http://u:p@example.com/",
-])("%s is no avatar", (avatar) => {
+])("rejects %s as an avatar", (avatar) => {
   expect(UpdateProfile.safeParse({ avatar }).error?.issues[0]?.message).toBe("Please enter a valid image URL");
 });
 
@@ -79,10 +79,10 @@ const closedAddresses = [
   ...["127.0.0.1", "0.0.0.0", "10.1.2.3", "172.31.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "224.0.0.1"],
   ...["::1", "::", "fe80::1", "fd00::1", "::ffff:127.0.0.1", "64:ff9b::7f00:1", "2002:7f00:1::", "no address"],
 ];
-test.each(closedAddresses)("%s is not of the open internet", (address) => {
+test.each(closedAddresses)("%s is not a public IP address", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
-test.each(["1.1.1.1", "172.32.0.1", "2606:4700::1111"])("%s is of the open internet", (address) => {
+test.each(["1.1.1.1", "172.32.0.1", "2606:4700::1111"])("%s is a public IP address", (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -96,10 +96,10 @@ async function anotherServer(listener: RequestListener): Promise<string> {
 const everywhere = () => true;
 const unreachable = { status: 422, message: expect.stringContaining("can't be fetched") };
 
-test("a picture elsewhere is fetched, also where it has moved; nothing is asked of the house", async () => {
-  const asked: string[] = [];
+test("fetches a remote picture and follows redirects; sends no request to internal addresses", async () => {
+  const requestedUrls: string[] = [];
   const url = await anotherServer((request, response) => {
-    asked.push(request.url ?? "");
+    requestedUrls.push(request.url ?? "");
     if (request.url === "/moved") response.writeHead(302, { Location: "/me.png" }).end();
     else if (request.url === "/round") response.writeHead(302, { Location: "/round" }).end();
     else if (request.url === "/gone") response.writeHead(404).end("no");
@@ -108,28 +108,28 @@ test("a picture elsewhere is fetched, also where it has moved; nothing is asked 
   expect(Buffer.from(await fetchPicture(`${url}/moved`, everywhere)).toString()).toBe("a picture");
   await expect(fetchPicture(`${url}/round`, everywhere)).rejects.toMatchObject(unreachable);
   await expect(fetchPicture(`${url}/gone`, everywhere)).rejects.toMatchObject(unreachable);
-  asked.length = 0;
-  for (const inside of [url, url.replace("127.0.0.1", "localhost"), url.replace("127.0.0.1", "2130706433")])
-    await expect(fetchPicture(inside)).rejects.toMatchObject(unreachable);
-  expect(asked).toEqual([]);
+  requestedUrls.length = 0;
+  for (const address of [url, url.replace("127.0.0.1", "localhost"), url.replace("127.0.0.1", "2130706433")])
+    await expect(fetchPicture(address)).rejects.toMatchObject(unreachable);
+  expect(requestedUrls).toEqual([]);
 });
 
-test("a redirect into the house isn't followed, and an endless picture is cut off", async () => {
-  const inside = await anotherServer((_, response) => response.end("a secret"));
-  const outside = await anotherServer((request, response) => {
-    if (request.url === "/in") response.writeHead(302, { Location: inside }).end();
+test("does not follow a redirect to an internal address, and stops reading a picture that is too large", async () => {
+  const internal = await anotherServer((_, response) => response.end("a secret"));
+  const external = await anotherServer((request, response) => {
+    if (request.url === "/in") response.writeHead(302, { Location: internal }).end();
     else response.end(Buffer.alloc(largestAvatar + 1));
   });
-  let looked = 0;
-  const onlyTheFirst = () => ++looked === 1;
-  await expect(fetchPicture(`${outside}/in`, onlyTheFirst)).rejects.toMatchObject(unreachable);
-  await expect(fetchPicture(`${outside}/endless`, everywhere)).rejects.toMatchObject({
+  let checks = 0;
+  const onlyTheFirst = () => ++checks === 1;
+  await expect(fetchPicture(`${external}/in`, onlyTheFirst)).rejects.toMatchObject(unreachable);
+  await expect(fetchPicture(`${external}/endless`, everywhere)).rejects.toMatchObject({
     status: 422,
     message: "Image size must be less than 5MB",
   });
 });
 
-test("an address of the house is refused beside its field, and the avatar stays", async () => {
+test("rejects an internal address with an error on the field, and keeps the avatar", async () => {
   const ctx = await someone();
   await choose(ctx, "preset:4");
   await expect(choose(ctx, "http://127.0.0.1/me.png")).rejects.toMatchObject({

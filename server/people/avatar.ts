@@ -10,7 +10,7 @@ import { fetchPicture } from "./fetch-picture.ts";
 
 const folder = "images/avatars";
 const uploads = "/uploads/";
-/** Its width and height in pixels: four times the largest place where one is shown. */
+/** Width and height in pixels: four times the largest size at which an avatar is shown. */
 const side = 512;
 
 const drawn = (bytes: Uint8Array): Promise<Buffer> =>
@@ -22,8 +22,8 @@ const drawn = (bytes: Uint8Array): Promise<Buffer> =>
   });
 
 /**
- * Keeps a picture as an avatar, square and clean of everything but its pixels; answers its address. Throws
- * `avatar_too_large`, `avatar_type_not_accepted` and the refusals of shared/media/errors.ts.
+ * Stores a picture as a square WebP without metadata and returns its address. Throws `avatar_too_large`,
+ * `avatar_type_not_accepted` and the errors of shared/media/errors.ts.
  */
 export async function storeAvatar({ app }: Context, bytes: Uint8Array): Promise<string> {
   if (bytes.length > largestAvatar) throw avatarTooLarge();
@@ -37,14 +37,16 @@ export async function storeAvatar({ app }: Context, bytes: Uint8Array): Promise<
   return `${uploads}${path}`;
 }
 
-/** Takes the file of an avatar away; one that is a preset, or none, has none. */
+/** Deletes the file of an uploaded avatar; does nothing for a preset or an empty value. */
 export async function removeAvatar({ app }: Context, avatar: string): Promise<void> {
   if (avatar.startsWith(`${uploads}${folder}/`)) await app.files.remove(avatar.slice(uploads.length));
 }
 
-/** What is kept for a chosen avatar: a picture elsewhere on the web is brought here. Throws 422 beside the field. */
-export async function keptAvatar(ctx: Context, chosen: string, present: string): Promise<string> {
-  if (chosen === "" || chosen === present || presetOf(chosen) !== null) return chosen;
+/**
+ * The value to store for a chosen avatar; a picture on another server is fetched and stored. Throws 422 for the field.
+ */
+export async function keptAvatar(ctx: Context, chosen: string, current: string): Promise<string> {
+  if (chosen === "" || chosen === current || presetOf(chosen) !== null) return chosen;
   if (!isPictureAddress(chosen)) throw fieldError("avatar", avatarSentences.address);
   const bytes = await fetchPicture(chosen);
   try {

@@ -38,18 +38,18 @@ async function registered() {
 const userOf = async ({ db }: Context) =>
   oneRow(await db.select().from(users).where(eq(users.email, "amina@example.com")));
 
-test("looking at the link changes nothing; confirming does, and a second time finds it done", async () => {
+test("reading the link changes nothing; confirming does, and repeating it has no effect", async () => {
   const { ctx, token } = await registered();
   expect(await getConfirmation(ctx, { token })).toEqual({ state: "open", is_pending: true, is_change: false });
   expect((await userOf(ctx)).is_verified).toBe(false);
-  for (let time = 0; time < 2; time += 1) {
+  for (let round = 0; round < 2; round += 1) {
     expect(await confirmAddress(ctx, { token })).toEqual({ state: "confirmed", is_pending: true, is_change: false });
   }
   expect(await userOf(ctx)).toMatchObject({ is_verified: true, status: "pending" });
   expect(await getConfirmation(after(ctx, { days: 20 }), { token })).toMatchObject({ state: "confirmed" });
 });
 
-test("after a week the link has expired, and says so", async () => {
+test("after a week the link is reported as expired", async () => {
   const { ctx, token } = await registered();
   const late = after(ctx, { days: 7 });
   expect(await getConfirmation(late, { token })).toMatchObject({ state: "expired" });
@@ -58,7 +58,7 @@ test("after a week the link has expired, and says so", async () => {
   await expect(confirmAddress(after(ctx, { days: 6 }), { token })).resolves.toMatchObject({ state: "confirmed" });
 });
 
-test("an unknown link, one for another purpose, and one of a deleted account are not valid", async () => {
+test("links that are unknown or of a deleted account are not valid", async () => {
   const { ctx, token } = await registered();
   const notValid = { code: "confirm_link_not_valid", status: 404 };
   await expect(getConfirmation(ctx, { token: `${token}x` })).rejects.toMatchObject(notValid);
@@ -66,24 +66,24 @@ test("an unknown link, one for another purpose, and one of a deleted account are
   await expect(confirmAddress(ctx, { token })).rejects.toMatchObject(notValid);
 });
 
-test("the link is sent again to an address that waits for it, and not in one go; others answer the same and get nothing", async () => {
+test("resends the link to an unconfirmed address after a pause; other addresses get the same answer and no e-mail", async () => {
   const { ctx, token } = await registered();
   await aUser(ctx, { email: "known@example.com" });
-  const ask = (at: Context, email: string) => sendConfirmation(at, { email });
+  const resend = (at: Context, email: string) => sendConfirmation(at, { email });
   for (const email of ["amina@example.com", "known@example.com", "nobody@example.com"]) {
-    expect(await ask(ctx, email)).toEqual({});
+    expect(await resend(ctx, email)).toEqual({});
   }
   expect(await linksOf(ctx)).toEqual([token]);
   const later = after(ctx, { minutes: 3 });
-  for (let time = 0; time < 2; time += 1) await ask(later, "amina@example.com");
+  for (let round = 0; round < 2; round += 1) await resend(later, "amina@example.com");
   const links = await linksOf(ctx);
   expect(links).toHaveLength(2);
   await confirmAddress(later, { token: links[1] ?? "" });
-  await ask(after(ctx, { days: 1 }), "amina@example.com");
+  await resend(after(ctx, { days: 1 }), "amina@example.com");
   expect(await linksOf(ctx)).toHaveLength(2);
 });
 
-test("with the address, the bookings that were made under it become the person's; nobody else's do", async () => {
+test("confirming links the bookings made under that address, and no others", async () => {
   const { ctx, token } = await registered();
   const other = await aUser(ctx);
   const mine = await aBooking(ctx, { customer_email: "Amina@example.com" });
@@ -93,7 +93,7 @@ test("with the address, the bookings that were made under it become the person's
   await linkBookings(ctx, { user_id: id });
   expect(await ctx.db.$count(bookings, eq(bookings.customer_id, id))).toBe(0);
   await confirmAddress(ctx, { token });
-  for (let time = 0; time < 2; time += 1) await linkBookings(ctx, { user_id: id });
+  for (let round = 0; round < 2; round += 1) await linkBookings(ctx, { user_id: id });
   const rows = await ctx.db.select({ id: bookings.id, customer_id: bookings.customer_id }).from(bookings);
   expect(new Map(rows.map((row) => [row.id, row.customer_id]))).toEqual(
     new Map([

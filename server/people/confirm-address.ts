@@ -15,10 +15,10 @@ import { lastChange, takeEmail } from "./email-change.ts";
 import { awaitsConfirmation, mailConfirmLink } from "./mail-person.ts";
 
 type User = typeof users.$inferSelect;
-/** `email` is given where the link is for another address of someone who has an account. */
+/** `email` is the new address if the link confirms a change of address, else null. */
 type Found = { user: User; token: typeof tokens.$inferSelect; email: string | null };
 
-async function foundBy(ctx: Context, secret: string): Promise<Found> {
+async function foundBy(ctx: Context, token: string): Promise<Found> {
   const query = ctx.db
     .select({ user: users, token: tokens, email: emailChanges.email })
     .from(tokens)
@@ -26,38 +26,40 @@ async function foundBy(ctx: Context, secret: string): Promise<Found> {
     .leftJoin(emailChanges, eq(emailChanges.token_id, tokens.id))
     .where(
       and(
-        eq(tokens.token_hash, hashOfSecret(secret)),
+        eq(tokens.token_hash, hashOfSecret(token)),
         inArray(tokens.purpose, [confirmPurpose, changeAddressPurpose]),
         isNull(users.deleted_at),
       ),
     );
-  const [found] = await (ctx.changes ? query.for("update", { of: users }) : query);
-  if (!found) throw confirmLinkNotValid();
-  return found;
+  const [row] = await (ctx.changes ? query.for("update", { of: users }) : query);
+  if (!row) throw confirmLinkNotValid();
+  return row;
 }
 
-/** Of several addresses that someone has asked for, only the last one's link counts. */
+/** Of several requested addresses only the link of the latest one is valid. */
 async function isOver(ctx: Context, { user, token, email }: Found): Promise<boolean> {
   if (Date.parse(token.expires_at) <= ctx.now.getTime()) return true;
   return email !== null && (await lastChange(ctx, user.id))?.token_id !== token.id;
 }
 
-async function stateOf(ctx: Context, found: Found): Promise<Confirmation> {
-  const { user, token, email } = found;
+async function stateOf(ctx: Context, link: Found): Promise<Confirmation> {
+  const { user, token, email } = link;
   const about = { is_pending: user.status === "pending", is_change: email !== null };
-  const is_done = email === null ? user.is_verified : token.used_at !== null;
-  if (is_done) return { ...about, state: "confirmed" };
-  return { ...about, state: (await isOver(ctx, found)) ? "expired" : "open" };
+  const isDone = email === null ? user.is_verified : token.used_at !== null;
+  if (isDone) return { ...about, state: "confirmed" };
+  return { ...about, state: (await isOver(ctx, link)) ? "expired" : "open" };
 }
 
-/** What the link of a confirmation e-mail stands for. Throws `confirm_link_not_valid`. */
+/** The state of the link of a confirmation e-mail. Throws `confirm_link_not_valid`. */
 export async function getConfirmation(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
   return stateOf(ctx, await foundBy(ctx, token));
 }
 
 type Change = { what: string; before: Record<string, unknown>; after: Record<string, unknown> };
 
-/** The address becomes the person's, and is proved to be. Throws `confirm_link_expired` where it is another's by now. */
+/**
+ * Marks the address as verified, or applies a change of address. Throws `confirm_link_expired` if it is taken by now.
+ */
 async function proveAddress(tx: Context, { user, email }: Found): Promise<Change> {
   if (email !== null) {
     if (!(await takeEmail(tx, user, email))) throw confirmLinkExpired();
@@ -68,21 +70,21 @@ async function proveAddress(tx: Context, { user, email }: Found): Promise<Change
   return { what: "person.address_confirmed", before: { is_verified: false }, after: { is_verified: true } };
 }
 
-/** Makes the address its owner's; a second time finds it done. Throws `confirm_link_expired`. */
+/** Confirms the address of a link; repeating it has no effect. Throws `confirm_link_expired`. */
 export function confirmAddress(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
   return inTransaction(ctx, async (tx) => {
-    const found = await foundBy(tx, token);
-    const shown = await stateOf(tx, found);
-    if (shown.state === "confirmed") return shown;
-    if (shown.state === "expired") throw confirmLinkExpired();
-    const { user } = found;
-    const change = await proveAddress(tx, found);
-    await tx.db.update(tokens).set({ used_at: tx.now.toISOString() }).where(eq(tokens.id, found.token.id));
+    const link = await foundBy(tx, token);
+    const confirmation = await stateOf(tx, link);
+    if (confirmation.state === "confirmed") return confirmation;
+    if (confirmation.state === "expired") throw confirmLinkExpired();
+    const { user } = link;
+    const change = await proveAddress(tx, link);
+    await tx.db.update(tokens).set({ used_at: tx.now.toISOString() }).where(eq(tokens.id, link.token.id));
     const owner = actor({ ...tx.actor, name: `${user.first_name} ${user.last_name}`.trim() || user.username });
     await record({ ...tx, actor: owner }, { room: "people", record_id: user.id, ...change });
     await enqueue(tx, addressConfirmed, { user_id: user.id });
     changed(tx, "people");
-    return { ...shown, state: "confirmed" };
+    return { ...confirmation, state: "confirmed" };
   });
 }
 
@@ -96,7 +98,7 @@ async function hasFreshLink({ db, now }: Context, user_id: number): Promise<bool
   return last !== undefined && now.getTime() - Date.parse(last.created_at) < minutesBetweenLinks * 60_000;
 }
 
-/** Sends the link once more where an address waits for it. What it answers says nothing of which do. */
+/** Sends the link again to an unconfirmed address. The answer doesn't reveal whether there is one. */
 export function sendConfirmation(ctx: Context, { email }: { email: string }): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
     const [user] = await tx.db.select().from(users).where(eq(users.email, email)).for("no key update");

@@ -5,29 +5,29 @@ import { oneRow } from "#server/kit/one-row.ts";
 import { hashOfSecret, newSecret } from "#server/kit/secret.ts";
 import { confirmLinkDays } from "#shared/people/limits.ts";
 
-/** What the secret in the link of a confirmation e-mail is good for. */
+/** The purpose of a token in the link of a confirmation e-mail. */
 export const confirmPurpose = "people.confirm-address";
 
 export type ConfirmLink = { id: number; secret: string };
 
 const day = 24 * 60 * 60_000;
 
-/** A new secret for the link that confirms a person's address; stored hashed, so this is the only time it is seen. */
+/** Creates a token for the link that confirms an address. Only its hash is stored, so it can't be read again. */
 export async function newConfirmLink(
   tx: Context,
   user_id: number,
   purpose: typeof confirmPurpose | typeof changeAddressPurpose = confirmPurpose,
 ): Promise<ConfirmLink> {
-  const secret = newSecret();
+  const token = newSecret();
   const rows = await tx.db
     .insert(tokens)
     .values({
-      token_hash: hashOfSecret(secret),
+      token_hash: hashOfSecret(token),
       purpose,
       subject_id: user_id,
       expires_at: new Date(tx.now.getTime() + confirmLinkDays * day).toISOString(),
       created_at: tx.now.toISOString(),
     })
     .returning({ id: tokens.id });
-  return { id: oneRow(rows).id, secret };
+  return { id: oneRow(rows).id, secret: token };
 }

@@ -38,7 +38,7 @@ const later = (ctx: Context, minutes: number): Context => ({
 });
 const asVisitor = (ctx: Context): Context => ({ ...ctx, actor: visitor });
 
-test("another address counts once the link sent there is opened; the present one is told", async () => {
+test("a new address applies once its link is opened; the current address is notified", async () => {
   const ctx = await amina();
   expect(await ask(ctx, "New@Example.com")).toMatchObject({ email: own, pending_email: "new@example.com" });
   expect(await mailsOf(ctx)).toEqual([
@@ -56,7 +56,7 @@ test("another address counts once the link sent there is opened; the present one
   expect(await confirmAddress(asVisitor(ctx), { token })).toMatchObject({ state: "confirmed" });
 });
 
-test("an address that another account has is answered alike, and stays its owner's", async () => {
+test("an address of another account gets the same answer and stays with its owner", async () => {
   const ctx = await amina();
   await aUser(ctx, { email: "known@example.com" });
   const known = await ask(ctx, "known@example.com");
@@ -71,7 +71,7 @@ test("an address that another account has is answered alike, and stays its owner
   ]);
 });
 
-test("an address that was taken in the meantime is not taken away again", async () => {
+test("an address that was taken in the meantime is not reassigned", async () => {
   const ctx = await amina();
   await ask(ctx, "new@example.com");
   await aUser(ctx, { email: "new@example.com" });
@@ -80,21 +80,21 @@ test("an address that was taken in the meantime is not taken away again", async 
   expect(await getProfile(ctx)).toMatchObject({ email: own });
 });
 
-test("of several links only the last counts, one that was taken back doesn't, and none does after a week", async () => {
+test("only the latest link is valid, not a cancelled one, and none after a week", async () => {
   const ctx = await amina();
   await ask(ctx, "first@example.com");
   await ask(ctx, "second@example.com");
   const first = await tokenSentTo(ctx, "first@example.com");
   const second = await tokenSentTo(ctx, "second@example.com");
-  const refusal = { code: "confirm_link_expired" };
-  await expect(confirmAddress(asVisitor(ctx), { token: first })).rejects.toMatchObject(refusal);
+  const expiredError = { code: "confirm_link_expired" };
+  await expect(confirmAddress(asVisitor(ctx), { token: first })).rejects.toMatchObject(expiredError);
   const nextWeek = later(asVisitor(ctx), 7 * 24 * 60);
-  await expect(confirmAddress(nextWeek, { token: second })).rejects.toMatchObject(refusal);
+  await expect(confirmAddress(nextWeek, { token: second })).rejects.toMatchObject(expiredError);
   expect(await updateProfile(ctx, { pending_email: null })).toMatchObject({ email: own, pending_email: null });
-  await expect(confirmAddress(asVisitor(ctx), { token: second })).rejects.toMatchObject(refusal);
+  await expect(confirmAddress(asVisitor(ctx), { token: second })).rejects.toMatchObject(expiredError);
 });
 
-test("saving again sends nothing twice, the present address sends nothing, and five a day are enough", async () => {
+test("saving again sends nothing twice, the current address sends nothing, and five changes a day are the limit", async () => {
   const ctx = await amina();
   await ask(ctx, own);
   expect(await mailsOf(ctx)).toEqual([]);

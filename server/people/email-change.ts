@@ -14,7 +14,7 @@ const day = 24 * 60 * minute;
 
 const linksOf = (user_id: number) => and(eq(tokens.purpose, changeAddressPurpose), eq(tokens.subject_id, user_id));
 
-/** The last link of a person that would change the address; older ones no longer count. */
+/** The latest change-of-address link of a person; older ones are not valid. */
 export async function lastChange({ db }: Context, user_id: number) {
   const [last] = await db
     .select({
@@ -32,22 +32,22 @@ export async function lastChange({ db }: Context, user_id: number) {
   return last ?? null;
 }
 
-/** The address that waits for its link to be opened. */
+/** The requested address whose link hasn't been opened yet, or null. */
 export async function pendingEmail(ctx: Context, { id, email }: Pick<User, "id" | "email">): Promise<string | null> {
   const last = await lastChange(ctx, id);
-  const waits = last && last.used_at === null && Date.parse(last.expires_at) > ctx.now.getTime();
-  return waits && last.email !== email ? last.email : null;
+  const isPending = last && last.used_at === null && Date.parse(last.expires_at) > ctx.now.getTime();
+  return isPending && last.email !== email ? last.email : null;
 }
 
 async function checkCount({ db, now }: Context, user_id: number): Promise<void> {
   const since = new Date(now.getTime() - day).toISOString();
-  const { asked } = oneRow(
+  const { requested } = oneRow(
     await db
-      .select({ asked: count() })
+      .select({ requested: count() })
       .from(tokens)
       .where(and(linksOf(user_id), gt(tokens.created_at, since))),
   );
-  if (asked >= emailChangesPerDay) throw tooManyEmailChanges();
+  if (requested >= emailChangesPerDay) throw tooManyEmailChanges();
 }
 
 async function isFresh(tx: Context, user: User, email: string): Promise<boolean> {
@@ -57,8 +57,8 @@ async function isFresh(tx: Context, user: User, email: string): Promise<boolean>
 }
 
 /**
- * Sends a link to the address that is to be a person's, and word to the present one. What it leads to is the same for
- * an address that another account has, except for the e-mail there. Throws `too_many_email_changes`.
+ * Sends a link to the new address and a notice to the current one. An address of another account is treated alike,
+ * except that its owner gets a different e-mail. Throws `too_many_email_changes`.
  */
 export async function askForEmail(tx: Context, user: User, email: string): Promise<void> {
   if (await isFresh(tx, user, email)) return;
@@ -70,14 +70,14 @@ export async function askForEmail(tx: Context, user: User, email: string): Promi
   else await mailEmailChange(tx, user, { email, link });
 }
 
-/** Takes a change back: links that are under way no longer count. */
+/** Cancels a pending change by revoking its links. */
 export async function forgetEmailChange(tx: Context, user_id: number): Promise<void> {
   await endLinks(tx, { user_id, purpose: changeAddressPurpose });
 }
 
-/** Whether the address was free and is the person's now. */
+/** Sets the address of an account. Returns false if another account has it. */
 export async function takeEmail(tx: Context, user: User, email: string): Promise<boolean> {
-  // Two accounts that want one address at the same moment wait for each other here.
+  // Serializes concurrent changes to the same address.
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);
   const [other] = await tx.db
     .select({ id: users.id })
@@ -88,7 +88,7 @@ export async function takeEmail(tx: Context, user: User, email: string): Promise
     .update(users)
     .set({ email, is_verified: true, version: sql`${users.version} + 1`, updated_at: tx.now.toISOString() })
     .where(eq(users.id, user.id));
-  // They went to the address that was the person's until now.
+  // Password links were sent to the previous address.
   await endLinks(tx, { user_id: user.id, purpose: newPasswordPurpose });
   return true;
 }

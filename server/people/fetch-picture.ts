@@ -3,10 +3,10 @@ import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { fieldError } from "#shared/kit/errors.ts";
-import { isPictureAddress, largestAvatar, avatarSentences as say } from "#shared/people/avatar-names.ts";
+import { isPictureAddress, largestAvatar, avatarSentences as messages } from "#shared/people/avatar-names.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-/** How long another server may take in all, in milliseconds, and how often it may send us on. */
+/** Limit for the whole fetch, including redirects, in milliseconds. */
 const patience = 10_000;
 const mostRedirects = 3;
 
@@ -14,70 +14,72 @@ const unreachable = "This picture can't be fetched. Please check its address, or
 
 type Asking = { signal: AbortSignal; isOpen: (address: string) => boolean };
 
-/** Resolves a name for one connection. What was looked at is what is connected to: a name can't change in between. */
+/** Checks the addresses of a name in the lookup of the connection itself, which prevents DNS rebinding. */
 const guardedLookup =
   ({ isOpen }: Asking): LookupFunction =>
-  (name, options, done) =>
+  (name, options, callback) =>
     resolve(name, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-      if (error) return done(error, []);
+      if (error) return callback(error, []);
       if (addresses.length === 0 || !addresses.every(({ address }) => isOpen(address)))
-        return done(new Error(`${name} is not on the open internet`), []);
-      if (options.all) return done(null, addresses);
+        return callback(new Error(`${name} is not a public address`), []);
+      if (options.all) return callback(null, addresses);
       const [first] = addresses;
-      return done(null, first?.address ?? "", first?.family);
+      return callback(null, first?.address ?? "", first?.family);
     });
 
-function ask(url: URL, asking: Asking): Promise<IncomingMessage> {
+function ask(url: URL, options: Asking): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  // Numbers are connected to without being looked up.
-  if (isIP(host) !== 0 && !asking.isOpen(host)) throw fieldError("avatar", unreachable);
+  // Node skips the lookup for IP literals.
+  if (isIP(host) !== 0 && !options.isOpen(host)) throw fieldError("avatar", unreachable);
   const request = url.protocol === "https:" ? requestSecure : requestPlain;
-  return new Promise((resolveAnswer, refuse) => {
-    const { signal } = asking;
+  return new Promise((resolveResponse, reject) => {
+    const { signal } = options;
     const headers = { Accept: "image/*", "User-Agent": "Mozilla/5.0 (compatible; picture fetcher)" };
-    const asked = request(url, { signal, headers, agent: false, lookup: guardedLookup(asking) });
-    asked.on("response", resolveAnswer).on("error", refuse).end();
+    const outgoing = request(url, { signal, headers, agent: false, lookup: guardedLookup(options) });
+    outgoing.on("response", resolveResponse).on("error", reject).end();
   });
 }
 
-async function bodyOf(answer: IncomingMessage): Promise<Uint8Array> {
+async function bodyOf(response: IncomingMessage): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of answer) {
+  for await (const chunk of response) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
-    if (size > largestAvatar) throw fieldError("avatar", say.tooLarge);
+    if (size > largestAvatar) throw fieldError("avatar", messages.tooLarge);
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);
 }
 
-async function follow(address: string, asking: Asking, redirects = 0): Promise<Uint8Array> {
-  if (!isPictureAddress(address)) throw fieldError("avatar", say.address);
+async function follow(address: string, options: Asking, redirects = 0): Promise<Uint8Array> {
+  if (!isPictureAddress(address)) throw fieldError("avatar", messages.address);
   const url = new URL(address);
-  const answer = await ask(url, asking);
+  const response = await ask(url, options);
   try {
-    const { statusCode = 0, headers } = answer;
-    if (statusCode === 200) return await bodyOf(answer);
-    const next = statusCode >= 300 && statusCode < 400 ? URL.parse(headers.location ?? "", url) : null;
-    if (!next || redirects >= mostRedirects) throw fieldError("avatar", unreachable);
-    return await follow(next.href, asking, redirects + 1);
+    const { statusCode = 0, headers } = response;
+    if (statusCode === 200) return await bodyOf(response);
+    const redirectUrl = statusCode >= 300 && statusCode < 400 ? URL.parse(headers.location ?? "", url) : null;
+    if (!redirectUrl || redirects >= mostRedirects) throw fieldError("avatar", unreachable);
+    return await follow(redirectUrl.href, options, redirects + 1);
   } finally {
-    answer.destroy();
+    response.destroy();
   }
 }
 
-/** What the network says when somebody else's server, or its name, isn't there. */
+/** DNS, connection and timeout errors, as opposed to our own `DomainError`. */
 const isOfTheNetwork = (error: unknown): boolean =>
-  error instanceof Error && !("status" in error) && ("code" in error || /open internet|aborted/.test(error.message));
+  error instanceof Error &&
+  !("status" in error) &&
+  ("code" in error || /not a public address|aborted/.test(error.message));
 
 /**
- * The bytes behind an address that someone typed, from the open internet only: each name and each redirect is looked
- * at before it is connected to. Throws 422 beside the field for whatever can't be had.
+ * Downloads a picture from a user-supplied URL. Guards against SSRF: every host name and redirect must resolve to
+ * public addresses before a connection is made. Throws 422 for the field if the picture can't be fetched.
  */
-export async function fetchPicture(address: string, isOpen = isPublicAddress): Promise<Uint8Array> {
+export async function fetchPicture(address: string, isAllowedAddress = isPublicAddress): Promise<Uint8Array> {
   try {
-    return await follow(address, { isOpen, signal: AbortSignal.timeout(patience) });
+    return await follow(address, { isOpen: isAllowedAddress, signal: AbortSignal.timeout(patience) });
   } catch (error) {
     if (isOfTheNetwork(error)) throw fieldError("avatar", unreachable);
     throw error;

@@ -5,9 +5,9 @@ import { inspectImage } from "#server/kit/pictures/inspect-image.ts";
 import { shownName } from "#server/kit/shown-name.ts";
 import { DomainError, fieldError } from "#shared/kit/errors.ts";
 import { registrationLimits } from "#shared/people/limits.ts";
-import { registrationSentences as say } from "#shared/people/registration-words.ts";
+import { registrationSentences as messages } from "#shared/people/registration-words.ts";
 
-/** Where they lie in the file store. Uploads that everyone may see have another prefix. */
+/** Folder in the file store. It is private: publicly served uploads have another prefix. */
 const folder = "guide-documents";
 
 type Document = { file_path: string; file_type: string; file_size: number; original_filename: string };
@@ -18,33 +18,35 @@ const has = (bytes: Uint8Array, text: string): boolean => Buffer.from(bytes).inc
 const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-" && has(bytes.subarray(-2048), "%%EOF");
 
-/** The kind of a file by its bytes; its name and what the browser says of it count for nothing. */
-async function typeOf(bytes: Uint8Array): Promise<{ type: string; ending: string }> {
-  if (isPdf(bytes)) return { type: "application/pdf", ending: "pdf" };
+/** Detects the type of a file from its bytes; the name and the browser's MIME type are ignored. */
+async function typeOf(bytes: Uint8Array): Promise<{ type: string; extension: string }> {
+  if (isPdf(bytes)) return { type: "application/pdf", extension: "pdf" };
   try {
     const { format } = await inspectImage(bytes);
-    const ending = format === "heif" ? "avif" : format;
-    return { type: `image/${ending}`, ending };
+    const extension = format === "heif" ? "avif" : format;
+    return { type: `image/${extension}`, extension };
   } catch (error) {
-    if (error instanceof DomainError) throw fieldError("guide_documents", say.documentKinds);
+    if (error instanceof DomainError) throw fieldError("guide_documents", messages.documentKinds);
     throw error;
   }
 }
 
 async function inspected(file: File): Promise<Inspected> {
-  if (file.size > registrationLimits.largestDocument) throw fieldError("guide_documents", say.documentSize);
+  if (file.size > registrationLimits.largestDocument) throw fieldError("guide_documents", messages.documentSize);
   const bytes = await file.bytes();
-  const { type, ending } = await typeOf(bytes);
+  const { type, extension } = await typeOf(bytes);
   return {
     bytes,
-    file_path: `${folder}/${randomBytes(16).toString("hex")}.${ending}`,
+    file_path: `${folder}/${randomBytes(16).toString("hex")}.${extension}`,
     file_type: type,
     file_size: bytes.length,
     original_filename: shownName(file.name, "document"),
   };
 }
 
-/** Looks at every file before the first is kept. Throws `invalid_input` for what is neither PDF nor picture. */
+/**
+ * Validates all files before storing the first. Throws `invalid_input` for a file that is neither a PDF nor a picture.
+ */
 export async function storeDocuments({ app }: Context, files: readonly File[]): Promise<Document[]> {
   const documents: Inspected[] = [];
   for (const file of files) documents.push(await inspected(file));

@@ -32,7 +32,7 @@ type Sending = {
   event: string;
   link?: ConfirmLink;
   note?: string;
-  /** The address that the message speaks of, where it isn't the person's own. */
+  /** The address that the text mentions; the person's own by default. */
   email?: string;
 };
 
@@ -42,7 +42,7 @@ async function valuesOf(
   { link, note = "", email = person.email }: Sending,
 ): Promise<PeopleMailValues> {
   const site = await siteOf(tx);
-  const at = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
+  const toUrl = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
   return {
     first_name: person.first_name || person.username,
     full_name: `${person.first_name} ${person.last_name}`.trim() || person.username,
@@ -50,8 +50,8 @@ async function valuesOf(
     phone: person.phone,
     role: roleNames[person.role],
     place: [person.city, person.country].filter((part) => part !== "").join(", "),
-    confirm_link: link ? at(`/register/confirm/${link.secret}`) : "",
-    sign_in_link: person.deleted_at === null ? at("/sign-in") : "",
+    confirm_link: link ? toUrl(`/register/confirm/${link.secret}`) : "",
+    sign_in_link: person.deleted_at === null ? toUrl("/sign-in") : "",
     link_days: String(confirmLinkDays),
     note,
     site_name: site.site_name,
@@ -60,25 +60,25 @@ async function valuesOf(
   };
 }
 
-async function mailPerson(tx: Context, person: Person, sending: Sending): Promise<void> {
-  const { template, to, event } = sending;
+async function mailPerson(tx: Context, person: Person, mail: Sending): Promise<void> {
+  const { template, to, event } = mail;
   const site = await siteOf(tx);
-  const rendered = await renderPeopleMail(tx, template, await valuesOf(tx, person, sending));
+  const rendered = await renderPeopleMail(tx, template, await valuesOf(tx, person, mail));
   const reply_to = template === "registration_received" ? person.email : site.email;
   await queueMails(tx, [{ to, template, ...rendered, event, reply_to, about: { room: "people", id: person.id } }]);
 }
 
-/** Whether an address still has to be proved before its owner may sign in. */
+/** Whether the address must be confirmed before its owner may sign in. */
 export const awaitsConfirmation = (person: Person): boolean =>
   person.is_self_registered && !person.is_verified && person.deleted_at === null;
 
-/** The link that confirms the address. */
+/** Sends the link that confirms the address. */
 export async function mailConfirmLink(tx: Context, person: Person): Promise<void> {
   const link = await newConfirmLink(tx, person.id);
   await mailPerson(tx, person, { template: "confirm_address", to: person.email, event: `address.${link.id}`, link });
 }
 
-/** What a new registration causes: the link to its owner, and word to the operator. */
+/** Sends the confirmation link to the new person and a notification to the operator. */
 export async function mailNewRegistration(tx: Context, person: Person): Promise<void> {
   const { email } = await siteOf(tx);
   await mailConfirmLink(tx, person);
@@ -90,7 +90,7 @@ function noteTo({ status, deleted_at }: Person): string {
   return status === "active" ? "" : accountSentences[status];
 }
 
-/** Tells the owner of a known address that someone tried to register with it: once a day, however often that is. */
+/** Tells the owner of a known address that someone tried to register with it, at most once a day. */
 export async function mailAlreadyRegistered(tx: Context, person: Person): Promise<void> {
   const event = `registration.repeated.${tx.now.toISOString().slice(0, 10)}`;
   const link = awaitsConfirmation(person) ? { link: await newConfirmLink(tx, person.id) } : {};
@@ -103,7 +103,7 @@ export async function mailAlreadyRegistered(tx: Context, person: Person): Promis
   });
 }
 
-/** The link to an address that is to take the place of the person's, and word to the present one. */
+/** Sends the confirmation link to the new address and a notice to the current one. */
 export async function mailEmailChange(tx: Context, person: Person, change: { email: string; link: ConfirmLink }) {
   const { email, link } = change;
   const event = `address.${link.id}`;
@@ -111,12 +111,12 @@ export async function mailEmailChange(tx: Context, person: Person, change: { ema
   await mailPerson(tx, person, { template: "email_change_notice", to: person.email, event: `${event}.notice`, email });
 }
 
-/** What is sent instead where the address is another account's: its owner hears of it, once a day. */
+/** Used if the new address belongs to another account, whose owner is told at most once a day. */
 export async function mailEmailChangeKnown(tx: Context, person: Person, change: { owner: Person; link: ConfirmLink }) {
   const { owner, link } = change;
   const { email } = owner;
-  const known = `address.wanted.${tx.now.toISOString().slice(0, 10)}`;
-  await mailPerson(tx, owner, { template: "email_change_known", to: email, event: known });
+  const ownerEvent = `address.wanted.${tx.now.toISOString().slice(0, 10)}`;
+  await mailPerson(tx, owner, { template: "email_change_known", to: email, event: ownerEvent });
   const event = `address.${link.id}.notice`;
   await mailPerson(tx, person, { template: "email_change_notice", to: person.email, event, email });
 }

@@ -7,13 +7,13 @@ import { roles } from "#shared/kit/roles.ts";
 import { UpdateProfile } from "#shared/people/profile.ts";
 import { getProfile, updateProfile } from "./profile.ts";
 
-test.each(roles)("%s sees and changes the own details, and only those that were sent", async (role) => {
+test.each(roles)("%s reads and updates their own details, and only the fields that were sent", async (role) => {
   const ctx = await actingAs(await testContext(), role);
   const before = await getProfile(ctx);
   expect(before).toMatchObject({ id: ctx.actor.user_id, role, first_name: "Amina" });
-  const changed = await updateProfile(ctx, UpdateProfile.parse({ city: " Kigali ", gender: "female" }));
-  expect(changed).toMatchObject({ city: "Kigali", gender: "female", first_name: "Amina", version: 2 });
-  expect(await updateProfile(ctx, UpdateProfile.parse({ city: "Kigali" }))).toEqual(changed);
+  const updated = await updateProfile(ctx, UpdateProfile.parse({ city: " Kigali ", gender: "female" }));
+  expect(updated).toMatchObject({ city: "Kigali", gender: "female", first_name: "Amina", version: 2 });
+  expect(await updateProfile(ctx, UpdateProfile.parse({ city: "Kigali" }))).toEqual(updated);
   expect(await updateProfile(ctx, UpdateProfile.parse({ gender: "", date_of_birth: "1990-01-02" }))).toMatchObject({
     city: "Kigali",
     gender: null,
@@ -22,13 +22,13 @@ test.each(roles)("%s sees and changes the own details, and only those that were 
   expect(await ctx.db.$count(history)).toBe(2);
 });
 
-test("what isn't one's own to change is no known field", () => {
+test("fields that a person may not change themselves are rejected as unknown", () => {
   for (const field of ["role", "status", "is_verified", "id", "version"]) {
     expect(UpdateProfile.safeParse({ [field]: "admin" }).success).toBe(false);
   }
 });
 
-test("a birthday to come is refused, and so is someone who isn't signed in", async () => {
+test("rejects a date of birth in the future and a caller who is not signed in", async () => {
   const base = await testContext();
   const ctx = await actingAs(base, "customer");
   await expect(updateProfile(ctx, { date_of_birth: "2027-01-01" })).rejects.toMatchObject({ status: 422 });

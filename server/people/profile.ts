@@ -16,12 +16,12 @@ const shownOf = async (ctx: Context, user: User): Promise<Profile> => ({
   pending_email: await pendingEmail(ctx, user),
 });
 
-/** One's own details. */
+/** The caller's own profile. */
 export const getProfile = async (ctx: Context): Promise<Profile> => shownOf(ctx, await ownUser(ctx));
 
 type Fields = Partial<Omit<UpdateProfile, "email" | "pending_email">>;
 
-/** Changes the fields that differ, in the open transaction. */
+/** Updates only the fields that differ. Must be called inside a transaction. */
 export async function writeProfile(tx: Context, before: User, fields: Fields): Promise<User> {
   const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const difference = differences(before, sent);
@@ -39,7 +39,7 @@ export async function writeProfile(tx: Context, before: User, fields: Fields): P
 type Written = { before: User; after: User; shown: Profile };
 
 const write = (ctx: Context, { email, pending_email, ...fields }: UpdateProfile): Promise<Written> =>
-  inTransaction(ctx, async (tx) => {
+  inTransaction(ctx, async (tx): Promise<Written> => {
     const before = await ownUser(tx);
     if (pending_email === null) await forgetEmailChange(tx, before.id);
     if (email !== undefined && email !== before.email) await askForEmail(tx, before, email);
@@ -47,22 +47,22 @@ const write = (ctx: Context, { email, pending_email, ...fields }: UpdateProfile)
     return { before, after, shown: await shownOf(tx, after) };
   });
 
-/** Changes the fields that were sent; another e-mail address waits for its link. Throws `too_many_email_changes`. */
-export async function updateProfile(ctx: Context, { avatar: chosen, ...input }: UpdateProfile): Promise<Profile> {
-  const { avatar: present, role } = await ownUser(ctx);
-  const born = {
+/** Updates the sent fields; a new e-mail address applies once its link is opened. Throws `too_many_email_changes`. */
+export async function updateProfile(ctx: Context, { avatar: chosenAvatar, ...input }: UpdateProfile): Promise<Profile> {
+  const { avatar: currentAvatar, role } = await ownUser(ctx);
+  const birth = {
     date_of_birth: input.date_of_birth ?? "",
     requested_role: role === "guide" ? role : "customer",
   } as const;
-  const wrong_birth = dateOfBirthError(born, dayInZone(ctx.now));
-  if (wrong_birth) throw fieldError("date_of_birth", wrong_birth);
-  const avatar = chosen === undefined ? present : await keptAvatar(ctx, chosen, present);
-  const written = await write(ctx, chosen === undefined ? input : { ...input, avatar }).catch(
+  const birthError = dateOfBirthError(birth, dayInZone(ctx.now));
+  if (birthError) throw fieldError("date_of_birth", birthError);
+  const avatar = chosenAvatar === undefined ? currentAvatar : await keptAvatar(ctx, chosenAvatar, currentAvatar);
+  const update = await write(ctx, chosenAvatar === undefined ? input : { ...input, avatar }).catch(
     async (error: unknown) => {
-      if (avatar !== present) await removeAvatar(ctx, avatar);
+      if (avatar !== currentAvatar) await removeAvatar(ctx, avatar);
       throw error;
     },
   );
-  if (written.before.avatar !== written.after.avatar) await removeAvatar(ctx, written.before.avatar);
-  return written.shown;
+  if (update.before.avatar !== update.after.avatar) await removeAvatar(ctx, update.before.avatar);
+  return update.shown;
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Networks that are nobody's to ask through us: this machine, the house, the link, and what is reserved (RFC 6890). */
+/** Loopback, private, link-local and reserved networks (RFC 6890), which the server must not connect to for users. */
 const closed4 = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -18,7 +18,7 @@ const closed4 = [
   ["224.0.0.0", 3],
 ] as const;
 
-/** The open internet, and what of it leads elsewhere: old tunnels, documentation, addresses of the fourth version. */
+/** Global unicast, minus ranges for tunnels, documentation and embedded IPv4 addresses. */
 const open6 = new BlockList();
 open6.addSubnet("2000::", 3, "ipv6");
 const closed6 = [
@@ -32,7 +32,7 @@ const closed = new BlockList();
 for (const [network, prefix] of closed4) closed.addSubnet(network, prefix, "ipv4");
 for (const [network, prefix] of closed6) closed.addSubnet(network, prefix, "ipv6");
 
-/** Whether a resolved address is one of the open internet. */
+/** Whether an IP address is publicly routable; false for a text that is no IP address. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !closed.check(address, "ipv4");

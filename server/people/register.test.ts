@@ -19,7 +19,7 @@ const sent = (fields: object = {}) => Registration.parse({ ...registrationSent, 
 const sentByGuide = (fields: object = {}) => Registration.parse({ ...guideRegistration, ...fields });
 const mailsOf = ({ db }: Context) => db.select().from(mailOutbox).orderBy(mailOutbox.id);
 
-test("a registration waits for approval, with a link to its owner and word to the operator", async () => {
+test("a registration is pending, with a link mailed to its owner and a notification to the operator", async () => {
   const ctx = await visitorContext();
   expect(await register(ctx, sent())).toEqual({});
   const user = oneRow(await ctx.db.select().from(users));
@@ -52,18 +52,18 @@ test("a registration waits for approval, with a link to its owner and word to th
   });
 });
 
-test("health and password stand where they belong and nowhere else", async () => {
+test("health data and password are stored in their own columns only", async () => {
   const ctx = await visitorContext();
   await register(ctx, sent());
   const elsewhere = JSON.stringify([await ctx.db.select().from(history), await mailsOf(ctx)]);
-  for (const secret of ["Asthma", "peanuts", "nine golden monkeys", "1994-05-17"]) {
-    expect(elsewhere).not.toContain(secret);
+  for (const text of ["Asthma", "peanuts", "nine golden monkeys", "1994-05-17"]) {
+    expect(elsewhere).not.toContain(text);
   }
-  const kept = await ctx.db.execute<{ all: string }>(sql`select users::text as all from users`);
-  expect(kept.rows[0]?.all).not.toContain("nine golden monkeys");
+  const result = await ctx.db.execute<{ all: string }>(sql`select users::text as all from users`);
+  expect(result.rows[0]?.all).not.toContain("nine golden monkeys");
 });
 
-test("a known address is answered like a new one; only its owner hears of it, once a day, and nothing is changed", async () => {
+test("a known address gets the same answer; its owner is told once a day, and nothing is changed", async () => {
   const ctx = await visitorContext();
   const known = await aUser(ctx, { email: "amina@example.com", username: "amina-before" });
   for (const username of ["amina-1", "amina-2", "amina-3"]) expect(await register(ctx, sent({ username }))).toEqual({});
@@ -77,7 +77,7 @@ test("a known address is answered like a new one; only its owner hears of it, on
   expect(mails[0]?.text).not.toContain("/register/confirm/");
 });
 
-test("registering again before the address is confirmed brings the link once more", async () => {
+test("registering again before the address is confirmed sends the link again", async () => {
   const ctx = await visitorContext();
   await register(ctx, sent());
   await register(ctx, sent({ username: "amina.again" }));
@@ -86,7 +86,7 @@ test("registering again before the address is confirmed brings the link once mor
   expect(again?.text).toContain("Your account is waiting for approval.");
 });
 
-test("a guide is eighteen on the day of asking, and not a day younger", async () => {
+test("a guide must be at least eighteen on the day of registration", async () => {
   const ctx = { ...(await visitorContext()), now: new Date("2026-11-21T09:00:00Z") };
   await expect(register(ctx, sentByGuide({ date_of_birth: "2008-11-22" }))).rejects.toMatchObject({
     details: { errors: { date_of_birth: "Guides must be at least 18 years old" } },
@@ -96,7 +96,7 @@ test("a guide is eighteen on the day of asking, and not a day younger", async ()
   expect(await ctx.db.$count(registrations)).toBe(2);
 });
 
-test("a taken username is told beside its field, in any case of letters, whoever's address it is", async () => {
+test("a taken username is reported on its field, case-insensitively, whatever the address", async () => {
   const ctx = await visitorContext();
   await aUser(ctx, { username: "Amina.Uwase", email: "other@example.com" });
   for (const email of ["amina@example.com", "other@example.com"]) {
@@ -108,13 +108,13 @@ test("a taken username is told beside its field, in any case of letters, whoever
   expect(await mailsOf(ctx)).toEqual([]);
 });
 
-test("of many registrations with one address at once, one account comes", async () => {
+test("concurrent registrations with one address create one account", async () => {
   const ctx = await visitorContext();
   await Promise.all(Array.from({ length: 12 }, (_, n) => register(ctx, sent({ username: `amina-${n}` }))));
   expect(await ctx.db.$count(users)).toBe(1);
 });
 
-test("nobody is born tomorrow", async () => {
+test("rejects a date of birth in the future", async () => {
   const ctx = await visitorContext();
   await expect(register(ctx, sent({ date_of_birth: "2026-11-24" }))).rejects.toMatchObject({
     details: { errors: { date_of_birth: "Date of birth cannot be in the future" } },
@@ -122,7 +122,7 @@ test("nobody is born tomorrow", async () => {
   await expect(register(ctx, sent({ date_of_birth: "2026-11-23" }))).resolves.toEqual({});
 });
 
-test("a guide's certificates are kept apart from what everyone may see, under names of our own", async () => {
+test("a guide's certificates are stored in the private folder under generated names", async () => {
   const ctx = await visitorContext();
   const files = [new File([aPdf()], "../../C:\\first aid.pdf"), new File([await aJpeg()], "licence.exe")];
   await register(ctx, sentByGuide({ guide_documents: files }));
@@ -139,7 +139,7 @@ test("a guide's certificates are kept apart from what everyone may see, under na
   expect(user).toMatchObject({ role: "guide", languages_spoken: ["English", "French"] });
 });
 
-test("a file of exactly 5 MB is accepted", async () => {
+test("accepts a file of exactly 5 MB", async () => {
   const ctx = await visitorContext();
   const file = new File([aPdf(5 * 1024 * 1024)], "all.pdf");
   await register(ctx, sentByGuide({ guide_documents: file }));
@@ -153,7 +153,7 @@ test.each([
   ["half a PDF", "%PDF-1.7\nand no end"],
   ["a picture in name only", "\u0089PNG\r\n\u001a\nno picture"],
   ["nothing", ""],
-])("%s in disguise is refused, and nothing is stored", async (_, content) => {
+])("rejects %s in disguise, and stores nothing", async (_, content) => {
   const put: string[] = [];
   const files = {
     ...memoryFiles(),
@@ -169,7 +169,7 @@ test.each([
   expect(put).toEqual([]);
 });
 
-test("the certificates of a registration that isn't stored are taken away again", async () => {
+test("deletes the certificates of a registration that is not stored", async () => {
   const ctx = await visitorContext();
   await aUser(ctx, { email: "claude@example.com" });
   const paths: string[] = [];
@@ -192,7 +192,7 @@ test("the certificates of a registration that isn't stored are taken away again"
   expect(await files.exists(paths[0] ?? "")).toBe(false);
 });
 
-test("a username says nothing of whether the address beside it was known", async () => {
+test("the username check doesn't reveal whether the address was known", async () => {
   const ctx = await visitorContext();
   await register(ctx, sent());
   await register(ctx, sent({ username: "probe-1" }));

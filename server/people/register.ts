@@ -8,7 +8,7 @@ import type { Prepared } from "#server/kit/slow-work.ts";
 import { dayInZone } from "#shared/kit/dates.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { dateOfBirthError, type Registration } from "#shared/people/registration.ts";
-import { registrationSentences as say } from "#shared/people/registration-words.ts";
+import { registrationSentences as messages } from "#shared/people/registration-words.ts";
 import { insertDocuments, removeDocuments, storeDocuments } from "./guide-documents.ts";
 import { mailAlreadyRegistered, mailNewRegistration, type Person } from "./mail-person.ts";
 
@@ -26,7 +26,7 @@ async function isUsernameTaken({ db, now }: Context, username: string): Promise<
   return reserved !== undefined;
 }
 
-/** Taken like that of a new account: else a username that stayed free would tell that the address was known. */
+/** Reserves the username, because one that stayed free would reveal that the address was known. */
 async function reserveUsername(tx: Context, user_id: number, username: string): Promise<void> {
   const expires_at = new Date(tx.now.getTime() + reservedDays * 86_400_000).toISOString();
   const token = { token_hash: reservationOf(username), purpose: reservedPurpose, subject_id: user_id, expires_at };
@@ -36,7 +36,7 @@ async function reserveUsername(tx: Context, user_id: number, username: string): 
 const guideFields = ({ requested_role, guide_experience, guide_specialties, languages_spoken }: Registration) =>
   requested_role === "guide" ? { guide_experience, guide_specialties, languages_spoken } : {};
 
-/** The account, waiting for approval; null where the address or the username is known already. */
+/** Inserts a pending account. Null if the address or the username is already in use. */
 async function insertUser(tx: Context, input: Registration, password_hash: string): Promise<Person | null> {
   const { first_name, last_name, username, email, phone, country, city, date_of_birth, gender } = input;
   const { emergency_contact_name, emergency_contact_phone, experience_level, interests } = input;
@@ -57,7 +57,7 @@ async function insertUser(tx: Context, input: Registration, password_hash: strin
   return user ?? null;
 }
 
-/** What the wizard sent beside the account itself. Health stays here: no history, no e-mail, no log. */
+/** Stores the other fields of the wizard. Health data must not reach the audit log, e-mails or logs. */
 async function insertRegistration(tx: Context, user_id: number, input: Registration): Promise<void> {
   const { dietary_restrictions, medical_conditions, how_did_you_hear, marketing_consent } = input;
   await tx.db.insert(registrations).values({
@@ -70,15 +70,15 @@ async function insertRegistration(tx: Context, user_id: number, input: Registrat
 
 async function tellKnownPerson(tx: Context, { email, username }: Registration): Promise<void> {
   const [known] = await tx.db.select().from(users).where(eq(users.email, email));
-  // Not this address, so it was the username, taken since it was looked at.
-  if (!known) throw fieldError("username", say.usernameTaken);
+  // The address is free, so the username was taken after the check.
+  if (!known) throw fieldError("username", messages.usernameTaken);
   await reserveUsername(tx, known.id, username);
   await mailAlreadyRegistered(tx, known);
 }
 
 type Ready = { input: Registration; password_hash: string; documents: Awaited<ReturnType<typeof storeDocuments>> };
 
-/** Whether an account was made. */
+/** Returns whether an account was created. */
 const storeRegistration = (ctx: Context, { input, password_hash, documents }: Ready): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
     const user = await insertUser(tx, input, password_hash);
@@ -96,23 +96,23 @@ const storeRegistration = (ctx: Context, { input, password_hash, documents }: Re
   });
 
 /**
- * Stores a registration that waits for approval, with its e-mails: all of it, or nothing. A known e-mail address is
- * answered alike and costs alike; only the e-mail differs.
+ * Stores a pending registration and its e-mails in one transaction. A known e-mail address gets the same answer after
+ * the same time; only the e-mail differs.
  */
 export async function prepareRegistration(ctx: Context, input: Registration): Promise<Prepared<Record<string, never>>> {
-  const bornLater = dateOfBirthError(input, dayInZone(ctx.now));
-  if (bornLater) throw fieldError("date_of_birth", bornLater);
-  if (await isUsernameTaken(ctx, input.username)) throw fieldError("username", say.usernameTaken);
+  const birthError = dateOfBirthError(input, dayInZone(ctx.now));
+  if (birthError) throw fieldError("date_of_birth", birthError);
+  if (await isUsernameTaken(ctx, input.username)) throw fieldError("username", messages.usernameTaken);
   const password_hash = await hashPassword(input.password);
   const documents = await storeDocuments(ctx, input.guide_documents);
-  let is_new = false;
+  let isNew = false;
   return {
     work: async (tx) => {
-      is_new = await storeRegistration(tx, { input, password_hash, documents });
+      isNew = await storeRegistration(tx, { input, password_hash, documents });
       return {};
     },
-    end: async (is_done) => {
-      if (!is_done || !is_new) await removeDocuments(ctx, documents);
+    end: async (isDone) => {
+      if (!isDone || !isNew) await removeDocuments(ctx, documents);
     },
   };
 }

@@ -6,7 +6,7 @@ import { removeAvatar, storeAvatar } from "./avatar.ts";
 import { ownUser } from "./own-user.ts";
 import { writeProfile } from "./profile.ts";
 
-/** Takes a picture as one's avatar. Throws the refusals of `storeAvatar`; then nothing is stored. */
+/** Sets the caller's avatar. Throws the errors of `storeAvatar`, after which nothing is stored. */
 export async function uploadAvatar(ctx: Context, { avatar: file }: UploadAvatar) {
   if (file.size > largestAvatar) throw avatarTooLarge();
   const avatar = await storeAvatar(ctx, await file.bytes());

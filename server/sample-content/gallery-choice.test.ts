@@ -7,7 +7,7 @@ const highlight = (id: string, highlight_category: string, alt = ""): PosterScen
   ({ id, title: id, alt, category: "highlights", highlight_category }) as PosterScene;
 
 const tripOf = (slug: string) => {
-  const trip = sampleContent.trips.find((each) => each.slug === slug);
+  const trip = sampleContent.trips.find((candidate) => candidate.slug === slug);
   if (!trip) throw new Error(`No sample trip ${slug}`);
   return trip;
 };
@@ -27,7 +27,7 @@ test("a gallery has only scenes of the trip's category, none twice", () => {
   expect(gallery).not.toContain("lion");
 });
 
-test("what the trip speaks of comes first", () => {
+test("the scene that shares words with the trip comes first", () => {
   const scenes = [
     ...["a", "b", "c", "d", "e"].map((id) => highlight(id, category)),
     highlight("sipi-falls-from-below", category, "The falls of Sipi drop over a cliff in Uganda."),
@@ -35,7 +35,7 @@ test("what the trip speaks of comes first", () => {
   expect(galleryOf(sipi, 0, scenes)[0]).toBe("sipi-falls-from-below");
 });
 
-test("trips of one kind get different scenes where none is closer", () => {
+test("trips of one category get different scenes if none matches better", () => {
   const scenes = Array.from({ length: 8 }, (_, index) => highlight(`x${index}`, category));
   expect(galleryOf(sipi, 0, scenes)).not.toEqual(galleryOf(sipi, 1, scenes));
 });

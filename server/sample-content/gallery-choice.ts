@@ -23,21 +23,21 @@ const wordsOf = (...texts: string[]): Set<string> =>
       .filter((word) => word.length > 4),
   );
 
-/** How many of the scene's own words the trip speaks of. */
+/** Number of words of the scene that also occur in the trip's texts. */
 function kinship(scene: Highlight, trip: SampleTrip): number {
-  const spoken = wordsOf(trip.title, trip.short_description, ...trip.locations, ...trip.highlights);
-  return [...wordsOf(scene.id, scene.title, scene.alt)].filter((word) => spoken.has(word)).length;
+  const tripWords = wordsOf(trip.title, trip.short_description, ...trip.locations, ...trip.highlights);
+  return [...wordsOf(scene.id, scene.title, scene.alt)].filter((word) => tripWords.has(word)).length;
 }
 
 /**
- * Up to four scenes of the trip's category for its gallery: those that show what it speaks of first, and else others
- * for each trip (`place` is its place among the trips).
+ * Chooses up to four scenes of the trip's category, those that share most words with the trip first. `index` is the
+ * trip's position; it shifts the start, so that trips get different scenes.
  */
-export function galleryOf(trip: SampleTrip, place: number, scenes: readonly PosterScene[]): string[] {
-  const wanted = highlightsOf[trip.category];
-  const fitting = scenes.filter(isHighlight).filter(({ highlight_category }) => highlight_category === wanted);
-  const from = fitting.length === 0 ? 0 : (place * perTrip) % fitting.length;
-  return [...fitting.slice(from), ...fitting.slice(0, from)]
+export function galleryOf(trip: SampleTrip, index: number, scenes: readonly PosterScene[]): string[] {
+  const category = highlightsOf[trip.category];
+  const candidates = scenes.filter(isHighlight).filter(({ highlight_category }) => highlight_category === category);
+  const start = candidates.length === 0 ? 0 : (index * perTrip) % candidates.length;
+  return [...candidates.slice(start), ...candidates.slice(0, start)]
     .toSorted((a, b) => kinship(b, trip) - kinship(a, trip))
     .slice(0, perTrip)
     .map(({ id }) => id);

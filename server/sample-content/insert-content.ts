@@ -11,7 +11,7 @@ import { settingsRows } from "./settings-rows.ts";
 
 type ImageIds = ReadonlyMap<string, number>;
 
-/** The rows of prepared posters; answers their ids by the id of the scene. */
+/** Inserts the image rows of prepared posters; returns image ids by scene id. */
 export async function insertPosters(tx: Context, posters: Posters): Promise<ImageIds> {
   const ids = new Map<string, number>();
   for (const [scene, poster] of posters) ids.set(scene, (await insertImage(tx, poster)).id);
@@ -31,7 +31,7 @@ export async function insertContent(tx: Context, content: SampleContent, images:
   await tx.db.insert(settings).values(settingsRows).onConflictDoNothing();
 }
 
-/** The numbers of the categories are known from 1 on, whatever a broken-off attempt has used up. */
+/** Inserts categories with the ids 1, 2, …, even if a failed attempt has advanced the sequence. */
 async function insertCategories(tx: Context, { categories }: SampleContent, images: ImageIds) {
   const rows = categories.map((category, index) => ({
     ...category,
@@ -48,9 +48,9 @@ const durationText = (days: number): string => (days === 1 ? "1 day" : `${days} 
 
 type Belongings = { service_category_id: number; hero_image_id: number | null };
 
-async function insertTrip(tx: Context, trip: SampleTrip, belongings: Belongings): Promise<void> {
+async function insertTrip(tx: Context, trip: SampleTrip, references: Belongings): Promise<void> {
   const { category: _, days, ...fields } = trip;
-  const row = { ...fields, ...belongings, duration_text: durationText(trip.duration_days) };
+  const row = { ...fields, ...references, duration_text: durationText(trip.duration_days) };
   const { id: trip_id } = oneRow(await tx.db.insert(trips).values(row).returning({ id: trips.id }));
   await tx.db.insert(tripDays).values(days.map((day, index) => ({ ...day, trip_id, day: index + 1 })));
 }

@@ -19,7 +19,7 @@ import type { Context } from "#server/kit/context.ts";
 const inOrder = <Row extends object>(rows: readonly Row[]) =>
   rows.map((row, index) => ({ ...row, sort_order: index + 1 }));
 
-/** About, benefits, questions, claims, policies, social networks and guests' words of the sample operator. */
+/** Inserts about section, benefits, questions, claims, policies, social links and testimonials. */
 export async function insertPages(tx: Context): Promise<void> {
   await tx.db.insert(about).values(sampleAbout);
   await tx.db.insert(aboutFeatures).values(inOrder(sampleFeatures));
@@ -30,11 +30,11 @@ export async function insertPages(tx: Context): Promise<void> {
   await insertTestimonials(tx);
 }
 
-/** A guest's trip that isn't there leaves the words without one. */
+/** Inserts testimonials; one whose trip does not exist has no trip. */
 async function insertTestimonials(tx: Context): Promise<void> {
-  const there = await tx.db.select({ id: trips.id, slug: trips.slug }).from(trips);
-  const idOf = new Map(there.map(({ slug, id }) => [slug, id]));
+  const existingTrips = await tx.db.select({ id: trips.id, slug: trips.slug }).from(trips);
+  const idOf = new Map(existingTrips.map(({ slug, id }) => [slug, id]));
   await tx.db
     .insert(testimonials)
-    .values(sampleTestimonials.map(({ trip, ...words }) => ({ ...words, trip_id: idOf.get(trip) ?? null })));
+    .values(sampleTestimonials.map(({ trip, ...fields }) => ({ ...fields, trip_id: idOf.get(trip) ?? null })));
 }

@@ -7,10 +7,10 @@ import { insertPosters } from "./insert-content.ts";
 import { preparePosters } from "./posters.ts";
 import { isMarked, lockPlanting, mark } from "./sample-marks.ts";
 
-/** Gives the sample trips their galleries and the site its highlights, once, in a single transaction after the files. */
+/** Seeds the trip galleries and highlights once: first the files, then all rows in one transaction. */
 export async function plantGalleries(ctx: Context, content: SampleContent = sampleContent): Promise<void> {
   if (await isMarked(ctx, "sample_galleries")) return;
-  // One at a time: the first visitors are here already.
+  // One at a time, because the site is already serving requests.
   const posters = await preparePosters(ctx.app.files, content.scenes.filter(isHighlight), 1);
   await inTransaction(ctx, async (tx) => {
     await lockPlanting(tx);
@@ -18,40 +18,43 @@ export async function plantGalleries(ctx: Context, content: SampleContent = samp
     const images = await insertPosters(tx, posters);
     const rows = await galleryRows(tx, content, images);
     if (rows.length > 0) await tx.db.insert(tripImages).values(rows).onConflictDoNothing();
-    const shown = highlightRows(content, images);
-    if (shown.length > 0) await tx.db.insert(highlights).values(shown);
+    const newHighlights = highlightRows(content, images);
+    if (newHighlights.length > 0) await tx.db.insert(highlights).values(newHighlights);
     await mark(tx, "sample_galleries");
     changed(tx, "trips");
   });
 }
 
-/** How many of each category stand out. */
+/** Number of featured highlights per category. */
 const featuredEach = 2;
 
-/** One highlight a scene, in the order of the scenes' numbers; none without its picture. */
+/** Builds one highlight per scene that has an image, ordered by scene id. */
 function highlightRows({ scenes }: SampleContent, images: ReadonlyMap<string, number>) {
-  const seen = new Map<string, number>();
+  const countByCategory = new Map<string, number>();
   return scenes
     .filter(isHighlight)
     .toSorted((a, b) => a.id.localeCompare(b.id, "en"))
     .flatMap(({ id, title, alt, highlight_category: category }, index) => {
       const image_id = images.get(id);
       if (image_id === undefined) return [];
-      const before = seen.get(category) ?? 0;
-      seen.set(category, before + 1);
+      const before = countByCategory.get(category) ?? 0;
+      countByCategory.set(category, before + 1);
       const is_featured = before < featuredEach;
       return [{ title, description: alt, category, image_id, is_featured, sort_order: index + 1 }];
     });
 }
 
-/** Trips that staff have removed meanwhile go without. */
+/** Builds the gallery rows of the sample trips that still exist. */
 async function galleryRows(tx: Context, content: SampleContent, images: ReadonlyMap<string, number>) {
   const slugs = content.trips.map(({ slug }) => slug);
-  const there = await tx.db.select({ id: trips.id, slug: trips.slug }).from(trips).where(inArray(trips.slug, slugs));
-  const idOf = new Map(there.map(({ slug, id }) => [slug, id]));
-  return content.trips.flatMap((trip, place) => {
+  const existingTrips = await tx.db
+    .select({ id: trips.id, slug: trips.slug })
+    .from(trips)
+    .where(inArray(trips.slug, slugs));
+  const idOf = new Map(existingTrips.map(({ slug, id }) => [slug, id]));
+  return content.trips.flatMap((trip, tripIndex) => {
     const trip_id = idOf.get(trip.slug);
-    const pictures = galleryOf(trip, place, content.scenes).map((scene) => images.get(scene));
+    const pictures = galleryOf(trip, tripIndex, content.scenes).map((scene) => images.get(scene));
     if (trip_id === undefined) return [];
     return pictures
       .filter((id) => id !== undefined)

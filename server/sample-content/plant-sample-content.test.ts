@@ -42,7 +42,7 @@ const scene = (id: string, kind: Pick<PosterScene, "category">): PosterScene =>
 const [first, second] = sampleTrips;
 if (!first || !second) throw new Error("The sample has no trips");
 
-/** A few trips with pictures that are quickly drawn. */
+/** Two trips with scenes that are quick to draw. */
 const content: SampleContent = {
   categories: sampleContent.categories,
   trips: [first, second],
@@ -59,7 +59,7 @@ const content: SampleContent = {
 const countsOf = ({ db }: Context) =>
   Promise.all([serviceCategories, trips, heroSlides, images, settings, tripDays].map((table) => db.$count(table)));
 
-test("an empty database becomes the sample operator's, with the categories' known numbers", async () => {
+test("an empty database is seeded, and the categories have the ids 1 to 4", async () => {
   const ctx = await testContext();
   expect(await plantSampleContent(ctx, content)).toBe(true);
 
@@ -95,7 +95,7 @@ test("an empty database becomes the sample operator's, with the categories' know
   expect(name).toMatchObject({ group: "branding", value: "Lava Trails" });
 });
 
-test("the operator's name is written down once, so that it can be changed in one place", async () => {
+test("the operator's name is stored once, in its setting", async () => {
   const ctx = await testContext();
   await plantSampleContent(ctx, { ...sampleContent, scenes: [] });
   const tables = [
@@ -110,14 +110,14 @@ test("the operator's name is written down once, so that it can be changed in one
     faqEntries,
     texts,
   ];
-  const said = await Promise.all(
+  const rows = await Promise.all(
     tables.map(async (table) => (await ctx.db.select().from(table)).map((row) => JSON.stringify(row))),
   );
-  const with_name = said.flat().filter((row) => row.includes(sampleOperator.site_name));
-  expect(with_name).toEqual([expect.stringContaining('"key":"site_name"')]);
+  const rowsWithName = rows.flat().filter((row) => row.includes(sampleOperator.site_name));
+  expect(rowsWithName).toEqual([expect.stringContaining('"key":"site_name"')]);
 });
 
-test("staff can add a category and it gets the next number", async () => {
+test("a category that staff add gets the next id", async () => {
   const ctx = await testContext();
   await plantSampleContent(ctx, content);
   const [added] = await ctx.db.insert(serviceCategories).values({ slug: "kayaking", name: "Kayaking" }).returning();
@@ -134,7 +134,7 @@ test("a second start changes nothing", async () => {
   expect(await countsOf(ctx)).toEqual(before);
 });
 
-test("what staff have emptied stays empty", async () => {
+test("deleted sample content is not seeded again", async () => {
   const ctx = await testContext();
   await plantSampleContent(ctx, content);
   await ctx.db.delete(trips);
@@ -142,32 +142,32 @@ test("what staff have emptied stays empty", async () => {
   expect(await plantSampleContent(ctx, content)).toBe(false);
 });
 
-test("a database that somebody has begun to fill is left alone", async () => {
+test("a database with content is not seeded", async () => {
   const ctx = await testContext();
   await ctx.db.insert(serviceCategories).values({ slug: "mine", name: "Mine" });
   expect(await plantSampleContent(ctx, content)).toBe(false);
   expect(await ctx.db.$count(images)).toBe(0);
 });
 
-test("two processes that start together plant once", async () => {
+test("two processes that start together seed once", async () => {
   const ctx = await testContext();
   const other = contextOf(ctx.app, { actor: ctx.actor });
-  const planted = await Promise.all([plantSampleContent(ctx, content), plantSampleContent(other, content)]);
-  expect(planted.toSorted()).toEqual([false, true]);
+  const results = await Promise.all([plantSampleContent(ctx, content), plantSampleContent(other, content)]);
+  expect(results.toSorted()).toEqual([false, true]);
   await Promise.all([plantGalleries(ctx, content), plantGalleries(other, content)]);
   expect(await ctx.db.$count(serviceCategories)).toBe(4);
   expect(await ctx.db.$count(images)).toBe(content.scenes.length);
 });
 
-test("broken off while the files are made, it is made whole by the next start, over the same files", async () => {
+test("seeding that is interrupted while writing files is completed by the next start with the same files", async () => {
   const stored = memoryFiles();
   const names = new Set<string>();
-  let puts_left = 2;
+  let putsLeft = 2;
   const files: FileStore = {
     ...stored,
     put: async (path, bytes, type) => {
-      if (puts_left === 0) throw new Error("killed");
-      puts_left -= 1;
+      if (putsLeft === 0) throw new Error("killed");
+      putsLeft -= 1;
       names.add(path);
       await stored.put(path, bytes, type);
     },
@@ -176,12 +176,12 @@ test("broken off while the files are made, it is made whole by the next start, o
   await expect(plantSampleContent(ctx, content)).rejects.toThrow("killed");
   expect(await countsOf(ctx)).toEqual([0, 0, 0, 0, 0, 0]);
 
-  puts_left = 1000;
+  putsLeft = 1000;
   expect(await plantSampleContent(ctx, content)).toBe(true);
   expect(names.size).toBe(await ctx.db.$count(images));
 });
 
-test("broken off while the rows are written, it leaves none, and the numbers are the same afterwards", async () => {
+test("seeding that fails while writing rows leaves none, and the next attempt assigns the same ids", async () => {
   const ctx = await testContext();
   const broken = { ...content, trips: [first, { ...second, duration_days: 0 }] };
   await expect(plantSampleContent(ctx, broken)).rejects.toThrow();
@@ -192,7 +192,7 @@ test("broken off while the rows are written, it leaves none, and the numbers are
   expect(ids.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
 });
 
-test("the galleries follow by a job, in their order, for trips that are still there", async () => {
+test("the galleries are seeded by a job, in order, for trips that still exist", async () => {
   const ctx = await testContext();
   await plantSampleContent(ctx, content);
   const { rows } = await ctx.app.pool.query("select from graphile_worker.jobs where task_identifier = $1", [
@@ -208,7 +208,7 @@ test("the galleries follow by a job, in their order, for trips that are still th
   expect(new Set(gallery.map(({ image_id }) => image_id)).size).toBe(3);
 });
 
-test("highlights appear together with their pictures, and not before", async () => {
+test("highlights are created together with their images", async () => {
   const ctx = await testContext();
   await plantSampleContent(ctx, content);
   expect(await ctx.db.$count(highlights)).toBe(0);
@@ -222,23 +222,23 @@ test("highlights appear together with their pictures, and not before", async () 
   expect(rows.every(({ image_id }) => image_id !== null)).toBe(true);
 });
 
-test("guests' words name the trips that are there; texts, questions and claims are whole", async () => {
+test("testimonials refer to existing trips; texts, questions and claims are complete", async () => {
   const ctx = await testContext();
   await plantSampleContent(ctx, content);
-  const guests = await ctx.db.select({ trip_id: testimonials.trip_id }).from(testimonials);
-  expect(guests).toHaveLength(8);
-  expect(guests.filter(({ trip_id }) => trip_id !== null)).not.toHaveLength(0);
+  const stored = await ctx.db.select({ trip_id: testimonials.trip_id }).from(testimonials);
+  expect(stored).toHaveLength(8);
+  expect(stored.filter(({ trip_id }) => trip_id !== null)).not.toHaveLength(0);
   expect(await ctx.db.$count(faqEntries)).toBe(10);
   expect(await ctx.db.$count(aboutFeatures)).toBe(4);
   expect(await ctx.db.$count(claims)).toBe(9);
 });
 
-test("every trip, slide and category of the sample has its poster", () => {
-  const drawn = new Set(sampleContent.scenes.map(({ id }) => id));
-  const wanted = [
+test("every sample trip, slide and category has a poster", () => {
+  const sceneIds = new Set(sampleContent.scenes.map(({ id }) => id));
+  const posterIds = [
     ...sampleContent.trips.map(({ slug }) => slug),
     ...sampleContent.categories.map(({ slug }) => slug),
     ...sampleContent.slides.map(({ poster }) => poster),
   ];
-  expect(wanted.filter((id) => !drawn.has(id))).toEqual([]);
+  expect(posterIds.filter((id) => !sceneIds.has(id))).toEqual([]);
 });

@@ -7,18 +7,18 @@ import { plantGalleriesJob } from "./jobs.ts";
 import { preparePosters } from "./posters.ts";
 import { isUntouched, lockPlanting, mark } from "./sample-marks.ts";
 
-/** Enough to keep two cores busy, few enough to keep memory small. */
+/** Number of posters prepared at a time: keeps two cores busy and limits memory. */
 const atOnce = 3;
 
 /**
- * Fills an empty database with the sample operator, once; answers whether it did. The pictures that pages begin with
- * are there when it ends, those of the galleries follow by a job. The slow part, the files, comes before the one
- * transaction: an interrupted attempt has left nothing in the database and is simply made again.
+ * Seeds an empty database with the sample operator; returns whether it did. Hero and trip images exist when it
+ * resolves, gallery images follow by a job. Files are written before the one transaction, so an interrupted attempt
+ * leaves no rows and is repeated at the next start.
  */
 export async function plantSampleContent(ctx: Context, content: SampleContent = sampleContent): Promise<boolean> {
   if (!(await isUntouched(ctx))) return false;
-  const first = content.scenes.filter((scene) => !isHighlight(scene));
-  const posters = await preparePosters(ctx.app.files, first, atOnce);
+  const heroScenes = content.scenes.filter((scene) => !isHighlight(scene));
+  const posters = await preparePosters(ctx.app.files, heroScenes, atOnce);
   return inTransaction(ctx, async (tx) => {
     await lockPlanting(tx);
     if (!(await isUntouched(tx))) return false;

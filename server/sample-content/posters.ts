@@ -9,25 +9,23 @@ import { takeTurns } from "#server/kit/pictures/take-turns.ts";
 export type Posters = ReadonlyMap<string, PreparedImage>;
 
 /**
- * Draws the scenes and makes their files as of an upload, by the id of the scene. The names come from what is drawn:
- * doing it again after an interruption leaves nothing behind. `at_once` are in work at a time.
+ * Draws scenes and prepares them like uploaded images; returns them by scene id. File names contain a hash of the
+ * drawing, so a repeated attempt overwrites the files of an interrupted one.
  */
 export async function preparePosters(
   files: FileStore,
   scenes: readonly PosterScene[],
-  at_once: number,
+  concurrency: number,
 ): Promise<Posters> {
-  const inPosterTurn = takeTurns(at_once);
-  const prepared = scenes.map((scene) =>
-    inPosterTurn(async () => [scene.id, await preparePoster(files, scene)] as const),
-  );
+  const limit = takeTurns(concurrency);
+  const prepared = scenes.map((scene) => limit(async () => [scene.id, await preparePoster(files, scene)] as const));
   return new Map(await Promise.all(prepared));
 }
 
 async function preparePoster(files: FileStore, scene: PosterScene): Promise<PreparedImage> {
   const drawing = Buffer.from(renderPoster(scene));
-  const mark = createHash("sha256").update(drawing).digest("hex").slice(0, 10);
-  // Fast rather than small: this file is thrown away.
+  const hash = createHash("sha256").update(drawing).digest("hex").slice(0, 10);
+  // Fast rather than small, because this file is temporary.
   const bytes = await inTurn(() => sharp(drawing).removeAlpha().png({ compressionLevel: 1 }).toBuffer());
   return prepareImage(files, {
     bytes,
@@ -37,6 +35,6 @@ async function preparePoster(files: FileStore, scene: PosterScene): Promise<Prep
     description: scene.title,
     tags: scene.category === "highlights" ? [scene.category, scene.highlight_category] : [scene.category],
     focal: scene.focal,
-    name: `${scene.id}-${mark}`,
+    name: `${scene.id}-${hash}`,
   });
 }

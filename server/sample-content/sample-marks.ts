@@ -5,7 +5,7 @@ import type { Context } from "#server/kit/context.ts";
 
 const group = "system";
 
-/** What of the sample content is there, kept in the settings. */
+/** Setting keys that record which sample content has been seeded. */
 export type SampleMark = "sample_content" | "sample_galleries";
 
 export async function isMarked({ db }: Pick<Context, "db">, key: SampleMark): Promise<boolean> {
@@ -20,12 +20,12 @@ export async function mark(tx: Context, key: SampleMark): Promise<void> {
   await tx.db.insert(settings).values({ group, key, value: { planted_at: tx.now.toISOString() } });
 }
 
-/** Lets one process at a time go on, until the open transaction ends. */
+/** Takes the advisory lock for seeding until the transaction ends. */
 export async function lockPlanting(tx: Context): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.sample_content})`);
 }
 
-/** Whether nobody has begun to fill this database. */
+/** Checks that the database was never seeded and has no trips and categories. */
 export async function isUntouched(ctx: Pick<Context, "db">): Promise<boolean> {
   if (await isMarked(ctx, "sample_content")) return false;
   const counts = await Promise.all([ctx.db.$count(trips), ctx.db.$count(serviceCategories)]);

@@ -37,7 +37,7 @@ const site: Site = {
   guards_pictures: siteSettings.guards_pictures.first,
 };
 
-/** The sample operator's settings, as rows. */
+/** Rows of the sample operator's settings. */
 export const settingsRows: (typeof settings.$inferInsert)[] = Object.entries(siteSettings).map(
   ([name, { group, key }]) => ({ group, key, value: site[name as keyof Site] }),
 );

@@ -2,7 +2,9 @@ import { and, sql } from "drizzle-orm";
 import { settings } from "#server/database/tables.ts";
 import { type Context, changed, inTransaction } from "#server/kit/context.ts";
 
-/** Settings know a picture by its address. `from` and `to` are what all addresses of the picture begin with. */
+/**
+ * Updates settings that contain the address of a moved picture. `from` and `to` are the common prefix of its addresses.
+ */
 export function followPicture(ctx: Context, { from, to }: { from: string; to: string }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const text = sql`${settings.value} #>> '{}'`;

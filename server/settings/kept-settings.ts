@@ -3,13 +3,13 @@ import { settings, socialLinks } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { type Network, type Setting, settingsSchema } from "#shared/settings/schema.ts";
 
-/** A value as it is kept, and when it was written: milliseconds since 1970, 0 for never. */
+/** A stored value and when it was written: milliseconds since 1970, 0 for never. */
 type Kept = { value: unknown; at: number };
 
-/** All settings as they are kept at the moment. */
+/** All settings as stored when they were read. */
 export type KeptSettings = {
   of: (setting: Pick<Setting, "at">) => Kept;
-  /** Later than everything that is kept. */
+  /** A time after every stored value's. */
   next: number;
 };
 
@@ -30,9 +30,9 @@ async function keptLinks({ db }: Pick<Context, "db">): Promise<Map<string, Kept>
       ),
     )
     .orderBy(asc(socialLinks.sort_order), asc(socialLinks.id));
-  // The first link to a network is the one that the setting stands for.
+  // Reversed, so that the first link to a network wins.
   return new Map(
-    rows.toReversed().map((link) => {
+    rows.toReversed().map((link): [string, Kept] => {
       const value = link.is_active ? link.url : "";
       return [`social_media.${link.platform}`, { value, at: Date.parse(link.updated_at) }];
     }),
@@ -42,7 +42,10 @@ async function keptLinks({ db }: Pick<Context, "db">): Promise<Map<string, Kept>
 async function keptRows({ db }: Pick<Context, "db">): Promise<Map<string, Kept>> {
   const rows = await db.select().from(settings).where(ne(settings.group, "system"));
   return new Map(
-    rows.map(({ group, key, value, updated_at }) => [`${group}.${key}`, { value, at: Date.parse(updated_at) }]),
+    rows.map(({ group, key, value, updated_at }): [string, Kept] => [
+      `${group}.${key}`,
+      { value, at: Date.parse(updated_at) },
+    ]),
   );
 }
 
@@ -50,19 +53,22 @@ export async function keptSettings(ctx: Pick<Context, "db">): Promise<KeptSettin
   const rows = await keptRows(ctx);
   const links = await keptLinks(ctx);
   const all = new Map([...rows, ...links]);
-  const firstOf = (at: Setting["at"]) => ("network" in at ? "" : at.first);
+  const defaultOf = (at: Setting["at"]) => ("network" in at ? "" : at.first);
   return {
-    of: ({ at }) => all.get(placeName(at)) ?? { value: firstOf(at), at: 0 },
+    of: ({ at }) => all.get(placeName(at)) ?? { value: defaultOf(at), at: 0 },
     next: Math.max(0, ...[...all.values()].map(({ at }) => at)) + 1,
   };
 }
 
-/** A group by key, with the version by which a change to it is checked: when one of its values was last written. */
-export function groupOf(kept: KeptSettings, group: string): Record<string, unknown> {
-  const own = settingsSchema.filter((setting) => setting.group === group);
-  const values = own.map(({ key, at, shown }) => {
-    const { value } = kept.of({ at });
+/** The values of a group by key. Its version is the time of the last write to any of them. */
+export function groupOf(snapshot: KeptSettings, group: string): Record<string, unknown> {
+  const groupSettings = settingsSchema.filter((setting) => setting.group === group);
+  const values = groupSettings.map(({ key, at, shown }) => {
+    const { value } = snapshot.of({ at });
     return [key, shown ? shown(value) : value];
   });
-  return { ...Object.fromEntries(values), version: Math.max(...own.map((setting) => kept.of(setting).at)) };
+  return {
+    ...Object.fromEntries(values),
+    version: Math.max(...groupSettings.map((setting) => snapshot.of(setting).at)),
+  };
 }

@@ -12,8 +12,8 @@ type Groups = Record<string, Record<string, unknown>>;
 
 /** Every setting, by group and key. */
 export async function listSettings(ctx: Context): Promise<Groups> {
-  const kept = await keptSettings(ctx);
-  return Object.fromEntries(settingGroups.map((group) => [group, groupOf(kept, group)]));
+  const snapshot = await keptSettings(ctx);
+  return Object.fromEntries(settingGroups.map((group) => [group, groupOf(snapshot, group)]));
 }
 
 /** The settings of one group. Throws `not_found`. */
@@ -22,14 +22,14 @@ export async function getGroup(ctx: Context, { group }: { group: string }): Prom
   return groupOf(await keptSettings(ctx), group);
 }
 
-/** What every visitor may know of the operator: of the menu what is shown, contact details unless they are switched off. */
+/** The public settings: only visible menu items, and contact details unless they are switched off. */
 export async function getSite(ctx: Context): Promise<Site> {
   const site = await siteOf(ctx);
-  const shown = site.contact_is_active ? site : { ...site, ...withoutDetails };
-  return { ...shown, navigation: site.navigation.filter(({ isVisible }) => isVisible) };
+  const visible = site.contact_is_active ? site : { ...site, ...withoutDetails };
+  return { ...visible, navigation: site.navigation.filter(({ isVisible }) => isVisible) };
 }
 
-/** How to reach the operator; nothing of it where it is switched off, unless it is asked for editing. */
+/** The operator's contact details. Blank if they are switched off, unless `for_editing` is set. */
 export async function getContactInfo(
   ctx: Context,
   { for_editing = false }: { for_editing?: boolean } = {},

@@ -5,10 +5,10 @@ import { fieldSentences } from "#shared/kit/validation.ts";
 import type { SaveSettings } from "#shared/settings/contract.ts";
 import { type Setting, settingGroups, settingsSchema } from "#shared/settings/schema.ts";
 import { groupOf, keptSettings } from "./kept-settings.ts";
-import { lockSettings, storeValues } from "./store-values.ts";
+import { lockSettings, storeValues, type Value } from "./store-values.ts";
 import { checkGroupVersion } from "./version.ts";
 
-/** One value that shall be saved, and the field of the request that it came in. */
+/** A value to save and the request field that it came from. */
 type Wanted = { group: string; key: string; value: unknown; field: string };
 type Request = { wanted: Wanted[]; version: number | undefined };
 
@@ -24,56 +24,60 @@ function oneOf({ group, key, value, version }: SaveSettings): Request {
 
 function severalOf({ settings, version }: SaveSettings): Request {
   if (!Array.isArray(settings)) throw missing("settings");
-  const wanted = settings.map(({ group, key, value }) => ({ group, key, value, field: `${group}.${key}` }));
-  return { wanted, version };
+  return {
+    wanted: settings.map(({ group, key, value }) => ({ group, key, value, field: `${group}.${key}` })),
+    version,
+  };
 }
 
-/** A group is answered with its version, and may come back with it. */
+/** Reads a group as `getGroup` returns it; its values may include the version. */
 function groupIn({ group, settings, version }: SaveSettings): Request {
   if (group === undefined) throw missing("group");
   if (settings === undefined || Array.isArray(settings)) throw missing("settings");
-  const { version: read, ...values } = settings;
-  const wanted = Object.entries(values).map(([key, value]) => ({ group, key, value, field: key }));
-  return { wanted, version: version ?? (typeof read === "number" ? read : undefined) };
+  const { version: groupVersion, ...values } = settings;
+  return {
+    wanted: Object.entries(values).map(([key, value]) => ({ group, key, value, field: key })),
+    version: version ?? (typeof groupVersion === "number" ? groupVersion : undefined),
+  };
 }
 
 const readings = { save: oneOf, save_multiple: severalOf, save_group: groupIn } as const;
 
 type Named = Wanted & { setting: Setting };
 
-/** Every name must be one of the list. Throws 422. */
-function named(wanted: readonly Wanted[]): Named[] {
-  // A map: a setting may be called __proto__.
+/** Looks up the setting of every input. Throws 422 for an unknown group or key. */
+function named(inputs: readonly Wanted[]): Named[] {
+  // A Map, because a key may be `__proto__`.
   const errors = new Map<string, string>();
-  const found = wanted.flatMap((one) => {
-    const setting = settingsSchema.find(({ group, key }) => group === one.group && key === one.key);
-    if (setting) return [{ ...one, setting }];
-    if (settingGroups.includes(one.group)) errors.set(one.field, "This field is not known");
-    else errors.set("group", "This group is not known");
+  const resolved = inputs.flatMap((input) => {
+    const setting = settingsSchema.find(({ group, key }) => group === input.group && key === input.key);
+    if (setting) return [{ ...input, setting }];
+    if (settingGroups.includes(input.group)) errors.set(input.field, "Unknown field");
+    else errors.set("group", "Unknown group");
     return [];
   });
   if (errors.size > 0) throw invalidInput({ errors: Object.fromEntries(errors) });
-  return found;
+  return resolved;
 }
 
-/** Every value must be what its setting takes. Throws 422 with a sentence for each that isn't. */
-function parsed(wanted: readonly Named[]) {
+/** Validates every value with the schema of its setting. Throws 422 with a message for each invalid one. */
+function parsed(inputs: readonly Named[]): Value[] {
   const errors: Record<string, string> = {};
-  const values = wanted.flatMap(({ setting, value, field }) => {
+  const values = inputs.flatMap(({ setting, value, field }): Value[] => {
     const result = setting.schema.safeParse(value);
     if (result.success) return [{ at: setting.at, value: result.data }];
-    for (const [path, sentence] of Object.entries(fieldSentences(result.error))) {
-      errors[path === "body" ? field : `${field}.${path}`] = sentence;
+    for (const [path, message] of Object.entries(fieldSentences(result.error))) {
+      errors[path === "body" ? field : `${field}.${path}`] = message;
     }
     return [];
   });
-  const sentences = [...new Set(Object.values(errors))];
-  const [only] = sentences;
-  if (only !== undefined) throw invalidInput(sentences.length === 1 ? { message: only, errors } : { errors });
+  const messages = [...new Set(Object.values(errors))];
+  const [first] = messages;
+  if (first !== undefined) throw invalidInput(messages.length === 1 ? { message: first, errors } : { errors });
   return values;
 }
 
-/** Saves all that was sent, or nothing of it. Answers the groups that were written to. */
+/** Saves all values or none. Returns the groups that were written to. */
 export async function saveSettings(
   ctx: Context,
   input: SaveSettings,
@@ -85,14 +89,14 @@ export async function saveSettings(
   const groups = [...new Set(settings.map(({ group }) => group))];
   return inTransaction(ctx, async (tx) => {
     await lockSettings(tx);
-    const kept = await keptSettings(tx);
+    const snapshot = await keptSettings(tx);
     const [group] = groups;
     if (group !== undefined && groups.length === 1) {
-      const current = groupOf(kept, group);
+      const current = groupOf(snapshot, group);
       checkGroupVersion({ version, current: Number(current.version), data: current });
     }
-    await storeValues(tx, { kept, values });
-    const now = await keptSettings(tx);
-    return Object.fromEntries(groups.map((one) => [one, groupOf(now, one)]));
+    await storeValues(tx, { kept: snapshot, values });
+    const saved = await keptSettings(tx);
+    return Object.fromEntries(groups.map((name) => [name, groupOf(saved, name)]));
   });
 }

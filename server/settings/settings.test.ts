@@ -17,21 +17,21 @@ const saveGroup = (ctx: Context, group: string, values: object) =>
 
 async function office() {
   const ctx = await testContext();
-  // As the running program does when a change is announced.
+  // The running application does the same when an invalidation arrives.
   ctx.app.announce = (rooms) => {
     if (rooms.includes("settings")) forgetSite(ctx.app);
   };
   return actingAs(ctx, "admin");
 }
 
-/** The sentences by field of a refusal. */
-const errorsOf = async (refusal: Promise<unknown>): Promise<unknown> =>
-  refusal.then(
+/** The messages by field of a rejected promise. */
+const errorsOf = async (result: Promise<unknown>): Promise<unknown> =>
+  result.then(
     () => "taken",
     (error: { details?: { errors?: unknown } }) => error.details?.errors,
   );
 
-test("until something was saved every setting has its first value, grouped by group and key", async () => {
+test("until something is saved every setting has its default, by group and key", async () => {
   const all = await listSettings(await office());
   expect(Object.keys(all)).toEqual(settingGroups);
   expect(all.branding).toMatchObject({
@@ -51,7 +51,7 @@ test("until something was saved every setting has its first value, grouped by gr
   expect(all).not.toHaveProperty("system");
 });
 
-test("one value, several values and a group are saved, and answered as they are kept", async () => {
+test("saves one value, several values or a group, and returns them as stored", async () => {
   const ctx = await office();
   await save(ctx, { action: "save", group: "general", key: "address", value: " Musanze " });
   await save(ctx, {
@@ -68,7 +68,7 @@ test("one value, several values and a group are saved, and answered as they are 
   await expect(getGroup(ctx, { group: "system" })).rejects.toMatchObject({ status: 404 });
 });
 
-test("the site's name is one value under all its names, wherever it is written", async () => {
+test("the site name is one value under all its aliases, whichever is written", async () => {
   const ctx = await office();
   const writes: [string, () => Promise<unknown>][] = [
     ["Branded", () => saveGroup(ctx, "branding", { site_name: "Branded" })],
@@ -87,7 +87,7 @@ test("the site's name is one value under all its names, wherever it is written",
   expect(rows.filter(({ value }) => value === "Called")).toHaveLength(1);
 });
 
-test("contact details, logo and keywords are one value under all their names", async () => {
+test("contact details, logo and keywords are one value each under all their aliases", async () => {
   const ctx = await office();
   await saveGroup(ctx, "general", {
     phone: "+250 700 000 222",
@@ -110,7 +110,7 @@ test("contact details, logo and keywords are one value under all their names", a
   expect(seo).toMatchObject({ default_keywords: "bike, hike" });
 });
 
-test("a network's link is the one among the social links, switched off where it is emptied", async () => {
+test("a network's setting is the row among the social links, which is deactivated when emptied", async () => {
   const ctx = await office();
   await ctx.db.insert(socialLinks).values({ platform: "facebook", url: "https://facebook.example/old", sort_order: 1 });
   await saveGroup(ctx, "social_media", { facebook: "https://facebook.example/new", linkedin: "https://in.example/us" });
@@ -126,11 +126,11 @@ test("a network's link is the one among the social links, switched off where it 
   expect(await links()).toMatchObject([{ is_active: true }, {}]);
 });
 
-test("unknown groups and keys are refused by name, and with them all that was sent", async () => {
+test("rejects unknown groups and keys by name, and saves nothing of the request", async () => {
   const ctx = await office();
-  const unknown = "This field is not known";
+  const unknown = "Unknown field";
   expect(await errorsOf(saveGroup(ctx, "branding", { site_name: "New", colour: "red" }))).toEqual({ colour: unknown });
-  expect(await errorsOf(saveGroup(ctx, "system", { sample_content: 1 }))).toEqual({ group: "This group is not known" });
+  expect(await errorsOf(saveGroup(ctx, "system", { sample_content: 1 }))).toEqual({ group: "Unknown group" });
   const several = [
     { group: "general", key: "phone", value: "+250 700 000 111" },
     { group: "general", key: "__proto__", value: {} },
@@ -145,14 +145,14 @@ test("unknown groups and keys are refused by name, and with them all that was se
 
 test.each([
   ["branding", "site_name", "", "Site name is required"],
-  ["branding", "site_name", "a\r\nBcc: b@c.example", "Please write this on one line"],
+  ["branding", "site_name", "a\r\nBcc: b@c.example", "Please use a single line"],
   ["branding", "meta_title", "x".repeat(61), "Please use at most 60 characters"],
   ["branding", "meta_description", "x".repeat(161), "Please use at most 160 characters"],
   ["branding", "primary_color", "red;}</style><script>alert(1)</script>", "Please enter a colour such as #0066cc"],
   ["branding", "accent_color", "url(https://evil.example)", "Please enter a colour such as #0066cc"],
   ["branding", "font_family", "Inter; } body { display: none", undefined],
-  ["branding", "logo_url", "javascript:alert(1)", "Please choose a picture of the library"],
-  ["branding", "favicon_url", "//evil.example/x.ico", "Please choose a picture of the library"],
+  ["branding", "logo_url", "javascript:alert(1)", "Please choose a picture from the library"],
+  ["branding", "favicon_url", "//evil.example/x.ico", "Please choose a picture from the library"],
   ["branding", "is_active", "maybe", "Please choose yes or no"],
   ["general", "email", "", "Email is required"],
   ["general", "email", "a@b.example\nBcc: c@d.example", "Please enter a valid email"],
@@ -161,20 +161,20 @@ test.each([
   ["contact", "chat_url", "data:text/html,<script>alert(1)</script>", "Please enter a valid URL"],
   ["booking", "deposit_percent", 101, "Please enter a number of at most 100"],
   ["booking", "cancellation_free_days", "soon", undefined],
-  ["booking", "cancellation_half_days", 8, "Half is given back for no longer than all of it"],
+  ["booking", "cancellation_half_days", 8, "Half refund days can't be more than free cancellation days"],
   ["security", "session_timeout_minutes", 45, undefined],
   ["newsletter", "double_opt_in", null, "Please choose yes or no"],
   ["interface", "success_icon", '"><img src=x onerror=alert(1)>', "Please choose an icon"],
   ["interface", "navigation_items", "[]", "Cannot Delete System Item"],
-])("%s.%s can't be %j", async (group, key, value, sentence) => {
+])("%s.%s rejects %j", async (group, key, value, message) => {
   const ctx = await office();
   const errors = await errorsOf(save(ctx, { action: "save", group, key, value }));
-  expect(errors).toEqual({ [key]: sentence ?? expect.any(String) });
+  expect(errors).toEqual({ [key]: message ?? expect.any(String) });
   expect(await ctx.db.select().from(settings)).toEqual([]);
   expect(await ctx.db.select().from(history)).toEqual([]);
 });
 
-test("each name needs its permission: branding system.config, the rest settings.manage, seo and newsletter their own", async () => {
+test("each group requires its permission: branding system.config, seo and newsletter their own, the rest settings.manage", async () => {
   const ctx = await office();
   const cases = [
     ["branding", { site_name: "X" }, "system.config"],
@@ -183,16 +183,16 @@ test("each name needs its permission: branding system.config, the rest settings.
     ["newsletter", { double_opt_in: false }, "newsletter.manage"],
     ["security", { session_timeout_minutes: 30 }, "settings.manage"],
   ] as const;
-  const everything = [...new Set(cases.map(([, , permission]) => permission))];
+  const allPermissions = [...new Set(cases.map(([, , permission]) => permission))];
   for (const [group, values, permission] of cases) {
-    const without = everything.filter((other) => other !== permission);
+    const without = allPermissions.filter((other) => other !== permission);
     const other = await actingAs(ctx, "staff", without);
     await expect(saveGroup(other, group, values)).rejects.toMatchObject({ status: 403 });
     await expect(saveGroup(await actingAs(ctx, "staff", [permission]), group, values)).resolves.toBeDefined();
   }
 });
 
-test("who was slower is told so with the values as they are now, also where another name was written", async () => {
+test("rejects an outdated version with the current values, also after a write under another alias", async () => {
   const ctx = await office();
   const { version, ...values } = await getGroup(ctx, { group: "general" });
   await saveGroup(ctx, "branding", { site_name: "First" });
@@ -203,13 +203,13 @@ test("who was slower is told so with the values as they are now, also where anot
   });
   const read = await getGroup(ctx, { group: "general" });
   await expect(saveGroup(ctx, "general", { ...read, phone: "+250 700 000 333" })).resolves.toBeDefined();
-  // What concerns other values is no change of these.
+  // A write to other values does not change the version of a group.
   const before = await getGroup(ctx, { group: "booking" });
   await saveGroup(ctx, "general", { phone: "+250 700 000 444" });
   await expect(saveGroup(ctx, "booking", { ...before, deposit_percent: 30 })).resolves.toBeDefined();
 });
 
-test("a form sent back whole changes only what is new in it, and the history says what and by whom", async () => {
+test("saving a whole form changes only what differs, and the history records what and by whom", async () => {
   const ctx = await office();
   const read = await getGroup(ctx, { group: "branding" });
   await saveGroup(ctx, "branding", { ...read, site_tagline: "Up" });
@@ -226,7 +226,7 @@ test("a form sent back whole changes only what is new in it, and the history say
   expect(await ctx.db.select().from(settings)).toHaveLength(1);
 });
 
-test("given under several names at once, the new value counts and not the one sent back", async () => {
+test("of several aliases in one request the changed value wins over the unchanged one", async () => {
   const ctx = await office();
   await save(ctx, {
     action: "save_multiple",
@@ -238,7 +238,7 @@ test("given under several names at once, the new value counts and not the one se
   expect((await getSite(ctx)).site_name).toBe("New name");
 });
 
-test("cancellation terms are judged together, as they will stand", async () => {
+test("cancellation terms are validated together, as they will be stored", async () => {
   const ctx = await office();
   await saveGroup(ctx, "booking", { cancellation_free_days: 30, cancellation_half_days: 14 });
   expect(await errorsOf(saveGroup(ctx, "booking", { cancellation_free_days: 10 }))).toHaveProperty(
@@ -247,7 +247,7 @@ test("cancellation terms are judged together, as they will stand", async () => {
   expect(await getSite(ctx)).toMatchObject({ cancellation_free_days: 30, cancellation_half_days: 14 });
 });
 
-test("two who save at the same moment wait for each other; nothing is lost", async () => {
+test("concurrent saves are serialized, and nothing is lost", async () => {
   const ctx = await office();
   await Promise.all([
     saveGroup(ctx, "general", { address: "Kigali" }),
@@ -258,7 +258,7 @@ test("two who save at the same moment wait for each other; nothing is lost", asy
   expect(await getSite(ctx)).toMatchObject({ address: "Kigali", site_tagline: "Up", site_name: "Ridge" });
 });
 
-test("contact details are changed field by field, with a version, and there is one record of them", async () => {
+test("contact details are a single record, updated field by field with a version", async () => {
   const ctx = await office();
   const info = await getContactInfo(ctx);
   const saved = await updateContactInfo(ctx, { id: 1, version: info.version, phone: "+250 700 000 555" });
@@ -271,7 +271,7 @@ test("contact details are changed field by field, with a version, and there is o
   expect(website).toBe("https://ridge.example");
 });
 
-test("contact details that are switched off are for editors only, and e-mails still know them", async () => {
+test("contact details that are switched off are visible to editors and e-mails only", async () => {
   const ctx = await office();
   await updateContactInfo(ctx, { id: 1, phone: "+250 700 000 555", is_active: false });
   expect(await getSite(ctx)).toMatchObject({ phone: "", email: "", address: "" });
@@ -284,7 +284,7 @@ test("contact details that are switched off are for editors only, and e-mails st
   });
 });
 
-test("branding that is switched off leaves the name and takes the looks away", async () => {
+test("branding that is switched off keeps the name and resets colours and font", async () => {
   const ctx = await office();
   await saveGroup(ctx, "branding", { site_name: "Ridge", primary_color: "#123456", is_active: false });
   expect(await getSite(ctx)).toMatchObject({ site_name: "Ridge", primary_color: "#0066cc" });
@@ -292,7 +292,7 @@ test("branding that is switched off leaves the name and takes the looks away", a
   expect(await getSite(ctx)).toMatchObject({ primary_color: "#123456" });
 });
 
-test("the public menu is shown without what is hidden; sidebar and menu leave each other alone", async () => {
+test("the public menu leaves out hidden items; saving it does not change the sidebar", async () => {
   const ctx = await office();
   const read = await getGroup(ctx, { group: "interface" });
   const menu = JSON.parse(String(read.public_navigation_items)) as { name: string; isVisible: boolean }[];

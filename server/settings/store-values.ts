@@ -9,37 +9,38 @@ import type { Place } from "#shared/settings/defaults.ts";
 import { type Setting, wrongTogether } from "#shared/settings/schema.ts";
 import { type KeptSettings, placeName } from "./kept-settings.ts";
 
-type Value = { at: Setting["at"]; value: unknown };
+export type Value = { at: Setting["at"]; value: unknown };
 
-/** Nobody else writes settings until the transaction ends: a value is checked against the others that hold. */
+/** Blocks other writers until the transaction ends, because values are validated against each other. */
 export async function lockSettings(tx: Context): Promise<void> {
   await tx.db.execute(sql`lock table ${settings} in share row exclusive mode`);
   await lockKind(tx, socialLinkKind);
 }
 
-/** What really changes. Where one place was given under several names, the new value counts, not the one sent back. */
-function newValues(kept: KeptSettings, values: readonly Value[]): Value[] {
+/** The values that differ from the stored ones. Of several aliases of one setting the changed value wins. */
+function newValues(snapshot: KeptSettings, values: readonly Value[]): Value[] {
   const changes = new Map<string, Value>();
   for (const { at, value } of values) {
-    if (JSON.stringify(value) !== JSON.stringify(kept.of({ at }).value)) changes.set(placeName(at), { at, value });
+    if (JSON.stringify(value) !== JSON.stringify(snapshot.of({ at }).value)) changes.set(placeName(at), { at, value });
   }
   return [...changes.values()];
 }
 
-/** Only what depends on others is checked with them: nothing else waits for terms to be put in order. */
+/** The only group whose values are validated together, and only when one of them changes. */
 const termsGroup = "booking";
 
-function checkTogether(kept: KeptSettings, changes: readonly Value[]): void {
+function checkTogether(snapshot: KeptSettings, changes: readonly Value[]): void {
   if (!changes.some(({ at }) => "group" in at && at.group === termsGroup)) return;
-  const by_name = new Map(changes.map(({ at, value }) => [placeName(at), value]));
-  const valueAt = (at: Place) => (by_name.has(placeName(at)) ? by_name.get(placeName(at)) : kept.of({ at }).value);
+  const newValueByKey = new Map(changes.map(({ at, value }) => [placeName(at), value]));
+  const valueAt = (at: Place) =>
+    newValueByKey.has(placeName(at)) ? newValueByKey.get(placeName(at)) : snapshot.of({ at }).value;
   const errors = wrongTogether(valueAt);
   if (errors) throw invalidInput({ errors });
 }
 
-async function storeRows(tx: Context, kept: KeptSettings, changes: readonly Value[]): Promise<void> {
-  // A version is the time of the last write, so two writes never have the same.
-  const updated_at = new Date(Math.max(tx.now.getTime(), kept.next)).toISOString();
+async function storeRows(tx: Context, snapshot: KeptSettings, changes: readonly Value[]): Promise<void> {
+  // The time of the last write serves as version, so it must increase with every write.
+  const updated_at = new Date(Math.max(tx.now.getTime(), snapshot.next)).toISOString();
   const rows = changes.flatMap(({ at, value }) =>
     "network" in at ? [] : [{ group: at.group, key: at.key, value, updated_at }],
   );
@@ -56,7 +57,7 @@ async function storeRows(tx: Context, kept: KeptSettings, changes: readonly Valu
 
 const byName = (values: readonly Value[]) => Object.fromEntries(values.map(({ at, value }) => [placeName(at), value]));
 
-/** Stores what is new, records it, and says so to every page. Lock the settings and read them first. */
+/** Stores changed values, audits them and invalidates pages. The caller must lock the settings and load them first. */
 export async function storeValues(
   tx: Context,
   { kept, values }: { kept: KeptSettings; values: readonly Value[] },
@@ -72,7 +73,7 @@ export async function storeValues(
     room: "settings",
     record_id: 0,
     what: "settings.saved",
-    before: byName(changes.map(({ at }) => ({ at, value: kept.of({ at }).value }))),
+    before: byName(changes.map(({ at }): Value => ({ at, value: kept.of({ at }).value }))),
     after: byName(changes),
   });
 }

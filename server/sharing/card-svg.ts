@@ -8,12 +8,12 @@ type Placed = { x: number; y: number; colour: string };
 
 const { width, height } = shareSize;
 const margin = 64;
-/** Where the ground ends, at the top and at the bottom; the picture begins beneath it. */
+/** Right edge of the coloured ground at the top and bottom of the card, and the width of the band beside it. */
 const edge = { top: 668, bottom: 548, band: 14 } as const;
 export const pictureLeft = edge.bottom;
-/** Where the operator's own logo has its place. */
+/** Box of the operator's own logo. */
 export const logoBox = { left: margin, top: 54, width: 60, height: 54 } as const;
-/** Pictures that lie under and on the drawing. */
+/** Which images are composed with the drawing: the picture below it, the logo above it. */
 export type Held = { has_picture: boolean; has_logo: boolean };
 const room = edge.bottom - margin - 8;
 
@@ -45,7 +45,7 @@ class Drawing {
     this.parts.push(`<g fill="${colour}" transform="translate(${x} ${y})">${lineOf(this.#fonts, text, style).svg}</g>`);
   }
 
-  /** As many of the facts as there is room for; the first ones matter most. */
+  /** Joins as many of the first facts as fit. */
   joined(facts: readonly string[], style: Style): string {
     for (let count = facts.length; count > 1; count--) {
       const line = facts.slice(0, count).join("  ·  ");
@@ -54,12 +54,12 @@ class Drawing {
     return this.fitting(facts[0] ?? "", style);
   }
 
-  fitting(text: string, style: Style, most = room): string {
-    return shortened(text, most, (part) => this.measure(part, style));
+  fitting(text: string, style: Style, maxWidth = room): string {
+    return shortened(text, maxWidth, (part) => this.measure(part, style));
   }
 }
 
-/** The site's mark, in a box of 32 by 24. */
+/** Mark of the product, in a box of 32 by 24. */
 const mark = (colours: Colours): string =>
   `<path fill="${colours.on_ground}" d="M0 24 10.5 3.4a1.4 1.4 0 0 1 2.2-.4l2 1.9 2-2.4a1.4 1.4 0 0 1 2.3.3L32 24H20.6l-2.2-6.2 1.5-3.6-3.4-4.4-1.1 4.6 1.4 3-2.3 6.6z"/>` +
   `<path fill="${colours.action}" d="m15.3 6.4 4.1 7.7-1.5 3.7 2.3 6.2h-5.3l1.9-6.5-1.5-3.2z"/>`;
@@ -72,7 +72,7 @@ function ground(colours: Colours): string {
   );
 }
 
-/** What stands in for a picture: the mark, as large as a mountain, under the sun. */
+/** Fallback for a card without a picture: the mark as a mountain, and a sun. */
 function mountain(colours: Colours): string {
   return (
     `<rect width="${width}" height="${height}" fill="${colours.ground}"/>` +
@@ -84,52 +84,54 @@ function mountain(colours: Colours): string {
 
 function head(drawing: Drawing, { site_name, colours }: ShareCard, { has_logo }: Held): void {
   if (!has_logo) drawing.parts.push(`<g transform="translate(${margin} 58) scale(1.9)">${mark(colours)}</g>`);
-  const place = { x: margin + 76, y: 93, colour: colours.on_ground };
-  drawing.text(drawing.fitting(site_name, nameStyle, room - 40), nameStyle, place);
+  const placement = { x: margin + 76, y: 93, colour: colours.on_ground };
+  drawing.text(drawing.fitting(site_name, nameStyle, room - 40), nameStyle, placement);
 }
 
 function foot(drawing: Drawing, { facts, price, colours }: ShareCard): void {
-  const pill = 60;
+  const pillHeight = 60;
   const base = height - margin;
   if (price !== "") {
-    const shown = drawing.fitting(price, priceStyle, room - 60);
-    const wide = drawing.measure(shown, priceStyle) + 56;
+    const label = drawing.fitting(price, priceStyle, room - 60);
+    const pillWidth = drawing.measure(label, priceStyle) + 56;
     drawing.parts.push(
-      `<rect x="${margin}" y="${base - pill}" width="${wide}" height="${pill}" rx="${pill / 2}" fill="${colours.action}"/>`,
+      `<rect x="${margin}" y="${base - pillHeight}" width="${pillWidth}" height="${pillHeight}" rx="${pillHeight / 2}" fill="${colours.action}"/>`,
     );
-    drawing.text(shown, priceStyle, { x: margin + 28, y: base - 20, colour: colours.on_action });
+    drawing.text(label, priceStyle, { x: margin + 28, y: base - 20, colour: colours.on_action });
   }
-  const y = price === "" ? base - 6 : base - pill - 28;
+  const y = price === "" ? base - 6 : base - pillHeight - 28;
   drawing.text(drawing.joined(facts, factStyle), factStyle, { x: margin, y, colour: colours.on_ground });
 }
 
-/** Title and kicker, in the middle of what head and foot leave free. */
+/** Draws title and kicker, centred between header and footer. */
 function middle(drawing: Drawing, { title, kicker, facts, price, colours }: ShareCard): void {
-  const most = 4;
+  const maxLines = 4;
   const measure = (text: string, size: number) => drawing.measure(text, titleStyle(size));
-  const sized = (sizes: readonly number[]) => fitted(title, { width: room + 22, most, sizes, measure });
+  const fitSizes = (sizes: readonly number[]) => fitted(title, { width: room + 22, most: maxLines, sizes, measure });
   const top = 124;
-  const below = height - margin - (price === "" ? 0 : 88) - (facts.length > 0 ? 40 : 0);
-  const high = kicker === "" ? 0 : 46;
-  const sizes = titleSizes.filter((size) => sized([size]).lines.length * size * leading + high <= below - top - 24);
-  const { size, lines } = sized(sizes.length > 0 ? sizes : titleSizes.slice(-1));
-  const all = lines.length * size * leading + high;
-  const from = top + (below - top - all) / 2;
+  const bottom = height - margin - (price === "" ? 0 : 88) - (facts.length > 0 ? 40 : 0);
+  const kickerHeight = kicker === "" ? 0 : 46;
+  const sizes = titleSizes.filter(
+    (size) => fitSizes([size]).lines.length * size * leading + kickerHeight <= bottom - top - 24,
+  );
+  const { size, lines } = fitSizes(sizes.length > 0 ? sizes : titleSizes.slice(-1));
+  const blockHeight = lines.length * size * leading + kickerHeight;
+  const start = top + (bottom - top - blockHeight) / 2;
   if (kicker !== "") {
-    const place = { x: margin, y: from + 22, colour: colours.accent };
-    drawing.text(drawing.fitting(kicker, kickerStyle), kickerStyle, place);
+    const placement = { x: margin, y: start + 22, colour: colours.accent };
+    drawing.text(drawing.fitting(kicker, kickerStyle), kickerStyle, placement);
   }
-  lines.forEach((line, at) => {
-    const y = Math.round(from + high + size * (0.8 + at * leading));
+  lines.forEach((line, index) => {
+    const y = Math.round(start + kickerHeight + size * (0.8 + index * leading));
     drawing.text(line, titleStyle(size), { x: margin - 2, y, colour: colours.on_ground });
   });
 }
 
-/** The card without its pictures, for which it leaves room; letters are outlines, so that no font has to be there. */
-export function cardSvg(card: ShareCard, fonts: Fonts, held: Held): string {
+/** Renders the card without its images, as SVG. Text is drawn as outlines, so no installed font is needed. */
+export function cardSvg(card: ShareCard, fonts: Fonts, images: Held): string {
   const drawing = new Drawing(fonts);
-  drawing.parts.push(held.has_picture ? "" : mountain(card.colours), ground(card.colours));
-  head(drawing, card, held);
+  drawing.parts.push(images.has_picture ? "" : mountain(card.colours), ground(card.colours));
+  head(drawing, card, images);
   middle(drawing, card);
   foot(drawing, card);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawing.parts.join("")}</svg>`;

@@ -7,7 +7,7 @@ import { originalPath, parseVariantPath } from "#shared/media/renditions.ts";
 import { cardSvg, logoBox, pictureLeft } from "./card-svg.ts";
 import { siteFonts } from "./fonts.ts";
 
-/** Readers of links give up on large pictures. */
+/** Sites that show link previews ignore large images. */
 const mostBytes = 150_000;
 const qualities = [86, 80, 72, 64, 52, 40] as const;
 
@@ -22,36 +22,36 @@ async function bytesOf(files: FileStore, path: string): Promise<Uint8Array | nul
   }
 }
 
-/** The largest file of a picture that there is; null where there is none any more, or none of ours. */
+/** Reads the original of an image, else the given rendition; null if there is none or the URL is external. */
 async function pictureBytes(files: FileStore, src: string): Promise<Uint8Array | null> {
   const path = src.replace(/^\/uploads\//, "");
-  const rendition = parseVariantPath(path);
-  const whole = rendition ? await bytesOf(files, originalPath(rendition)) : null;
-  return whole ?? (await bytesOf(files, path));
+  const variant = parseVariantPath(path);
+  const original = variant ? await bytesOf(files, originalPath(variant)) : null;
+  return original ?? (await bytesOf(files, path));
 }
 
-/** The first pixel of a crop of this length, with the subject as near to its middle as the whole allows. */
-const cropFrom = (whole: number, length: number, focal: number): number =>
-  Math.round(Math.min(Math.max(0, whole * focal - length / 2), whole - length));
+/** Start of a crop of this length that centres the focal point (0 to 1) as far as the image allows. */
+const cropFrom = (fullLength: number, length: number, focal: number): number =>
+  Math.round(Math.min(Math.max(0, fullLength * focal - length / 2), fullLength - length));
 
-/** What the card shows of its picture: the part around the subject. */
+/** Crops the picture to its area of the card, around the focal point. */
 async function cropped(bytes: Uint8Array, { focal_x, focal_y }: { focal_x: number; focal_y: number }): Promise<Buffer> {
-  const wide = shareSize.width - pictureLeft;
-  const high = shareSize.height;
+  const width = shareSize.width - pictureLeft;
+  const { height } = shareSize;
   return whileDecoded(async () => {
     const pixels = await decode(bytes);
-    const scale = Math.max(wide / pixels.width, high / pixels.height);
+    const scale = Math.max(width / pixels.width, height / pixels.height);
     const size = { width: Math.ceil(pixels.width * scale), height: Math.ceil(pixels.height * scale) };
-    const part = {
-      left: cropFrom(size.width, wide, focal_x),
-      top: cropFrom(size.height, high, focal_y),
-      width: wide,
-      height: high,
+    const area = {
+      left: cropFrom(size.width, width, focal_x),
+      top: cropFrom(size.height, height, focal_y),
+      width,
+      height,
     };
     return inTurn(() =>
       from(pixels)
         .resize({ ...size, fit: "fill" })
-        .extract(part)
+        .extract(area)
         .flatten({ background: "#ffffff" })
         .png({ compressionLevel: 1 })
         .toBuffer(),
@@ -59,13 +59,15 @@ async function cropped(bytes: Uint8Array, { focal_x, focal_y }: { focal_x: numbe
   });
 }
 
-/** The logo, whole, where the mark would stand. */
+/** Scales the logo to fit into its box, with a transparent background. */
 async function boxed(bytes: Uint8Array): Promise<Layer> {
   const { left, top, width, height } = logoBox;
   const input = await whileDecoded(async () => {
     const pixels = await decode(bytes);
-    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-    return inTurn(() => from(pixels).resize({ width, height, fit: "contain", background: clear }).png().toBuffer());
+    const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+    return inTurn(() =>
+      from(pixels).resize({ width, height, fit: "contain", background: transparent }).png().toBuffer(),
+    );
   });
   return { input, left, top };
 }
@@ -86,16 +88,17 @@ async function encoded(layers: readonly Layer[], ground: string): Promise<Buffer
   throw new Error("There is no quality to encode with");
 }
 
-/** The card as a JPEG of 1200 by 630. One whose picture is gone is drawn without. */
+/** Draws the card as a JPEG of 1200 by 630 pixels. Missing pictures and logos are left out. */
 export async function drawCard(files: FileStore, card: ShareCard): Promise<Buffer> {
   const { picture, logo, colours } = card;
-  const [found, mark] = await Promise.all([
+  const [pictureFile, logoFile] = await Promise.all([
     picture ? pictureBytes(files, picture.src) : null,
     logo === "" ? null : pictureBytes(files, logo),
   ]);
-  const held = { has_picture: found !== null, has_logo: mark !== null };
-  const drawn = { input: Buffer.from(cardSvg(card, await siteFonts(), held)), left: 0, top: 0 };
-  const under = found && picture ? [{ input: await cropped(found, picture), left: pictureLeft, top: 0 }] : [];
-  const over = mark ? [await boxed(mark)] : [];
-  return encoded([...under, drawn, ...over], colours.ground);
+  const images = { has_picture: pictureFile !== null, has_logo: logoFile !== null };
+  const drawing = { input: Buffer.from(cardSvg(card, await siteFonts(), images)), left: 0, top: 0 };
+  const below =
+    pictureFile && picture ? [{ input: await cropped(pictureFile, picture), left: pictureLeft, top: 0 }] : [];
+  const above = logoFile ? [await boxed(logoFile)] : [];
+  return encoded([...below, drawing, ...above], colours.ground);
 }

@@ -5,13 +5,13 @@ import subsetFont from "subset-font";
 type HarfBuzz = typeof import("harfbuzzjs");
 type Face = InstanceType<HarfBuzz["Face"]>;
 
-/** A glyph's outline (y upwards), and where the next one begins; both in ems. */
+/** Outline of a glyph (y upwards) with its offset and advance, in font units; multiply by `scale` for ems. */
 type Outline = { path: string; x: number; y: number; advance: number };
 export type Font = { has: (character: string) => boolean; outlines: (text: string) => Outline[]; scale: number };
 
 const weights = { heading: 750, text: 500, strong: 650 } as const;
 export type FaceName = keyof typeof weights;
-/** Of each face the font with the usual letters, then the one with the rarer ones. */
+/** Fonts of each face, in order of preference: Latin, then extended Latin. */
 export type Fonts = Readonly<Record<FaceName, readonly Font[]>>;
 
 const { resolve } = createRequire(import.meta.url);
@@ -24,17 +24,19 @@ const sets = [
 ] as const;
 
 async function openFace(hb: HarfBuzz, family: string, { name, letters }: (typeof sets)[number]): Promise<Face> {
-  const packed = await readFile(resolve(`@fontsource-variable/${family}/files/${family}-${name}-wght-normal.woff2`));
-  const bytes = await subsetFont(packed, letters, { targetFormat: "truetype", keepFeatures: ["kern"] });
+  const compressed = await readFile(
+    resolve(`@fontsource-variable/${family}/files/${family}-${name}-wght-normal.woff2`),
+  );
+  const bytes = await subsetFont(compressed, letters, { targetFormat: "truetype", keepFeatures: ["kern"] });
   return new hb.Face(new hb.Blob(bytes));
 }
 
 function fontOf(hb: HarfBuzz, face: Face, weight: number): Font {
   const font = new hb.Font(face);
   font.setVariations([new hb.Variation("wght", weight)]);
-  const known = new Set(face.collectUnicodes());
+  const codePoints = new Set(face.collectUnicodes());
   return {
-    has: (character) => known.has(character.codePointAt(0) ?? 0),
+    has: (character) => codePoints.has(character.codePointAt(0) ?? 0),
     scale: 1 / face.upem,
     outlines: (text) => {
       const shaped = new hb.Buffer();
@@ -42,8 +44,8 @@ function fontOf(hb: HarfBuzz, face: Face, weight: number): Font {
       shaped.guessSegmentProperties();
       hb.shape(font, shaped);
       const positions = shaped.getGlyphPositions();
-      return shaped.getGlyphInfos().map(({ codepoint }, at) => {
-        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {};
+      return shaped.getGlyphInfos().map(({ codepoint }, index) => {
+        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
         return { path: font.glyphToPath(codepoint), x: xOffset, y: yOffset, advance: xAdvance };
       });
     },
@@ -54,17 +56,17 @@ async function openFonts(): Promise<Fonts> {
   const hb = await import("harfbuzzjs");
   const facesOf = (family: string) => Promise.all(sets.map((set) => openFace(hb, family, set)));
   const [inter, bricolage] = await Promise.all([facesOf("inter"), facesOf("bricolage-grotesque")]);
-  const inWeight = (faces: readonly Face[], weight: number) => faces.map((face) => fontOf(hb, face, weight));
+  const withWeight = (faces: readonly Face[], weight: number) => faces.map((face) => fontOf(hb, face, weight));
   return {
-    heading: inWeight(bricolage, weights.heading),
-    text: inWeight(inter, weights.text),
-    strong: inWeight(inter, weights.strong),
+    heading: withWeight(bricolage, weights.heading),
+    text: withWeight(inter, weights.text),
+    strong: withWeight(inter, weights.strong),
   };
 }
 
 let opened: Promise<Fonts> | null = null;
 
-/** The fonts of the site, opened when they are first needed: they take memory, and many a process never draws. */
+/** Loads the site's fonts on first use and caches them, because they take memory that most processes never need. */
 export function siteFonts(): Promise<Fonts> {
   opened ??= openFonts().catch((error: unknown) => {
     opened = null;

@@ -24,7 +24,7 @@ function place() {
   return { files, put, cards: keptCards({ files, log }) };
 }
 
-/** The mean difference of two pictures, 0 to 255. */
+/** Mean difference of two images, 0 to 255. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [{ channels }] = [
     await sharp(
@@ -37,7 +37,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return Math.max(...channels.map(({ mean }) => mean));
 }
 
-describe("the picture of a shared link", () => {
+describe("the share image of a page", () => {
   test.each<[string, Partial<ShareCard>]>([
     ["a trip without a picture", {}],
     [
@@ -55,44 +55,44 @@ describe("the picture of a shared link", () => {
       "a picture that is gone",
       { picture: { src: "/uploads/images/trips/gone-1200.webp", focal_x: 0.5, focal_y: 0.5 } },
     ],
-  ])("of %s has the size that readers of links want", async (_, given) => {
-    const picture = await place().cards("/trips/sipi-falls", { ...card, ...given });
+  ])("of %s is a JPEG of 1200 by 630 pixels", async (_, changes) => {
+    const picture = await place().cards("/trips/sipi-falls", { ...card, ...changes });
     expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
     expect(picture.length).toBeLessThanOrEqual(150_000);
   });
 
-  test("shows the hero picture around its subject, and the operator's own logo", async () => {
+  test("shows the hero picture around its focal point, and the operator's logo", async () => {
     const { files, cards } = place();
     // The left half is noise over green, the right half a plain red.
     const red = await sharp({ create: { width: 900, height: 800, channels: 3, background: "#ff0000" } })
       .png()
       .toBuffer();
-    const whole = await sharp(await jpegOf({ width: 1800, height: 800 }))
+    const original = await sharp(await jpegOf({ width: 1800, height: 800 }))
       .composite([{ input: red, left: 900, top: 0 }])
       .webp()
       .toBuffer();
-    await files.put("images/trips/falls.webp", whole, "image/webp");
+    await files.put("images/trips/falls.webp", original, "image/webp");
     const logo = await sharp({ create: { width: 80, height: 80, channels: 3, background: "#0000ff" } })
       .webp()
       .toBuffer();
     await files.put("images/branding/logo.webp", logo, "image/webp");
-    const shown = { src: "/uploads/images/trips/falls-1200.webp", focal_y: 0.5 };
-    const at = async (focal_x: number) => {
-      const drawn = await cards("/a", {
+    const picture = { src: "/uploads/images/trips/falls-1200.webp", focal_y: 0.5 };
+    const drawAt = async (focal_x: number) => {
+      const image = await cards("/a", {
         ...card,
         logo: "/uploads/images/branding/logo.webp",
-        picture: { ...shown, focal_x },
+        picture: { ...picture, focal_x },
       });
-      return sharp(drawn).raw().toBuffer();
+      return sharp(image).raw().toBuffer();
     };
     const pixel = (raw: Buffer, x: number, y: number) => [...raw.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)];
-    const [left, right] = [await at(0.1), await at(0.9)];
+    const [left, right] = [await drawAt(0.1), await drawAt(0.9)];
     expect(pixel(right, 1100, 300)).toEqual([expect.closeTo(254, -1), expect.closeTo(0, -1), expect.closeTo(0, -1)]);
     expect(pixel(left, 1100, 300)[1]).toBeGreaterThan(100);
     expect(pixel(left, 94, 81)[2]).toBeGreaterThan(220);
   });
 
-  test("is drawn once for all who ask at once, and by no other process again", async () => {
+  test("is drawn once for concurrent requests and for all processes", async () => {
     const { files, put, cards } = place();
     const all = await Promise.all(Array.from({ length: 20 }, () => cards("/trips/sipi-falls", card)));
     const other = await keptCards({ files, log })("/trips/sipi-falls", card);
@@ -104,16 +104,16 @@ describe("the picture of a shared link", () => {
     ["title", { title: "Sipi Falls at sunrise" }],
     ["price", { price: "From $1,250" }],
     ["brand", { colours: { ...card.colours, ground: "#0066cc" } }],
-  ])("is drawn anew when its %s changes, in the place of the old one", async (_, given) => {
+  ])("is redrawn when its %s changes, and overwrites the old one", async (_, changes) => {
     const { put, cards } = place();
     const before = await cards("/trips/sipi-falls", card);
-    const after = await cards("/trips/sipi-falls", { ...card, ...given });
+    const after = await cards("/trips/sipi-falls", { ...card, ...changes });
     expect(await difference(before, after)).toBeGreaterThan(0.05);
-    expect(versionOf({ ...card, ...given })).not.toBe(versionOf(card));
+    expect(versionOf({ ...card, ...changes })).not.toBe(versionOf(card));
     expect(new Set(put.mock.calls.map(([path]) => path)).size).toBe(1);
   });
 
-  test("is shown also where it can't be kept", async () => {
+  test("is returned even if it can't be cached", async () => {
     const { put, cards } = place();
     put.mockRejectedValueOnce(new Error("ENOSPC"));
     expect((await cards("/", card)).length).toBeGreaterThan(5_000);

@@ -5,18 +5,18 @@ import { type ShareCard, versionOf } from "#shared/kit/share-card.ts";
 
 type Sharing = Pick<App, "files" | "log">;
 
-/** One file a page, whatever becomes of its title and price: an old picture makes room for the new one. */
+/** Path of the cached card: one file per page, which a new version of the card overwrites. */
 const placeOf = (page_path: string): string =>
   `share/${createHash("sha256").update(page_path).digest("hex").slice(0, 32)}.card`;
 
-/** The version stands before the picture, so that both are replaced at once. */
+/** Prepends the version to the image, so that both are replaced atomically. */
 const marked = (version: string, picture: Buffer): Buffer => Buffer.concat([Buffer.from(`${version}\n`), picture]);
 
 async function keptCard({ files }: Sharing, page_path: string, version: string): Promise<Buffer | null> {
   try {
     const bytes = Buffer.from(await files.get(placeOf(page_path)));
-    const mark = Buffer.from(`${version}\n`);
-    return bytes.subarray(0, mark.length).equals(mark) ? bytes.subarray(mark.length) : null;
+    const prefix = Buffer.from(`${version}\n`);
+    return bytes.subarray(0, prefix.length).equals(prefix) ? bytes.subarray(prefix.length) : null;
   } catch (error) {
     if (error instanceof NoSuchFile) return null;
     throw error;
@@ -24,30 +24,30 @@ async function keptCard({ files }: Sharing, page_path: string, version: string):
 }
 
 /**
- * Answers the card of a page as a picture. It is drawn when it is first asked for, once for all who ask meanwhile, and
- * kept in the file store, where the other processes find it.
+ * Returns a function that gets the share image of a page. The image is drawn on the first request, once for concurrent
+ * requests, and cached in the file store for all processes.
  */
-export function keptCards(sharing: Sharing): (page_path: string, card: ShareCard) => Promise<Buffer> {
-  const drawing = new Map<string, Promise<Buffer>>();
+export function keptCards(app: Sharing): (page_path: string, card: ShareCard) => Promise<Buffer> {
+  const pending = new Map<string, Promise<Buffer>>();
 
-  async function cardAt(page_path: string, card: ShareCard): Promise<Buffer> {
+  async function getOrDraw(page_path: string, card: ShareCard): Promise<Buffer> {
     const version = versionOf(card);
-    const kept = await keptCard(sharing, page_path, version);
-    if (kept) return kept;
-    // Fonts and what cuts them take memory: loaded where there is something to draw.
+    const cached = await keptCard(app, page_path, version);
+    if (cached) return cached;
+    // Loaded on demand, because the fonts take memory.
     const { drawCard } = await import("./draw-card.ts");
-    const picture = await drawCard(sharing.files, card);
-    // A picture that can't be kept can still be shown; the next one who asks tries again.
-    await sharing.files
+    const picture = await drawCard(app.files, card);
+    // The image is returned even if it can't be cached; the next request draws it again.
+    await app.files
       .put(placeOf(page_path), marked(version, picture), "application/octet-stream")
-      .catch((error: unknown) => sharing.log.warn({ err: error }, "the picture of a shared link could not be kept"));
+      .catch((error: unknown) => app.log.warn({ err: error }, "the picture of a shared link could not be kept"));
     return picture;
   }
 
   return (page_path, card) => {
     const key = `${versionOf(card)} ${page_path}`;
-    const flight = drawing.get(key) ?? cardAt(page_path, card).finally(() => drawing.delete(key));
-    drawing.set(key, flight);
-    return flight;
+    const request = pending.get(key) ?? getOrDraw(page_path, card).finally(() => pending.delete(key));
+    pending.set(key, request);
+    return request;
   };
 }

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { siteFonts } from "./fonts.ts";
 import { balanced, fitted, lineOf, shortened } from "./letters.ts";
 
-/** As if each letter were one wide. */
+/** Measures every letter as one unit wide. */
 const measure = (text: string) => text.length;
 
-test("lines are broken between words and come out about as long as each other", () => {
+test("lines are broken between words and have similar lengths", () => {
   expect(balanced("one two three four", 40, measure)).toEqual(["one two three four"]);
   const lines = balanced("Gorilla trekking in Volcanoes National Park and a week of cycling", 60, measure);
   expect(lines.join(" ")).toBe("Gorilla trekking in Volcanoes National Park and a week of cycling");
@@ -13,20 +13,20 @@ test("lines are broken between words and come out about as long as each other", 
   expect(Math.abs((lines[0]?.length ?? 0) - (lines[1]?.length ?? 0))).toBeLessThan(20);
 });
 
-test("a title takes the largest size in which all of it has room, and is cut only in the smallest", () => {
-  const sized = (text: string, size: number) => text.length * size;
-  const room = { width: 100, most: 2, sizes: [20, 10, 5], measure: sized };
-  expect(fitted("abc de", room)).toEqual({ size: 20, lines: ["abc", "de"] });
-  expect(fitted("abcdefgh ijk", room)).toEqual({ size: 10, lines: ["abcdefgh", "ijk"] });
-  expect(fitted("abcdefghij, klmnopqrst uvwxyz ".repeat(3), room).lines.at(-1)).toMatch(/[^,]…$/);
+test("a title gets the largest size that fits, and is cut only in the smallest", () => {
+  const measureAt = (text: string, size: number) => text.length * size;
+  const options = { width: 100, most: 2, sizes: [20, 10, 5], measure: measureAt };
+  expect(fitted("abc de", options)).toEqual({ size: 20, lines: ["abc", "de"] });
+  expect(fitted("abcdefgh ijk", options)).toEqual({ size: 10, lines: ["abcdefgh", "ijk"] });
+  expect(fitted("abcdefghij, klmnopqrst uvwxyz ".repeat(3), options).lines.at(-1)).toMatch(/[^,]…$/);
 });
 
-test("what has no room loses its end, and no comma stands before the ellipsis", () => {
+test("text that is too long is cut, without a comma before the ellipsis", () => {
   expect(shortened("Lake Kivu", 9, measure)).toBe("Lake Kivu");
   expect(shortened("Lake, Kivu", 6, measure)).toBe("Lake…");
 });
 
-test("each face has the letters of European names; what it lacks is left out", async () => {
+test("each face has the letters of European names; missing characters are left out", async () => {
   const fonts = await siteFonts();
   for (const face of ["heading", "text", "strong"] as const) {
     const style = { face, size: 40 };

@@ -1,12 +1,12 @@
 import type { FaceName, Font, Fonts } from "./fonts.ts";
 
-export type Style = { face: FaceName; size: number /** Added to each letter's width, in ems. */; tracking?: number };
-/** A line of text as outlines, from its left end on the base line; `svg` needs nothing but a colour. */
+export type Style = { face: FaceName; size: number /** Letter spacing in ems. */; tracking?: number };
+/** One line of text as SVG paths that start at the left end of the baseline, without a fill colour. */
 export type Line = { svg: string; width: number };
 
 type Run = { font: Font; text: string };
 
-/** Parts of the text by the font that has their letters. What no font has is left out: a box would say less. */
+/** Splits text by the font that has its characters. Characters that no font has are left out. */
 function runsOf(text: string, fonts: readonly Font[]): Run[] {
   const runs: Run[] = [];
   for (const character of text.normalize("NFC")) {
@@ -27,9 +27,9 @@ export function lineOf(fonts: Fonts, text: string, { face, size, tracking = 0 }:
   for (const { font, text: part } of runsOf(text, fonts[face])) {
     const scale = font.scale * size;
     for (const glyph of font.outlines(part)) {
-      const place = `${rounded(x + glyph.x * scale)} ${rounded(-glyph.y * scale)}`;
+      const position = `${rounded(x + glyph.x * scale)} ${rounded(-glyph.y * scale)}`;
       if (glyph.path)
-        glyphs.push(`<path transform="translate(${place}) scale(${scale} ${-scale})" d="${glyph.path}"/>`);
+        glyphs.push(`<path transform="translate(${position}) scale(${scale} ${-scale})" d="${glyph.path}"/>`);
       x += glyph.advance * scale + tracking * size;
     }
   }
@@ -42,41 +42,41 @@ function broken(words: readonly string[], width: number, measure: Measure): stri
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && measure(longer) <= width) lines[lines.length - 1] = longer;
+    const extended = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && measure(extended) <= width) lines[lines.length - 1] = extended;
     else lines.push(word);
   }
   return lines;
 }
 
-/** The lines with as little difference in length as their number allows. */
+/** Breaks text into as few lines as the width allows, of similar length. */
 export function balanced(text: string, width: number, measure: Measure): string[] {
   const words = text.split(/\s+/).filter((word) => word !== "");
   const lines = broken(words, width, measure);
   for (let narrower = width - 12; narrower > width / 2; narrower -= 12) {
-    const tried = broken(words, narrower, measure);
-    if (tried.length > lines.length || tried.some((line) => measure(line) > narrower)) break;
-    lines.splice(0, lines.length, ...tried);
+    const candidate = broken(words, narrower, measure);
+    if (candidate.length > lines.length || candidate.some((line) => measure(line) > narrower)) break;
+    lines.splice(0, lines.length, ...candidate);
   }
   return lines;
 }
 
-/** The text, or as much of its beginning as has room, with an ellipsis. */
+/** Cuts text to the width, with an ellipsis. */
 export function shortened(text: string, width: number, measure: Measure): string {
   if (measure(text) <= width) return text;
   const characters = [...text];
-  const ended = (count: number) =>
+  const cutTo = (count: number) =>
     `${characters
       .slice(0, count)
       .join("")
       .replace(/[\s,;:.–—-]+$/, "")}…`;
-  let [least, most] = [0, characters.length];
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2);
-    if (measure(ended(middle)) <= width) least = middle;
-    else most = middle - 1;
+  let [low, high] = [0, characters.length];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (measure(cutTo(middle)) <= width) low = middle;
+    else high = middle - 1;
   }
-  return ended(least);
+  return cutTo(low);
 }
 
 type Fitting = {
@@ -86,7 +86,7 @@ type Fitting = {
   measure: (text: string, size: number) => number;
 };
 
-/** A title in the largest size in which it has room; where none is small enough, its end is cut. */
+/** Sets a title in the largest size that fits; if none fits, uses the last size and cuts the end. */
 export function fitted(text: string, { width, most, sizes, measure }: Fitting): { size: number; lines: string[] } {
   let lines: string[] = [];
   let size = 0;
@@ -94,7 +94,7 @@ export function fitted(text: string, { width, most, sizes, measure }: Fitting): 
     lines = balanced(text, width, (part) => measure(part, size));
     if (lines.length <= most && lines.every((line) => measure(line, size) <= width)) return { size, lines };
   }
-  const kept = lines.slice(0, most);
-  if (lines.length > most) kept[most - 1] = `${(kept[most - 1] ?? "").replace(/[\s,;:.–—-]+$/, "")}…`;
-  return { size, lines: kept.map((line) => shortened(line, width, (part) => measure(part, size))) };
+  const visible = lines.slice(0, most);
+  if (lines.length > most) visible[most - 1] = `${(visible[most - 1] ?? "").replace(/[\s,;:.–—-]+$/, "")}…`;
+  return { size, lines: visible.map((line) => shortened(line, width, (part) => measure(part, size))) };
 }

@@ -10,7 +10,7 @@ type Names = Pick<User, "username" | "first_name" | "last_name">;
 export type Account = Names &
   Pick<User, "id" | "role" | "status" | "password_hash" | "is_verified" | "is_self_registered"> & { granted: string[] };
 
-/** The permissions given to the person itself, as one array beside the columns of `users`. */
+/** A select column with the permissions granted to the person, in addition to those of the role. */
 export const grantedToUser = sql<string[]>`array(
   select ${userPermissions.permission} from ${userPermissions} where ${userPermissions.user_id} = "users"."id")`;
 
@@ -27,7 +27,7 @@ const accountFields = {
   granted: grantedToUser,
 };
 
-/** The account of this e-mail address, or else of this username. */
+/** Finds an account by e-mail address, else by username. */
 export async function findAccount(ctx: Context, name: string): Promise<Account | null> {
   const [account] = await ctx.db
     .select(accountFields)
@@ -39,14 +39,14 @@ export async function findAccount(ctx: Context, name: string): Promise<Account |
 }
 
 /**
- * Locks a person's account until the transaction ends. Whoever makes or ends sessions of that person holds this lock, so
- * that none is made while all are being ended.
+ * Locks an account until the transaction ends. Everything that creates or revokes its sessions must hold this lock, so
+ * that no session is created while all are being revoked.
  */
 export async function lockAccount(tx: Context, user_id: number): Promise<void> {
   await tx.db.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for("no key update");
 }
 
-/** The account if it is active, locked as by `lockAccount`. */
+/** The account if it is active, locked like by `lockAccount`. */
 export async function lockActiveAccount(tx: Context, user_id: number): Promise<Account | null> {
   const [account] = await tx.db
     .select(accountFields)
@@ -59,7 +59,7 @@ export async function lockActiveAccount(tx: Context, user_id: number): Promise<A
 export const nameOf = ({ first_name, last_name, username }: Names): string =>
   `${first_name} ${last_name}`.trim() || username;
 
-/** A star is everything; names that are no permissions (any more) count for nothing. */
+/** All permissions of a person. "*" grants every permission; unknown names are ignored. */
 export const heldBy = (role: Role, granted: readonly string[]): Permission[] =>
   permissionsOf(
     role,

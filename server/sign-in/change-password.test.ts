@@ -18,7 +18,7 @@ async function signedIn(ctx: Context) {
   return { account, here, there, mine: { ...withBearer(ctx, here.token), actor: me } };
 }
 
-test("the new password counts, the old one doesn't; this device stays signed in and others don't", async () => {
+test("only the new password is valid; this device stays signed in and the others are signed out", async () => {
   const ctx = await testContext();
   const { account, here, there, mine } = await signedIn(ctx);
   expect(await changePassword(mine, { current_password: rightPassword, new_password: another })).toEqual({});
@@ -30,7 +30,7 @@ test("the new password counts, the old one doesn't; this device stays signed in 
   await expect(refresh(withBearer(ctx, here.refresh_token))).resolves.toBeDefined();
 });
 
-test("a wrong present password changes nothing, and can't be guessed without end", async () => {
+test("a wrong current password changes nothing, and attempts are limited", async () => {
   const ctx = await testContext();
   const { account, there, mine } = await signedIn(ctx);
   const wrong = () => changePassword(mine, { current_password: "a wrong one", new_password: another });
@@ -40,13 +40,13 @@ test("a wrong present password changes nothing, and can't be guessed without end
   expect(await findActor(ctx.app, there.token)).not.toBeNull();
   await expect(login(ctx, loginOf(account.email))).resolves.toBeDefined();
   const codes = [];
-  for (let time = 0; time < 12; time += 1) codes.push(await wrong().catch(({ code }: { code: string }) => code));
+  for (let round = 0; round < 12; round += 1) codes.push(await wrong().catch(({ code }: { code: string }) => code));
   expect(codes.at(-1)).toBe("too_many_guesses");
 });
 
-const sentenceFor = (sent: object) => ChangePassword.safeParse(sent).error?.issues[0]?.message;
+const sentenceFor = (input: object) => ChangePassword.safeParse(input).error?.issues[0]?.message;
 
-test("the form's sentences are the specified ones", () => {
+test("the form has the specified messages", () => {
   expect(sentenceFor({})).toBe("All password fields are required");
   expect(sentenceFor({ current_password: "x", new_password: "short" })).toBe(
     "New password must be at least 8 characters long",

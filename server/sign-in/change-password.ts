@@ -9,22 +9,22 @@ import type { ChangePassword } from "#shared/sign-in/contract.ts";
 import { endOtherSessionsOf } from "./end-sessions.ts";
 import { countGuess, forgiveGuess } from "./guesses.ts";
 
-/** Another password for whoever knows the present one; other devices are signed out. */
+/** Changes the caller's password, given the current one, and signs out all other devices. */
 export async function changePassword(ctx: Context, input: ChangePassword): Promise<Record<string, never>> {
   const { user_id, email } = ctx.actor;
   if (user_id === null) throw notSignedIn();
-  const checked = await passwordHashOf(ctx, user_id);
-  // A stolen session is no way to try passwords without end.
-  const guessed = { name: email, user_id };
-  await countGuess(ctx, guessed);
-  if (!(await verifyPassword(checked, input.current_password))) {
+  const currentHash = await passwordHashOf(ctx, user_id);
+  // Attempts are limited here too, so that a stolen session can't be used to guess the password.
+  const attempt = { name: email, user_id };
+  await countGuess(ctx, attempt);
+  if (!(await verifyPassword(currentHash, input.current_password))) {
     throw fieldError("current_password", "Current password is incorrect");
   }
   const password_hash = await hashPassword(input.new_password);
   await inTransaction(ctx, async (tx) => {
     await endOtherSessionsOf(tx, user_id, ctx.bearer ?? "");
-    // Whoever has changed it in the meantime knew it too: what was checked must still hold.
-    if ((await passwordHashOf(tx, user_id)) !== checked) throw notSignedIn();
+    // The password may have been changed since it was verified.
+    if ((await passwordHashOf(tx, user_id)) !== currentHash) throw notSignedIn();
     await tx.db
       .update(users)
       .set({ password_hash, version: sql`${users.version} + 1`, updated_at: tx.now.toISOString() })
@@ -32,7 +32,7 @@ export async function changePassword(ctx: Context, input: ChangePassword): Promi
     await endLinks(tx, { user_id, purpose: newPasswordPurpose });
     await record(tx, { room: "sign-in", record_id: user_id, what: "password.changed" });
   });
-  await forgiveGuess(ctx, guessed);
+  await forgiveGuess(ctx, attempt);
   return {};
 }
 

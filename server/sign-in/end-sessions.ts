@@ -5,15 +5,16 @@ import { hashOfSecret } from "#server/kit/secret.ts";
 import { lockAccount } from "./accounts.ts";
 
 /**
- * Signs a person out everywhere, in the transaction of what makes it necessary: another password, a ban, another role.
- * A sign-in or refresh that runs at the same moment either is ended too, or waits and finds the account as it is then.
+ * Revokes all sessions of a person. Must run in the transaction of the change that requires it, such as a new password,
+ * a ban or another role. A concurrent sign-in is either revoked too, or waits for the lock and sees the changed
+ * account.
  */
 export async function endSessionsOf(tx: Context, user_id: number): Promise<void> {
   await lockAccount(tx, user_id);
   await tx.db.delete(sessions).where(eq(sessions.user_id, user_id));
 }
 
-/** Signs a person out everywhere but where this access token is in use. */
+/** Revokes all sessions of a person except the one of this access token. */
 export async function endOtherSessionsOf(tx: Context, user_id: number, access_token: string): Promise<void> {
   await lockAccount(tx, user_id);
   const [current] = await tx.db

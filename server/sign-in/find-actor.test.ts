@@ -10,19 +10,19 @@ import { me } from "./me.ts";
 import { signInRoutes } from "./routes.ts";
 import { afterMinutes, anAccount, signIn } from "./testing/an-account.ts";
 
-test("an access token leads to the person, with the role's permissions and the ones given to it", async () => {
+test("an access token identifies the person, with the permissions of the role and the granted ones", async () => {
   const ctx = await testContext();
   const account = await anAccount(ctx, { role: "guide", permissions: ["bookings.view_all", "seo.manage"] });
   await ctx.db.insert(userPermissions).values({ user_id: account.id, permission: "no.longer.known" });
   const { token } = await signIn(ctx, account);
-  const found = await findActor(ctx.app, token);
-  expect(found).toMatchObject({ user_id: account.id, name: "Keza Uwase", email: account.email, role: "guide" });
-  for (const held of ["guide.tours", "bookings.view_all", "seo.manage"] as const) expect(found?.can(held)).toBe(true);
-  expect(found?.can("users.view")).toBe(false);
-  expect(found?.permissions).not.toContain("no.longer.known");
+  const actor = await findActor(ctx.app, token);
+  expect(actor).toMatchObject({ user_id: account.id, name: "Keza Uwase", email: account.email, role: "guide" });
+  for (const held of ["guide.tours", "bookings.view_all", "seo.manage"] as const) expect(actor?.can(held)).toBe(true);
+  expect(actor?.can("users.view")).toBe(false);
+  expect(actor?.permissions).not.toContain("no.longer.known");
 });
 
-test("rights are those of the moment of the call, and a ban ends them at once", async () => {
+test("permissions are those at the time of the call, and a ban takes effect at once", async () => {
   const ctx = await testContext();
   const account = await anAccount(ctx);
   const { token } = await signIn(ctx, account);
@@ -36,7 +36,7 @@ test("rights are those of the moment of the call, and a ban ends them at once", 
   expect(await findActor(ctx.app, token)).toBeNull();
 });
 
-test("an access token lives 15 minutes; a refresh token or an unknown text is none", async () => {
+test("an access token is valid for 15 minutes; refresh tokens and unknown texts are rejected", async () => {
   const ctx = await testContext();
   const { token, refresh_token } = await signIn(ctx, await anAccount(ctx));
   expect(await findActor(afterMinutes(ctx, 14.99).app, token)).not.toBeNull();
@@ -46,7 +46,7 @@ test("an access token lives 15 minutes; a refresh token or an unknown text is no
   }
 });
 
-test("the time of the last call is written at most once a minute", async () => {
+test("last_seen_at is written at most once a minute", async () => {
   const ctx = await testContext();
   const { token } = await signIn(ctx, await anAccount(ctx));
   const lastSeen = async () => oneRow(await ctx.db.select().from(sessions)).last_seen_at;
@@ -59,7 +59,7 @@ test("the time of the last call is written at most once a minute", async () => {
   expect(await lastSeen()).toBe(later.now.toISOString());
 });
 
-test("who is signed in sees the own account, without its secrets", async () => {
+test("a signed-in person reads their own account, without its secrets", async () => {
   const ctx = await testContext();
   const account = await anAccount(ctx, { first_name: "", last_name: "", avatar: "preset:3" });
   const { token, user } = await signIn(ctx, account);
@@ -84,7 +84,7 @@ test("who is signed in sees the own account, without its secrets", async () => {
   });
 });
 
-test("a visitor, and someone whose account is gone, is not signed in", async () => {
+test("a visitor and a person whose account no longer exists are not signed in", async () => {
   const ctx = await testContext();
   await expect(me({ ...ctx, actor: visitor })).rejects.toMatchObject({ code: "not_signed_in" });
   await expect(me({ ...ctx, actor: { ...visitor, user_id: 4711 } })).rejects.toMatchObject({ code: "not_signed_in" });

@@ -7,26 +7,26 @@ import { grantedToUser, heldBy, nameOf } from "./accounts.ts";
 import { sessionTimeout } from "./session-timeout.ts";
 import { instantAfter } from "./sessions.ts";
 
-/** How old the time of the last call may get before it is written again: not every call becomes a write. */
+/** Limits writes of `last_seen_at`, in milliseconds. */
 const seenAgainAfter = 60_000;
 
-/** Who an access token belongs to; null where it is unknown or over, or the account is not active (any more). */
+/** The owner of an access token; null if the token is unknown or expired, or the account is not active. */
 export async function findActor(app: App, token: string): Promise<Actor | null> {
   const now = app.clock();
-  const [found] = await queryOn(app.db).execute({ access_hash: hashOfSecret(token), now: now.toISOString() });
-  if (!found) return null;
-  const idle = now.getTime() - new Date(found.last_seen_at).getTime();
-  if (idle >= seenAgainAfter) await touch(app.db, found.session_id, now);
+  const [session] = await queryOn(app.db).execute({ access_hash: hashOfSecret(token), now: now.toISOString() });
+  if (!session) return null;
+  const idle = now.getTime() - new Date(session.last_seen_at).getTime();
+  if (idle >= seenAgainAfter) await touch(app.db, session.session_id, now);
   return actor({
-    user_id: found.user_id,
-    name: nameOf(found),
-    email: found.email,
-    role: found.role,
-    permissions: heldBy(found.role, found.granted),
+    user_id: session.user_id,
+    name: nameOf(session),
+    email: session.email,
+    role: session.role,
+    permissions: heldBy(session.role, session.granted),
   });
 }
 
-/** Every call with a token asks this: one statement, found by the index of the hash, planned once a connection. */
+/** A prepared statement, because every authenticated call runs it. */
 const prepareQuery = (db: Database) =>
   db
     .select({
@@ -60,7 +60,7 @@ function queryOn(db: Database): ReturnType<typeof prepareQuery> {
   return query;
 }
 
-/** The session was used: its refresh token lives on from here. */
+/** Records that the session was used, which extends its refresh token. */
 async function touch(db: Database, id: number, now: Date): Promise<void> {
   await db
     .update(sessions)

@@ -7,39 +7,39 @@ import { ensureFirstAdministrator } from "./first-administrator.ts";
 import { login } from "./login.ts";
 import { anAccount, loginOf } from "./testing/an-account.ts";
 
-test("without one named, an administrator is made, whose one-time password is answered once and signs in", async () => {
+test("without configuration an administrator is created, and its one-time password is returned once and signs in", async () => {
   const ctx = await testContext();
-  const made = await ensureFirstAdministrator(ctx);
-  expect(made).toEqual({
+  const created = await ensureFirstAdministrator(ctx);
+  expect(created).toEqual({
     email: "admin@lavatrails.example",
     one_time_password: expect.stringMatching(/^([a-z2-9]{4}-){4}[a-z2-9]{4}$/),
   });
-  const sent = loginOf("admin", { password: made?.one_time_password ?? "" });
-  expect((await login(ctx, sent)).user).toMatchObject({ role: "super_admin", name: "Site Administrator" });
+  const input = loginOf("admin", { password: created?.one_time_password ?? "" });
+  expect((await login(ctx, input)).user).toMatchObject({ role: "super_admin", name: "Site Administrator" });
   expect(await ensureFirstAdministrator(ctx)).toBeNull();
   expect(await ctx.db.$count(users)).toBe(1);
-  expect(JSON.stringify(await ctx.db.select().from(history))).not.toContain(made?.one_time_password);
+  expect(JSON.stringify(await ctx.db.select().from(history))).not.toContain(created?.one_time_password);
 });
 
-test("the administrator of the environment is made with its password, of which nothing is answered", async () => {
+test("the administrator from the environment is created with its password, which is not returned", async () => {
   const environment = { ADMIN_EMAIL: "boss@lavatrails.example", ADMIN_PASSWORD: "seven golden monkeys" };
   const ctx = await testContext({ environment });
   expect(await ensureFirstAdministrator(ctx)).toBeNull();
-  const sent = loginOf(environment.ADMIN_EMAIL, { password: environment.ADMIN_PASSWORD });
-  expect((await login(ctx, sent)).user.role).toBe("super_admin");
+  const input = loginOf(environment.ADMIN_EMAIL, { password: environment.ADMIN_PASSWORD });
+  expect((await login(ctx, input)).user.role).toBe("super_admin");
 });
 
-test("processes that start together make one administrator, and one of them tells its password", async () => {
+test("processes that start together create one administrator, and one of them returns its password", async () => {
   const ctx = await testContext();
   const answers = await Promise.all(Array.from({ length: 8 }, () => ensureFirstAdministrator(ctx)));
-  const told = answers.filter((answer) => answer !== null);
-  expect(told).toHaveLength(1);
+  const credentials = answers.filter((answer) => answer !== null);
+  expect(credentials).toHaveLength(1);
   expect(await ctx.db.$count(users)).toBe(1);
-  const sent = loginOf("admin", { password: told[0]?.one_time_password ?? "" });
-  await expect(login(ctx, sent)).resolves.toBeDefined();
+  const input = loginOf("admin", { password: credentials[0]?.one_time_password ?? "" });
+  await expect(login(ctx, input)).resolves.toBeDefined();
 });
 
-test("other people don't count as one, and may have its names already", async () => {
+test("other accounts do not count as administrators, and may already use its names", async () => {
   const ctx = await testContext({
     environment: { ADMIN_EMAIL: "boss@lavatrails.example", ADMIN_PASSWORD: "seven golden monkeys" },
   });
@@ -51,10 +51,10 @@ test("other people don't count as one, and may have its names already", async ()
   expect(await ctx.db.$count(users)).toBe(2);
 });
 
-test("an administrator is made beside someone who is called admin", async () => {
+test("an administrator is created although the username admin is taken", async () => {
   const ctx = await testContext();
   await anAccount(ctx, { username: "Admin" });
-  const made = await ensureFirstAdministrator(ctx);
-  const sent = loginOf("admin@lavatrails.example", { password: made?.one_time_password ?? "" });
-  expect((await login(ctx, sent)).user.role).toBe("super_admin");
+  const created = await ensureFirstAdministrator(ctx);
+  const input = loginOf("admin@lavatrails.example", { password: created?.one_time_password ?? "" });
+  expect((await login(ctx, input)).user.role).toBe("super_admin");
 });

@@ -14,34 +14,34 @@ const usualUsername = "admin";
 export type OneTimeAccess = { email: string; one_time_password: string };
 
 /**
- * Makes the first super administrator where there is none: the one of ADMIN_EMAIL and ADMIN_PASSWORD, or else one with a
- * random password. That password is answered once, to be shown to the operator, and kept nowhere.
+ * Creates the first super administrator if there is none, from ADMIN_EMAIL and ADMIN_PASSWORD or with a random
+ * password. A random password is returned once, to be shown to the operator, and is stored only as a hash.
  */
 export async function ensureFirstAdministrator(ctx: Context): Promise<OneTimeAccess | null> {
   if (await hasSuperAdministrator(ctx.db)) return null;
   const { ADMIN_EMAIL: email = usualEmail, ADMIN_PASSWORD } = ctx.app.environment;
   const password = ADMIN_PASSWORD ?? readablePassword();
   const password_hash = await hashPassword(password);
-  const made = await inTransaction(ctx, (tx) => makeAdministrator(tx, { email, password_hash }));
-  return made && ADMIN_PASSWORD === undefined ? { email, one_time_password: password } : null;
+  const isCreated = await inTransaction(ctx, (tx) => makeAdministrator(tx, { email, password_hash }));
+  return isCreated && ADMIN_PASSWORD === undefined ? { email, one_time_password: password } : null;
 }
 
 async function hasSuperAdministrator(db: Database): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, "super_admin"), isNull(users.deleted_at)))
     .limit(1);
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 type Administrator = { email: string; password_hash: string };
 
-/** Whether it was made here. An account that has the e-mail address already becomes the administrator. */
+/** Returns whether it was created. An existing account with the e-mail address becomes the administrator. */
 async function makeAdministrator(tx: Context, { email, password_hash }: Administrator): Promise<boolean> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.first_administrator})`);
   if (await hasSuperAdministrator(tx.db)) return false;
-  const taken = await tx.db.$count(users, eq(users.username, usualUsername));
+  const usernameCount = await tx.db.$count(users, eq(users.username, usualUsername));
   const rights = { password_hash, role: "super_admin", status: "active", is_verified: true, deleted_at: null } as const;
   const { id } = oneRow(
     await tx.db
@@ -49,7 +49,7 @@ async function makeAdministrator(tx: Context, { email, password_hash }: Administ
       .values({
         ...rights,
         email,
-        username: taken > 0 ? email : usualUsername,
+        username: usernameCount > 0 ? email : usualUsername,
         first_name: "Site",
         last_name: "Administrator",
       })
@@ -66,10 +66,10 @@ async function makeAdministrator(tx: Context, { email, password_hash }: Administ
   return true;
 }
 
-/** Without letters and digits that are taken for each other. */
+/** Excludes letters and digits that are easily confused. */
 const readable = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** Twenty characters in groups, about 99 bits: "k7fm-2xqh-9rtd-w3bn-ce5u". */
+/** Generates twenty characters in groups, about 99 bits: "k7fm-2xqh-9rtd-w3bn-ce5u". */
 function readablePassword(): string {
   const group = () => Array.from({ length: 4 }, () => readable.charAt(randomInt(readable.length))).join("");
   return Array.from({ length: 5 }, group).join("-");

@@ -5,7 +5,7 @@ import { instantAfter } from "./sessions.ts";
 
 const keptFor = 7 * 24 * 60 * 60_000;
 
-/** Drops pairs that are over for a week; until then a used refresh token that comes again still ends its family. */
+/** Deletes sessions a week after they expired. Until then a reused refresh token still revokes its family. */
 export async function forgetEndedSessions(ctx: Context): Promise<void> {
   await ctx.db.delete(sessions).where(lt(sessions.refresh_expires_at, instantAfter(ctx.now, -keptFor)));
 }

@@ -5,27 +5,30 @@ import { sendPasswordLink } from "./forgotten-password.ts";
 import { afterMinutes, anAccount } from "./testing/an-account.ts";
 import { sentLinks, setPassword } from "./testing/password-links.ts";
 
-test.each(["super_admin", "staff", "guide", "customer"] as const)("a %s who asks is sent a link", async (role) => {
-  const ctx = await testContext();
-  const { id, email } = await anAccount(ctx, { role, first_name: "Amina" });
-  await sendPasswordLink(ctx, { email: email.toUpperCase() });
-  const [mail, ...others] = await ctx.db.select().from(mailOutbox);
-  expect(others).toEqual([]);
-  expect(mail).toMatchObject({ to_address: email, template: "password_reset", about_room: "people", about_id: id });
-  expect(mail?.text).toContain("Amina");
-  expect(mail?.text).toContain("60 minutes");
-  expect(mail?.html).toMatch(/href="[^"]+\/sign-in\/new-password\/[\w-]{43}"/);
-  expect(await ctx.db.select().from(history)).toMatchObject([{ record_id: id, what: "password.link_sent" }]);
-});
+test.each(["super_admin", "staff", "guide", "customer"] as const)(
+  "sends a link to a %s who requests one",
+  async (role) => {
+    const ctx = await testContext();
+    const { id, email } = await anAccount(ctx, { role, first_name: "Amina" });
+    await sendPasswordLink(ctx, { email: email.toUpperCase() });
+    const [mail, ...others] = await ctx.db.select().from(mailOutbox);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to_address: email, template: "password_reset", about_room: "people", about_id: id });
+    expect(mail?.text).toContain("Amina");
+    expect(mail?.text).toContain("60 minutes");
+    expect(mail?.html).toMatch(/href="[^"]+\/sign-in\/new-password\/[\w-]{43}"/);
+    expect(await ctx.db.select().from(history)).toMatchObject([{ record_id: id, what: "password.link_sent" }]);
+  },
+);
 
-test.each(["pending", "inactive"] as const)("who is %s may set a new password too", async (status) => {
+test.each(["pending", "inactive"] as const)("a person who is %s may set a new password too", async (status) => {
   const ctx = await testContext();
   const { email } = await anAccount(ctx, { status });
   await sendPasswordLink(ctx, { email });
   expect(await sentLinks(ctx)).toHaveLength(1);
 });
 
-test("nobody is written to who has no account, or whose account is banned, rejected or deleted", async () => {
+test("sends nothing without an account, or if it is banned, rejected or deleted", async () => {
   const ctx = await testContext();
   const closed = [{ status: "banned" }, { status: "rejected" }, { deleted_at: ctx.now.toISOString() }] as const;
   for (const fields of closed) await sendPasswordLink(ctx, { email: (await anAccount(ctx, fields)).email });
@@ -33,7 +36,7 @@ test("nobody is written to who has no account, or whose account is banned, rejec
   expect(await ctx.db.$count(mailOutbox)).toBe(0);
 });
 
-test("however often someone asks, an account gets one link in five minutes; another account has its own", async () => {
+test("an account gets at most one link in five minutes; another account has its own limit", async () => {
   const ctx = await testContext();
   const { email } = await anAccount(ctx);
   await Promise.all(Array.from({ length: 5 }, () => sendPasswordLink(ctx, { email })));
@@ -45,7 +48,7 @@ test("however often someone asks, an account gets one link in five minutes; anot
   expect(new Set(await sentLinks(ctx)).size).toBe(3);
 });
 
-test("who has used the link, and has forgotten the new password as well, is sent another one at once", async () => {
+test("after a link was used, another one can be requested at once", async () => {
   const ctx = await testContext();
   const account = await anAccount(ctx);
   await sendPasswordLink(ctx, account);

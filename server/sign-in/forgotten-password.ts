@@ -9,15 +9,15 @@ import { passwordForgotten } from "./jobs.ts";
 import { hasFreshLink, mayHaveNewPassword, newPasswordLink } from "./password-link.ts";
 
 /**
- * Takes note that the owner of an address has forgotten the password. Whether it has an account is looked up later, by
- * a worker: neither the answer nor the time that it takes can tell.
+ * Enqueues a job that sends a password link. The account is looked up by the worker, so that neither the answer nor its
+ * timing reveals whether there is one.
  */
 export async function forgottenPassword(ctx: Context, { email }: ForgottenPassword): Promise<Record<string, never>> {
   await enqueue(ctx, passwordForgotten, { email });
   return {};
 }
 
-/** Sends the link where there is an account that may have one, and where none was sent a moment ago. */
+/** Sends a link if an account with this address may have one and wasn't sent one recently. */
 export function sendPasswordLink(ctx: Context, { email }: ForgottenPassword): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const [owner] = await tx.db

@@ -11,11 +11,11 @@ import { anAccount, loginOf } from "./testing/an-account.ts";
 const wrong = (email: string) => loginOf(email, { password: "not this one" });
 const locked = { code: "too_many_guesses", status: 429 };
 
-/** The codes that so many wrong guesses at once are refused with, and how often each. */
+/** Signs in `times` times concurrently with a wrong password and counts the error codes. */
 async function guess(ctx: Context, email: string, times: number): Promise<Record<string, number>> {
   const codes: Record<string, number> = {};
-  const guesses = Array.from({ length: times }, () => login(ctx, wrong(email)));
-  for (const outcome of await Promise.allSettled(guesses)) {
+  const logins = Array.from({ length: times }, () => login(ctx, wrong(email)));
+  for (const outcome of await Promise.allSettled(logins)) {
     const code = outcome.status === "rejected" && outcome.reason instanceof DomainError ? outcome.reason.code : "none";
     codes[code] = (codes[code] ?? 0) + 1;
   }
@@ -23,84 +23,89 @@ async function guess(ctx: Context, email: string, times: number): Promise<Record
 }
 
 const inBrowser = (ctx: Context, token: string | null) => {
-  const kept: string[] = [];
-  return { ...ctx, kept, device: { token, keep: (next: string) => void kept.push(next) } };
+  const stored: string[] = [];
+  return { ...ctx, stored, device: { token, keep: (newToken: string) => void stored.push(newToken) } };
 };
 
-test("ten guesses of an account reach the hash, however many come at once; then even the right password waits", async () => {
+test("an account has ten attempts, also when they are concurrent; then even the right password is rejected", async () => {
   const ctx = await testContext();
   const { email, username } = await anAccount(ctx);
   expect(await guess(ctx, email, 25)).toEqual({ invalid_credentials: 10, too_many_guesses: 15 });
-  const refusal = await login(ctx, loginOf(username)).catch((error: unknown) => error);
-  expect(refusal).toMatchObject(locked);
-  const seconds = refusal instanceof DomainError ? refusal.details.retry_after : undefined;
+  const result = await login(ctx, loginOf(username)).catch((error: unknown) => error);
+  expect(result).toMatchObject(locked);
+  const seconds = result instanceof DomainError ? result.details.retry_after : undefined;
   expect(seconds).toBeGreaterThan(800);
   expect(seconds).toBeLessThanOrEqual(900);
   const other = await anAccount(ctx);
   expect((await login(ctx, loginOf(other.email))).user.id).toBe(other.id);
 });
 
-test("an account that doesn't exist is locked like one that does", async () => {
+test("an account that does not exist is locked like one that does", async () => {
   const ctx = await testContext();
   expect(await guess(ctx, "nobody@lavatrails.example", 10)).toEqual({ invalid_credentials: 10 });
   await expect(login(ctx, wrong("NOBODY@lavatrails.example"))).rejects.toMatchObject(locked);
 });
 
-test("the owner still gets in from a browser of before while strangers are locked out", async () => {
+test("the owner can sign in from a trusted browser while others are locked out", async () => {
   const ctx = await testContext();
   const { id, email } = await anAccount(ctx);
   const first = inBrowser(ctx, null);
   await login(first, loginOf(email));
-  const [token = ""] = first.kept;
+  const [token = ""] = first.stored;
   await guess(ctx, email, 12);
   await expect(login(ctx, loginOf(email))).rejects.toMatchObject(locked);
-  const known = inBrowser(ctx, token);
-  expect((await login(known, loginOf(email))).user.id).toBe(id);
-  expect(known.kept).toEqual([token]);
+  const trusted = inBrowser(ctx, token);
+  expect((await login(trusted, loginOf(email))).user.id).toBe(id);
+  expect(trusted.stored).toEqual([token]);
 });
 
-test("a known browser has ten guesses of its own, and no more", async () => {
+test("a trusted browser has ten attempts of its own", async () => {
   const ctx = await testContext();
   const { id, email } = await anAccount(ctx);
-  const known = inBrowser(ctx, deviceToken(ctx.app, id));
-  expect(await guess(known, email, 12)).toEqual({ invalid_credentials: 10, too_many_guesses: 2 });
+  const trusted = inBrowser(ctx, deviceToken(ctx.app, id));
+  expect(await guess(trusted, email, 12)).toEqual({ invalid_credentials: 10, too_many_guesses: 2 });
   expect((await login(ctx, loginOf(email))).user.id).toBe(id);
 });
 
-test("a token of another account, a changed one and rubbish make no browser known", async () => {
+test("device tokens of another account, altered or malformed ones are not trusted", async () => {
   const ctx = await testContext();
   const { id, email } = await anAccount(ctx);
   const other = await anAccount(ctx);
-  const right = deviceToken(ctx.app, id);
-  const elsewhere = deviceToken({ ...ctx.app, secret_key: "another secret key, of the same length" }, id);
+  const validToken = deviceToken(ctx.app, id);
+  const foreignToken = deviceToken({ ...ctx.app, secret_key: "another secret key, of the same length" }, id);
   await guess(ctx, email, 10);
-  for (const token of [deviceToken(ctx.app, other.id), `x${right}`, `${right.slice(0, -4)}AAAA`, elsewhere, "", "."]) {
+  for (const token of [
+    deviceToken(ctx.app, other.id),
+    `x${validToken}`,
+    `${validToken.slice(0, -4)}AAAA`,
+    foreignToken,
+    "",
+    ".",
+  ]) {
     await expect(login(inBrowser(ctx, token), loginOf(email))).rejects.toMatchObject(locked);
   }
 });
 
-test("signing in is no guess: the right password may come as often as it likes", async () => {
+test("successful sign-ins do not count as attempts", async () => {
   const ctx = await testContext();
   const { email } = await anAccount(ctx);
   for (let round = 0; round < 12; round += 1) await login(ctx, loginOf(email));
   expect(await guess(ctx, email, 11)).toEqual({ invalid_credentials: 10, too_many_guesses: 1 });
 });
 
-test("the right password of someone who may not sign in stays a guess, so that the count doesn't tell it", async () => {
+test("the right password of an inactive account counts as an attempt, so that the count does not reveal it", async () => {
   const ctx = await testContext();
   const { id, email } = await anAccount(ctx, { role: "guide" });
   await ctx.db.update(users).set({ status: "inactive" }).where(eq(users.id, id));
-  const refusals = Array.from({ length: 11 }, () =>
-    login(ctx, loginOf(email)).catch((error: DomainError) => error.code),
-  );
-  expect((await Promise.all(refusals)).filter((code) => code === "too_many_guesses")).toHaveLength(1);
+  const codes = Array.from({ length: 11 }, () => login(ctx, loginOf(email)).catch((error: DomainError) => error.code));
+  expect((await Promise.all(codes)).filter((code) => code === "too_many_guesses")).toHaveLength(1);
 });
 
 test.each([
   ["3", 30],
   ["0.1", 10],
-])("a rate limit factor of %s lets %i guesses through", async (factor, guesses) => {
+])("a rate limit factor of %s allows %i attempts", async (factor, attempts) => {
   const ctx = await testContext({ environment: { RATE_LIMIT_FACTOR: factor } });
   const { email } = await anAccount(ctx);
-  expect(await guess(ctx, email, guesses + 1)).toEqual({ invalid_credentials: guesses, too_many_guesses: 1 });
+  expect(await guess(ctx, email, attempts + 1)).toEqual({ invalid_credentials: attempts, too_many_guesses: 1 });
 });

@@ -7,36 +7,37 @@ import { passwordGuesses } from "#shared/kit/limits.ts";
 import { tooManyGuesses } from "#shared/sign-in/contract.ts";
 
 export type Guessed = {
-  /** What was typed as e-mail address or username. */
+  /** The e-mail address or username as entered. */
   name: string;
-  /** Whose account that is; null where there is none. */
+  /** The account that it belongs to; null if there is none. */
   user_id: number | null;
 };
 
-/** Counts a guess, or throws `too_many_guesses`. Counted before the hash is looked at, so that no burst slips through. */
-export async function countGuess(ctx: Context, guessed: Guessed): Promise<void> {
+/**
+ * Counts an attempt. Must run before the password is verified, so that a burst can't pass. Throws `too_many_guesses`.
+ */
+export async function countGuess(ctx: Context, attempt: Guessed): Promise<void> {
   try {
-    await limiterOf(ctx.app).consume(counterOf(ctx, guessed));
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw tooManyGuesses({ retry_after: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+    await limiterOf(ctx.app).consume(counterOf(ctx, attempt));
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    throw tooManyGuesses({ retry_after: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
   }
 }
 
-/** The right password was no guess. */
-export async function forgiveGuess(ctx: Context, guessed: Guessed): Promise<void> {
-  await limiterOf(ctx.app).reward(counterOf(ctx, guessed));
+/** Refunds an attempt that turned out to have the right password. */
+export async function forgiveGuess(ctx: Context, attempt: Guessed): Promise<void> {
+  await limiterOf(ctx.app).reward(counterOf(ctx, attempt));
 }
 
-/** A new password makes what was guessed of the old one count no more, also where strangers had used up the guesses. */
+/** Deletes the attempts of an account after a new password was set, which also ends a lockout. */
 export async function forgetGuesses(ctx: Context, user_id: number): Promise<void> {
   await limiterOf(ctx.app).delete(counterOf(ctx, { name: "", user_id }));
 }
 
 /**
- * Which counter a guess falls into. Browsers in which the account has signed in before have counters of their own, so
- * that strangers who use up the common one don't lock the owner out. Unknown names are counted like known ones, so that
- * a lockout doesn't tell which exist.
+ * The key of the counter of an attempt. Trusted devices have counters of their own, so that strangers can't lock the
+ * owner out. Unknown names are counted like known ones, so that a lockout doesn't reveal which exist.
  */
 function counterOf(ctx: Context, { name, user_id }: Guessed): string {
   if (user_id === null) {
@@ -54,7 +55,7 @@ function limiterOf({ pool, environment }: App): RateLimiterPostgres {
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix: "password",
-    // Load tests raise the factor. A lower one is meant for other calls and would shut owners out.
+    // Load tests raise the factor. A lower factor is ignored here, because it would lock owners out.
     points: Math.round(passwordGuesses.calls * Math.max(1, environment.RATE_LIMIT_FACTOR)),
     duration: passwordGuesses.seconds,
   });

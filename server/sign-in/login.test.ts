@@ -20,7 +20,7 @@ const everythingStored = async ({ db }: Context): Promise<string> => {
   return JSON.stringify((await Promise.all(texts)).map(({ rows }) => rows));
 };
 
-test("the right password answers a pair of tokens and who it is, and notes when", async () => {
+test("the right password returns a pair of tokens and the user, and records the time", async () => {
   const ctx = await testContext();
   const account = await anAccount(ctx, { role: "staff", permissions: ["bookings.approve"] });
   const { user, token, refresh_token } = await login(ctx, loginOf(account.email));
@@ -34,7 +34,7 @@ test("the right password answers a pair of tokens and who it is, and notes when"
   expect(last_login).toBe(ctx.now.toISOString());
 });
 
-test("e-mail address and username are known in any case; an address counts before a username", async () => {
+test("e-mail address and username are case-insensitive; an address takes precedence over a username", async () => {
   const ctx = await testContext();
   const account = await anAccount(ctx, { email: "cyclist@lavatrails.example", username: "Cyclist" });
   await anAccount(ctx, { username: "cyclist@lavatrails.example" });
@@ -43,7 +43,7 @@ test("e-mail address and username are known in any case; an address counts befor
   }
 });
 
-test("an unknown account, a deleted one and a wrong password answer the same", async () => {
+test("an unknown account, a deleted one and a wrong password get the same answer", async () => {
   const ctx = await testContext();
   const account = await anAccount(ctx);
   const deleted = await anAccount(ctx, { deleted_at: ctx.now.toISOString() });
@@ -54,7 +54,7 @@ test("an unknown account, a deleted one and a wrong password answer the same", a
   expect(await ctx.db.$count(sessions)).toBe(0);
 });
 
-test.each(roles)("which doors let %s in", async (role) => {
+test.each(roles)("which sign-in forms accept %s", async (role) => {
   const ctx = await testContext();
   const { email, id } = await anAccount(ctx, { role });
   for (const user_type of ["customer", "guide", "user"] as const) {
@@ -68,7 +68,7 @@ test.each(roles)("which doors let %s in", async (role) => {
 const notActive = ["pending", "rejected", "inactive", "banned"] as const satisfies UserStatus[];
 
 test.each(notActive)(
-  "a %s account is told why, but only with the right password and at its own door",
+  "a %s account is told why, but only with the right password and at its own form",
   async (status) => {
     const ctx = await testContext();
     const { email } = await anAccount(ctx, { status, role: "guide" });
@@ -84,24 +84,31 @@ test.each(notActive)(
   },
 );
 
-test("neither password nor tokens lie anywhere in clear, and the address only shortened", async () => {
-  const kept: string[] = [];
+test("password and tokens are not stored in clear text, and the IP address only shortened", async () => {
+  const deviceTokens: string[] = [];
   const ctx: Context = { ...(await testContext()), address: "203.0.113.77", user_agent: "Browser ".repeat(100) };
   const { email } = await anAccount(ctx);
-  const here = { ...ctx, device: { token: null, keep: (token: string) => void kept.push(token) } };
+  const here = { ...ctx, device: { token: null, keep: (token: string) => void deviceTokens.push(token) } };
   const { token, refresh_token } = await login(here, loginOf(email));
   await expect(login(ctx, loginOf("unknown@lavatrails.example"))).rejects.toMatchObject(refused);
   const stored = await everythingStored(ctx);
   expect(stored).toContain(email);
   expect(stored).toContain("203.0.113.0");
-  for (const secret of [token, refresh_token, rightPassword, ...kept, "203.0.113.77", "unknown@lavatrails.example"]) {
-    expect(stored).not.toContain(secret);
+  for (const text of [
+    token,
+    refresh_token,
+    rightPassword,
+    ...deviceTokens,
+    "203.0.113.77",
+    "unknown@lavatrails.example",
+  ]) {
+    expect(stored).not.toContain(text);
   }
-  expect(kept).toHaveLength(1);
+  expect(deviceTokens).toHaveLength(1);
 });
 
 test.each([{ status: "banned" }, { role: "customer" }, { password_hash: "another" }] as const)(
-  "what the password was checked for must still hold when the session begins: %o",
+  "rejects the sign-in if the account changes between password check and session: %o",
   async (change) => {
     const ctx = await testContext();
     const { id, email } = await anAccount(ctx);
@@ -119,20 +126,17 @@ test.each([{ status: "banned" }, { role: "customer" }, { password_hash: "another
 test.each([
   ["active", accountSentences.unverified],
   ["pending", `${accountSentences.pending} ${accountSentences.unverified}`],
-] as const)(
-  "a %s account that someone made for itself waits for its address to be confirmed",
-  async (status, message) => {
-    const ctx = await testContext();
-    const { email } = await anAccount(ctx, { status, role: "customer", is_self_registered: true, is_verified: false });
-    const mine = loginOf(email, { user_type: "customer" });
-    await expect(login(ctx, mine)).rejects.toMatchObject({ code: "address_not_confirmed", status: 403, message });
-    await expect(login(ctx, { ...mine, password: "another one" })).rejects.toMatchObject(refused);
-    await ctx.db.update(users).set({ is_verified: true, status: "active" });
-    expect((await login(ctx, mine)).user.role).toBe("customer");
-  },
-);
+] as const)("a self-registered %s account has to confirm its address first", async (status, message) => {
+  const ctx = await testContext();
+  const { email } = await anAccount(ctx, { status, role: "customer", is_self_registered: true, is_verified: false });
+  const input = loginOf(email, { user_type: "customer" });
+  await expect(login(ctx, input)).rejects.toMatchObject({ code: "address_not_confirmed", status: 403, message });
+  await expect(login(ctx, { ...input, password: "another one" })).rejects.toMatchObject(refused);
+  await ctx.db.update(users).set({ is_verified: true, status: "active" });
+  expect((await login(ctx, input)).user.role).toBe("customer");
+});
 
-test("a person who was given a star holds every permission", async () => {
+test("a person who was granted * has every permission", async () => {
   const ctx = await testContext();
   const { id, email } = await anAccount(ctx, { role: "staff" });
   await ctx.db.insert(userPermissions).values({ user_id: id, permission: "*" });

@@ -19,42 +19,42 @@ import { countGuess, forgiveGuess } from "./guesses.ts";
 import { openSession } from "./sessions.ts";
 
 /**
- * Signs in by e-mail address or username. An unknown account, a wrong password and a door that the role may not use
- * answer alike and take alike; why an account can't sign in is told to the right password only.
+ * Signs in by e-mail address or username. An unknown account, a wrong password and a form that the role may not use get
+ * the same answer after the same time. The reason why an account can't sign in is told only with the right password.
  */
 export async function login(ctx: Context, input: Login): Promise<Tokens & { user: SignedInUser }> {
   const account = await findAccount(ctx, input.email);
-  const guessed = { name: input.email, user_id: account?.id ?? null };
-  await countGuess(ctx, guessed);
-  const right = await verifyPassword(account?.password_hash ?? hashOfNobody, input.password);
-  if (!account || !right || !mayEnter(input.user_type, account.role)) throw invalidCredentials();
+  const attempt = { name: input.email, user_id: account?.id ?? null };
+  await countGuess(ctx, attempt);
+  const isCorrect = await verifyPassword(account?.password_hash ?? hashOfNobody, input.password);
+  if (!account || !isCorrect || !mayEnter(input.user_type, account.role)) throw invalidCredentials();
   checkUsable(account);
 
   const signedIn = await inTransaction(ctx, (tx) => beginSession(tx, account));
-  await forgiveGuess(ctx, guessed);
-  // A browser that is known stays known by the same token, and keeps its count of guesses.
+  await forgiveGuess(ctx, attempt);
+  // A trusted device keeps its token, and with it its attempt counter.
   ctx.device.keep(knownDevice(ctx, account.id) ?? deviceToken(ctx.app, account.id));
   return signedIn;
 }
 
-/** The back-office has a door of its own; the other doors are everyone's. */
-const mayEnter = (door: Login["user_type"], role: Role): boolean => door !== "admin" || backOfficeRoles.includes(role);
+/** The back-office form is for back-office roles only; the other forms are for everyone. */
+const mayEnter = (form: Login["user_type"], role: Role): boolean => form !== "admin" || backOfficeRoles.includes(role);
 
-/** An account that someone has made for itself needs its address confirmed; a pending one hears of both at once. */
+/** Self-registered accounts must have confirmed their address. A pending account gets both messages at once. */
 function checkUsable({ status, is_self_registered, is_verified }: Account): void {
-  const is_unconfirmed = is_self_registered && !is_verified;
-  if (status === "pending" && is_unconfirmed) {
+  const isUnconfirmed = is_self_registered && !is_verified;
+  if (status === "pending" && isUnconfirmed) {
     throw addressNotConfirmed({ message: `${accountSentences.pending} ${accountSentences.unverified}` });
   }
   if (status !== "active") throw accountNotActive({ message: accountSentences[status] });
-  if (is_unconfirmed) throw addressNotConfirmed();
+  if (isUnconfirmed) throw addressNotConfirmed();
 }
 
-/** While the password was checked the account may have changed: what the check was about must still hold. */
-async function beginSession(tx: Context, checked: Account): Promise<Tokens & { user: SignedInUser }> {
-  const account = await lockActiveAccount(tx, checked.id);
-  const unchanged = account?.password_hash === checked.password_hash && account.role === checked.role;
-  if (!unchanged) throw invalidCredentials();
+/** Creates the session if the account hasn't changed since its password was verified. */
+async function beginSession(tx: Context, verified: Account): Promise<Tokens & { user: SignedInUser }> {
+  const account = await lockActiveAccount(tx, verified.id);
+  const isUnchanged = account?.password_hash === verified.password_hash && account.role === verified.role;
+  if (!isUnchanged) throw invalidCredentials();
   await tx.db.update(users).set({ last_login: tx.now.toISOString() }).where(eq(users.id, account.id));
   const tokens = await openSession(tx, { user_id: account.id, family: randomUUID() });
   return { ...tokens, user: signedInUser(account) };

@@ -5,7 +5,7 @@ import { hashOfSecret } from "#server/kit/secret.ts";
 import { lockAccount } from "./accounts.ts";
 import { endFamily } from "./sessions.ts";
 
-/** Ends the sign-in that the access or refresh token belongs to. Whoever isn't signed in is signed out already. */
+/** Revokes the sign-in of the access or refresh token. Without a valid token it does nothing. */
 export async function logout(ctx: Context): Promise<Record<string, never>> {
   const { bearer } = ctx;
   if (bearer !== null) await inTransaction(ctx, (tx) => endSessionOf(tx, hashOfSecret(bearer)));

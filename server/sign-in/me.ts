@@ -5,7 +5,7 @@ import { notSignedIn } from "#shared/kit/errors.ts";
 import { permissions } from "#shared/kit/permissions.ts";
 import type { Me } from "#shared/sign-in/contract.ts";
 
-/** Who is signed in, with what the own profile shows. */
+/** The signed-in user with profile fields and permissions. Throws `not_signed_in`. */
 export async function me({ actor, db }: Context): Promise<Me> {
   if (actor.user_id === null) throw notSignedIn();
   const [user] = await db

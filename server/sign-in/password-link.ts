@@ -10,31 +10,31 @@ import { minutesBetweenPasswordLinks, newPasswordMinutes } from "#shared/sign-in
 export type PasswordLink = { id: number; secret: string };
 
 const minute = 60_000;
-/** Nothing is left to sign in to. */
+/** Accounts that can't sign in again. */
 const closedStatuses: UserStatus[] = ["banned", "rejected"];
 
-/** Accounts whose owners may set a new password. Whether they may sign in with it is another question. */
+/** Accounts whose password may be reset; this doesn't imply that they may sign in. */
 export const mayHaveNewPassword = and(isNull(users.deleted_at), notInArray(users.status, closedStatuses));
 
 const linksOf = (user_id: number) => and(eq(tokens.purpose, newPasswordPurpose), eq(tokens.subject_id, user_id));
 
-/** A new secret for a link; stored hashed, so this is the only time that it is seen. */
+/** Creates a token for a link. Only its hash is stored, so it can't be read again. */
 export async function newPasswordLink(tx: Context, user_id: number): Promise<PasswordLink> {
-  const secret = newSecret();
+  const token = newSecret();
   const rows = await tx.db
     .insert(tokens)
     .values({
-      token_hash: hashOfSecret(secret),
+      token_hash: hashOfSecret(token),
       purpose: newPasswordPurpose,
       subject_id: user_id,
       expires_at: new Date(tx.now.getTime() + newPasswordMinutes * minute).toISOString(),
       created_at: tx.now.toISOString(),
     })
     .returning({ id: tokens.id });
-  return { id: oneRow(rows).id, secret };
+  return { id: oneRow(rows).id, secret: token };
 }
 
-/** Whether the account was sent a link a moment ago, and can still use it. */
+/** Whether the account was recently sent a link that is still valid. */
 export async function hasFreshLink({ db, now }: Context, user_id: number): Promise<boolean> {
   const [last] = await db
     .select({ created_at: tokens.created_at })
@@ -45,19 +45,17 @@ export async function hasFreshLink({ db, now }: Context, user_id: number): Promi
   return last !== undefined && now.getTime() - Date.parse(last.created_at) < minutesBetweenPasswordLinks * minute;
 }
 
-/** The link of this secret and whose it is; null where there is none, or where its account was closed since. */
-export async function findLink({ db }: Context, secret: string) {
-  const [found] = await db
+/** The link of a token with its user; null if there is none or the account was closed. */
+export async function findLink({ db }: Context, token: string) {
+  const [row] = await db
     .select({ id: tokens.id, expires_at: tokens.expires_at, used_at: tokens.used_at, user: users })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.subject_id))
-    .where(
-      and(eq(tokens.token_hash, hashOfSecret(secret)), eq(tokens.purpose, newPasswordPurpose), mayHaveNewPassword),
-    );
-  return found ?? null;
+    .where(and(eq(tokens.token_hash, hashOfSecret(token)), eq(tokens.purpose, newPasswordPurpose), mayHaveNewPassword));
+  return row ?? null;
 }
 
-/** One link was used: none that the account was sent before counts any more. */
+/** Marks all links of an account as used, after one of them was. */
 export async function useUpLinks(tx: Context, user_id: number): Promise<void> {
   await tx.db
     .update(tokens)

@@ -10,13 +10,13 @@ import { endFamily, instantAfter, openSession } from "./sessions.ts";
 type Refreshed = Tokens & { user: SignedInUser };
 
 /**
- * Exchanges a refresh token for a new pair of its family, once. A token that comes again was stolen, or its successor
- * was: nobody can tell whose, so the whole family ends.
+ * Exchanges a refresh token for a new pair of its family. A token is valid once; if it is reused, it or its successor
+ * was stolen, so the whole family is revoked.
  */
 export async function refresh(ctx: Context): Promise<Refreshed> {
   const { bearer } = ctx;
   if (bearer === null) throw sessionEnded();
-  // The end of a family must be kept, so the refusal is thrown when the transaction is through.
+  // Thrown outside the transaction, which would otherwise roll back the revocation of the family.
   const refreshed = await inTransaction(ctx, (tx) => exchange(tx, hashOfSecret(bearer)));
   if (!refreshed) throw sessionEnded();
   return refreshed;
@@ -36,12 +36,12 @@ async function exchange(tx: Context, refresh_hash: string): Promise<Refreshed | 
   return { ...(await openSession(tx, session)), user: signedInUser(account) };
 }
 
-/** Marks the token as used if it still could be; of several calls with one token, one gets true. */
+/** Marks a valid token as used. Of concurrent calls with one token only one gets true. */
 async function spend(tx: Context, id: number): Promise<boolean> {
   const now = tx.now.toISOString();
-  // A timeout that was shortened since the token was made counts as well.
+  // Also applies a timeout that was shortened after the token was created.
   const idleSince = instantAfter(tx.now, -(await sessionTimeout(tx.db)));
-  const used = await tx.db
+  const rows = await tx.db
     .update(sessions)
     .set({ used_at: now })
     .where(
@@ -53,5 +53,5 @@ async function spend(tx: Context, id: number): Promise<boolean> {
       ),
     )
     .returning({ id: sessions.id });
-  return used.length > 0;
+  return rows.length > 0;
 }

@@ -6,7 +6,7 @@ import { SessionTimeout, usualSessionTimeout } from "#shared/sign-in/session-tim
 const minute = 60_000;
 const Stored = SessionTimeout.catch(usualSessionTimeout);
 
-/** How long a session lasts without any call, in milliseconds: the site's setting, or the usual time. */
+/** The idle timeout of sessions in milliseconds: the site's setting or the default. */
 export async function sessionTimeout(db: Database): Promise<number> {
   const [row] = await db
     .select({ value: settings.value })

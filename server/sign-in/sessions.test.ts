@@ -18,7 +18,7 @@ const isAlive = async (ctx: Context, token: string) => (await findActor(ctx.app,
 const setTimeoutTo = (ctx: Context, value: unknown) =>
   ctx.db.insert(settings).values({ group: "security", key: "session_timeout_minutes", value });
 
-test("a refresh token is exchanged for a new pair, whose tokens work", async () => {
+test("a refresh token is exchanged for a new pair of valid tokens", async () => {
   const ctx = await testContext();
   const account = await anAccount(ctx);
   const first = await signIn(ctx, account);
@@ -29,7 +29,7 @@ test("a refresh token is exchanged for a new pair, whose tokens work", async () 
   expect(await isAlive(ctx, third.token)).toBe(true);
 });
 
-test("a refresh token that comes a second time ends everything that came of that sign-in, and nothing else", async () => {
+test("a reused refresh token revokes all tokens of that sign-in, and no others", async () => {
   const ctx = await testContext();
   const account = await anAccount(ctx);
   const elsewhere = await signIn(ctx, account);
@@ -42,17 +42,17 @@ test("a refresh token that comes a second time ends everything that came of that
   expect(await isAlive(ctx, elsewhere.token)).toBe(true);
 });
 
-test("of many exchanges of one token at once exactly one wins, and the family ends", async () => {
+test("of many concurrent exchanges of one token exactly one succeeds, and the family is revoked", async () => {
   const ctx = await testContext();
   const { refresh_token } = await signIn(ctx, await anAccount(ctx));
-  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => refreshWith(ctx, refresh_token)));
-  const won = tries.filter((attempt) => attempt.status === "fulfilled");
-  expect(won).toHaveLength(1);
-  for (const attempt of tries) if (attempt.status === "rejected") expect(attempt.reason).toMatchObject(ended);
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => refreshWith(ctx, refresh_token)));
+  const succeeded = results.filter((result) => result.status === "fulfilled");
+  expect(succeeded).toHaveLength(1);
+  for (const result of results) if (result.status === "rejected") expect(result.reason).toMatchObject(ended);
   expect(await ctx.db.$count(sessions)).toBe(0);
 });
 
-test("no refresh slips past a family's end", async () => {
+test("no concurrent refresh survives the revocation of its family", async () => {
   const ctx = await testContext();
   const account = await anAccount(ctx);
   for (let round = 0; round < 15; round += 1) {
@@ -66,7 +66,7 @@ test("no refresh slips past a family's end", async () => {
   }
 });
 
-test("no token, an unknown one and an access token are exchanged for nothing", async () => {
+test("a missing, an unknown and an access token cannot be exchanged", async () => {
   const ctx = await testContext();
   const { token } = await signIn(ctx, await anAccount(ctx));
   for (const bearer of [null, "", "unknown", token]) {
@@ -75,7 +75,7 @@ test("no token, an unknown one and an access token are exchanged for nothing", a
   expect(await isAlive(ctx, token)).toBe(true);
 });
 
-test("a refresh token lives two hours beyond the last call", async () => {
+test("a refresh token expires two hours after the last call", async () => {
   const ctx = await testContext();
   const account = await anAccount(ctx);
   const early = await signIn(ctx, account);
@@ -84,14 +84,14 @@ test("a refresh token lives two hours beyond the last call", async () => {
   await expect(refreshWith(afterMinutes(ctx, 120), late.refresh_token)).rejects.toMatchObject(ended);
 });
 
-test("a call puts off the end of the session", async () => {
+test("a call extends the session", async () => {
   const ctx = await testContext();
   const { token, refresh_token } = await signIn(ctx, await anAccount(ctx));
   expect(await isAlive(afterMinutes(ctx, 14), token)).toBe(true);
   await expect(refreshWith(afterMinutes(ctx, 133), refresh_token)).resolves.toBeDefined();
 });
 
-test("a timeout of 30 minutes holds for sessions that began before it was set", async () => {
+test("a timeout of 30 minutes applies to sessions that began before it was set", async () => {
   const ctx = await testContext();
   const account = await anAccount(ctx);
   const early = await signIn(ctx, account);
@@ -101,7 +101,7 @@ test("a timeout of 30 minutes holds for sessions that began before it was set", 
   await expect(refreshWith(afterMinutes(ctx, 30), late.refresh_token)).rejects.toMatchObject(ended);
 });
 
-test.each([480, 7, "soon"])("a timeout of %s: only those on offer count, others are two hours", async (value) => {
+test.each([480, 7, "soon"])("a timeout of %s: values that are not offered fall back to two hours", async (value) => {
   const ctx = await testContext();
   await setTimeoutTo(ctx, value);
   const { refresh_token } = await signIn(ctx, await anAccount(ctx));
@@ -110,7 +110,7 @@ test.each([480, 7, "soon"])("a timeout of %s: only those on offer count, others 
   else await expect(later).rejects.toMatchObject(ended);
 });
 
-test("a refresh takes the account as it is now, and ends the sessions of one that is no longer active", async () => {
+test("a refresh uses the current account, and revokes the sessions of one that is no longer active", async () => {
   const ctx = await testContext();
   const account = await anAccount(ctx);
   const first = await signIn(ctx, account);
@@ -123,7 +123,7 @@ test("a refresh takes the account as it is now, and ends the sessions of one tha
 });
 
 test.each(["token", "refresh_token"] as const)(
-  "signing out with the %s ends that sign-in, again and again",
+  "signing out with the %s ends that sign-in and can be repeated",
   async (which) => {
     const ctx = await testContext();
     const account = await anAccount(ctx);
@@ -139,23 +139,23 @@ test.each(["token", "refresh_token"] as const)(
   },
 );
 
-test("all sessions of a person end with the transaction that ends them", async () => {
+test("the sessions of a person are revoked when the transaction commits", async () => {
   const ctx = await testContext();
   const account = await anAccount(ctx);
   const other = await signIn(ctx, await anAccount(ctx));
   const pairs = [await signIn(ctx, account), await signIn(ctx, account)];
   const failing = inTransaction(ctx, async (tx) => {
     await endSessionsOf(tx, account.id);
-    throw new Error("after all not");
+    throw new Error("rolled back");
   });
-  await expect(failing).rejects.toThrow("after all not");
+  await expect(failing).rejects.toThrow("rolled back");
   for (const { token } of pairs) expect(await isAlive(ctx, token)).toBe(true);
   await inTransaction(ctx, (tx) => endSessionsOf(tx, account.id));
   for (const { token } of pairs) expect(await isAlive(ctx, token)).toBe(false);
   expect(await isAlive(ctx, other.token)).toBe(true);
 });
 
-test("pairs that are over for a week are forgotten", async () => {
+test("sessions are deleted a week after they expired", async () => {
   const ctx = await testContext();
   await signIn(ctx, await anAccount(ctx));
   await forgetEndedSessions(afterMinutes(ctx, 7 * 24 * 60));

@@ -14,7 +14,7 @@ type Begun = { user_id: number; family: string };
 export const instantAfter = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() + milliseconds).toISOString();
 
-/** Stores a new pair of tokens, hashed, and answers them: this is the only time that they are seen. */
+/** Creates a session and returns its tokens. Only their hashes are stored, so they can't be read again. */
 export async function openSession(tx: Context, { user_id, family }: Begun): Promise<Tokens> {
   const token = newSecret();
   const refresh_token = newSecret();
@@ -34,7 +34,7 @@ export async function openSession(tx: Context, { user_id, family }: Begun): Prom
   return { token, refresh_token };
 }
 
-/** Ends all pairs that came of one sign-in. The account is locked by the caller. */
+/** Revokes all sessions of one sign-in. The caller must have locked the account. */
 export async function endFamily(tx: Context, family: string): Promise<void> {
   await tx.db.delete(sessions).where(eq(sessions.family, family));
 }

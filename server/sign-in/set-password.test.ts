@@ -18,9 +18,9 @@ import { another, sentLinks, setPassword } from "./testing/password-links.ts";
 
 type Wanted = Parameters<typeof anAccount>[1];
 
-async function forgotten(wanted: Wanted = {}) {
+async function forgotten(fields: Wanted = {}) {
   const ctx = await testContext();
-  const account = await anAccount(ctx, wanted);
+  const account = await anAccount(ctx, fields);
   await sendPasswordLink(ctx, account);
   const [token = ""] = await sentLinks(ctx);
   return { ctx, account, token };
@@ -28,7 +28,7 @@ async function forgotten(wanted: Wanted = {}) {
 
 const userOf = async ({ db }: Context, id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
 
-test("the new password counts, the old one doesn't, and every session is over", async () => {
+test("only the new password is valid, and every session is revoked", async () => {
   const { ctx, account, token } = await forgotten();
   const [one, two] = [await signIn(ctx, account), await signIn(ctx, account)];
   expect(await setPassword(ctx, token)).toEqual({});
@@ -40,7 +40,7 @@ test("the new password counts, the old one doesn't, and every session is over", 
   await expect(login(ctx, loginOf(account.email, { password: another }))).resolves.toBeDefined();
 });
 
-test("its owner is told by e-mail, and the history says what happened; neither holds a secret", async () => {
+test("the owner is notified and the history has an entry; neither contains a secret", async () => {
   const { ctx, account, token } = await forgotten();
   await setPassword(ctx, token);
   const mails = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
@@ -52,7 +52,7 @@ test("its owner is told by e-mail, and the history says what happened; neither h
   expect(JSON.stringify([mails[1], entries])).not.toMatch(new RegExp(`${token}|${another}|argon2`));
 });
 
-test("looking at the link changes nothing; it works once, and ends all others of the account", async () => {
+test("reading the link changes nothing; it works once and revokes the other links of the account", async () => {
   const { ctx, account, token } = await forgotten();
   const later = afterMinutes(ctx, 10);
   await sendPasswordLink(later, account);
@@ -66,13 +66,13 @@ test("looking at the link changes nothing; it works once, and ends all others of
   await expect(login(later, loginOf(account.email, { password: another }))).resolves.toBeDefined();
 });
 
-test("of two who use one link at the same moment, one is refused", async () => {
+test("of two concurrent uses of one link one is rejected", async () => {
   const { ctx, token } = await forgotten();
   const outcomes = await Promise.allSettled([setPassword(ctx, token), setPassword(ctx, token, "a third password")]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("after an hour the link has expired; the password stays as it was", async () => {
+test("after an hour the link has expired, and the password is unchanged", async () => {
   const { ctx, account, token } = await forgotten();
   const late = afterMinutes(ctx, 60);
   expect(await getPasswordLink(afterMinutes(ctx, 59), { token })).toEqual({ state: "open" });
@@ -81,7 +81,7 @@ test("after an hour the link has expired; the password stays as it was", async (
   await expect(login(late, loginOf(account.email))).resolves.toBeDefined();
 });
 
-test("a link that isn't one, and that of an account which was closed since, are not valid", async () => {
+test("an unknown link and a link of a closed account are not valid", async () => {
   const { ctx, account, token } = await forgotten();
   await ctx.db.update(users).set({ status: "banned" }).where(eq(users.id, account.id));
   for (const link of ["unheard-of", token]) {
@@ -90,18 +90,18 @@ test("a link that isn't one, and that of an account which was closed since, are 
   }
 });
 
-test("the address is proved with it; who waits for approval still can't sign in", async () => {
+test("using the link verifies the address; a pending account still cannot sign in", async () => {
   const { ctx, account, token } = await forgotten({ status: "pending", is_self_registered: true, role: "customer" });
   expect(account.is_verified).toBe(false);
   await setPassword(ctx, token);
   expect(await userOf(ctx, account.id)).toMatchObject({ is_verified: true, status: "pending" });
   const { rows } = await ctx.app.pool.query("select task_identifier from graphile_worker.jobs");
   expect(rows).toContainEqual({ task_identifier: "people.address-confirmed" });
-  const typed = loginOf(account.email, { password: another, user_type: "customer" });
-  await expect(login(ctx, typed)).rejects.toMatchObject({ code: "account_not_active" });
+  const input = loginOf(account.email, { password: another, user_type: "customer" });
+  await expect(login(ctx, input)).rejects.toMatchObject({ code: "account_not_active" });
 });
 
-test("a password that was changed in the meantime ends the link", async () => {
+test("changing the password revokes the link", async () => {
   const { ctx, account, token } = await forgotten();
   const { token: bearer } = await signIn(ctx, account);
   const actor = await findActor(ctx.app, bearer);
@@ -113,7 +113,7 @@ test("a password that was changed in the meantime ends the link", async () => {
   await expect(setPassword(ctx, token, "a third password")).rejects.toMatchObject({ code: "password_link_expired" });
 });
 
-test("a thief who asked for another address gets nothing by it; a link to an address that was left ends too", async () => {
+test("a reset cancels a pending change of address; a change of address revokes password links", async () => {
   const { ctx, account, token } = await forgotten({ role: "customer" });
   const mine = { ...ctx, actor: { ...ctx.actor, user_id: account.id } };
   const changeTo = async (email: string) => {
@@ -121,9 +121,9 @@ test("a thief who asked for another address gets nothing by it; a link to an add
     const [mail] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.to_address, email));
     return { token: /\/register\/confirm\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "" };
   };
-  const thiefs = await changeTo("thief@example.com");
+  const thiefsLink = await changeTo("thief@example.com");
   await setPassword(ctx, token);
-  await expect(confirmAddress(ctx, thiefs)).rejects.toMatchObject({ code: "confirm_link_expired" });
+  await expect(confirmAddress(ctx, thiefsLink)).rejects.toMatchObject({ code: "confirm_link_expired" });
 
   const later = afterMinutes(ctx, 10);
   await sendPasswordLink(later, account);
@@ -132,23 +132,23 @@ test("a thief who asked for another address gets nothing by it; a link to an add
   await expect(setPassword(later, second)).rejects.toMatchObject({ code: "password_link_expired" });
 });
 
-test("who has guessed too often before can sign in with the new password at once", async () => {
+test("a locked account can sign in with the new password at once", async () => {
   const { ctx, account, token } = await forgotten();
   const guess = () => login(ctx, loginOf(account.email, { password: "a wrong one" })).catch(({ code }) => code);
-  for (let time = 0; time < 11; time += 1) await guess();
+  for (let round = 0; round < 11; round += 1) await guess();
   expect(await guess()).toBe("too_many_guesses");
   await setPassword(ctx, token);
   await expect(login(ctx, loginOf(account.email, { password: another }))).resolves.toBeDefined();
 });
 
-test("the form's sentences are those of the registration", () => {
-  const sentencesFor = (sent: object) =>
-    SetPassword.safeParse({ token: "a", ...sent }).error?.issues.map(({ path, message }) => [path[0], message]);
-  expect(sentencesFor({ password: "short", confirm_password: "other" })).toEqual([
+test("the form has the messages of the registration", () => {
+  const messagesFor = (input: object) =>
+    SetPassword.safeParse({ token: "a", ...input }).error?.issues.map(({ path, message }) => [path[0], message]);
+  expect(messagesFor({ password: "short", confirm_password: "other" })).toEqual([
     ["password", "Password must be at least 8 characters"],
     ["confirm_password", "Passwords do not match"],
   ]);
-  expect(sentencesFor({ password: "password123", confirm_password: "password123" })).toEqual([
-    ["password", "This password is among the most used ones. Please choose another."],
+  expect(messagesFor({ password: "password123", confirm_password: "password123" })).toEqual([
+    ["password", "This password is too common. Please choose another."],
   ]);
 });

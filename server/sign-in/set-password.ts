@@ -28,52 +28,52 @@ function stateOf({ now }: Context, { used_at, expires_at }: Found): PasswordLink
   return Date.parse(expires_at) <= now.getTime() ? "expired" : "open";
 }
 
-async function linkOf(ctx: Context, secret: string): Promise<Found> {
-  const found = await findLink(ctx, secret);
-  if (!found) throw passwordLinkNotValid();
-  return found;
+async function linkOf(ctx: Context, token: string): Promise<Found> {
+  const link = await findLink(ctx, token);
+  if (!link) throw passwordLinkNotValid();
+  return link;
 }
 
-/** What the link stands for; looking at it changes nothing. Throws `password_link_not_valid`. */
+/** The state of a password link. Throws `password_link_not_valid`. */
 export async function getPasswordLink(ctx: Context, { token }: { token: string }): Promise<PasswordLink> {
   return { state: stateOf(ctx, await linkOf(ctx, token)) };
 }
 
-/** Throws `password_link_used`, `password_link_expired` and `password_link_not_valid`. */
-async function openLink(ctx: Context, secret: string): Promise<Found> {
-  const found = await linkOf(ctx, secret);
-  const state = stateOf(ctx, found);
+/** Throws `password_link_used`, `password_link_expired` or `password_link_not_valid`. */
+async function openLink(ctx: Context, token: string): Promise<Found> {
+  const link = await linkOf(ctx, token);
+  const state = stateOf(ctx, link);
   if (state === "used") throw passwordLinkUsed();
   if (state === "expired") throw passwordLinkExpired();
-  return found;
+  return link;
 }
 
-/** The link came by the address, so that is proved as well. */
+/** Stores the password. Also marks the address as verified, because the link was sent there. */
 async function keepPassword(tx: Context, { user }: Found, password_hash: string): Promise<void> {
   await tx.db
     .update(users)
     .set({ password_hash, is_verified: true, version: sql`${users.version} + 1`, updated_at: tx.now.toISOString() })
     .where(eq(users.id, user.id));
-  const proved = user.is_verified ? {} : { before: { is_verified: false }, after: { is_verified: true } };
+  const changes = user.is_verified ? {} : { before: { is_verified: false }, after: { is_verified: true } };
   const owner = actor({ ...tx.actor, name: nameOf(user) });
-  await record({ ...tx, actor: owner }, { room: "sign-in", record_id: user.id, what: "password.reset", ...proved });
+  await record({ ...tx, actor: owner }, { room: "sign-in", record_id: user.id, what: "password.reset", ...changes });
   if (!user.is_verified) await enqueue(tx, addressConfirmed, { user_id: user.id });
   changed(tx, "people");
 }
 
-const setPassword = (ctx: Context, secret: string, password_hash: string): Promise<void> =>
+const setPassword = (ctx: Context, token: string, password_hash: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    await endSessionsOf(tx, (await openLink(tx, secret)).user.id);
-    // The account is locked from here on: of two who use one link, or two links, the second finds it used.
-    const link = await openLink(tx, secret);
+    await endSessionsOf(tx, (await openLink(tx, token)).user.id);
+    // Checked again now that the account is locked, so that of concurrent calls the second finds the link used.
+    const link = await openLink(tx, token);
     await useUpLinks(tx, link.user.id);
-    // Whoever was signed in until now may have asked for another address.
+    // Somebody who had taken over the account may have requested another address.
     await endLinks(tx, { user_id: link.user.id, purpose: changeAddressPurpose });
     await keepPassword(tx, link, password_hash);
     await mailPasswordChanged(tx, link.user, link.id);
   });
 
-/** Sets a new password with the link that an account's owner was sent. Signs nobody in, and everybody out. */
+/** Sets a new password with a password link. Signs out everywhere and doesn't sign in. */
 export async function prepareNewPassword(ctx: Context, input: SetPassword): Promise<Prepared<Record<string, never>>> {
   const { user } = await openLink(ctx, input.token);
   const password_hash = await hashPassword(input.password);
@@ -82,8 +82,8 @@ export async function prepareNewPassword(ctx: Context, input: SetPassword): Prom
       await setPassword(tx, input.token, password_hash);
       return {};
     },
-    end: async (is_done) => {
-      if (is_done) await forgetGuesses(ctx, user.id);
+    end: async (isDone) => {
+      if (isDone) await forgetGuesses(ctx, user.id);
     },
   };
 }

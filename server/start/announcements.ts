@@ -6,7 +6,7 @@ import { type Room, rooms } from "#shared/kit/rooms.ts";
 
 type Heard = {
   connection: Connection;
-  /** Changes that come over this pool were announced here already when they were committed. */
+  /** Notifications sent over this pool are ignored: this process has already invalidated its caches on commit. */
   own: pg.Pool;
   log: Logger;
   announce: (rooms: readonly Room[]) => void;
@@ -14,23 +14,23 @@ type Heard = {
 
 const isRoom = (name: string): name is Room => (rooms as readonly string[]).includes(name);
 const pause = 500;
-/** A connection that died without a word is noticed within two of these, in milliseconds. */
+/** Milliseconds between liveness queries. A silently dropped connection is detected within two intervals. */
 const heartbeat = 5_000;
 
-/** Numbers of the server processes behind a pool's connections. */
+/** Tracks the PostgreSQL backend process ids of a pool's connections. */
 function processesOf(pool: pg.Pool): ReadonlySet<number> {
-  const processes = new Set<number>();
-  // The driver has the number; its types don't.
-  const numberOf = (client: object) => (client as { processID?: number }).processID ?? 0;
-  pool.on("connect", (client) => processes.add(numberOf(client)));
-  pool.on("remove", (client) => processes.delete(numberOf(client)));
-  return processes;
+  const pids = new Set<number>();
+  // pg sets processID, but its types don't declare it.
+  const pidOf = (client: object) => (client as { processID?: number }).processID ?? 0;
+  pool.on("connect", (client) => pids.add(pidOf(client)));
+  pool.on("remove", (client) => pids.delete(pidOf(client)));
+  return pids;
 }
 
-/** One connection that listens, from its beginning until it is lost. */
+/** Opens one listening connection; calls `lost` when it ends or fails. */
 async function openListener(
   { connection, announce }: Heard,
-  ours: ReadonlySet<number>,
+  ownPids: ReadonlySet<number>,
   lost: () => void,
 ): Promise<pg.Client> {
   const client = new pg.Client({
@@ -43,7 +43,7 @@ async function openListener(
   client.on("error", lost);
   client.on("end", lost);
   client.on("notification", ({ processId, payload = "" }) => {
-    if (!ours.has(processId)) announce(payload.split(",").filter(isRoom));
+    if (!ownPids.has(processId)) announce(payload.split(",").filter(isRoom));
   });
   try {
     await client.connect();
@@ -56,36 +56,36 @@ async function openListener(
 }
 
 /**
- * Hears of changes that other processes make, over a connection of its own. When that connection was lost, anything may
- * have changed meanwhile: then every room is announced.
+ * Listens for invalidations from other processes on a dedicated connection. Notifications may be missed while it is
+ * disconnected, so every feature is invalidated after each connect.
  */
-export function hearAnnouncements(heard: Heard): { stop: () => Promise<void> } {
-  const ours = processesOf(heard.own);
+export function hearAnnouncements(options: Heard): { stop: () => Promise<void> } {
+  const ownPids = processesOf(options.own);
   const stopping = new AbortController();
   let client: pg.Client | null = null;
 
   const listen = async (): Promise<void> => {
     const lost = Promise.withResolvers<void>();
-    client = await openListener(heard, ours, lost.resolve);
-    heard.announce(rooms);
+    client = await openListener(options, ownPids, lost.resolve);
+    options.announce(rooms);
     while (client && !stopping.signal.aborted) {
-      const is_over = await Promise.race([lost.promise.then(() => true), wait(heartbeat, false, stopping)]);
-      if (is_over) return;
+      const isLost = await Promise.race([lost.promise.then(() => true), wait(heartbeat, false, stopping)]);
+      if (isLost) return;
       await client.query("select 1");
     }
   };
-  const listenOn = async (): Promise<void> => {
+  const listenUntilStopped = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await listen().catch((error: NodeJS.ErrnoException) => {
         if (stopping.signal.aborted) return;
-        heard.log.warn({ code: error.code }, "changes of other processes can't be heard at the moment");
+        options.log.warn({ code: error.code }, "the cache invalidation listener lost its connection; reconnecting");
       });
       await client?.end().catch(() => {});
       if (!stopping.signal.aborted) await wait(pause, undefined, stopping).catch(() => {});
     }
   };
 
-  const listening = listenOn();
+  const listening = listenUntilStopped();
   return {
     stop: async () => {
       stopping.abort();

@@ -13,7 +13,7 @@ import { api } from "#shared/api.ts";
 
 type Parts = { app: App; metrics: Metrics; strict?: boolean };
 
-/** The request at the canonical address of what it asks for. */
+/** Rewrites an alias URL to its canonical URL. Returns the same request if nothing changes. */
 export function atCanonicalAddress(request: Request): Request {
   const url = new URL(request.url);
   if (request.method === "POST" && isCalledPage(url.pathname)) url.pathname = `/api${url.pathname}`;
@@ -26,22 +26,23 @@ export function atCanonicalAddress(request: Request): Request {
   return new Request(new URL(`/api${path}${search}`, url), init);
 }
 
-/** The description as text: making it costs as much as many calls, so it is made once for a title. */
+/** Builds the OpenAPI document lazily and caches it per title: building it is expensive. */
 function description(url: string): (title: string) => string {
-  let made = { title: "", text: "" };
+  let cached = { title: "", text: "" };
   return (title) => {
-    if (made.text === "" || made.title !== title) made = { title, text: JSON.stringify(openApi(api, { title, url })) };
-    return made.text;
+    if (cached.text === "" || cached.title !== title)
+      cached = { title, text: JSON.stringify(openApi(api, { title, url })) };
+    return cached.text;
   };
 }
 
-/** /api: every call of the rooms, and their description. */
+/** Routes below /api: all endpoints, the OpenAPI document and the HTML docs. */
 export function apiRoutes({ app, metrics, strict = false }: Parts): Hono<HttpVariables> {
   const hono = new Hono<HttpVariables>();
-  const described = description(app.environment.PUBLIC_URL);
+  const openApiText = description(app.environment.PUBLIC_URL);
   hono.get("/openapi.json", async (http) => {
     const { site_name } = await siteOf({ app, db: app.db });
-    return http.body(described(site_name), 200, { "Content-Type": "application/json" });
+    return http.body(openApiText(site_name), 200, { "Content-Type": "application/json" });
   });
   let docs: ReturnType<typeof apiDocs> | null = null;
   hono.get("/docs", (http) => {

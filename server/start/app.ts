@@ -19,13 +19,13 @@ export type OpenApp = {
 };
 type Listener = (rooms: readonly Room[]) => void;
 
-/** What each process keeps in memory of the rooms, besides pages. */
+/** Clears this process's in-memory caches other than pages. */
 function forget(app: App, rooms: readonly Room[]): void {
   if (rooms.includes("settings")) forgetSite(app);
   if (rooms.includes("settings") || rooms.includes("mail")) forgetTemplates(app);
 }
 
-/** Opens database, storage and caches. Throws DatabaseStartError. */
+/** Connects to the database and file store, runs migrations and sets up the caches. Throws DatabaseStartError. */
 export async function openApp(environment: Environment, log: Logger): Promise<OpenApp> {
   const database = await openDatabase(environment, log);
   try {
@@ -50,9 +50,9 @@ export async function openApp(environment: Environment, log: Logger): Promise<Op
       for (const listener of listeners) listener(rooms);
     },
   };
-  const hearing = hearAnnouncements({ connection: database.connection, own: pool, log, announce: app.announce });
+  const subscription = hearAnnouncements({ connection: database.connection, own: pool, log, announce: app.announce });
   const close = async () => {
-    await hearing.stop();
+    await subscription.stop();
     await pool.end();
     await database.close();
   };

@@ -3,29 +3,29 @@ import { processMetrics } from "#server/kit/metrics.ts";
 import { testContext } from "#server/kit/testing/test-context.ts";
 import { healthRoutes } from "./health.ts";
 
-test("a crowd that asks whether all is ready makes the disk and the database be looked at once", async () => {
+test("concurrent readiness requests share one check of the database and the file store", async () => {
   const { app } = await testContext();
-  let looks = 0;
-  const files = { ...app.files, check: async () => void looks++ };
+  let checks = 0;
+  const files = { ...app.files, check: async () => void checks++ };
   const hono = healthRoutes({ app: { ...app, files }, metrics: processMetrics(app.pool) });
   const answers = await Promise.all(Array.from({ length: 50 }, () => hono.request("/readyz")));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(looks).toBe(1);
+  expect(checks).toBe(1);
 });
 
-test("a database that has gone is told at once, also right after it was there", async () => {
+test("a lost database is reported immediately, even right after a successful check", async () => {
   const { app } = await testContext();
-  let is_there = true;
+  let isUp = true;
   const pool = Object.create(app.pool, {
-    query: { value: async () => (is_there ? {} : Promise.reject(new Error("the database is away"))) },
+    query: { value: async () => (isUp ? {} : Promise.reject(new Error("the database is away"))) },
   }) as typeof app.pool;
   const hono = healthRoutes({ app: { ...app, pool }, metrics: processMetrics(app.pool) });
   expect((await hono.request("/readyz")).status).toBe(200);
-  is_there = false;
+  isUp = false;
   expect((await hono.request("/readyz")).status).toBe(503);
 });
 
-test("what isn't ready says so, with when to ask again", async () => {
+test("a failed check answers 503 with Retry-After", async () => {
   const { app } = await testContext();
   const files = { ...app.files, check: () => Promise.reject(new Error("the disk is full")) };
   const hono = healthRoutes({ app: { ...app, files }, metrics: processMetrics(app.pool) });

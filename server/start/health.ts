@@ -8,7 +8,7 @@ import { callerAddress } from "#server/kit/network-address.ts";
 
 type Parts = { app: App; metrics: Metrics };
 
-/** Who asks wants to know soon: a database that takes longer isn't ready either. */
+/** Milliseconds. A database that takes longer counts as not ready. */
 const patience = 2_000;
 
 type Look = () => Promise<unknown>;
@@ -17,8 +17,8 @@ async function isReady({ pool, log }: App, checkFiles: Look): Promise<boolean> {
   try {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new Error("The database or the files did not answer in time")), patience);
-    const asked = Promise.all([pool.query("select 1"), checkFiles()]);
-    await Promise.race([asked, late]).finally(() => clearTimeout(timer));
+    const checks = Promise.all([pool.query("select 1"), checkFiles()]);
+    await Promise.race([checks, late]).finally(() => clearTimeout(timer));
     return true;
   } catch (error) {
     log.warn(bareError(error), "not ready");
@@ -26,23 +26,24 @@ async function isReady({ pool, log }: App, checkFiles: Look): Promise<boolean> {
   }
 }
 
-/** So long a look at the files counts, in milliseconds: it writes to the disk, and anyone may ask. */
+/** Milliseconds for which a file store check is reused: it writes to the disk, and the endpoint is public. */
 const holds = 1_000;
 
-/** One look for all who ask while it counts. */
-function countingFor(milliseconds: number, look: Look): Look {
-  let last: { from: number; answer: Promise<unknown> } | null = null;
+/** Reuses the result of a check for the given number of milliseconds. */
+function countingFor(milliseconds: number, check: Look): Look {
+  let last: { startedAt: number; result: Promise<unknown> } | null = null;
   return () => {
-    if (!last || performance.now() - last.from > milliseconds) last = { from: performance.now(), answer: look() };
-    return last.answer;
+    if (!last || performance.now() - last.startedAt > milliseconds)
+      last = { startedAt: performance.now(), result: check() };
+    return last.result;
   };
 }
 
-/** One look at a time, for all who ask meanwhile. */
-function inOneLook(look: () => Promise<boolean>): () => Promise<boolean> {
+/** Callers that arrive while a check is running share its result. */
+function inOneLook(check: () => Promise<boolean>): () => Promise<boolean> {
   let running: Promise<boolean> | null = null;
   return () => {
-    running ??= look().finally(() => {
+    running ??= check().finally(() => {
       running = null;
     });
     return running;
@@ -56,15 +57,17 @@ function sameText(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** /healthz: the process is up. /readyz: database, migrations and storage are there. /metrics: local, or by token. */
+/** /healthz: the process is up. /readyz: database and file store respond. /metrics: from localhost, or with a token. */
 export function healthRoutes({ app, metrics }: Parts): Hono<HttpVariables> {
   const { METRICS_TOKEN } = app.environment;
   const checkFiles = countingFor(holds, () => app.files.check());
-  const looked = inOneLook(() => isReady(app, checkFiles));
+  const checkReady = inOneLook(() => isReady(app, checkFiles));
   const hono = new Hono<HttpVariables>();
   hono.get("/healthz", (http) => http.json({ status: "up" }));
   hono.get("/readyz", async (http) =>
-    (await looked()) ? http.json({ status: "ready" }) : http.json({ status: "not ready" }, 503, { "Retry-After": "5" }),
+    (await checkReady())
+      ? http.json({ status: "ready" })
+      : http.json({ status: "not ready" }, 503, { "Retry-After": "5" }),
   );
   hono.get("/metrics", async (http) => {
     const forwarded = http.req.header("x-forwarded-for");
@@ -74,8 +77,8 @@ export function healthRoutes({ app, metrics }: Parts): Hono<HttpVariables> {
       trust_proxy: false,
     });
     const token = (http.req.header("authorization") ?? "").replace(/^Bearer /, "");
-    const may = METRICS_TOKEN ? sameText(token, METRICS_TOKEN) : isLocal(address) && forwarded === undefined;
-    if (!may) return http.json({ status: "refused" }, 403);
+    const isAllowed = METRICS_TOKEN ? sameText(token, METRICS_TOKEN) : isLocal(address) && forwarded === undefined;
+    if (!isAllowed) return http.json({ status: "refused" }, 403);
     return http.text(await metrics.text(), 200, { "Content-Type": metrics.content_type });
   });
   return hono;

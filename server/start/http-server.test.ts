@@ -7,7 +7,7 @@ import { httpServer } from "./http-server.ts";
 
 const site = { PUBLIC_URL: "https://lavatrails.example" };
 
-/** Sends bytes as they are and answers what comes back until the connection ends. */
+/** Starts a server; the returned function sends raw bytes and resolves to everything received. */
 async function saying(listener: RequestListener): Promise<(bytes: string) => Promise<string>> {
   const server = httpServer(site, listener);
   server.listen(0, "127.0.0.1");
@@ -31,8 +31,8 @@ test.each([
   ["http://lavatrails.example?a=1", "/?a=1"],
   ["//elsewhere.example/x", "//elsewhere.example/x"],
 ])("an address in its absolute form is the same address: %s", async (target, path) => {
-  const say = await saying(echo);
-  expect(await say(`GET ${target} HTTP/1.1\r\n${host}\r\n`)).toContain(`asked for ${path}`);
+  const send = await saying(echo);
+  expect(await send(`GET ${target} HTTP/1.1\r\n${host}\r\n`)).toContain(`asked for ${path}`);
 });
 
 test.each([
@@ -41,9 +41,9 @@ test.each([
   ["two lengths", `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400],
   ["headers too long", `GET / HTTP/1.1\r\n${host}X-Long: ${"x".repeat(20_000)}\r\n\r\n`, 431],
   ["an expectation", `POST / HTTP/1.1\r\n${host}Expect: wonders\r\n\r\n`, 417],
-])("what never comes to be a request is refused with all headers of an answer: %s", async (_, bytes, status) => {
-  const say = await saying(echo);
-  const answer = await say(bytes);
+])("unparseable input gets an error response with the security headers: %s", async (_, bytes, status) => {
+  const send = await saying(echo);
+  const answer = await send(bytes);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toMatch(/\r\nContent-Security-Policy: default-src 'self'/);
   expect(answer).toMatch(/\r\nStrict-Transport-Security: /);
@@ -51,11 +51,11 @@ test.each([
   expect(answer).toMatch(/\r\n\r\n[A-Z].+\.\n$/);
 });
 
-test("an answer that has begun is not written into", async () => {
-  const say = await saying((_, response) => void response.write("half"));
-  expect(await say(`GET / HTTP/1.1\r\nHost: a\r\n\r\nrubbish\r\n\r\n`)).not.toContain("400");
+test("an error is not written into a response that has started", async () => {
+  const send = await saying((_, response) => void response.write("half"));
+  expect(await send(`GET / HTTP/1.1\r\nHost: a\r\n\r\nrubbish\r\n\r\n`)).not.toContain("400");
 });
 
-test("an upload over a poor connection has ten minutes", () => {
+test("the request timeout allows ten minutes for an upload", () => {
   expect(httpServer(site, echo).requestTimeout).toBeGreaterThanOrEqual(600_000);
 });

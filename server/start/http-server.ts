@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import type { Environment } from "#server/kit/environment.ts";
 import { securityHeaders } from "#server/kit/web/security-headers.ts";
 
-/** What the parser has no answer for is a bad request. */
+/** Statuses by parser error code; every other parser error is 400. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -16,10 +16,10 @@ const sentences: Readonly<Record<number, string>> = {
   431: "The address or the headers of this request are too long.",
 };
 
-/** A guide's certificates, 25 MB, over the weakest connection that we care for (400 kbit/s). */
+/** Milliseconds: enough for the largest upload (25 MB) at 400 kbit/s. */
 const longestUpload = 10 * 60_000;
 
-/** Proxies and some programs name the whole address (RFC 9112, section 3.2.2). */
+/** Reduces an absolute request target ("GET http://host/path", RFC 9112 section 3.2.2) to its path. */
 const pathOf = (target: string): string => {
   const rest = target.replace(/^https?:\/\/[^/?#]*/i, "");
   return rest.startsWith("/") ? rest : `/${rest}`;
@@ -39,18 +39,18 @@ function refuse(site: Site, response: ServerResponse, status: number): void {
   response.writeHead(status, headers).end(body);
 }
 
-/** The same for what never came to be a request: it has no response to write to. */
+/** The error response as raw bytes, for input that Node could not parse as a request. */
 function rawRefusal(site: Site, status: number): string {
   const { headers, body } = refusalOf(site, status);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n");
 }
 
-/** An HTTP server whose own refusals, too, have the headers of every answer. */
+/** An HTTP server whose own error responses also have the security headers. */
 export function httpServer(site: Site, listener: RequestListener): Server {
-  const answers = new WeakMap<Duplex, ServerResponse>();
+  const responses = new WeakMap<Duplex, ServerResponse>();
   const server = createServer({ requireHostHeader: false }, (request, response) => {
-    answers.set(request.socket, response);
+    responses.set(request.socket, response);
     const { url = "/", headers, httpVersion } = request;
     if (headers.host === undefined && httpVersion !== "1.0") return refuse(site, response, 400);
     if (!url.startsWith("/") && url !== "*") request.url = pathOf(url);
@@ -61,9 +61,9 @@ export function httpServer(site: Site, listener: RequestListener): Server {
   server.requestTimeout = longestUpload;
   server.on("checkExpectation", (_, response) => refuse(site, response, 417));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    const answer = answers.get(socket);
-    const is_free = !answer?.headersSent || answer.writableFinished;
-    if (socket.writable && is_free) socket.write(rawRefusal(site, statuses[error.code ?? ""] ?? 400));
+    const lastResponse = responses.get(socket);
+    const canWrite = !lastResponse?.headersSent || lastResponse.writableFinished;
+    if (socket.writable && canWrite) socket.write(rawRefusal(site, statuses[error.code ?? ""] ?? 400));
     socket.destroy();
   });
   return server;

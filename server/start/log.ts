@@ -12,8 +12,8 @@ const privateFields = [
 ];
 
 /**
- * Structured lines on standard output. Nobody's name, address or message is ever among the fields. No request waits for
- * its line to be written; what is left is written when the process ends.
+ * Structured JSON logs on standard output. Query parameters and error details are removed, because they may hold
+ * personal data. Writes are asynchronous; the rest is flushed on exit.
  */
 export const openLog = (level: Environment["LOG_LEVEL"]): Logger =>
   pino(

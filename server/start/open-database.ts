@@ -21,7 +21,7 @@ async function reached(url: string): Promise<void> {
   }
 }
 
-/** The server of DATABASE_URL, or the embedded one. Throws DatabaseStartError with one sentence for the person. */
+/** Connects to DATABASE_URL, or starts the embedded server. Throws DatabaseStartError with a message for the operator. */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }: Environment, log: Logger): Promise<OpenDatabase> {
   if (DATABASE_URL) {
     await reached(DATABASE_URL);

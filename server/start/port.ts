@@ -5,13 +5,13 @@ import type { Environment } from "#server/kit/environment.ts";
 import { securityHeaders } from "#server/kit/web/security-headers.ts";
 import { httpServer } from "./http-server.ts";
 
-/** The port can't be had; the message is one sentence for the person. */
+/** The port is not available; the message is meant for the operator. */
 export class PortError extends Error {}
 
 export type Port = {
-  /** From now on requests go there. */
+  /** Replaces the request listener. */
   serve: (listener: RequestListener) => void;
-  /** Takes no more connections and waits for the answers in hand. */
+  /** Stops accepting connections and waits for running requests. */
   finish: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -28,40 +28,40 @@ const startingWith = (environment: Environment) => (_: IncomingMessage, response
   response.end("Starting, please try again in a moment.\n");
 };
 
-/** So long callers whose connections stay open may come once more and hear that theirs ends, in milliseconds. */
+/** Milliseconds in which idle keep-alive connections may send one more request and receive `Connection: close`. */
 const farewell = 1_000;
-/** So long an answer in hand may take. */
+/** Milliseconds that running requests may take during a stop. */
 const longestAnswer = 10_000;
 
 /**
- * Takes no more connections, and ends those that are there: the ones in use with their next answer, the others after a
- * moment. The HTTP server's own way closes idle ones at once, also one on which the next request is coming already.
+ * Stops accepting connections. Busy connections close after their response, idle ones after a grace period:
+ * http.Server.close() would close idle ones immediately and drop a request that is already on its way.
  */
 async function close(server: Server): Promise<void> {
-  let is_over = false;
-  const over = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve())).then(() => {
-    is_over = true;
+  let isClosed = false;
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve())).then(() => {
+    isClosed = true;
   });
-  const late = setTimeout(() => server.closeAllConnections(), longestAnswer);
-  for (const began = Date.now(); !is_over; await Promise.race([over, wait(20)])) {
-    if (Date.now() - began >= farewell) server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), longestAnswer);
+  for (const startedAt = Date.now(); !isClosed; await Promise.race([closed, wait(20)])) {
+    if (Date.now() - startedAt >= farewell) server.closeIdleConnections();
   }
-  clearTimeout(late);
+  clearTimeout(timer);
 }
 
-/** Takes the port at once, so that a taken one is told before anything else happens. Throws PortError. */
+/** Listens before the rest starts, so that a port in use is reported first; answers 503 until `setListener`. Throws PortError. */
 export function openPort(environment: Environment): Promise<Port> {
   const { PORT, HOST } = environment;
   let listener: RequestListener = startingWith(environment);
-  let leaving = false;
+  let isDraining = false;
   const server = httpServer(environment, (request, response) => {
-    // A connection that is closed while its caller sends the next request would fail that one.
-    if (leaving) response.setHeader("Connection", "close");
+    // Tells the client not to reuse the connection, so that its next request does not fail.
+    if (isDraining) response.setHeader("Connection", "close");
     listener(request, response);
   });
   const finish = async () => {
     if (!server.listening) return;
-    leaving = true;
+    isDraining = true;
     await close(server);
   };
   return new Promise((resolve, reject) => {

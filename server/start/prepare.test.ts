@@ -5,7 +5,7 @@ import { updateTemplate } from "#server/mail/update-template.ts";
 import { mailTemplateNames } from "#shared/mail/templates.ts";
 import { prepare } from "./prepare.ts";
 
-test("every e-mail can be rewritten by staff, and its first words hold only what it knows", async () => {
+test("staff can edit every e-mail template, and the defaults use only known variables", async () => {
   const ctx = await testContext();
   await prepare(ctx, { is_embedded: false, say: () => {} });
   const templates = await listTemplates(ctx, {});

@@ -9,7 +9,7 @@ import { defaultTexts as signInTexts } from "#server/sign-in/emails/default-text
 import { ensureFirstAdministrator } from "#server/sign-in/first-administrator.ts";
 import type { MailTemplateName } from "#shared/mail/templates.ts";
 
-/** The first words of every e-mail; those that staff have written stay. */
+/** Default text of every e-mail template; texts edited by staff are kept. */
 const firstTexts: Readonly<Record<MailTemplateName, TemplateText>> = {
   ...bookingTexts,
   ...peopleTexts,
@@ -20,7 +20,7 @@ const firstTexts: Readonly<Record<MailTemplateName, TemplateText>> = {
 
 type Start = { is_embedded: boolean; say: (line: string) => void };
 
-/** What must be there before the first visitor: templates, someone who can sign in, and at first the sample content. */
+/** Creates missing e-mail templates and the first administrator, and seeds an empty database with sample content. */
 export async function prepare(ctx: Context, { is_embedded, say }: Start): Promise<void> {
   await ensureTemplates(ctx, firstTexts);
   const access = await ensureFirstAdministrator(ctx);
@@ -31,7 +31,7 @@ export async function prepare(ctx: Context, { is_embedded, say }: Start): Promis
   }
   const { DEMO_CONTENT = is_embedded } = ctx.app.environment;
   if (!DEMO_CONTENT || !(await isUntouched(ctx))) return;
-  // Loaded only where it is needed: texts and drawings take memory.
+  // Imported on demand: the sample content takes memory.
   const { plantSampleContent } = await import("#server/sample-content/plant-sample-content.ts");
   await plantSampleContent(ctx);
 }

@@ -8,17 +8,17 @@ import type { Environment } from "#server/kit/environment.ts";
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && "code" in error && error.code === code;
 
-/** Puts a new key there, whole or not at all: another process may start, or this one be killed, at any moment. */
+/** Creates the key file atomically: another process may start, or this one be killed, at any moment. */
 async function makeKey(path: string): Promise<void> {
-  const draft = `${path}.${randomBytes(6).toString("hex")}`;
-  await writeFile(draft, randomBytes(32).toString("hex"), { mode: 0o600, flush: true });
+  const temporary = `${path}.${randomBytes(6).toString("hex")}`;
+  await writeFile(temporary, randomBytes(32).toString("hex"), { mode: 0o600, flush: true });
   try {
-    await link(draft, path);
+    await link(temporary, path);
   } catch (error) {
-    // Another process was quicker: its key is everyone's.
+    // Another process created the key first; use that one.
     if (!hasCode(error, "EEXIST")) throw error;
   } finally {
-    await rm(draft);
+    await rm(temporary);
   }
 }
 
@@ -34,8 +34,8 @@ async function keptKey(directory: string): Promise<string> {
 }
 
 /**
- * The key of SECRET_KEY, else one that is made once and kept in the data directory for this account alone. Throws
- * DatabaseStartError where that directory can't be had.
+ * Returns SECRET_KEY, else a key that is generated once and stored in the data directory, readable by this account
+ * only. Throws DatabaseStartError if the directory is not usable.
  */
 export async function secretKey({ SECRET_KEY, DATA_DIR }: Environment): Promise<string> {
   if (SECRET_KEY) return SECRET_KEY;

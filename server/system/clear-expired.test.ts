@@ -4,7 +4,7 @@ import { idempotencyKeys, tokens } from "#server/database/tables.ts";
 import { testContext } from "#server/kit/testing/test-context.ts";
 import { clearExpiredRows } from "./clear-expired.ts";
 
-test("what has served its time goes, what may still be asked for stays", async () => {
+test("deletes expired rows and keeps the others", async () => {
   const ctx = await testContext();
   const key = { scope: "POST /bookings", request_hash: "", status: 201, answer: "" };
   await ctx.db.insert(idempotencyKeys).values([

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/kit/context.ts";
 
-/** How long a repeated call finds the answer of the first one. */
+/** How long a repeated call gets the stored response of the first one. */
 const keysKept = "7 days";
 
-/** Rows that no longer mean anything. Safe to repeat, and to run in several processes. */
+/** Deletes expired rows. Can be repeated and run in several processes at once. */
 export async function clearExpiredRows({ db, now }: Context): Promise<void> {
   const at = now.toISOString();
   await db.execute(sql`delete from idempotency_keys where created_at < ${at}::timestamptz - ${keysKept}::interval`);

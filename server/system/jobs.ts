@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { defineJob } from "#server/kit/jobs/job.ts";
 
-/** Removes what has served its time: old idempotency keys, used-up rate limits, expired secrets. */
+/** Deletes old idempotency keys, expired rate limits and expired tokens. */
 export const clearExpired = defineJob("clear-expired", z.object({}));

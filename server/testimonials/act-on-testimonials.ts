@@ -23,7 +23,7 @@ async function recordChange(tx: Context, row: Row, { action, fields }: { action:
   return record(tx, { ...entry, what: "testimonial.updated", ...differences<Record<string, unknown>>(row, fields) });
 }
 
-/** Does one thing to several testimonials, and answers which were there. What is so already stays as it is. */
+/** Applies an action to several testimonials and returns the ids that exist. Unchanged rows are not written. */
 async function actOn(tx: Context, { action, ids }: ActOnTestimonials): Promise<number[]> {
   const rows = await tx.db
     .select()
@@ -32,31 +32,33 @@ async function actOn(tx: Context, { action, ids }: ActOnTestimonials): Promise<n
     .orderBy(testimonials.id)
     .for("update");
   const fields = fieldsOf(action, tx.now);
-  const others = rows.filter((row) => Object.keys(differences<Record<string, unknown>>(row, fields).after).length > 0);
-  if (others.length > 0) {
+  const toUpdate = rows.filter(
+    (row) => Object.keys(differences<Record<string, unknown>>(row, fields).after).length > 0,
+  );
+  if (toUpdate.length > 0) {
     await tx.db
       .update(testimonials)
       .set({ ...fields, version: sql`${testimonials.version} + 1`, updated_at: tx.now.toISOString() })
       .where(
         inArray(
           testimonials.id,
-          others.map(({ id }) => id),
+          toUpdate.map(({ id }) => id),
         ),
       );
-    for (const row of others) await recordChange(tx, row, { action, fields });
+    for (const row of toUpdate) await recordChange(tx, row, { action, fields });
     changed(tx, "testimonials");
   }
   return rows.map(({ id }) => id);
 }
 
-/** Approves, rejects, features or deletes several testimonials, with how many there were. */
+/** Approves, rejects, features or deletes several testimonials. `count` is the number that exist. */
 export const actOnTestimonials = (ctx: Context, input: ActOnTestimonials) =>
   inTransaction(ctx, async (tx) => {
     const ids = await actOn(tx, input);
     return { action: input.action, ids, count: ids.length };
   });
 
-/** Takes a testimonial out of every list; the row is kept. Throws `not_found`. */
+/** Soft-deletes a testimonial. Throws `not_found`. */
 export const removeTestimonial = (ctx: Context, { id }: { id: number }): Promise<{ id: number }> =>
   inTransaction(ctx, async (tx) => {
     const removed = await actOn(tx, { action: "delete", ids: [id] });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { testimonials } from "#server/database/tables.ts";
 import { type Context, changed, inTransaction } from "#server/kit/context.ts";
 
-/** A testimonial knows its customer's picture by the file's name: another file in its place has another one. */
+/** Updates testimonials whose picture was renamed, since they refer to it by file name. */
 export function followPicture(ctx: Context, { from, to }: { from: string; to: string }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.update(testimonials).set({ customer_image: to }).where(eq(testimonials.customer_image, from));

@@ -10,7 +10,7 @@ import { listTestimonials, summariseTestimonials } from "./list-testimonials.ts"
 const shownTo = async (ctx: Context, query: object = {}) =>
   (await listTestimonials(ctx, TestimonialQuery.parse(query))).items;
 
-test("only approved ones that are not deleted are shown, whatever is asked for", async () => {
+test("lists only approved testimonials that are not deleted, whatever the query", async () => {
   const ctx = await testContext({ actor: visitor });
   await aTestimonial(ctx, { customer_name: "Shown" });
   await aTestimonial(ctx, { customer_name: "Pending", is_approved: false });
@@ -19,7 +19,7 @@ test("only approved ones that are not deleted are shown, whatever is asked for",
   expect(await shownTo(ctx, { is_approved: false })).toEqual([]);
 });
 
-test("the newest reviews come first, featured ones alone where asked, no more than the limit", async () => {
+test("lists the newest reviews first, optionally only featured ones, up to the limit", async () => {
   const ctx = await testContext({ actor: visitor });
   await aTestimonial(ctx, { customer_name: "Old", review_date: "2025-01-01", is_featured: true });
   await aTestimonial(ctx, { customer_name: "New", review_date: "2026-05-01", is_featured: true });
@@ -30,7 +30,7 @@ test("the newest reviews come first, featured ones alone where asked, no more th
   expect(await names({ limit: 1 })).toEqual(["Plain"]);
 });
 
-test("without rating, trip, date and picture it has five stars, the fallback label, the day it came, no picture", async () => {
+test("without rating, trip, date and picture it has five stars, the fallback label, its creation date and no picture", async () => {
   const ctx = await testContext({ actor: visitor });
   const { created_at } = await aTestimonial(ctx);
   const [shown] = await shownTo(ctx);
@@ -39,13 +39,13 @@ test("without rating, trip, date and picture it has five stars, the fallback lab
   expect(Math.abs(Date.parse(shown?.review_date ?? "") - Date.parse(created_at))).toBeLessThan(2 * 86_400_000);
 });
 
-test("it names its trip while that is on sale, and shows the picture that the library has under its name", async () => {
+test("names its trip while that is on sale, and shows the library picture with its file name", async () => {
   const ctx = await testContext({ actor: visitor });
   const trip = await aTrip(ctx, { title: "Crater lakes", slug: "crater-lakes" });
-  const off_sale = await aTrip(ctx, { is_active: false });
+  const inactiveTrip = await aTrip(ctx, { is_active: false });
   const image = await anImageRow(ctx, { category: "testimonials" });
   await aTestimonial(ctx, { trip_id: trip.id, customer_image: image.filename, review_date: "2026-02-01" });
-  await aTestimonial(ctx, { trip_id: off_sale.id, customer_image: "anna.jpg", review_date: "2026-01-01" });
+  await aTestimonial(ctx, { trip_id: inactiveTrip.id, customer_image: "anna.jpg", review_date: "2026-01-01" });
   const [first, second] = await shownTo(ctx);
   expect(first).toMatchObject({ trip_title: "Crater lakes", trip_slug: "crater-lakes" });
   expect(first?.picture?.image_id).toBe(image.id);
@@ -56,7 +56,7 @@ test("it names its trip while that is on sale, and shows the picture that the li
   });
 });
 
-test("the average is that of the approved ones; none gives none", async () => {
+test("the average includes approved testimonials only, and is null without any", async () => {
   const ctx = await testContext({ actor: visitor });
   expect(await summariseTestimonials(ctx, {})).toEqual({ count: 0, average_rating: null });
   await aTestimonial(ctx, { rating: 5 });

@@ -25,52 +25,52 @@ const ofFilter: Readonly<Record<TestimonialQuery["filter"], SQL | undefined>> = 
   approved: eq(is_approved, true),
 };
 
-function saying(words: string, is_editing: boolean): SQL | undefined {
+function saying(text: string, forEditing: boolean): SQL | undefined {
   const { customer_name, title, content, customer_email } = testimonials;
-  const shown = [customer_name, title, content].map((column) => says(column, words));
-  return or(...shown, is_editing ? says(sql`${customer_email}::text`, words) : undefined);
+  const conditions = [customer_name, title, content].map((column) => says(column, text));
+  return or(...conditions, forEditing ? says(sql`${customer_email}::text`, text) : undefined);
 }
 
-function filterOf(query: TestimonialQuery, is_editing: boolean): SQL | undefined {
+function filterOf(query: TestimonialQuery, forEditing: boolean): SQL | undefined {
   const { trip_id, search, featured } = query;
   return and(
-    is_editing ? keptTestimonials() : publicTestimonials(),
+    forEditing ? keptTestimonials() : publicTestimonials(),
     query.is_approved === undefined ? undefined : eq(is_approved, query.is_approved),
     featured === undefined ? undefined : eq(is_featured, featured),
     trip_id === undefined ? undefined : eq(testimonials.trip_id, trip_id),
     ofFilter[query.filter],
-    search ? saying(search, is_editing) : undefined,
+    search ? saying(search, forEditing) : undefined,
   );
 }
 
-/** Whoever edits testimonials may say so, or ask for what only editors see. */
+/** Whether the query is an editor's: by `for_editing`, or by a filter for testimonials that aren't public. */
 function isEditing(ctx: Context, { for_editing, is_approved, filter }: TestimonialQuery): boolean {
   if (for_editing) checkEditing(ctx, "testimonials.manage");
   return for_editing || (editsTestimonials(ctx) && (is_approved === false || filter !== "all"));
 }
 
-/** Approved testimonials, the newest first; for editing also the others. Everyone else who asks for those finds none. */
+/** Approved testimonials, newest first; editors may also list the others, which other callers don't see. */
 export async function listTestimonials(
   ctx: Context,
   query: TestimonialQuery,
 ): Promise<Page<Testimonial | EditedTestimonial>> {
-  const is_editing = isEditing(ctx, query);
-  const filter = filterOf(query, is_editing);
+  const forEditing = isEditing(ctx, query);
+  const filter = filterOf(query, forEditing);
   const span = spanOf(query, usualTestimonials);
   const rows = await selectTestimonials(ctx, filter).limit(span.limit).offset(span.offset);
   const total = await totalOf(rows, span, () => ctx.db.$count(testimonials, filter));
   const edited = rows.map(editedAnswer);
-  return { items: is_editing ? edited : edited.map(publicAnswer), pagination: paginationOf(total, span) };
+  return { items: forEditing ? edited : edited.map(publicAnswer), pagination: paginationOf(total, span) };
 }
 
-/** One testimonial as those who edit it are told. Throws `not_found`. */
+/** One testimonial with the fields for editors. Throws `not_found`. */
 export async function getEdited(ctx: Context, id: number): Promise<EditedTestimonial> {
   const [row] = await selectTestimonials(ctx, and(keptTestimonials(), eq(testimonials.id, id)));
   if (!row) throw notFound();
   return editedAnswer(row);
 }
 
-/** One testimonial; one that isn't approved is there for its editors only. Throws `not_found`. */
+/** One testimonial; unapproved ones are visible to editors only. Throws `not_found`. */
 export async function getTestimonial(ctx: Context, { id }: { id: number }): Promise<Testimonial | EditedTestimonial> {
   const testimonial = await getEdited(ctx, id);
   if (editsTestimonials(ctx)) return testimonial;
@@ -78,7 +78,7 @@ export async function getTestimonial(ctx: Context, { id }: { id: number }): Prom
   return publicAnswer(testimonial);
 }
 
-/** Number and average of the stars of all approved testimonials. */
+/** Number and average rating of approved testimonials, optionally of one trip. */
 export async function summariseTestimonials(
   ctx: Context,
   { trip_id }: { trip_id?: number | undefined },

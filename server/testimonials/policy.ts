@@ -2,11 +2,11 @@ import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { testimonials } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 
-/** Testimonials that the public sees: approved and not deleted. Every public query of the room starts here. */
+/** Testimonials that the public may see. Every public query for testimonials must include this condition. */
 export const publicTestimonials = (): SQL | undefined =>
   and(isNull(testimonials.deleted_at), eq(testimonials.is_approved, true));
 
-/** Those that are there, approved or not: for whoever edits them. */
+/** Testimonials that editors may see, approved or not. */
 export const keptTestimonials = (): SQL | undefined => isNull(testimonials.deleted_at);
 
 export const editsTestimonials = ({ actor }: Pick<Context, "actor">): boolean => actor.can("testimonials.manage");

@@ -7,11 +7,11 @@ import { customerImage, fallbackTripTitle } from "#shared/testimonials/shown.ts"
 
 const reviewed = sql<string>`coalesce(${testimonials.review_date}, (${testimonials.created_at} at time zone 'Africa/Kigali')::date)::text`;
 
-/** A customer's picture in the image library; its name is what the testimonial keeps. */
+/** A testimonial refers to its customer's picture by file name. */
 const ownPicture = and(eq(images.filename, testimonials.customer_image), isNull(images.deleted_at));
 const keptTrip = and(eq(trips.id, testimonials.trip_id), isNull(trips.deleted_at));
 
-/** Testimonials with their trips and pictures, the newest first. */
+/** Testimonials with their trips and pictures, newest first. */
 export const selectTestimonials = (ctx: Context, condition: SQL | undefined) =>
   ctx.db
     .select({
@@ -30,7 +30,7 @@ export const selectTestimonials = (ctx: Context, condition: SQL | undefined) =>
 
 type Row = Awaited<ReturnType<typeof selectTestimonials>>[number];
 
-/** As those who edit testimonials are told. */
+/** A testimonial with the fields for editors. */
 export function editedAnswer(row: Row): EditedTestimonial {
   const { testimonial, trip_title, trip_slug, on_sale, picture, reviewed } = row;
   return {
@@ -43,8 +43,8 @@ export function editedAnswer(row: Row): EditedTestimonial {
   };
 }
 
-/** What is nobody's business but the editors' falls off; a trip that isn't on sale isn't named. */
+/** Omits the fields for editors, and the title of a trip that is not on sale. */
 export function publicAnswer(edited: EditedTestimonial): Testimonial {
-  const { customer_email: _, source: __, version: ___, updated_at: ____, ...shown } = edited;
-  return { ...shown, trip_title: (shown.trip_slug && shown.trip_title) || fallbackTripTitle };
+  const { customer_email: _, source: __, version: ___, updated_at: ____, ...fields } = edited;
+  return { ...fields, trip_title: (fields.trip_slug && fields.trip_title) || fallbackTripTitle };
 }

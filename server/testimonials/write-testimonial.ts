@@ -10,7 +10,7 @@ import { getEdited } from "./list-testimonials.ts";
 
 const kind: Kind<typeof testimonials> = { table: testimonials, room: "testimonials", name: "testimonial" };
 
-/** A picture of the library is kept by its file's name: so it is found whatever its folder, and in every size. */
+/** A library picture is stored by its file name, which is independent of folder and size. */
 async function keptImage(tx: Context, customer_image: string | undefined): Promise<string | undefined> {
   const filename = customer_image ? filenameAt(customer_image, tx.app.environment.PUBLIC_URL) : null;
   if (filename === null) return customer_image;
@@ -23,8 +23,8 @@ async function keptImage(tx: Context, customer_image: string | undefined): Promi
 
 async function checkTrip(tx: Context, trip_id: number | null | undefined): Promise<void> {
   if (trip_id === null || trip_id === undefined) return;
-  const there = await tx.db.$count(trips, and(eq(trips.id, trip_id), isNull(trips.deleted_at)));
-  if (there === 0) throw fieldError("trip_id", "Please choose a trip");
+  const tripCount = await tx.db.$count(trips, and(eq(trips.id, trip_id), isNull(trips.deleted_at)));
+  if (tripCount === 0) throw fieldError("trip_id", "Please choose a trip");
 }
 
 export function createTestimonial(ctx: Context, input: CreateTestimonial): Promise<EditedTestimonial> {
@@ -32,12 +32,12 @@ export function createTestimonial(ctx: Context, input: CreateTestimonial): Promi
     await checkTrip(tx, input.trip_id);
     const customer_image = (await keptImage(tx, input.customer_image)) ?? "";
     const added = await insertEdited(tx, kind, { ...input, customer_image });
-    if (!added) throw new Error("Testimonials have no unique name that another could have");
+    if (!added) throw new Error("A record without a unique name was not written");
     return getEdited(tx, added.id);
   });
 }
 
-/** Changes the fields that are sent. Throws 409 where someone was faster. */
+/** Updates the fields that were sent. Throws 409 if the testimonial has changed since it was read. */
 export function updateTestimonial(ctx: Context, input: UpdateTestimonial): Promise<EditedTestimonial> {
   return inTransaction(ctx, async (tx) => {
     const before = await getEdited(tx, input.id);

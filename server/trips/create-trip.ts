@@ -8,10 +8,10 @@ import { getTrip } from "./get-trip.ts";
 import { freeSlug } from "./slugs.ts";
 import { checkRules, columnsOf, firstCategory, ownDurationText, storeBelongings } from "./trip-columns.ts";
 
-/** What the table gives a trip that says nothing else (specification 1, section 9). */
+/** Same as the column defaults; needed here to validate the trip before it is inserted. */
 const usual = { price_from: 0, price_to: null, currency: "USD", min_group_size: 1, max_group_size: 10 } as const;
 
-/** Stores a trip with its days and pictures: all of it, or nothing. */
+/** Stores a trip with its days and pictures in one transaction. */
 export function createTrip(ctx: Context, input: CreateTrip): Promise<Trip & { trip_id: number }> {
   return inTransaction(ctx, async (tx) => {
     const columns = { ...usual, ...(await columnsOf(tx, input)) };

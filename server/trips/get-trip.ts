@@ -24,7 +24,7 @@ const selectWhole = (ctx: Context) =>
 
 type WholeRow = Awaited<ReturnType<typeof selectWhole>>[number];
 
-/** The trip with all that belongs to it, which is one query. */
+/** The trip with itinerary and gallery, which come with the same query. */
 function wholeTrip({ itinerary, galleryJson, ...row }: WholeRow): Trip {
   const gallery = galleryJson.flatMap((json) => (json ? [shownPicture(json)] : []));
   return { ...tripSummary(row), itinerary, gallery, gallery_images: gallery.map(({ src }) => src) };
@@ -37,7 +37,7 @@ async function findOne(ctx: Context, condition: SQL): Promise<Trip | undefined> 
   return row && wholeTrip(row);
 }
 
-/** One trip on sale; for those who edit trips any that is kept. Throws `not_found`. */
+/** One trip on sale; for editors any that is not deleted. Throws `not_found`. */
 export async function getTrip(ctx: Context, { id }: { id: number }): Promise<Trip> {
   const trip = await findOne(ctx, eq(trips.id, id));
   if (!trip) throw notFound();
@@ -49,14 +49,14 @@ async function findByFormerSlug(ctx: Context, slug: string): Promise<Trip | unde
   return former && findOne(ctx, eq(trips.id, former.trip_id));
 }
 
-/** As `getTrip`, by its slug or by one that it had before. Throws `not_found`. */
+/** Like `getTrip`, by the current or a former slug. Throws `not_found`. */
 export async function getTripBySlug(ctx: Context, { slug }: { slug: string }): Promise<Trip> {
   const trip = (await findOne(ctx, eq(trips.slug, slug))) ?? (await findByFormerSlug(ctx, slug));
   if (!trip) throw notFound();
   return trip;
 }
 
-/** The first trips on sale, as their pages ask for them. */
+/** The answers of `getTripBySlug` for the first trips on sale, in one query. */
 export async function getTripsBySlug(ctx: Context): Promise<{ input: { slug: string }; answer: Trip }[]> {
   const rows = await selectWhole(ctx)
     .where(publicTrips())

@@ -4,7 +4,7 @@ import { testContext } from "#server/kit/testing/test-context.ts";
 import { getTripBySlug, getTripsBySlug } from "./get-trip.ts";
 import { listSimilar, listSimilarOfAll } from "./list-similar.ts";
 
-test("the nearest come first: same kind and place, then same kind, then same place; never the trip itself", async () => {
+test("the most similar come first: same category and place, then same category, then same place; never the trip itself", async () => {
   const ctx = await testContext();
   const { id: service_category_id } = await aCategory(ctx);
   const trip = await aTrip(ctx, { service_category_id, locations: ["Lake Kivu", "Rwanda"] });
@@ -16,7 +16,7 @@ test("the nearest come first: same kind and place, then same kind, then same pla
   expect((await listSimilar(ctx, trip)).map(({ title }) => title)).toEqual(["both", "same kind", "same place"]);
 });
 
-test("for the pages of all trips at once the answers are those that each would get alone", async () => {
+test("the answers for all trips at once equal the answers for each trip alone", async () => {
   const ctx = await testContext();
   for (const title of ["Lake ride", "Forest ride", "Crater walk"]) {
     await aTrip(ctx, { title, locations: title.includes("ride") ? ["Musanze"] : ["Fort Portal"] });

@@ -20,20 +20,20 @@ const askedTrips = (ctx: Context, condition?: SQL) =>
 
 type Asked = ReturnType<typeof askedTrips>;
 
-/** For each of the asked trips the ids of those that share most with it, the nearest first. */
-async function nearestTo(ctx: Context, asked: Asked): Promise<Map<number, number[]>> {
-  const shared_places = sql`cardinality(array(select unnest(${trips.locations}) intersect select unnest(${asked.locations})))`;
-  const same_category = sql`(${trips.service_category_id} = ${asked.service_category_id})::int`;
-  const nearest = sql.join([desc(sql`${same_category} * 2 + ${shared_places}`), ...usualOrder], sql`, `);
+/** For each source trip the ids of the most similar trips, most similar first. */
+async function nearestTo(ctx: Context, source: Asked): Promise<Map<number, number[]>> {
+  const sharedPlaces = sql`cardinality(array(select unnest(${trips.locations}) intersect select unnest(${source.locations})))`;
+  const sameCategory = sql`(${trips.service_category_id} = ${source.service_category_id})::int`;
+  const bySimilarity = sql.join([desc(sql`${sameCategory} * 2 + ${sharedPlaces}`), ...usualOrder], sql`, `);
   const ranked = ctx.db
     .select({
-      asked_id: sql<number>`${asked.id}`.mapWith(trips.id).as("asked_id"),
+      asked_id: sql<number>`${source.id}`.mapWith(trips.id).as("asked_id"),
       id: trips.id,
-      place: sql<number>`row_number() over (partition by ${asked.id} order by ${nearest})`.as("place"),
+      place: sql<number>`row_number() over (partition by ${source.id} order by ${bySimilarity})`.as("place"),
     })
     .from(trips)
     .innerJoin(serviceCategories, eq(trips.service_category_id, serviceCategories.id))
-    .innerJoin(asked, ne(trips.id, asked.id))
+    .innerJoin(source, ne(trips.id, source.id))
     .where(publicTrips())
     .as("ranked");
   const rows = await ctx.db
@@ -41,9 +41,9 @@ async function nearestTo(ctx: Context, asked: Asked): Promise<Map<number, number
     .from(ranked)
     .where(lte(ranked.place, most))
     .orderBy(ranked.asked_id, ranked.place);
-  const found = new Map<number, number[]>();
-  for (const { asked_id, id } of rows) found.set(asked_id, [...(found.get(asked_id) ?? []), id]);
-  return found;
+  const similarIds = new Map<number, number[]>();
+  for (const { asked_id, id } of rows) similarIds.set(asked_id, [...(similarIds.get(asked_id) ?? []), id]);
+  return similarIds;
 }
 
 async function summariesOf(ctx: Context, ids: readonly number[]): Promise<Map<number, TripSummary>> {
@@ -51,20 +51,20 @@ async function summariesOf(ctx: Context, ids: readonly number[]): Promise<Map<nu
   return new Map(rows.map((row) => [row.trip.id, tripSummary(row)]));
 }
 
-/** Other trips on sale that share category or places, the nearest first. Throws `not_found`. */
+/** Other trips on sale that share category or places, most similar first. Throws `not_found`. */
 export async function listSimilar(ctx: Context, { id }: { id: number }): Promise<TripSummary[]> {
-  const asked = askedTrips(ctx, eq(trips.id, id));
-  const ids = (await nearestTo(ctx, asked)).get(id) ?? [];
-  if (ids.length === 0 && (await ctx.db.$count(asked)) === 0) throw notFound();
+  const source = askedTrips(ctx, eq(trips.id, id));
+  const ids = (await nearestTo(ctx, source)).get(id) ?? [];
+  if (ids.length === 0 && (await ctx.db.$count(source)) === 0) throw notFound();
   const summaries = await summariesOf(ctx, ids);
   return ids.flatMap((other) => summaries.get(other) ?? []);
 }
 
-/** As `listSimilar`, for the first trips on sale at once. */
+/** The answers of `listSimilar` for the first trips on sale, in two queries. */
 export async function listSimilarOfAll(ctx: Context): Promise<{ input: { id: number }; answer: TripSummary[] }[]> {
-  const nearest = await nearestTo(ctx, askedTrips(ctx));
-  const summaries = await summariesOf(ctx, [...nearest.values()].flat());
-  return [...nearest].map(([id, others]) => ({
+  const similarIds = await nearestTo(ctx, askedTrips(ctx));
+  const summaries = await summariesOf(ctx, [...similarIds.values()].flat());
+  return [...similarIds].map(([id, others]) => ({
     input: { id },
     answer: others.flatMap((other) => summaries.get(other) ?? []),
   }));

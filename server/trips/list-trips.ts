@@ -9,7 +9,7 @@ import type { TripQuery, TripSort, TripSummary } from "#shared/trips/contract.ts
 import { publicTrips } from "./policy.ts";
 import { selectTrips, tripSummary } from "./trip-rows.ts";
 
-/** Featured trips from the upper price third of all that are on sale (decisions, section 4). */
+/** Premium trips are featured ones in the upper third of the prices of all active trips. */
 const isPremium = (): SQL | undefined =>
   and(
     eq(trips.is_featured, true),
@@ -31,20 +31,20 @@ const orders: Readonly<Record<TripSort, SQL[]>> = {
   title: [asc(trips.title), asc(trips.id)],
 };
 
-/** Of what a search finds, trips that are called so come before those that only speak of it. */
+/** In the default order a search lists matches in the title first. */
 function orderOf({ sort, search }: TripQuery): SQL[] {
-  const usual = orders[sort];
-  return search && sort === "sort_order" ? [desc(says(trips.title, search)), ...usual] : usual;
+  const columns = orders[sort];
+  return search && sort === "sort_order" ? [desc(says(trips.title, search)), ...columns] : columns;
 }
 
 const somewhere = (place: string): SQL =>
   sql`exists (select 1 from unnest(${trips.locations}) as place where ${says(sql`place`, place)})`;
 
-function saying(words: string): SQL | undefined {
+function saying(text: string): SQL | undefined {
   return or(
-    says(trips.title, words),
-    says(trips.short_description, words),
-    says(sql`array_to_string(${trips.locations} || ${trips.highlights}, ' ')`, words),
+    says(trips.title, text),
+    says(trips.short_description, text),
+    says(sql`array_to_string(${trips.locations} || ${trips.highlights}, ' ')`, text),
   );
 }
 
@@ -63,7 +63,7 @@ function filterOf(query: TripQuery): SQL | undefined {
   );
 }
 
-/** Trips on sale. */
+/** Trips on sale, filtered, sorted and paginated. */
 export async function listTrips(ctx: Context, query: TripQuery): Promise<Page<TripSummary>> {
   const span = spanOf(query);
   const filter = filterOf(query);

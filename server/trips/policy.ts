@@ -2,12 +2,12 @@ import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { serviceCategories, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 
-/** Trips that the public sees: on sale, in a category that is shown. Every public query of the room starts here. */
+/** Trips on sale in an active category. Every public query for trips must include this condition. */
 export const publicTrips = (): SQL | undefined =>
   and(isNull(trips.deleted_at), eq(trips.is_active, true), eq(serviceCategories.is_active, true));
 
 const editsTrips = ({ actor }: Pick<Context, "actor">): boolean => actor.can("tours.manage");
 
-/** Trips that this actor may read one by one: who edits trips reads them all, on sale or not. */
+/** Trips that the actor may read by id or slug: editors also those that are not on sale. */
 export const readableTrips = (ctx: Pick<Context, "actor">): SQL | undefined =>
   editsTrips(ctx) ? isNull(trips.deleted_at) : publicTrips();

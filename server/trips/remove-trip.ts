@@ -4,7 +4,7 @@ import { type Context, changed, inTransaction } from "#server/kit/context.ts";
 import { record } from "#server/kit/record.ts";
 import { lockTrip } from "./update-trip.ts";
 
-/** Takes a trip off every list. The row is kept, since bookings name it. */
+/** Soft-deletes a trip, since bookings refer to it. Throws `not_found`. */
 export function removeTrip(ctx: Context, { id }: { id: number }): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
     const { title, slug } = await lockTrip(tx, id);

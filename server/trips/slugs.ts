@@ -5,34 +5,37 @@ import type { Context } from "#server/kit/context.ts";
 import { slugOf } from "#shared/kit/slug.ts";
 import { tripLimits } from "#shared/trips/limits.ts";
 
-/** For titles in which no letter of an address is left. */
+/** Used where a title has no characters that are allowed in a slug. */
 const nameless = "trip";
 
-/** Slugs that begin so and belong to other trips, also those under which these were known before. */
+/** Current and former slugs of other trips that equal the base or begin with it and "-". */
 async function takenSlugs(tx: Context, base: string, trip_id: number): Promise<ReadonlySet<string>> {
-  const numbered = `${base}-%`;
+  const numberedPattern = `${base}-%`;
   const present = tx.db
     .select({ slug: trips.slug })
     .from(trips)
-    .where(and(ne(trips.id, trip_id), or(eq(trips.slug, base), like(trips.slug, numbered))));
+    .where(and(ne(trips.id, trip_id), or(eq(trips.slug, base), like(trips.slug, numberedPattern))));
   const former = tx.db
     .select({ slug: slugRedirects.slug })
     .from(slugRedirects)
     .where(
-      and(ne(slugRedirects.trip_id, trip_id), or(eq(slugRedirects.slug, base), like(slugRedirects.slug, numbered))),
+      and(
+        ne(slugRedirects.trip_id, trip_id),
+        or(eq(slugRedirects.slug, base), like(slugRedirects.slug, numberedPattern)),
+      ),
     );
   const rows = [...(await present), ...(await former)];
   return new Set(rows.map(({ slug }) => slug));
 }
 
 /**
- * The slug for a text: its own, else with "-2", "-3" behind it. Until the transaction ends nobody else is given one,
- * so that two trips of one name don't meet. `trip_id` is the trip that it is for; 0 for one that is yet to come.
+ * Derives a slug from a text and appends "-2", "-3" where it is taken. Holds a lock until the transaction ends, so that
+ * concurrent calls get different slugs. `trip_id` is the trip that it is for; 0 for a new one.
  */
 export async function freeSlug(tx: Context, text: string, trip_id = 0): Promise<string> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.trip_slugs})`);
   const base = slugOf(text, tripLimits.slug) || nameless;
-  // Room for the number of a name that is taken.
+  // Leaves room for the appended number.
   const stem = slugOf(base, tripLimits.slug - 7);
   const taken = new Set([...(await takenSlugs(tx, base, trip_id)), ...(await takenSlugs(tx, stem, trip_id))]);
   if (!taken.has(base)) return base;
@@ -43,7 +46,7 @@ export async function freeSlug(tx: Context, text: string, trip_id = 0): Promise<
 
 type Renamed = { trip_id: number; from: string; to: string };
 
-/** Lets the former address lead to the trip, and the new one be its own. */
+/** Redirects the former slug to the trip, and ends a redirect of the new one. */
 export async function keepFormerSlug(tx: Context, { trip_id, from, to }: Renamed): Promise<void> {
   if (from === to) return;
   await tx.db.delete(slugRedirects).where(eq(slugRedirects.slug, to));

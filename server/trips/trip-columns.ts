@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { serviceCategories, type trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { fieldError, invalidInput } from "#shared/kit/errors.ts";
-import { tripSentences as say } from "#shared/trips/limits.ts";
+import { tripSentences as messages } from "#shared/trips/limits.ts";
 import { tripProblems } from "#shared/trips/rules.ts";
 import type { TripChanges } from "#shared/trips/write-trip.ts";
 import { replaceDays } from "./trip-days.ts";
@@ -11,7 +11,7 @@ import { daysText } from "./trip-rows.ts";
 
 export type TripColumns = typeof trips.$inferSelect;
 
-/** Fields that stand in the table as they are sent. */
+/** Fields that are stored unchanged. */
 const plain = [
   "title",
   "short_description",
@@ -48,10 +48,10 @@ async function checkCategory(tx: Context, service_category_id: number | undefine
     .select({ id: serviceCategories.id })
     .from(serviceCategories)
     .where(eq(serviceCategories.id, service_category_id));
-  if (!category) throw fieldError("service_category_id", say.categoryUnknown);
+  if (!category) throw fieldError("service_category_id", messages.categoryUnknown);
 }
 
-/** The first of the categories that are shown. Throws 422 where there is none. */
+/** The id of the first active category. Throws 422 if there is none. */
 export async function firstCategory(tx: Context): Promise<number> {
   const [first] = await tx.db
     .select({ id: serviceCategories.id })
@@ -59,37 +59,37 @@ export async function firstCategory(tx: Context): Promise<number> {
     .where(eq(serviceCategories.is_active, true))
     .orderBy(asc(serviceCategories.sort_order), asc(serviceCategories.id))
     .limit(1);
-  if (!first) throw fieldError("service_category_id", say.category);
+  if (!first) throw fieldError("service_category_id", messages.category);
   return first.id;
 }
 
-/** The columns that the sent fields write, except for the slug. Throws 422 for a category or picture that isn't there. */
-export async function columnsOf(tx: Context, sent: TripChanges): Promise<Partial<TripColumns>> {
-  await checkCategory(tx, sent.service_category_id);
+/** Maps input fields to columns, without the slug. Throws 422 for an unknown category or picture. */
+export async function columnsOf(tx: Context, changes: TripChanges): Promise<Partial<TripColumns>> {
+  await checkCategory(tx, changes.service_category_id);
   const columns: Partial<TripColumns> = Object.fromEntries(
-    plain.filter((name) => sent[name] !== undefined).map((name) => [name, sent[name]]),
+    plain.filter((name) => changes[name] !== undefined).map((name) => [name, changes[name]]),
   );
-  if (sent.hero_image === undefined) return columns;
-  return { ...columns, hero_image_id: await heroIdOf(tx, sent.hero_image) };
+  if (changes.hero_image === undefined) return columns;
+  return { ...columns, hero_image_id: await heroIdOf(tx, changes.hero_image) };
 }
 
-/** Throws 422 where the fields of the whole trip don't agree with each other. */
+/** Throws 422 if the fields of the trip contradict each other. */
 export function checkRules(trip: Parameters<typeof tripProblems>[0]): void {
   const errors = tripProblems(trip);
   const [message, another] = Object.values(errors);
   if (message) throw invalidInput(another ? { errors } : { errors, message });
 }
 
-/** A duration that only says the number of days is not kept: it would stay behind when that number changes. */
+/** Empty for a text that is derived from the number of days, because it would be outdated when that changes. */
 export function ownDurationText(text: string, ...days: readonly number[]): string {
   return days.some((count) => text === daysText(count)) ? "" : text;
 }
 
 type Belonging = Pick<TripColumns, "id" | "hero_image_id">;
 
-/** What of a trip stands in tables of its own. */
-export async function storeBelongings(tx: Context, trip: Belonging, sent: TripChanges): Promise<void> {
-  if (sent.itinerary) await replaceDays(tx, trip.id, sent.itinerary);
-  if (sent.gallery_images) await replaceGallery(tx, trip.id, sent.gallery_images);
-  await describePictures(tx, { trip_id: trip.id, hero_image_id: trip.hero_image_id }, sent.alt_texts ?? []);
+/** Stores itinerary, gallery and alt texts, which are in other tables. */
+export async function storeBelongings(tx: Context, trip: Belonging, changes: TripChanges): Promise<void> {
+  if (changes.itinerary) await replaceDays(tx, trip.id, changes.itinerary);
+  if (changes.gallery_images) await replaceGallery(tx, trip.id, changes.gallery_images);
+  await describePictures(tx, { trip_id: trip.id, hero_image_id: trip.hero_image_id }, changes.alt_texts ?? []);
 }

@@ -3,7 +3,7 @@ import { tripDays } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { DayFields } from "#shared/trips/trip-fields.ts";
 
-/** Puts these days, numbered as they stand, in the place of the itinerary. */
+/** Replaces the itinerary. Days are numbered in the given order. */
 export async function replaceDays(tx: Context, trip_id: number, days: readonly DayFields[]): Promise<void> {
   await tx.db.delete(tripDays).where(eq(tripDays.trip_id, trip_id));
   const rows = days.map((day, index) => ({ ...day, trip_id, day: index + 1 }));

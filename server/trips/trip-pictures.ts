@@ -4,25 +4,27 @@ import type { Context } from "#server/kit/context.ts";
 import { describeImage } from "#server/kit/pictures/describe-image.ts";
 import { imageAt } from "#server/kit/pictures/image-by-address.ts";
 import { fieldError } from "#shared/kit/errors.ts";
-import { tripSentences as say } from "#shared/trips/limits.ts";
+import { tripSentences as messages } from "#shared/trips/limits.ts";
 import type { PictureReference } from "#shared/trips/trip-fields.ts";
 
-/** The number of the picture that is meant; null for an empty address. Throws a field's refusal where there is none. */
+/**
+ * The id of a picture, given by id or address; null for an empty address. Throws 422 for the field if it is unknown.
+ */
 async function imageIdOf(tx: Context, reference: PictureReference, field: string): Promise<number | null> {
   if (typeof reference === "string") return imageAt(tx, { field, address: reference });
   const [image] = await tx.db
     .select({ id: images.id })
     .from(images)
     .where(and(eq(images.id, reference), isNull(images.deleted_at)));
-  if (!image) throw fieldError(field, say.picture);
+  if (!image) throw fieldError(field, messages.picture);
   return image.id;
 }
 
-/** The trip's own picture; null where an empty one is sent. Throws 422 for one that is not there. */
+/** The id of the hero picture; null if it is to be removed. Throws 422 if it is unknown. */
 export const heroIdOf = async (tx: Context, reference: PictureReference | null): Promise<number | null> =>
   reference === null ? null : imageIdOf(tx, reference, "hero_image");
 
-/** Puts these pictures, each once, in the place of the gallery. Throws 422 for one that is not there. */
+/** Replaces the gallery; duplicates are dropped. Throws 422 for an unknown picture. */
 export async function replaceGallery(
   tx: Context,
   trip_id: number,
@@ -41,15 +43,15 @@ export async function replaceGallery(
 type Described = { trip_id: number; hero_image_id: number | null };
 type AltText = { image_id: number; alt_text: string };
 
-/** Says what pictures of this trip show; others are not its to describe. */
+/** Updates the alt texts of pictures of this trip. Throws 422 for any other picture. */
 export async function describePictures(tx: Context, trip: Described, texts: readonly AltText[]): Promise<void> {
   if (texts.length === 0) return;
   const ids = texts.map(({ image_id }) => image_id);
-  const shown = await tx.db
+  const gallery = await tx.db
     .select({ image_id: tripImages.image_id })
     .from(tripImages)
     .where(and(eq(tripImages.trip_id, trip.trip_id), inArray(tripImages.image_id, ids)));
-  const own = new Set([trip.hero_image_id, ...shown.map(({ image_id }) => image_id)]);
-  if (ids.some((id) => !own.has(id))) throw fieldError("alt_texts", say.picture);
+  const tripImageIds = new Set([trip.hero_image_id, ...gallery.map(({ image_id }) => image_id)]);
+  if (ids.some((id) => !tripImageIds.has(id))) throw fieldError("alt_texts", messages.picture);
   for (const text of texts) await describeImage(tx, text);
 }

@@ -12,7 +12,7 @@ export const tripSelection = {
   picture: pictureColumn(trips.hero_image_id),
 };
 
-/** The beginning of every query for trips: the trip and what it shows of its category. */
+/** Base of all queries for trips: the trip with fields of its category. */
 export const selectTrips = (ctx: Context) =>
   ctx.db
     .select(tripSelection)
@@ -22,14 +22,14 @@ export const selectTrips = (ctx: Context) =>
 
 export type TripRow = Awaited<ReturnType<typeof selectTrips>>[number];
 
-/** So many trips are read at once for the pages of all of them; an operator seldom has more. */
+/** Limit for loading the pages of all trips at once; operators seldom have more trips. */
 export const mostTogether = 100;
 
 export const usualOrder = [asc(trips.sort_order), asc(trips.id)] as const;
 
 export const daysText = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
 
-/** A row as lists show it. */
+/** Converts a row to the summary that lists show. */
 export function tripSummary({ trip, picture, ...category }: TripRow): TripSummary {
   return {
     ...trip,

@@ -10,7 +10,7 @@ import { getTrip } from "./get-trip.ts";
 import { freeSlug, keepFormerSlug } from "./slugs.ts";
 import { checkRules, columnsOf, ownDurationText, storeBelongings, type TripColumns } from "./trip-columns.ts";
 
-/** A kept trip, locked until the transaction ends. Throws `not_found`. */
+/** Locks a trip that is not deleted until the transaction ends. Throws `not_found`. */
 export async function lockTrip(tx: Context, id: number): Promise<TripColumns> {
   const [row] = await tx.db
     .select()
@@ -21,15 +21,15 @@ export async function lockTrip(tx: Context, id: number): Promise<TripColumns> {
   return row;
 }
 
-/** Throws 409 with the trip as it is now, where it isn't the one that the person was looking at. */
+/** Throws 409 with the current trip if `version` or `updated_at` is given and outdated. */
 async function checkUnchanged(tx: Context, row: TripColumns, { version, updated_at }: UpdateTrip): Promise<void> {
-  const isSame =
+  const isCurrent =
     (version === undefined || version === row.version) &&
     (updated_at === undefined || Date.parse(updated_at) === Date.parse(row.updated_at));
-  if (!isSame) throw changedMeanwhile({ data: { current: await getTrip(tx, { id: row.id }) } });
+  if (!isCurrent) throw changedMeanwhile({ data: { current: await getTrip(tx, { id: row.id }) } });
 }
 
-/** The slug stays when the title changes; one that is sent counts, and an empty one is made anew. */
+/** Keeps the slug when the title changes. A slug that was sent is used; an empty one is derived from the title. */
 async function slugFor(tx: Context, row: TripColumns, { slug, title = row.title }: UpdateTrip): Promise<string> {
   if (slug === undefined || slug === row.slug) return row.slug;
   return freeSlug(tx, slug || title, row.id);
@@ -43,15 +43,15 @@ function recordedLists({ itinerary, gallery_images, alt_texts }: UpdateTrip): Re
   };
 }
 
-/** Changes the fields that are sent; where nothing differs, nothing happens. Throws 409 with the current trip where someone was faster. */
+/** Updates the fields that differ. Throws 409 with the current trip if it has changed since it was read. */
 export function updateTrip(ctx: Context, input: UpdateTrip): Promise<Trip> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockTrip(tx, input.id);
     await checkUnchanged(tx, row, input);
     const columns = { ...(await columnsOf(tx, input)), slug: await slugFor(tx, row, input) };
-    const whole = { ...row, ...columns };
-    checkRules(whole);
-    const duration_text = ownDurationText(whole.duration_text, row.duration_days, whole.duration_days);
+    const updated = { ...row, ...columns };
+    checkRules(updated);
+    const duration_text = ownDurationText(updated.duration_text, row.duration_days, updated.duration_days);
     const fields = { ...columns, duration_text };
     const change = differences<Record<string, unknown>>(row, fields);
     const lists = recordedLists(input);

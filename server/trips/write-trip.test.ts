@@ -20,7 +20,7 @@ const sent = (fields: object = {}): CreateTrip => CreateTrip.parse({ ...ride, ..
 const asVisitor = (ctx: Context): Context => ({ ...ctx, actor: visitor });
 const office = async () => actingAs(await testContext(), "admin");
 
-test("a trip made of the least has its defaults, and is recorded", async () => {
+test("a trip created from the required fields gets defaults and an audit entry", async () => {
   const ctx = await office();
   await aCategory(ctx, { is_active: false, sort_order: -1 });
   const second = await aCategory(ctx, { sort_order: 2 });
@@ -31,11 +31,11 @@ test("a trip made of the least has its defaults, and is recorded", async () => {
     ...{ duration_text: "1 day", price_from: 0, price_to: 0, currency: "USD", difficulty_level: "moderate" },
     ...{ min_group_size: 1, max_group_size: 10, is_active: true, is_featured: false, is_best_selling: false },
   });
-  const told = await ctx.db.select().from(history).where(eq(history.room, "trips"));
-  expect(told).toMatchObject([{ what: "trip.created", record_id: trip.id, actor_name: "Amina Uwase" }]);
+  const entries = await ctx.db.select().from(history).where(eq(history.room, "trips"));
+  expect(entries).toMatchObject([{ what: "trip.created", record_id: trip.id, actor_name: "Amina Uwase" }]);
 });
 
-test("without any category that is shown there is no trip", async () => {
+test("rejects a trip without an active category", async () => {
   const ctx = await office();
   await aCategory(ctx, { is_active: false });
   await expect(createTrip(ctx, sent())).rejects.toMatchObject({
@@ -48,7 +48,7 @@ test("without any category that is shown there is no trip", async () => {
   expect(await ctx.db.select().from(trips)).toEqual([]);
 });
 
-test("days, gallery and the texts of pictures are kept in their order", async () => {
+test("stores days, gallery and alt texts in their order", async () => {
   const ctx = await office();
   await aCategory(ctx);
   const [first, second] = [await anImage(ctx), await anImage(ctx)];
@@ -77,28 +77,28 @@ test("days, gallery and the texts of pictures are kept in their order", async ()
   expect(third).toMatchObject({ hero_image: trip.hero_image, gallery_images: [trip.hero_image] });
 });
 
-test("a picture that is not there, or is another trip's to describe, is refused and changes nothing", async () => {
+test("rejects an unknown picture and an alt text for a picture of another trip, and changes nothing", async () => {
   const ctx = await office();
   const { id } = await aTrip(ctx);
   const image = await anImage(ctx);
-  const refused = (fields: object) => updateTrip(ctx, { id, title: "Changed", ...fields });
+  const attemptUpdate = (fields: object) => updateTrip(ctx, { id, title: "Changed", ...fields });
   for (const hero_image of [4711, "https://elsewhere.example/cat.jpg", "/uploads/images/trips/nothing.webp"])
-    await expect(refused({ hero_image })).rejects.toMatchObject({
-      details: { errors: { hero_image: "Please choose a picture of the library" } },
+    await expect(attemptUpdate({ hero_image })).rejects.toMatchObject({
+      details: { errors: { hero_image: "Please choose a picture from the library" } },
     });
-  await expect(refused({ gallery_images: [image.id, 4711] })).rejects.toMatchObject({ status: 422 });
-  await expect(refused({ alt_texts: [{ image_id: image.id, alt_text: "Mine" }] })).rejects.toMatchObject({
-    details: { errors: { alt_texts: "Please choose a picture of the library" } },
+  await expect(attemptUpdate({ gallery_images: [image.id, 4711] })).rejects.toMatchObject({ status: 422 });
+  await expect(attemptUpdate({ alt_texts: [{ image_id: image.id, alt_text: "Mine" }] })).rejects.toMatchObject({
+    details: { errors: { alt_texts: "Please choose a picture from the library" } },
   });
   expect(await getTrip(ctx, { id })).toMatchObject({ version: 1, gallery_images: [] });
   expect(await ctx.db.select({ alt: images.alt_text }).from(images)).toEqual([{ alt: "A ridge at dawn" }]);
 });
 
-test("a slug that is taken gets the next number, also when many ask for it at once", async () => {
+test("a slug that is taken gets the next number, also under concurrency", async () => {
   const ctx = await office();
   await aCategory(ctx);
-  const made = await Promise.all([1, 2, 3, 4].map(() => createTrip(ctx, sent())));
-  expect(made.map(({ slug }) => slug).sort()).toEqual(["lava-ride", "lava-ride-2", "lava-ride-3", "lava-ride-4"]);
+  const created = await Promise.all([1, 2, 3, 4].map(() => createTrip(ctx, sent())));
+  expect(created.map(({ slug }) => slug).sort()).toEqual(["lava-ride", "lava-ride-2", "lava-ride-3", "lava-ride-4"]);
   expect(await createTrip(ctx, sent({ slug: "Höhe & Weite!" }))).toMatchObject({ slug: "hohe-weite" });
   expect(await createTrip(ctx, sent({ title: "湖" }))).toMatchObject({ slug: "trip" });
   const long = "a".repeat(150);
@@ -106,7 +106,7 @@ test("a slug that is taken gets the next number, also when many ask for it at on
   expect([one.slug.length, two.slug.endsWith("-2"), two.slug.length <= 120]).toEqual([120, true, true]);
 });
 
-test("a new title keeps the slug; a new slug leaves the old one leading there, and nobody else gets it", async () => {
+test("a new title keeps the slug; after a new slug the old one redirects and is not reused", async () => {
   const ctx = await office();
   const { id } = await aTrip(ctx, { slug: "old-road", title: "Old road" });
   expect(await updateTrip(ctx, { id, title: "New road" })).toMatchObject({ title: "New road", slug: "old-road" });
@@ -118,19 +118,19 @@ test("a new title keeps the slug; a new slug leaves the old one leading there, a
   expect(await ctx.db.select({ slug: slugRedirects.slug }).from(slugRedirects)).toEqual([{ slug: "new-road" }]);
 });
 
-test("an edit of an older version is refused with the trip as it is now", async () => {
+test("rejects an outdated version with the current trip", async () => {
   const ctx = await office();
   const { id, version, updated_at } = await aTrip(ctx);
   await updateTrip(ctx, { id, version, updated_at, title: "First" });
-  for (const read of [{ version }, { updated_at }])
-    await expect(updateTrip(ctx, { id, ...read, title: "Second" })).rejects.toMatchObject({
+  for (const outdated of [{ version }, { updated_at }])
+    await expect(updateTrip(ctx, { id, ...outdated, title: "Second" })).rejects.toMatchObject({
       status: 409,
       details: { data: { current: { title: "First", version: 2 } } },
     });
   expect(await updateTrip(ctx, { id, is_active: false })).toMatchObject({ title: "First", version: 3 });
 });
 
-test("fields must agree with those that stay, and the length says itself again when it changes", async () => {
+test("validates new fields with stored ones, and derives the duration text again when the days change", async () => {
   const ctx = await office();
   const { id } = await aTrip(ctx, { price_to: 200, duration_days: 3, duration_text: "3 days" });
   await expect(updateTrip(ctx, { id, price_from: 201 })).rejects.toMatchObject({
@@ -146,16 +146,16 @@ test("fields must agree with those that stay, and the length says itself again w
   });
 });
 
-test("a new price leaves the bookings that exist as they are", async () => {
+test("a new price does not change existing bookings", async () => {
   const ctx = await office();
   const trip = await aTrip(ctx, { price_from: 100 });
   const booking = await aBooking(ctx, { trip_id: trip.id, price_per_person: 100, total_price: 200, currency: "USD" });
   await updateTrip(ctx, { id: trip.id, price_from: 900, currency: "EUR", duration_days: 9 });
-  const [kept] = await ctx.db.select().from(bookings).where(eq(bookings.id, booking.id));
-  expect(kept).toEqual(booking);
+  const [after] = await ctx.db.select().from(bookings).where(eq(bookings.id, booking.id));
+  expect(after).toEqual(booking);
 });
 
-test("a trip that is off sale is read by those who edit trips, and by nobody else", async () => {
+test("a trip that is off sale is visible to editors only", async () => {
   const ctx = await office();
   const { id, slug } = await aTrip(ctx, { is_active: false });
   expect(await getTrip(ctx, { id })).toMatchObject({ is_active: false });
@@ -163,7 +163,7 @@ test("a trip that is off sale is read by those who edit trips, and by nobody els
   await expect(getTrip(asVisitor(ctx), { id })).rejects.toMatchObject({ status: 404 });
 });
 
-test("a deleted trip leaves every list and can't be changed; its bookings are kept", async () => {
+test("a deleted trip is not listed and cannot be changed; its bookings remain", async () => {
   const ctx = await office();
   const { id } = await aTrip(ctx);
   const booking = await aBooking(ctx, { trip_id: id });
@@ -173,6 +173,6 @@ test("a deleted trip leaves every list and can't be changed; its bookings are ke
   await expect(updateTrip(ctx, { id, title: "Back" })).rejects.toMatchObject({ status: 404 });
   await expect(removeTrip(ctx, { id })).rejects.toMatchObject({ status: 404 });
   expect(await ctx.db.select().from(bookings).where(eq(bookings.id, booking.id))).toHaveLength(1);
-  const told = await ctx.db.select({ what: history.what }).from(history).where(eq(history.room, "trips"));
-  expect(told).toEqual([{ what: "trip.deleted" }]);
+  const entries = await ctx.db.select({ what: history.what }).from(history).where(eq(history.room, "trips"));
+  expect(entries).toEqual([{ what: "trip.deleted" }]);
 });

@@ -4,13 +4,13 @@ import { CalendarDay } from "#shared/kit/dates.ts";
 import { Version } from "#shared/kit/edited.ts";
 import { email, Id, optionalText, phone, seenLine, text, wholeNumber } from "#shared/kit/fields.ts";
 import { Currency } from "#shared/kit/money.ts";
-import { bookingLimits, bookingSentences as say } from "./limits.ts";
+import { bookingLimits, bookingSentences as messages } from "./limits.ts";
 import { bookingStatuses, paymentStatuses } from "./status.ts";
 
 export const BookingStatusField = z.enum(bookingStatuses);
 export const PaymentStatusField = z.enum(paymentStatuses);
 
-/** Names under which a booking's fields are known too (decisions, section 3). */
+/** Alternative names of a booking's fields. */
 export const bookingAliases = {
   start_date: ["trip_start_date"],
   end_date: ["trip_end_date"],
@@ -19,13 +19,13 @@ export const bookingAliases = {
   internal_notes: ["notes"],
 } as const satisfies AliasTable;
 
-/** One of the people who travel. */
+/** One of the travellers. */
 export const Participant = z.strictObject({
   name: seenLine(optionalText(200)),
   age: z
-    .int(say.age)
-    .min(bookingLimits.age.min, say.age)
-    .max(bookingLimits.age.max, say.age)
+    .int(messages.age)
+    .min(bookingLimits.age.min, messages.age)
+    .max(bookingLimits.age.max, messages.age)
     .nullish()
     .transform((age) => age ?? null),
   emergency_contact: optionalText(200),
@@ -36,53 +36,50 @@ export type Participant = z.output<typeof Participant>;
 
 const ParticipantCount = wholeNumber(
   { min: 1, max: bookingLimits.mostParticipants },
-  { missing: say.participants, tooSmall: say.participants, tooLarge: say.participantsMost },
+  { missing: messages.participants, tooSmall: messages.participants, tooLarge: messages.participantsMost },
 );
 
 const startDate = z
   .string({
-    error: (issue) => (issue.input === undefined || issue.input === null ? say.startDate : "Please enter a date"),
+    error: (issue) => (issue.input === undefined || issue.input === null ? messages.startDate : "Please enter a date"),
   })
-  .min(1, say.startDate)
+  .min(1, messages.startDate)
   .pipe(CalendarDay);
 
 const participants = z
   .array(Participant)
-  .max(bookingLimits.mostParticipants, say.participantsMost)
+  .max(bookingLimits.mostParticipants, messages.participantsMost)
   .superRefine((people, refinement) => {
     people.forEach((person, index) => {
       if (person.name !== "") return;
-      refinement.addIssue({ code: "custom", path: [index, "name"], message: say.participantName(index + 1) });
+      refinement.addIssue({ code: "custom", path: [index, "name"], message: messages.participantName(index + 1) });
     });
   });
 
 const tripField = wholeNumber(
   { min: 1, max: Number.MAX_SAFE_INTEGER },
-  { missing: say.trip, tooSmall: say.trip, tooLarge: say.trip },
+  { missing: messages.trip, tooSmall: messages.trip, tooLarge: messages.trip },
 );
 
-/** A name goes into e-mails: it must not carry somebody's advertising to any address. */
+/** Rejects names with URLs or e-mail addresses: names are mailed to unverified addresses and must not carry spam. */
 const isName = (value: string): boolean => !/https?:|www\.|:\/\/|@|\w\.[a-z]{2,}\//i.test(value);
-const noName = "Please enter a name, without web addresses";
+const noName = "Please enter a name without web addresses";
 
 const customerFields = {
-  customer_first_name: seenLine(text({ max: 100, required: say.firstName })).refine(isName, noName),
+  customer_first_name: seenLine(text({ max: 100, required: messages.firstName })).refine(isName, noName),
   customer_last_name: seenLine(optionalText(100)).refine(isName, noName),
-  customer_email: email({ required: say.email, malformed: say.emailMalformed }),
-  customer_phone: phone(say.phone),
+  customer_email: email({ required: messages.email, malformed: messages.emailMalformed }),
+  customer_phone: phone(messages.phone),
 };
 
-/** Fields that a client may send and the server reckons by itself. */
+/** Fields that a client may send and that the server ignores, because it computes them. */
 const ignoredFields = {
   end_date: z.unknown().optional(),
   total_price: z.unknown().optional(),
   currency: z.unknown().optional(),
 };
 
-/**
- * What makes a booking. `status`, `payment_status` and `internal_notes` count only from holders of bookings.manage;
- * a total or an end date is never taken from a client.
- */
+/** `status`, `payment_status` and `internal_notes` are ignored unless the caller holds bookings.manage. */
 export const CreateBooking = z.strictObject({
   ...customerFields,
   ...ignoredFields,
@@ -98,7 +95,7 @@ export const CreateBooking = z.strictObject({
 });
 export type CreateBooking = z.output<typeof CreateBooking>;
 
-/** Only what is sent changes; `version` is the one that the form was opened with. */
+/** Only the fields that are sent change. */
 export const UpdateBooking = z.strictObject({
   id: Id,
   version: Version,
@@ -119,7 +116,7 @@ export const UpdateBooking = z.strictObject({
 });
 export type UpdateBooking = z.output<typeof UpdateBooking>;
 
-/** A booking as lists show it. */
+/** A booking in a list. */
 export const BookingSummary = z.object({
   id: z.int(),
   booking_id: z.int(),
@@ -154,19 +151,19 @@ export const Booking = BookingSummary.extend({
 });
 export type Booking = z.output<typeof Booking>;
 
-/** What a traveller gets back: nothing that only staff may see. */
+/** A booking as the traveller sees it, without fields for staff. */
 export const CreatedBooking = BookingSummary.omit({ source: true }).extend({
   customer_data: Booking.shape.customer_data,
   special_requirements: z.string(),
-  /** Until when a just-made, unpaid booking can be withdrawn by its link. */
+  /** Until when the unpaid booking can be withdrawn with the link in its e-mail. */
   withdraw_until: z.string(),
 });
 export type CreatedBooking = z.output<typeof CreatedBooking>;
 
-/** The shapes that `readCustomer` takes, for the description of the API. */
+/** The input shapes that `normalizeCustomer` accepts, for the OpenAPI description. */
 export const olderCustomer = {
   input: z.object({
-    customer_name: z.string().optional().describe("First and last name in one; parted at its first space"),
+    customer_name: z.string().optional().describe("First and last name, split at the first space"),
     customer_data: z
       .object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() })
       .partial()

@@ -3,7 +3,7 @@ import { cancellationDays, depositOf } from "./cancellation.ts";
 
 const terms = { cancellation_free_days: 7, cancellation_half_days: 3 };
 
-test("cancelling is free until seven days before and half until three", () => {
+test("cancelling is free until seven days before and refunds half until three days before", () => {
   expect(cancellationDays("2027-03-05", terms)).toEqual({ free_until: "2027-02-26", half_until: "2027-03-02" });
 });
 
@@ -12,6 +12,6 @@ test.each([
   [99.99, 50, 50],
   [0.01, 50, 0.01],
   [350_000, 30, 105_000],
-])("of %s, %s%% are %s", (total, percent, deposit) => {
+])("the deposit of %s at %s%% is %s", (total, percent, deposit) => {
   expect(depositOf(total, percent)).toBe(deposit);
 });

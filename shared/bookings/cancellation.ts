@@ -4,12 +4,12 @@ import type { Site } from "#shared/settings/contract.ts";
 
 export type CancellationTerms = Pick<Site, "cancellation_free_days" | "cancellation_half_days">;
 
-/** The last days on which cancelling costs nothing, and gives half back; after them it is by arrangement. */
-export const cancellationDays = (start_date: string, terms: CancellationTerms) => ({
-  free_until: addDays(start_date, -terms.cancellation_free_days),
-  half_until: addDays(start_date, -terms.cancellation_half_days),
+/** The last days to cancel for free and with half a refund. Later cancellations are by arrangement. */
+export const cancellationDays = (startDate: string, terms: CancellationTerms) => ({
+  free_until: addDays(startDate, -terms.cancellation_free_days),
+  half_until: addDays(startDate, -terms.cancellation_half_days),
 });
 
-/** The part of a total that secures a booking, rounded to the hundredth. */
+/** The deposit for a total, rounded to hundredths. */
 export const depositOf = (total: number, percent: number): number =>
   fromHundredths(Math.round((toHundredths(total) * percent) / 100));

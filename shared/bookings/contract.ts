@@ -61,11 +61,11 @@ export type BookingCounts = z.output<typeof BookingCounts>;
 export const HistoryEntry = z.object({
   id: z.int(),
   at: z.string(),
-  /** Who did it: a member of staff by name, "Website visitor" or "System". */
+  /** The name of a member of staff, "Website visitor" or "System". */
   actor_name: z.string(),
   /** "booking.created", "booking.status_changed", "mail.queued", … */
   what: z.string(),
-  /** The changed fields only, as they were and as they became. */
+  /** The changed fields only, with their old and new values. */
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
 });
@@ -78,7 +78,7 @@ const SendBookingEmail = z.strictObject({
   body: z.string().trim().max(20_000).optional(),
 });
 
-/** A booking as the link of its pending e-mail shows it. */
+/** A booking as its withdrawal link shows it. */
 export const Withdrawal = BookingSummary.pick({
   booking_reference: true,
   trip_title: true,
@@ -95,7 +95,7 @@ const byLink = z.object({ token: z.string().min(1).max(200) });
 
 const emailFlags = z.union([z.literal("customer"), z.literal("admin")]);
 
-/** The specified notification call. Whatever `booking_data` says, the stored booking is rendered (decisions, section 4). */
+/** `booking_data` is ignored: e-mails are always rendered from the stored booking. */
 export const SendNotification = z.strictObject({
   booking_id: Id,
   template_id: z.string().max(60).optional(),
@@ -113,7 +113,7 @@ export type SendNotification = z.output<typeof SendNotification>;
 
 const SentEmail = z.object({ template_id: z.enum(bookingTemplateNames), recipients: z.array(z.string()) });
 const sees = ["bookings.view", "bookings.view_all", "bookings.manage", "guide.bookings"] as const;
-/** Those who see every booking; the history tells of staff and of their notes. */
+/** The permissions to see every booking. The history needs one, because it shows staff and their notes. */
 const seesAll = ["bookings.view_all", "bookings.manage", "bookings.approve", "bookings.cancel"] as const;
 const one = z.object({ id: Id });
 
@@ -122,7 +122,7 @@ export const bookingContract = contract({
     method: "POST",
     path: "/bookings",
     access: "public",
-    summary: "Books a trip. A public booking is pending; the total and the last day are reckoned by the server",
+    summary: "Books a trip. A public booking is pending; the server computes the total and the end date",
     input: CreateBooking,
     output: CreatedBooking,
     message: "Booking Submitted Successfully!",
@@ -140,7 +140,7 @@ export const bookingContract = contract({
     method: "GET",
     path: "/bookings",
     access: sees,
-    summary: "The bookings that one may see, searched, filtered and sorted",
+    summary: "The bookings that the caller may see, searched, filtered and sorted",
     input: BookingQuery,
     output: pageOf(BookingSummary),
     aliases: { ...bookingAliases, ...sortAliases },
@@ -149,7 +149,7 @@ export const bookingContract = contract({
     method: "GET",
     path: "/bookings/counts",
     access: sees,
-    summary: "How many bookings there are in each status",
+    summary: "The number of bookings in each status",
     input: z.object({}),
     output: BookingCounts,
   },
@@ -166,7 +166,7 @@ export const bookingContract = contract({
     method: "GET",
     path: "/bookings/withdrawals/{token}",
     access: "public",
-    summary: "The booking behind the link of its pending e-mail",
+    summary: "The booking of a withdrawal link",
     input: byLink,
     output: Withdrawal,
     errors: [withdrawLinkNotValid],
@@ -175,7 +175,7 @@ export const bookingContract = contract({
     method: "POST",
     path: "/bookings/withdrawals/{token}",
     access: "public",
-    summary: "Withdraws a just-made, unpaid booking by its link",
+    summary: "Withdraws a recent, unpaid booking with its withdrawal link",
     input: z.strictObject(byLink.shape),
     output: Withdrawal,
     message: "Booking withdrawn",
@@ -196,7 +196,7 @@ export const bookingContract = contract({
     method: "PUT",
     path: "/bookings/{id}",
     access: "bookings.manage",
-    summary: "Changes the fields that are sent",
+    summary: "Updates the fields that are sent",
     input: UpdateBooking,
     output: Booking,
     message: "Booking Updated",
@@ -209,7 +209,7 @@ export const bookingContract = contract({
     method: "DELETE",
     path: "/bookings/{id}",
     access: "bookings.manage",
-    summary: "Takes a booking out of every list; it is kept. The reference confirms it",
+    summary: "Soft-deletes a booking. The reference confirms it",
     input: z.strictObject({ id: Id, booking_reference: z.string().max(40).optional() }),
     output: z.object({ id: z.int() }),
     message: "Booking Deleted",
@@ -219,7 +219,7 @@ export const bookingContract = contract({
     method: "POST",
     path: "/bookings/{id}/status",
     access: ["bookings.approve", "bookings.cancel", "bookings.manage"],
-    summary: "Moves a booking to another status; confirming sends the confirmation",
+    summary: "Moves a booking to another status; confirming it sends the confirmation e-mail",
     input: z.strictObject({ id: Id, status: BookingStatusField, version: Version }),
     output: Booking,
     aliases: bookingAliases,
@@ -241,7 +241,7 @@ export const bookingContract = contract({
     method: "GET",
     path: "/bookings/{id}/history",
     access: seesAll,
-    summary: "What was done to a booking and what was sent about it, newest first",
+    summary: "The changes of a booking and the e-mails sent about it, newest first",
     input: one,
     output: z.array(HistoryEntry),
     errors: [notFound],

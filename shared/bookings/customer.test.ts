@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readCustomer, splitName } from "./customer.ts";
 
-test("a name is split on its first space", () => {
+test("splits a name at its first space", () => {
   expect(splitName("Anna Maria Berg")).toEqual({ first_name: "Anna", last_name: "Maria Berg" });
   expect(splitName("  Amina ")).toEqual({ first_name: "Amina", last_name: "" });
 });
 
-test("splitting loses no letter of a name", () => {
+test("splitting keeps every letter of a name", () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-zé]{1,9}$/), { minLength: 1, maxLength: 4 }), (words) => {
       const { first_name, last_name } = splitName(words.join(" "));
@@ -16,11 +16,11 @@ test("splitting loses no letter of a name", () => {
   );
 });
 
-test("a nested customer becomes flat fields, which don't override flat ones that were sent", () => {
+test("flattens a nested customer without overriding flat fields that were sent", () => {
   const raw = { customer_data: { first_name: "Priya", email: "a@example.com" }, customer_email: "b@example.com" };
   expect(readCustomer(raw)).toEqual({ customer_first_name: "Priya", customer_email: "b@example.com" });
 });
 
-test("an unknown part of the nested customer is kept, to be refused by name", () => {
+test("keeps unknown fields of the nested customer, so that validation rejects them by name", () => {
   expect(readCustomer({ customer_data: { passport: "1" } })).toEqual({ customer_passport: "1" });
 });

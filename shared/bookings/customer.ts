@@ -2,19 +2,19 @@ type Raw = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Raw => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A name written in one field, split on its first space (specification 1, section 5). */
+/** Splits a full name at its first space. */
 export function splitName(name: string): { first_name: string; last_name: string } {
   const trimmed = name.trim();
-  const at = trimmed.indexOf(" ");
-  if (at === -1) return { first_name: trimmed, last_name: "" };
-  return { first_name: trimmed.slice(0, at), last_name: trimmed.slice(at + 1).trim() };
+  const space = trimmed.indexOf(" ");
+  if (space === -1) return { first_name: trimmed, last_name: "" };
+  return { first_name: trimmed.slice(0, space), last_name: trimmed.slice(space + 1).trim() };
 }
 
 const put = (fields: Raw, name: string, value: unknown): void => {
   if (!(name in fields) && value !== undefined) fields[name] = value;
 };
 
-/** Brings `customer_data {…}` and `customer_name` into the flat fields (decisions, section 3). */
+/** Converts `customer_data {…}` and `customer_name` to the flat customer fields. Flat fields that were sent win. */
 export function readCustomer(raw: Raw): Raw {
   const { customer_data, customer_name, ...fields } = raw;
   if (isFields(customer_data)) {

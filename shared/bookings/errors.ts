@@ -8,7 +8,7 @@ export const tripNotBookable = defineError({
 export const referenceDoesNotMatch = defineError({
   code: "reference_does_not_match",
   status: 422,
-  message: "Type the booking's reference to delete it.",
+  message: "Enter the booking reference to delete it.",
 });
 export const noCustomerEmail = defineError({
   code: "no_customer_email",
@@ -18,16 +18,16 @@ export const noCustomerEmail = defineError({
 export const withdrawLinkNotValid = defineError({
   code: "withdraw_link_not_valid",
   status: 404,
-  message: "This link is not valid. Please write or call us, and we'll help.",
+  message: "This link is not valid. Please contact us for help.",
 });
 export const tooLateToWithdraw = defineError({
   code: "too_late_to_withdraw",
   status: 409,
-  message: "This booking can no longer be withdrawn here. Please write or call us, and we'll help.",
+  message: "This booking can no longer be withdrawn here. Please contact us for help.",
 });
 
 export const emailDoesNotFit = defineError({
   code: "email_does_not_fit",
   status: 409,
-  message: "The booking is cancelled: this email would say something else.",
+  message: "This booking is cancelled, so this email can't be sent.",
 });

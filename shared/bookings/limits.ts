@@ -1,6 +1,6 @@
-/** Limits of bookings, each in one place (specification 2, sections 5 and 9; decisions, section 4). */
+/** Limits of bookings. */
 export const bookingLimits = {
-  /** The most participants that the back-office takes; the website takes a trip's own largest group. */
+  /** In the back-office. On the website the maximum group size of the trip applies. */
   mostParticipants: 20,
   sipiFallsGuests: 12,
   age: { min: 1, max: 120 },
@@ -10,7 +10,7 @@ export const bookingLimits = {
   furthestAhead: 1096,
 } as const;
 
-/** The sentences of the back-office form and of the server (specification 2, section 5). */
+/** Validation messages of the back-office form and the server. */
 export const bookingSentences = {
   firstName: "First name is required",
   email: "Email is required",
@@ -25,10 +25,10 @@ export const bookingSentences = {
   participantsMost: "At most 20 participants can be booked",
   age: "Age must be between 1 and 120",
   participantName: (number: number) => `Participant ${number} name is required`,
-  groupLargest: (most: number) => `This trip takes at most ${most} ${most === 1 ? "person" : "people"}`,
+  groupLargest: (max: number) => `This trip takes at most ${max} ${max === 1 ? "person" : "people"}`,
 } as const;
 
-/** The sentences of the reservation form for one fixed trip (specification 1, section 5). */
+/** Validation messages of the reservation form for one fixed trip (Sipi Falls). */
 export const reservationSentences = {
   name: "Name is required",
   phone: bookingSentences.phone,
@@ -36,6 +36,6 @@ export const reservationSentences = {
   arrivalDatePast: "Arrival date cannot be in the past",
   arrivalDateFar: "Arrival date cannot be more than three years ahead",
   guests: "At least 1 guest is required",
-  guestsMost: (most: number) => `At most ${most} ${most === 1 ? "guest" : "guests"} can be booked here`,
+  guestsMost: (max: number) => `At most ${max} ${max === 1 ? "guest" : "guests"} can be booked here`,
   message: "Message is required",
 } as const;

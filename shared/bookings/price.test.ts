@@ -20,14 +20,14 @@ test("a total is exact to the hundredth for every price, group and currency", ()
   );
 });
 
-test("the last day is the first plus the duration minus one, over months and leap years", () => {
+test("the end date is the start plus the duration minus one day, across months and leap years", () => {
   expect(lastDay("2027-01-30", 5)).toBe("2027-02-03");
   expect(lastDay("2028-02-28", 2)).toBe("2028-02-29");
   expect(lastDay("2027-06-01", 1)).toBe("2027-06-01");
   expect(addDays("2027-03-01", -1)).toBe("2027-02-28");
 });
 
-test("money is written with decimals only where there are some, and never in whole-unit currencies", () => {
+test("formats decimals only for fractional amounts, and never for currencies without decimals", () => {
   expect(formatMoney(1200, "USD")).toBe("$1,200");
   expect(formatMoney(1200.5, "USD")).toBe("$1,200.50");
   expect(formatMoney(350000, "RWF")).toMatch(/^RWF\s350,000$/);

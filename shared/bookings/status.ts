@@ -11,7 +11,7 @@ const approve = ["bookings.approve", "bookings.manage"] as const;
 const cancel = ["bookings.cancel", "bookings.manage"] as const;
 const correct = ["bookings.manage"] as const;
 
-/** Every allowed move, with the permissions of which one is needed (specification 2, section 4; decisions, section 4). */
+/** Every allowed status change, with the permissions of which one is needed. */
 const moves = {
   pending: { confirmed: approve, cancelled: cancel, completed: correct },
   confirmed: { completed: correct, cancelled: cancel, pending: correct },
@@ -26,13 +26,13 @@ const paymentMoves = {
   refunded: ["pending", "partial", "paid"],
 } as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;
 
-/** Which permissions allow the move, any one of them; none where there is no such move. */
+/** The permissions of which one is needed for a status change; empty if the change is not allowed. */
 export const permissionsToMove = (from: BookingStatus, to: BookingStatus): readonly Permission[] =>
   (moves[from] as Partial<Record<BookingStatus, readonly Permission[]>>)[to] ?? [];
 
-/** Whether someone who holds these permissions may move a booking so. Staying where it is is no move. */
-export const canMove = (from: BookingStatus, to: BookingStatus, held: readonly string[]): boolean =>
-  holdsOneOf(held, permissionsToMove(from, to));
+/** Whether these permissions allow the status change. False if the status stays the same. */
+export const canMove = (from: BookingStatus, to: BookingStatus, granted: readonly string[]): boolean =>
+  holdsOneOf(granted, permissionsToMove(from, to));
 
 export const canMovePayment = (from: PaymentStatus, to: PaymentStatus): boolean =>
   (paymentMoves[from] as readonly PaymentStatus[]).includes(to);
@@ -40,5 +40,5 @@ export const canMovePayment = (from: PaymentStatus, to: PaymentStatus): boolean 
 export const moveNotAllowed = defineError({
   code: "move_not_allowed",
   status: 409,
-  message: "The booking can't go to this status from the one it has.",
+  message: "The booking can't change to this status from its current one.",
 });

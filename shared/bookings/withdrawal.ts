@@ -2,10 +2,7 @@ import type { BookingStatus, PaymentStatus } from "./status.ts";
 
 type Withdrawable = { status: BookingStatus; payment_status: PaymentStatus; withdraw_until: string };
 
-/**
- * A just-made, unpaid booking can be withdrawn by the traveller until its window closes, also when it has been
- * confirmed in the meantime (decisions, section 4).
- */
+/** Whether the traveller can still withdraw: the booking is pending or confirmed, unpaid and within the time window. */
 export const canWithdraw = ({ status, payment_status, withdraw_until }: Withdrawable, now: Date): boolean =>
   (status === "pending" || status === "confirmed") &&
   payment_status === "pending" &&

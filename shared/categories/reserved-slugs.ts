@@ -1,6 +1,6 @@
 /**
- * First parts of addresses at which something else stands, and keys by which trips are asked for by category. A
- * category's page is at its slug, so it can't have one of these.
+ * First path segments that are in use, and category keys of the booking wizard. The path of a category's page is its
+ * slug, so no category may have one of these.
  */
 const reserved: ReadonlySet<string> = new Set([
   "404",

@@ -9,8 +9,8 @@ export const categorySentences = {
   title: "Title is required",
   description: "Description is required",
   icon: 'Please enter a font icon ("fas fa-bicycle") or an image URL',
-  taken: "Another page of the site stands at the address of this name. Please choose another name.",
-  slug: "A category keeps its address",
+  taken: "Another page already uses this address. Please choose another name.",
+  slug: "The address of a category can't be changed",
 } as const;
 
 const isFontIcon = (value: string): boolean => /^fas( [a-z0-9-]+)+$/.test(value);
@@ -18,13 +18,13 @@ const isFontIcon = (value: string): boolean => /^fas( [a-z0-9-]+)+$/.test(value)
 const name = requiredLine(100, categorySentences.name);
 const title = requiredLine(200, categorySentences.title);
 const description = requiredLines(5_000, categorySentences.description);
-/** A class of the icon font that begins "fas ", or the address of an image. */
+/** Classes of the icon font, starting with "fas ", or the URL of an image. */
 const icon = line(500).refine(
   (value) => value === "" || isFontIcon(value) || isWebAddress(value) || isOwnPath(value),
   categorySentences.icon,
 );
 
-/** A picture of the library by its address or its number; an empty address or null takes it away. */
+/** A library picture by URL or id; "" or null removes it. */
 const hero = { hero_image: line(500).nullish(), hero_image_id: Id.nullish() };
 
 export const CreateCategory = z.strictObject({
@@ -38,7 +38,7 @@ export const CreateCategory = z.strictObject({
 });
 export type CreateCategory = z.output<typeof CreateCategory>;
 
-/** Only what is sent changes. The slug stays, whatever becomes of the name. */
+/** Only the fields that are sent change. The slug does not change with the name. */
 export const UpdateCategory = z.strictObject({
   id: Id,
   ...versionField,
@@ -53,12 +53,12 @@ export const UpdateCategory = z.strictObject({
 });
 export type UpdateCategory = z.output<typeof UpdateCategory>;
 
-/** Categories in their new order; those that are not named keep their places. */
+/** Categories in their new order; those that are not listed keep their position. */
 export const ReorderCategories = z.strictObject({
   category_ids: z
     .array(Id, "Please enter a list")
     .min(1, "Please enter a list")
     .max(1_000, "At most 1000 records")
-    .refine((ids) => new Set(ids).size === ids.length, "Each record stands once"),
+    .refine((ids) => new Set(ids).size === ids.length, "Each record can appear only once"),
 });
 export type ReorderCategories = z.output<typeof ReorderCategories>;

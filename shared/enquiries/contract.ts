@@ -37,7 +37,7 @@ export const Enquiry = z.object({
 });
 export type Enquiry = z.output<typeof Enquiry>;
 
-/** A row of the list: of the message only its beginning. */
+/** An enquiry in a list, with only the beginning of its message. */
 export const EnquirySummary = Enquiry.pick({
   id: true,
   first_name: true,
@@ -67,7 +67,7 @@ export const enquiryContract = contract({
     access: "public",
     limit: "public-form",
     idempotent: true,
-    summary: "Sends a message to the operator; the answer is the same for known and unknown addresses",
+    summary: "Sends a message to the operator",
     input: SendEnquiry,
     output: z.object({}),
     message: "Message sent successfully!",
@@ -85,7 +85,7 @@ export const enquiryContract = contract({
     method: "GET",
     path: "/enquiries/{id}",
     access: "content.update",
-    summary: "One message with what was done about it; an unread one is read from then on",
+    summary: "One message with its history; marks an unread message as read",
     input: z.object({ id: Id }),
     output: EnquiryWithHistory,
     errors: [notFound],

@@ -1,20 +1,21 @@
-/** Canonical field → the other names under which it is known (decisions, section 3). */
+/** Canonical field name → its accepted alternative names. */
 export type AliasTable = Readonly<Record<string, readonly string[]>>;
 
-/** Lists that are sorted by `sort` take it under the name of the others too, so that no order is passed over. */
+/** Lists sorted by `sort` also accept `sort_by`, the name that other lists use. */
 export const sortAliases = { sort: ["sort_by"] } as const satisfies AliasTable;
 
 type Fields = Record<string, unknown>;
 
 /**
- * Renames aliases to their canonical field; where both came, the canonical one counts. A name that the call itself has
- * for a field stays: a list of trips is filtered by one `location`, which in a trip is another name of its `locations`.
+ * Renames aliases to their canonical field; the canonical field wins if both are present. Names in `ownNames` (fields
+ * of the endpoint's own input) are not renamed: `location` filters the list of trips but is an alias of a trip's
+ * `locations`.
  */
-export function withCanonicalNames(raw: Fields, table: AliasTable, own_names: readonly string[] = []): Fields {
+export function withCanonicalNames(raw: Fields, table: AliasTable, ownNames: readonly string[] = []): Fields {
   const fields = { ...raw };
   for (const [canonical, aliases] of Object.entries(table)) {
     for (const alias of aliases) {
-      if (!(alias in fields) || own_names.includes(alias)) continue;
+      if (!(alias in fields) || ownNames.includes(alias)) continue;
       if (!(canonical in fields)) fields[canonical] = fields[alias];
       delete fields[alias];
     }
@@ -22,12 +23,12 @@ export function withCanonicalNames(raw: Fields, table: AliasTable, own_names: re
   return fields;
 }
 
-/** Adds every alias beside its canonical field. */
+/** Adds every alias with the value of its canonical field. Existing fields are not overwritten. */
 export function withEveryName(fields: Fields, table: AliasTable): Fields {
-  const named = { ...fields };
+  const withAliases = { ...fields };
   for (const [canonical, aliases] of Object.entries(table)) {
     if (!(canonical in fields)) continue;
-    for (const alias of aliases) if (!(alias in fields)) named[alias] = fields[canonical];
+    for (const alias of aliases) if (!(alias in fields)) withAliases[alias] = fields[canonical];
   }
-  return named;
+  return withAliases;
 }

@@ -2,47 +2,47 @@ import type { Contract, Endpoint, Output, Sent } from "./endpoint.ts";
 
 export type CallOptions = { signal?: AbortSignal; idempotency_key?: string };
 
-/** Carries one call to the server: over HTTP in the browser, in-process on the server. Answers the parsed output. */
+/** Sends one call: over HTTP in the browser, in-process on the server. Resolves with the parsed output. */
 export type Transport = (endpoint: Endpoint, input: object, options: CallOptions) => Promise<unknown>;
 
 export type Client<A extends Record<string, Contract>> = {
-  readonly [Room in keyof A]: {
-    readonly [Name in keyof A[Room]]: (
-      input: Sent<A[Room][Name]>,
+  readonly [Feature in keyof A]: {
+    readonly [Name in keyof A[Feature]]: (
+      input: Sent<A[Feature][Name]>,
       options?: CallOptions,
-    ) => Promise<Output<A[Room][Name]>>;
+    ) => Promise<Output<A[Feature][Name]>>;
   };
 };
 
-/** The whole API as functions: `client.bookings.create(input)`. A room's are made when it is first used. */
+/** The whole API as functions: `client.bookings.create(input)`. Each feature's functions are created on first use. */
 export function clientOver<A extends Record<string, Contract>>(api: A, transport: Transport): Client<A> {
-  const roomOf = (contract: Contract) =>
+  const callsOf = (contract: Contract) =>
     Object.fromEntries(
       Object.entries(contract).map(([name, endpoint]) => [
         name,
         (input: object, options: CallOptions = {}) => transport(endpoint, input, options),
       ]),
     );
-  const rooms = {};
+  const client = {};
   for (const [name, contract] of Object.entries(api)) {
-    let room: ReturnType<typeof roomOf> | undefined;
+    let calls: ReturnType<typeof callsOf> | undefined;
     const get = () => {
-      room ??= roomOf(contract);
-      return room;
+      calls ??= callsOf(contract);
+      return calls;
     };
-    Object.defineProperty(rooms, name, { get, enumerable: true });
+    Object.defineProperty(client, name, { get, enumerable: true });
   }
-  // The entries were made from the very contract that the type speaks of.
-  return rooms as Client<A>;
+  // The type is derived from the same contracts that the properties are built from.
+  return client as Client<A>;
 }
 
-/** Fills `{name}` in a path from the input; answers the path and the fields that are left for query or body. */
+/** Fills `{name}` in a path from the input. `rest` holds the remaining fields, for the query or the body. */
 export function placed(path: string, input: object): { path: string; rest: Record<string, unknown> } {
   const rest: Record<string, unknown> = { ...input };
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const expanded = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
     return encodeURIComponent(String(value));
   });
-  return { path: filled, rest };
+  return { path: expanded, rest };
 }

@@ -1,33 +1,33 @@
 import { z } from "zod";
 
-/** The operator's zone: "today" is judged here, wherever the server stands. */
+/** The operator's time zone. "Today" is always computed here, wherever the server runs. */
 const operatorZone = "Africa/Kigali";
 
 const pattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether the text names a day that exists, between the years 1900 and 2199. */
+/** Whether the text is an existing date (YYYY-MM-DD) in the years 1900 to 2199. */
 export function isCalendarDay(text: string): boolean {
   if (!pattern.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  const exists = !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+  const date = new Date(`${text}T00:00:00Z`);
+  const exists = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
   return exists && text >= "1900-01-01" && text <= "2199-12-31";
 }
 
-/** A calendar day as YYYY-MM-DD, without a zone. */
+/** A date as YYYY-MM-DD, without a time zone. */
 export const CalendarDay = z.string().refine(isCalendarDay, "Please enter a date that exists, as YYYY-MM-DD");
 
 export function addDays(day: string, days: number): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
 }
 
-/** The last day of a trip: start plus duration minus one (specification 1, section 9). */
-export const lastDay = (start: string, duration_days: number): string => addDays(start, duration_days - 1);
+/** The last day of a trip: start plus duration minus one day. */
+export const lastDay = (start: string, durationDays: number): string => addDays(start, durationDays - 1);
 
 const zoneDayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: operatorZone, dateStyle: "short" });
 
-/** The calendar day in the operator's zone at an instant. */
+/** The date of an instant in the operator's time zone, as YYYY-MM-DD. */
 export const dayInZone = (instant: Date): string => zoneDayFormat.format(instant);
 
 const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
@@ -48,5 +48,5 @@ const instantFormat = new Intl.DateTimeFormat("en-GB", {
 export const formatDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
 /** "Wednesday 13 January 2027" */
 export const formatLongDay = (day: string): string => longDayFormat.format(new Date(`${day}T00:00:00Z`));
-/** "13 Jan 2027, 08:14", in the operator's zone. */
+/** "13 Jan 2027, 08:14" in the operator's time zone. */
 export const formatInstant = (instant: string): string => instantFormat.format(new Date(instant));

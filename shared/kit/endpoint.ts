@@ -8,63 +8,69 @@ import type { Room } from "./rooms.ts";
 /** Who may call: anyone, anyone signed in, or holders of the permission (of any one of several). */
 type Access = "public" | "signed-in" | Permission | readonly [Permission, ...Permission[]];
 
+/** An older input shape that `normalizeInput` accepts, for the OpenAPI description. */
+type LegacyInput = {
+  input: z.ZodObject;
+  /** The canonical fields that this shape replaces. */
+  in_place_of: readonly string[];
+};
+
 /**
- * One call of the API. Everything else is derived from it: the route, the browser's client, the form's types and
- * messages, the OpenAPI description and the test that walks every route by method and role.
+ * One endpoint of the API. The route, the client, the types and messages of forms, the OpenAPI description and the
+ * access test of every route by method and role are derived from it.
  */
 export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Below /api; `{name}` stands for a field of the input. */
+  /** Relative to /api; `{name}` is replaced by that field of the input. */
   path: `/${string}`;
-  /** Has no default, so that forgetting it does not compile. */
+  /** Required, so that forgetting it is a compile error. */
   access: Access;
   summary: string;
-  /** Path fields, query and body together. A strict object refuses unknown fields by name. */
+  /** Path fields, query and body together. A strict object rejects unknown fields. */
   input: z.ZodType;
   output: z.ZodType;
-  /** The sentence of a success. */
+  /** The message of a successful response; "OK" by default. */
   message?: string;
-  /** 200 unless said; 201 needs `location`. */
+  /** 200 by default; 201 requires `location`. */
   status?: 200 | 201;
-  /** Where a created record stands, filled from the output: "/bookings/{id}". */
+  /** The path of the created record, filled from the output: "/bookings/{id}". */
   location?: `/${string}`;
   limit?: RateLimit;
   idempotent?: boolean;
   errors?: readonly ErrorDefinition[];
-  /** Other names under which fields are accepted and answered. */
+  /** Alternative field names that are accepted in the input and added to the output. */
   aliases?: AliasTable;
-  /** Brings an accepted older shape of the input into the canonical one, before it is validated. */
+  /** Converts an accepted older input shape to the canonical one, before validation. */
   reads?: (raw: Record<string, unknown>) => Record<string, unknown>;
-  /** What `reads` takes, for the description, and the fields that it stands for. */
-  older_shape?: { input: z.ZodObject; in_place_of: readonly string[] };
-  /** Output fields that the answer repeats beside `data`. */
+  older_shape?: LegacyInput;
+  /** Output fields that the response repeats at its top level, next to `data`. */
   beside_data?: readonly string[];
-  /** The name of the list inside `data` ("trips"); without it a list is `data` itself. */
+  /** The key of the list inside `data` ("trips"); without it `data` is the list itself. */
   list_name?: string;
-  /** Rooms whose changes make the answer stale. With it, an anonymous GET is answered from the page cache. */
+  /** Features whose changes invalidate the response. If set, anonymous GET requests are served from the page cache. */
   shows?: readonly Room[];
-  /** Takes multipart bodies, files among the fields (`z.file()`), of at most so many bytes in all. */
+  /** If set, accepts multipart bodies with files (`z.file()`) of at most this many bytes in total. */
   most_upload_bytes?: number;
-  /** What is said of a body beyond that; the general sentence unless given. */
+  /** The error for a larger body; the generic 413 by default. */
   too_large?: typeof tooLarge;
-  /** A plain form may post here, without scripts: where the browser goes when it has worked. */
+  /** Accepts plain HTML form posts (no JavaScript) and redirects the browser here on success. */
   form_done?: `/${string}`;
-  /** Programs may post a form here, plain or multipart, and are answered as usual: mail programs do (RFC 8058). */
+  /** Accepts form-encoded and multipart bodies and answers with JSON, as one-click unsubscribe needs (RFC 8058). */
   takes_form?: true;
-  /** Given where the answer is a file and no envelope; the output is then its text. */
+  /** If set, the response is a file of this type without the JSON envelope; the output is its text. */
   media_type?: string;
 };
 
 export type Contract = Readonly<Record<string, Endpoint>>;
 
-/** Keeps the exact types of a room's endpoints. */
+/** Infers the exact types of a feature's endpoints. */
 export const contract = <const C extends Contract>(endpoints: C): C => endpoints;
 
-/** What a caller may send. */
+/** What a caller sends: the input before parsing. */
 export type Sent<E extends Endpoint> = z.input<E["input"]>;
-/** What a verb gets: parsed and complete. */
+/** What a handler receives: the parsed input with defaults. */
 export type Input<E extends Endpoint> = z.output<E["input"]>;
-/** What a verb may answer; columns that the schema doesn't name fall off. */
+/** What a handler returns; fields that are not in the output schema are removed. */
 export type Answer<E extends Endpoint> = z.input<E["output"]>;
-/** What a caller gets. */
+/** What a caller receives. */
 export type Output<E extends Endpoint> = z.output<E["output"]>;

@@ -2,7 +2,13 @@ import { withEveryName } from "./aliases.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Page } from "./page.ts";
 
-export type Success = { success: true; status: number; message: string; data: unknown; [beside: string]: unknown };
+export type Success = {
+  success: true;
+  status: number;
+  message: string;
+  data: unknown;
+  [topLevelField: string]: unknown;
+};
 export type Failure = {
   success: false;
   status: number;
@@ -30,25 +36,25 @@ function dataOf(endpoint: Endpoint, output: unknown): unknown {
   return Array.isArray(output) ? output.map((item) => named(endpoint, item)) : named(endpoint, output);
 }
 
-/** A success as it goes out (decisions, section 3). */
+/** The JSON body of a successful response. */
 export function wrap(endpoint: Endpoint, output: unknown): Success {
-  const beside: Fields = {};
-  if (isPage(output)) beside.pagination = output.pagination;
-  if (isFields(output)) for (const name of endpoint.beside_data ?? []) beside[name] = output[name];
+  const topLevel: Fields = {};
+  if (isPage(output)) topLevel.pagination = output.pagination;
+  if (isFields(output)) for (const name of endpoint.beside_data ?? []) topLevel[name] = output[name];
   return {
     success: true,
     status: endpoint.status ?? 200,
     message: endpoint.message ?? "OK",
     data: dataOf(endpoint, output),
-    ...beside,
+    ...topLevel,
   };
 }
 
-/** The output inside an answer, for the client; the inverse of `wrap`. */
-export function unwrap(endpoint: Endpoint, answer: Fields): unknown {
-  const { data, pagination } = answer;
+/** The output inside a response body; the inverse of `toEnvelope`. */
+export function unwrap(endpoint: Endpoint, body: Fields): unknown {
+  const { data, pagination } = body;
   if (pagination === undefined) return data;
   const items = endpoint.list_name && isFields(data) ? data[endpoint.list_name] : data;
-  const beside = (endpoint.beside_data ?? []).map((name) => [name, answer[name]]);
-  return { ...Object.fromEntries(beside), items, pagination };
+  const topLevel = (endpoint.beside_data ?? []).map((name) => [name, body[name]]);
+  return { ...Object.fromEntries(topLevel), items, pagination };
 }

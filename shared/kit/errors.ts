@@ -1,4 +1,4 @@
-/** What an endpoint may refuse with: a stable code, its HTTP status and the sentence for the person. */
+/** An error that an endpoint may return: a stable code, its HTTP status and the message for people. */
 export type ErrorDefinition = {
   readonly code: string;
   readonly status: number;
@@ -6,16 +6,16 @@ export type ErrorDefinition = {
 };
 
 export type ErrorDetails = {
-  /** Replaces the general sentence where one with particulars says more. */
+  /** Replaces the message of the definition with a more specific one. */
   message?: string;
-  /** One sentence a field, keyed by the field's name. */
+  /** One message per field, keyed by field name. */
   errors?: Readonly<Record<string, string>>;
-  /** Seconds after which a new try makes sense. */
+  /** Seconds, for the Retry-After header. */
   retry_after?: number;
   data?: unknown;
 };
 
-/** An expected refusal. Anything else that is thrown is a bug and answered as a bare 500. */
+/** An expected error. Anything else that is thrown is a bug and becomes a 500 without details. */
 export class DomainError extends Error {
   readonly code: string;
   readonly status: number;
@@ -32,12 +32,12 @@ export class DomainError extends Error {
 
 type ErrorConstructor = ErrorDefinition & ((details?: ErrorDetails) => DomainError);
 
-/** Declares a refusal once; the answer is its constructor and can be listed in a contract's `errors`. */
+/** Defines an error. Returns its constructor, which can also be listed in the `errors` of an endpoint. */
 export function defineError(definition: ErrorDefinition): ErrorConstructor {
   return Object.assign((details?: ErrorDetails) => new DomainError(definition, details), definition);
 }
 
-/** The sentences of the HTTP statuses (specification 1, section 8; decisions, section 6). */
+/** The default message of each HTTP status. */
 const statusSentences: Readonly<Record<number, string>> = {
   400: "Bad request. Please check your input.",
   401: "Authentication required. Please log in.",
@@ -64,7 +64,7 @@ export const notFound = general("not_found", 404);
 export const methodNotAllowed = defineError({
   code: "method_not_allowed",
   status: 405,
-  message: "This can't be done at this address.",
+  message: "This method is not allowed for this address.",
 });
 export const changedMeanwhile = general("changed_meanwhile", 409);
 export const tooLarge = general("too_large", 413);
@@ -79,6 +79,6 @@ export const idempotencyKeyReused = defineError({
   message: "This Idempotency-Key was already used with another request.",
 });
 
-/** A refusal that concerns one field of the form. */
+/** A 422 that concerns one field of the form. */
 export const fieldError = (field: string, message: string): DomainError =>
   invalidInput({ message, errors: { [field]: message } });

@@ -8,7 +8,7 @@ function decoded(segment: string): string | null {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // Nothing stands at an address that can't be read.
+    // A segment that can't be decoded matches no page.
     return null;
   }
 }
@@ -16,25 +16,25 @@ function decoded(segment: string): string | null {
 function paramsOf(pattern: readonly string[], path: readonly string[]): PathParams | null {
   if (pattern.length !== path.length) return null;
   const params: Record<string, string> = {};
-  for (const [index, wanted] of pattern.entries()) {
-    const given = path[index] ?? "";
-    const name = nameOf(wanted);
-    if (!name && wanted !== given) return null;
+  for (const [index, expected] of pattern.entries()) {
+    const actual = path[index] ?? "";
+    const name = nameOf(expected);
+    if (!name && expected !== actual) return null;
     if (!name) continue;
-    const value = decoded(given);
+    const value = decoded(actual);
     if (!value) return null;
     params[name] = value;
   }
   return params;
 }
 
-/** Fixed segments come before named ones, from the left: "/trips/new" is never the trip "new". */
+/** Fixed segments win over parameters, from the left: "/trips/new" never matches "/trips/{slug}". Lower wins. */
 const rank = (path: string): string =>
   segmentsOf(path)
     .map((segment) => (nameOf(segment) ? "1" : "0"))
     .join("");
 
-/** Which of some patterns like "/trips/{slug}" a path has, with what it says for the names. */
+/** The page whose pattern ("/trips/{slug}") matches the path, with the values of its parameters. */
 export function findPath<P extends { path: string }>(pages: readonly P[], path: string): Found<P> | null {
   const segments = segmentsOf(path);
   let best: Found<P> | null = null;

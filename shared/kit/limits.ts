@@ -1,4 +1,4 @@
-/** Rate limits by name: how many calls from one address in how many seconds. RATE_LIMIT_FACTOR multiplies the first. */
+/** Rate limits by name: `calls` per IP address in `seconds`. RATE_LIMIT_FACTOR multiplies `calls`. */
 export const rateLimits = {
   "sign-in": { calls: 30, seconds: 15 * 60 },
   "password-link": { calls: 10, seconds: 15 * 60 },
@@ -8,11 +8,11 @@ export const rateLimits = {
 } as const satisfies Record<string, { calls: number; seconds: number }>;
 export type RateLimit = keyof typeof rateLimits;
 
-/** Guesses of one account's password that reach the hash, and the time they count (targets, security). */
+/** How many wrong passwords for one account are checked within `seconds`; further attempts fail with 429. */
 export const passwordGuesses = { calls: 10, seconds: 15 * 60 } as const;
 
-/** The largest JSON body, in bytes. */
+/** The maximum size of a JSON body, in bytes. */
 export const largestBody = 256 * 1024;
 
-/** How many rows a list gives when it isn't asked, and at most. */
+/** The default and the maximum number of rows on a page of a list. */
 export const pageLimits = { usual: 20, most: 100 } as const;

@@ -4,22 +4,22 @@ export const currencies = ["USD", "EUR", "GBP", "RWF", "UGX", "KES"] as const;
 export const Currency = z.enum(currencies);
 export type Currency = z.infer<typeof Currency>;
 
-/** Decimals that each currency is written with (ISO 4217). */
+/** The number of decimals of each currency (ISO 4217). */
 export const currencyDecimals: Readonly<Record<Currency, 0 | 2>> = { USD: 2, EUR: 2, GBP: 2, RWF: 0, UGX: 0, KES: 2 };
 
-/** Amounts are reckoned in hundredths as whole numbers, so that no binary fraction creeps in. */
+/** Amounts of every currency are computed as whole hundredths, to avoid floating-point errors. */
 export const toHundredths = (amount: number): number => Math.round(amount * 100);
 export const fromHundredths = (hundredths: number): number => hundredths / 100;
 
 export const multiplied = (amount: number, times: number): number => fromHundredths(toHundredths(amount) * times);
 
-/** Making one takes longer than a page takes to use it a hundred times. */
+/** Cached, because creating an Intl.NumberFormat is slow. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: Currency, digits: number): Intl.NumberFormat {
   const key = `${currency}${digits}`;
-  const known = formats.get(key);
-  if (known) return known;
+  const cached = formats.get(key);
+  if (cached) return cached;
   const format = new Intl.NumberFormat("en-US", {
     style: "currency",
     currency,
@@ -31,8 +31,8 @@ function formatOf(currency: Currency, digits: number): Intl.NumberFormat {
   return format;
 }
 
-/** "$1,200", "$1,200.50", "RWF 350,000": decimals only where there is something behind the point. */
+/** "$1,200", "$1,200.50", "RWF 350,000": decimals only for amounts that are not whole. */
 export function formatMoney(amount: number, currency: Currency): string {
-  const whole = Number.isInteger(amount) || currencyDecimals[currency] === 0;
-  return formatOf(currency, whole ? 0 : 2).format(amount);
+  const isWhole = Number.isInteger(amount) || currencyDecimals[currency] === 0;
+  return formatOf(currency, isWhole ? 0 : 2).format(amount);
 }

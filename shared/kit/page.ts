@@ -11,17 +11,17 @@ export const Pagination = z.object({
   total_pages: z.int(),
   total_records: z.int(),
   pages: z.int(),
-  /** There are more than `total`, and nobody has counted them: what was asked for has to be said more narrowly. */
+  /** Counting stopped at `total`; there are more rows. */
   is_capped: z.literal(true).optional(),
 });
 export type Pagination = z.infer<typeof Pagination>;
 
-/** What a list answers: its rows and where they stand in the whole. */
+/** The output of a list endpoint: one page of rows and the pagination. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), pagination: Pagination });
 export type Page<Item> = { items: Item[]; pagination: Pagination };
 
-/** Where a page of rows begins: by `page` (from 1) or by `offset`. */
+/** Selects a page of rows by `page` (from 1) or by `offset`; `offset` wins. */
 export const PageQuery = z.object({
   limit: wholeNumber({ min: 1, max: pageLimits.most }).optional(),
   page: wholeNumber({ min: 1, max: 1_000_000 }).optional(),
@@ -29,21 +29,21 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.output<typeof PageQuery>;
 
-export function spanOf(query: PageQuery, usual: number = pageLimits.usual): { limit: number; offset: number } {
-  const limit = query.limit ?? usual;
+export function spanOf(query: PageQuery, defaultLimit: number = pageLimits.usual): { limit: number; offset: number } {
+  const limit = query.limit ?? defaultLimit;
   return { limit, offset: query.offset ?? ((query.page ?? 1) - 1) * limit };
 }
 
 export function paginationOf(total: number, { limit, offset }: { limit: number; offset: number }): Pagination {
-  const total_pages = Math.max(1, Math.ceil(total / limit));
+  const totalPages = Math.max(1, Math.ceil(total / limit));
   return {
     total,
     limit,
     offset,
     has_more: offset + limit < total,
     current_page: Math.floor(offset / limit) + 1,
-    total_pages,
+    total_pages: totalPages,
     total_records: total,
-    pages: total_pages,
+    pages: totalPages,
   };
 }

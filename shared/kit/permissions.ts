@@ -1,4 +1,4 @@
-/** The one list of permissions (specification 3, section 6). */
+/** Every permission of the product. */
 export const permissions = [
   "users.view",
   "users.create",
@@ -50,9 +50,9 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** A held list that contains a star holds everything. */
-export const holds = (held: readonly string[], wanted: Permission): boolean =>
-  held.includes("*") || held.includes(wanted);
+/** "*" grants every permission. */
+export const holds = (granted: readonly string[], permission: Permission): boolean =>
+  granted.includes("*") || granted.includes(permission);
 
-export const holdsOneOf = (held: readonly string[], wanted: readonly Permission[]): boolean =>
-  wanted.some((permission) => holds(held, permission));
+export const holdsOneOf = (granted: readonly string[], required: readonly Permission[]): boolean =>
+  required.some((permission) => holds(granted, permission));

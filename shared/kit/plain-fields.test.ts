@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { line, requiredLine, requiredLines } from "./plain-fields.ts";
 
-test("a line keeps what people type and holds nothing that ends a header", () => {
+test("a single line accepts ordinary text and rejects characters that end a header", () => {
   expect(line(40).parse("  Ridge & Co <trails> ")).toBe("Ridge & Co <trails>");
   for (const hostile of ["a\r\nBcc: b@c.example", "a\nb", "a\u2028b", "a\u0007b", "a\u0085b"]) {
     expect(line(40).safeParse(hostile).success, JSON.stringify(hostile)).toBe(false);
   }
 });
 
-test("an empty or missing line has its own sentence, one too long says how long it may be", () => {
+test("an empty or missing line has its own message, and a line that is too long names the maximum", () => {
   const field = requiredLine(5, "Title is required");
   for (const empty of ["", "  ", undefined, null]) {
     expect(field.safeParse(empty).error?.issues[0]?.message).toBe("Title is required");
@@ -16,7 +16,7 @@ test("an empty or missing line has its own sentence, one too long says how long 
   expect(field.safeParse("123456").error?.issues[0]?.message).toBe("Please use at most 5 characters");
 });
 
-test("longer texts keep their lines, in one way of writing them", () => {
+test("longer texts keep their line breaks, normalized to \\n", () => {
   expect(requiredLines(40).parse("\r\n## Who\r\nWe.\rYou.\n")).toBe("## Who\nWe.\nYou.");
   expect(requiredLines(40).safeParse("a\u001bb").success).toBe(false);
 });

@@ -3,27 +3,27 @@ import { requiredSentence } from "./fields.ts";
 
 const tooLong = (max: number) => `Please use at most ${max} characters`;
 
-/** Any control character, and the separators that Unicode has for lines: one line can't hold them. */
+/** Control characters and the Unicode line and paragraph separators, which a single line must not contain. */
 const breaksLine = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** Line breaks and tabs are part of a longer text; other control characters are not. */
+/** The same without line breaks and tabs, which are allowed in longer texts. */
 const isControl = /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** A text of one line that may be empty. It may stand in a header of an e-mail: nothing in it ends one. */
+/** A single line of text that may be empty. Safe in e-mail headers: it can't contain line breaks. */
 export const line = (max: number) =>
   z
     .string("Please enter text")
     .trim()
     .max(max, tooLong(max))
-    .refine((value) => !breaksLine.test(value), "Please write this on one line");
+    .refine((value) => !breaksLine.test(value), "Please use a single line");
 
-/** A text of one line that must say something. `required` is the sentence for an empty one. */
+/** A single line of text that must not be empty. `required` is the message for an empty one. */
 export const requiredLine = (max: number, required = requiredSentence) =>
   z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : "Please enter text") })
     .pipe(line(max))
     .refine((value) => value !== "", required);
 
-/** A text of several lines that may be empty. */
+/** A text of several lines that may be empty. Line breaks become "\n". */
 export const lines = (max: number) =>
   z
     .string("Please enter text")
@@ -32,10 +32,10 @@ export const lines = (max: number) =>
       z
         .string()
         .max(max, tooLong(max))
-        .refine((value) => !isControl.test(value), "The text holds a character that can't be kept"),
+        .refine((value) => !isControl.test(value), "The text contains a character that is not allowed"),
     );
 
-/** A text of several lines that must say something. */
+/** A text of several lines that must not be empty. */
 export const requiredLines = (max: number, required = requiredSentence) =>
   z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : "Please enter text") })

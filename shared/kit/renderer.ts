@@ -1,21 +1,21 @@
 import type { Transport } from "./client.ts";
 import type { ShareCard } from "./share-card.ts";
 
-/** What a document of the public site links to: built files, by their addresses. */
+/** The built files that a document of the public site links to. */
 export type SiteAssets = {
-  /** The text of the site's style sheet; what a page shows of it stands inside the document. */
+  /** The CSS of the site's stylesheet; the rules that a page uses are inlined into it. */
   styles: string;
-  /** The address of the whole style sheet. */
+  /** The URL of the full stylesheet. */
   stylesheet: string;
-  /** The module that brings islands to life. */
+  /** The URL of the script that hydrates islands. */
   script: string;
 };
 
 export type RenderRequest = {
   path: string;
-  /** Only what the page has named, one value a name. */
+  /** Only the parameters that the page declares, one value each. */
   query: URLSearchParams;
-  /** The site's own address, without a slash at its end. */
+  /** The public URL of the site, without a trailing slash. */
   public_url: string;
   transport: Transport;
   assets: SiteAssets;
@@ -23,23 +23,23 @@ export type RenderRequest = {
 
 export type Rendered =
   | { kind: "document"; status: number; type: string; body: string }
-  /** The page stands at another path of this site. */
+  /** A redirect to another path of this site. */
   | { kind: "moved"; to: string };
 
 export type Match = {
-  /** Names of the query that change what is shown. */
+  /** The query parameters that the page reads. */
   query: readonly string[];
   render: (request: RenderRequest) => Promise<Rendered>;
-  /** What stands on the picture of its shared links; null for a page that isn't for all. */
+  /** The content of the page's share image; null for a page that is not public. */
   card?: (request: RenderRequest) => Promise<ShareCard | null>;
 };
 
-/** The public site, built: the server loads it at run time and hands it a transport. */
+/** The built public site. The server loads it at run time and passes it a transport. */
 export type Renderer = {
-  /** The page, or other text, that stands at a path. */
+  /** The page (or text file) at a path. */
   find: (path: string) => Match | null;
-  /** Status 404, with the site's own page. */
+  /** The site's 404 page. */
   notFound: (request: RenderRequest) => Promise<Rendered>;
-  /** A page that needs nothing but its sentence, for when nothing else can be had. */
+  /** A minimal error page that needs no data, for when nothing else can be rendered. */
   failed: (status: number, assets: SiteAssets) => Rendered;
 };

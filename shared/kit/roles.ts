@@ -11,7 +11,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
   customer: "Customer",
 };
 
-/** Who enters the back-office (decisions, section 4). */
+/** The roles that may use the back-office. */
 export const backOfficeRoles: readonly Role[] = ["super_admin", "admin", "staff"];
 
 const withheldFromAdmin: readonly Permission[] = [
@@ -24,7 +24,7 @@ const withheldFromAdmin: readonly Permission[] = [
 
 const views: readonly Permission[] = ["content.view", "services.view", "tours.view", "bookings.view"];
 
-/** What each role holds by itself (specification 3, section 6; decisions, section 4). */
+/** The permissions that each role has by default. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   super_admin: permissions,
   admin: permissions.filter((permission) => !withheldFromAdmin.includes(permission)),
@@ -33,6 +33,6 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   customer: views,
 };
 
-/** A person's permissions: the role's and the ones given to that person. */
+/** A person's permissions: those of the role and those granted to the person. */
 export const permissionsOf = (role: Role, granted: readonly Permission[]): Permission[] =>
   permissions.filter((permission) => rolePermissions[role].includes(permission) || granted.includes(permission));

@@ -1,4 +1,4 @@
-/** The features of the product. A change is announced by its room; a cached page names the rooms it shows. */
+/** The features of the product. Each one is a folder, and a cache tag: a change invalidates pages that show it. */
 export const rooms = [
   "trips",
   "categories",

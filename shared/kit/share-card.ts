@@ -1,26 +1,26 @@
-/** What stands on the picture that goes along with a shared link. */
+/** The content of a share image (the preview of a shared link). */
 export type ShareCard = {
   site_name: string;
-  /** The address of the operator's own logo; "" for the mark of the product. */
+  /** The URL of the operator's logo; "" for the product's logo. */
   logo: string;
-  /** A word above the title; "" for none. */
+  /** The label above the title; "" for none. */
   kicker: string;
   title: string;
-  /** Short ones: "5 days", "Moderate". */
+  /** Short facts: "5 days", "Moderate". */
   facts: readonly string[];
   /** "From $1,200"; "" for none. */
   price: string;
   picture: { src: string; focal_x: number; focal_y: number } | null;
-  /** Each readable on the other, whatever staff have picked. */
+  /** Pairs with enough contrast, whatever colours staff have chosen. */
   colours: { ground: string; on_ground: string; accent: string; action: string; on_action: string };
 };
 
-/** Another number whenever the same card is drawn in another way. */
+/** Increment it whenever the drawing of cards changes. */
 const drawing = 1;
 
 const mixed = (hash: number, shift: number, factor: number): number => Math.imul(hash ^ (hash >>> shift), factor);
 
-/** A short name for what a card shows (cyrb53 by bryc, public domain): where anything of it changes, so does the name. */
+/** A short hash of the content of a card, for cache busting (cyrb53 by bryc, public domain). */
 export function versionOf(card: ShareCard): string {
   let one = 0xdeadbeef ^ drawing;
   let other = 0x41c6ce57 ^ drawing;
@@ -36,12 +36,12 @@ export function versionOf(card: ShareCard): string {
 
 export const shareSize = { width: 1200, height: 630, type: "image/jpeg" } as const;
 
-/** The address of the picture of the page at a path. */
-export const shareAddress = (page_path: string, version: string): string =>
-  `/share${page_path === "/" ? "" : page_path}.jpg?v=${version}`;
+/** The path of the share image of a page. */
+export const shareAddress = (pagePath: string, version: string): string =>
+  `/share${pagePath === "/" ? "" : pagePath}.jpg?v=${version}`;
 
-/** The path of the page whose picture stands at this path; null where none can. */
+/** The path of the page that a share image belongs to; null if the path is not one of a share image. */
 export function sharedPage(path: string): string | null {
-  const found = /^\/share(\/.+)?\.jpg$/.exec(path);
-  return found ? (found[1] ?? "/") : null;
+  const match = /^\/share(\/.+)?\.jpg$/.exec(path);
+  return match ? (match[1] ?? "/") : null;
 }

@@ -7,9 +7,9 @@ import { PageQuery, pageOf } from "#shared/kit/page.ts";
 import { emailTemplateNotFound, mailTemplateNames, unknownVariable } from "./templates.ts";
 
 /**
- * planned: waits for its turn or a retry; kept: no SMTP server is configured; sending: in a worker's hands;
- * accepted: the relay took it; failed: given up, with the reason; suppressed: the address wants no mail;
- * uncertain: the connection broke after the message was handed over.
+ * planned: queued, or waiting for a retry; kept: stored only, because no SMTP server is configured; sending: claimed by
+ * a worker; accepted: accepted by the SMTP server; failed: given up after the last retry; suppressed: the address is
+ * blocked; uncertain: the connection broke after the message was sent.
  */
 export const mailStatuses = ["planned", "kept", "sending", "accepted", "failed", "suppressed", "uncertain"] as const;
 export type MailStatus = (typeof mailStatuses)[number];
@@ -48,7 +48,7 @@ export type MailTemplate = z.output<typeof MailTemplate>;
 export const stillSending = defineError({
   code: "still_sending",
   status: 409,
-  message: "This e-mail is being sent at this moment.",
+  message: "This e-mail is already being sent.",
 });
 
 const one = z.object({ id: Id });
@@ -59,7 +59,7 @@ export const mailContract = contract({
     method: "GET",
     path: "/mail/outbox",
     access: "system.config",
-    summary: "Every e-mail of the product, newest first",
+    summary: "All e-mails, newest first",
     input: PageQuery.extend({
       status: z.enum(["all", ...mailStatuses]).default("all"),
       search: z.string().trim().max(100).default(""),
@@ -70,7 +70,7 @@ export const mailContract = contract({
     method: "GET",
     path: "/mail/outbox/{id}",
     access: "system.config",
-    summary: "One e-mail with its text",
+    summary: "One e-mail with its body",
     input: one,
     output: OutboxMessageWithBody,
     errors: [notFound],
@@ -79,7 +79,7 @@ export const mailContract = contract({
     method: "POST",
     path: "/mail/outbox/{id}/send",
     access: "system.config",
-    summary: "Puts a kept, failed or accepted e-mail in line once more",
+    summary: "Queues an e-mail again that was stored, failed or accepted",
     input: z.strictObject({ id: Id }),
     output: OutboxMessage,
     message: "Email Sent",
@@ -89,7 +89,7 @@ export const mailContract = contract({
     method: "GET",
     path: "/mail/templates",
     access: "system.config",
-    summary: "The e-mail templates with the variables that each knows",
+    summary: "The e-mail templates with the variables that each supports",
     input: z.object({}),
     output: z.array(MailTemplate),
   },
@@ -106,7 +106,7 @@ export const mailContract = contract({
     method: "PUT",
     path: "/mail/templates/{name}",
     access: "system.config",
-    summary: "Changes subject and text of a template",
+    summary: "Updates the subject and body of a template",
     input: z.strictObject({
       name: z.string().max(60),
       subject: text({ max: 200, required: "Subject is required" }),

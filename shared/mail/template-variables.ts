@@ -2,7 +2,7 @@ import type { MailTemplateName } from "./templates.ts";
 
 type Variables = Readonly<Record<string, string>>;
 
-/** What every template may hold as {{name}}, and what it stands for. */
+/** Variables that every template supports, as {{name}}, with their descriptions. */
 const siteVariables = {
   site_name: "Name of the operator",
   site_phone: "Telephone number of the operator",
@@ -14,21 +14,21 @@ export const bookingMailVariables = {
   customer_first_name: "First name of the lead traveller",
   customer_email: "E-mail address of the lead traveller",
   customer_phone: "Telephone number of the lead traveller",
-  booking_reference: "The booking's reference, as LT1284",
+  booking_reference: "Booking reference, for example LT1284",
   trip_title: "Title of the trip",
   start_date: "First day",
   end_date: "Last day",
   participants: "Number of travellers",
-  price_per_person: "Price of one traveller, with currency",
-  total_price: "Total, with currency",
-  deposit: "The deposit, with currency",
-  status: "The booking's status",
-  payment_status: "The booking's payment status",
-  special_requirements: "What the traveller asked for",
-  withdraw_link: "Address at which the booking can be withdrawn",
-  withdraw_hours: "Hours within which it can be withdrawn",
-  booking_link: "Address of the booking in the back-office",
-  note: "A sentence added by whoever sends it",
+  price_per_person: "Price per person, with currency",
+  total_price: "Total price, with currency",
+  deposit: "Deposit, with currency",
+  status: "Booking status",
+  payment_status: "Payment status",
+  special_requirements: "Special requirements of the traveller",
+  withdraw_link: "Link to withdraw the booking",
+  withdraw_hours: "Hours within which the booking can be withdrawn",
+  booking_link: "Link to the booking in the back-office",
+  note: "Note added by the sender",
   ...siteVariables,
 } as const;
 export type BookingMailVariable = keyof typeof bookingMailVariables;
@@ -38,12 +38,12 @@ export const personMailVariables = {
   full_name: "First and last name of the person",
   email: "E-mail address of the person",
   phone: "Telephone number of the person",
-  role: "What they have registered as",
+  role: "Role that the person registered for",
   place: "City and country",
-  confirm_link: "Address that confirms the e-mail address",
-  sign_in_link: "Address of the sign-in",
-  link_days: "Days that the link works",
-  note: "A sentence on the state of the account",
+  confirm_link: "Link to confirm the e-mail address",
+  sign_in_link: "Link to the sign-in page",
+  link_days: "Days until the link expires",
+  note: "Note about the status of the account",
   ...siteVariables,
 } as const;
 export type PersonMailVariable = keyof typeof personMailVariables;
@@ -51,36 +51,36 @@ export type PersonMailVariable = keyof typeof personMailVariables;
 const passwordResetVariables = {
   first_name: "First name of the person",
   email: "E-mail address of the person",
-  reset_link: "Address at which a new password can be set",
-  link_minutes: "Minutes that the link works",
+  reset_link: "Link to set a new password",
+  link_minutes: "Minutes until the link expires",
   ...siteVariables,
 } as const;
 
 const passwordChangedVariables = {
   first_name: "First name of the person",
   email: "E-mail address of the person",
-  sign_in_link: "Address of the sign-in",
-  forgotten_link: "Address at which another link can be asked for",
+  sign_in_link: "Link to the sign-in page",
+  forgotten_link: "Link to request another link",
   ...siteVariables,
 } as const;
 
 const messageVariables = {
   sender_name: "First and last name of the sender",
   sender_email: "E-mail address of the sender",
-  adventure_type: "What the message is about",
+  adventure_type: "Subject of the message",
   message: "The message",
-  message_link: "Address of the message in the back-office",
+  message_link: "Link to the message in the back-office",
   ...siteVariables,
 } as const;
 
 const subscriptionVariables = {
-  confirm_link: "Address that confirms the subscription",
-  unsubscribe_link: "Address that ends the subscription",
-  link_days: "Days that the link works",
+  confirm_link: "Link to confirm the subscription",
+  unsubscribe_link: "Link to unsubscribe",
+  link_days: "Days until the link expires",
   ...siteVariables,
 } as const;
 
-/** The link that an e-mail is for: without it, nobody could do what it asks for. */
+/** The variable that a template must contain: the link without which the e-mail has no use. */
 export const neededVariables: Readonly<Partial<Record<MailTemplateName, string>>> = {
   booking_pending: "withdraw_link",
   confirm_address: "confirm_link",
@@ -90,7 +90,7 @@ export const neededVariables: Readonly<Partial<Record<MailTemplateName, string>>
   newsletter_unsubscribe: "unsubscribe_link",
 };
 
-/** What each template may hold. */
+/** The variables that each template supports. */
 export const templateVariables: Readonly<Record<MailTemplateName, Variables>> = {
   booking_confirmation: bookingMailVariables,
   booking_pending: bookingMailVariables,

@@ -1,6 +1,6 @@
 import { defineError } from "#shared/kit/errors.ts";
 
-/** The e-mails that tell of a booking, which staff may also send by hand. */
+/** The e-mails about a booking that staff can also send by hand. */
 export const bookingTemplateNames = [
   "booking_confirmation",
   "booking_pending",
@@ -9,11 +9,11 @@ export const bookingTemplateNames = [
 ] as const;
 export type BookingTemplateName = (typeof bookingTemplateNames)[number];
 
-/** Also what goes out by itself only. */
+/** All e-mails about a booking, including those that are only sent automatically. */
 export const bookingMailNames = [...bookingTemplateNames, "booking_withdrawn"] as const;
 export type BookingMailName = (typeof bookingMailNames)[number];
 
-/** Every e-mail whose words staff can change. */
+/** Every e-mail template that staff can edit. */
 export const mailTemplateNames = [
   ...bookingMailNames,
   "confirm_address",
@@ -33,7 +33,7 @@ export const mailTemplateNames = [
 ] as const;
 export type MailTemplateName = (typeof mailTemplateNames)[number];
 
-/** What can be sent of a cancelled booking: everything else would promise a trip. */
+/** The templates that staff can send for a booking. Only the admin notification if it is cancelled. */
 export const bookingTemplatesFor = (status: string): readonly BookingTemplateName[] =>
   status === "cancelled" ? ["admin_notification"] : bookingTemplateNames;
 
@@ -54,5 +54,5 @@ export const emailTemplateNotFound = defineError({
 export const unknownVariable = defineError({
   code: "unknown_variable",
   status: 422,
-  message: "The text holds a variable that this template doesn't know.",
+  message: "The text contains a variable that this template does not support.",
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Which way a list of the room is sorted, in any case. */
+/** The sort direction of a media list, in any letter case. */
 export const direction = z
   .string()
   .transform((value) => value.toUpperCase())

@@ -10,7 +10,7 @@ export const imageFileTooLarge = defineError({
   status: 413,
   message: "File is too large. Maximum size is 10MB.",
 });
-/** The same two refusals in the words of the smaller upload (specification 2, section 5). */
+/** The same two errors of the upload for forms (at most 5 MB), which words them differently. */
 export const uploadTypeNotAccepted = defineError({
   code: "upload_type_not_accepted",
   status: 415,
@@ -24,16 +24,16 @@ export const uploadTooLarge = defineError({
 export const imageTooManyPixels = defineError({
   code: "image_too_many_pixels",
   status: 422,
-  message: "This picture has too many pixels. Please use one of at most 50 megapixels.",
+  message: "This picture is too large. The maximum is 50 megapixels.",
 });
 export const imageUnreadable = defineError({
   code: "image_unreadable",
   status: 422,
   message: "This picture can't be read. It may be damaged or incomplete.",
 });
-/** `data.uses` says where. */
+/** `data.uses` lists the places. */
 export const imageInUse = defineError({
   code: "image_in_use",
   status: 409,
-  message: "This picture is in use. Deleting it leaves these places without a picture.",
+  message: "This picture is in use. If you delete it, these places will have no picture.",
 });

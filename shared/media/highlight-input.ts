@@ -17,14 +17,14 @@ const description = lines(2_000);
 const category = z.enum(highlightCategories);
 
 /**
- * What a highlight shows, in one of three ways: a file that is uploaded with it; a picture of the library by its
- * number; an address, which is a picture of the library or a picture or video that lies elsewhere.
+ * The picture or video of a highlight, in one of three ways: an uploaded file; a library picture by id; a URL of a
+ * library picture or of an external picture or video.
  */
 const media = {
   image: PictureFile.optional(),
   image_id: Id.nullish(),
   image_url: linkAddress.nullish(),
-  /** What its picture shows, for those who can't see it. */
+  /** Alternative text of the picture. */
   alt_text: line(imageTextLimits.alt_text).optional(),
 };
 type Media = { image?: unknown; image_id?: unknown; image_url?: unknown };
@@ -50,7 +50,7 @@ export const CreateHighlight = fields.check(
 );
 export type CreateHighlight = z.output<typeof CreateHighlight>;
 
-/** Only what is sent changes. */
+/** Only the fields that are sent change. */
 export const UpdateHighlight = z.strictObject({
   id: Id,
   version: Version,
@@ -69,16 +69,16 @@ const Place = z.union([
   z.object({ id: Id, sort_order: sortOrder.optional() }),
 ]);
 
-/** Highlights in their new order, by number or as records; where every record names its place, these count. */
+/** Highlights in their new order, as ids or as records. If every record has a `sort_order`, that order is used. */
 export const ReorderHighlights = z.strictObject({
   highlights: z
     .array(Place, "Please enter a list")
     .max(1_000, "At most 1000 records")
-    .refine((places) => new Set(places.map(({ id }) => id)).size === places.length, "Each record stands once")
-    .transform((places) =>
-      places.every(({ sort_order }) => sort_order !== undefined)
-        ? places.toSorted((a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0))
-        : places,
+    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, "Each record can appear only once")
+    .transform((items) =>
+      items.every(({ sort_order }) => sort_order !== undefined)
+        ? items.toSorted((a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0))
+        : items,
     ),
 });
 export type ReorderHighlights = z.output<typeof ReorderHighlights>;

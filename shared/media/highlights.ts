@@ -39,7 +39,7 @@ export const HighlightQuery = z.object({
   sort_order: direction.default("ASC"),
   limit: PageQuery.shape.limit,
   offset: PageQuery.shape.offset,
-  /** Of those that are asked for to be edited, the active or the other ones. */
+  /** Only with `for_editing`: filters by active or inactive. */
   is_active: flag.optional(),
   ...forEditing,
 });
@@ -53,7 +53,7 @@ export const highlightCalls = contract({
   listHighlights: {
     ...read,
     path: "/highlights",
-    summary: "Active highlights, filtered, searched and sorted; for editing also the others",
+    summary: "Active highlights, filtered, searched and sorted; for editing also inactive ones",
     input: HighlightQuery,
     output: pageOf(Highlight),
     list_name: "highlights",
@@ -61,14 +61,14 @@ export const highlightCalls = contract({
   groupHighlights: {
     ...read,
     path: "/highlights/by-category",
-    summary: "The first active highlights, category by category",
+    summary: "The first active highlights of each category",
     input: z.object({}),
     output: z.partialRecord(z.enum(highlightCategories), z.array(Highlight)),
   },
   listHighlightCategories: {
     ...read,
     path: "/highlights/categories",
-    summary: "Categories that have highlights, in their order, with how many",
+    summary: "Categories that have highlights, in order, with their number of highlights",
     input: z.object({}),
     output: z.array(z.object({ category: z.enum(highlightCategories), count: z.int() })),
   },
@@ -76,7 +76,7 @@ export const highlightCalls = contract({
     method: "POST",
     path: "/highlights/reorder",
     access: "media.manage",
-    summary: "Puts highlights in a new order; those that are not named keep their places",
+    summary: "Reorders highlights; those that are not listed keep their position",
     input: ReorderHighlights,
     output: z.object({ ids: z.array(z.int()) }),
     message: "Order saved",
@@ -85,7 +85,7 @@ export const highlightCalls = contract({
   getHighlight: {
     ...read,
     path: "/highlights/{id}",
-    summary: "One highlight: one that is shown for everyone, any for those who edit them",
+    summary: "One highlight: active ones for everyone, any for callers who may edit them",
     input: one,
     output: Highlight,
     errors: [notFound],
@@ -94,7 +94,7 @@ export const highlightCalls = contract({
     method: "POST",
     path: "/highlights",
     access: "media.manage",
-    summary: "Adds a highlight with a picture or video, by its address or as a file",
+    summary: "Creates a highlight with a picture or video, by URL or as a file",
     input: CreateHighlight,
     output: Highlight,
     message: "Highlight created successfully",
@@ -108,7 +108,7 @@ export const highlightCalls = contract({
     method: "PUT",
     path: "/highlights/{id}",
     access: "media.manage",
-    summary: "Changes the fields of a highlight that are sent",
+    summary: "Updates the fields of a highlight that are sent",
     input: UpdateHighlight,
     output: Highlight,
     message: "Highlight updated successfully",

@@ -15,7 +15,7 @@ function fileSentence(input: unknown): string {
   return input.length > imageLimits.mostFilesAtOnce ? uploadSentences.tooMany : uploadSentences.oneByOne;
 }
 
-/** The one picture of an upload; its bytes are judged by the server. */
+/** The one picture of an upload. The server checks its type and size by its bytes. */
 export const PictureFile = z.file({ error: ({ input }) => fileSentence(input) });
 
 const category = z.enum(imageCategories);
@@ -32,7 +32,7 @@ export const CreateImage = z.strictObject({
 });
 export type CreateImage = z.output<typeof CreateImage>;
 
-/** The smaller upload, of forms that need one picture and nothing else (specification 2, section 7). */
+/** The upload for forms that need one picture: at most 5 MB, without alternative text, description and tags. */
 export const UploadImage = z.strictObject({ file: PictureFile, category: category.default("general") });
 export type UploadImage = z.output<typeof UploadImage>;
 
@@ -45,7 +45,7 @@ export const UpdateImage = z.strictObject({
   alt_text: shortText(imageTextLimits.alt_text).optional(),
   description: shortText(imageTextLimits.description).optional(),
   tags: tags.optional(),
-  /** Where the subject is, as fractions of width and height. */
+  /** The focal point, as fractions of width and height. */
   focal_x: fraction.optional(),
   focal_y: fraction.optional(),
 });
@@ -54,7 +54,7 @@ export type UpdateImage = z.output<typeof UpdateImage>;
 export const ReplaceImage = z.strictObject({ id: Id, image: PictureFile, version: Version });
 export type ReplaceImage = z.output<typeof ReplaceImage>;
 
-/** Whether pictures that are shown somewhere may be deleted all the same. */
+/** Also deletes pictures that are in use. */
 const even_if_used = flag.default(false);
 
 export const RemoveImage = z.strictObject({ id: Id, even_if_used });

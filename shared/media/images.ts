@@ -21,7 +21,7 @@ export const Image = z.object({
   category: z.string(),
   alt_text: z.string(),
   description: z.string(),
-  /** Comma-separated, as the library's form shows them. */
+  /** Comma-separated. */
   tags: z.string(),
   width: z.int(),
   height: z.int(),
@@ -40,7 +40,7 @@ export type ImageSort = (typeof imageSorts)[number];
 
 export const ImageQuery = PageQuery.extend({
   category: z.enum(["all", ...imageCategories]).default("all"),
-  /** A media type, or its last part: "image/webp", "webp". */
+  /** A media type or its subtype: "image/webp", "webp". */
   type: z.string().trim().max(60).optional(),
   search: z.string().trim().max(100).optional(),
   sort_by: z.enum(imageSorts).default("uploaded_at"),
@@ -51,29 +51,29 @@ export type ImageQuery = z.output<typeof ImageQuery>;
 export const CategoryCount = z.object({ category: z.string(), count: z.int() });
 export type CategoryCount = z.output<typeof CategoryCount>;
 
-/** A place that shows a picture. */
+/** A record or setting that uses a picture. */
 export const ImageUse = z.object({
   /** "trip", "category", "hero slide", … */
   kind: z.string(),
-  /** 0 where the place is a setting. */
+  /** 0 for a setting. */
   record_id: z.int(),
   title: z.string(),
 });
 export type ImageUse = z.output<typeof ImageUse>;
 
-/** What the smaller upload answers: the picture's address, and what was sent. */
+/** The output of the upload for forms. */
 export const UploadedImage = z.object({ id: z.int(), url: z.string(), size: z.int(), original_name: z.string() });
 export type UploadedImage = z.output<typeof UploadedImage>;
 
 const one = z.object({ id: Id });
-/** A picture that was read may come back whole: what its file says of itself changes with the file only. */
+/** Accepts a whole picture in an update: fields derived from its file only change with the file. */
 const ofTheFile = withoutReadOnly(
   ...["original_filename", "filename", "file_path", "file_size", "file_type", "width", "height"],
   ...["full_url", "thumbnail_url", "picture", "created_at", "uploaded_at", "updated_at"],
 );
 const read = { method: "GET", access: "public", shows: ["media"] } as const;
 
-/** Who edits something that a picture belongs to. */
+/** The permissions to edit any record that can have a picture. */
 const uploaders = [
   "media.manage",
   "media.upload",
@@ -88,7 +88,7 @@ export const imageCalls = contract({
     ...read,
     path: "/images",
     summary:
-      "Pictures of the public gallery (for who may see the library: all of them), with the number in each category",
+      "Pictures of the public gallery (all pictures for callers who may see the library), with the number in each category",
     input: ImageQuery,
     output: pageOf(Image).extend({ categories: z.array(CategoryCount) }),
     beside_data: ["categories"],
@@ -105,7 +105,7 @@ export const imageCalls = contract({
     method: "GET",
     path: "/images/{id}/uses",
     access: ["media.manage", "media.delete"],
-    summary: "Where a picture is shown",
+    summary: "The places that use a picture",
     input: one,
     output: z.array(ImageUse),
     errors: [notFound],
@@ -127,7 +127,7 @@ export const imageCalls = contract({
     method: "POST",
     path: "/upload-image",
     access: uploaders,
-    summary: "Adds a picture of at most 5 MB to the library, for forms that need its address",
+    summary: "Adds a picture of at most 5 MB to the library, for forms that need its URL",
     input: UploadImage,
     output: UploadedImage,
     message: "Image Uploaded",
@@ -141,7 +141,7 @@ export const imageCalls = contract({
     method: "PUT",
     path: "/images/{id}",
     access: "media.manage",
-    summary: "Changes what is said of a picture: the fields that are sent",
+    summary: "Updates the details of a picture: the fields that are sent",
     input: UpdateImage,
     reads: ofTheFile,
     output: Image,
@@ -152,7 +152,7 @@ export const imageCalls = contract({
     method: "POST",
     path: "/images/{id}/file",
     access: "media.manage",
-    summary: "Puts another file in a picture's place, everywhere where it is shown",
+    summary: "Replaces the file of a picture, everywhere it is used",
     input: ReplaceImage,
     output: Image,
     message: "Image updated successfully",
@@ -163,7 +163,7 @@ export const imageCalls = contract({
     method: "POST",
     path: "/images/delete",
     access: ["media.manage", "media.delete"],
-    summary: "Deletes several pictures, all or none of them",
+    summary: "Deletes several pictures: all or none",
     input: RemoveImages,
     output: z.object({ ids: z.array(z.int()), count: z.int() }),
     message: "Images deleted successfully",
@@ -174,7 +174,7 @@ export const imageCalls = contract({
     method: "DELETE",
     path: "/images/{id}",
     access: ["media.manage", "media.delete"],
-    summary: "Deletes a picture; one that is shown somewhere only when that is said to be meant",
+    summary: "Deletes a picture; one that is in use only with even_if_used",
     input: RemoveImage,
     output: z.object({ id: z.int() }),
     message: "Image deleted successfully",

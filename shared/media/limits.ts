@@ -1,4 +1,4 @@
-/** What the public gallery shows: neither faces of customers nor logos nor trials. */
+/** Categories in the public gallery. Excludes portraits of customers, logos and test pictures. */
 export const publicImageCategories = [
   "highlights",
   "trips",
@@ -14,47 +14,47 @@ export const publicImageCategories = [
 ] as const;
 export type PublicImageCategory = (typeof publicImageCategories)[number];
 
-/** The folders of uploads: the union of all lists in the specification. */
+/** All categories; each is a folder of uploads. */
 export const imageCategories = [...publicImageCategories, "testimonials", "branding", "test"] as const;
 export type ImageCategory = (typeof imageCategories)[number];
 
-/** The picture formats that are taken, by what sharp calls them; a file's bytes decide, not its name. */
+/** The accepted picture formats, as sharp names them. A file's bytes decide, not its name. */
 const imageFormats = ["jpeg", "png", "webp", "gif", "avif"] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 const megabyte = 1024 * 1024;
 
 export const imageLimits = {
-  /** In the image library (decisions, section 4). */
+  /** Uploads to the image library. */
   largestFile: 10 * megabyte,
-  /** Avatars and whatever comes from the public side. */
+  /** Avatars and other uploads outside the image library. */
   largestPublicFile: 5 * megabyte,
-  /** How many pictures the upload dialog takes at once; each is sent by itself. */
+  /** Pictures per upload dialog; each is sent in its own request. */
   mostFilesAtOnce: 10,
-  /** Width times height times frames, before anything is decoded. */
+  /** Width × height × frames, checked before decoding. */
   mostPixels: 50_000_000,
   mostFrames: 200,
-  /** The kept rendition is no wider than this and no higher than twice this. */
+  /** The maximum width of the stored original; its height is at most twice this. */
   widestOriginal: 2560,
-  /** Bytes of the data: URL that stands in until the picture has come. */
+  /** The maximum length of the data: URL that is shown until the picture has loaded. */
   largestPlaceholder: 300,
 } as const;
 
-/** Longest texts of a picture, in characters. */
+/** Maximum lengths of the texts of a picture, in characters, and the maximum number of tags. */
 export const imageTextLimits = { alt_text: 300, description: 2_000, tag: 60, mostTags: 30 } as const;
 
-/** The widths of the renditions that pages choose from. */
+/** The widths of the renditions in `srcset`. */
 export const variantWidths = [320, 480, 640, 768, 960, 1200, 1600, 2048] as const;
 
-/** The width for readers that know nothing of widths. */
+/** The width of the rendition in `src`, for clients that ignore `srcset`. */
 export const plainWidth = 1200;
 
-/** Quality presets, as the encoders of WebP count. */
+/** Quality presets of WebP. */
 export const qualities = { low: 60, medium: 80, high: 95 } as const;
 export type Quality = keyof typeof qualities;
 
-/** The kept rendition loses nothing that an eye would see, also when further ones are made from it. */
+/** Visually lossless, because all other renditions are made from the stored original. */
 export const originalQuality = 90;
 
-/** What the AVIF encoder calls the quality that WebP has at these presets. */
+/** The AVIF qualities that look like the WebP quality of the same preset. */
 export const avifQualities = { low: 40, medium: 50, high: 70 } as const satisfies Record<Quality, number>;

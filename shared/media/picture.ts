@@ -1,21 +1,21 @@
 import { z } from "zod";
 
-/** A picture as a page shows it: where its renditions are, how large it is, what it says. */
+/** Everything that a page needs to show a picture. */
 export const Picture = z.object({
   image_id: z.int(),
-  /** The rendition for readers that know nothing of widths: a WebP about 1200 px wide. */
+  /** A WebP about 1200 px wide, for clients that ignore `srcset`. */
   src: z.string(),
   width: z.int(),
   height: z.int(),
-  /** Width descriptors of `srcset`, per type; the AVIF one is empty until the background job has made it. */
+  /** `srcset` per format. `avif` is "" until the background job has made the AVIF renditions. */
   avif: z.string(),
   webp: z.string(),
   alt: z.string(),
-  /** A data: URL of a few hundred bytes, shown until the picture has come. */
+  /** A data: URL of a few hundred bytes, shown until the picture has loaded. */
   placeholder: z.string(),
   /** "#rrggbb" */
   dominant_colour: z.string(),
-  /** Where the subject is, as fractions of width and height. */
+  /** The focal point, as fractions of width and height. */
   focal_x: z.number(),
   focal_y: z.number(),
 });

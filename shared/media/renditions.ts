@@ -5,25 +5,25 @@ export type VariantFormat = "webp" | "avif";
 
 const nameOf = (filename: string): string => filename.replace(/\.[a-z]+$/, "");
 
-/** Where the kept rendition lies in the file store. */
+/** The path of the stored original in the file store. */
 export const originalPath = ({ category, filename }: Pick<StoredPicture, "category" | "filename">): string =>
   `images/${category}/${filename}`;
 
-/** Where the rendition of one format and width lies in the file store. */
+/** The path of a rendition in the file store. */
 export const variantPath = (
   { category, filename }: Pick<StoredPicture, "category" | "filename">,
   format: VariantFormat,
   width: number,
 ): string => `images/${category}/${nameOf(filename)}-${width}.${format}`;
 
-/** The address of a stored file on the site. */
+/** The URL path of a stored file. */
 export const uploadUrl = (path: string): string => `/uploads/${path}`;
 
-/** The widths in which a picture is offered: none is larger than the picture. */
+/** The rendition widths of a picture: none is wider than the picture. */
 export const widthsOf = ({ width }: Pick<StoredPicture, "width">): number[] =>
   variantWidths.filter((candidate) => candidate <= width);
 
-/** The height that belongs to a width, as the image library rounds it. */
+/** The height of a rendition, rounded as sharp rounds it. */
 export const heightAt = (picture: Pick<StoredPicture, "width" | "height">, width: number): number =>
   Math.max(1, Math.round((picture.height * width) / picture.width));
 
@@ -31,7 +31,7 @@ export type RequestedVariant = { category: string; filename: string; format: Var
 
 const variantPattern = /^images\/([a-z-]+)\/([a-z0-9-]+)-(\d{2,4})\.(webp|avif)$/;
 
-/** What a path asks for, where it has the form of a rendition. */
+/** Parses the path of a rendition; null for any other path. */
 export function parseVariantPath(path: string): RequestedVariant | null {
   const [, category, name, width, format] = variantPattern.exec(path) ?? [];
   if (!category || !name || !width || (format !== "webp" && format !== "avif")) return null;

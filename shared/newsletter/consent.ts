@@ -1,6 +1,6 @@
-/** What a person agrees to by subscribing: shown beside the form, and kept with the subscription. */
+/** The consent to the newsletter: shown next to the form and stored with the subscription. */
 export const consentText =
-  "By subscribing I agree to get the newsletter by e-mail. Every issue has a link by which I can leave.";
+  "I agree to receive the newsletter by e-mail. I can unsubscribe at any time with the link in every issue.";
 
-/** How long the link that confirms a subscription works. */
+/** Days until a link to confirm a subscription expires. */
 export const confirmLinkDays = 7;

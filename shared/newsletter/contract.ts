@@ -12,37 +12,37 @@ export const Subscribe = z.strictObject({
   first_name: optionalText(100),
   last_name: optionalText(100),
   source: z.enum(subscriberSources).default("website"),
-  /** Honoured as false only where staff subscribe someone, or settings ask for no confirmation. */
+  /** `false` is ignored unless staff subscribe someone or the settings require no confirmation. */
   double_opt_in: flag.nullish(),
   homepage: Honeypot,
 });
 export type Subscribe = z.output<typeof Subscribe>;
 
-/** The sentence that tells what was done; it depends on settings, never on whether an address is known. */
+/** The message depends on settings only, never on whether an address is subscribed. */
 const Told = z.object({ message: z.string() });
 export type Told = z.output<typeof Told>;
 
 const linkToken = z.string().max(200);
 
-/** What a link that confirms finds: open to be confirmed, confirmed already, or of no more use. */
+/** The status of a link to confirm a subscription. */
 export const Confirmation = z.object({ state: z.enum(["open", "confirmed", "expired"]) });
 export type Confirmation = z.output<typeof Confirmation>;
 
 export const Unsubscribing = z.object({ is_subscribed: z.boolean() });
 export type Unsubscribing = z.output<typeof Unsubscribing>;
 
-/** An address, a token, or both; an empty token is none. */
+/** An e-mail address, a token, or both. An empty value counts as missing. */
 const Unsubscribe = z
   .strictObject({
     email: z
       .string("Please enter text")
       .nullish()
-      .transform((given) => given || undefined)
+      .transform((value) => value || undefined)
       .pipe(subscriberEmail.optional()),
     token: z.string("Please enter text").max(200).nullish(),
   })
-  .superRefine(({ email: given, token }, { addIssue }) => {
-    if (!given && !token) addIssue({ code: "custom", path: ["email"], message: "Email is required" });
+  .superRefine(({ email: address, token }, { addIssue }) => {
+    if (!address && !token) addIssue({ code: "custom", path: ["email"], message: "Email is required" });
   });
 export type Unsubscribe = z.output<typeof Unsubscribe>;
 
@@ -56,7 +56,7 @@ export const newsletterContract = contract({
     path: "/newsletter/subscribers",
     access: "public",
     limit: "public-form",
-    summary: "Subscribes an address; the answer is the same for known and unknown ones",
+    summary: "Subscribes an address; the response is the same for known and unknown addresses",
     input: Subscribe,
     output: Told,
     beside_data: ["message"],
@@ -67,7 +67,7 @@ export const newsletterContract = contract({
     path: "/newsletter/confirmations/{token}",
     access: "public",
     limit: "public-read",
-    summary: "What a link that confirms a subscription finds",
+    summary: "The status of a link to confirm a subscription",
     input: z.object({ token: linkToken }),
     output: Confirmation,
     errors: [confirmLinkNotValid],
@@ -77,7 +77,7 @@ export const newsletterContract = contract({
     path: "/newsletter/confirmations/{token}",
     access: "public",
     limit: "public-form",
-    summary: "Confirms a subscription by its link; a second try finds it done",
+    summary: "Confirms a subscription with its link; confirming again has no effect",
     input: z.strictObject({ token: linkToken }),
     output: Confirmation,
     message: subscribedSentences.single,
@@ -89,7 +89,7 @@ export const newsletterContract = contract({
     path: "/newsletter/unsubscribe",
     access: "public",
     limit: "public-form",
-    summary: "Unsubscribes with a token; without one it mails a link that does",
+    summary: "Unsubscribes with a token; without a token, sends a link to unsubscribe",
     input: Unsubscribe,
     output: Told,
     beside_data: ["message"],
@@ -101,7 +101,7 @@ export const newsletterContract = contract({
     path: "/newsletter/unsubscribe-links",
     access: "public",
     limit: "public-form",
-    summary: "Mails a link to unsubscribe; the answer is the same for known and unknown addresses",
+    summary: "Sends a link to unsubscribe; the response is the same for known and unknown addresses",
     input: z.strictObject({ email: subscriberEmail }),
     output: z.object({}),
     message: linkSentSentence,
@@ -112,7 +112,7 @@ export const newsletterContract = contract({
     path: "/newsletter/unsubscribe/{token}",
     access: "public",
     limit: "public-read",
-    summary: "Whether the address behind a link to unsubscribe is subscribed",
+    summary: "Whether the address of an unsubscribe link is subscribed",
     input: z.object({ token: linkToken }),
     output: Unsubscribing,
     errors: [unsubscribeLinkNotValid],

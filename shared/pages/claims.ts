@@ -12,7 +12,7 @@ const value = requiredLine(40, "Figure is required");
 const label = requiredLine(120, "Label is required");
 const area = z.enum(claimAreas, `Please choose one of: ${claimAreas.join(", ")}`);
 
-/** Its key is made of the label, once. */
+/** The key is derived from the label and never changes. */
 export const CreateClaim = z.strictObject({ value, label, area, sort_order: sortOrder.optional() });
 export type CreateClaim = z.output<typeof CreateClaim>;
 
@@ -31,7 +31,7 @@ export const claimCalls = contract({
     method: "GET",
     path: "/claims",
     access: "public",
-    summary: "Figures that the operator gives of itself, all or of one area",
+    summary: "Figures about the operator, all or of one area",
     input: z.object({ area: z.enum(claimAreas).optional() }),
     output: z.array(Claim),
     shows: ["pages"],
@@ -40,7 +40,7 @@ export const claimCalls = contract({
     method: "POST",
     path: "/claims",
     access: "content.create",
-    summary: "Adds a figure, at the end unless a place is named",
+    summary: "Creates a figure, at the end unless sort_order is sent",
     input: CreateClaim,
     output: Claim,
     message: "Claim saved successfully",
@@ -51,7 +51,7 @@ export const claimCalls = contract({
     method: "POST",
     path: "/claims/reorder",
     access: "content.update",
-    summary: "Puts all figures in a new order",
+    summary: "Reorders all figures",
     input: Reorder,
     output: z.array(Claim),
     message: "Order saved",
@@ -61,7 +61,7 @@ export const claimCalls = contract({
     method: "PUT",
     path: "/claims/{id}",
     access: "content.update",
-    summary: "Changes the fields that are sent; the key stays",
+    summary: "Updates the fields that are sent; the key never changes",
     input: UpdateClaim,
     output: Claim,
     message: "Claim saved successfully",

@@ -12,7 +12,7 @@ const title = requiredLine(200, "Title is required");
 const subtitle = line(200);
 const description = lines(1_000);
 const button_text = line(60);
-/** A key of the wizard or the slug of a category. */
+/** A key of the booking wizard or a category slug. */
 const booking_category = line(60).refine((value) => /^[a-z0-9-]*$/.test(value), "Please choose a category");
 
 export const CreateSlide = z.strictObject({
@@ -28,7 +28,7 @@ export const CreateSlide = z.strictObject({
 });
 export type CreateSlide = z.output<typeof CreateSlide>;
 
-/** Only what is sent changes; the toggle of the list sends the whole slide. */
+/** Only the fields that are sent change. */
 export const UpdateSlide = z.strictObject({
   id: Id,
   ...versionField,
@@ -51,7 +51,7 @@ export const slideCalls = contract({
     method: "GET",
     path: "/hero-slides",
     access: "public",
-    summary: "The active hero slides in their order; for editing also the others",
+    summary: "Active hero slides in order; for editing also inactive ones",
     input: z.object(forEditing),
     output: z.array(HeroSlide),
     shows: ["pages", "media"],
@@ -69,7 +69,7 @@ export const slideCalls = contract({
     method: "POST",
     path: "/hero-slides",
     access: "content.create",
-    summary: "Adds a hero slide, at the end unless a place is named",
+    summary: "Creates a hero slide, at the end unless sort_order is sent",
     input: CreateSlide,
     output: HeroSlide,
     message: "Slide created successfully",
@@ -81,7 +81,7 @@ export const slideCalls = contract({
     method: "POST",
     path: "/hero-slides/reorder",
     access: "content.update",
-    summary: "Puts all hero slides in a new order",
+    summary: "Reorders all hero slides",
     input: Reorder,
     output: z.array(HeroSlide),
     message: "Order saved",
@@ -91,7 +91,7 @@ export const slideCalls = contract({
     method: "PUT",
     path: "/hero-slides/{id}",
     access: "content.update",
-    summary: "Changes the fields that are sent",
+    summary: "Updates the fields that are sent",
     input: UpdateSlide,
     output: HeroSlide,
     message: "Slide updated successfully",

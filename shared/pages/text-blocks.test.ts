@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textBlocks } from "./text-blocks.ts";
 
-test("headings, paragraphs and lists are told apart", () => {
+test("parses headings, paragraphs and lists", () => {
   expect(textBlocks("First.\n\n## Who we are\nWe guide\nin Rwanda.\n\n- one\n- two\n")).toEqual([
     { kind: "paragraph", text: "First." },
     { kind: "heading", text: "Who we are", anchor: "who-we-are" },
@@ -10,7 +10,7 @@ test("headings, paragraphs and lists are told apart", () => {
   ]);
 });
 
-test("an empty text has no parts, and a lone hyphen makes no list", () => {
+test("an empty text has no blocks, and a hyphen on only one of several lines makes no list", () => {
   expect(textBlocks(" \n\n ")).toEqual([]);
   expect(textBlocks("- one\nand on")).toEqual([{ kind: "paragraph", text: "- one and on" }]);
 });

@@ -21,11 +21,11 @@ function blockOf(text: string): TextBlock {
     : { kind: "paragraph", text: lines.join(" ") };
 }
 
-/** A text as staff write it, in parts: blank lines between them, "## " before a heading, "- " before each list line. */
+/** Splits a text into blocks at blank lines. "## " starts a heading; a block of lines with "- " is a list. */
 export const textBlocks = (body: string): TextBlock[] =>
   body
     .replace(/^(## .*)$/gm, "\n$1\n")
     .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter((part) => part !== "")
+    .map((block) => block.trim())
+    .filter((block) => block !== "")
     .map(blockOf);

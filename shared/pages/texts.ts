@@ -9,19 +9,19 @@ import { textsWithPages } from "./lists.ts";
 export const textHasPage = defineError({
   code: "text_has_page",
   status: 409,
-  message: "This text has a page of its own and can't be deleted. Change it instead.",
+  message: "This text has its own page and can't be deleted. Edit it instead.",
 });
 
 const name = requiredLine(60, "Name is required").refine(
   (value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value),
-  "Please use small letters, digits and hyphens",
+  "Please use lowercase letters, digits and hyphens",
 );
 const title = requiredLine(200, "Title is required");
-/** Plain text: nothing in it is ever read as HTML. "## " begins a heading, "- " a line of a list. */
+/** Plain text, never parsed as HTML. "## " starts a heading, "- " a list item. */
 const body = requiredLines(60_000, "Text is required");
 const named = { name: z.string().trim().min(1).max(60) };
 
-export const isTextWithPage = (text_name: string): boolean => (textsWithPages as readonly string[]).includes(text_name);
+export const isTextWithPage = (textName: string): boolean => (textsWithPages as readonly string[]).includes(textName);
 
 export const CreateText = z.strictObject({ name, title, body });
 export type CreateText = z.output<typeof CreateText>;
@@ -39,7 +39,7 @@ export const textCalls = contract({
     method: "GET",
     path: "/texts",
     access: "content.update",
-    summary: "Policies and other longer texts, as they were written",
+    summary: "Policies and other texts, without variables filled in",
     input: z.object({}),
     output: z.array(PageText),
   },
@@ -47,7 +47,7 @@ export const textCalls = contract({
     method: "GET",
     path: "/texts/{name}",
     access: "public",
-    summary: "A longer text by its name: terms, privacy; for editing as it was written",
+    summary: "One text by name, such as terms or privacy; for editing without variables filled in",
     input: z.object({ ...named, ...forEditing }),
     output: PageText,
     errors: [notFound],
@@ -57,7 +57,7 @@ export const textCalls = contract({
     method: "POST",
     path: "/texts",
     access: "content.create",
-    summary: "Adds a longer text under a name that isn't taken",
+    summary: "Creates a text with a new name",
     input: CreateText,
     output: PageText,
     message: "Text saved successfully",
@@ -68,7 +68,7 @@ export const textCalls = contract({
     method: "PUT",
     path: "/texts/{name}",
     access: "content.update",
-    summary: "Changes the fields that are sent; the name stays",
+    summary: "Updates the fields that are sent; the name never changes",
     input: UpdateText,
     output: PageText,
     message: "Text saved successfully",
@@ -79,7 +79,7 @@ export const textCalls = contract({
     method: "DELETE",
     path: "/texts/{name}",
     access: "content.delete",
-    summary: "Deletes a longer text that has no page of its own",
+    summary: "Deletes a text without its own page",
     input: z.strictObject(named),
     output: z.object({ name: z.string() }),
     message: "Text deleted successfully",

@@ -1,9 +1,8 @@
 import { imageLimits } from "#shared/media/limits.ts";
 
-/** How many avatars the product draws itself (specification 3, section 9). */
+/** The number of built-in avatars. */
 export const presetCount = 10;
 
-/** The specified sentences of avatars (specification 3, section 5). */
 export const avatarSentences = {
   notAPicture: "Please select a valid image file",
   tooLarge: "Image size must be less than 5MB",
@@ -12,7 +11,7 @@ export const avatarSentences = {
 
 export const largestAvatar = imageLimits.largestPublicFile;
 
-/** "preset:3" as 3; null for what is no preset. */
+/** Parses "preset:3" to 3; null if it is not a preset. */
 export function presetOf(avatar: string): number | null {
   const number = Number(/^preset:(\d{1,2})$/.exec(avatar)?.[1] ?? 0);
   return number >= 1 && number <= presetCount ? number : null;
@@ -20,7 +19,7 @@ export function presetOf(avatar: string): number | null {
 
 export const avatarOfPreset = (number: number): string => `preset:${number}`;
 
-/** Whether a text can be the address of a picture on the web. */
+/** Whether the text is an http(s) URL without credentials. */
 export function isPictureAddress(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";

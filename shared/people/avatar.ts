@@ -3,7 +3,7 @@ import { avatarSentences, isPictureAddress, presetOf } from "./avatar-names.ts";
 
 const isOwnFile = (avatar: string): boolean => /^\/uploads\/[\w./-]+$/.test(avatar);
 
-/** None, one of the presets, the address of a picture, or the present one as it was answered. */
+/** "" for none, a preset, a picture URL, or the path of the current uploaded avatar. */
 export const AvatarChoice = z
   .string(avatarSentences.address)
   .trim()

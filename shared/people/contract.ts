@@ -17,12 +17,12 @@ import { Registration } from "./registration.ts";
 
 const byLink = z.object({ token: z.string().min(1).max(200) });
 
-/** What the link of a confirmation e-mail stands for. */
+/** The status of a link to confirm an e-mail address. */
 export const Confirmation = z.object({
   state: z.enum(["open", "confirmed", "expired"]),
-  /** The account still waits for staff. */
+  /** The account still waits for approval by staff. */
   is_pending: z.boolean(),
-  /** It is another address of someone who has an account. */
+  /** The link changes the address of an existing account. */
   is_change: z.boolean(),
 });
 export type Confirmation = z.output<typeof Confirmation>;
@@ -33,7 +33,7 @@ export const peopleContract = contract({
     path: "/register",
     access: "public",
     summary:
-      "Asks for an account as customer or guide. The answer is the same for known and unknown e-mail addresses; certificates of guides come as files of a multipart form",
+      "Registers a customer or guide, pending approval. The response is the same for known and unknown e-mail addresses; certificates of guides are files of a multipart form",
     input: Registration,
     output: z.object({}),
     message:
@@ -46,7 +46,7 @@ export const peopleContract = contract({
     method: "GET",
     path: "/register/confirmations/{token}",
     access: "public",
-    summary: "What the link of a confirmation e-mail stands for",
+    summary: "The status of a link to confirm an e-mail address",
     input: byLink,
     output: Confirmation,
     errors: [confirmLinkNotValid],
@@ -55,7 +55,7 @@ export const peopleContract = contract({
     method: "POST",
     path: "/register/confirmations/{token}",
     access: "public",
-    summary: "Confirms the e-mail address to which the link went; a second time finds it done",
+    summary: "Confirms an e-mail address with its link; confirming again has no effect",
     input: byLink,
     output: Confirmation,
     message: "Your e-mail address is confirmed.",
@@ -67,7 +67,7 @@ export const peopleContract = contract({
     method: "POST",
     path: "/register/confirmations",
     access: "public",
-    summary: "Sends the link once more, where an address still waits for it; answers the same for every address",
+    summary: "Sends the link again if an address is not confirmed yet; the response is the same for every address",
     input: z.strictObject({ email: email() }),
     output: z.object({}),
     message: "If this address is waiting to be confirmed, we have sent it a new link.",
@@ -78,7 +78,7 @@ export const peopleContract = contract({
     method: "GET",
     path: "/auth/profile",
     access: "signed-in",
-    summary: "One's own details",
+    summary: "The profile of the signed-in user",
     input: z.object({}),
     output: Profile,
     aliases: profileAliases,
@@ -88,7 +88,7 @@ export const peopleContract = contract({
     path: "/auth/profile",
     access: "signed-in",
     summary:
-      "Changes one's own details. Another e-mail address waits until the link sent there is opened; avatar is preset:1 to preset:10, the address of a picture, or empty",
+      "Updates the profile of the signed-in user. A new e-mail address takes effect when its link is opened; avatar is preset:1 to preset:10, a picture URL, or empty",
     input: UpdateProfile,
     output: Profile,
     message: "Profile updated successfully",
@@ -99,7 +99,7 @@ export const peopleContract = contract({
     method: "POST",
     path: "/auth/avatar",
     access: "signed-in",
-    summary: "Takes a picture of at most 5 MB as one's avatar",
+    summary: "Uploads the avatar of the signed-in user, at most 5 MB",
     input: UploadAvatar,
     output: z.object({ avatar_url: z.string(), avatar: z.string() }),
     message: "Profile picture updated successfully",

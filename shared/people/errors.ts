@@ -4,14 +4,13 @@ import { avatarSentences } from "./avatar-names.ts";
 export const confirmLinkNotValid = defineError({
   code: "confirm_link_not_valid",
   status: 404,
-  message: "This link is not valid. It may have been cut off on the way.",
+  message: "This link is not valid. Part of it may be missing.",
 });
 export const confirmLinkExpired = defineError({
   code: "confirm_link_expired",
   status: 409,
-  message: "This link has expired. We'll gladly send you a new one.",
+  message: "This link has expired. You can request a new one.",
 });
-/** Refused with the form's own sentences (specification 3, section 5). */
 export const avatarTooLarge = defineError({ code: "avatar_too_large", status: 413, message: avatarSentences.tooLarge });
 export const avatarTypeNotAccepted = defineError({
   code: "avatar_type_not_accepted",

@@ -1,6 +1,6 @@
 const megabyte = 1024 * 1024;
 
-/** What a registration may hold. Decisions, section 5: certificates of 5 MB each, five at most. */
+/** Limits of a registration: maximum text lengths, and number and size of certificates. */
 export const registrationLimits = {
   name: 100,
   username: 50,
@@ -11,11 +11,11 @@ export const registrationLimits = {
   largestDocument: 5 * megabyte,
 } as const;
 
-/** How long the link that confirms an address can be opened. */
+/** Days until a link to confirm an e-mail address expires. */
 export const confirmLinkDays = 7;
 
-/** How often someone may ask for another address within a day: each time strangers may get an e-mail. */
+/** Limits changes of the e-mail address per day, because each one mails an unverified address. */
 export const emailChangesPerDay = 5;
 
-/** Another link goes to an address only after so many minutes. */
+/** Minutes between two confirmation links to one address. */
 export const minutesBetweenLinks = 2;

@@ -1,4 +1,3 @@
-/** What a registration may choose from (specification 1, section 3). */
 export const experienceLevels = ["beginner", "intermediate", "advanced", "expert"] as const;
 export const genders = ["male", "female", "other", "prefer_not_to_say"] as const;
 export const heardFrom = [

@@ -3,30 +3,30 @@ import { isCalendarDay } from "#shared/kit/dates.ts";
 import { phone, seenLine, text, textList } from "#shared/kit/fields.ts";
 import { registrationLimits as limits } from "./limits.ts";
 
-/** A name goes into e-mails: it must not carry somebody's advertising there. */
+/** Rejects names with URLs or e-mail addresses: names are mailed to unverified addresses and must not carry spam. */
 export const personName = (required: string) =>
   seenLine(text({ max: limits.name, required })).refine(
     (value) => !/https?:|www\.|\/|@/i.test(value),
-    "Please enter a name, without web addresses",
+    "Please enter a name without web addresses",
   );
 
-/** Several of a closed list, as an array or as comma-joined text. */
+/** Several of the options, as an array or as comma-separated text. */
 export const choices = <Option extends string>(options: readonly Option[]) =>
   textList({ most: options.length, max: 60 }).pipe(z.array(z.enum(options)));
 
-/** One of a closed list; nothing chosen is null. */
+/** One of the options; "" becomes null. */
 export const choiceOrNone = <Option extends string>(options: readonly Option[]) =>
   z
     .union([z.enum(options), z.literal(""), z.null()], `Please choose one of: ${options.join(", ")}`)
     .transform((value) => value || null);
 
-/** A telephone number, or none. */
+/** A phone number, or "". */
 export const phoneOrNone = z.union([z.literal(""), phone()], "Please enter a valid phone number");
 
-/** A calendar day; written anew, so that what formats dates in a browser doesn't bring schemas along. */
+/** A date as YYYY-MM-DD, without a time zone. */
 export const calendarDay = z.string().refine(isCalendarDay, "Please enter a date that exists, as YYYY-MM-DD");
 
-/** A day, or none. */
+/** A date, or null; "" becomes null. */
 export const dayOrNone = z
   .union([z.literal(""), z.null(), calendarDay], "Please enter a date that exists, as YYYY-MM-DD")
   .transform((day) => day || null);

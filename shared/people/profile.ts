@@ -6,12 +6,12 @@ import { registrationLimits as limits } from "./limits.ts";
 import { genders } from "./lists.ts";
 import { choiceOrNone, dayOrNone, personName, phoneOrNone } from "./person-fields.ts";
 
-/** What someone sees of the own account (specification 3, section 3). */
+/** The profile of the signed-in user. */
 export const Profile = z.object({
   id: z.int(),
   username: z.string(),
   email: z.string(),
-  /** The address that takes its place as soon as the link sent there is opened; null where none waits. */
+  /** The new address, until its confirmation link is opened; null if there is none. */
   pending_email: z.string().nullable(),
   name: z.string(),
   first_name: z.string(),
@@ -33,15 +33,15 @@ export type Profile = z.output<typeof Profile>;
 
 const place = z.string("Please enter text").trim().max(limits.place, `Please use at most ${limits.place} characters`);
 
-/** Other names of its fields (decisions, section 4). */
+/** Alternative names of profile fields. */
 export const profileAliases = { avatar: ["profile_image"] } as const;
 
-/** Fields that aren't sent stay as they are. Another e-mail address counts once the link sent there is opened. */
+/** Only the fields that are sent change. A new e-mail address takes effect when its confirmation link is opened. */
 export const UpdateProfile = z.strictObject({
   first_name: personName("First name is required").optional(),
   last_name: personName("Last name is required").optional(),
   email: email().optional(),
-  /** Null takes the change of the address back. */
+  /** Null cancels the pending change of the address. */
   pending_email: z.null().optional(),
   phone: phoneOrNone.optional(),
   city: place.optional(),

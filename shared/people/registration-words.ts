@@ -1,4 +1,4 @@
-/** The specified sentences (specification 1, section 5), and those that go with them. */
+/** Validation messages of the registration. */
 export const registrationSentences = {
   mismatch: "Passwords do not match",
   interests: "Please select at least one interest",
@@ -12,13 +12,13 @@ export const registrationSentences = {
   guideTooYoung: "Guides must be at least 18 years old",
   usernameTaken: "Username is already taken",
   documentKinds: "Please attach PDF files or pictures (JPEG, PNG, WebP or GIF)",
-  documentSize: "Each file may have at most 5 MB",
+  documentSize: "Each file must be 5 MB or smaller",
   documentCount: "Please attach at most five files",
   documentsOfGuides: "Certificates are for guides only",
   username: "Please use letters, digits, dots, hyphens and underscores only",
 } as const;
 
-/** The fields of each step, in the order in which they are asked for. The fourth is for guides only. */
+/** The fields of each step, in order. The fourth step is for guides only. */
 export const registrationSteps = [
   ["requested_role", "first_name", "last_name", "username", "email", "phone", "password", "confirm_password"],
   ["country", "city", "date_of_birth", "gender", "emergency_contact_name", "emergency_contact_phone"],

@@ -5,12 +5,12 @@ import { Registration } from "./registration.ts";
 import { registrationSteps } from "./registration-words.ts";
 import { guideRegistration, registrationSent } from "./testing/registration-sent.ts";
 
-const sentencesFor = (sent: object): Record<string, string> => {
-  const parsed = Registration.safeParse(sent);
+const sentencesFor = (input: object): Record<string, string> => {
+  const parsed = Registration.safeParse(input);
   return parsed.success ? {} : fieldSentences(parsed.error);
 };
 
-test("what is empty is told in the specified sentences, all of them at once", () => {
+test("reports every missing field at once", () => {
   expect(sentencesFor({ requested_role: "guide" })).toEqual({
     first_name: "First name is required",
     last_name: "Last name is required",
@@ -40,23 +40,23 @@ test.each([
   [{ terms_accepted: false }, { terms_accepted: "You must accept the terms and conditions" }],
   [{ interests: "" }, { interests: "Please select at least one interest" }],
   [{ how_did_you_hear: "" }, { how_did_you_hear: "Please tell us how you heard about us" }],
-  [{ first_name: "See www.spam.example" }, { first_name: "Please enter a name, without web addresses" }],
+  [{ first_name: "See www.spam.example" }, { first_name: "Please enter a name without web addresses" }],
   [{ username: "amina@example.com" }, { username: "Please use letters, digits, dots, hyphens and underscores only" }],
   [
     { password: "password", confirm_password: "password" },
-    { password: "This password is among the most used ones. Please choose another." },
+    { password: "This password is too common. Please choose another." },
   ],
-])("%o is refused beside its field, and nothing else is", (spoilt, sentences) => {
-  expect(sentencesFor({ ...registrationSent, ...spoilt })).toEqual(sentences);
+])("%o is reported for its field, and nothing else is", (change, errors) => {
+  expect(sentencesFor({ ...registrationSent, ...change })).toEqual(errors);
 });
 
-test("another role than customer or guide can't be asked for", () => {
+test("rejects roles other than customer and guide", () => {
   for (const requested_role of ["admin", "super_admin", "staff", ""]) {
     expect(Object.keys(sentencesFor({ ...registrationSent, requested_role }))).toEqual(["requested_role"]);
   }
 });
 
-test("a password of eight characters is accepted, lists come as text or as lists, and what is left out has its first value", () => {
+test("accepts a password of eight characters and lists as text or arrays, and applies defaults", () => {
   const { requested_role: _, ...sent } = registrationSent;
   const parsed = Registration.parse({ ...sent, password: "rift-888", confirm_password: "rift-888" });
   expect(parsed).toMatchObject({
@@ -73,7 +73,7 @@ test("a password of eight characters is accepted, lists come as text or as lists
   expect(sentencesFor({ ...sent, interests: "Hiking,Skydiving" })).toHaveProperty(["interests.1"]);
 });
 
-test("a guide needs experience, specialty and language; certifications may stay empty", () => {
+test("a guide needs experience, a specialty and a language, but no certifications", () => {
   const { guide_certifications: _, ...sent } = guideRegistration;
   expect(sentencesFor(sent)).toEqual({});
   expect(sentencesFor({ ...sent, guide_specialties: "" })).toEqual({
@@ -83,11 +83,11 @@ test("a guide needs experience, specialty and language; certifications may stay 
 
 const file = (bytes: number) => new File([new Uint8Array(bytes)], "certificate.pdf");
 
-test("files: five of 5 MB at most, and only a guide's", () => {
-  const largest = 5 * 1024 * 1024;
-  expect(sentencesFor({ ...guideRegistration, guide_documents: file(largest) })).toEqual({});
-  expect(Object.values(sentencesFor({ ...guideRegistration, guide_documents: file(largest + 1) }))).toEqual([
-    "Each file may have at most 5 MB",
+test("accepts at most five files of 5 MB, from guides only", () => {
+  const maxBytes = 5 * 1024 * 1024;
+  expect(sentencesFor({ ...guideRegistration, guide_documents: file(maxBytes) })).toEqual({});
+  expect(Object.values(sentencesFor({ ...guideRegistration, guide_documents: file(maxBytes + 1) }))).toEqual([
+    "Each file must be 5 MB or smaller",
   ]);
   expect(sentencesFor({ ...guideRegistration, guide_documents: Array.from({ length: 6 }, () => file(1)) })).toEqual({
     guide_documents: "Please attach at most five files",

@@ -41,8 +41,8 @@ const fields = z.strictObject({
     .transform((level) => level ?? "beginner"),
   interests: choices(interests)
     .nullish()
-    .transform((chosen) => chosen ?? [])
-    .refine((chosen) => chosen.length > 0, say.interests),
+    .transform((selected) => selected ?? [])
+    .refine((selected) => selected.length > 0, say.interests),
   how_did_you_hear: z.enum(heardFrom, { error: () => say.heard }),
   marketing_consent: flag.default(false),
   terms_accepted: flag.default(false).refine((accepted) => accepted, say.terms),
@@ -50,18 +50,18 @@ const fields = z.strictObject({
   guide_certifications: optionalText(limits.note),
   guide_specialties: choices(guideSpecialties)
     .nullish()
-    .transform((chosen) => chosen ?? []),
+    .transform((selected) => selected ?? []),
   languages_spoken: choices(languages)
     .nullish()
-    .transform((chosen) => chosen ?? []),
+    .transform((selected) => selected ?? []),
   guide_documents: oneOrMany(z.file().max(limits.largestDocument, say.documentSize))
     .pipe(z.array(z.file()).max(limits.mostDocuments, say.documentCount))
     .optional()
     .transform((files) => files ?? []),
 });
 
-type Rule = { field: keyof typeof fields.shape; sentence: string; holds: (given: Given) => boolean };
-/** Rules between fields are asked also where other fields are wrong: values may be of any kind then. */
+type Rule = { field: keyof typeof fields.shape; sentence: string; holds: (values: Given) => boolean };
+/** Unvalidated values: rules between fields also run if other fields are invalid. */
 type Given = Readonly<Record<string, unknown>>;
 
 const isGuide = ({ requested_role }: Given): boolean => requested_role === "guide";
@@ -77,32 +77,29 @@ const rules: readonly Rule[] = [
   {
     field: "guide_experience",
     sentence: say.guideExperience,
-    holds: (given) => !isGuide(given) || has(given.guide_experience),
+    holds: (values) => !isGuide(values) || has(values.guide_experience),
   },
   {
     field: "guide_specialties",
     sentence: say.specialties,
-    holds: (given) => !isGuide(given) || has(given.guide_specialties),
+    holds: (values) => !isGuide(values) || has(values.guide_specialties),
   },
   {
     field: "languages_spoken",
     sentence: say.languages,
-    holds: (given) => !isGuide(given) || has(given.languages_spoken),
+    holds: (values) => !isGuide(values) || has(values.languages_spoken),
   },
   {
     field: "guide_documents",
     sentence: say.documentsOfGuides,
-    holds: (given) => isGuide(given) || !has(given.guide_documents),
+    holds: (values) => isGuide(values) || !has(values.guide_documents),
   },
 ];
 
-/**
- * What the registration takes: the server validates with it, and the wizard's steps and messages are its own
- * (specification 1, sections 3 and 5).
- */
+/** The input of a registration. The server and every step of the registration form validate with it. */
 export const Registration = fields.check(
   ...rules.map(({ field, sentence, holds }) =>
-    z.refine<z.output<typeof fields>>((given) => holds(given), {
+    z.refine<z.output<typeof fields>>((values) => holds(values), {
       error: sentence,
       path: [field],
       when: ({ value }) => typeof value === "object" && value !== null,
@@ -114,12 +111,12 @@ export type RegistrationField = keyof typeof fields.shape;
 
 const grownUp = 18;
 
-/** The latest day on which someone of age today was born. */
+/** The latest date of birth of an adult. */
 const latestOfAge = (today: string): string => `${Number(today.slice(0, 4)) - grownUp}${today.slice(4)}`;
 
 type Born = Pick<Registration, "date_of_birth" | "requested_role">;
 
-/** Null where someone can have been born on that day; those who guide others are of age. */
+/** The message for a date of birth in the future or of a guide who is not an adult; null if it is valid. */
 export function dateOfBirthError({ date_of_birth, requested_role }: Born, today: string): string | null {
   if (date_of_birth > today) return say.bornLater;
   return requested_role === "guide" && date_of_birth > latestOfAge(today) ? say.guideTooYoung : null;

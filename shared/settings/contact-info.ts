@@ -5,7 +5,7 @@ import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
 import { settingFields as fields } from "./fields.ts";
 
-/** How to reach the operator; kept once, among the settings. */
+/** The contact details of the operator. Stored in the settings. */
 export const ContactInfo = z.object({
   id: z.int(),
   company_name: z.string(),
@@ -33,7 +33,7 @@ const others = {
   is_active: flag.optional(),
 };
 
-/** The form: a name, a phone and an e-mail address it must have. */
+/** The contact form of the back-office: company name, phone and e-mail are required. */
 export const SaveContactInfo = z.strictObject({
   ...others,
   company_name: fields.company_name,
@@ -42,7 +42,7 @@ export const SaveContactInfo = z.strictObject({
 });
 export type SaveContactInfo = z.output<typeof SaveContactInfo>;
 
-/** Only what is sent changes. */
+/** Only the fields that are sent change. */
 export const UpdateContactInfo = z.strictObject({
   id: Id,
   ...others,
@@ -59,8 +59,7 @@ export const contactInfoCalls = contract({
     method: "GET",
     path: "/contact-info",
     access: "public",
-    summary:
-      "How to reach the operator; without details where they are switched off, unless they are asked for editing",
+    summary: "The contact details of the operator; empty if they are inactive, unless requested for editing",
     input: z.object(forEditing),
     output: ContactInfo,
     shows: ["settings"],
@@ -69,7 +68,7 @@ export const contactInfoCalls = contract({
     method: "POST",
     path: "/contact-info",
     access: "content.update",
-    summary: "Writes how to reach the operator, wherever it is shown",
+    summary: "Saves the contact details of the operator",
     input: SaveContactInfo,
     output: ContactInfo,
     message,
@@ -80,7 +79,7 @@ export const contactInfoCalls = contract({
     method: "PUT",
     path: "/contact-info/{id}",
     access: "content.update",
-    summary: "Changes the contact details that are sent, wherever they are shown",
+    summary: "Updates the contact details that are sent",
     input: UpdateContactInfo,
     output: ContactInfo,
     message,

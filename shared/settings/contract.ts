@@ -5,7 +5,7 @@ import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { contactInfoCalls } from "./contact-info.ts";
 import { NavigationItem } from "./navigation.ts";
 
-/** What every page of the public site needs to know of its operator. */
+/** The settings that every page of the public site needs. */
 export const Site = z.object({
   site_name: z.string(),
   site_tagline: z.string(),
@@ -19,28 +19,28 @@ export const Site = z.object({
   secondary_color: z.string(),
   accent_color: z.string(),
   font_family: z.string(),
-  /** Pictures of the library; "" for the product's own mark. */
+  /** URLs of library pictures; "" for the product's logo. */
   logo_url: z.string(),
   favicon_url: z.string(),
-  /** Title and description of the home page for search engines; "" for name and description. */
+  /** Title and description of the home page for search engines; if "", site name and description are used. */
   meta_title: z.string(),
   meta_description: z.string(),
   copyright_text: z.string(),
-  /** Cancellation and payment terms (decisions, section 4). */
+  /** Cancellation and payment terms. */
   cancellation_free_days: z.int(),
   cancellation_half_days: z.int(),
   deposit_percent: z.int(),
   withdraw_hours: z.int(),
-  /** Where an online meeting is arranged, and a chat or WhatsApp link; "" where there is none. */
+  /** Links to schedule a meeting and to a chat (or WhatsApp); "" for none. */
   scheduling_url: z.string(),
   chat_url: z.string(),
-  /** A new subscriber has to open a mailed link first. */
+  /** New subscribers must confirm a link sent by e-mail. */
   newsletter_double_opt_in: z.boolean(),
-  /** The public menu, in its order; only what is shown of it. */
+  /** The visible items of the public menu, in order. */
   navigation: z.array(NavigationItem),
-  /** Whether contact details are shown to visitors; e-mails name them all the same. */
+  /** Whether visitors see the contact details. E-mails always include them. */
   contact_is_active: z.boolean(),
-  /** Pictures have no context menu; texts, links, fields and the keyboard keep theirs. */
+  /** Disables the context menu on pictures only. */
   guards_pictures: z.boolean(),
 });
 export type Site = z.output<typeof Site>;
@@ -81,7 +81,7 @@ export const settingsContract = {
       method: "GET",
       path: "/settings",
       access: reading,
-      summary: "Every setting, by group and key; each group with the version by which a change is checked",
+      summary: "All settings by group and key; each group with its version",
       input: z.object({}),
       output: SavedSettings,
     },
@@ -98,7 +98,7 @@ export const settingsContract = {
       method: "POST",
       path: "/settings",
       access: ["settings.manage", "system.config", "newsletter.manage", "seo.manage"],
-      summary: "Saves one setting, several, or those of a group: all of them or none",
+      summary: "Saves one setting, several, or a group of settings: all or none",
       input: SaveSettings,
       output: SavedSettings,
       message: "Settings saved successfully!",

@@ -1,7 +1,7 @@
 import type { Site } from "./contract.ts";
 import { firstPublicNavigation } from "./navigation.ts";
 
-/** Where a value is kept among the settings, and what holds until staff have written something. */
+/** Where a setting is stored, and its value until staff save one. */
 export type Place<Value = unknown> = { group: string; key: string; first: Value };
 
 const placesOf =
@@ -14,7 +14,7 @@ const contact = placesOf("contact");
 const booking = placesOf("booking");
 const appearance = placesOf("interface");
 
-/** Where each field of the site is kept. */
+/** The location and the default value of each field of `Site`. */
 export const siteSettings: { readonly [Name in keyof Site]: Place<Site[Name]> } = {
   site_name: branding("site_name", "Lava Trails"),
   site_tagline: branding("site_tagline", ""),
@@ -45,7 +45,7 @@ export const siteSettings: { readonly [Name in keyof Site]: Place<Site[Name]> } 
   navigation: appearance("public_navigation_items", [...firstPublicNavigation]),
 };
 
-/** Where values are kept that the pages of the site don't show. */
+/** The location and the default value of settings that are not part of `Site`. */
 export const otherSettings = {
   meta_keywords: branding(
     "meta_keywords",

@@ -3,7 +3,7 @@ import { isOwnPath, isWebAddress, webAddress } from "#shared/kit/addresses.ts";
 import { email, phone } from "#shared/kit/fields.ts";
 import { line, lines, requiredLine } from "#shared/kit/plain-fields.ts";
 
-/** The fonts that the operator may choose (specification 3, section 3). */
+/** The fonts that the operator can choose. */
 const siteFonts = [
   "Inter",
   "Roboto",
@@ -15,26 +15,26 @@ const siteFonts = [
   "Merriweather",
 ] as const;
 
-/** "#rgb" or "#rrggbb", kept in the long form. */
+/** "#rgb" or "#rrggbb"; stored as lowercase "#rrggbb". */
 const colour = z
   .string("Please enter a colour such as #0066cc")
   .trim()
   .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "Please enter a colour such as #0066cc")
   .transform((value) => (value.length === 4 ? `#${value.slice(1).replace(/./g, "$&$&")}` : value).toLowerCase());
 
-/** The address of a picture on this site, or none: browsers are told to load pictures from nowhere else. */
+/** The path of an uploaded picture, or "". The content security policy allows pictures from this site only. */
 const pictureAddress = line(500).refine(
   (value) => value === "" || /^\/uploads\/(?!.*\.\.)[\w./-]+$/.test(value),
-  "Please choose a picture of the library",
+  "Please choose a picture from the library",
 );
 
-/** A font-icon class, a name of the icon library, or the address of an icon. */
+/** A font icon class, the name of a library icon, or the URL of an icon. */
 const icon = line(200).refine(
   (value) => /^[\w .-]*$/.test(value) || isOwnPath(value) || isWebAddress(value),
   "Please choose an icon",
 );
 
-/** Rules of each kind of value, wherever it is written. */
+/** The schema of each type of setting. */
 export const settingFields = {
   site_name: requiredLine(100, "Site name is required"),
   company_name: requiredLine(100, "Company name is required"),

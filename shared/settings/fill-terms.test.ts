@@ -13,14 +13,14 @@ const site: Terms = {
   business_hours: "Daily",
 };
 
-test("terms and details stand where the text names them, as often as it does", () => {
+test("replaces every occurrence of a variable", () => {
   expect(fillTerms("Free until {{cancellation_free_days}} days, {{ deposit_percent }}% to {{site_name}}.", site)).toBe(
     "Free until 7 days, 50% to Ridge & Co.",
   );
   expect(fillTerms("{{withdraw_hours}}/{{withdraw_hours}}", site)).toBe("48/48");
 });
 
-test("what is no term stays as it was written", () => {
+test("leaves unknown variables unchanged", () => {
   expect(fillTerms("{{price}} {{constructor}} {deposit_percent}", site)).toBe(
     "{{price}} {{constructor}} {deposit_percent}",
   );

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { fieldSentences } from "#shared/kit/validation.ts";
 import {
   firstPublicNavigation,
+  navigationSentences as messages,
   type NavigationItem,
   PublicNavigation,
   SidebarNavigation,
-  navigationSentences as say,
   wholeSidebar,
 } from "./navigation.ts";
 
@@ -24,64 +24,69 @@ const custom: NavigationItem = {
 const changed = (id: string, change: Partial<NavigationItem>) =>
   sidebar().map((item) => (item.id === id ? { ...item, ...change } : item));
 
-/** The sentences by which a list is refused; none where it is taken. */
+/** The messages for an invalid list; empty for a valid one. */
 const refused = (list: unknown): string[] => {
   const { error } = SidebarNavigation.safeParse(list);
   return error ? Object.values(fieldSentences(error)) : [];
 };
 
-test("the sidebar is taken as a list and as JSON text, put in the order that it names and numbered anew", () => {
+test("accepts the sidebar as a list or as JSON text, sorts it and renumbers it", () => {
   const list = [...sidebar(), { ...custom, sortOrder: 1.5 }];
   for (const sent of [list, JSON.stringify(list)]) {
-    const kept = SidebarNavigation.parse(sent);
-    expect(kept.slice(0, 3).map(({ name }) => name)).toEqual(["Dashboard", "Weather", "Analytics"]);
-    expect(kept.map(({ sortOrder }) => sortOrder)).toEqual(kept.map((_, at) => at + 1));
+    const parsed = SidebarNavigation.parse(sent);
+    expect(parsed.slice(0, 3).map(({ name }) => name)).toEqual(["Dashboard", "Weather", "Analytics"]);
+    expect(parsed.map(({ sortOrder }) => sortOrder)).toEqual(parsed.map((_, index) => index + 1));
   }
 });
 
-test("system items can be moved and hidden, but not edited, deleted or passed off as others", () => {
+test("system items can be moved and hidden, but not edited, deleted or replaced", () => {
   expect(refused(changed("trips", { isVisible: false, sortOrder: 0 }))).toEqual([]);
-  expect(refused(changed("trips", { name: "Tours" }))).toEqual([say.edit]);
-  expect(refused(changed("trips", { href: "https://evil.example" }))).toEqual([say.edit]);
-  expect(refused(changed("trips", { isSystem: false, icon: "bug" }))).toEqual([say.edit]);
-  expect(refused(changed("trips", { id: "custom-2" }))).toEqual([say.delete]);
-  expect(refused(sidebar().filter(({ id }) => id !== "trips"))).toEqual([say.delete]);
-  expect(refused([])).toEqual([say.delete]);
+  expect(refused(changed("trips", { name: "Tours" }))).toEqual([messages.edit]);
+  expect(refused(changed("trips", { href: "https://evil.example" }))).toEqual([messages.edit]);
+  expect(refused(changed("trips", { isSystem: false, icon: "bug" }))).toEqual([messages.edit]);
+  expect(refused(changed("trips", { id: "custom-2" }))).toEqual([messages.delete]);
+  expect(refused(sidebar().filter(({ id }) => id !== "trips"))).toEqual([messages.delete]);
+  expect(refused([])).toEqual([messages.delete]);
 });
 
 test("Dashboard and Settings can't be hidden", () => {
-  for (const id of ["dashboard", "settings"]) expect(refused(changed(id, { isVisible: false }))).toEqual([say.hide]);
+  for (const id of ["dashboard", "settings"])
+    expect(refused(changed(id, { isVisible: false }))).toEqual([messages.hide]);
 });
 
 test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "java\nscript:alert(1)", "", "trips"])(
-  "an item can't lead to %j",
+  "an item can't link to %j",
   (href) => {
     expect(refused([...sidebar(), { ...custom, href }])).toHaveLength(1);
     expect(PublicNavigation.safeParse([{ ...custom, href }]).success).toBe(false);
   },
 );
 
-test("name and address are needed, colour and id are of their kind, no item stands twice", () => {
+test("requires a name and a URL, validates colour and id, and rejects unknown fields and duplicates", () => {
   for (const change of [{ name: " " }, { href: "" }, { color: "lime" }, { id: "a b" }, { surprise: 1 }]) {
     expect(refused([...sidebar(), { ...custom, ...change }]), JSON.stringify(change)).toHaveLength(1);
   }
-  expect(refused([...sidebar(), custom, custom])).toEqual([say.twice]);
+  expect(refused([...sidebar(), custom, custom])).toEqual([messages.twice]);
   expect(refused("not JSON")).toHaveLength(1);
 });
 
-test("what was kept shows system items as they are today, new ones at the end, and drops those that are gone", () => {
+test("merges stored items with the current system items: new ones go to the end, removed ones are dropped", () => {
   const [dashboard, ...others] = sidebar();
   if (!dashboard) throw new Error("The sidebar is empty");
-  const gone = { ...custom, id: "fax", isSystem: true };
-  const shown = wholeSidebar([{ ...custom, sortOrder: 1 }, { ...dashboard, name: "Old name", isVisible: false }, gone]);
-  expect(shown.slice(0, 2).map(({ name, isVisible }) => [name, isVisible])).toEqual([
+  const removed = { ...custom, id: "fax", isSystem: true };
+  const merged = wholeSidebar([
+    { ...custom, sortOrder: 1 },
+    { ...dashboard, name: "Old name", isVisible: false },
+    removed,
+  ]);
+  expect(merged.slice(0, 2).map(({ name, isVisible }) => [name, isVisible])).toEqual([
     ["Weather", true],
     ["Dashboard", true],
   ]);
-  expect(shown).toHaveLength(others.length + 2);
+  expect(merged).toHaveLength(others.length + 2);
 });
 
-test("the public menu is all the operator's own", () => {
-  const kept = PublicNavigation.parse(firstPublicNavigation.map((item) => ({ ...item, isSystem: true })));
-  expect(kept.every(({ isSystem }) => !isSystem)).toBe(true);
+test("the public menu has no system items", () => {
+  const parsed = PublicNavigation.parse(firstPublicNavigation.map((item) => ({ ...item, isSystem: true })));
+  expect(parsed.every(({ isSystem }) => !isSystem)).toBe(true);
 });

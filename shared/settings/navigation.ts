@@ -3,7 +3,7 @@ import { requiredLinkAddress } from "#shared/kit/addresses.ts";
 import { line, requiredLine } from "#shared/kit/plain-fields.ts";
 import { systemItems } from "./system-items.ts";
 
-/** Colours of an entry's icon (specification 3, section 9). */
+/** Colours of the icon of an item. */
 const iconColours = [
   "blue",
   "purple",
@@ -22,12 +22,12 @@ export const navigationSentences = {
   edit: "Cannot Edit System Item",
   delete: "Cannot Delete System Item",
   hide: "Dashboard and Settings can't be hidden",
-  twice: "Each item stands once",
+  twice: "Each item can appear only once",
 } as const;
 
 const mostItems = 60;
 
-/** An entry of a menu, as the editor of specification 3 writes it. */
+/** An item of the public menu or the sidebar. */
 export const NavigationItem = z.strictObject({
   id: requiredLine(80, "Id is required").refine(
     (value) => /^[a-z0-9][a-z0-9_-]*$/i.test(value),
@@ -55,63 +55,64 @@ function parsedList(value: string, refinement: z.RefinementCtx): unknown {
   }
 }
 
-/** In the order that the items name, numbered anew from 1. */
+/** Sorts the items by `sortOrder` and renumbers them from 1. */
 const inOrder = (items: readonly NavigationItem[]): NavigationItem[] =>
-  items.toSorted((one, other) => one.sortOrder - other.sortOrder).map((item, at) => ({ ...item, sortOrder: at + 1 }));
+  items.toSorted((a, b) => a.sortOrder - b.sortOrder).map((item, index) => ({ ...item, sortOrder: index + 1 }));
 
 const isOnce = (items: readonly NavigationItem[]): boolean => new Set(items.map(({ id }) => id)).size === items.length;
 
-/** A list of items, as such or as JSON text. */
+/** A list of items, as an array or as JSON text. */
 const items = z
   .union([z.string().max(60_000).transform(parsedList), z.array(z.unknown())], "Please send a list of items")
   .pipe(z.array(NavigationItem, "Please send a list of items").max(mostItems, `At most ${mostItems} items`))
   .refine(isOnce, navigationSentences.twice)
   .transform(inOrder);
 
-/** The public menu: all of it is the operator's own. */
+/** The public menu. It has no system items. */
 export const PublicNavigation = items.transform((list) => list.map((item) => ({ ...item, isSystem: false })));
 
 const fixed = ["name", "href", "icon", "color", "description"] as const;
 const byId = new Map(systemItems.map((item) => [item.id, item]));
 
 function checkSystemItems(list: readonly NavigationItem[], refinement: z.RefinementCtx): void {
-  const refuse = (message: string, path: PropertyKey[] = []) => refinement.addIssue({ code: "custom", message, path });
+  const addIssue = (message: string, path: PropertyKey[] = []) =>
+    refinement.addIssue({ code: "custom", message, path });
   const ids = new Set(list.map(({ id }) => id));
-  if (systemItems.some(({ id }) => !ids.has(id))) refuse(navigationSentences.delete);
-  for (const [at, item] of list.entries()) {
-    const own = byId.get(item.id);
-    if (!own) continue;
-    const changed = fixed.find((name) => item[name] !== own[name]);
-    if (changed) refuse(navigationSentences.edit, [at, changed]);
-    if (!item.isVisible && own.always_visible) refuse(navigationSentences.hide, [at, "isVisible"]);
+  if (systemItems.some(({ id }) => !ids.has(id))) addIssue(navigationSentences.delete);
+  for (const [index, item] of list.entries()) {
+    const original = byId.get(item.id);
+    if (!original) continue;
+    const changed = fixed.find((name) => item[name] !== original[name]);
+    if (changed) addIssue(navigationSentences.edit, [index, changed]);
+    if (!item.isVisible && original.alwaysVisible) addIssue(navigationSentences.hide, [index, "isVisible"]);
   }
 }
 
-/** What makes an item a system item is its id, not what a client says of it. */
+/** Sets `isSystem` by id; the value from the client is ignored. */
 const asKept = (list: readonly NavigationItem[]): NavigationItem[] =>
   list.map((item) => ({ ...item, isSystem: byId.has(item.id) }));
 
-/** The back-office's sidebar: system items keep what they are, and may be moved and hidden. */
+/** The sidebar of the back-office. System items can be moved and hidden, but not edited or deleted. */
 export const SidebarNavigation = items.superRefine(checkSystemItems).transform(asKept);
 
 const systemItem = (item: (typeof systemItems)[number], isVisible: boolean): NavigationItem => {
-  const { always_visible, ...shown } = item;
-  return { ...shown, isVisible: isVisible || always_visible, sortOrder: 0, isSystem: true };
+  const { alwaysVisible, ...fields } = item;
+  return { ...fields, isVisible: isVisible || alwaysVisible, sortOrder: 0, isSystem: true };
 };
 
-/** The sidebar as it was kept, with the system items as they are today, and those at the end that it didn't know. */
-export function wholeSidebar(kept: readonly NavigationItem[]): NavigationItem[] {
-  const known = kept.flatMap((item) => {
-    const own = byId.get(item.id);
-    if (own) return [systemItem(own, item.isVisible)];
+/** Merges the stored sidebar with the current system items; new ones go to the end, removed ones are dropped. */
+export function wholeSidebar(stored: readonly NavigationItem[]): NavigationItem[] {
+  const present = stored.flatMap((item) => {
+    const original = byId.get(item.id);
+    if (original) return [systemItem(original, item.isVisible)];
     return item.isSystem ? [] : [item];
   });
-  const ids = new Set(kept.map(({ id }) => id));
-  const others = systemItems.filter(({ id }) => !ids.has(id)).map((item) => systemItem(item, true));
-  return [...known, ...others].map((item, at) => ({ ...item, sortOrder: at + 1 }));
+  const ids = new Set(stored.map(({ id }) => id));
+  const added = systemItems.filter(({ id }) => !ids.has(id)).map((item) => systemItem(item, true));
+  return [...present, ...added].map((item, index) => ({ ...item, sortOrder: index + 1 }));
 }
 
-const publicItem = (name: string, href: string, at: number): NavigationItem => ({
+const publicItem = (name: string, href: string, index: number): NavigationItem => ({
   id: `public-${href.slice(1)}`,
   name,
   href,
@@ -119,11 +120,11 @@ const publicItem = (name: string, href: string, at: number): NavigationItem => (
   color: "gray",
   description: "",
   isVisible: true,
-  sortOrder: at + 1,
+  sortOrder: index + 1,
   isSystem: false,
 });
 
-/** The public menu until staff have written one. */
+/** The public menu until staff save one. */
 export const firstPublicNavigation: readonly NavigationItem[] = [
   ["Trips", "/trips"],
   ["Biking", "/bike-trips"],
@@ -131,4 +132,4 @@ export const firstPublicNavigation: readonly NavigationItem[] = [
   ["Safaris", "/safaris"],
   ["Enduro", "/enduro-cycling"],
   ["Gallery", "/gallery"],
-].map(([name = "", href = ""], at) => publicItem(name, href, at));
+].map(([name = "", href = ""], index) => publicItem(name, href, index));

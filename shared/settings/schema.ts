@@ -6,27 +6,29 @@ import { otherSettings as other, type Place, siteSettings as site } from "./defa
 import { settingFields as fields } from "./fields.ts";
 import { NavigationItem, PublicNavigation, SidebarNavigation, wholeSidebar } from "./navigation.ts";
 
-/** A network whose link is one of the social links. */
+/** A social network whose link is stored as a social link. */
 export type Network = "Facebook" | "Instagram" | "Twitter" | "LinkedIn";
 
-/** One name under which a value is read and written. Several may stand for the same place: it is kept once. */
-export type Setting = {
+type Rest = {
+  /** Validates a new value. */
+  schema: z.ZodType;
+  at: Place | { network: Network };
+  /** Converts the stored value to the output; unchanged by default. */
+  shown?: (stored: unknown) => unknown;
+};
+
+/** A setting that can be read and written by group and key. Several may share one location. */
+export type Setting = Rest & {
   group: string;
   key: string;
   label: string;
-  /** What may be written. */
-  schema: z.ZodType;
-  at: Place | { network: Network };
-  /** What writing it needs. */
+  /** The permission to change it. */
   write: Permission;
-  /** How it is answered, where that isn't how it is kept. */
-  shown?: (kept: unknown) => unknown;
 };
 
-type Rest = Omit<Setting, "group" | "write" | "key" | "label">;
 const group =
-  (name: string, write: Permission) =>
-  (key: string, label: string, rest: Rest): Setting => ({ group: name, key, label, write, ...rest });
+  (name: string, permission: Permission) =>
+  (key: string, label: string, options: Rest): Setting => ({ group: name, key, label, write: permission, ...options });
 
 const branding = group("branding", "system.config");
 const general = group("general", "settings.manage");
@@ -76,18 +78,18 @@ const socialSettings: readonly Setting[] = [
   network("linkedin", "LinkedIn"),
 ];
 
-const asItems = (kept: unknown): NavigationItem[] => z.array(NavigationItem).catch([]).parse(kept);
+const asItems = (stored: unknown): NavigationItem[] => z.array(NavigationItem).catch([]).parse(stored);
 
 const interfaceSettings: readonly Setting[] = [
   appearance("navigation_items", "Sidebar", {
     schema: SidebarNavigation,
     at: other.sidebar,
-    shown: (kept) => JSON.stringify(wholeSidebar(asItems(kept))),
+    shown: (stored) => JSON.stringify(wholeSidebar(asItems(stored))),
   }),
   appearance("public_navigation_items", "Public menu", {
     schema: PublicNavigation,
     at: site.navigation,
-    shown: (kept) => JSON.stringify(asItems(kept)),
+    shown: (stored) => JSON.stringify(asItems(stored)),
   }),
   appearance("brand_icon", "Brand icon", { schema: fields.icon, at: other.brand_icon }),
   appearance("notification_icon", "Notification icon", { schema: fields.icon, at: other.notification_icon }),
@@ -137,7 +139,7 @@ const otherGroups: readonly Setting[] = [
   seo("default_keywords", "Default keywords", { schema: fields.keywords, at: other.meta_keywords }),
 ];
 
-/** Every setting that can be read and written, under every name that it has. */
+/** Every setting that can be read and written. */
 export const settingsSchema: readonly Setting[] = [
   ...brandingSettings,
   ...generalSettings,
@@ -149,9 +151,9 @@ export const settingsSchema: readonly Setting[] = [
 
 export const settingGroups: readonly string[] = [...new Set(settingsSchema.map(({ group: name }) => name))];
 
-/** Rules between values: what is wrong with them together, by key; null where nothing is. */
+/** Checks rules that involve several settings. Returns messages by key, or null if the values are valid. */
 export function wrongTogether(valueAt: (place: Place) => unknown): Record<string, string> | null {
   const free = Number(valueAt(site.cancellation_free_days));
   const half = Number(valueAt(site.cancellation_half_days));
-  return half > free ? { cancellation_half_days: "Half is given back for no longer than all of it" } : null;
+  return half > free ? { cancellation_half_days: "Half refund days can't be more than free cancellation days" } : null;
 }

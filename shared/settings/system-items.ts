@@ -1,4 +1,4 @@
-/** An entry of the sidebar that belongs to the product (specification 2, section 2; decisions, section 6). */
+/** A built-in item of the sidebar. */
 type SystemItem = {
   id: string;
   name: string;
@@ -6,7 +6,7 @@ type SystemItem = {
   icon: string;
   color: "blue" | "green" | "orange" | "purple" | "gray" | "pink";
   description: string;
-  always_visible: boolean;
+  alwaysVisible: boolean;
 };
 
 type Group = { color: SystemItem["color"]; items: readonly (readonly [name: string, path: string, icon: string])[] };
@@ -69,7 +69,7 @@ const alwaysVisible: readonly string[] = ["/admin", "/admin/settings"];
 
 const idOf = (path: string): string => path.replace(/^\/admin\/?/, "") || "dashboard";
 
-/** The sidebar's own entries in their groups and order: they can be moved and hidden, not edited or deleted. */
+/** The built-in items of the sidebar, in order. They can be moved and hidden, but not edited or deleted. */
 export const systemItems: readonly SystemItem[] = groups.flatMap(({ color, items }) =>
   items.map(([name, href, icon]) => ({
     id: idOf(href),
@@ -78,6 +78,6 @@ export const systemItems: readonly SystemItem[] = groups.flatMap(({ color, items
     icon,
     color,
     description: "",
-    always_visible: alwaysVisible.includes(href),
+    alwaysVisible: alwaysVisible.includes(href),
   })),
 );

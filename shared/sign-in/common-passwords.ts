@@ -1,4 +1,4 @@
-/** The most used passwords of eight characters and more, which are guessed first. */
+/** The most common passwords of at least eight characters. */
 const commonest: ReadonlySet<string> = new Set(
   `00000000 0123456789 01234567 0987654321 10203040 11111111 111111111 1111111111 11223344 1122334455 12121212
   123123123 12341234 1234554321 12345678 123456789 1234567890 12345678910 123456789a 12345679 12344321 1234qwer
@@ -22,8 +22,8 @@ const commonest: ReadonlySet<string> = new Set(
     .filter((password) => password.length >= 8),
 );
 
-/** Also in other forms of the same letters, which are hashed alike. */
+/** Ignores letter case and Unicode compatibility forms (NFKC). Also true for white space only. */
 export const isCommonPassword = (password: string): boolean => {
-  const plain = password.normalize("NFKC").toLowerCase();
-  return commonest.has(plain) || plain.trim() === "";
+  const normalized = password.normalize("NFKC").toLowerCase();
+  return commonest.has(normalized) || normalized.trim() === "";
 };

@@ -45,7 +45,7 @@ export type Me = z.output<typeof Me>;
 export const Tokens = z.object({ token: z.string(), refresh_token: z.string() });
 export type Tokens = z.output<typeof Tokens>;
 
-/** One sentence for an unknown account, a wrong password and a role that may not use this door. */
+/** The same error for an unknown account, a wrong password and a role that may not sign in here. */
 export const invalidCredentials = defineError({
   code: "invalid_credentials",
   status: 401,
@@ -56,7 +56,7 @@ export const accountNotActive = defineError({
   status: 403,
   message: "This account can't sign in at the moment.",
 });
-/** A self-registered account whose e-mail address waits for its link to be opened. */
+/** A self-registered account whose e-mail address is not confirmed yet. */
 export const addressNotConfirmed = defineError({
   code: "address_not_confirmed",
   status: 403,
@@ -73,7 +73,7 @@ export const sessionEnded = defineError({
   message: "Your session has ended. Please sign in again.",
 });
 
-/** Why an account can't sign in, told only after the right password (decisions, section 4). */
+/** Why an account can't sign in. Only shown after the correct password. */
 export const accountSentences = {
   pending: "Your account is waiting for approval.",
   rejected: "Your registration was not approved.",
@@ -99,7 +99,6 @@ export const Login = z.strictObject({
 });
 export type Login = z.output<typeof Login>;
 
-/** Specification 3, section 5. */
 const missing = "All password fields are required";
 const newPasswordOf = newPassword("New password must be at least 8 characters long", missing);
 
@@ -110,7 +109,7 @@ export const ChangePassword = z
       .min(1, missing)
       .max(256, "Please use at most 256 characters"),
     new_password: newPasswordOf,
-    /** Typed once more, where a form asks for it. */
+    /** The repeated new password; only checked if sent. */
     confirm_password: z.string().max(256, "New passwords do not match").optional(),
   })
   .refine(({ new_password, confirm_password }) => confirm_password === undefined || confirm_password === new_password, {
@@ -135,7 +134,7 @@ export const signInContract = contract({
     method: "POST",
     path: "/auth/refresh",
     access: "public",
-    summary: "Exchanges the refresh token (sent as bearer) for a new pair; each works once",
+    summary: "Exchanges the refresh token (sent as bearer token) for a new pair of tokens; each works once",
     input: z.object({}),
     output: Tokens.extend({ user: SignedInUser }),
     limit: "signed-in",
@@ -145,7 +144,7 @@ export const signInContract = contract({
     method: "POST",
     path: "/auth/logout",
     access: "public",
-    summary: "Ends the session of the token, or refresh token, that is sent as bearer",
+    summary: "Ends the session of the token or refresh token that is sent as bearer token",
     input: z.object({}),
     output: z.object({}),
     message: "Signed out",
@@ -154,7 +153,7 @@ export const signInContract = contract({
     method: "GET",
     path: "/auth/me",
     access: "signed-in",
-    summary: "Who is signed in",
+    summary: "The signed-in user",
     input: z.object({}),
     output: Me,
     aliases: { avatar: ["profile_image"] },
@@ -163,7 +162,7 @@ export const signInContract = contract({
     method: "PUT",
     path: "/auth/password",
     access: "signed-in",
-    summary: "Changes one's own password and signs out everywhere else",
+    summary: "Changes the password of the signed-in user and ends all other sessions",
     input: ChangePassword,
     output: z.object({}),
     message: "Password changed successfully!",
@@ -174,7 +173,7 @@ export const signInContract = contract({
     method: "POST",
     path: "/auth/forgotten-password",
     access: "public",
-    summary: "Sends a link with which a new password can be set; the answer is the same for every address",
+    summary: "Sends a link to set a new password; the response is the same for every address",
     input: ForgottenPassword,
     output: z.object({}),
     message: linkSentSentence,
@@ -185,7 +184,7 @@ export const signInContract = contract({
     method: "GET",
     path: "/auth/new-password/{token}",
     access: "public",
-    summary: "What the link of such an e-mail stands for",
+    summary: "The status of a link to set a new password",
     input: ByPasswordLink,
     output: PasswordLink,
     errors: [passwordLinkNotValid],
@@ -194,7 +193,7 @@ export const signInContract = contract({
     method: "POST",
     path: "/auth/new-password",
     access: "public",
-    summary: "Sets a new password with the link, which works once, and signs out everywhere",
+    summary: "Sets a new password with the link, which works once, and ends all sessions",
     input: SetPassword,
     output: z.object({}),
     message: "Your new password is set: sign in.",

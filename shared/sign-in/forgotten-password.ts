@@ -7,17 +7,17 @@ import { newPassword } from "./new-password.ts";
 export const passwordLinkNotValid = defineError({
   code: "password_link_not_valid",
   status: 404,
-  message: "This link is not valid. It may have been cut off on the way.",
+  message: "This link is not valid. Part of it may be missing.",
 });
 export const passwordLinkUsed = defineError({
   code: "password_link_used",
   status: 409,
-  message: "This link was used already. We'll gladly send you a new one.",
+  message: "This link has already been used. You can request a new one.",
 });
 export const passwordLinkExpired = defineError({
   code: "password_link_expired",
   status: 409,
-  message: "This link has expired. We'll gladly send you a new one.",
+  message: "This link has expired. You can request a new one.",
 });
 
 const token = z.string().min(1).max(200);
@@ -25,7 +25,7 @@ const token = z.string().min(1).max(200);
 export const ForgottenPassword = z.strictObject({ email: email() });
 export type ForgottenPassword = z.output<typeof ForgottenPassword>;
 
-/** What the link of a reset e-mail stands for. */
+/** The status of a link to set a new password. */
 export const PasswordLink = z.object({ state: z.enum(["open", "used", "expired"]) });
 export type PasswordLink = z.output<typeof PasswordLink>;
 
@@ -33,7 +33,7 @@ export const ByPasswordLink = z.object({ token });
 
 const { mismatch } = registrationSentences;
 
-/** The same rules and sentences as in a registration. */
+/** The same rules and messages as in a registration. */
 export const SetPassword = z
   .strictObject({
     token,
@@ -43,7 +43,7 @@ export const SetPassword = z
   .refine(({ password, confirm_password }) => password === confirm_password, {
     error: mismatch,
     path: ["confirm_password"],
-    // Told together with what is wrong with the password itself.
+    // Runs even if the password itself is invalid, so that both errors are shown at once.
     when: ({ value }) => typeof value === "object" && value !== null,
   });
 export type SetPassword = z.output<typeof SetPassword>;

@@ -3,23 +3,23 @@ import { NewPassword } from "./new-password.ts";
 
 const sentenceFor = (password: unknown) => NewPassword.safeParse(password).error?.issues[0]?.message;
 
-test("eight to 256 characters are accepted as they were typed", () => {
+test("accepts eight to 256 characters and does not trim them", () => {
   expect(NewPassword.parse(" rift-88")).toBe(" rift-88");
   expect(NewPassword.parse("é".repeat(256))).toHaveLength(256);
 });
 
-test("a password that is missing, too short or too long is told why", () => {
+test("a missing, too short or too long password gets its own message", () => {
   expect(sentenceFor(undefined)).toBe("This field is required");
   expect(sentenceFor("rift-88")).toBe("Password must be at least 8 characters long");
   expect(sentenceFor("x".repeat(257))).toBe("Please use at most 256 characters");
 });
 
-test.each(["password", "PASSWORD1", "Qwerty123", "12345678", "iloveyou"])("%s is refused as too common", (password) => {
-  expect(sentenceFor(password)).toBe("This password is among the most used ones. Please choose another.");
+test.each(["password", "PASSWORD1", "Qwerty123", "12345678", "iloveyou"])("rejects %s as too common", (password) => {
+  expect(sentenceFor(password)).toBe("This password is too common. Please choose another.");
 });
 
 test.each(["password", "ｐａｓｓｗｏｒｄ", "PassWord", "        "])(
-  "%j is among those that are guessed first",
+  "rejects %j as a form of a common password",
   (password) => {
     expect(NewPassword.safeParse(password).success).toBe(false);
   },

@@ -4,16 +4,13 @@ import { isCommonPassword } from "./common-passwords.ts";
 
 const passwordLength = { least: 8, most: 256 } as const;
 
-/** A password that someone chooses, with the sentence for a short one. Spaces at its ends are part of it. */
-export const newPassword = (too_short: string, missing: string = too_short) =>
+/** A new password. Not trimmed. `missing` is the message for a missing one. */
+export const newPassword = (tooShort: string, missing: string = tooShort) =>
   z
     .string({ error: () => missing })
-    .min(passwordLength.least, too_short)
+    .min(passwordLength.least, tooShort)
     .max(passwordLength.most, `Please use at most ${passwordLength.most} characters`)
-    .refine(
-      (password) => !isCommonPassword(password),
-      "This password is among the most used ones. Please choose another.",
-    );
+    .refine((password) => !isCommonPassword(password), "This password is too common. Please choose another.");
 
 export const NewPassword = newPassword(
   `Password must be at least ${passwordLength.least} characters long`,

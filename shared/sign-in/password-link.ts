@@ -1,12 +1,12 @@
-/** How long the link that sets a new password can be used. */
+/** Minutes until a link to set a new password expires. */
 export const newPasswordMinutes = 60;
 
-/** An account gets one such link in so many minutes, however often someone asks. */
+/** Minutes between two such links to one account, however often someone requests one. */
 export const minutesBetweenPasswordLinks = 5;
 
-/** Where the link leads; its secret follows. */
+/** The path of the link; the token follows. */
 export const newPasswordPath = "/sign-in/new-password";
 
-/** Said to everyone, so that nobody learns which addresses have an account. */
+/** The same message for every address, so that nobody learns which addresses have an account. */
 export const linkSentSentence =
   "If there is an account with this address, we have sent it a link to set a new password.";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Minutes without any call after which a session is over; a site setting (decisions, section 4). */
+/** Minutes of inactivity after which a session ends; a site setting. */
 const sessionTimeouts = [30, 60, 120, 480] as const;
 export const SessionTimeout = z.literal(sessionTimeouts);
 export type SessionTimeout = z.output<typeof SessionTimeout>;

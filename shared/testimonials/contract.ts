@@ -14,12 +14,12 @@ export const Testimonial = z.object({
   /** Stars, 1 to 5. */
   rating: z.int(),
   customer_name: z.string(),
-  /** An address, or "" where the initial stands for the picture. */
+  /** A URL, or "" if the initial of the name is shown instead. */
   customer_image: z.string(),
   picture: Picture.nullable(),
   trip_id: z.int().nullable(),
   trip_title: z.string(),
-  /** "" where the trip has no page. */
+  /** "" if the trip has no page. */
   trip_slug: z.string(),
   review_date: z.string(),
   is_featured: z.boolean(),
@@ -28,7 +28,7 @@ export const Testimonial = z.object({
 });
 export type Testimonial = z.output<typeof Testimonial>;
 
-/** A testimonial as those who edit it are told. */
+/** A testimonial with the fields that only editors see. */
 export const EditedTestimonial = Testimonial.extend({
   customer_email: z.string(),
   source: z.string(),
@@ -37,7 +37,7 @@ export const EditedTestimonial = Testimonial.extend({
 });
 export type EditedTestimonial = z.output<typeof EditedTestimonial>;
 
-/** What is only told to those who edit testimonials is missing for everyone else. */
+/** The fields that only editors see are missing for everyone else. */
 const Told = EditedTestimonial.partial({ customer_email: true, source: true, version: true, updated_at: true });
 
 export const usualTestimonials = 10;
@@ -52,7 +52,7 @@ export const TestimonialQuery = PageQuery.extend({
 });
 export type TestimonialQuery = z.output<typeof TestimonialQuery>;
 
-/** What all approved testimonials say together. */
+/** Number and average rating of approved testimonials. */
 export const TestimonialSummary = z.object({ count: z.int(), average_rating: z.number().nullable() });
 export type TestimonialSummary = z.output<typeof TestimonialSummary>;
 
@@ -65,7 +65,7 @@ export const testimonialContract = contract({
     method: "GET",
     path: "/testimonials",
     access: "public",
-    summary: "Approved testimonials, the newest first; for editing also the pending ones",
+    summary: "Approved testimonials, newest first; for editing also pending ones",
     input: TestimonialQuery,
     output: pageOf(Told),
     shows,
@@ -83,7 +83,7 @@ export const testimonialContract = contract({
     method: "GET",
     path: "/testimonials/{id}",
     access: "public",
-    summary: "One testimonial: an approved one for everyone, any for those who edit them",
+    summary: "One testimonial: approved ones for everyone, any for callers who may edit them",
     input: one,
     output: Told,
     errors: [notFound],
@@ -93,7 +93,7 @@ export const testimonialContract = contract({
     method: "POST",
     path: "/testimonials",
     access: "testimonials.manage",
-    summary: "Adds a testimonial",
+    summary: "Creates a testimonial",
     input: CreateTestimonial,
     output: EditedTestimonial,
     message: "Testimonial created successfully",
@@ -115,7 +115,7 @@ export const testimonialContract = contract({
     method: "PUT",
     path: "/testimonials/{id}",
     access: "testimonials.manage",
-    summary: "Changes the fields that are sent, such as is_approved or is_featured alone",
+    summary: "Updates the fields that are sent",
     input: UpdateTestimonial,
     output: EditedTestimonial,
     message: "Testimonial updated successfully",
@@ -126,7 +126,7 @@ export const testimonialContract = contract({
     method: "DELETE",
     path: "/testimonials/{id}",
     access: "testimonials.manage",
-    summary: "Takes a testimonial out of every list; it is kept",
+    summary: "Soft-deletes a testimonial",
     input: z.strictObject(one.shape),
     output: z.object({ id: z.int() }),
     message: "Testimonial deleted successfully",

@@ -1,9 +1,9 @@
-/** Stands where a testimonial names no trip (specification 1, section 3). */
+/** Shown instead of the trip title if a testimonial has no trip. */
 export const fallbackTripTitle = "Adventure Traveler";
 
 /**
- * The address of a customer's picture: a whole address and a path on this site are used as they are, a bare file name
- * is taken from uploads/testimonials. "" where there is none, or where an address would run something.
+ * The URL of a customer's picture. http(s) URLs and paths on this site are returned unchanged; a bare file name is
+ * resolved to /uploads/testimonials. "" if there is no picture or the URL is unsafe (javascript:, data:).
  */
 export function customerImage(stored: string): string {
   const image = stored.trim();
@@ -12,8 +12,8 @@ export function customerImage(stored: string): string {
   return `/uploads/testimonials/${image.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-/** Shown where a customer has no picture. */
-export const initialOf = (customer_name: string): string => {
-  const [first = "?"] = customer_name.trim();
+/** The first letter of the name, shown if a customer has no picture. */
+export const initialOf = (customerName: string): string => {
+  const [first = "?"] = customerName.trim();
   return first.toLocaleUpperCase("en");
 };

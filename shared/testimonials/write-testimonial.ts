@@ -6,7 +6,7 @@ import { pageLimits } from "#shared/kit/limits.ts";
 import { line, requiredLine, requiredLines } from "#shared/kit/plain-fields.ts";
 import { customerImage } from "./shown.ts";
 
-/** Where a testimonial came from (specification 2, section 9). */
+/** The channel through which a testimonial came in. */
 const testimonialSources = ["admin", "website", "email", "social_media", "phone", "survey", "other"] as const;
 
 const say = {
@@ -27,17 +27,16 @@ const review_date = z.union([z.literal("").transform(() => null), CalendarDay]).
 const fields = {
   customer_name: requiredLine(200, say.name),
   customer_email,
-  /** A picture of the library by its address, or what specification 1 knows: a URL, a path, a bare file name. */
+  /** The URL of a library picture, another URL, a path on this site or a bare file name. */
   customer_image,
   rating,
   title: line(200),
-  /** As long as a customer likes; the bound is that of the table. */
   content: requiredLines(20_000, say.content),
   trip_id: Id.nullable(),
   is_featured: flag,
   is_approved: flag,
   source: z.enum(testimonialSources),
-  /** Null shows the day on which it was written down. */
+  /** If null, the day of creation is shown. */
   review_date,
 };
 
@@ -55,14 +54,14 @@ export const CreateTestimonial = z.strictObject({
 });
 export type CreateTestimonial = z.output<typeof CreateTestimonial>;
 
-/** Only what is sent changes. */
+/** Only the fields that are sent change. */
 export const UpdateTestimonial = z.strictObject({ ...z.object(fields).partial().shape, id: Id, ...versionField });
 export type UpdateTestimonial = z.output<typeof UpdateTestimonial>;
 
 export const testimonialActions = ["approve", "reject", "feature", "delete"] as const;
 export type TestimonialAction = (typeof testimonialActions)[number];
 
-/** One action for several testimonials; those that are no longer there are passed over. */
+/** One action for several testimonials; ids that no longer exist are skipped. */
 export const ActOnTestimonials = z.strictObject({
   action: z.enum(testimonialActions),
   ids: z.array(Id).min(1, "Please choose at least one testimonial").max(pageLimits.most),

@@ -1,6 +1,6 @@
 import type { AliasTable } from "#shared/kit/aliases.ts";
 
-/** Names under which a trip's fields are known too (decisions, section 3). */
+/** Alternative names of a trip's fields. */
 export const tripAliases = {
   full_description: ["description"],
   price_from: ["price_min"],

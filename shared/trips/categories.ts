@@ -1,8 +1,8 @@
 import { own } from "#shared/kit/own.ts";
 
 /**
- * The keys under which trips are asked for by category: the wizard's, and the slugs of the service categories
- * (decisions, section 4). `premium` is no category: featured trips of the upper price third.
+ * Short category keys (those of the booking wizard, and older ones) → slugs of service categories. `premium` is not a
+ * category: it selects featured trips in the upper third of prices.
  */
 const slugOfKey: Readonly<Record<string, readonly string[]>> = {
   biking: ["biking-trips", "enduro-cycling"],
@@ -16,10 +16,10 @@ const slugOfKey: Readonly<Record<string, readonly string[]>> = {
 export const wizardCategories = ["safari", "hiking", "biking", "premium"] as const;
 export type WizardCategory = (typeof wizardCategories)[number];
 
-/** The category slugs behind a key; an unknown key is taken as a slug. */
+/** The category slugs of a key; an unknown key is treated as a slug. */
 export const categorySlugs = (key: string): readonly string[] => own(slugOfKey, key) ?? [key];
 
-/** The wizard's key for a category's slug, for links to /booking. */
+/** Category slug → key of the booking wizard, for links to /booking. */
 const keyOfSlug: Readonly<Record<string, string>> = {
   "biking-trips": "biking",
   "hiking-adventures": "hiking",
@@ -28,7 +28,7 @@ const keyOfSlug: Readonly<Record<string, string>> = {
 };
 export const wizardKeyOf = (slug: string): string => own(keyOfSlug, slug) ?? slug;
 
-/** Where a category's page is (specification 1, section 2). */
+/** Category slug → path of its page, where the path is not "/" plus the slug. */
 const pageOfSlug: Readonly<Record<string, string>> = {
   "biking-trips": "/bike-trips",
   "hiking-adventures": "/hiking-adventures",

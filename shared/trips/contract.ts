@@ -21,7 +21,7 @@ export const TripDay = z.object({
 });
 export type TripDay = z.output<typeof TripDay>;
 
-/** A trip as lists show it. */
+/** A trip in a list. */
 export const TripSummary = z.object({
   id: z.int(),
   title: z.string(),
@@ -35,7 +35,7 @@ export const TripSummary = z.object({
   duration_days: z.int(),
   duration_text: z.string(),
   price_from: z.number(),
-  /** 0 where there is no upper price. */
+  /** 0 if there is no upper price. */
   price_to: z.number(),
   currency: Currency,
   locations: z.array(z.string()),
@@ -64,7 +64,7 @@ export const TripSummary = z.object({
 });
 export type TripSummary = z.output<typeof TripSummary>;
 
-/** A trip as its own page shows it. */
+/** A trip with everything that its page shows. */
 export const Trip = TripSummary.extend({
   itinerary: z.array(TripDay),
   gallery_images: z.array(z.string()),
@@ -83,14 +83,14 @@ export const tripSorts = [
 export type TripSort = (typeof tripSorts)[number];
 
 export const TripQuery = PageQuery.extend({
-  /** A wizard key or a category's slug. */
+  /** A key of the booking wizard or a category slug. */
   category: z.string().trim().max(60).optional(),
   search: z.string().trim().max(100).optional(),
   location: z.string().trim().max(60).optional(),
   difficulty: DifficultyLevel.optional(),
   featured: flag.optional(),
   best_selling: flag.optional(),
-  /** The longest a trip may last, in days. */
+  /** The maximum duration, in days. */
   max_days: wholeNumber({ min: 1, max: 365 }).optional(),
   max_price: wholeNumber({ min: 0, max: 1_000_000_000 }).optional(),
   sort: z.enum(tripSorts).default("sort_order"),
@@ -115,7 +115,7 @@ export const tripContract = contract({
     method: "GET",
     path: "/trips/{id}",
     access: "public",
-    summary: "One trip by its number: active ones for everyone, all of them for those who edit trips",
+    summary: "One trip by id: active trips for everyone, all trips for callers who may edit them",
     input: z.object({ id: Id }),
     output: Trip,
     errors: [notFound],
@@ -126,7 +126,7 @@ export const tripContract = contract({
     method: "POST",
     path: "/trips",
     access: "tours.manage",
-    summary: "Makes a trip. What is not sent gets its default; the slug is made from the title",
+    summary: "Creates a trip. Missing fields get their default; the slug is derived from the title",
     input: CreateTrip,
     output: Trip.extend({ trip_id: z.int() }),
     message: "Trip created successfully!",
@@ -140,7 +140,7 @@ export const tripContract = contract({
     method: "PUT",
     path: "/trips/{id}",
     access: "tours.manage",
-    summary: "Changes the fields that are sent. A changed slug leaves a redirect behind; bookings keep their prices",
+    summary: "Updates the fields that are sent. A changed slug leaves a redirect; existing bookings keep their prices",
     input: UpdateTrip,
     output: Trip,
     message: "Trip updated successfully!",
@@ -151,7 +151,7 @@ export const tripContract = contract({
     method: "DELETE",
     path: "/trips/{id}",
     access: "tours.manage",
-    summary: "Takes a trip off every list; it is kept, and so are its bookings",
+    summary: "Soft-deletes a trip; its bookings remain",
     input: z.strictObject({ id: Id }),
     output: z.object({ id: z.int() }),
     message: "Trip deleted successfully!",
@@ -161,7 +161,7 @@ export const tripContract = contract({
     method: "GET",
     path: "/trips/slug/{slug}",
     access: "public",
-    summary: "One trip by its slug, as by its number; a former slug answers the trip under its present one",
+    summary: "One trip by slug, with the same access as by id; a former slug returns the trip with its current slug",
     input: z.object({ slug: z.string().trim().min(1).max(120) }),
     output: Trip,
     errors: [notFound],
@@ -172,7 +172,7 @@ export const tripContract = contract({
     method: "GET",
     path: "/trips/{id}/similar",
     access: "public",
-    summary: "Up to three other active trips of the same kind or place",
+    summary: "Up to three other active trips of the same category or location",
     input: z.object({ id: Id }),
     output: z.array(TripSummary),
     errors: [notFound],

@@ -4,7 +4,7 @@ import { own } from "#shared/kit/own.ts";
 export const difficulties = ["easy", "moderate", "challenging", "extreme"] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** Other words for the same levels (decisions, section 4). */
+/** Synonym → difficulty level. */
 const otherWords: Readonly<Record<string, Difficulty>> = {
   intermediate: "moderate",
   medium: "moderate",
@@ -12,9 +12,9 @@ const otherWords: Readonly<Record<string, Difficulty>> = {
   hard: "challenging",
 };
 
-/** A difficulty in any case and under any of its names; answered in the one vocabulary. */
+/** A difficulty level. Accepts any letter case and synonyms. */
 export const DifficultyLevel = z.preprocess((value) => {
   if (typeof value !== "string") return value;
-  const word = value.trim().toLowerCase();
-  return own(otherWords, word) ?? word;
+  const name = value.trim().toLowerCase();
+  return own(otherWords, name) ?? name;
 }, z.enum(difficulties));

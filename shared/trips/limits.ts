@@ -1,34 +1,34 @@
-/** Limits of trips, each in one place (specification 2, sections 5 and 9). */
+/** Limits of trips. Names without `max` or `recommended` are maximum text lengths. */
 export const tripLimits = {
   title: 200,
   slug: 120,
   shortDescription: 1_000,
   fullDescription: 20_000,
   durationText: 60,
-  /** Short texts about the trip: season, fitness, requirements. */
+  /** Best time to visit, physical fitness, requirements, age limit. */
   note: 2_000,
   longestDays: 365,
   largestGroup: 1_000,
-  /** So that the total of the largest booking still fits its column. */
+  /** Keeps the total of the largest possible booking within its database column. */
   highestPrice: 100_000_000,
   line: 300,
   mostLines: 60,
   mostDays: 60,
   dayText: 4_000,
   mostPictures: 40,
-  /** Pictures that are sent up at once (specification 2, section 9). */
+  /** Pictures per upload. */
   mostUploads: 10,
   altText: 300,
   metaTitle: 200,
   metaDescription: 500,
   metaKeywords: 500,
-  /** What search engines show of the meta texts; advice, no rule. */
+  /** The lengths that search engines show. Recommendations, not validated. */
   shownMetaTitle: 60,
   shownMetaDescription: 160,
   highestOrder: 1_000_000,
 } as const;
 
-/** The sentences of the edit dialog and of the server (specification 2, section 5). */
+/** Validation messages of the edit dialog and the server. */
 export const tripSentences = {
   title: "Title is required",
   description: "Description is required",
@@ -43,14 +43,14 @@ export const tripSentences = {
   priceFrom: "Price from cannot be negative",
   priceTo: "Price to cannot be negative",
   prices: "Price to must be greater than or equal to price from",
-  /** The create form's words for the same rule. */
+  /** The same rule, as the create form words it. */
   pricesOnCreate: "Minimum price cannot be greater than maximum price",
   number: "Please enter a number",
   wholeNumber: "Please enter a whole number",
-  twoDecimals: "Please use at most two decimals",
+  twoDecimals: "Please use at most two decimal places",
   wholeAmount: "This currency has no decimals. Please enter a whole amount",
   dayTitle: "Every day needs a title",
-  picture: "Please choose a picture of the library",
+  picture: "Please choose a picture from the library",
   nothingChosen: "No trip selected for editing",
   noCategories: "No categories available. Please create categories first.",
 } as const;

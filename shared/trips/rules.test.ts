@@ -3,12 +3,12 @@ import { tripProblems } from "./rules.ts";
 
 const trip = { price_from: 100, price_to: 150, currency: "USD", min_group_size: 2, max_group_size: 8 } as const;
 
-test("a trip whose fields agree has no problems; no upper price is no problem either", () => {
+test("a consistent trip has no errors, with or without an upper price", () => {
   expect(tripProblems(trip)).toEqual({});
   expect(tripProblems({ ...trip, price_to: null })).toEqual({});
 });
 
-test("an upper price below the lower one, a smallest group above the largest, and cents of a franc are told", () => {
+test("rejects an upper price below the lower one, a minimum group above the maximum, and decimals in RWF", () => {
   expect(tripProblems({ ...trip, price_to: 99 })).toEqual({
     price_to: "Price to must be greater than or equal to price from",
   });

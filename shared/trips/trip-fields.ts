@@ -2,11 +2,11 @@ import { z } from "zod";
 import { flag, Id, textList, wholeNumber } from "#shared/kit/fields.ts";
 import { Currency } from "#shared/kit/money.ts";
 import { DifficultyLevel } from "./difficulty.ts";
-import { tripLimits as limits, tripSentences as say } from "./limits.ts";
+import { tripLimits as limits, tripSentences as messages } from "./limits.ts";
 
 const most = (length: number): string => `Please use at most ${length} characters`;
 
-/** Null is an empty text; a missing one is left to whoever asks. */
+/** A text; null becomes "". A missing value is left to the schema that uses it. */
 const words = (max: number) =>
   z
     .string("Please enter text")
@@ -15,11 +15,11 @@ const words = (max: number) =>
     .nullable()
     .transform((value) => value ?? "");
 
-/** A text on one line, as it stands in titles, addresses and e-mail headers. */
+/** A text whose white space is collapsed to single spaces, for titles, URLs and e-mail headers. */
 const line = (max: number) => words(max).transform((value) => value.replace(/\s+/g, " "));
 
-const required = <Schema extends z.ZodType<string, unknown>>(schema: Schema, sentence: string) =>
-  schema.refine((value) => value !== "", sentence);
+const required = <Schema extends z.ZodType<string, unknown>>(schema: Schema, message: string) =>
+  schema.refine((value) => value !== "", message);
 
 const isWithCents = (amount: number): boolean => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
@@ -34,25 +34,25 @@ const amount = (negative: string) =>
           .regex(/^-?\d{1,15}(\.\d{1,15})?$/)
           .transform(Number),
       ],
-      say.number,
+      messages.number,
     )
     .pipe(
       z
-        .number(say.number)
+        .number(messages.number)
         .min(0, negative)
         .max(limits.highestPrice, `Please enter at most ${limits.highestPrice.toLocaleString("en")}`)
-        .refine(isWithCents, say.twoDecimals),
+        .refine(isWithCents, messages.twoDecimals),
     );
 
-/** No upper price is 0, null or empty (decisions, section 6). */
+/** An amount; 0, null and "" mean that there is no upper price and become null. */
 const upperPrice = z
-  .union([z.null(), z.literal(""), amount(say.priceTo)], { error: (issue) => upperPriceSentence(issue.input) })
+  .union([z.null(), z.literal(""), amount(messages.priceTo)], { error: (issue) => upperPriceSentence(issue.input) })
   .transform((value) => (value === "" || value === 0 ? null : value));
 
-/** The union's own words would hide which rule of an amount was broken. */
+/** The message of the amount rule that failed, because the message of the union does not name it. */
 function upperPriceSentence(input: unknown): string {
-  const parsed = amount(say.priceTo).safeParse(input);
-  return parsed.error?.issues[0]?.message ?? say.number;
+  const parsed = amount(messages.priceTo).safeParse(input);
+  return parsed.error?.issues[0]?.message ?? messages.number;
 }
 
 const count = (max: number, tooFew: string) =>
@@ -66,16 +66,16 @@ const count = (max: number, tooFew: string) =>
           .regex(/^-?\d{1,9}$/)
           .transform(Number),
       ],
-      say.wholeNumber,
+      messages.wholeNumber,
     )
-    .pipe(z.int(say.wholeNumber).min(1, tooFew).max(max, `Please enter a number of at most ${max}`));
+    .pipe(z.int(messages.wholeNumber).min(1, tooFew).max(max, `Please enter a number of at most ${max}`));
 
 const lines = textList({ most: limits.mostLines, max: limits.line });
 
-/** Empty is none; `null` too. */
+/** A number that may be missing or null; both become null. */
 const measure = (max: number) =>
   z
-    .number(say.number)
+    .number(messages.number)
     .min(0, "Please enter a number of at least 0")
     .max(max, `Please enter a number of at most ${max}`)
     .nullish()
@@ -86,15 +86,15 @@ const note = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
-/** One day of an itinerary; which day it is follows from its place in the list. */
+/** One day of an itinerary. `day` is ignored: the number of a day is its position in the list. */
 export const DayFields = z.strictObject({
   day: z.unknown().optional(),
-  title: z.string("Please enter text").trim().min(1, say.dayTitle).max(limits.title, most(limits.title)),
+  title: z.string("Please enter text").trim().min(1, messages.dayTitle).max(limits.title, most(limits.title)),
   text: words(limits.dayText)
     .optional()
     .transform((value) => value ?? ""),
   distance_km: measure(10_000),
-  ascent_m: measure(20_000).refine((value) => value === null || Number.isInteger(value), say.wholeNumber),
+  ascent_m: measure(20_000).refine((value) => value === null || Number.isInteger(value), messages.wholeNumber),
   lodging: note(limits.line),
   meals: note(limits.line),
 });
@@ -121,17 +121,17 @@ function listFrom(value: unknown): unknown {
 const dayFrom = (value: unknown): unknown => (typeof value === "string" ? dayOfText(value) : value);
 const isBlank = (value: unknown): boolean => typeof value === "string" && value.trim() === "";
 
-/** Days as records or as plain texts; comma-separated and JSON text are accepted (decisions, section 3). */
+/** A list of days. Accepts records and plain texts, and a list as comma-separated or JSON text. */
 const Itinerary = z.preprocess(
   (value) => {
     const list = listFrom(value);
-    return Array.isArray(list) ? list.filter((one) => !isBlank(one)).map(dayFrom) : list;
+    return Array.isArray(list) ? list.filter((day) => !isBlank(day)).map(dayFrom) : list;
   },
   z.array(DayFields, "Please enter a list of days").max(limits.mostDays, `At most ${limits.mostDays} days`),
 );
 
-/** An uploaded picture, by its number or by one of its addresses. */
-const PictureReference = z.union([Id, z.string().trim().max(500)], say.picture);
+/** An uploaded picture, by its id or by one of its URLs. */
+const PictureReference = z.union([Id, z.string().trim().max(500)], messages.picture);
 export type PictureReference = z.output<typeof PictureReference>;
 
 const Gallery = z.preprocess(
@@ -139,30 +139,30 @@ const Gallery = z.preprocess(
   z
     .array(PictureReference, "Please enter a list of pictures")
     .max(limits.mostPictures, `At most ${limits.mostPictures} pictures`)
-    .transform((list) => list.filter((one) => one !== "")),
+    .transform((list) => list.filter((picture) => picture !== "")),
 );
 
-/** What the pictures of the trip show, for those who can't see them. */
+/** Alternative texts of the trip's pictures. */
 const AltTexts = z
   .array(z.strictObject({ image_id: Id, alt_text: line(limits.altText) }))
   .max(limits.mostPictures + 1, `At most ${limits.mostPictures + 1} pictures`);
 
-/** Every field of a trip that may be written, each with its rule; none of them says what a missing one means. */
+/** The schema of every writable field of a trip. Without defaults, because only creating a trip has them. */
 export const tripFields = {
-  title: required(line(limits.title), say.title),
+  title: required(line(limits.title), messages.title),
   slug: line(limits.slug),
   short_description: words(limits.shortDescription),
-  full_description: required(words(limits.fullDescription), say.fullDescription),
+  full_description: required(words(limits.fullDescription), messages.fullDescription),
   service_category_id: Id,
-  duration_days: count(limits.longestDays, say.duration),
+  duration_days: count(limits.longestDays, messages.duration),
   duration_text: line(limits.durationText),
-  price_from: amount(say.priceFrom),
+  price_from: amount(messages.priceFrom),
   price_to: upperPrice,
   currency: Currency,
-  locations: lines.refine((places) => places.length > 0, say.location),
+  locations: lines.refine((places) => places.length > 0, messages.location),
   difficulty_level: DifficultyLevel,
-  max_group_size: count(limits.largestGroup, say.largestGroup),
-  min_group_size: count(limits.largestGroup, say.smallestGroup),
+  max_group_size: count(limits.largestGroup, messages.largestGroup),
+  min_group_size: count(limits.largestGroup, messages.smallestGroup),
   inclusions: lines,
   exclusions: lines,
   highlights: lines,

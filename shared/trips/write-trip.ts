@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Version } from "#shared/kit/edited.ts";
 import { Id } from "#shared/kit/fields.ts";
-import { tripLimits as limits, tripSentences as say } from "./limits.ts";
+import { tripLimits as limits, tripSentences as messages } from "./limits.ts";
 import { tripFields } from "./trip-fields.ts";
 
-/** Fields of an answer that may come back with it and change nothing. */
+/** Read-only fields of a trip: accepted and ignored, so that a client may send a whole trip back. */
 const answered = {
   category_name: z.unknown().optional(),
   category_slug: z.unknown().optional(),
@@ -14,27 +14,27 @@ const answered = {
   created_at: z.unknown().optional(),
 };
 
-const missing = (sentence: string) => ({
-  error: (issue: { input?: unknown }) => (issue.input === undefined ? sentence : "Please enter text"),
+const missing = (message: string) => ({
+  error: (issue: { input?: unknown }) => (issue.input === undefined ? message : "Please enter text"),
 });
-const requiredText = (max: number, sentence: string) =>
-  z.string(missing(sentence)).trim().min(1, sentence).max(max, `Please use at most ${max} characters`);
+const requiredText = (max: number, message: string) =>
+  z.string(missing(message)).trim().min(1, message).max(max, `Please use at most ${max} characters`);
 
 /**
- * What makes a trip. Without them it gets: the first active category, one day, price 0, US dollars, moderate, one to
- * ten people, on sale; its slug from its title (specification 1, section 9).
+ * Defaults of missing fields: the first active category, one day, price 0, US dollars, moderate, one to ten people,
+ * active, and a slug derived from the title.
  */
 export const CreateTrip = z.strictObject({
   ...z.object(tripFields).partial().shape,
-  title: requiredText(limits.title, say.title).transform((value) => value.replace(/\s+/g, " ")),
-  full_description: requiredText(limits.fullDescription, say.description),
+  title: requiredText(limits.title, messages.title).transform((value) => value.replace(/\s+/g, " ")),
+  full_description: requiredText(limits.fullDescription, messages.description),
   locations: z.preprocess((value) => value ?? [], tripFields.locations),
 });
 export type CreateTrip = z.output<typeof CreateTrip>;
 
 /**
- * Only what is sent changes. `version` (or `updated_at`) is the one that was read: where someone was faster, nothing
- * is changed. An empty slug is made from the title anew.
+ * Only the fields that are sent change. `version` (or `updated_at`) is the one that was read; the update fails with 409
+ * if the trip has changed since. An empty slug is derived from the title again.
  */
 export const UpdateTrip = z.strictObject({
   ...z.object(tripFields).partial().shape,
@@ -44,10 +44,10 @@ export const UpdateTrip = z.strictObject({
   updated_at: z
     .string()
     .max(40)
-    .refine((at) => !Number.isNaN(Date.parse(at)), "Please enter a date and time")
+    .refine((instant) => !Number.isNaN(Date.parse(instant)), "Please enter a date and time")
     .optional(),
 });
 export type UpdateTrip = z.output<typeof UpdateTrip>;
 
-/** The fields of a trip that a caller has sent. */
+/** The changes of an update, without id and version. */
 export type TripChanges = Omit<UpdateTrip, "id" | "version" | "updated_at" | keyof typeof answered>;

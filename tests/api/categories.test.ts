@@ -15,7 +15,7 @@ async function editing(): Promise<TestApi & { token: string }> {
 
 const slugsIn = (body: Record<string, unknown>): string[] => (body.data as ServiceCategory[]).map(({ slug }) => slug);
 
-test("a new category stands on the site at once, with a slug of its name and its number in the answer", async () => {
+test("a new category is on the site at once; its slug comes from its name, and its id is in the response", async () => {
   const { ctx, ask, token } = await editing();
   const image = await anImageRow(ctx, { category: "categories" });
   const answer = await ask("POST", path, {
@@ -39,10 +39,10 @@ test("a new category stands on the site at once, with a slug of its name and its
   expect(await ctx.db.select().from(history)).toMatchObject([{ what: "category.created" }]);
 });
 
-test("names that are alike get slugs that are not; also ten at the same moment", async () => {
+test("equal names get different slugs, also with ten concurrent calls", async () => {
   const { ask, token } = await editing();
-  const made = await Promise.all(Array.from({ length: 10 }, () => ask("POST", path, { token, body: words })));
-  const slugs = made.map(({ body }) => (body.data as ServiceCategory).slug).sort();
+  const created = await Promise.all(Array.from({ length: 10 }, () => ask("POST", path, { token, body: words })));
+  const slugs = created.map(({ body }) => (body.data as ServiceCategory).slug).sort();
   expect(new Set(slugs).size).toBe(10);
   expect(slugs).toContain("kayak-canoe-2");
 });
@@ -52,11 +52,11 @@ test.each([
   [{ ...words, icon: "far fa-star" }, { icon: 'Please enter a font icon ("fas fa-bicycle") or an image URL' }],
   [
     { ...words, hero_image: "https://elsewhere.example/a.jpg" },
-    { hero_image: "Please choose a picture of the library" },
+    { hero_image: "Please choose a picture from the library" },
   ],
-  [{ ...words, hero_image_id: 99 }, { image_id: "Please choose a picture of the library" }],
-  [{ ...words, surprise: 1 }, { surprise: "This field is not known" }],
-])("%j is refused with a sentence a field", async (body, errors) => {
+  [{ ...words, hero_image_id: 99 }, { image_id: "Please choose a picture from the library" }],
+  [{ ...words, surprise: 1 }, { surprise: "Unknown field" }],
+])("%j is rejected with one message per field", async (body, errors) => {
   const { ctx, ask, token } = await editing();
   const answer = await ask("POST", path, { token, body });
   expect([answer.status, answer.body.errors]).toEqual([422, errors]);
@@ -73,7 +73,7 @@ test.each(["Admin", "API", "Trips", "Booking", "Sign in", "Bike trips", "Premium
   },
 );
 
-test("switched off it leaves the site, editors still have it; its slug stays when its name changes", async () => {
+test("a deactivated category leaves the site but not the editors' list; its slug stays when its name changes", async () => {
   const { ctx, ask, token } = await editing();
   const { id, slug } = await aCategory(ctx, { name: "Kayaking", slug: "kayaking" });
   const off = await ask("PUT", `${path}/${id}`, { token, body: { is_active: 0, name: "Canoeing" } });
@@ -84,10 +84,10 @@ test("switched off it leaves the site, editors still have it; its slug stays whe
   expect(slugsIn((await ask("GET", `${path}?for_editing=1`, { token })).body)).toEqual([slug]);
   expect((await ask("GET", `${path}?for_editing=1`)).status).toBe(401);
   const renamed = await ask("PUT", `${path}/${id}`, { token, body: { slug: "canoeing" } });
-  expect(renamed.body.errors).toEqual({ slug: "A category keeps its address" });
+  expect(renamed.body.errors).toEqual({ slug: "The address of a category can't be changed" });
 });
 
-test("one sent back whole stays as it is; a former version is refused with the present one", async () => {
+test("sending a category back unchanged changes nothing; an old version is rejected with the current record", async () => {
   const { ctx, ask, token } = await editing();
   const image = await anImageRow(ctx, { category: "categories" });
   const { id } = await aCategory(ctx, { hero_image_id: image.id, title: "One", description: "Words" });
@@ -99,7 +99,7 @@ test("one sent back whole stays as it is; a former version is refused with the p
   expect(late).toMatchObject({ status: 409, body: { data: { current: { title: "One" } } } });
 });
 
-test("a category with trips is kept, with their number; an empty one goes", async () => {
+test("a category with trips can't be deleted, and the error has their number; an empty one can", async () => {
   const { ctx, ask, token } = await editing();
   const used = await aCategory(ctx);
   const empty = await aCategory(ctx);
@@ -116,13 +116,13 @@ test("a category with trips is kept, with their number; an empty one goes", asyn
   expect(await remove(empty.id)).toMatchObject({ status: 200, body: { message: "Category Deleted" } });
   expect((await remove(empty.id)).status).toBe(404);
 
-  const left = await aCategory(ctx);
-  await aTrip(ctx, { service_category_id: left.id, deleted_at: "2026-01-01T00:00:00Z" });
-  expect(await remove(left.id)).toMatchObject({ status: 409, body: { code: "category_of_deleted_trips" } });
+  const category = await aCategory(ctx);
+  await aTrip(ctx, { service_category_id: category.id, deleted_at: "2026-01-01T00:00:00Z" });
+  expect(await remove(category.id)).toMatchObject({ status: 409, body: { code: "category_of_deleted_trips" } });
   expect(hidden.service_category_id).toBe(used.id);
 });
 
-test("a new order, at the canonical and at the specified address", async () => {
+test("reordering works at the canonical and at the specified address", async () => {
   const { ctx, ask, token } = await editing();
   const ids: number[] = [];
   for (const slug of ["a", "b", "c"]) ids.push((await aCategory(ctx, { slug, sort_order: 0 })).id);

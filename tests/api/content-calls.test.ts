@@ -12,7 +12,7 @@ const dataOf = ({ body }: { body: Record<string, unknown> }) => body.data as Dat
 
 type Send = (method: string, path: string, body?: unknown) => ReturnType<TestApi["ask"]>;
 
-/** The API, and calls of it as an administrator. */
+/** The API with a `send` that calls it as an administrator. */
 async function signedIn(): Promise<TestApi & { send: Send }> {
   const api = await testApi();
   const token = await api.tokenOf("admin");
@@ -22,7 +22,7 @@ async function signedIn(): Promise<TestApi & { send: Send }> {
   };
 }
 
-test("hero slides answer as specified: list, create, change, toggle with the whole slide, delete", async () => {
+test("hero slides work as specified: list, create, update, toggle with the whole slide, delete", async () => {
   const { ctx, ask, send } = await signedIn();
   const image = await anImageRow(ctx, { category: "hero" });
   const body = {
@@ -36,10 +36,10 @@ test("hero slides answer as specified: list, create, change, toggle with the who
     sort_order: 4,
     is_active: 1,
   };
-  const made = await send("POST", "/api/hero-slides.php", body);
-  expect(made).toMatchObject({ status: 201, body: { success: true, message: "Slide created successfully" } });
-  const slide = dataOf(made);
-  expect(made.headers.get("location")).toBe(`/api/hero-slides/${slide.id}`);
+  const created = await send("POST", "/api/hero-slides.php", body);
+  expect(created).toMatchObject({ status: 201, body: { success: true, message: "Slide created successfully" } });
+  const slide = dataOf(created);
+  expect(created.headers.get("location")).toBe(`/api/hero-slides/${slide.id}`);
   expect(Object.keys(slide)).toEqual(expect.arrayContaining([...Object.keys(body), "id", "created_at", "updated_at"]));
   expect(dataOf(await ask("GET", "/api/hero-slides"))).toMatchObject([{ id: slide.id, image_url: slide.image_url }]);
   const toggled = await send("PUT", `/api/hero-slides/${slide.id}`, { ...slide, is_active: false });
@@ -50,7 +50,7 @@ test("hero slides answer as specified: list, create, change, toggle with the who
   expect(await ctx.db.$count(heroSlides)).toBe(0);
 });
 
-test("about, benefits, contact details and social links answer at their specified addresses too", async () => {
+test("about, benefits, contact details and social links also work at their specified addresses", async () => {
   const { ask, send } = await signedIn();
   const about = dataOf(await send("POST", "/api/about", { title: "Us", main_text: "We guide." }));
   expect(await send("PUT", `/api/about?id=${about.id}`, { ...about, quote_text: "Go" })).toMatchObject({ status: 200 });
@@ -105,12 +105,12 @@ test.each([
   ["/api/texts", { name: "../etc", title: "x", body: "y" }, { name: expect.any(String) }],
   ["/api/texts", { name: "terms", title: "x", body: "a\u001bb" }, { body: expect.any(String) }],
   ["/api/settings", { action: "erase" }, { action: expect.any(String) }],
-])("POST %s refuses %j with a sentence for each field", async (path, body, errors) => {
+])("POST %s rejects %j with one message per field", async (path, body, errors) => {
   const { send } = await signedIn();
   expect(await send("POST", path, body)).toMatchObject({ status: 422, body: { success: false, errors } });
 });
 
-test("settings answer grouped by group and key, and take one value, several, or a group", async () => {
+test("settings are returned by group and key, and accept one value, several, or a group", async () => {
   const { send } = await signedIn();
   const all = await send("GET", "/api/settings");
   expect(all.body).toMatchObject({
@@ -135,7 +135,7 @@ test("settings answer grouped by group and key, and take one value, several, or 
   });
 });
 
-test("a shorter session timeout ends sessions that are idle for longer, also those that began before", async () => {
+test("a shorter session timeout ends sessions idle for longer, also existing ones", async () => {
   const { ctx, ask, send } = await signedIn();
   const start = ctx.now.getTime();
   const after = (minutes: number) => {
@@ -154,7 +154,7 @@ test("a shorter session timeout ends sessions that are idle for longer, also tho
   expect(await refresh(other)).toMatchObject({ status: 401 });
 });
 
-test("with single opt-in a subscription holds at once", async () => {
+test("with single opt-in a subscription is active at once", async () => {
   const { ask, send } = await signedIn();
   const value = { action: "save", group: "newsletter", key: "double_opt_in", value: false };
   expect(await send("POST", "/api/settings", value)).toMatchObject({ status: 200 });

@@ -12,7 +12,7 @@ const traveller = {
   start_date: "2027-01-13",
 };
 
-test("a booking is answered 201 with its address, its number and reference beside the data", async () => {
+test("creating a booking answers 201 with Location, and with id and reference next to data", async () => {
   const { ctx, ask } = await testApi();
   const trip = await aTrip(ctx);
   const answer = await ask("POST", "/api/bookings", {
@@ -75,7 +75,7 @@ test.each([
   }
 });
 
-test("a missing field is 422 with its own sentence, an unknown one is refused by name", async () => {
+test("a missing field is 422 with its own message, an unknown field is rejected by name", async () => {
   const { ask } = await testApi();
   const answer = await ask("POST", "/api/bookings", { body: { customer_email: "not an address", surprise: 1 } });
   expect(answer).toMatchObject({
@@ -89,7 +89,7 @@ test("a missing field is 422 with its own sentence, an unknown one is refused by
         customer_phone: "Phone number is required",
         trip_id: "Please select a trip",
         start_date: "Start date is required",
-        surprise: "This field is not known",
+        surprise: "Unknown field",
       },
     },
   });
@@ -106,9 +106,9 @@ test.each([
   ],
   ["too much", { raw: JSON.stringify({ special_requests: "x".repeat(300_000) }) }, 413, "The file is too large."],
   ["a list", { raw: "[]" }, 422, "Please check the marked fields."],
-])("%s is refused with its status and sentence", async (_, asked, status, message) => {
+])("%s is rejected with its status and message", async (_, options, status, message) => {
   const { ask } = await testApi();
-  expect(await ask("POST", "/api/bookings", asked)).toMatchObject({
+  expect(await ask("POST", "/api/bookings", options)).toMatchObject({
     status,
     body: { success: false, status, message, error: message },
   });
@@ -124,7 +124,7 @@ test("an unknown address is 404, an unknown sort field 422, a limit above 100 42
   expect(await ask("GET", "/api/trips/abc")).toMatchObject({ status: 422 });
 });
 
-test("trips are answered under data.trips with every name and a pagination, filtered as asked", async () => {
+test("trips are listed under data.trips with all aliases and pagination, and can be filtered", async () => {
   const { ctx, ask } = await testApi();
   const biking = await aCategory(ctx, { slug: "biking-trips", name: "Biking Trips" });
   const enduro = await aCategory(ctx, { slug: "enduro-cycling", name: "Enduro Cycling" });
@@ -182,7 +182,7 @@ test("trips are answered under data.trips with every name and a pagination, filt
   });
 });
 
-test("200 posts at once with one key make one booking and one answer; another body is refused", async () => {
+test("200 concurrent posts with one key create one booking and get one response; another body is rejected", async () => {
   const { ctx, ask } = await testApi();
   const trip = await aTrip(ctx);
   const body = { ...traveller, trip_id: trip.id };
@@ -196,7 +196,7 @@ test("200 posts at once with one key make one booking and one answer; another bo
   expect(await ctx.db.select().from(bookings)).toHaveLength(1);
 });
 
-test("too many calls of one address are 429 with Retry-After; another address goes on, a forwarded header doesn't help", async () => {
+test("too many calls from one address are 429 with Retry-After; other addresses are not affected, and X-Forwarded-For is ignored", async () => {
   const { ctx, ask } = await testApi({ environment: { RATE_LIMIT_FACTOR: "0.1" } });
   const trip = await aTrip(ctx);
   const body = { ...traveller, trip_id: trip.id };
@@ -212,12 +212,12 @@ test("too many calls of one address are 429 with Retry-After; another address go
   expect((await post({}, "198.51.100.1")).status).toBe(201);
 });
 
-test("a stale token is 401 also where anyone may call, so that staff never book as visitors unawares", async () => {
+test("an invalid token is 401 also on public calls, so that staff never book as visitors by accident", async () => {
   const { ask } = await testApi();
   expect(await ask("POST", "/api/bookings", { token: "stale", body: {} })).toMatchObject({ status: 401 });
 });
 
-test("a key stands for the whole request: also what the address says", async () => {
+test("an idempotency key covers the whole request, including the query string", async () => {
   const { ctx, ask } = await testApi();
   const { id: trip_id } = await aTrip(ctx);
   const { customer_first_name: _, customer_last_name: __, ...unnamed } = traveller;
@@ -229,17 +229,17 @@ test("a key stands for the whole request: also what the address says", async () 
   expect(await post("Bob")).toMatchObject({ status: 422 });
 });
 
-test("a booking whose session ends between two tries is still one booking", async () => {
+test("a booking retried after its session ended is still one booking", async () => {
   const { ctx, ask, tokenOf } = await testApi();
   const { id: trip_id } = await aTrip(ctx);
-  const asked = { headers: { "Idempotency-Key": "kept-key" }, body: { ...traveller, trip_id } };
-  const first = await ask("POST", "/api/bookings", { ...asked, token: await tokenOf("customer") });
-  const second = await ask("POST", "/api/bookings", asked);
+  const options = { headers: { "Idempotency-Key": "retry-key" }, body: { ...traveller, trip_id } };
+  const first = await ask("POST", "/api/bookings", { ...options, token: await tokenOf("customer") });
+  const second = await ask("POST", "/api/bookings", options);
   expect(second.body.booking_id).toBe(first.body.booking_id);
   expect(await ctx.db.$count(bookings)).toBe(1);
 });
 
-test("bytes that are no text are refused", async () => {
+test("a body that is not valid UTF-8 is rejected", async () => {
   const { ctx, ask } = await testApi();
   const { id: trip_id } = await aTrip(ctx);
   const body = Buffer.from(JSON.stringify({ ...traveller, trip_id, customer_first_name: "a?b" }), "latin1");
@@ -247,14 +247,14 @@ test("bytes that are no text are refused", async () => {
   expect(await ask("POST", "/api/bookings", { bytes: body })).toMatchObject({ status: 400 });
 });
 
-test("a body nested deeper than any form is refused, not a failure of the server", async () => {
+test("a deeply nested body is rejected without a server error", async () => {
   const { ask } = await testApi();
   const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
   for (const depth of [100, 50_000])
     expect(await ask("POST", "/api/bookings", { raw: `{"end_date":${nested(depth)}}` })).toMatchObject({ status: 400 });
 });
 
-test("a number in the body that is none, or not that of the address, is refused, not a failure of the server", async () => {
+test("an id in the body that is invalid or contradicts the path is rejected without a server error", async () => {
   const { ask } = await testApi();
   for (const raw of [
     '{"token":{"toString":1}}',
@@ -264,14 +264,14 @@ test("a number in the body that is none, or not that of the address, is refused,
     expect(await ask("POST", "/api/newsletter/confirmations/a", { raw })).toMatchObject({ status: 422 });
 });
 
-test("thousands of unknown fields are refused without naming each", async () => {
+test("thousands of unknown fields are rejected without naming each", async () => {
   const { ask } = await testApi();
   const body = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`field_${at}`, 1]));
   const { status, body: refused } = await ask("POST", "/api/contact", { body });
   expect([status, Object.keys(refused.errors ?? {}).length]).toEqual([422, 100]);
 });
 
-test("too much of something is told in the words of the house", async () => {
+test("values above a limit are rejected with the product's own messages", async () => {
   const { ask } = await testApi();
   expect(await ask("GET", `/api/trips?search=${"a".repeat(101)}`)).toMatchObject({
     status: 422,
@@ -279,17 +279,17 @@ test("too much of something is told in the words of the house", async () => {
   });
 });
 
-test("nobody books under a name that is an advertisement", async () => {
+test("a name that contains an advertisement is rejected", async () => {
   const { ctx, ask } = await testApi();
   const { id: trip_id } = await aTrip(ctx);
   const body = { ...traveller, trip_id, customer_first_name: "You won: https://evil.example/x" };
   expect(await ask("POST", "/api/bookings", { body })).toMatchObject({
     status: 422,
-    body: { errors: { customer_first_name: "Please enter a name, without web addresses" } },
+    body: { errors: { customer_first_name: "Please enter a name without web addresses" } },
   });
 });
 
-test("the specified notification renders the stored booking, whatever it is sent", async () => {
+test("the specified notification call renders the stored booking, whatever its body says", async () => {
   const { ctx, ask, tokenOf } = await testApi();
   const booking = await aBooking(ctx);
   const token = await tokenOf("staff");
@@ -312,27 +312,27 @@ test("the specified notification renders the stored booking, whatever it is sent
   ).toMatchObject({ status: 422 });
 });
 
-test("an export is a CSV whose cells no spreadsheet takes for formulas", async () => {
+test("the CSV export has no cells that a spreadsheet runs as formulas", async () => {
   const { ctx, ask, tokenOf } = await testApi();
   await aBooking(ctx, { customer_first_name: '=HYPERLINK("http://evil")', customer_last_name: "@SUM(1)" });
   const answer = await ask("GET", "/api/bookings/export.csv?status=pending", { token: await tokenOf("admin") });
   expect(answer.headers.get("content-type")).toContain("text/csv");
   expect(answer.text).toContain("'=HYPERLINK");
   expect(answer.text).toContain("'@SUM(1)");
-  // A line break or a semicolon in a name begins no cell of its own.
+  // A line break or a semicolon in a name does not start a new cell.
   await aBooking(ctx, { customer_first_name: "A\n=1+1", customer_last_name: "B\r@SUM(1);=2" });
   const { text } = await ask("GET", "/api/bookings/export.csv", { token: await tokenOf("admin") });
   expect(text).toContain('"A\n=1+1"');
   expect(text).toContain('"B\r@SUM(1);=2"');
 });
 
-test("an office does not run out of the public forms, and a visitor at its address does", async () => {
+test("rate limits of public forms do not apply to signed-in staff, but to visitors at the same address", async () => {
   const { ctx, ask, tokenOf } = await testApi({ environment: { RATE_LIMIT_FACTOR: "0.1" } });
   const { id: trip_id } = await aTrip(ctx);
   const token = await tokenOf("staff");
-  const statuses = async (asked: object) => {
+  const statuses = async (options: object) => {
     const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => ask("POST", "/api/bookings", { ...asked, body: { ...traveller, trip_id } })),
+      [1, 2, 3, 4].map(() => ask("POST", "/api/bookings", { ...options, body: { ...traveller, trip_id } })),
     );
     return answers.map(({ status }) => status).toSorted();
   };
@@ -359,7 +359,7 @@ test.each([
   });
 });
 
-test.each(["\u200b", "A\nB", "A\u202eB", "A\u0007B"])("%j is no name", async (customer_first_name) => {
+test.each(["\u200b", "A\nB", "A\u202eB", "A\u0007B"])("%j is not a valid name", async (customer_first_name) => {
   const { ctx, ask } = await testApi();
   const { id: trip_id } = await aTrip(ctx);
   expect(await ask("POST", "/api/bookings", { body: { ...traveller, trip_id, customer_first_name } })).toMatchObject({
@@ -367,7 +367,7 @@ test.each(["\u200b", "A\nB", "A\u202eB", "A\u0007B"])("%j is no name", async (cu
   });
 });
 
-test("the description lists every call, in OpenAPI 3.1, and can be read", async () => {
+test("the OpenAPI 3.1 description lists every call and is valid JSON", async () => {
   const { ask } = await testApi();
   const { body } = await ask("GET", "/api/openapi.json");
   expect(body.openapi).toBe("3.1.0");

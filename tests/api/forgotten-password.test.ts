@@ -19,16 +19,16 @@ async function withLink() {
 }
 const hashes = async ({ ctx }: Pick<TestApi, "ctx">) => ctx.db.select({ hash: users.password_hash }).from(users);
 
-test("asking is answered alike for every address, and leaves the same behind", async () => {
+test("requesting a link gives the same response and the same stored rows for every address", async () => {
   const { ctx, ask, email } = await withLink();
-  const left: unknown[] = [];
+  const stored: unknown[] = [];
   const answers = [];
   for (const address of [email, "nobody@example.com"]) {
     answers.push(await ask("POST", "/api/auth/forgotten-password", { body: { email: address } }));
     const { rows } = await ctx.app.pool.query(
       "select task_identifier, priority, max_attempts from graphile_worker.jobs",
     );
-    left.push(rows.at(-1));
+    stored.push(rows.at(-1));
     expect(rows).toHaveLength(answers.length);
   }
   expect(answers[0]).toMatchObject({
@@ -36,11 +36,11 @@ test("asking is answered alike for every address, and leaves the same behind", a
     body: { message: "If there is an account with this address, we have sent it a link to set a new password." },
   });
   expect(answers[1]).toMatchObject({ status: 200, text: answers[0]?.text });
-  expect(left[0]).toEqual(left[1]);
+  expect(stored[0]).toEqual(stored[1]);
   expect(await ctx.db.$count(mailOutbox)).toBe(0);
 });
 
-test("one network address can ask ten times in a quarter of an hour", async () => {
+test("one IP address can request ten links in 15 minutes", async () => {
   const { ask } = await testApi({ environment: { RATE_LIMIT_FACTOR: "1" } });
   const statuses = [];
   for (let time = 0; time < 11; time += 1) {
@@ -50,7 +50,7 @@ test("one network address can ask ten times in a quarter of an hour", async () =
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
 });
 
-test("GET and HEAD of the link change nothing; one that is unheard of is not found", async () => {
+test("GET and HEAD of the link change nothing; an unknown link is 404", async () => {
   const { ask, secret, ...api } = await withLink();
   const before = await hashes(api);
   for (const method of ["GET", "HEAD", "GET"]) {
@@ -61,10 +61,10 @@ test("GET and HEAD of the link change nothing; one that is unheard of is not fou
   expect(await ask("GET", "/api/auth/new-password/unheard-of")).toMatchObject({ status: 404 });
 });
 
-test("plain forms work: they lead on, and what is wrong is told and spends no link", async () => {
+test("forms without scripts work: they redirect, show errors, and an error does not use up the link", async () => {
   const { ask, secret, email } = await withLink();
-  const asked = await ask("POST", "/api/auth/forgotten-password", form({ email }));
-  expect([asked.status, asked.headers.get("location")]).toEqual([303, "/sign-in/forgotten?sent=yes"]);
+  const response = await ask("POST", "/api/auth/forgotten-password", form({ email }));
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/sign-in/forgotten?sent=yes"]);
   const wrong = await ask("POST", "/api/auth/new-password", form({ ...typed(secret), confirm_password: "other" }));
   expect(wrong.status).toBe(422);
   expect(wrong.text).toContain("Passwords do not match");
@@ -73,7 +73,7 @@ test("plain forms work: they lead on, and what is wrong is told and spends no li
   expect(set.headers.getSetCookie()).toEqual([]);
 });
 
-test("sent again under its key, the same is answered alike; under another one the link is used", async () => {
+test("a retry under the same key gets the same response; under another key the link is used up", async () => {
   const { ask, secret } = await withLink();
   const send = (key: string) =>
     ask("POST", "/api/auth/new-password", { body: typed(secret), headers: { "Idempotency-Key": key } });

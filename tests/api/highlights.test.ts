@@ -16,7 +16,7 @@ async function editing(): Promise<TestApi & { token: string }> {
 const listed = (body: Record<string, unknown>): string[] =>
   (body.data as { highlights: Highlight[] }).highlights.map(({ title }) => title);
 
-test("a highlight takes a stored picture by its address, also by that of a rendition, and shows it", async () => {
+test("a highlight accepts the URL of a stored picture or of one of its renditions", async () => {
   const { ctx, ask, token } = await editing();
   const image = await anImageRow(ctx, { category: "highlights", alt_text: "A lion" });
   const name = image.filename.replace(".webp", "");
@@ -45,7 +45,7 @@ test("a highlight takes a stored picture by its address, also by that of a rendi
   ]);
 });
 
-test("a file is uploaded with its highlight, and opens below uploads/images/highlights", async () => {
+test("a file uploaded with its highlight is served under uploads/images/highlights", async () => {
   const { ctx, ask, token } = await editing();
   const form = new FormData();
   form.set("title", "Ridge at dawn");
@@ -58,24 +58,24 @@ test("a file is uploaded with its highlight, and opens below uploads/images/high
   expect(await ctx.db.select({ category: images.category }).from(images)).toEqual([{ category: "highlights" }]);
 });
 
-test("a file that is no picture is refused with its sentence, and no highlight is made", async () => {
+test("a file that is not a picture is rejected with its message, and no highlight is created", async () => {
   const { ctx, ask, token } = await editing();
   const form = new FormData();
   form.set("title", "Ridge");
   form.set("image", new File(["<svg/>"], "ridge.jpg"));
-  const said = "Invalid file type. Please use JPG, PNG, GIF, or WebP files.";
-  expect(await ask("POST", path, { token, form })).toMatchObject({ status: 415, body: { errors: { image: said } } });
+  const message = "Invalid file type. Please use JPG, PNG, GIF, or WebP files.";
+  expect(await ask("POST", path, { token, form })).toMatchObject({ status: 415, body: { errors: { image: message } } });
   expect(await ctx.db.$count(highlights)).toBe(0);
 });
 
-test("a video elsewhere is shown by its address", async () => {
+test("a video on another site is shown by its URL", async () => {
   const { ask, token } = await editing();
   const image_url = "https://media.example.com/gorillas.mp4";
   const { body } = await ask("POST", path, { token, body: { title: "Gorillas", image_url } });
   expect(body.data).toMatchObject({ image_url, picture: null, category: "general" });
 });
 
-test("without title or media it is refused with the specified sentences", async () => {
+test("without title or media it is rejected with the specified messages", async () => {
   const { ask, token } = await editing();
   const send = async (body: object) => (await ask("POST", path, { token, body })).body.errors;
   expect(await send({})).toEqual({ title: "Title is required.", image_url: noMedia });
@@ -85,7 +85,7 @@ test("without title or media it is refused with the specified sentences", async 
   expect(await send({ title: "x", image_id: 99 })).toHaveProperty("image_id");
 });
 
-test("switching it off takes it from the public list, switching it on brings it back; nothing else changes", async () => {
+test("deactivating removes it from the public list, activating restores it; nothing else changes", async () => {
   const { ctx, ask, token } = await editing();
   const { id } = await aHighlight(ctx, { title: "Lake", category: "hiking" });
   const titles = async () => listed((await ask("GET", path)).body);
@@ -106,26 +106,29 @@ test("switching it off takes it from the public list, switching it on brings it 
   ]);
 });
 
-test("a highlight sent back whole stays as it is; another picture, other words for it, and no picture", async () => {
+test("sending a highlight back unchanged changes nothing; its picture and texts can be replaced, and the picture removed", async () => {
   const { ctx, ask, token } = await editing();
-  const made = await aHighlight(ctx, { title: "Lake" });
-  const before = (await ask("GET", `${path}/${made.id}`)).body.data as Highlight;
-  const whole = await ask("PUT", `${path}/${made.id}`, { token, body: before });
-  expect(whole.body.data).toEqual(before);
+  const created = await aHighlight(ctx, { title: "Lake" });
+  const before = (await ask("GET", `${path}/${created.id}`)).body.data as Highlight;
+  const unchanged = await ask("PUT", `${path}/${created.id}`, { token, body: before });
+  expect(unchanged.body.data).toEqual(before);
 
   const other = await anImageRow(ctx, { category: "trips" });
-  const changed = await ask("PUT", `${path}/${made.id}`, {
+  const changed = await ask("PUT", `${path}/${created.id}`, {
     token,
     body: { image_id: other.id, alt_text: "A crater", version: before.version },
   });
   expect(changed.body.data).toMatchObject({ image_id: other.id, alt_text: "A crater" });
-  const late = await ask("PUT", `${path}/${made.id}`, { token, body: { title: "Late", version: before.version } });
-  expect(late.status).toBe(409);
-  const none = await ask("PUT", `${path}/${made.id}`, { token, body: { image_url: "" } });
+  const outdated = await ask("PUT", `${path}/${created.id}`, {
+    token,
+    body: { title: "Late", version: before.version },
+  });
+  expect(outdated.status).toBe(409);
+  const none = await ask("PUT", `${path}/${created.id}`, { token, body: { image_url: "" } });
   expect(none).toMatchObject({ status: 422, body: { errors: { image_url: noMedia } } });
 });
 
-test("a new order, of all or of one page, by numbers or as records", async () => {
+test("reordering works for all or for one page, by ids or as records", async () => {
   const { ctx, ask, token } = await editing();
   const ids: number[] = [];
   for (const title of ["A", "B", "C", "D"]) ids.push((await aHighlight(ctx, { title, sort_order: ids.length + 1 })).id);
@@ -146,7 +149,7 @@ test("a new order, of all or of one page, by numbers or as records", async () =>
   expect((await ask("POST", `${path}/reorder`, { token, body: { highlights: [a, a] } })).status).toBe(422);
 });
 
-test("a deleted highlight is gone, its picture is not; also as ?id=", async () => {
+test("deleting a highlight keeps its picture; also with ?id=", async () => {
   const { ctx, ask, token } = await editing();
   const { id } = await aHighlight(ctx);
   expect((await ask("DELETE", `${path}.php?id=${id}`, { token })).status).toBe(200);

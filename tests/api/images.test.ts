@@ -27,7 +27,7 @@ function formOf(fields: Readonly<Record<string, string | File | readonly (string
   return form;
 }
 
-/** The whole API and someone who runs the library. */
+/** The API with the token of an account that may manage images. */
 async function library(): Promise<TestApi & { token: string }> {
   const api = await testApi();
   return { ...api, token: await api.tokenOf("admin") };
@@ -45,7 +45,7 @@ async function uploaded(
 
 const opened = async ({ ctx }: TestApi, address: string): Promise<Response> => serveUploads(ctx.app).request(address);
 
-/** What is in line for a job. */
+/** The payloads of all queued jobs of one kind. */
 async function payloadsOf({ ctx }: TestApi, { name }: JobDefinition): Promise<unknown[]> {
   const { rows } = await ctx.app.pool.query<{ payload: unknown }>(
     `select payload from graphile_worker._private_jobs jobs
@@ -55,14 +55,14 @@ async function payloadsOf({ ctx }: TestApi, { name }: JobDefinition): Promise<un
   return rows.map(({ payload }) => payload);
 }
 
-/** What the jobs in line would take down, without their hour of grace. */
+/** Runs the queued deletion jobs now, without their delay of an hour. */
 async function takeDownNow(api: TestApi): Promise<void> {
   const job = contextOf(api.ctx.app, { actor: api.ctx.actor });
   for (const payload of await payloadsOf(api, takeDownJob))
     await takeDownFiles(job, takeDownJob.payload.parse(payload));
 }
 
-test("a picture that was read can be sent back whole, with other words", async () => {
+test("a picture record that was read can be sent back with changed texts", async () => {
   const api = await library();
   const { id } = await uploaded(api);
   const read = (await api.ask("GET", `/api/images/${id}`, { token: api.token })).body.data as Image;
@@ -72,7 +72,7 @@ test("a picture that was read can be sent back whole, with other words", async (
   expect(back.body.data).toMatchObject({ alt_text: "A ridge at dawn", filename: read.filename, tags: read.tags });
 });
 
-test("an upload answers its record, stands in the list, and opens at its address at once", async () => {
+test("an upload returns its record, is in the list, and is served at once", async () => {
   const api = await library();
   const { ask, token } = api;
   const image = fileOf(await jpegOf({ width: 2400, height: 1500 }), "C:\\photos\\<b>Ridge.JPG");
@@ -104,7 +104,7 @@ test("an upload answers its record, stands in the list, and opens at its address
   expect((await ask("GET", `/api/images/${id}`)).body.data).toEqual(answer.body.data);
 });
 
-test("the camera's notes and place never reach the site", async () => {
+test("EXIF data and location never reach the site", async () => {
   const api = await library();
   const exif = { IFD0: { Copyright: "Someone" }, IFD3: { GPSLatitude: "1/1 2/1 3/1" } };
   const bytes = await drawing(size).withExifMerge(exif).jpeg().toBuffer();
@@ -113,14 +113,14 @@ test("the camera's notes and place never reach the site", async () => {
   expect((await sharp(Buffer.from(await served.arrayBuffer())).metadata()).exif).toBeUndefined();
 });
 
-test("without tags a picture has its category as one, without category it is general", async () => {
+test("a picture without tags gets its category as tag; without a category it is general", async () => {
   const api = await library();
   const form = formOf({ image: fileOf(await jpegOf(size)) });
   const { body } = await api.ask("POST", "/api/images", { token: api.token, form });
   expect(body.data).toMatchObject({ category: "general", tags: "general", alt_text: "" });
 });
 
-test("every folder of the specification takes pictures; no other does", async () => {
+test("every specified folder accepts pictures; others do not", async () => {
   const api = await library();
   const small = await jpegOf({ width: 40, height: 30 });
   const send = (category: string) =>
@@ -129,7 +129,7 @@ test("every folder of the specification takes pictures; no other does", async ()
   for (const category of ["../x", "all", "guide-documents"]) expect((await send(category)).status).toBe(422);
 });
 
-/** A PNG of a few kilobytes that says it has sixty thousand pixels a side. */
+/** A PNG of a few kilobytes whose header claims 60,000 pixels per side. */
 function pixelBomb(): Buffer {
   const header = Buffer.from("0000000d4948445200000000000000000802000000", "hex");
   header.writeUInt32BE(60_000, 8);
@@ -170,26 +170,26 @@ const disguised: [string, () => Promise<Buffer> | Buffer, number, string, string
 ];
 
 test.each(disguised)(
-  "%s named .jpg is refused in words, and nothing is stored",
-  async (_, made, status, said, short) => {
+  "%s named .jpg is rejected with a message, and nothing is stored",
+  async (_, makeFile, status, message, shortMessage) => {
     const { ctx, ask, token } = await library();
-    const bytes = await made();
+    const bytes = await makeFile();
     const long = await ask("POST", "/api/images", { token, form: formOf({ image: fileOf(bytes, "photo.jpg") }) });
-    expect(long).toMatchObject({ status, body: { message: said, error: said, errors: { image: said } } });
+    expect(long).toMatchObject({ status, body: { message, error: message, errors: { image: message } } });
     const other = await ask("POST", "/api/upload-image", { token, form: formOf({ file: fileOf(bytes, "photo.jpg") }) });
-    expect(other).toMatchObject({ status, body: { message: short, errors: { file: short } } });
+    expect(other).toMatchObject({ status, body: { message: shortMessage, errors: { file: shortMessage } } });
     expect([await ctx.db.$count(images), await ctx.db.$count(history)]).toEqual([0, 0]);
   },
 );
 
-test("a small file that says it is enormous is refused before it is opened", async () => {
+test("a small file with enormous dimensions is rejected before it is decoded", async () => {
   const { ask, token } = await library();
   const form = formOf({ image: fileOf(pixelBomb(), "small.png") });
   const { status, body } = await ask("POST", "/api/images", { token, form });
   expect([status, body.code]).toEqual([422, "image_too_many_pixels"]);
 });
 
-test("exactly 10 MB is taken by the library and one byte more refused; of 5 MB by the smaller upload", async () => {
+test("the library accepts exactly 10 MB and rejects one byte more; the simple upload does so at 5 MB", async () => {
   const { ask, token } = await library();
   const send = async (length: number) =>
     ask("POST", "/api/images", { token, form: formOf({ image: fileOf(await padded(length)) }) });
@@ -208,20 +208,20 @@ test("exactly 10 MB is taken by the library and one byte more refused; of 5 MB b
   }
 });
 
-test("no picture, several pictures and a field that nobody knows are refused by name", async () => {
+test("no picture, several pictures and an unknown field are rejected by name", async () => {
   const { ask, token } = await library();
   const send = (form: FormData) => ask("POST", "/api/images", { token, form });
   const image = fileOf(await jpegOf(size));
   expect((await send(formOf({ category: "trips" }))).body.errors).toEqual({ image: "Please choose a picture" });
   expect((await send(formOf({ image: "photo.jpg" }))).body.errors).toEqual({ image: "Please choose a picture" });
-  expect((await send(formOf({ image, surprise: "1" }))).body.errors).toEqual({ surprise: "This field is not known" });
+  expect((await send(formOf({ image, surprise: "1" }))).body.errors).toEqual({ surprise: "Unknown field" });
   const two = await send(formOf({ image: [image, image] }));
   expect(two.body.errors).toEqual({ image: "Please send one picture at a time" });
   const many = await send(formOf({ image: Array(11).fill(image) }));
   expect(many.body).toMatchObject({ status: 422, errors: { image: "Maximum 10 files allowed" } });
 });
 
-test("the smaller upload answers address, size and name; also below its .php ending", async () => {
+test("the simple upload returns URL, size and name; also at its .php address", async () => {
   const api = await library();
   const bytes = await jpegOf(size);
   const token = await api.tokenOf("customer", ["tours.manage"]);
@@ -236,21 +236,23 @@ test("the smaller upload answers address, size and name; also below its .php end
   }
 });
 
-test("editors see, search and count the whole library; visitors the public gallery", async () => {
+test("editors list, search and count the whole library; visitors the public gallery", async () => {
   const { ctx, ask, token } = await library();
   await anImageRow(ctx, { category: "testimonials", original_filename: "Anna Berg.jpg" });
-  const shown = await anImageRow(ctx, { category: "trips", alt_text: "A ridge" });
-  const seen = async (query: string, by?: string) =>
+  const visible = await anImageRow(ctx, { category: "trips", alt_text: "A ridge" });
+  const countListed = async (query: string, by?: string) =>
     ((await ask("GET", `/api/images${query}`, by ? { token: by } : {})).body.data as Image[]).length;
-  expect([await seen(""), await seen("", token)]).toEqual([1, 2]);
-  expect([await seen("?category=testimonials"), await seen("?category=testimonials", token)]).toEqual([0, 1]);
-  expect([await seen("?search=anna"), await seen("?search=anna", token)]).toEqual([0, 1]);
-  const hidden = shown.id - 1;
+  expect([await countListed(""), await countListed("", token)]).toEqual([1, 2]);
+  expect([await countListed("?category=testimonials"), await countListed("?category=testimonials", token)]).toEqual([
+    0, 1,
+  ]);
+  expect([await countListed("?search=anna"), await countListed("?search=anna", token)]).toEqual([0, 1]);
+  const hidden = visible.id - 1;
   expect((await ask("GET", `/api/images/${hidden}`)).status).toBe(404);
   expect((await ask("GET", `/api/images/${hidden}`, { token })).status).toBe(200);
 });
 
-test("what is said of a picture is changed in parts, recorded, and only by who saw its last version", async () => {
+test("a picture's texts can be updated partially, are audited, and need the current version", async () => {
   const api = await library();
   const { ask, token, ctx } = api;
   const { id, version } = await uploaded(api);
@@ -267,7 +269,7 @@ test("what is said of a picture is changed in parts, recorded, and only by who s
   expect((await ask("PUT", "/api/images/999", { token, body: { alt_text: "x" } })).status).toBe(404);
 });
 
-test("in another category a picture has the address of that category, and the former one goes", async () => {
+test("a picture moved to another category gets a new URL, and the former one is removed", async () => {
   const api = await library();
   const { ask, token } = api;
   const image = await uploaded(api);
@@ -283,7 +285,7 @@ test("in another category a picture has the address of that category, and the fo
   expect((await opened(api, moved.full_url)).status).toBe(200);
 });
 
-test("a picture that went to another category and came back keeps its files", async () => {
+test("a picture moved to another category and back keeps its files", async () => {
   const api = await library();
   const image = await uploaded(api);
   for (const category of ["hero", "trips"]) {
@@ -293,7 +295,7 @@ test("a picture that went to another category and came back keeps its files", as
   expect((await opened(api, image.full_url)).status).toBe(200);
 });
 
-test("another file in its place: a new name, the old words, new renditions; a refused one changes nothing", async () => {
+test("replacing the file gives a new name and new renditions and keeps the texts; a rejected file changes nothing", async () => {
   const api = await library();
   const { ask, token, ctx } = api;
   const image = await uploaded(api, { alt_text: "A ridge" });
@@ -315,7 +317,7 @@ test("another file in its place: a new name, the old words, new renditions; a re
   expect((await opened(api, image.full_url)).status).toBe(404);
 });
 
-test("a deleted picture leaves list and address; its file is kept where nobody fetches it", async () => {
+test("a deleted picture leaves the list and its URL; its file is moved to a folder that is not served", async () => {
   const api = await library();
   const { ask, token, ctx } = api;
   const image = await uploaded(api);
@@ -329,7 +331,7 @@ test("a deleted picture leaves list and address; its file is kept where nobody f
   expect((await ask("DELETE", `/api/images/${image.id}`, { token })).status).toBe(404);
 });
 
-test("a logo is a use of its picture, and follows it to another category", async () => {
+test("the logo counts as a use of its picture, and follows it to another category", async () => {
   const api = await library();
   const { ask, token, ctx } = api;
   const image = await uploaded(api);
@@ -349,7 +351,7 @@ test("a logo is a use of its picture, and follows it to another category", async
   );
 });
 
-test("a picture that is shown somewhere is kept, with the places, unless deleting it is meant", async () => {
+test("a picture in use can't be deleted, and the error lists the uses, unless deletion is forced", async () => {
   const { ctx, ask, token } = await library();
   const image = await anImageRow(ctx, { category: "testimonials" });
   const spare = await anImageRow(ctx);

@@ -28,7 +28,7 @@ test("the profile calls need a token", async () => {
   }
 });
 
-test("what is saved stands in both answers, the avatar under both of its names; the role never changes", async () => {
+test("saved fields are in both responses, the avatar under both of its names; the role never changes", async () => {
   const { ask, token } = await someone();
   const body = { first_name: "Grace", city: "Kigali", gender: "female", date_of_birth: "1990-01-02" };
   expect(await ask("PUT", "/api/auth/profile", { token, body })).toMatchObject({
@@ -46,12 +46,12 @@ test("what is saved stands in both answers, the avatar under both of its names; 
   for (const role of ["admin", "customer"]) {
     expect(await ask("PUT", "/api/auth/profile", { token, body: { role } })).toMatchObject({
       status: 422,
-      body: { errors: { role: "This field is not known" } },
+      body: { errors: { role: "Unknown field" } },
     });
   }
 });
 
-test("an avatar is sent as a form and opens at the address that is answered", async () => {
+test("an avatar is uploaded as a form and served at the returned URL", async () => {
   const { ask, token, ctx } = await someone();
   const form = formOf("avatar", await aJpeg());
   const { status, body } = await ask("POST", "/api/auth/avatar", { token, form });
@@ -62,7 +62,7 @@ test("an avatar is sent as a form and opens at the address that is answered", as
   expect((await ask("GET", "/api/auth/me", { token })).body.data).toMatchObject({ avatar: avatar_url });
 });
 
-test("what is no picture, too large, or not a file is refused with its sentence", async () => {
+test("an avatar that is not a picture, too large, or not a file is rejected with its message", async () => {
   const { ask, token } = await someone();
   const post = (form: FormData) => ask("POST", "/api/auth/avatar", { token, form });
   expect(await post(formOf("avatar", new TextEncoder().encode("no picture")))).toMatchObject({
@@ -82,7 +82,7 @@ test("what is no picture, too large, or not a file is refused with its sentence"
   });
 });
 
-test("known and unknown addresses are answered alike, byte for byte but for the address itself", async () => {
+test("known and unknown addresses get the same response, byte for byte except for the address", async () => {
   const { ask, token, ctx } = await someone();
   const other = await ctx.app.pool.query<{ email: string }>(
     "insert into users (username, email, password_hash, role) values ('other', 'aaaaa@example.com', 'x', 'guide') returning email",

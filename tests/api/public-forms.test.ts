@@ -19,7 +19,7 @@ async function subscribed() {
   return { ...api, token, status };
 }
 
-test("subscribing answers 200 without Location, by its own and its specified address, known or not", async () => {
+test("subscribing answers 200 without Location, at the canonical and specified address, for known and unknown e-mails", async () => {
   const { ask } = await testApi();
   const addresses = ["/newsletter/subscribers", "/newsletter-subscribers", "/newsletter-subscribers.php"];
   const answers = [];
@@ -35,13 +35,13 @@ test.each([
   [{ email: " " }, { email: "Email is required" }],
   [{ email: "priya@" }, { email: "Please enter a valid email address" }],
   [{ email, source: "elsewhere" }, { source: "Please choose one of: website, manual, import, api" }],
-  [{ email, status: "active" }, { status: "This field is not known" }],
+  [{ email, status: "active" }, { status: "Unknown field" }],
 ])("a subscription of %j is refused", async (body, errors) => {
   const { ask } = await testApi();
   expect(await ask("POST", "/api/newsletter/subscribers", { body })).toMatchObject({ status: 422, body: { errors } });
 });
 
-test("plain forms are sent on to a page that thanks, or told what is wrong", async () => {
+test("forms without scripts redirect to a thank-you page, or show what is wrong", async () => {
   const { ctx, ask, token, status } = await subscribed();
   const thanked = async (path: string, fields: Record<string, string>) => {
     const answer = await ask("POST", path, form(fields));
@@ -61,7 +61,7 @@ test("plain forms are sent on to a page that thanks, or told what is wrong", asy
   expect(await ctx.db.select().from(enquiries)).toHaveLength(1);
 });
 
-test("one click unsubscribes and answers 200, as a plain and as a multipart form (RFC 8058)", async () => {
+test("one-click unsubscribe answers 200, as a urlencoded and as a multipart form (RFC 8058)", async () => {
   const { ask, token, status } = await subscribed();
   const plain = await ask("POST", `/api/newsletter/unsubscribe/${token}`, form({ "List-Unsubscribe": "One-Click" }));
   expect(plain).toMatchObject({ status: 200, body: { message: "Successfully unsubscribed" } });
@@ -75,7 +75,7 @@ test("one click unsubscribes and answers 200, as a plain and as a multipart form
   });
 });
 
-test("the specified call unsubscribes with its token; without one, or with an empty one, it mails a link", async () => {
+test("the specified call unsubscribes with its token; with none or an empty one it e-mails a link", async () => {
   const { ctx, ask, token, status } = await subscribed();
   const call = (query: string) => ask("POST", `/api/newsletter-subscribers?action=unsubscribe&${query}`);
   const known = await call(`email=${email}`);
@@ -93,7 +93,7 @@ test("the specified call unsubscribes with its token; without one, or with an em
   expect(await status()).toBe("unsubscribed");
 });
 
-test("a message answers 200 without Location, the same by both addresses and for known and unknown senders", async () => {
+test("sending a message answers 200 without Location, the same at both addresses and for known and unknown senders", async () => {
   const { ask } = await testApi();
   const first = await ask("POST", "/api/contact.php", { body: { ...message, source: "website" } });
   expect(first).toMatchObject({ status: 200, body: { success: true, message: "Message sent successfully!" } });
@@ -103,7 +103,7 @@ test("a message answers 200 without Location, the same by both addresses and for
   for (const { text } of others) expect(text).toBe(first.text);
 });
 
-test("a message is refused with a sentence beside each field", async () => {
+test("an invalid message is rejected with one message per field", async () => {
   const { ask } = await testApi();
   expect(await ask("POST", "/api/contact", { body: { email: "x", surprise: 1 } })).toMatchObject({
     status: 422,
@@ -113,7 +113,7 @@ test("a message is refused with a sentence beside each field", async () => {
         last_name: "Last name is required",
         email: "Please enter a valid email address",
         message: "Message is required",
-        surprise: "This field is not known",
+        surprise: "Unknown field",
       },
     },
   });
@@ -122,7 +122,7 @@ test("a message is refused with a sentence beside each field", async () => {
   });
 });
 
-test("the same key sends a message once; with other words it is refused", async () => {
+test("one key sends a message once; with another body it is rejected", async () => {
   const { ctx, ask } = await testApi();
   const headers = { "Idempotency-Key": "one-message" };
   const send = (body: object) => ask("POST", "/api/contact", { body, headers });
@@ -135,7 +135,7 @@ test("the same key sends a message once; with other words it is refused", async 
   expect(await ctx.db.select().from(enquiries)).toHaveLength(1);
 });
 
-test("too many forms of one address are 429", async () => {
+test("too many forms from one address are 429", async () => {
   const { ask } = await testApi({ environment: { RATE_LIMIT_FACTOR: "0.1" } });
   const post = () => ask("POST", "/api/newsletter/subscribers", { body: { email } });
   expect((await post()).status).toBe(200);
@@ -145,7 +145,7 @@ test("too many forms of one address are 429", async () => {
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("messages are read and marked by staff, not by guides or visitors", async () => {
+test("staff can read and mark messages, guides and visitors can't", async () => {
   const { ctx, ask, tokenOf } = await testApi();
   await ask("POST", "/api/contact", { body: message });
   const [row] = await ctx.db.select().from(enquiries);
@@ -164,7 +164,7 @@ test("messages are read and marked by staff, not by guides or visitors", async (
   expect(await mark("gone")).toMatchObject({ status: 422 });
 });
 
-test("a message without scripts that is sent twice in a row is one message; another one is another", async () => {
+test("a message sent twice without scripts is stored once; a different one is stored as well", async () => {
   const { ctx, ask } = await testApi();
   const sent = () => ask("POST", "/api/contact", form(message));
   const answers = await Promise.all([sent(), sent(), sent()]);

@@ -7,7 +7,7 @@ import { type TestApi, testApi } from "./test-api.ts";
 const success =
   "Your registration has been submitted for approval. You will receive an email once your account is reviewed.";
 
-test("the canonical and the specified address answer alike, 200 without Location, for known and unknown addresses", async () => {
+test("the canonical and the specified address give the same response, 200 without Location, for known and unknown e-mails", async () => {
   const { ctx, ask } = await testApi();
   const answers = [];
   for (const [path, username] of [
@@ -23,7 +23,7 @@ test("the canonical and the specified address answer alike, 200 without Location
   expect(await ctx.db.$count(users)).toBe(1);
 });
 
-test("another role, an unknown field and a taken username are refused beside their fields, and nothing is stored", async () => {
+test("an invalid role, an unknown field and a taken username are rejected by field, and nothing is stored", async () => {
   const { ctx, ask } = await testApi();
   const post = (body: object) => ask("POST", "/api/register.php", { body: { ...registrationSent, ...body } });
   for (const requested_role of ["admin", "super_admin", "staff"]) {
@@ -34,7 +34,7 @@ test("another role, an unknown field and a taken username are refused beside the
   }
   expect(await post({ role: "admin" })).toMatchObject({
     status: 422,
-    body: { errors: { role: "This field is not known" } },
+    body: { errors: { role: "Unknown field" } },
   });
   expect(await post({ status: "active" })).toMatchObject({ status: 422 });
   expect(await ctx.db.$count(users)).toBe(0);
@@ -45,7 +45,7 @@ test("another role, an unknown field and a taken username are refused beside the
   });
 });
 
-test("repeated under one key: one record, one answer; another body is refused; the password is in neither", async () => {
+test("retries under one key give one record and one response, without the password; another body is rejected", async () => {
   const { ctx, ask } = await testApi();
   const headers = { "Idempotency-Key": "one-registration" };
   const post = (body: object) => ask("POST", "/api/register", { body, headers });
@@ -59,20 +59,20 @@ test("repeated under one key: one record, one answer; another body is refused; t
   expect(JSON.stringify(await ctx.db.select().from(idempotencyKeys))).not.toContain(registrationSent.password);
 });
 
-/** As a browser sends it: with another mark between the parts each time. */
+/** Posts a multipart form with a new boundary each time, as a browser does. */
 async function postForm({ ask }: TestApi, documents: readonly File[], headers: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(guideRegistration)) form.append(name, String(value));
   for (const file of documents) form.append("guide_documents", file);
-  const whole = new Response(form);
-  const raw = Buffer.from(await whole.arrayBuffer()).toString("latin1");
+  const encoded = new Response(form);
+  const raw = Buffer.from(await encoded.arrayBuffer()).toString("latin1");
   return ask("POST", "/api/register", {
     raw,
-    headers: { ...headers, "Content-Type": whole.headers.get("Content-Type") ?? "" },
+    headers: { ...headers, "Content-Type": encoded.headers.get("Content-Type") ?? "" },
   });
 }
 
-test("a guide's form with certificates is stored once, however often it is sent under its key", async () => {
+test("a guide's form with certificates is stored once, however often it is retried under its key", async () => {
   const api = await testApi();
   const documents = [new File([aPdf()], "first-aid.pdf"), new File([aPdf(500)], "permit.pdf")];
   const headers = { "Idempotency-Key": "one-guide" };
@@ -88,7 +88,7 @@ test("a guide's form with certificates is stored once, however often it is sent 
   });
 });
 
-test("asking for the link again answers the same for every address", async () => {
+test("requesting the link again gives the same response for every address", async () => {
   const { ask } = await testApi();
   await ask("POST", "/api/register", { body: registrationSent });
   const answers = [];

@@ -5,8 +5,8 @@ import { roles } from "#shared/kit/roles.ts";
 import { type TestApi, testApi } from "./test-api.ts";
 
 /**
- * Who gets past the door of each call: the one table against which every route is walked, written by hand and not
- * derived from the contract. A call that is missing here, or more open than here, fails.
+ * The callers that each endpoint admits, written by hand instead of derived from the contract. A test fails for an
+ * endpoint that is missing here or admits anyone else.
  */
 const everyone = ["visitor", ...roles] as const;
 const signedIn = roles;
@@ -148,22 +148,22 @@ const addressOf = ({ path }: Endpoint): string => `/api${path.replace(/\{\w+\}/g
 type Walk = { callers: Map<Caller, string | undefined>; ask: TestApi["ask"] };
 
 async function openTo(endpoint: Endpoint, { callers, ask }: Walk): Promise<Caller[]> {
-  const open: Caller[] = [];
+  const allowed: Caller[] = [];
   for (const [caller, token] of callers) {
     const body = endpoint.method === "GET" ? {} : { body: {} };
     const { status, body: answer } = await ask(endpoint.method, addressOf(endpoint), token ? { token, ...body } : body);
-    const refusedAtDoor = status === 403 || (status === 401 && answer.code === "not_signed_in");
+    const isDenied = status === 403 || (status === 401 && answer.code === "not_signed_in");
     expect(status, `${caller} ${nameOf(endpoint)}`).toBeLessThan(500);
-    if (!refusedAtDoor) open.push(caller);
+    if (!isDenied) allowed.push(caller);
   }
-  return open;
+  return allowed;
 }
 
-test("every call is in the table, and the table has no other", () => {
+test("the access matrix lists exactly the existing endpoints", () => {
   expect(endpoints.map(nameOf).sort()).toEqual(Object.keys(doors).sort());
 });
 
-test("every call lets in whom the table names, and nobody else", async () => {
+test("every endpoint admits the callers of the access matrix and no others", async () => {
   const { ask, tokenOf } = await testApi();
   for (const endpoint of endpoints) {
     const callers = new Map<Caller, string | undefined>([["visitor", undefined]]);
@@ -174,7 +174,7 @@ test("every call lets in whom the table names, and nobody else", async () => {
   }
 });
 
-test("methods that a path doesn't have are answered 405 with those that it has, whoever asks", async () => {
+test("unsupported methods are 405 with an Allow header, whoever calls", async () => {
   const { ask, tokenOf } = await testApi();
   const token = await tokenOf("super_admin");
   const known = new Set(endpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`));
@@ -182,7 +182,7 @@ test("methods that a path doesn't have are answered 405 with those that it has, 
     for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH"]) {
       if (known.has(`${method} ${path}`) || (method === "GET" && path === "/bookings/{id}/status")) continue;
       const { status, headers } = await ask(method, `/api${path.replace(/\{\w+\}/g, "987654321")}`, { token });
-      // "/bookings/counts" also reads as a booking whose number is no number.
+      // "/bookings/counts" also matches "/bookings/{id}" with an invalid id.
       expect([405, 422], `${method} ${path}`).toContain(status);
       if (status === 405) expect(headers.get("Allow")?.split(", ")).not.toContain(method);
       if (status === 405) expect(headers.get("Allow")).toMatch(/^[A-Z]+(, [A-Z]+)*$/);

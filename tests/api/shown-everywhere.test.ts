@@ -48,10 +48,10 @@ const places = [
 ] as const;
 type Place = (typeof places)[number];
 
-/** Whole pages are rendered by the dozen: a busy machine takes its time, in milliseconds. */
+/** In milliseconds; every test renders dozens of pages. */
 const patience = 120_000;
 
-/** The whole public site on a database of its own, kept pages and all, and calls of its API as an administrator. */
+/** The public site with its page cache on its own database, and its API called as an administrator. */
 async function openSite() {
   const ctx = await testContext({ environment: { RATE_LIMIT_FACTOR: "1000" } });
   const { app } = ctx;
@@ -84,7 +84,7 @@ async function openSite() {
     return data;
   };
   const read = async (place: string) => (await ask(place)).body.toString();
-  /** Every place and what it says. */
+  /** The current text of every address. */
   const readAll = async () =>
     Object.fromEntries(await Promise.all(places.map(async (at) => [at, await read(at)]))) as Record<Place, string>;
   return { ctx, send, read, readAll };
@@ -103,7 +103,7 @@ async function furnish({ ctx, send }: Site): Promise<void> {
 const placesWith = (all: Record<Place, string>, ...texts: string[]): Place[] =>
   places.filter((place) => texts.some((text) => all[place].includes(text)));
 
-/** Checks that the old value is said nowhere, and the new one wherever the old one was; answers those places. */
+/** Expects the new value wherever the old one was, and the old one nowhere. Returns those addresses. */
 function expectMoved(
   before: Record<Place, string>,
   after: Record<Place, string>,
@@ -119,7 +119,7 @@ function expectMoved(
 const everyPage = places.filter((place) => !place.startsWith("/api/") && place !== "/site.webmanifest");
 
 test(
-  "the phone number changed in one place is changed at every place that shows it, links and e-mails included",
+  "a changed phone number is updated everywhere it is shown, including links and e-mails",
   async () => {
     const site = await openSite();
     await furnish(site);
@@ -134,8 +134,8 @@ test(
       settings: { phone: "+250 700 222 222", email: "new@ridge.example", address: "New Road 2" },
     });
     const after = await site.readAll();
-    const with_phone = expectMoved(before, after, ["+250 700 111 111", "+250 700 222 222"]);
-    expect(with_phone).toEqual(
+    const addressesWithPhone = expectMoved(before, after, ["+250 700 111 111", "+250 700 222 222"]);
+    expect(addressesWithPhone).toEqual(
       expect.arrayContaining([...everyPage, "/api/site", "/api/contact-info", "/api/texts/terms"]),
     );
     expectMoved(before, after, ["tel:+250700111111", "tel:+250700222222"]);
@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  "the site's name changed under any of its names is changed in titles, headers, data and texts",
+  "the site's name, changed through any of its settings, is updated in titles, headers, data and texts",
   async () => {
     const site = await openSite();
     await furnish(site);
@@ -183,7 +183,7 @@ test(
 );
 
 test(
-  "slides, claims, questions, policies, menu, social links and terms show what was written, at once",
+  "changes of slides, claims, questions, policies, menu, social links and terms show at once",
   async () => {
     const site = await openSite();
     await furnish(site);
@@ -234,7 +234,7 @@ test(
 );
 
 test(
-  "logo, favicon, colours and meta texts of the branding are those of the pages; emptied ones give way",
+  "pages use the logo, favicon, colours and meta texts of the branding; empty ones fall back to defaults",
   async () => {
     const { send, read } = await openSite();
     const save = (settings: object) => send("POST", "/settings", { action: "save_group", group: "branding", settings });
@@ -264,12 +264,12 @@ test(
 );
 
 const hostile = `</script></style><script>alert(1)</script>"'><img src=x onerror=alert(1)>{{7*7}}<!--`;
-/** Elements and attributes that a browser would run, had the text got out of where it stands. */
+/** Elements and attributes that would run if the text were not escaped. */
 const executable =
   /<script(?![^>]*(?:type="application\/|src="\/))[^>]*>|<img src=x|<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*\son[a-z]+=/;
 
 test(
-  "hostile texts in every field that pages, data for crawlers or e-mails show stay texts",
+  "hostile texts are escaped in pages, structured data and e-mails, whatever field they are in",
   async () => {
     expect(hostile).toMatch(executable);
     const site = await openSite();

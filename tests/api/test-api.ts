@@ -24,7 +24,7 @@ export type Asked = {
 export type TestApi = {
   ctx: Context;
   ask: (method: string, path: string, asked?: Asked) => Promise<Answer>;
-  /** An access token of a new account with this role. */
+  /** Creates an account with this role and returns an access token. */
   tokenOf: (role: Role, granted?: readonly Permission[]) => Promise<string>;
 };
 
@@ -36,7 +36,7 @@ const parsed = (text: string): Record<string, unknown> => {
   }
 };
 
-/** The whole API on a database of its own, called as over HTTP; a refusal that an endpoint doesn't declare throws. */
+/** The whole API on its own database, called through Hono. Throws on an error response that the endpoint does not declare. */
 export async function testApi(overrides: Overrides = {}): Promise<TestApi> {
   const ctx = await testContext({ ...overrides, environment: { RATE_LIMIT_FACTOR: "1000", ...overrides.environment } });
   const hono = new Hono<HttpVariables>();
@@ -46,16 +46,17 @@ export async function testApi(overrides: Overrides = {}): Promise<TestApi> {
     path,
     { token, body, raw, bytes, form, headers = {}, address = "203.0.113.7" } = {},
   ) => {
-    const sent = new Headers(headers);
-    if (token) sent.set("Authorization", `Bearer ${token}`);
+    const allHeaders = new Headers(headers);
+    if (token) allHeaders.set("Authorization", `Bearer ${token}`);
     const payload = form ?? bytes ?? raw ?? (body === undefined ? undefined : JSON.stringify(body));
-    if (payload !== undefined && !form && !sent.has("Content-Type")) sent.set("Content-Type", "application/json");
-    const request = new Request(`http://localhost${path}`, {
+    if (payload !== undefined && !form && !allHeaders.has("Content-Type"))
+      allHeaders.set("Content-Type", "application/json");
+    const httpRequest = new Request(`http://localhost${path}`, {
       method,
-      headers: sent,
+      headers: allHeaders,
       ...(payload === undefined ? {} : { body: payload }),
     });
-    const response = await hono.fetch(atCanonicalAddress(request), {
+    const response = await hono.fetch(atCanonicalAddress(httpRequest), {
       incoming: { socket: { remoteAddress: address } },
     });
     const text = await response.text();

@@ -17,7 +17,7 @@ async function editing(): Promise<TestApi & { token: string }> {
 const namesIn = (body: Record<string, unknown>): string[] =>
   (body.data as EditedTestimonial[]).map(({ customer_name }) => customer_name);
 
-test("a testimonial as the form sends it is pending until it is approved, and then stands on the site", async () => {
+test("a testimonial sent by the form is pending until approved, and then shown on the site", async () => {
   const { ctx, ask, token } = await editing();
   const trip = await aTrip(ctx, { title: "Crater lakes", slug: "crater-lakes" });
   const answer = await ask("POST", path, {
@@ -61,7 +61,7 @@ test("a testimonial as the form sends it is pending until it is approved, and th
   });
 });
 
-test("defaults: five stars, from staff, pending; the public never reads the address or the source", async () => {
+test("defaults are five stars, from staff, pending; e-mail and source are never public", async () => {
   const { ask, token } = await editing();
   const { body } = await ask("POST", path, {
     token,
@@ -87,15 +87,15 @@ test.each([
     { customer_image: "Please enter a file name, a path or a valid URL" },
   ],
   [{ ...words, review_date: "2026-02-30" }, { review_date: "Please enter a date that exists, as YYYY-MM-DD" }],
-  [{ ...words, surprise: 1 }, { surprise: "This field is not known" }],
-])("%j is refused with a sentence a field", async (body, errors) => {
+  [{ ...words, surprise: 1 }, { surprise: "Unknown field" }],
+])("%j is rejected with one message per field", async (body, errors) => {
   const { ctx, ask, token } = await editing();
   const answer = await ask("POST", path, { token, body });
   expect([answer.status, answer.body.errors]).toEqual([422, errors]);
   expect(await ctx.db.$count(testimonials)).toBe(0);
 });
 
-test("the customer's picture: one of the library by any of its addresses, and what else is used as it is", async () => {
+test("the customer's picture can be any URL of a library picture; other URLs are used as they are", async () => {
   const { ctx, ask, token } = await editing();
   const { id, filename } = await anImageRow(ctx, { category: "testimonials" });
   const send = async (customer_image: string) =>
@@ -108,23 +108,23 @@ test("the customer's picture: one of the library by any of its addresses, and wh
   expect((await ctx.db.select().from(testimonials)).map((row) => row.customer_image)).toContain("another.webp");
 });
 
-test("one sent back whole stays as it is; another version is refused with the present one", async () => {
+test("sending a testimonial back unchanged changes nothing; another version is rejected with the current record", async () => {
   const { ctx, ask, token } = await editing();
   const image = await anImageRow(ctx, { category: "testimonials" });
-  const made = await aTestimonial(ctx, {
+  const created = await aTestimonial(ctx, {
     customer_image: image.filename,
     source: "website",
     review_date: "2026-05-01",
   });
-  const { body } = await ask("GET", `${path}/${made.id}`, { token });
+  const { body } = await ask("GET", `${path}/${created.id}`, { token });
   const before = body.data as EditedTestimonial;
-  expect((await ask("PUT", `${path}/${made.id}`, { token, body: before })).body.data).toEqual(before);
-  await ask("PUT", `${path}/${made.id}`, { token, body: { title: "Again", version: 1 } });
-  const late = await ask("PUT", `${path}/${made.id}`, { token, body: { title: "Late", version: 1 } });
-  expect(late).toMatchObject({ status: 409, body: { data: { current: { title: "Again" } } } });
+  expect((await ask("PUT", `${path}/${created.id}`, { token, body: before })).body.data).toEqual(before);
+  await ask("PUT", `${path}/${created.id}`, { token, body: { title: "Again", version: 1 } });
+  const outdated = await ask("PUT", `${path}/${created.id}`, { token, body: { title: "Late", version: 1 } });
+  expect(outdated).toMatchObject({ status: 409, body: { data: { current: { title: "Again" } } } });
 });
 
-test("editors filter and search what is there; others find no more by the same words", async () => {
+test("editors can filter and search all testimonials; others only public ones", async () => {
   const { ctx, ask, token } = await editing();
   await aTestimonial(ctx, { customer_name: "Featured", is_featured: true, review_date: "2026-03-01" });
   await aTestimonial(ctx, {
@@ -135,17 +135,17 @@ test("editors filter and search what is there; others find no more by the same w
   });
   await aTestimonial(ctx, { customer_name: "Plain", review_date: "2026-01-01" });
   await aTestimonial(ctx, { customer_name: "Gone", deleted_at: "2026-01-01T00:00:00Z" });
-  const seen = async (query: string, by?: string) =>
+  const listNames = async (query: string, by?: string) =>
     namesIn((await ask("GET", `${path}?${query}`, by ? { token: by } : {})).body);
-  expect(await seen("for_editing=1", token)).toEqual(["Featured", "Pending", "Plain"]);
-  expect(await seen("for_editing=1&filter=featured", token)).toEqual(["Featured"]);
-  expect(await seen("filter=pending", token)).toEqual(["Pending"]);
-  expect(await seen("is_approved=0", token)).toEqual(["Pending"]);
-  expect(await seen("for_editing=1&filter=approved", token)).toEqual(["Featured", "Plain"]);
-  expect(await seen("for_editing=1&search=P@example", token)).toEqual(["Pending"]);
-  expect(await seen("filter=pending")).toEqual([]);
-  expect(await seen("search=p@example")).toEqual([]);
-  expect(await seen("", token)).toEqual(["Featured", "Plain"]);
+  expect(await listNames("for_editing=1", token)).toEqual(["Featured", "Pending", "Plain"]);
+  expect(await listNames("for_editing=1&filter=featured", token)).toEqual(["Featured"]);
+  expect(await listNames("filter=pending", token)).toEqual(["Pending"]);
+  expect(await listNames("is_approved=0", token)).toEqual(["Pending"]);
+  expect(await listNames("for_editing=1&filter=approved", token)).toEqual(["Featured", "Plain"]);
+  expect(await listNames("for_editing=1&search=P@example", token)).toEqual(["Pending"]);
+  expect(await listNames("filter=pending")).toEqual([]);
+  expect(await listNames("search=p@example")).toEqual([]);
+  expect(await listNames("", token)).toEqual(["Featured", "Plain"]);
   expect((await ask("GET", `${path}?for_editing=1`)).status).toBe(401);
   const page = await ask("GET", `${path}?for_editing=1&limit=2&page=2`, { token });
   expect([namesIn(page.body), page.body.pagination]).toEqual([
@@ -154,7 +154,7 @@ test("editors filter and search what is there; others find no more by the same w
   ]);
 });
 
-test("one action for several: approve, feature, reject, delete, with how many there were", async () => {
+test("bulk actions approve, feature, reject and delete, and return the number of records", async () => {
   const { ctx, ask, token } = await editing();
   const first = await aTestimonial(ctx, { is_approved: false });
   const second = await aTestimonial(ctx, { is_approved: false });
@@ -183,7 +183,7 @@ test("one action for several: approve, feature, reject, delete, with how many th
   );
 });
 
-test("a deleted one is kept, and nobody's to read or change", async () => {
+test("a deleted testimonial stays stored, but nobody can read or change it", async () => {
   const { ctx, ask, token } = await editing();
   const { id } = await aTestimonial(ctx);
   expect((await ask("DELETE", `${path}.php?id=${id}`, { token })).body).toMatchObject({ data: { id } });

@@ -16,7 +16,7 @@ const least = { title: "Lava ride", description: "Over the lava.", location: "Mu
 const create = (fields: object = {}) => api.ask("POST", "/api/trips", { token, body: { ...least, ...fields } });
 const data = ({ body }: { body: Record<string, unknown> }) => body.data as Record<string, unknown>;
 
-test("the create form's payload makes a trip, under the names that it sends", async () => {
+test("the payload of the create form creates a trip, with its field names", async () => {
   const answer = await create({
     service_category_id: 1,
     duration_days: 2,
@@ -48,7 +48,7 @@ test("the create form's payload makes a trip, under the names that it sends", as
   });
 });
 
-test("the list is filtered by each of its fields, also by one that is another field's alias in a trip", async () => {
+test("the list can be filtered by each field, also by one that is an alias of another trip field", async () => {
   const here = await aTrip(api.ctx, {
     title: "Kivu paddle",
     locations: ["Lake Kivu", "Rwanda"],
@@ -62,19 +62,19 @@ test("the list is filtered by each of its fields, also by one that is another fi
     "max_price=100",
     "max_days=2&search=kivu",
   ]) {
-    const found = data(await api.ask("GET", `/api/trips?${query}`, {}));
-    expect(found, query).toMatchObject({ trips: [{ id: here.id }] });
+    const results = data(await api.ask("GET", `/api/trips?${query}`, {}));
+    expect(results, query).toMatchObject({ trips: [{ id: here.id }] });
   }
 });
 
-test("of what a search finds, trips that are called so come first", async () => {
+test("search results with a matching title come first", async () => {
   await aTrip(api.ctx, { title: "Grand traverse", short_description: "With a day at the gorillas.", sort_order: 1 });
   const called = await aTrip(api.ctx, { title: "Gorilla trekking", sort_order: 9 });
-  const found = data(await api.ask("GET", "/api/trips?search=gorilla", {}));
-  expect(found).toMatchObject({ trips: [{ id: called.id }, { title: "Grand traverse" }] });
+  const results = data(await api.ask("GET", "/api/trips?search=gorilla", {}));
+  expect(results).toMatchObject({ trips: [{ id: called.id }, { title: "Grand traverse" }] });
 });
 
-test("a version is taken as text too, as other numbers are; a record that isn't the one of the address is refused", async () => {
+test("a version may be a string, like other numbers; a record whose id contradicts the path is rejected", async () => {
   const { id } = await aTrip(api.ctx, { title: "Lava ride" });
   const put = (body: object) => api.ask("PUT", `/api/trips/${id}`, { token, body });
   expect(data(await put({ id: String(id), version: "1", title: "Ash ride" }))).toMatchObject({ id, version: 2 });
@@ -98,7 +98,7 @@ test("a trip that was read can be sent back with one field changed", async () =>
   expect(stale.body.message).toBe("This was changed by someone else in the meantime.");
 });
 
-describe("refused, each with its sentence, and nothing is stored", () => {
+describe("rejected, each with its message, and nothing is stored", () => {
   test.each([
     [{ title: " " }, "title", "Title is required"],
     [{ description: "" }, "full_description", "Description is required"],
@@ -106,30 +106,30 @@ describe("refused, each with its sentence, and nothing is stored", () => {
     [{ price_min: -1 }, "price_from", "Price from cannot be negative"],
     [{ price_max: -1 }, "price_to", "Price to cannot be negative"],
     [{ price_min: 9, price_max: 8 }, "price_to", "Price to must be greater than or equal to price from"],
-    [{ price_min: 0.001 }, "price_from", "Please use at most two decimals"],
+    [{ price_min: 0.001 }, "price_from", "Please use at most two decimal places"],
     [{ currency: "RWF", price_min: 0.5 }, "price_from", "This currency has no decimals. Please enter a whole amount"],
     [{ duration_days: 0 }, "duration_days", "Duration must be at least 1 day"],
     [{ max_participants: 0 }, "max_group_size", "Max participants must be at least 1"],
     [{ min_participants: 11 }, "min_group_size", "Min participants cannot be more than max participants"],
     [{ difficulty_level: "brutal" }, "difficulty_level", "Please choose one of: easy, moderate, challenging, extreme"],
     [{ currency: "XXX" }, "currency", "Please choose one of: USD, EUR, GBP, RWF, UGX, KES"],
-    [{ surprise: 1 }, "surprise", "This field is not known"],
-  ])("%j", async (fields, field, sentence) => {
+    [{ surprise: 1 }, "surprise", "Unknown field"],
+  ])("%j", async (fields, field, message) => {
     const answer = await create(fields);
     expect(answer.status, answer.text).toBe(422);
-    expect(answer.body.errors).toEqual({ [field]: sentence });
+    expect(answer.body.errors).toEqual({ [field]: message });
     expect(await api.ctx.db.select().from(trips)).toEqual([]);
     expect(await api.ctx.db.select().from(history)).toEqual([]);
   });
 });
 
-test("an edit says which description is missing, in its own words", async () => {
+test("an update names the missing description", async () => {
   const { id } = await aTrip(api.ctx);
   const answer = await api.ask("PUT", `/api/trips/${id}`, { token, body: { description: " ", title: "" } });
   expect(answer.body.errors).toEqual({ full_description: "Full description is required", title: "Title is required" });
 });
 
-test("hostile text is kept as the text that it is", async () => {
+test("hostile text is stored unchanged", async () => {
   const title = `<script>alert(1)</script> '"; drop table trips; --`;
   const answer = await create({ title, meta_title: "a\r\nX-Header: b", locations: ["</script><img onerror=x>"] });
   expect(data(answer)).toMatchObject({
@@ -140,7 +140,7 @@ test("hostile text is kept as the text that it is", async () => {
   });
 });
 
-test("one key makes one trip, however often it is sent", async () => {
+test("one key creates one trip, however often it is sent", async () => {
   const headers = { "Idempotency-Key": "once" };
   const send = () => api.ask("POST", "/api/trips", { token, body: least, headers });
   const answers = [await send(), await send()];
@@ -148,19 +148,19 @@ test("one key makes one trip, however often it is sent", async () => {
   expect(await api.ctx.db.select().from(trips)).toHaveLength(1);
 });
 
-test("only who holds tours.manage writes trips; staff may be given it", async () => {
+test("writing trips needs tours.manage, which staff can be granted", async () => {
   const { id } = await aTrip(api.ctx, { is_active: false });
   const write = async (role: "staff" | "customer", granted: readonly "tours.manage"[] = []) => {
-    const held = await api.tokenOf(role, granted);
-    const { status } = await api.ask("PUT", `/api/trips/${id}`, { token: held, body: { sort_order: 3 } });
-    return [status, (await api.ask("GET", `/api/trips/${id}`, { token: held })).status];
+    const roleToken = await api.tokenOf(role, granted);
+    const { status } = await api.ask("PUT", `/api/trips/${id}`, { token: roleToken, body: { sort_order: 3 } });
+    return [status, (await api.ask("GET", `/api/trips/${id}`, { token: roleToken })).status];
   };
   expect(await write("customer")).toEqual([403, 404]);
   expect(await write("staff")).toEqual([403, 404]);
   expect(await write("staff", ["tours.manage"])).toEqual([200, 200]);
 });
 
-test("the specified addresses write too", async () => {
+test("the specified addresses accept writes too", async () => {
   const { id } = await aTrip(api.ctx);
   const put = await api.ask("PUT", `/api/trips.php?id=${id}`, { token, body: { is_featured: 1 } });
   expect(data(put)).toMatchObject({ is_featured: true });
@@ -170,7 +170,7 @@ test("the specified addresses write too", async () => {
   expect(row?.deleted_at).not.toBeNull();
 });
 
-test("names that every object has are categories like any other that isn't there", async () => {
+test("names of Object.prototype are unknown categories like any other", async () => {
   const { ask } = await testApi();
   for (const category of ["__proto__", "constructor", "toString"])
     expect(await ask("GET", `/api/trips?category=${category}`)).toMatchObject({

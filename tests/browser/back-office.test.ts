@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Fields = Partial<typeof bookings.$inferInsert>;
 let made = 0;
-/** A booking of a traveller with a name of its own, for Bisoke. */
+/** Creates a booking of the Bisoke trip with a unique traveller name. */
 async function booking(fields: Fields = {}) {
   made += 1;
   const row = await aBooking(shop.ctx, {
@@ -60,7 +60,7 @@ const mailsAbout = (id: number) =>
     .where(eq(mailOutbox.about_id, id))
     .orderBy(mailOutbox.id);
 
-/** Answers the list of bookings with none, as if there were none. */
+/** Intercepts the list of bookings with an empty one. */
 const withoutBookings = (page: Page) =>
   page.route("**/api/bookings?**", async (route) => {
     const response = await route.fetch();
@@ -70,7 +70,7 @@ const withoutBookings = (page: Page) =>
   });
 
 describe("the list", () => {
-  test("shows ten a page; search, filters, order and page stand in the address", async () => {
+  test("shows ten rows per page; search, filters, order and page are in the URL", async () => {
     for (let number = 0; number < 13; number++) await booking({ customer_last_name: "Kirezi" });
     const cancelled = await booking({ customer_last_name: "Kirezi", status: "cancelled" });
     const { page, office } = await signedIn();
@@ -89,14 +89,14 @@ describe("the list", () => {
     await eventually(() => office.rows().count()).toBe(1);
     await see(office.row(cancelled.reference));
     await page.getByRole("combobox", { name: "Payment" }).selectOption("Paid");
-    await see(page.getByRole("heading", { name: "Nothing matches" }));
+    await see(page.getByRole("heading", { name: "No results" }));
     await page.getByRole("button", { name: "Clear search and filters" }).click();
     await eventually(() => addressOf(page)).toBe("/admin/bookings");
     await page.getByRole("columnheader", { name: "Traveller" }).getByRole("button").click();
     await eventually(() => addressOf(page)).toMatch(/sort=-?customer_name/);
   });
 
-  test("says when it can't be loaded, and tries again", async () => {
+  test("shows an error if it can't be loaded, and retries", async () => {
     const one = await booking();
     const { page, office } = await signedIn("/admin/outbox");
     await page.route("**/api/bookings?**", (route) => route.fulfill({ status: 500, json: { success: false } }));
@@ -111,7 +111,7 @@ describe("the list", () => {
     await see(office.row(one.reference));
   });
 
-  test("is gone through and opened by keys", async () => {
+  test("can be navigated and opened by keyboard", async () => {
     const one = await booking();
     const { page, office } = await signedIn();
     await see(office.row(one.reference));
@@ -123,7 +123,7 @@ describe("the list", () => {
     await eventually(() => addressOf(page)).toBe("/admin/bookings");
   });
 
-  test("exports what it shows as a file", async () => {
+  test("exports the filtered bookings as a file", async () => {
     const one = await booking({ customer_first_name: "=HYPERLINK(1)", customer_last_name: "Formula" });
     await booking();
     const { page, office } = await signedIn("/admin/bookings?search=formula");
@@ -136,23 +136,23 @@ describe("the list", () => {
     const lines = (await readFile(await download.path(), "utf8")).trim().split("\n");
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(one.reference);
-    // A spreadsheet must not take what a traveller wrote for a formula.
+    // Text from travellers must not become a formula in a spreadsheet.
     expect(lines[1]).not.toMatch(/(^|,)"?=/);
   });
 
-  test("says so where there is nobody to write to", async () => {
+  test("shows a message if there are no recipients", async () => {
     const { page, office } = await signedIn();
     await withoutBookings(page);
     for (const status of ["Pending", "Confirmed"]) {
       await page.getByRole("button", { name: "Email Actions" }).click();
-      await page.getByRole("menuitem", { name: `Write to all ${status.toLowerCase()}` }).click();
+      await page.getByRole("menuitem", { name: `Email all ${status.toLowerCase()}` }).click();
       await see(office.toast(`No ${status} Bookings`));
     }
   });
 });
 
 describe("deciding", () => {
-  test("approve confirms and sends the confirmation", async () => {
+  test("approving confirms the booking and sends the confirmation", async () => {
     const one = await booking();
     const { page, office } = await signedIn();
     await page.getByRole("button", { name: `Approve ${one.reference}` }).click();
@@ -162,11 +162,11 @@ describe("deciding", () => {
     expect(await mailsAbout(one.id)).toMatchObject([{ template: "booking_confirmation", to: one.customer_email }]);
   });
 
-  test("reject asks, cancels, and can be undone", async () => {
+  test("rejecting asks first, cancels the booking, and can be undone", async () => {
     const one = await booking();
     const { page, office } = await signedIn();
     await page.getByRole("button", { name: `Reject ${one.reference}` }).click();
-    await office.question().getByRole("button", { name: "Keep it" }).click();
+    await office.question().getByRole("button", { name: "Keep booking" }).click();
     expect(await stored(one.id)).toMatchObject({ status: "pending" });
     await page.getByRole("button", { name: `Reject ${one.reference}` }).click();
     await office.question().getByRole("button", { name: "Reject booking" }).click();
@@ -176,7 +176,7 @@ describe("deciding", () => {
     await eventually(async () => (await stored(one.id))?.status).toBe("pending");
   });
 
-  test("a refused change is taken back and told until someone has read it", async () => {
+  test("a rejected change is rolled back, and its message stays until dismissed", async () => {
     const one = await booking();
     const { page, office } = await signedIn();
     await see(office.row(one.reference));
@@ -189,30 +189,30 @@ describe("deciding", () => {
     await gone(alert);
   });
 
-  test("several at once are approved after one question", async () => {
+  test("several bookings are approved after one confirmation", async () => {
     const all = [await booking({ customer_last_name: "Mugisha" }), await booking({ customer_last_name: "Mugisha" })];
     const { page, office } = await signedIn("/admin/bookings?search=mugisha");
     await eventually(() => office.rows().count()).toBe(2);
-    await page.getByRole("checkbox", { name: "Select all rows of this page" }).click();
-    await page.getByRole("region", { name: "Chosen rows" }).getByRole("button", { name: "Approve" }).click();
+    await page.getByRole("checkbox", { name: "Select all rows on this page" }).click();
+    await page.getByRole("region", { name: "Selected rows" }).getByRole("button", { name: "Approve" }).click();
     await office.question().getByRole("button", { name: "Approve and send" }).click();
     await see(office.toast("2 of 2 approved"));
     for (const { id } of all) expect(await stored(id)).toMatchObject({ status: "confirmed" });
   });
 
-  test("the payment status goes along its allowed ways, and history tells who did what", async () => {
+  test("the payment status follows its allowed transitions, and the history names who changed it", async () => {
     const one = await booking();
     const { page, office } = await signedIn();
     const sheet = await office.openBooking(one.reference);
     await sheet.getByRole("button", { name: "Change payment status" }).click();
     await page.getByRole("menuitem", { name: "Paid", exact: true }).click();
     await see(office.toast(`${one.reference}: paid`));
-    await seeText(sheet, "Payment changed from unpaid to paid");
+    await seeText(sheet, "Payment status changed from unpaid to paid");
     await seeText(sheet, `${keza.name},`);
     expect(await stored(one.id)).toMatchObject({ payment_status: "paid" });
   });
 
-  test("deleting asks for the reference to be typed, and keeps the booking", async () => {
+  test("deleting requires typing the reference, and only marks the booking as deleted", async () => {
     const one = await booking();
     const { page, office } = await signedIn();
     const sheet = await office.openBooking(one.reference);
@@ -231,16 +231,16 @@ describe("deciding", () => {
 });
 
 describe("e-mail about a booking", () => {
-  test("goes to whom it says, with other words where one wants them", async () => {
+  test("goes to the shown recipient, with edited text if wanted", async () => {
     const one = await booking();
     const { page, office } = await signedIn();
-    await page.getByRole("button", { name: `E-mail about ${one.reference}` }).click();
+    await page.getByRole("button", { name: `Email about ${one.reference}` }).click();
     await page.getByRole("menuitem", { name: "Payment reminder…" }).click();
     const dialog = page.getByRole("dialog", { name: "Payment reminder" });
     await seeText(dialog, `${one.customer_first_name} Ndoli <${one.customer_email}>`);
-    await dialog.getByText("Change the words this time").click();
+    await dialog.getByText("Edit this email").click();
     await dialog.getByLabel(/^Text/).fill("Dear {{customer_first_name}}, a friendly word.");
-    await dialog.getByRole("button", { name: "Send e-mail" }).click();
+    await dialog.getByRole("button", { name: "Send email" }).click();
     await see(office.toast("Email Sent"));
     await gone(dialog);
     const [mail] = await mailsAbout(one.id);
@@ -248,25 +248,25 @@ describe("e-mail about a booking", () => {
     expect(mail?.text).toContain(`Dear ${one.customer_first_name}, a friendly word.`);
   });
 
-  test("the confirmation is offered again for confirmed bookings only", async () => {
+  test("the confirmation can be resent for confirmed bookings only", async () => {
     const one = await booking({ status: "confirmed" });
     const other = await booking();
     const { page, office } = await signedIn();
-    await page.getByRole("button", { name: `More for ${other.reference}` }).click();
+    await page.getByRole("button", { name: `More actions for ${other.reference}` }).click();
     await see(page.getByRole("menuitem", { name: "Edit" }));
     expect(await page.getByRole("menuitem", { name: "Send confirmation" }).count()).toBe(0);
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: `More for ${one.reference}` }).click();
+    await page.getByRole("button", { name: `More actions for ${one.reference}` }).click();
     await page.getByRole("menuitem", { name: "Send confirmation" }).click();
     await see(office.toast("Confirmation email has been sent to the customer."));
     expect(await mailsAbout(one.id)).toMatchObject([{ template: "booking_confirmation" }]);
   });
 
-  test("a failed sending is told", async () => {
+  test("a failed e-mail shows a message", async () => {
     const one = await booking({ status: "confirmed" });
     const { page, office } = await signedIn();
     await page.route("**/api/bookings/*/emails", (route) => route.abort());
-    await page.getByRole("button", { name: `More for ${one.reference}` }).click();
+    await page.getByRole("button", { name: `More actions for ${one.reference}` }).click();
     await page.getByRole("menuitem", { name: "Send confirmation" }).click();
     await see(office.toast("Email Error"));
     await seeText(page.getByRole("alert"), "Email Error");
@@ -274,14 +274,14 @@ describe("e-mail about a booking", () => {
 });
 
 describe("the form", () => {
-  test("tells what is missing, beside each field and in a toast", async () => {
+  test("shows what is missing next to each field and in a toast", async () => {
     const { page, office } = await signedIn();
     await page.getByRole("button", { name: "New Booking" }).click();
     await see(office.form());
     await office.submit();
     await see(office.toast("Please fix the errors before submitting."));
     await see(office.toast("Validation Error"));
-    for (const sentence of [
+    for (const message of [
       "First name is required",
       "Email is required",
       "Phone number is required",
@@ -290,7 +290,7 @@ describe("the form", () => {
       "Start date is required",
       "Participant 1 name is required",
     ])
-      await see(office.form().getByText(sentence, { exact: true }));
+      await see(office.form().getByText(message, { exact: true }));
     await office.field("Email").fill("not an address");
     await seeText(office.form(), "Please enter a valid email");
     await office.field("Start date").fill(inDays(-1));
@@ -303,7 +303,7 @@ describe("the form", () => {
     await seeText(office.form(), "Age must be between 1 and 120");
   });
 
-  test("makes a pending booking with its participants, and both notices", async () => {
+  test("creates a pending booking with its participants, and both e-mails", async () => {
     const { page, office } = await signedIn();
     await page.getByRole("button", { name: "New Booking" }).click();
     await office.field("First name").fill("Jean");
@@ -353,7 +353,7 @@ describe("the form", () => {
     );
   });
 
-  test("a category of its own clears a trip of another", async () => {
+  test("choosing a category clears a trip of another category", async () => {
     const { page, office } = await signedIn();
     await page.getByRole("button", { name: "New Booking" }).click();
     await office.pickTrip("Bisoke Crater Hike");
@@ -361,7 +361,7 @@ describe("the form", () => {
     await eventually(() => office.form().getByRole("combobox", { name: "Trip", exact: true }).inputValue()).toBe("");
   });
 
-  test("asks before typed things are left behind", async () => {
+  test("asks before unsaved changes are discarded", async () => {
     const { page, office } = await signedIn();
     await page.getByRole("button", { name: "New Booking" }).click();
     await office.field("First name").fill("Jean");
@@ -373,7 +373,7 @@ describe("the form", () => {
     await gone(office.form());
   });
 
-  test("a booking of the past is edited with its date left as it is", async () => {
+  test("a past booking can be edited without changing its date", async () => {
     const one = await booking({ start_date: "2026-02-02", end_date: "2026-02-02" });
     const { page, office } = await signedIn(`/admin/bookings?booking=${one.id}&edit=true`);
     await office.field(/^Internal notes/).fill("Wants the photographs");
@@ -386,7 +386,7 @@ describe("the form", () => {
     await seeText(office.form(), "Start date cannot be in the past");
   });
 
-  test("where two people edit the same booking, the second is told and loses nothing", async () => {
+  test("when two people edit the same booking, the second is notified and loses nothing", async () => {
     const one = await booking();
     const first = await signedIn(`/admin/bookings?booking=${one.id}&edit=true`);
     const other = await shop.anAccount("admin");
@@ -399,12 +399,12 @@ describe("the form", () => {
     const conflict = second.page.getByRole("alert").filter({ hasText: "changed by someone else" });
     await seeText(conflict, "+250 788 111 111");
     expect(await second.office.field("First name").inputValue()).toBe("Renamed");
-    await conflict.getByRole("button", { name: "Keep my values and save" }).click();
+    await conflict.getByRole("button", { name: "Save my version" }).click();
     await see(second.office.toast("Booking Updated"));
     expect(await stored(one.id)).toMatchObject({ customer_first_name: "Renamed", customer_phone: "+250 788 111 111" });
   });
 
-  test("where the trips can't be loaded it offers samples, which can't be booked", async () => {
+  test("offers sample trips that can't be booked if trips can't be loaded", async () => {
     const { page, office } = await signedIn();
     await page.route("**/api/trips?**", (route) => route.abort());
     await page.getByRole("button", { name: "New Booking" }).click();
@@ -417,7 +417,7 @@ describe("the form", () => {
 });
 
 describe("outbox and templates", () => {
-  test("what was written is read as it looks, and sent again", async () => {
+  test("an e-mail is previewed as it looks, and resent", async () => {
     const one = await booking();
     const { page, office } = await signedIn();
     await page.getByRole("button", { name: `Approve ${one.reference}` }).click();
@@ -438,7 +438,7 @@ describe("outbox and templates", () => {
     await eventually(arrived).toBe(2);
   });
 
-  test("what could not be sent is found by its status, with the reason", async () => {
+  test("failed e-mails are found by status, with the reason", async () => {
     const one = await booking();
     await shop.mail.behave("refuse");
     try {
@@ -461,7 +461,7 @@ describe("outbox and templates", () => {
     }
   });
 
-  test("a changed template is what goes out from then on; another's change meanwhile is told", async () => {
+  test("a changed template is used from then on; a concurrent change is reported", async () => {
     const one = await booking();
     const { page, office } = await signedIn("/admin/mail-templates?template=booking_confirmation");
     const late = await signedIn("/admin/mail-templates?template=booking_confirmation", await shop.anAccount("admin"));
@@ -474,7 +474,7 @@ describe("outbox and templates", () => {
     await late.page.getByRole("button", { name: "Save template" }).click();
     const conflict = late.page.getByRole("alert").filter({ hasText: "changed by someone else" });
     await seeText(conflict, "See you in Musanze");
-    await conflict.getByRole("button", { name: "Take theirs" }).click();
+    await conflict.getByRole("button", { name: "Use their version" }).click();
     await eventually(() => late.page.getByLabel("Subject").inputValue()).toMatch(/^See you in Musanze/);
 
     await page.goto("/admin/bookings");

@@ -17,16 +17,16 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** Says in each process that everything may have changed, as a change by staff would. */
+/** Invalidates the caches of every process, as a change by staff does. */
 const everythingChanged = ({ ctx }: Shop) =>
   ctx.db.execute(sql`select pg_notify('changed', 'trips,media,testimonials,categories,pages')`);
 
-/** The table is away while this lasts: each call that reads it fails for real. */
+/** Renames a table while `work` runs, so that every query of it fails. */
 async function without(table: string, work: () => Promise<void>): Promise<void> {
   const [from, to] = [sql.identifier(table), sql.identifier(`${table}_away`)];
   await shop.ctx.db.execute(sql`alter table ${from} rename to ${to}`);
   try {
-    // A copy that was kept would go on: here it is about those who come when there is none.
+    // Cached responses would still be served; this tests requests without one.
     await shop.stop();
     await shop.start();
     await work();
@@ -42,8 +42,8 @@ const visit = async (path: string): Promise<Page> => {
   return page;
 };
 
-describe("while its content can't be had", () => {
-  test("the highlights say why, and Try Again loads them", async () => {
+describe("while content can't be loaded", () => {
+  test("the highlights show an error, and Try Again loads them", async () => {
     let page: Page | undefined;
     await without("highlights", async () => {
       page = await visit("/");
@@ -51,17 +51,17 @@ describe("while its content can't be had", () => {
       await see(page.locator("#highlights").getByRole("link", { name: "Try Again" }));
       expect(await page.locator("[data-tab]").count()).toBe(0);
     });
-    const shown = page ?? (await visit("/"));
-    await shown.evaluate(() => Reflect.set(window, "same_page", true));
-    await shown.locator("#highlights").getByRole("link", { name: "Try Again" }).click();
-    await eventually(() => shown.locator("[data-tab]").count()).toBeGreaterThan(0);
-    await gone(shown.getByText("Error loading highlights"));
-    // They come where they were missing, and the reader stays there.
-    expect(await shown.evaluate(() => Reflect.get(window, "same_page"))).toBe(true);
-    expect(await shown.evaluate(() => scrollY)).toBeGreaterThan(0);
+    const target = page ?? (await visit("/"));
+    await target.evaluate(() => Reflect.set(window, "same_page", true));
+    await target.locator("#highlights").getByRole("link", { name: "Try Again" }).click();
+    await eventually(() => target.locator("[data-tab]").count()).toBeGreaterThan(0);
+    await gone(target.getByText("Error loading highlights"));
+    // They appear in place, without a reload or a jump.
+    expect(await target.evaluate(() => Reflect.get(window, "same_page"))).toBe(true);
+    expect(await target.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
-  test("guests' words are said to be missing, at home and for those who come from elsewhere", async () => {
+  test("missing testimonials show a message, on the home page and on the social landing page", async () => {
     await without("testimonials", async () => {
       for (const path of ["/", "/social-landing"]) {
         const page = await visit(path);
@@ -73,7 +73,7 @@ describe("while its content can't be had", () => {
     });
   });
 
-  test("the gallery shows labelled samples and a passing notice, and Try Again the pictures", async () => {
+  test("the gallery shows labelled samples and a toast, and Try Again loads the pictures", async () => {
     let page: Page | undefined;
     await without("images", async () => {
       page = await visit("/gallery");
@@ -83,15 +83,15 @@ describe("while its content can't be had", () => {
       expect(await page.getByRole("list", { name: "Pictures", exact: true }).count()).toBe(0);
       await gone(page.locator(".toast"));
     });
-    const shown = page ?? (await visit("/gallery"));
+    const target = page ?? (await visit("/gallery"));
     await eventually(async () => {
-      await shown.reload();
-      return shown.getByText("Using offline gallery content").count();
+      await target.reload();
+      return target.getByText("Using offline gallery content").count();
     }).toBe(0);
-    await see(shown.getByRole("list", { name: "Pictures", exact: true }).getByRole("img"));
+    await see(target.getByRole("list", { name: "Pictures", exact: true }).getByRole("img"));
   });
 
-  test("the best sellers are labelled samples, with another try, and none of the real ones", async () => {
+  test("the best sellers show labelled samples with a retry, and no real trips", async () => {
     await without("trips", async () => {
       const page = await visit("/best-selling-adventures");
       const notice = page.getByRole("alert").filter({ hasText: "Using offline content" });
@@ -99,14 +99,14 @@ describe("while its content can't be had", () => {
         "/best-selling-adventures",
       );
       expect(await page.locator('.trip-grid a[href^="/trips/"]').count()).toBe(0);
-      // What stands in for a trip is not told to search engines.
+      // Sample trips are not in the structured data.
       expect(await page.locator('script[type="application/ld+json"]').allTextContents()).not.toContainEqual(
         expect.stringContaining("ItemList"),
       );
     });
   });
 
-  test("the reservation of Sipi Falls says so and leads on", async () => {
+  test("the Sipi Falls reservation shows a message and links to other trips", async () => {
     await without("trips", async () => {
       const page = await visit("/sipi-falls-booking");
       await see(page.getByRole("main").getByRole("heading", { level: 1 }));
@@ -116,14 +116,14 @@ describe("while its content can't be had", () => {
   });
 });
 
-describe("a picture that doesn't come", () => {
+describe("a picture that can't be loaded", () => {
   const width = (page: Page) =>
     page
       .locator(".photo img")
       .first()
       .evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
 
-  test("in the gallery says so, and Retry loads it", async () => {
+  test("shows a message in the gallery, and Retry loads it", async () => {
     const { page, complaints } = await aGuest({ browser, shop });
     await page.route("**/uploads/**", (route) => route.abort());
     await page.goto("/gallery");
@@ -133,13 +133,13 @@ describe("a picture that doesn't come", () => {
     await first.getByRole("button", { name: "Retry" }).click();
     await eventually(() => width(page)).toBeGreaterThan(0);
     await gone(first.getByText("Failed to load image"));
-    // The browser itself notes each picture that was held back.
+    // Chromium logs each image request that was aborted.
     complaints.splice(0);
   });
 
-  test("of a guest gives way to the first letter of the name", async () => {
-    const words = { customer_name: "Zawadi", customer_image: "zawadi.jpg", content: "Never so high." };
-    await shop.ctx.db.insert(testimonials).values({ ...words, is_approved: true, is_featured: true });
+  test("of a guest is replaced by the first letter of the name", async () => {
+    const fields = { customer_name: "Zawadi", customer_image: "zawadi.jpg", content: "Never so high." };
+    await shop.ctx.db.insert(testimonials).values({ ...fields, is_approved: true, is_featured: true });
     await everythingChanged(shop);
     const { page, complaints } = await aGuest({ browser, shop });
     await page.goto("/");
@@ -152,7 +152,7 @@ describe("a picture that doesn't come", () => {
     await everythingChanged(shop);
   });
 
-  test("on a card gives way to a drawn scene; others wait behind their own blur until they are near", async () => {
+  test("on a card is replaced by a drawn scene; others show a blurred placeholder until they are near the viewport", async () => {
     const { page, complaints } = await aGuest({ browser, shop });
     await page.route("**/uploads/**", (route) => route.abort());
     await page.goto("/bike-trips");
@@ -164,7 +164,7 @@ describe("a picture that doesn't come", () => {
   });
 });
 
-test("pictures have a context menu unless settings say no; links and texts always have theirs", async () => {
+test("pictures have a context menu unless settings disable it; links and texts always have one", async () => {
   const menuOn = (page: Page, selector: string, button: number) =>
     page
       .locator(selector)
@@ -184,13 +184,13 @@ test("pictures have a context menu unless settings say no; links and texts alway
   await shop.start();
   await page.reload();
   expect(await menuOn(page, "main img", 2)).toBe(false);
-  // The keyboard's menu comes without a button.
+  // The keyboard's context menu has no pressed button.
   expect(await menuOn(page, "main img", 0)).toBe(true);
   for (const other of ["main a", "main h1"]) expect(await menuOn(page, other, 2)).toBe(true);
 });
 
 describe("without a network", () => {
-  test("a list that can't be exchanged stays and says so, and is exchanged when the network is back", async () => {
+  test("a list that can't be updated stays with a message, and is updated when the network is back", async () => {
     const { page, context, complaints } = await aGuest({ browser, shop });
     await page.goto("/safaris", { waitUntil: "networkidle" });
     const cards = page.locator(".trip-grid > li");
@@ -206,7 +206,7 @@ describe("without a network", () => {
     complaints.splice(0);
   });
 
-  test("a form whose script can't be had keeps what was typed, and is sent when the network is back", async () => {
+  test("a form whose script can't be loaded keeps its values, and is sent when the network is back", async () => {
     const { page, context, complaints } = await aGuest({ browser, shop });
     await page.goto("/", { waitUntil: "networkidle" });
     const form = page.locator("#newsletter");
@@ -223,7 +223,7 @@ describe("without a network", () => {
   });
 });
 
-test("a failed unsubscribing says so and keeps the address", async () => {
+test("a failed unsubscribe shows a message and keeps the e-mail address", async () => {
   const page = await visit("/newsletter/unsubscribe");
   await page.route("**/api/newsletter/unsubscribe-links", (route) => route.abort());
   const form = page.getByRole("main");

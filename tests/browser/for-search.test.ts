@@ -16,7 +16,7 @@ const heard = { title: "Paddling Lake Kivu, from Rubavu down to Karongi and the 
 let browser: Browser;
 let reader: Page;
 let shop: Shop;
-/** Every page by its address: the sitemap, the pages that tests know, and all that they link to on this site. */
+/** Every page by its path: those of the sitemap, the known public pages, and all internal links on them. */
 const pages = new Map<string, { status: number; type: string; facts: DocumentFacts | null }>();
 let listed: string[];
 
@@ -32,7 +32,7 @@ async function read(address: string): Promise<void> {
   pages.set(address, { status: answer.status, type, facts });
 }
 
-/** Addresses on this site that a page links to. */
+/** Internal paths that a page links to. */
 function linkedFrom(address: string, { links }: DocumentFacts): string[] {
   const urls = links.flatMap((link) => URL.parse(link, shop.url + address) ?? []);
   return urls.filter(({ origin }) => origin === shop.url).map(({ pathname, search }) => pathname + search);
@@ -55,7 +55,7 @@ async function withKayaks({ ctx }: Shop | { ctx: Shop["ctx"] }): Promise<void> {
     meta_description: "",
     hero_image_id: null,
   });
-  // Of a picture that lies elsewhere nobody knows the size.
+  // The size of a picture on another site is unknown.
   await ctx.db
     .insert(highlights)
     .values({ title: "Tea", image_url: "https://pictures.example/tea.jpg", category: "biking" });
@@ -79,37 +79,37 @@ afterAll(async () => {
 const metaOf = ({ metas }: DocumentFacts, name: string): string => metas[name]?.[0] ?? "";
 const isIndexable = (facts: DocumentFacts): boolean => !metaOf(facts, "robots").includes("noindex");
 const found = () => [...pages].flatMap(([address, { facts }]) => (facts ? [{ address, facts }] : []));
-/** What search engines take: each page once, at the address that it gives itself. */
+/** The pages that search engines index: each once, at its canonical URL. */
 const indexable = () =>
   found().filter(({ address, facts }) => isIndexable(facts) && facts.canonicals[0] === shop.url + address);
 
-/** The pages with what is wrong with them; empty where nothing is. */
+/** Errors by page; empty if there are none. */
 function faults(among: ReturnType<typeof found>, find: (one: DocumentFacts, address: string) => string[]): string[] {
   return among.flatMap(({ address, facts }) => find(facts, address).map((fault) => `${address}: ${fault}`));
 }
 const unless = (holds: boolean, fault: string): string[] => (holds ? [] : [fault]);
 
 describe("every public page", () => {
-  test("is there, and so is everything that it links to", () => {
+  test("exists, and so does every page that it links to", () => {
     expect(pages.size).toBeGreaterThan(60);
     expect(
       [...pages].filter(([, { status }]) => status !== 200).map(([address, { status }]) => `${address} ${status}`),
     ).toEqual([]);
   });
 
-  test("has its language, one heading of the first level, and pictures that say their size and what they show", () => {
-    const wrong = faults(found(), ({ language, headings, titles, unsized }) => [
+  test("has a language, one h1, and images with size and alternative text", () => {
+    const errors = faults(found(), ({ language, headings, titles, unsized }) => [
       ...unless(language === "en", `language ${language}`),
       ...unless(headings.length === 1 && headings[0]?.trim() !== "", `${headings.length} headings`),
       ...unless(titles.length === 1, `${titles.length} titles`),
       ...unsized,
     ]);
-    expect(wrong).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  test("has a title of its own and a description, as long as they are shown", () => {
+  test("has a unique title and a description of a length that search engines show", () => {
     const title_of = new Map<string, string>();
-    const wrong = faults(indexable(), ({ titles: [title = ""], metas, ...rest }, address) => {
+    const errors = faults(indexable(), ({ titles: [title = ""], metas, ...rest }, address) => {
       const description = metaOf({ titles: [title], metas, ...rest }, "description");
       const other = title_of.get(title);
       title_of.set(title, address);
@@ -120,11 +120,11 @@ describe("every public page", () => {
       ];
     });
     expect(indexable().length).toBeGreaterThan(40);
-    expect(wrong).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  test("names a canonical address on this site, which answers and names itself", () => {
-    const wrong = faults(found(), (facts) => {
+  test("has a canonical URL on this site that exists and is canonical itself", () => {
+    const errors = faults(found(), (facts) => {
       const [canonical = ""] = facts.canonicals;
       const there = pages.get(canonical.slice(shop.url.length));
       if (!isIndexable(facts)) return unless(canonical.startsWith(`${shop.url}/`), `canonical ${canonical}`);
@@ -133,15 +133,15 @@ describe("every public page", () => {
         ...unless(there?.status === 200 && there.facts?.canonicals[0] === canonical, `canonical ${canonical}`),
       ];
     });
-    expect(wrong).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  test("has what Open Graph and Twitter cards ask for", () => {
-    const wanted = ["og:type", "og:site_name", "og:locale", "og:title", "og:description", "og:url", "og:image"];
+  test("has the Open Graph and Twitter card tags", () => {
+    const required = ["og:type", "og:site_name", "og:locale", "og:title", "og:description", "og:url", "og:image"];
     const pictured = ["og:image:type", "og:image:width", "og:image:height", "og:image:alt"];
     const twitter = ["twitter:card", "twitter:title", "twitter:description", "twitter:image", "twitter:image:alt"];
-    const wrong = faults(indexable(), (facts) => {
-      const missing = [...wanted, ...pictured, ...twitter].filter((name) => metaOf(facts, name) === "");
+    const errors = faults(indexable(), (facts) => {
+      const missing = [...required, ...pictured, ...twitter].filter((name) => metaOf(facts, name) === "");
       const doubled = Object.entries(facts.metas).filter(([, values]) => values.length > 1);
       return [
         ...missing,
@@ -151,11 +151,11 @@ describe("every public page", () => {
         ...unless(metaOf(facts, "og:image").startsWith(`${shop.url}/share`), "a picture that is not its own"),
       ];
     });
-    expect(wrong).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  test("has a picture for sharing, of the size that it says", { timeout: long }, async () => {
-    const wrong = await all(indexable(), async ({ address, facts }) => {
+  test("has a sharing image of the stated size", { timeout: long }, async () => {
+    const errors = await all(indexable(), async ({ address, facts }) => {
       const answer = await fetch(metaOf(facts, "og:image"));
       const bytes = Buffer.from(await answer.arrayBuffer());
       const { width, height } = answer.ok ? await sharp(bytes).metadata() : {};
@@ -167,10 +167,10 @@ describe("every public page", () => {
         ...unless(answer.headers.get("cache-control")?.includes("immutable") ?? false, "not for caches"),
       ].map((fault) => `${address}: ${fault}`);
     });
-    expect(wrong.flat()).toEqual([]);
+    expect(errors.flat()).toEqual([]);
   });
 
-  test("tells search engines what it shows, by their rules", () => {
+  test("has valid structured data", () => {
     expect(faults(found(), ({ data }) => data.flatMap((one) => faultsOf(one, shop.url)))).toEqual([]);
     const typesAt = (address: string) => typesOf(pages.get(address)?.facts?.data ?? []).toSorted();
     expect(typesAt("/")).toEqual(["FAQPage", "TravelAgency", "WebSite"]);
@@ -181,7 +181,7 @@ describe("every public page", () => {
 });
 
 describe("for crawlers", () => {
-  test("the sitemap lists every page that wants to be found, once, with the day of its last change", async () => {
+  test("the sitemap lists every indexable page once, with the date of its last change", async () => {
     expect(new Set(listed).size).toBe(listed.length);
     const unpaged = indexable().filter(({ address }) => !address.includes("?"));
     expect(listed.toSorted()).toEqual(unpaged.map(({ address }) => shop.url + address).toSorted());
@@ -192,7 +192,7 @@ describe("for crawlers", () => {
     for (const day of days) expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
-  test("robots.txt keeps them out of the back-office and leads them to the sitemap", async () => {
+  test("robots.txt excludes the back-office and links to the sitemap", async () => {
     const answer = await fetch(`${shop.url}/robots.txt`);
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
     const lines = (await answer.text()).split("\n");
@@ -202,17 +202,17 @@ describe("for crawlers", () => {
     expect(lines).not.toContain("Disallow: /");
   });
 
-  test("the manifest and its icons have the sizes that they say", async () => {
+  test("the manifest's icons have the stated sizes", async () => {
     const answer = await fetch(`${shop.url}/site.webmanifest`);
     expect(answer.headers.get("content-type")).toMatch(/^application\/manifest\+json/);
     const { name, icons } = await answer.json();
     expect(name).toBe("Lava Trails");
-    const drawn = await all([...icons, { src: "/apple-touch-icon.png", sizes: "180x180" }], async ({ src, sizes }) => {
+    const sizes = await all([...icons, { src: "/apple-touch-icon.png", sizes: "180x180" }], async ({ src, sizes }) => {
       const icon = await fetch(shop.url + src);
       const { width, height } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata();
       return [icon.status, sizes === "any" ? sizes : `${width}x${height}`, sizes];
     });
-    for (const [status, size, said] of drawn) expect([status, size]).toEqual([200, said]);
+    for (const [status, size, declaredSize] of sizes) expect([status, size]).toEqual([200, declaredSize]);
     expect(icons.map(({ sizes, purpose }: { sizes: string; purpose?: string }) => [sizes, purpose])).toEqual([
       ["any", undefined],
       ["192x192", undefined],

@@ -26,14 +26,14 @@ const askFor = async (page: Page, email: string) => {
   await page.getByRole("button", { name: "Send me a link" }).click();
   await seeText(page.getByRole("main"), "If there is an account with this address, we have sent it a link");
 };
-const setPassword = async (page: Page, typed: string, again = typed) => {
-  await page.getByLabel("New password", { exact: true }).fill(typed);
-  await page.getByLabel("Confirm new password").fill(again);
+const setPassword = async (page: Page, password: string, repeated = password) => {
+  await page.getByLabel("New password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm new password").fill(repeated);
   await page.getByRole("button", { name: "Set the new password" }).click();
 };
 const another = "twelve shoebill storks";
 
-test("a forgotten password is replaced with the link of an e-mail, which works once; elsewhere one is signed out", async () => {
+test("a forgotten password is reset with an e-mailed link, which works once; other sessions are signed out", async () => {
   const { email } = await place.shop.anAccount("customer");
   const elsewhere = await visit();
   await signIn(elsewhere, email, shopPassword);
@@ -52,7 +52,7 @@ test("a forgotten password is replaced with the link of an e-mail, which works o
   await alive(page, "new-password");
   await inOrder(page);
   await setPassword(page, "password", "passwort");
-  await seeText(page.getByRole("main"), "This password is among the most used ones. Please choose another.");
+  await seeText(page.getByRole("main"), "This password is too common. Please choose another.");
   await seeText(page.getByRole("main"), "Passwords do not match");
   await setPassword(page, another);
   await seeText(page.getByRole("main"), "Your new password is set: sign in.");
@@ -68,7 +68,7 @@ test("a forgotten password is replaced with the link of an e-mail, which works o
   await elsewhere.waitForURL("**/sign-in");
 });
 
-test("a forgotten password is replaced in the browser that was signed in, too, and a link that ends meanwhile says so", async () => {
+test("a password can also be reset in a signed-in browser; a link that expires meanwhile shows a message", async () => {
   const { id, email } = await place.shop.anAccount("staff");
   const page = await visit();
   await page.goto("/admin/login");
@@ -102,7 +102,7 @@ test("a forgotten password is replaced in the browser that was signed in, too, a
   await page.waitForURL("**/admin**");
 });
 
-test("a new password can be asked for and set without scripts", async () => {
+test("a password can be reset without scripts", async () => {
   const { email } = await place.shop.anAccount("guide");
   const page = await visit({ javaScriptEnabled: false });
   await page.goto("/sign-in/forgotten");

@@ -26,21 +26,21 @@ const login = (page: Page) => page.getByRole("heading", { name: "Sign in to the 
 const keys = ["auth_token", "auth_user", "refresh_token"];
 const stored = (page: Page, where: "localStorage" | "sessionStorage") =>
   page.evaluate(([from, names]) => names.filter((name) => window[from].getItem(name) !== null), [where, keys] as const);
-/** The access token runs out at once; the refresh token stays good. */
+/** Expires the access token; the refresh token stays valid. */
 const expire = (user_id: number) =>
   shop.ctx.db
     .update(sessions)
     .set({ access_expires_at: new Date(Date.now() - 1_000).toISOString() })
     .where(eq(sessions.user_id, user_id));
 
-describe("the way in", () => {
+describe("access", () => {
   test.each([
     ["/admin", "the first screen"],
     ["/admin/bookings", "it"],
     ["/admin/outbox?status=failed&page=2", "it"],
-  ])("%s asks to sign in, and then leads to %s", async (asked, reached) => {
+  ])("%s asks to sign in, and then leads to %s", async (path, reached) => {
     const { page } = await someone();
-    await page.goto(asked);
+    await page.goto(path);
     await see(login(page));
     expect(new URL(page.url()).pathname).toBe("/admin/login");
     const office = backOffice(page);
@@ -48,8 +48,8 @@ describe("the way in", () => {
     await office.login.send();
     await see(office.toast("Login Successful"));
     await see(office.menu());
-    await eventually(() => addressOf(page)).toBe(reached === "it" ? asked : await office.first());
-    // The login is no page to come back to.
+    await eventually(() => addressOf(page)).toBe(reached === "it" ? path : await office.first());
+    // Back must not lead to the login again.
     await page.goBack();
     await eventually(() => page.url()).not.toContain("/admin/login");
   });
@@ -70,15 +70,15 @@ describe("the way in", () => {
     await eventually(() => addressOf(page)).toBe("/admin/messages");
   });
 
-  test("while it is being checked who it is, the screen says so", async () => {
+  test("shows a message while the session is checked", async () => {
     const { page } = await someone();
     await backOffice(page).signIn(admin);
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route("**/api/auth/me", async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.reload();
@@ -87,12 +87,12 @@ describe("the way in", () => {
     await see(backOffice(page).heading("Bookings"));
   });
 
-  test("without a network nobody is signed out", async () => {
+  test("nobody is signed out while the network is down", async () => {
     const { page } = await someone();
     await backOffice(page).signIn(admin);
     await page.route("**/api/**", (route) => route.abort());
     await page.reload();
-    await see(page.getByRole("heading", { name: "The server can't be reached" }));
+    await see(page.getByRole("heading", { name: "Can't reach the server" }));
     await page.unroute("**/api/**");
     await page.getByRole("button", { name: "Try again" }).click();
     await see(backOffice(page).heading("Bookings"));
@@ -100,7 +100,7 @@ describe("the way in", () => {
 });
 
 describe("signing in", () => {
-  test("tells what is wrong", async () => {
+  test("shows what is wrong", async () => {
     const { page } = await someone();
     const office = backOffice(page);
     const pending = await shop.anAccount("staff", [], { status: "pending" });
@@ -122,7 +122,7 @@ describe("signing in", () => {
     await seeText(page, "Invalid credentials");
   });
 
-  test("tells when the server can't be reached, or answers nonsense", async () => {
+  test("shows a message if the server is unreachable or its response is invalid", async () => {
     const { page } = await someone();
     const office = backOffice(page);
     await office.login.open();
@@ -140,7 +140,7 @@ describe("signing in", () => {
     await seeText(page, "Invalid credentials");
   });
 
-  test("shows and hides the password, leads back to the website, and says that it is recorded", async () => {
+  test("shows and hides the password, links to the website, and says that sign-ins are recorded", async () => {
     const { page } = await someone();
     await backOffice(page).login.open();
     const field = page.getByLabel("Password", { exact: true });
@@ -153,7 +153,7 @@ describe("signing in", () => {
     await seeText(page, /monitored/);
   });
 
-  test("stays signed in by the local storage, or only as long as the tab is open", async () => {
+  test("keeps the session in local storage, or in session storage until the tab is closed", async () => {
     const staying = await someone();
     await backOffice(staying.page).signIn(admin);
     expect(await stored(staying.page, "localStorage")).toEqual(keys);
@@ -176,7 +176,7 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
-  test("goes on with a new token where the old one has run out, unnoticed", async () => {
+  test("continues with a new token after the old one expired, unnoticed", async () => {
     const one = await shop.anAccount("admin");
     const { page } = await someone();
     await backOffice(page).signIn(one);
@@ -187,7 +187,7 @@ describe("a session", () => {
     expect(await page.evaluate(() => localStorage.getItem("auth_token"))).not.toBe(before);
   });
 
-  test("is renewed once, also where two tabs need it at the same time", async () => {
+  test("is refreshed once, also when two tabs need it at the same time", async () => {
     const one = await shop.anAccount("admin");
     const { page, context, anotherTab } = await someone();
     await backOffice(page).signIn(one);
@@ -203,12 +203,12 @@ describe("a session", () => {
     for (const tab of [page, other]) await see(tab.getByRole("heading", { name: "No bookings yet" }));
     expect(renewals).toBe(1);
     expect(await login(page).count()).toBe(0);
-    // The family of tokens has not ended: the tabs can go on.
+    // The token family was not revoked, so both tabs keep working.
     await page.reload();
     await see(backOffice(page).heading("Bookings"));
   });
 
-  test("that the server has ended leads to the login, and nothing of it is left", async () => {
+  test("revoked by the server leads to the login, and its storage is cleared", async () => {
     const one = await shop.anAccount("admin");
     const { page } = await someone();
     await backOffice(page).signIn(one, "/admin/outbox");
@@ -219,7 +219,7 @@ describe("a session", () => {
     expect(new URL(page.url()).searchParams.get("from")).toBe("/admin/outbox");
   });
 
-  test("that ends under someone's hands loses nothing of what was typed", async () => {
+  test("that ends while someone types keeps the draft", async () => {
     const one = await shop.anAccount("admin");
     const { page } = await someone();
     const address = "/admin/mail-templates?template=payment_reminder";
@@ -230,12 +230,12 @@ describe("a session", () => {
     await see(login(page));
     await backOffice(page).login.fill(one);
     await backOffice(page).login.send();
-    await see(page.getByRole("heading", { name: "E-mail templates" }));
+    await see(page.getByRole("heading", { name: "Email templates" }));
     await eventually(() => page.getByLabel("Subject").inputValue()).toBe("A deposit, please");
-    await seeText(page, "What you had typed is back in the form.");
+    await seeText(page, "We restored your unsaved changes.");
   });
 
-  test("ends in every tab, and on the server, by signing out in one", async () => {
+  test("ends in every tab and on the server after signing out in one", async () => {
     const one = await shop.anAccount("admin");
     const { page, anotherTab } = await someone();
     await backOffice(page).signIn(one);
@@ -250,7 +250,7 @@ describe("a session", () => {
   });
 });
 
-describe("who may what", () => {
+describe("permissions", () => {
   test.each(["guide", "customer"] as const)(
     "a %s is refused, with a way to the own page and a way out",
     async (role) => {
@@ -267,14 +267,14 @@ describe("who may what", () => {
       await page.goto("/admin/bookings");
       await see(page.getByRole("heading", { name: "Access Denied" }));
       await seeText(page, "Only admin and staff members can access this area.");
-      expect(await page.getByRole("link", { name: /your own page/ }).getAttribute("href")).toBe("/account");
+      expect(await page.getByRole("link", { name: /your account/ }).getAttribute("href")).toBe("/account");
       await page.getByRole("button", { name: "Sign out" }).click();
       await see(login(page));
       expect(await stored(page, "localStorage")).toEqual([]);
     },
   );
 
-  test("the sidebar shows what one's permissions allow, and the address of anything else is refused", async () => {
+  test("the sidebar shows permitted screens only, and other URLs are denied", async () => {
     const staff = await shop.anAccount("staff");
     const { page } = await someone();
     const office = backOffice(page);
@@ -290,18 +290,18 @@ describe("who may what", () => {
     }
   });
 
-  test("a permission that is given to one person opens the screen to that person", async () => {
+  test("a permission granted to one person opens the screen for that person", async () => {
     const staff = await shop.anAccount("staff", ["system.config"]);
     const { page } = await someone();
     const office = backOffice(page);
     await office.signIn(staff, "/admin/outbox");
     await see(office.heading("Outbox"));
-    await see(office.menu().getByRole("link", { name: "E-mail templates" }));
+    await see(office.menu().getByRole("link", { name: "Email templates" }));
   });
 });
 
 describe("the frame", () => {
-  test("what was loaded is fresh for five minutes; a change makes other screens ask anew", async () => {
+  test("loaded data is fresh for five minutes; a change makes other screens reload", async () => {
     const customer_email = "fresh@example.org";
     const booking = await aBooking(shop.ctx, {
       customer_first_name: "Fresh",
@@ -321,19 +321,19 @@ describe("the frame", () => {
       await see(office.heading(name));
     };
     await go("Outbox");
-    let asked = 0;
-    page.on("request", (request) => (asked += request.url().includes("/api/bookings?") ? 1 : 0));
+    let requests = 0;
+    page.on("request", (request) => (requests += request.url().includes("/api/bookings?") ? 1 : 0));
     await page.clock.fastForward("04:00");
     await go("Bookings");
     await see(office.row("Fresh Data"));
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     await page.getByRole("button", { name: `Approve LT${booking.id}` }).click();
     await see(office.toast("confirmed"));
     await go("Outbox");
     await see(office.row(customer_email));
   });
 
-  test("the palette leads to screens and records, by keys alone", async () => {
+  test("the command palette opens screens and records by keyboard alone", async () => {
     const { page } = await someone();
     const office = backOffice(page);
     await office.signIn(admin);
@@ -357,7 +357,7 @@ describe("the frame", () => {
     await gone(page.getByRole("dialog"));
   });
 
-  test("dark mode follows the system until one chooses, and the choice stays", async () => {
+  test("dark mode follows the system until chosen, and the choice persists", async () => {
     const { page } = await someone({ colorScheme: "dark" });
     const office = backOffice(page);
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
@@ -371,30 +371,30 @@ describe("the frame", () => {
     expect(await theme()).toBe("light");
   });
 
-  test("the sidebar folds, and on a phone it is a drawer", async () => {
+  test("the sidebar collapses, and is a drawer on a phone", async () => {
     const wide = await someone();
     await backOffice(wide.page).signIn(admin);
-    await wide.page.getByRole("button", { name: "Collapse the sidebar" }).click();
-    await see(wide.page.getByRole("button", { name: "Expand the sidebar" }));
-    await wide.page.getByRole("button", { name: "Expand the sidebar" }).click();
+    await wide.page.getByRole("button", { name: "Collapse sidebar" }).click();
+    await see(wide.page.getByRole("button", { name: "Expand sidebar" }));
+    await wide.page.getByRole("button", { name: "Expand sidebar" }).click();
 
     const narrow = await someone(phone);
     const office = backOffice(narrow.page);
     await office.signIn(admin);
-    await narrow.page.getByRole("button", { name: "Open the menu" }).click();
+    await narrow.page.getByRole("button", { name: "Open menu" }).click();
     await office.menu().getByRole("link", { name: "Outbox" }).click();
     await see(office.heading("Outbox"));
     await gone(office.menu());
-    await narrow.page.getByRole("button", { name: "Open the menu" }).click();
-    await narrow.page.getByRole("button", { name: "Close the menu" }).click();
+    await narrow.page.getByRole("button", { name: "Open menu" }).click();
+    await narrow.page.getByRole("button", { name: "Close menu" }).click();
     await gone(office.menu());
   });
 
-  test("an address of the back-office at which there is nothing says so", async () => {
+  test("an unknown back-office URL shows a not-found screen", async () => {
     const { page } = await someone();
     await backOffice(page).signIn(admin, "/admin/no-such-screen");
     await see(page.getByRole("heading", { name: "Page not found" }));
-    await page.getByRole("link", { name: "Go to the first screen" }).click();
+    await page.getByRole("link", { name: "Go to the back-office" }).click();
     await eventually(() => addressOf(page)).toBe(await backOffice(page).first());
   });
 });

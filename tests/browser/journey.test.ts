@@ -35,7 +35,7 @@ async function bookingOf(reference: string) {
   return booking;
 }
 
-/** From the home page to the wizard's form, by search and filter. */
+/** Goes from the home page to the wizard's form, by search and filter. */
 async function findTrip(page: Page, is_narrow: boolean): Promise<void> {
   await page.goto("/");
   if (is_narrow) await page.getByRole("button", { name: "Menu" }).click();
@@ -96,7 +96,7 @@ describe.each<[string, BrowserContextOptions]>([
 ])("%s", (_, device) => {
   const is_narrow = device === phone;
 
-  test("a traveller finds a trip and books it, staff approve it, and everyone gets the e-mails", async () => {
+  test("a traveller finds and books a trip, staff approve it, and everyone gets their e-mails", async () => {
     await shop.mail.forget();
     const traveller = await aGuest({ browser, shop, ...device });
     const { page } = traveller;
@@ -123,7 +123,7 @@ describe.each<[string, BrowserContextOptions]>([
   });
 });
 
-/** Day and month are the same number: browsers differ in which of them the field takes first. */
+/** Day and month are the same number, as the order in which a date field takes them depends on the locale. */
 const fifthOfMay = {
   typed: `0505${Number(inDays(0).slice(0, 4)) + 1}`,
   day: `${Number(inDays(0).slice(0, 4)) + 1}-05-05`,
@@ -166,7 +166,7 @@ async function approveByKeyboard(page: Page, reference: string): Promise<void> {
   await see(office.toast(`${reference}: confirmed`));
 }
 
-test("the whole way by keyboard alone", async () => {
+test("the whole journey by keyboard alone", async () => {
   const traveller = await aGuest({ browser, shop });
   const reference = await bookByKeyboard(traveller.page);
   await expectStored(reference, fifthOfMay.day);

@@ -36,7 +36,7 @@ const templatesSentTo = async (email: string): Promise<string[]> => {
 
 const refusal = (page: Page) => page.locator(".sign-in-card [role=alert]");
 
-/** Someone who is signed in and looks at the own page. */
+/** Signs in a new customer and opens the profile page. */
 async function accountOf(email: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await visit(options);
   await signIn(page, email, shopPassword);
@@ -49,10 +49,10 @@ const save = (page: Page) => page.getByRole("button", { name: "Save Changes" }).
 describe.each([
   ["on a phone", phone],
   ["at a desk", { ...desktop, viewport: { width: 1280, height: 800 } }],
-])("the whole story %s", (device, options) => {
+])("the account journey %s", (device, options) => {
   const name = `customer-${device.replaceAll(" ", "-")}`;
   const email = `${name}@example.com`;
-  /** Nothing stands in anybody's way, and nothing sticks out. */
+  /** Expects no axe violations and no overflow. */
   const inOrder = async (page: Page) => expect([...(await barriers(page)), ...(await sticksOut(page))]).toEqual([]);
 
   test("of a customer: registered, confirmed, approved, signed in and out", async () => {
@@ -141,7 +141,7 @@ describe.each([
 });
 
 describe("the registration", () => {
-  test("tells every step in the specified sentences, and takes each back as its field is edited", async () => {
+  test("shows the specified messages at every step, and removes each as its field is edited", async () => {
     const page = await visit();
     const wizard = registration(page);
     await wizard.open();
@@ -188,7 +188,7 @@ describe("the registration", () => {
     await wizard.heading("Personal details");
   });
 
-  test("loses nothing by reload, Back and Forward; only the password has to be typed again", async () => {
+  test("keeps its values over reload, Back and Forward; only the password has to be typed again", async () => {
     const page = await visit(phone);
     const wizard = registration(page);
     await wizard.open();
@@ -209,7 +209,7 @@ describe("the registration", () => {
     expect(await wizard.form.getByLabel(/^I accept the/).isChecked()).toBe(true);
   });
 
-  test("a guide whose page was loaded again is told that files have to be attached once more", async () => {
+  test("after a reload a guide is told to attach the files again", async () => {
     const page = await visit(phone);
     const wizard = registration(page);
     const again = wizard.form.getByText("Please attach them once more.");
@@ -230,7 +230,7 @@ describe("the registration", () => {
     await gone(again);
   });
 
-  test("a double click registers once; two tabs know nothing of each other", async () => {
+  test("a double click registers once; two tabs are independent", async () => {
     const { page, anotherTab } = await aGuest({ ...place });
     const wizard = registration(page);
     await wizard.open();
@@ -246,7 +246,7 @@ describe("the registration", () => {
     expect(await wizard.field("Email").inputValue()).toBe("");
   });
 
-  test("a taken username leads to its field; without a network everything stays, and sending again works", async () => {
+  test("a taken username leads to its field; without a network the values stay, and a retry works", async () => {
     const page = await visit();
     const wizard = registration(page);
     await wizard.open();
@@ -275,7 +275,7 @@ describe("the registration", () => {
     await see(page.getByRole("heading", { level: 1, name: "Thank you for registering" }));
   });
 
-  test("a known address is thanked alike; only the e-mail differs", async () => {
+  test("a known e-mail address gets the same page; only the e-mail differs", async () => {
     const { email } = await place.shop.anAccount("customer");
     const page = await visit();
     const wizard = registration(page);
@@ -290,7 +290,7 @@ describe("the registration", () => {
     expect(await templatesSentTo(email)).toEqual(["already_registered"]);
   });
 
-  test("a certificate in disguise, and one that is too large, are refused by name; what was typed stays", async () => {
+  test("a disguised and an oversized certificate are rejected by name; the values stay", async () => {
     const page = await visit();
     const wizard = registration(page);
     await wizard.open();
@@ -304,7 +304,7 @@ describe("the registration", () => {
       buffer: Buffer.from(aPdf(5 * 1024 * 1024 + 1)),
     });
     await wizard.press("Complete Registration");
-    await eventually(wizard.errors).toEqual(["Each file may have at most 5 MB"]);
+    await eventually(wizard.errors).toEqual(["Each file must be 5 MB or smaller"]);
     await wizard.form.getByRole("button", { name: /big\.pdf/ }).click();
     let sent = 0;
     page.on("request", (request) => (sent += request.url().endsWith("/api/register") ? 1 : 0));
@@ -321,7 +321,7 @@ describe("the registration", () => {
     expect(await wizard.form.getByLabel("Guide experience").inputValue()).toContain("Congo Nile Trail");
   });
 
-  test("a link that is none, or has expired, says so and offers another", async () => {
+  test("an invalid or expired link shows a message and offers a new one", async () => {
     const page = await visit();
     await page.goto("/register/confirm/not-a-link");
     await see(page.getByRole("heading", { level: 1, name: "This link is not valid" }));
@@ -347,8 +347,8 @@ describe("the registration", () => {
   });
 });
 
-describe("the own page", () => {
-  test("keeps what was changed; the role can only be read", async () => {
+describe("the profile page", () => {
+  test("saves changes; the role is read-only", async () => {
     const { email } = await place.shop.anAccount("customer");
     const page = await accountOf(email);
     await page.getByLabel("City", { exact: true }).fill("Gisenyi");
@@ -365,7 +365,7 @@ describe("the own page", () => {
     expect(await page.getByLabel("City", { exact: true }).inputValue()).toBe("Gisenyi");
   });
 
-  test("another address counts once its link is opened", async () => {
+  test("a new e-mail address applies once its link is opened", async () => {
     const { email } = await place.shop.anAccount("customer");
     const page = await accountOf(email, phone);
     const changed = `new-${email}`;
@@ -383,7 +383,7 @@ describe("the own page", () => {
     expect(await userOf(email)).toBeUndefined();
   });
 
-  test("a picture is uploaded, or one of ten drawn ones chosen, and shows at once", async () => {
+  test("a picture is uploaded, or one of ten avatars chosen, and shows at once", async () => {
     const { email } = await place.shop.anAccount("customer");
     const page = await accountOf(email);
     const file = page.locator('.avatar-picker input[type="file"]');
@@ -423,7 +423,7 @@ describe("the own page", () => {
     expect(await userOf(email)).toMatchObject({ avatar: "preset:6" });
   });
 
-  test("the password is changed with the specified sentences", async () => {
+  test("the password is changed with the specified messages", async () => {
     const { email } = await place.shop.anAccount("customer");
     const page = await accountOf(email);
     await page.getByRole("tab", { name: "Security Settings" }).click();
@@ -448,7 +448,7 @@ describe("the own page", () => {
     await signIn(await visit(), email, "forty hornbills");
   });
 
-  test("a session that ends while someone types loses nothing", async () => {
+  test("a session that ends while someone types keeps the draft", async () => {
     const { id, email } = await place.shop.anAccount("customer");
     const page = await accountOf(email);
     await page.getByLabel("City", { exact: true }).fill("Rubavu");
@@ -467,7 +467,7 @@ describe("the own page", () => {
     expect(await userOf(email)).toMatchObject({ city: "Rubavu" });
   });
 
-  test("says so where it can't be loaded, and tries again", async () => {
+  test("shows an error if it can't be loaded, and retries", async () => {
     const { email } = await place.shop.anAccount("guide");
     const page = await visit();
     await page.route("**/api/auth/profile", (route) => route.abort());

@@ -11,7 +11,7 @@ const noNetwork = "Network error. Please check your connection and try again.";
 const scripts = /\/assets\/.*\.js$/;
 const parts = /\/assets\/.*(island|hydrate|react)[^/]*\.js$/;
 
-/** What the browser says of parts that it couldn't have is no complaint of the page. */
+/** A visitor whose console may contain errors about scripts that could not be loaded. */
 async function aTraveller(): Promise<Guest> {
   const guest = await aGuest({ ...place, reducedMotion: "reduce", ...phone });
   onTestFinished(async () => {
@@ -22,7 +22,7 @@ async function aTraveller(): Promise<Guest> {
 }
 const signInButton = (page: Page) => page.getByRole("button", { name: "Sign in", exact: true });
 
-test("a page whose scripts were lost says so at a press, and comes whole when the network is back", async () => {
+test("a page whose scripts failed to load shows a message on click, and works when the network is back", async () => {
   const { page, context } = await aTraveller();
   await context.route(parts, (route) => route.abort("internetdisconnected"));
   await page.goto("/sign-in");
@@ -37,14 +37,14 @@ test("a page whose scripts were lost says so at a press, and comes whole when th
   await seeText(page, "Please fill in all fields");
 });
 
-test("what is typed before the page has come to life counts", async () => {
+test("values typed before hydration are kept", async () => {
   const { page, context } = await aTraveller();
   let go = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     go = resolve;
   });
   await context.route(parts, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto("/sign-in");
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test("a registration that was cut off goes on when the network is back", async () => {
+test("an interrupted registration continues when the network is back", async () => {
   const { page, context } = await aTraveller();
   const { open, field, press, errors } = registration(page);
   await open();

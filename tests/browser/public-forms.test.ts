@@ -57,7 +57,7 @@ async function writeMessage(page: Page, fields: Record<string, string> = {}): Pr
 }
 
 describe("the newsletter", () => {
-  test("asks for an address that can be one, then thanks", async () => {
+  test("asks for a valid e-mail address, then shows a thank-you message", async () => {
     const page = await visit("/", phone);
     await press(newsletter(page), "Subscribe");
     await seeText(newsletter(page), "Email is required");
@@ -69,7 +69,7 @@ describe("the newsletter", () => {
     expect(await statusOf("ada@example.com")).toBe("pending");
   });
 
-  test("a failed call says so and keeps what was typed; while it is sent, the button says so", async () => {
+  test("a failed call shows a message and keeps the value; the button shows that it is sending", async () => {
     const page = await visit();
     await fails(page, "/newsletter/subscribers");
     await newsletter(page).getByLabel("First name").fill("Grace");
@@ -78,18 +78,18 @@ describe("the newsletter", () => {
     await seeText(newsletter(page).getByRole("alert"), "We are moving house.");
     expect(await newsletter(page).getByLabel("First name").inputValue()).toBe("Grace");
     await page.unroute("**/api/newsletter/subscribers");
-    const held = Promise.withResolvers<void>();
+    const response = Promise.withResolvers<void>();
     await page.route("**/api/newsletter/subscribers", async (route) => {
-      await held.promise;
+      await response.promise;
       await route.continue();
     });
     await press(newsletter(page), "Subscribe");
     await see(newsletter(page).getByRole("button", { name: "Subscribing…" }));
-    held.resolve();
+    response.resolve();
     await seeText(toast(page), "Confirmation Email Sent!");
   });
 
-  test("its link confirms where a browser shows it, not where it is only fetched; opened again it says so", async () => {
+  test("the link confirms when a browser opens it, not when it is only fetched; a second visit shows a message", async () => {
     const email = "linus@example.com";
     await subscribe(await visit(), email);
     await eventually(() => linkTo(email, "confirm")).not.toBe("");
@@ -104,7 +104,7 @@ describe("the newsletter", () => {
     await see(page.getByRole("heading", { name: "You are already subscribed" }));
   });
 
-  test("a signed link unsubscribes; a failed call says so", async () => {
+  test("a signed link unsubscribes; a failed call shows a message", async () => {
     const email = "ken@example.com";
     await shop.ctx.db.insert(subscribers).values({ email, status: "active" });
     const asking = await visit("/newsletter/unsubscribe");
@@ -122,7 +122,7 @@ describe("the newsletter", () => {
     expect(await statusOf(email)).toBe("unsubscribed");
   });
 
-  test("a link that is none offers to subscribe again, or to send another one", async () => {
+  test("an invalid link offers to subscribe again or to send a new one", async () => {
     const confirm = await visit("/newsletter/confirm/nothing");
     await see(confirm.getByRole("heading", { name: "This link is not valid" }));
     await see(confirm.getByRole("button", { name: "Subscribe" }));
@@ -144,7 +144,7 @@ describe("the newsletter", () => {
     expect(await statusOf(email)).toBe("unsubscribed");
   });
 
-  test("one click at the address of the link unsubscribes (RFC 8058)", async () => {
+  test("a one-click POST to the link unsubscribes (RFC 8058)", async () => {
     const email = "edsger@example.com";
     await subscribe(await visit("/", withoutScripts), email);
     await (await visit(await linkTo(email, "confirm"), withoutScripts))
@@ -159,7 +159,7 @@ describe("the newsletter", () => {
 });
 
 describe("the contact section", () => {
-  test("sends nothing while something required is empty, then sends, thanks, and takes another message", async () => {
+  test("requires its fields, then sends, thanks, and accepts another message", async () => {
     const page = await visit("/", phone);
     let calls = 0;
     page.on("request", (request) => (calls += request.url().endsWith("/api/contact") ? 1 : 0));
@@ -176,7 +176,7 @@ describe("the contact section", () => {
     expect(await shop.ctx.db.select().from(enquiries)).toHaveLength(1);
   });
 
-  test("what was typed outlasts a reload, until it is sent", async () => {
+  test("a draft survives a reload until it is sent", async () => {
     const page = await visit();
     await contact(page).getByLabel("Message").fill("Is the falls walk open in May?");
     await contact(page).getByLabel("First name").fill("Ada");
@@ -190,7 +190,7 @@ describe("the contact section", () => {
     expect(await contact(page).getByLabel("Message").inputValue()).toBe("");
   });
 
-  test("a failed call says so and keeps what was typed; two presses send it once", async () => {
+  test("a failed call shows a message and keeps the values; a double click sends once", async () => {
     const page = await visit();
     await page.route("**/api/contact", (route) => route.abort());
     await writeMessage(page, { Message: "Kept" });
@@ -210,7 +210,7 @@ describe("the contact section", () => {
     expect(await shop.ctx.db.select().from(enquiries).where(eq(enquiries.message, "Plain"))).toHaveLength(1);
   });
 
-  test("offers a call, a meeting, and a chat that is coming soon until settings have its link", async () => {
+  test("offers a call, a meeting, and a chat marked as coming soon until settings have its link", async () => {
     const page = await visit();
     expect(
       await contact(page)
@@ -246,7 +246,7 @@ describe("the contact section", () => {
   });
 });
 
-test("staff read messages, mark them answered, take it back, and find them by their words", async () => {
+test("staff read messages, mark them as answered, undo it, and search them", async () => {
   const message = "A question about gorilla permits";
   await shop.ctx.db
     .insert(enquiries)
@@ -257,7 +257,7 @@ test("staff read messages, mark them answered, take it back, and find them by th
   await office.row("Jonas Weber").getByText(message).click();
   const sheet = office.sheet();
   await seeText(sheet, message);
-  expect(await sheet.getByRole("link", { name: "Reply by e-mail" }).getAttribute("href")).toMatch(
+  expect(await sheet.getByRole("link", { name: "Reply by email" }).getAttribute("href")).toMatch(
     /^mailto:jonas@example\.com\?/,
   );
   const status = async () =>

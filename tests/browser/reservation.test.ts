@@ -23,7 +23,7 @@ const path = "/sipi-falls-booking";
 const toast = (page: Page) => page.locator(".toast");
 const summary = (page: Page) => page.getByRole("complementary", { name: "Booking summary" });
 const send = (page: Page) => page.getByRole("button", { name: "Reserve now" }).click();
-/** The form comes to life when one comes near to it. */
+/** Scrolls to the form, which hydrates when it is near the viewport, and waits for it. */
 async function formOf(page: Page): Promise<void> {
   await page.locator("[data-island=reservation]").scrollIntoViewIfNeeded();
   await alive(page, "reservation");
@@ -50,7 +50,7 @@ const bookedBy = (email: string) =>
   shop.ctx.db.select().from(bookings).where(eq(bookings.customer_email, email)).orderBy(desc(bookings.id));
 
 describe("the reservation of Sipi Falls", () => {
-  test("shows the trip's own figures, and follows them when they change", async () => {
+  test("shows the trip's figures, and updates when they change", async () => {
     const page = await visit();
     const facts = page.getByRole("region", { name: "About this trip" });
     for (const text of ["$1,200", "5 days", "1 to 12"]) await seeText(facts, text);
@@ -58,18 +58,18 @@ describe("the reservation of Sipi Falls", () => {
     await seeText(summary(page), "$3,600");
   });
 
-  test("asks for everything, and says so beside each field and in a toast", async () => {
+  test("requires every field, with messages next to each field and in a toast", async () => {
     const page = await visit(phone);
     await send(page);
     await seeText(toast(page), "Validation Error");
-    for (const sentence of [
+    for (const message of [
       "Name is required",
       "Email is required",
       "Phone number is required",
       "Arrival date is required",
       "Message is required",
     ])
-      await see(page.locator("form").getByText(sentence));
+      await see(page.locator("form").getByText(message));
     expect(await barriers(page)).toEqual([]);
     expect(await sticksOut(page)).toEqual([]);
     await fill(page, { Email: "wanjiru", "Arrival date": inDays(-1), Guests: "13" });
@@ -80,7 +80,7 @@ describe("the reservation of Sipi Falls", () => {
     expect(await bookedBy("wanjiru")).toEqual([]);
   });
 
-  test("becomes a pending booking, with the e-mails that go with one", async () => {
+  test("creates a pending booking and its e-mails", async () => {
     const page = await visit();
     await fill(page);
     await send(page);
@@ -111,7 +111,7 @@ describe("the reservation of Sipi Falls", () => {
     expect(await page.getByLabel("Name").first().inputValue()).toBe("");
   });
 
-  test("keeps what was typed through a failed call and a reload, and books once in the end", async () => {
+  test("keeps its values over a failed call and a reload, and books once", async () => {
     const page = await visit();
     await fill(page, { Email: "once@example.org" });
     await page.route("**/api/bookings", (route) => route.abort("connectionreset"), { times: 1 });
@@ -126,15 +126,15 @@ describe("the reservation of Sipi Falls", () => {
     expect(await bookedBy("once@example.org")).toHaveLength(1);
   });
 
-  test("leads to the other trips while the trip is not on sale", async () => {
+  test("links to other trips while the trip is not on sale", async () => {
     const trip_id = await shop.tripId("sipi-falls");
     const { page } = await aGuest({ browser, shop });
     await shop.ctx.db.update(trips).set({ is_active: false }).where(eq(trips.id, trip_id));
-    // A parameter that the page doesn't know makes no other page: the server is asked for what it holds now.
+    // An unknown parameter avoids the browser's cache without changing the page.
     await shop.stop();
     await shop.start();
     await page.goto(path);
-    await seeText(page, "This trip is not on sale right now");
+    await seeText(page, "This trip is not available right now");
     await page.getByRole("link", { name: "See all trips" }).click();
     await page.waitForURL("**/trips");
     await shop.ctx.db.update(trips).set({ is_active: true }).where(eq(trips.id, trip_id));

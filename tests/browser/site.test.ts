@@ -10,7 +10,7 @@ import { openShop, type Shop } from "./kit/shop.ts";
 import { publicPages } from "./pages/addresses.ts";
 import { hero, linksOf, tripSearch } from "./pages/site.ts";
 
-/** A ride past Sipi Falls, whose booking has a page of its own. */
+/** Adds a biking trip past Sipi Falls, whose booking is on the reservation page. */
 const rideToSipi = ({ db }: Context) =>
   db.update(trips).set({ title: "Ride to Sipi Falls" }).where(eq(trips.slug, "twin-lakes-burera-ruhondo-ride"));
 
@@ -28,23 +28,23 @@ const visit = async (options = {}) => (await aGuest({ browser, shop, ...options 
 const withoutScripts = { javaScriptEnabled: false };
 
 describe("hero slider", () => {
-  test("goes on by itself every six seconds, and from the last slide to the first", async () => {
+  test("advances every six seconds, and from the last slide to the first", async () => {
     const page = await visit();
     const slides = hero(page);
     await slides.open();
     const count = await slides.carousel.getByRole("group", { includeHidden: true }).count();
     expect(count).toBeGreaterThanOrEqual(3);
-    const seen = [await slides.shown()];
+    const numbers = [await slides.shown()];
     for (let times = 0; times < count; times++) {
       await slides.wait(5.5);
-      expect(await slides.shown()).toBe(seen.at(-1));
+      expect(await slides.shown()).toBe(numbers.at(-1));
       await slides.wait(0.6);
-      seen.push(await slides.shown());
+      numbers.push(await slides.shown());
     }
-    expect(seen).toEqual([...Array.from({ length: count }, (_, at) => at + 1), 1]);
+    expect(numbers).toEqual([...Array.from({ length: count }, (_, at) => at + 1), 1]);
   });
 
-  test("rests under the mouse, in the focus and after a press on Pause", async () => {
+  test("pauses on hover, on focus and after Pause", async () => {
     const page = await visit();
     const slides = hero(page);
     await slides.open();
@@ -74,7 +74,7 @@ describe("hero slider", () => {
     expect(await slides.shown()).toBe(2);
   });
 
-  test("arrows and dots change the slide; the others can't be reached", async () => {
+  test("arrows and dots change the slide; hidden slides can't be focused", async () => {
     const page = await visit();
     const slides = hero(page);
     await slides.open();
@@ -88,7 +88,7 @@ describe("hero slider", () => {
     expect(await page.locator("#slide-1").evaluate((slide: HTMLElement) => slide.inert)).toBe(true);
   });
 
-  test("stands still for those who want no motion, until they press Play", async () => {
+  test("stays paused with reduced motion until Play", async () => {
     const page = await visit({ reducedMotion: "reduce" });
     const slides = hero(page);
     await slides.open();
@@ -97,23 +97,23 @@ describe("hero slider", () => {
     await see(slides.control("Play the slides"));
   });
 
-  test("each slide's button leads to the booking of its category, else to its own link", async () => {
+  test("each slide's button links to the booking of its category, or else to its own link", async () => {
     const page = await visit(withoutScripts);
     await page.goto("/");
     const slides = await shop.ctx.db.select().from(heroSlides).where(eq(heroSlides.is_active, true));
-    const wanted = slides
+    const expectedLinks = slides
       .toSorted((a, b) => a.sort_order - b.sort_order)
       .map(({ booking_category, button_link }) =>
         booking_category ? `/booking?category=${booking_category}` : button_link,
       );
     const first = page.locator(".hero-slide .action:first-child");
-    expect(await first.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(wanted);
+    expect(await first.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(expectedLinks);
     expect(await page.getByText("Using offline content").count()).toBe(0);
   });
 });
 
 describe("home", () => {
-  test("shows the categories, each with its page and its booking, then the best sellers", async () => {
+  test("shows the categories with links to page and booking, then the best sellers", async () => {
     const page = await visit(withoutScripts);
     await page.goto("/");
     const categories = await shop.ctx.db.select().from(serviceCategories);
@@ -158,7 +158,7 @@ describe("home", () => {
     expect((await header.boundingBox())?.y).toBe(0);
   });
 
-  test("Share copies the address where the browser has no sharing of its own", async () => {
+  test("Share copies the URL if the browser has no share dialog", async () => {
     const { page, context } = await aGuest({ browser, shop });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
@@ -180,7 +180,7 @@ describe("home", () => {
 });
 
 describe("finding a trip", () => {
-  test("search and filters stand in the address, and the address gives the same list again", async () => {
+  test("search and filters are in the URL, and the URL gives the same list again", async () => {
     const page = await visit();
     const search = tripSearch(page);
     await search.open();
@@ -192,16 +192,16 @@ describe("finding a trip", () => {
     await eventually(() => addressOf(page)).toBe("/trips?search=volcano&category=safaris");
     await search.select("Sort by").selectOption("Longest");
     await eventually(() => addressOf(page)).toBe("/trips?search=volcano&category=safaris&sort=-duration_days");
-    const found = await search.titles();
-    expect(found.length).toBeGreaterThan(0);
+    const before = await search.titles();
+    expect(before.length).toBeGreaterThan(0);
     await page.reload();
-    expect(await search.titles()).toEqual(found);
+    expect(await search.titles()).toEqual(before);
     expect(await search.box().inputValue()).toBe("volcano");
     await search.chosen("Safaris").click();
     await eventually(() => addressOf(page)).toBe("/trips?search=volcano&sort=-duration_days");
   });
 
-  test("a search that finds nothing says so and leads out", async () => {
+  test("a search without results shows a message and a way out", async () => {
     const page = await visit();
     const search = tripSearch(page);
     await search.open();
@@ -212,19 +212,19 @@ describe("finding a trip", () => {
     expect((await search.titles()).length).toBeGreaterThan(0);
   });
 
-  test("the pages of the list hold every trip once", async () => {
+  test("the pages of the list contain every trip once", async () => {
     const page = await visit();
     const search = tripSearch(page);
     await search.open();
-    const seen = await search.titles();
+    const titles = await search.titles();
     while ((await page.getByRole("link", { name: "Next page" }).count()) > 0) {
       const before = addressOf(page);
       await page.getByRole("link", { name: "Next page" }).click();
       await eventually(() => addressOf(page)).not.toBe(before);
-      seen.push(...(await search.titles()));
+      titles.push(...(await search.titles()));
     }
     const active = await shop.ctx.db.select({ title: trips.title }).from(trips).where(eq(trips.is_active, true));
-    expect(seen.toSorted()).toEqual(active.map(({ title }) => title).toSorted());
+    expect(titles.toSorted()).toEqual(active.map(({ title }) => title).toSorted());
   });
 
   test("works without scripts", async () => {
@@ -254,12 +254,12 @@ describe("category pages", () => {
     ["/hiking-adventures", ["hiking-adventures"], (id: number) => `/booking?trip=${id}`],
     ["/safaris", ["safaris"], (id: number) => `/booking?category=safari&trip=${id}`],
     ["/enduro-cycling", ["enduro-cycling"], (id: number) => `/booking?category=biking&trip=${id}`],
-  ])("the cards of %s lead to the booking of their trip", async (path, slugs, wanted) => {
+  ])("the cards of %s lead to the booking of their trip", async (path, slugs, bookingPath) => {
     const page = await visit(withoutScripts);
     await page.goto(path);
     const listed = await idsOf(...slugs);
     const links = listed.map(({ id, title, slug }) =>
-      title.includes("Sipi Falls") && slug === "biking-trips" ? "/sipi-falls-booking" : wanted(id),
+      title.includes("Sipi Falls") && slug === "biking-trips" ? "/sipi-falls-booking" : bookingPath(id),
     );
     expect((await linksOf(page, "Book now")).toSorted()).toEqual(links.toSorted());
   });
@@ -269,11 +269,11 @@ describe("category pages", () => {
     ["/hiking-adventures", "/booking?category=hiking"],
     ["/safaris", "/booking?category=safari"],
     ["/enduro-cycling", "/booking?category=enduro"],
-  ])("the call of %s leads to %s", async (path, wanted) => {
+  ])("the call of %s leads to %s", async (path, href) => {
     const page = await visit(withoutScripts);
     await page.goto(path);
     const call = page.locator("[aria-labelledby=invitation]").getByRole("link");
-    expect(await call.getAttribute("href")).toBe(wanted);
+    expect(await call.getAttribute("href")).toBe(href);
   });
 
   test("rides are filtered by country and kind", async () => {
@@ -308,22 +308,22 @@ describe("category pages", () => {
 
 describe("lists", () => {
   const listCalls = (page: Page): string[] => {
-    const asked: string[] = [];
+    const calls: string[] = [];
     page.on("request", (request) => {
-      if (request.resourceType() === "fetch") asked.push(new URL(request.url()).pathname);
+      if (request.resourceType() === "fetch") calls.push(new URL(request.url()).pathname);
     });
-    return asked;
+    return calls;
   };
 
-  test("come with the page, and are fetched again only where the browser's own setting says so", async () => {
+  test("are rendered with the page, and reloaded only if the browser's stored setting requires it", async () => {
     const { page, context } = await aGuest({ browser, shop });
-    const asked = listCalls(page);
+    const calls = listCalls(page);
     await page.goto("/hiking-adventures", { waitUntil: "networkidle" });
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     await context.addInitScript(() => localStorage.setItem("enable-auto-fetch", "true"));
     await page.clock.install();
     await page.reload({ waitUntil: "networkidle" });
-    expect(asked).toEqual(["/hiking-adventures"]);
+    expect(calls).toEqual(["/hiking-adventures"]);
     const [first] = await page.locator(".trip-card-link").allTextContents();
     await shop.ctx.db
       .update(trips)
@@ -340,16 +340,16 @@ describe("lists", () => {
     await shop.ctx.db.execute(sql`select pg_notify('changed', 'trips')`);
   });
 
-  test("say that they load, where it takes a while", async () => {
+  test("show that they are loading, if it takes a while", async () => {
     const page = await visit();
     await page.goto("/safaris");
     await page.locator("form[data-enhance]").waitFor();
     let answer = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route("**/safaris?filter=gorilla", async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     const words = () => page.evaluate(() => getComputedStyle(document.body, "::after").content);
@@ -362,30 +362,33 @@ describe("lists", () => {
 });
 
 describe("every page", () => {
-  test.each(Object.entries(publicPages))("%s is whole without scripts, and silent with them", async (path, heading) => {
-    const bare = await visit(withoutScripts);
-    const answer = await bare.goto(path);
-    expect(answer?.status()).toBe(path === "/nowhere" ? 404 : 200);
-    expect(answer?.headers()["content-security-policy"]).toMatch(/script-src 'self'(;|$)/);
-    expect(await bare.getByRole("heading", { level: 1 }).textContent()).toContain(heading);
-    const head = async (selector: string, attribute = "content") =>
-      bare.locator(`head ${selector}`).first().getAttribute(attribute);
-    expect(await bare.title()).toMatch(/\S/);
-    expect(await head("meta[name=description]")).toMatch(/\S/);
-    if (path !== "/nowhere") expect(await head("link[rel=canonical]", "href")).toContain(shop.url);
-    for (const name of ["og:title", "og:description", "og:url"])
-      expect(await head(`meta[property="${name}"]`)).toMatch(/\S/);
-    expect(await head("meta[name='twitter:card']")).toMatch(/^summary/);
+  test.each(Object.entries(publicPages))(
+    "%s is complete without scripts, and logs nothing with them",
+    async (path, heading) => {
+      const bare = await visit(withoutScripts);
+      const answer = await bare.goto(path);
+      expect(answer?.status()).toBe(path === "/nowhere" ? 404 : 200);
+      expect(answer?.headers()["content-security-policy"]).toMatch(/script-src 'self'(;|$)/);
+      expect(await bare.getByRole("heading", { level: 1 }).textContent()).toContain(heading);
+      const head = async (selector: string, attribute = "content") =>
+        bare.locator(`head ${selector}`).first().getAttribute(attribute);
+      expect(await bare.title()).toMatch(/\S/);
+      expect(await head("meta[name=description]")).toMatch(/\S/);
+      if (path !== "/nowhere") expect(await head("link[rel=canonical]", "href")).toContain(shop.url);
+      for (const name of ["og:title", "og:description", "og:url"])
+        expect(await head(`meta[property="${name}"]`)).toMatch(/\S/);
+      expect(await head("meta[name='twitter:card']")).toMatch(/^summary/);
 
-    // The guest complains at the end of the test if anything was written to the console, CSP violations included.
-    const lively = await visit();
-    await lively.goto(path, { waitUntil: "networkidle" });
-    await lively.mouse.wheel(0, 20_000);
-    await lively.waitForLoadState("networkidle");
-    expect(await lively.getByRole("heading", { level: 1 }).count()).toBe(1);
-  });
+      // The test fails at its end if anything was logged to the console, CSP violations included.
+      const lively = await visit();
+      await lively.goto(path, { waitUntil: "networkidle" });
+      await lively.mouse.wheel(0, 20_000);
+      await lively.waitForLoadState("networkidle");
+      expect(await lively.getByRole("heading", { level: 1 }).count()).toBe(1);
+    },
+  );
 
-  test("search engines are told what the pages are about", async () => {
+  test("pages have metadata for search engines", async () => {
     const page = await visit(withoutScripts);
     const kinds = async (path: string) => {
       await page.goto(path);
@@ -407,7 +410,7 @@ describe("every page", () => {
     expect(addressOf(page)).toBe(to);
   });
 
-  test("an unknown address answers 404 and leads home", async () => {
+  test("an unknown URL answers 404 and links to the home page", async () => {
     const page = await visit();
     for (const path of ["/nowhere", "/trips/no-such-trip", "/a/b/c", "/constructor", "/__proto__"]) {
       expect((await page.goto(path))?.status()).toBe(404);
@@ -418,8 +421,8 @@ describe("every page", () => {
   });
 });
 
-describe("the way back to the top", () => {
-  test("is offered from 500 pixels on, and leads there", async () => {
+describe("the back-to-top link", () => {
+  test("appears after 500 pixels, and scrolls to the top", async () => {
     const page = await visit();
     await page.goto("/");
     const button = page.getByRole("link", { name: "Back to top" });
@@ -433,7 +436,7 @@ describe("the way back to the top", () => {
   });
 });
 
-describe("when the database can't give it", () => {
+describe("when the database fails", () => {
   const whereCallsFail = async ({ db }: Context) => {
     await db.execute(sql`alter table hero_slides rename to hero_slides_away`);
     await db.execute(sql`alter table trips rename to trips_away`);
@@ -443,7 +446,7 @@ describe("when the database can't give it", () => {
     await db.update(trips).set({ is_active: false });
   };
 
-  test("failed calls show the built-in slides and samples, labelled, with another try", async () => {
+  test("failed queries show built-in slides and labelled samples, with a retry", async () => {
     const broken = await openShop({ before: whereCallsFail, has_pictures: false });
     try {
       const { page } = await aGuest({ browser, shop: broken });
@@ -470,9 +473,9 @@ describe("when the database can't give it", () => {
     }
   });
 
-  test("where there is nothing, the slides are built in without the label, and lists say that they are empty", async () => {
+  test("without content, the built-in slides have no label, and lists show that they are empty", async () => {
     const bare = await openShop({ before: whereNothingIs, has_pictures: false });
-    // Closed after its guest, whose page may still be fetching what it doesn't need.
+    // Stopped after the visitor, whose page may still be loading.
     onTestFinished(bare.close);
     const { page } = await aGuest({ browser, shop: bare });
     await page.goto("/");

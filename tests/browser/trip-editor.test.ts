@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** A browser in which someone of this role has signed in before. */
+/** Opens a page with the stored session of a new account with this role. */
 async function visit(role: Role, path = "/bike-trips", device: BrowserContextOptions = {}): Promise<Page> {
   const { email } = await shop.anAccount(role);
   const user_type = role === "customer" || role === "guide" ? role : "admin";
@@ -29,10 +29,10 @@ async function visit(role: Role, path = "/bike-trips", device: BrowserContextOpt
   const answer = await (await fetch(`${shop.url}/api/auth/login`, { method: "POST", headers, body })).json();
   const { token, refresh_token, user } = answer.data;
   const { page, context } = await aGuest({ browser, shop, ...device });
-  const kept = { auth_token: token, refresh_token, auth_user: JSON.stringify({ id: user.id, role: user.role }) };
+  const session = { auth_token: token, refresh_token, auth_user: JSON.stringify({ id: user.id, role: user.role }) };
   await context.addInitScript((items) => {
     for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
-  }, kept);
+  }, session);
   await page.goto(path);
   return page;
 }
@@ -57,7 +57,7 @@ async function row() {
   return trip;
 }
 
-test("customers, guides and staff find no button to edit, nor does anyone on other pages", async () => {
+test("customers, guides and staff have no edit button, and other pages have none for anyone", async () => {
   for (const role of ["customer", "guide", "staff"] as const) {
     const page = await visit(role);
     await page.waitForLoadState("networkidle");
@@ -70,7 +70,7 @@ test("customers, guides and staff find no button to edit, nor does anyone on oth
   await see(admin.getByRole("button", { name: /^Edit/ }));
 });
 
-test("each card of a chosen kind of safari has its button too", async () => {
+test("cards of a filtered safari list have the button too", async () => {
   const admin = await visit("admin", "/safaris");
   await see(admin.getByRole("button", { name: /^Edit/ }));
   await admin.locator("form[data-enhance]").waitFor();
@@ -119,7 +119,7 @@ test("an administrator edits a trip, with a picture, and the card shows it", asy
   expect(await shop.ctx.db.select().from(tripImages).where(eq(tripImages.trip_id, after.id))).toHaveLength(last);
 });
 
-test("a new slug: the old address leads to the new one, for readers and for programs", async () => {
+test("after a new slug the old URL redirects to the new one, for pages and the API", async () => {
   const page = await visit("admin");
   await open(page, "Rwanda Grand Traverse");
   await dialog(page).getByLabel(labelled("Slug")).fill("Grand Traverse");
@@ -128,11 +128,11 @@ test("a new slug: the old address leads to the new one, for readers and for prog
   await see(page.locator('.trip-card-link[href="/trips/grand-traverse"]'));
   const old = await fetch(`${shop.url}/trips/rwanda-grand-traverse-15-days`, { redirect: "manual" });
   expect([old.status, old.headers.get("location")]).toEqual([301, "/trips/grand-traverse"]);
-  const asked = await (await fetch(`${shop.url}/api/trips/slug/rwanda-grand-traverse-15-days`)).json();
-  expect(asked.data.slug).toBe("grand-traverse");
+  const response = await (await fetch(`${shop.url}/api/trips/slug/rwanda-grand-traverse-15-days`)).json();
+  expect(response.data.slug).toBe("grand-traverse");
 });
 
-test("what is wrong is told beside the field, and its tab says so", async () => {
+test("errors are shown next to the field and on its tab", async () => {
   const page = await visit("admin");
   await open(page, (await row()).title);
   await field(page, "Title").fill("");
@@ -144,12 +144,12 @@ test("what is wrong is told beside the field, and its tab says so", async () => 
   await seeText(dialog(page), "Title is required");
   await seeText(dialog(page), "Price from cannot be negative");
   await eventually(() => field(page, "Title").evaluate((input) => input === document.activeElement)).toBe(true);
-  await seeText(tab(page, "Details"), "something to put right");
+  await seeText(tab(page, "Details"), "has errors");
   await tab(page, "Details").click();
   await seeText(dialog(page), "Max participants must be at least 1");
 });
 
-test("a file that is no picture and one that is too large are refused before they are sent; a failed one says so", async () => {
+test("a file that is not a picture or too large is rejected before upload; a failed upload shows a message", async () => {
   const page = await visit("admin");
   await open(page, (await row()).title);
   await tab(page, "Media").click();
@@ -163,12 +163,12 @@ test("a file that is no picture and one that is too large are refused before the
   await seeText(dialog(page), "Invalid file type");
   await choose("half.png", "image/png", Buffer.from("89504e470d0a1a0a00", "hex"));
   await seeText(dialog(page), "Upload failed");
-  // The name of a file may say anything.
+  // File names are arbitrary text.
   await choose("ridge.txt", "text/plain", await jpegOf({ width: 900, height: 600 }));
   await seeText(dialog(page), "Image Uploaded");
 });
 
-test("what was typed survives a reload, and is not left behind without a question", async () => {
+test("a draft survives a reload, and discarding it asks first", async () => {
   const page = await visit("admin");
   const { title } = await row();
   await open(page, title);
@@ -176,7 +176,7 @@ test("what was typed survives a reload, and is not left behind without a questio
   await dialog(page).getByLabel(labelled("Meta keywords")).fill("lava, lakes");
   await page.reload();
   await open(page, title);
-  await seeText(dialog(page), "What you had not saved yet is back.");
+  await seeText(dialog(page), "We restored your unsaved changes.");
   await tab(page, "SEO & Settings").click();
   expect(await dialog(page).getByLabel(labelled("Meta keywords")).inputValue()).toBe("lava, lakes");
   await page.keyboard.press("Escape");
@@ -186,10 +186,10 @@ test("what was typed survives a reload, and is not left behind without a questio
   await press(dialog(page), "Discard changes");
   await gone(dialog(page));
   await open(page, title);
-  expect(await dialog(page).getByText("What you had not saved yet is back.").count()).toBe(0);
+  expect(await dialog(page).getByText("We restored your unsaved changes.").count()).toBe(0);
 });
 
-test("two people edit one trip: the slower is told what has changed, and loses nothing", async () => {
+test("when two people edit one trip, the second sees what has changed and loses nothing", async () => {
   const page = await visit("admin");
   const { id, title } = await row();
   await open(page, title);
@@ -203,18 +203,18 @@ test("two people edit one trip: the slower is told what has changed, and loses n
   await press(dialog(page), "Save");
   await seeText(dialog(page), "This was changed by someone else in the meantime.");
   await seeText(dialog(page), "Their words");
-  await press(dialog(page), "Keep my values and save");
+  await press(dialog(page), "Save my version");
   await see(toast(page, "Trip updated successfully!"));
-  const [kept] = await shop.ctx.db.select().from(trips).where(eq(trips.id, id));
-  expect(kept).toMatchObject({ price_from: 1500, meta_title: "Their words" });
+  const [stored] = await shop.ctx.db.select().from(trips).where(eq(trips.id, id));
+  expect(stored).toMatchObject({ price_from: 1500, meta_title: "Their words" });
 });
 
-/** Opens the form as a page does, without a card to press on. A text, since Vitest would rewrite the import. */
+/** Opens the form without a card to click on. The script is a string, as Vitest would rewrite its import. */
 const openWith = (page: Page, wanted: "new" | null) =>
   page.evaluate(`import("/trip-editor.js").then(({ openEditor }) =>
     openEditor({ wanted: ${JSON.stringify(wanted)}, button: document.body, onSaved: () => {} }))`);
 
-test("a new trip begins with the specified values, is told one thing at a time, and is made", async () => {
+test("a new trip starts with the specified defaults, shows one error at a time, and is created", async () => {
   const page = await visit("admin");
   await openWith(page, "new");
   await see(dialog(page).getByRole("heading", { name: "Create New Trip" }));
@@ -233,11 +233,11 @@ test("a new trip begins with the specified values, is told one thing at a time, 
   await field(page, "Locations").fill("Ruhondo, Burera");
   await press(dialog(page), "Create Trip");
   await see(toast(page, "Trip created successfully!"));
-  const [made] = await shop.ctx.db.select().from(trips).where(eq(trips.slug, "twin-lakes-a-velo"));
-  expect(made).toMatchObject({ title: "Twin Lakes à vélo", locations: ["Ruhondo", "Burera"], is_active: true });
+  const [created] = await shop.ctx.db.select().from(trips).where(eq(trips.slug, "twin-lakes-a-velo"));
+  expect(created).toMatchObject({ title: "Twin Lakes à vélo", locations: ["Ruhondo", "Burera"], is_active: true });
 });
 
-test("without a trip there is nothing to edit", async () => {
+test("without a trip the editor does not open", async () => {
   const page = await visit("admin");
   await openWith(page, null);
   await seeText(dialog(page), "No trip selected for editing");
@@ -250,15 +250,15 @@ test.each(Object.entries(screens))(
   async (_, device) => {
     const page = await visit("admin", "/bike-trips", device);
     await open(page, (await row()).title);
-    const found: Record<string, string[]> = {};
+    const violations: Record<string, string[]> = {};
     for (const name of ["Basic Info", "Details", "Media", "SEO & Settings"]) {
       await tab(page, name).click();
-      found[name] = [...(await barriers(page)), ...(await sticksOut(page))];
+      violations[name] = [...(await barriers(page)), ...(await sticksOut(page))];
       const wide = await dialog(page)
         .getByRole("tabpanel")
         .evaluate((panel) => panel.scrollWidth - panel.clientWidth);
-      if (wide > 0) found[name].push(`${wide} px too wide`);
+      if (wide > 0) violations[name].push(`${wide} px too wide`);
     }
-    expect(found).toEqual({ "Basic Info": [], Details: [], Media: [], "SEO & Settings": [] });
+    expect(violations).toEqual({ "Basic Info": [], Details: [], Media: [], "SEO & Settings": [] });
   },
 );

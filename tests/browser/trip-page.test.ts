@@ -21,7 +21,7 @@ const visit = async (options = {}) => (await aGuest({ browser, shop, ...options 
 const withoutScripts = { javaScriptEnabled: false };
 
 describe("a trip's page", () => {
-  test("opens its pictures over the whole screen, by mouse and by keys", async () => {
+  test("opens its pictures in full screen, by mouse and keyboard", async () => {
     const page = await visit();
     await page.goto("/trips/congo-nile-trail-by-mountain-bike");
     await page.waitForLoadState("networkidle");
@@ -41,7 +41,7 @@ describe("a trip's page", () => {
     await gone(box);
   });
 
-  test("shows five pictures side by side, and all of them over the whole screen", async () => {
+  test("shows five pictures side by side, and all of them in full screen", async () => {
     const { db } = shop.ctx;
     const trip_id = await shop.tripId("sipi-falls");
     const pictures = await db.select({ image_id: images.id }).from(images).where(ne(images.category, "trips")).limit(7);
@@ -88,7 +88,7 @@ describe("a trip's page", () => {
     },
   );
 
-  test("the way to the booking is in view wherever one is on a phone", async () => {
+  test("the booking button is always visible on a phone", async () => {
     const page = await visit(phone);
     await page.goto("/trips/sipi-falls");
     const book = page.getByRole("link", { name: "Book this trip" }).filter({ visible: true });
@@ -105,7 +105,7 @@ describe("a trip's page", () => {
     }
   });
 
-  test("shows the trip by day and similar trips", async () => {
+  test("shows the itinerary by day and similar trips", async () => {
     const page = await visit({ ...desktop, ...withoutScripts });
     await page.goto("/trips/sipi-falls");
     expect(await page.locator(".day").count()).toBe(5);

@@ -24,7 +24,7 @@ const visit = async (options = {}) => (await aGuest({ browser, shop, ...options 
 const isBooking = (request: Request): boolean =>
   request.method() === "POST" && new URL(request.url()).pathname === "/api/bookings";
 
-/** The Idempotency-Keys of the bookings that this page sends. */
+/** Collects the Idempotency-Keys of the booking requests of a page. */
 function keysSentBy(page: Page): string[] {
   const keys: string[] = [];
   page.on("request", (request) => {
@@ -35,17 +35,17 @@ function keysSentBy(page: Page): string[] {
 
 const bookingsOf = (email: string) =>
   shop.ctx.db.select().from(bookings).where(eq(bookings.customer_email, email)).orderBy(desc(bookings.id));
-/** A traveller of one test's own. */
+/** Booking values with a unique e-mail address. */
 const someone = (name: string): Required<Typed> => ({ ...anna, email: `${name}@example.org` });
 
-/** The details step of the gorilla trip. */
+/** Opens the details step of the gorilla trip. */
 async function atDetails(page: Page): Promise<ReturnType<typeof wizard>> {
   const form = wizard(page);
   await form.open(`?trip=${gorillas}`);
   return form;
 }
 
-describe("the address leads to a step", () => {
+describe("the URL selects a step", () => {
   test.each([
     ["", "Category", "What kind of trip?"],
     ["?category=biking", "Trip", "Choose your ride"],
@@ -68,7 +68,7 @@ describe("the address leads to a step", () => {
     if (step === "Trip") expect(await wizard(page).trips().count()).toBeGreaterThan(0);
   });
 
-  test("biking holds enduro trips too, enduro only its own", async () => {
+  test("biking includes enduro trips, enduro only its own", async () => {
     const page = await visit();
     const form = wizard(page);
     await form.open("?category=enduro");
@@ -79,7 +79,7 @@ describe("the address leads to a step", () => {
     expect(biking.length).toBeGreaterThan(enduro.length);
   });
 
-  test("a trip is shown with all that one chooses by", async () => {
+  test("a trip option shows its key facts", async () => {
     const page = await visit();
     const form = wizard(page);
     await form.open("?category=safari");
@@ -97,7 +97,7 @@ describe("the address leads to a step", () => {
     expect(text).toMatch(new RegExp(`${trip?.max_group_size} people`));
   });
 
-  test("a trip in the address leads straight to the form, which is in view", async () => {
+  test("a trip in the URL opens the form, scrolled into view", async () => {
     const page = await visit(phone);
     const form = await atDetails(page);
     await see(form.summary());
@@ -105,7 +105,7 @@ describe("the address leads to a step", () => {
     await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
-  test("a trip that isn't on sale is said to be missing, and others are offered", async () => {
+  test("a trip that isn't on sale shows a message and offers others", async () => {
     const page = await visit();
     const form = wizard(page);
     await form.open("?trip=999999");
@@ -115,8 +115,8 @@ describe("the address leads to a step", () => {
   });
 });
 
-describe("going on and back", () => {
-  test("each choice leads on, Back leads back, and the browser's Back and Forward follow", async () => {
+describe("navigation", () => {
+  test("each choice goes to the next step, Back to the previous one, and browser history works", async () => {
     const page = await visit();
     const form = wizard(page);
     await form.open();
@@ -149,7 +149,7 @@ describe("going on and back", () => {
     await see(page.getByRole("heading", { level: 1, name: "Choose your safari" }));
   });
 
-  test("a reload keeps everything that was typed", async () => {
+  test("a reload keeps all values", async () => {
     const page = await visit();
     const form = await atDetails(page);
     await form.fill(anna);
@@ -157,14 +157,14 @@ describe("going on and back", () => {
     await eventually(() => form.typed()).toEqual(anna);
   });
 
-  test("what was typed before the scripts came is kept", async () => {
+  test("values typed before hydration are kept", async () => {
     const page = await visit();
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route("**/assets/site/**/*.js", async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto(`/booking?trip=${gorillas}`, { waitUntil: "commit" });
@@ -178,7 +178,7 @@ describe("going on and back", () => {
 });
 
 describe("the form", () => {
-  test("waits for name, email and start date, and tells what it waits for", async () => {
+  test("requires name, email and start date, and shows what is missing", async () => {
     const page = await visit();
     const form = await atDetails(page);
     expect(await form.send().isDisabled()).toBe(true);
@@ -189,7 +189,7 @@ describe("the form", () => {
     await eventually(() => form.send().isEnabled()).toBe(true);
   });
 
-  test("reckons the last day and the total as one types", async () => {
+  test("calculates the end date and the total while typing", async () => {
     const page = await visit();
     const form = await atDetails(page);
     const [trip] = await shop.ctx.db.select().from(trips).where(eq(trips.id, gorillas));
@@ -205,7 +205,7 @@ describe("the form", () => {
     await seeText(form.summary(), "by arrangement");
   });
 
-  test("an empty phone is told beside its field on sending, and the summary leads there", async () => {
+  test("an empty phone is reported next to its field on submit, and the summary links to it", async () => {
     const page = await visit();
     const form = await atDetails(page);
     await form.fill({ ...anna, phone: "" });
@@ -223,7 +223,7 @@ describe("the form", () => {
     await gone(page.getByText("Phone number is required", { exact: true }));
   });
 
-  test("a day that is past can't be chosen, and is refused", async () => {
+  test("a past date can't be chosen, and is rejected", async () => {
     const page = await visit();
     const form = await atDetails(page);
     const keys = keysSentBy(page);
@@ -234,7 +234,7 @@ describe("the form", () => {
     expect(keys).toEqual([]);
   });
 
-  test("takes one person to the largest group; fewer than usual only bring advice", async () => {
+  test("accepts one person up to the largest group; fewer than usual only show a notice", async () => {
     const page = await visit();
     const form = await atDetails(page);
     const [trip] = await shop.ctx.db.select().from(trips).where(eq(trips.id, gorillas));
@@ -261,7 +261,7 @@ describe("the form", () => {
 });
 
 describe("sending", () => {
-  test("without a network everything typed stays, the failure is told twice, and sending again books once", async () => {
+  test("without a network the values stay, a toast and a message appear, and a retry books once", async () => {
     const page = await visit();
     const form = await atDetails(page);
     const keys = keysSentBy(page);
@@ -272,7 +272,7 @@ describe("sending", () => {
     await seeText(form.toast(), "Booking Failed");
     await seeText(form.toast(), "Please try again or contact us directly.");
     await seeText(form.problem(), "Network error. Please check your connection and try again.");
-    // The toast goes by itself, the message stays.
+    // The toast disappears by itself, the message stays.
     await gone(form.toast().getByText("Booking Failed"));
     await see(form.problem());
     expect(await form.typed()).toEqual(typed);
@@ -287,7 +287,7 @@ describe("sending", () => {
     expect(await bookingsOf(typed.email)).toHaveLength(1);
   });
 
-  test("where only the answer was lost, sending again finds the same booking", async () => {
+  test("if only the response was lost, a retry finds the same booking", async () => {
     const page = await visit();
     const form = await atDetails(page);
     const typed = someone("lost-answer");
@@ -305,7 +305,7 @@ describe("sending", () => {
     expect(await bookingsOf(typed.email)).toHaveLength(1);
   });
 
-  test("where the first try had arrived, what was changed since is not booked twice", async () => {
+  test("if the first request had arrived, a retry with changed values does not book twice", async () => {
     const page = await visit();
     const form = await atDetails(page);
     const typed = someone("changed-mind");
@@ -324,7 +324,7 @@ describe("sending", () => {
     expect(await bookingsOf(typed.email)).toMatchObject([{ participants: typed.participants }]);
   });
 
-  test("a double click makes one booking", async () => {
+  test("a double click creates one booking", async () => {
     const page = await visit();
     const form = await atDetails(page);
     const keys = keysSentBy(page);
@@ -335,7 +335,7 @@ describe("sending", () => {
     expect(await bookingsOf("double@example.org")).toHaveLength(1);
   });
 
-  test("a refusal of the server stands beside its field", async () => {
+  test("a validation error of the server is shown next to its field", async () => {
     const page = await visit();
     const form = await atDetails(page);
     await form.fill({ ...someone("refused"), email: "anna@nowhere" });
@@ -344,7 +344,7 @@ describe("sending", () => {
     expect(await bookingsOf("anna@nowhere")).toEqual([]);
   });
 
-  test("the confirmation survives a reload, Back doesn't lead to the form, and another trip begins anew", async () => {
+  test("the confirmation survives a reload, Back doesn't return to the form, and booking another trip starts empty", async () => {
     const page = await visit();
     const form = wizard(page);
     await form.open("?category=safari");
@@ -365,7 +365,7 @@ describe("sending", () => {
     expect(await form.field("name").inputValue()).toBe("");
   });
 
-  test("a price that changes between page and booking is told, also after a reload", async () => {
+  test("a price that changed since the page was loaded is shown, also after a reload", async () => {
     const page = await visit();
     const form = await atDetails(page);
     await form.fill(someone("price"));
@@ -381,7 +381,7 @@ describe("sending", () => {
     await seeText(page, /The price has changed since you opened the page/);
   });
 
-  test("the link in the pending e-mail withdraws the booking, and says nothing false where the answer is lost", async () => {
+  test("the link in the pending e-mail withdraws the booking, and shows the right state if the response is lost", async () => {
     const page = await visit();
     const form = await atDetails(page);
     const typed = someone("withdrawing");
@@ -400,7 +400,7 @@ describe("sending", () => {
     });
     await page.getByRole("button", { name: "Yes, withdraw it" }).click();
     await eventually(async () => (await bookingsOf(typed.email))[0]?.status).toBe("cancelled");
-    await seeText(page, /We can't tell yet whether your booking was withdrawn/);
+    await seeText(page, /We don't know yet whether your booking was withdrawn/);
     await page.unrouteAll();
     await page.getByRole("button", { name: "Withdraw this booking" }).click();
     await page.getByRole("button", { name: "Yes, withdraw it" }).click();
@@ -409,7 +409,7 @@ describe("sending", () => {
 });
 
 describe("when calls fail", () => {
-  test("trips that can't be loaded are said to be so, with a way home and another try", async () => {
+  test("trips that can't be loaded show an error with a link home and a retry", async () => {
     const page = await visit();
     const form = wizard(page);
     await form.open();
@@ -424,16 +424,16 @@ describe("when calls fail", () => {
     await see(form.trip("Bisoke Crater Hike"));
   });
 
-  test("while trips load it says so", async () => {
+  test("shows that trips are loading", async () => {
     const page = await visit();
     const form = wizard(page);
     await form.open();
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route("**/api/trips?**", async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await form.category("Hiking").click();
@@ -442,14 +442,14 @@ describe("when calls fail", () => {
     await see(form.trips());
   });
 
-  test("with the server stopped in between, the booking arrives after its return", async () => {
+  test("a booking interrupted by a server stop arrives after the restart", async () => {
     const page = await visit();
     const form = await atDetails(page);
     const typed = someone("power-cut");
     await form.fill(typed);
     await shop.stop();
     await form.send().click();
-    await seeText(form.problem(), "No answer came back");
+    await seeText(form.problem(), "No response received");
     expect(await form.typed()).toEqual(typed);
     await shop.start();
     await form.send().click();

@@ -22,7 +22,7 @@ async function twoProcesses() {
   return { one, other, ctx: contextOn({ connectionString: url }) };
 }
 
-test("a change shows within a second in the kept pages of every process", { timeout: 60_000 }, async () => {
+test("a change shows within a second in the cached pages of every process", { timeout: 60_000 }, async () => {
   const { one, other, ctx } = await twoProcesses();
   const trip = await aTrip(ctx);
   const pages = [one, other].flatMap(({ url }) => [`${url}/trips/${trip.slug}`, `${url}/api/trips`]);
@@ -41,7 +41,7 @@ test("a change shows within a second in the kept pages of every process", { time
 const Template = z.object({ data: z.object({ body: z.string() }) });
 const Booked = z.object({ data: z.object({ id: z.int() }) });
 
-test("a template that staff change in one process is what the other one writes with", { timeout: 60_000 }, async () => {
+test("a mail template changed in one process is used by the other", { timeout: 60_000 }, async () => {
   const { one, other, ctx } = await twoProcesses();
   const trip = await aTrip(ctx);
   const headers = { Authorization: `Bearer ${await signIn(one.url)}` };

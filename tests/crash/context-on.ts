@@ -6,7 +6,7 @@ import { type App, type Context, contextOf } from "#server/kit/context.ts";
 import { readEnvironment } from "#server/kit/environment.ts";
 import { memoryFiles } from "#server/kit/testing/memory-files.ts";
 
-/** A context of the test's own on the database of a running product: for factories, changes and looking things up. */
+/** A context on the database of a running product, for factories, changes and queries. Its pool ends with the test. */
 export function contextOn(connection: Connection, environment: Readonly<Record<string, string>> = {}): Context {
   const log = pino({ level: "silent" });
   const pool = openPool(connection, { connections: 4, log });

@@ -28,25 +28,25 @@ export async function aSceneWithDatabase(peer: SmtpPeer): Promise<Scene> {
   return { product, database, ctx, ledger: newLedger(), trip: await aTrip(ctx) };
 }
 
-/** Announced as changed a moment before the database goes, so that what was kept of it is stale already. */
+/** Changes the trips and invalidates their cached pages, so that these are stale when the database goes away. */
 const announceTrips = (ctx: Context) =>
   inTransaction(ctx, async (tx) => {
     await tx.db.update(trips).set({ title: "A title that nobody could read" });
     changed(tx, "trips");
   });
 
-/** A list that was never shown before has samples instead, and says that they are. */
+/** A page that is not cached shows labelled sample trips instead. */
 const unseen = "/trips?search=never+asked+before";
 const offline = "Using offline content";
 
-const unavailable = (answered: Pick<Answered, "status" | "headers">) => {
-  expect(answered.status).toBe(503);
-  expect(Number(answered.headers["retry-after"])).toBeGreaterThan(0);
+const unavailable = (response: Pick<Answered, "status" | "headers">) => {
+  expect(response.status).toBe(503);
+  expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
 };
 
-/** Without a database: what was seen before is shown, what wasn't says so, and nothing is promised. */
-async function expectHonesty({ product: { url } }: Scene, seen: ReadonlyMap<string, string>, token: string) {
-  for (const [path, text] of seen) expect(await ask(url + path)).toMatchObject({ status: 200, text });
+/** Without a database, cached pages are served, others show a fallback or 503, and the API answers 503. */
+async function expectHonesty({ product: { url } }: Scene, cachedPages: ReadonlyMap<string, string>, token: string) {
+  for (const [path, text] of cachedPages) expect(await ask(url + path)).toMatchObject({ status: 200, text });
   expect((await ask(url + unseen)).text).toContain(offline);
   unavailable(await ask(`${url}/trips/never-asked-before`));
   unavailable(await ask(`${url}/readyz`));
@@ -55,42 +55,42 @@ async function expectHonesty({ product: { url } }: Scene, seen: ReadonlyMap<stri
   expect((await ask(`${url}/healthz`)).status).toBe(200);
 }
 
-async function keepBooking({ product: { url }, trip, ledger }: Scene, over: AbortSignal): Promise<void> {
-  while (!over.aborted) {
-    await bookUntilItBreaks({ url, trip_id: trip.id, ledger, clients: 3, most: 6 });
+async function keepBooking({ product: { url }, trip, ledger }: Scene, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await bookUntilItBreaks({ url, trip_id: trip.id, ledger, clients: 3, maxBookings: 6 });
     await wait(200);
   }
 }
 
-/** Takes the database away for so long under load. Pages go on, writes are refused honestly, all drains afterwards. */
+/** Stops the database under load. Cached pages stay available, writes get 503, and all e-mails are sent afterwards. */
 export async function expectOutageIsSurvived(scene: Scene, peer: SmtpPeer, milliseconds: number): Promise<void> {
   const { product, database, ctx, ledger, trip } = scene;
   const token = await signIn(product.url);
-  const seen = new Map<string, string>();
+  const cachedPages = new Map<string, string>();
   for (const path of ["/", "/trips", `/trips/${trip.slug}`, "/api/trips"])
-    seen.set(path, (await ask(product.url + path)).text);
+    cachedPages.set(path, (await ask(product.url + path)).text);
   await peer.behave("defer");
-  const over = new AbortController();
-  const load = keepBooking(scene, over.signal);
+  const loadEnd = new AbortController();
+  const load = keepBooking(scene, loadEnd.signal);
   await vi.waitUntil(() => ledger.answers.size >= 10, { timeout: 40_000, interval: 10 });
 
   await announceTrips(ctx);
   await database.stop();
-  const until = Date.now() + milliseconds;
+  const outageEnd = Date.now() + milliseconds;
   const before = new Set(ledger.answers.keys());
   do {
-    await expectHonesty(scene, seen, token);
+    await expectHonesty(scene, cachedPages, token);
     await wait(100);
-  } while (Date.now() < until);
+  } while (Date.now() < outageEnd);
   await vi.waitUntil(() => ledger.answers.size >= before.size + 20, { timeout: 40_000, interval: 10 });
-  const meanwhile = [...ledger.answers].filter(([sent]) => !before.has(sent)).map(([, answer]) => answer);
-  const refused = meanwhile.filter(({ status }) => status !== 201);
+  const duringOutage = [...ledger.answers].filter(([sent]) => !before.has(sent)).map(([, answer]) => answer);
+  const refused = duringOutage.filter(({ status }) => status !== 201);
   expect(refused.length).toBeGreaterThan(10);
   for (const { status, headers } of refused) unavailable({ status, headers: Object.fromEntries(headers) });
 
   await database.start();
   await vi.waitFor(async () => expect((await ask(`${product.url}/readyz`)).status).toBe(200), { timeout: 40_000 });
-  over.abort();
+  loadEnd.abort();
   await load;
   await peer.behave("normal");
   await vi.waitFor(

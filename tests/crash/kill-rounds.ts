@@ -13,15 +13,15 @@ import { contextOn } from "./context-on.ts";
 import { aDataDirectory, launched, running } from "./places.ts";
 import { everythingIsSent, expectEveryMailOnce, expectNothingLost, sendAllAgain } from "./wholeness.ts";
 
-/** What happens to one life of the program. */
+/** One run of the program that ends with a kill. */
 type Round = {
-  /** So many bookings are answered first, however fast the machine is, … */
+  /** Number of bookings that must be answered before the kill. */
   answers: number;
-  /** … and so many milliseconds pass (from the start, where nobody books). */
+  /** Milliseconds to wait after that, or ten times as long after the start if `while_starting`. */
   after: number;
-  /** Killed while it still starts, with nobody booking. */
+  /** Kills the program during its start, without load. */
   while_starting: boolean;
-  /** The database server dies at the same moment, as in a power failure. */
+  /** Kills the database server at the same moment, as in a power failure. */
   with_database: boolean;
   relay: SmtpBehaviour;
 };
@@ -36,14 +36,14 @@ const aRound = fc.record({
   relay: fc.constantFrom<SmtpBehaviour>("normal", ...faults),
 });
 
-/** For the title of the test; CRASH_SEED repeats the rounds of an earlier run. */
+/** The random seed, shown in test titles; CRASH_SEED repeats the rounds of an earlier run. */
 export const seed = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-const loadOfARound = { clients: 6, most: 45 };
+const loadOfARound = { clients: 6, maxBookings: 45 };
 
 export type Rounds = { options: ProductOptions & { port: number }; peer: SmtpPeer; ledger: Ledger; trip_id: number };
 
-/** A product with a trip to book and a relay to mail to, stopped again. */
+/** Sets up a data directory with one bookable trip, and an SMTP relay. The product is stopped again. */
 export async function prepareRounds(): Promise<Rounds> {
   const peer = await startSmtpPeer();
   onTestFinished(peer.stop);
@@ -55,7 +55,7 @@ export async function prepareRounds(): Promise<Rounds> {
   return { options, peer, ledger: newLedger(), trip_id: id };
 }
 
-/** A database that has noticed its program's end by itself is as gone as one that was killed. */
+/** The database server may already have exited because its program ended. */
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
@@ -64,7 +64,7 @@ function killIfThere(pid: number): void {
   }
 }
 
-/** Ends the program and, if told so, its database server, both at once and without a word. */
+/** Kills the program and, if the round says so, its database server at the same time. */
 async function killAll(product: Product, data_dir: string, { with_database }: Round): Promise<void> {
   const database = with_database ? await embeddedDatabase(data_dir).catch(() => null) : null;
   const killed = product.kill();
@@ -88,12 +88,12 @@ async function live({ options, peer, ledger, trip_id }: Rounds, round: Round): P
   await load;
 }
 
-/** So many lives of the program, each ended by a kill. */
+/** Starts and kills the program `count` times. */
 export async function killAgainAndAgain(rounds: Rounds, count: number): Promise<void> {
   for (const round of fc.sample(aRound, { seed, numRuns: count })) await live(rounds, round);
 }
 
-/** Kills the database server so many times under the load of one life of the program, which goes on. */
+/** Kills the database server `count` times under load, while the program keeps running. */
 export async function killDatabaseAgainAndAgain(rounds: Rounds, count: number): Promise<void> {
   const { options, ledger, trip_id } = rounds;
   const product = await running(options);
@@ -111,7 +111,7 @@ export async function killDatabaseAgainAndAgain(rounds: Rounds, count: number): 
   await product.kill();
 }
 
-/** Starts once more: nothing may be missing, everything is answered and mailed as if nothing had happened. */
+/** Starts the program again and checks that no booking, response or e-mail is lost or duplicated. */
 export async function expectNothingHappened({ options, peer, ledger }: Rounds): Promise<void> {
   await peer.behave("normal");
   const product = await running(options);
@@ -125,6 +125,6 @@ export async function expectNothingHappened({ options, peer, ledger }: Rounds): 
   expect(await product.stop()).toMatchObject({ code: 0 });
 }
 
-/** What callers were answered with in all rounds. */
+/** The distinct response statuses of all rounds. */
 export const statusesOf = ({ ledger }: Rounds): number[] =>
   [...new Set([...ledger.answers.values()].map(({ status }) => status))].sort();

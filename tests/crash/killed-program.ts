@@ -10,14 +10,14 @@ import {
 
 type Counts = {
   kills: number;
-  /** Bookings that must at least have been tried meanwhile: else nothing was shown. */
+  /** Minimum number of bookings during the kills, below which the test proves nothing. */
   least_bookings: number;
   database_kills: number;
-  /** How long each of the two may take, in milliseconds. */
+  /** Timeout of each of the two tests, in milliseconds. */
   timeout: number;
 };
 
-/** The program, and its database server, killed in the middle of booking and mailing. */
+/** Defines the tests that kill the program and its database server during booking and mailing. */
 export function killedProgram({ kills, least_bookings, database_kills, timeout }: Counts): void {
   const name = `${kills} kills at random moments of booking and mailing lose nothing (CRASH_SEED=${seed})`;
   test(name, { timeout }, async () => {
@@ -28,7 +28,7 @@ export function killedProgram({ kills, least_bookings, database_kills, timeout }
     await expectNothingHappened(rounds);
   });
 
-  const ofDatabase = `${database_kills} kills of the database server lose nothing, and the program lives on (CRASH_SEED=${seed})`;
+  const ofDatabase = `${database_kills} kills of the database server lose nothing, and the program keeps running (CRASH_SEED=${seed})`;
   test(ofDatabase, { timeout }, async () => {
     const rounds = await prepareRounds();
     await killDatabaseAgainAndAgain(rounds, database_kills);

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { type Answered, type Asked, ask } from "#tests/running/ask.ts";
 import { type Ledger, newBooking } from "./booking-load.ts";
 
-/** What a caller saw that it should not have seen. */
+/** A failed request as the caller saw it. */
 type Failure = { call: string; at: string; saw: string };
 
-/** Several products behind one address, as a balancer has them: one that refuses connections is left out until it is ready. */
+/** A load balancer over several products; one that refuses connections is skipped until it is ready again. */
 export type Balanced = { urls: string[]; refusing: Set<string> };
 
 type Load = { targets: Balanced; token: string; trip: { id: number; slug: string }; ledger: Ledger };
@@ -35,13 +35,13 @@ class Visitor {
     return serving[this.#turn % serving.length] ?? "";
   }
 
-  /** Refused by one product, a call goes to another; everything else but a good answer is a failure. */
-  async #call(path: string, asked: Asked = {}): Promise<Answered | null> {
-    const call = `${asked.method ?? "GET"} ${path}`;
+  /** Sends a request. On ECONNREFUSED it tries another product; any other error or status ≥ 400 is recorded as a failure. */
+  async #call(path: string, options: Asked = {}): Promise<Answered | null> {
+    const call = `${options.method ?? "GET"} ${path}`;
     for (let tries = 0; tries < 4; tries++) {
       const at = this.#nextUrl();
       try {
-        const answer = await ask(at + path, { agent: this.#agent, ...asked });
+        const answer = await ask(at + path, { agent: this.#agent, ...options });
         this.answered += 1;
         if (answer.status >= 400)
           this.failures.push({ call, at, saw: `${answer.status} ${answer.text.slice(0, 200)}` });
@@ -58,7 +58,7 @@ class Visitor {
     return null;
   }
 
-  /** Reads pages, books, and as staff looks at the list and confirms what was booked. */
+  /** Reads pages and books; then, as staff, reads the list and confirms the booking. */
   async visit(): Promise<void> {
     const { trip, token, ledger } = this.#load;
     const staff = { Authorization: `Bearer ${token}` };
@@ -79,23 +79,23 @@ class Visitor {
   }
 }
 
-/** Keeps so many visitors busy, over connections that stay open, until it is stopped. */
+/** Runs `count` visitors over keep-alive connections until it is stopped. */
 export function keepBusy(load: Load, count: number): Running {
   let stopped = false;
   const visitors = Array.from({ length: count }, (_, turn) => new Visitor(load, turn));
   const failures: Failure[] = [];
-  const stay = async (visitor: Visitor) => {
+  const run = async (visitor: Visitor) => {
     while (!stopped) await visitor.visit();
     failures.push(...visitor.failures);
     visitor.leave();
   };
-  const staying = visitors.map(stay);
+  const runs = visitors.map(run);
   return {
     failures,
     answered: () => visitors.reduce((sum, { answered }) => sum + answered, 0),
     stop: async () => {
       stopped = true;
-      await Promise.all(staying);
+      await Promise.all(runs);
     },
   };
 }

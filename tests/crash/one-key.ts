@@ -9,7 +9,7 @@ import { aDatabase, aDataDirectory, running } from "./places.ts";
 const sendAtOnce = (url: string, sent: Sent, posts: number): Promise<Answer | null>[] =>
   Array.from({ length: posts }, () => book(url, sent).catch(() => null));
 
-/** Every answer is the same one, word for word. */
+/** All responses are 201 with the same body. */
 function expectOneAnswer(answers: readonly (Answer | null)[]): string {
   expect(answers.filter((answer) => answer?.status !== 201)).toEqual([]);
   const texts = new Set(answers.map((answer) => answer?.text ?? ""));
@@ -17,7 +17,7 @@ function expectOneAnswer(answers: readonly (Answer | null)[]): string {
   return [...texts].join();
 }
 
-/** One key: posts at once, again after a kill, and a second key whose posts are in the air when the kill comes. */
+/** Posts concurrently with one key, again after a kill, and with a second key during the kill. */
 export async function expectOneBookingPerKey(posts: number): Promise<void> {
   const url = await aDatabase();
   const ctx = contextOn({ connectionString: url });
@@ -31,16 +31,16 @@ export async function expectOneBookingPerKey(posts: number): Promise<void> {
   const [one, other] = [newBooking(trip.id), newBooking(trip.id)];
 
   const answer = expectOneAnswer(await Promise.all(sendAtOnce(first.url, one, posts)));
-  const in_the_air = sendAtOnce(first.url, other, posts);
-  await Promise.race(in_the_air);
+  const inFlight = sendAtOnce(first.url, other, posts);
+  await Promise.race(inFlight);
   await first.kill();
-  const told = (await Promise.all(in_the_air)).filter((outcome) => outcome?.status === 201);
+  const answered = (await Promise.all(inFlight)).filter((outcome) => outcome?.status === 201);
 
   const second = await running(options);
   expect(expectOneAnswer(await Promise.all(sendAtOnce(second.url, one, posts)))).toBe(answer);
   expect((await book(second.url, { ...one, body: other.body })).status).toBe(422);
   const after = expectOneAnswer(await Promise.all(sendAtOnce(second.url, other, posts)));
-  for (const before of told) expect(before?.text).toBe(after);
+  for (const before of answered) expect(before?.text).toBe(after);
 
   const counts = await Promise.all([bookings, idempotencyKeys, mailOutbox].map((table) => ctx.db.$count(table)));
   expect(counts).toEqual([2, 2, 4]);

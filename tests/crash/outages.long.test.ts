@@ -2,7 +2,7 @@ import { onTestFinished, test } from "vitest";
 import { startSmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
 import { aSceneWithDatabase, expectOutageIsSurvived } from "./database-away.ts";
 
-test("half a minute without the database: pages go on, writes are refused honestly, all drains afterwards", {
+test("during 30 s without a database cached pages stay up, writes get 503, and all e-mails are sent afterwards", {
   timeout: 600_000,
 }, async () => {
   const peer = await startSmtpPeer();

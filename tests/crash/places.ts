@@ -7,10 +7,10 @@ import { cloneDatabase, dropDatabase } from "#server/database/testing/test-serve
 import { endDatabase } from "#tests/running/product-database.ts";
 import { launchProduct, type Product, type ProductOptions } from "#tests/running/start-product.ts";
 
-/** A place for a data directory that goes away with the test, and with it the database server that a kill left there. */
+/** Path of a data directory for this test. Afterwards it is removed, and a database server left running in it is stopped. */
 export async function aDataDirectory(name = "data"): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), "product-"));
-  // As root, the database server runs under another account, which has to get through.
+  // When tests run as root, the database server runs under another account, which needs to enter the folder.
   await chmod(parent, 0o711);
   const data_dir = join(parent, name);
   onTestFinished(async () => {
@@ -20,21 +20,22 @@ export async function aDataDirectory(name = "data"): Promise<string> {
   return data_dir;
 }
 
-/** The product, killed when the test ends unless it ended before. */
+/** Launches the product without waiting for it; kills it when the test ends. */
 export async function launched(options: ProductOptions): Promise<Product> {
   const product = await launchProduct(options);
-  onTestFailed(() => void process.stdout.write(`What the product said last:\n${product.out().slice(-6_000)}\n`));
+  onTestFailed(() => void process.stdout.write(`Last output of the product:\n${product.out().slice(-6_000)}\n`));
   onTestFinished(async () => void (await product.kill()));
   return product;
 }
 
+/** Starts the product and waits until it is ready; kills it when the test ends. */
 export async function running(options: ProductOptions): Promise<Product> {
   const product = await launched(options);
   await product.ready;
   return product;
 }
 
-/** A database of the test run's server for DATABASE_URL: with every table and nothing in them, or quite empty. */
+/** URL of a new database on the test server: migrated, or without tables if `is_empty`. */
 export async function aDatabase({ is_empty = false } = {}): Promise<string> {
   const url = await cloneDatabase(inject("admin_url"), is_empty ? "template1" : inject("template"));
   onTestFinished(() => dropDatabase(url));
@@ -43,7 +44,7 @@ export async function aDatabase({ is_empty = false } = {}): Promise<string> {
 
 export type DatabaseServer = { url: string; stop: () => Promise<void>; start: () => Promise<void> };
 
-/** A database server for DATABASE_URL that can go away and come back at the same address, with what it held. */
+/** A database server that can be stopped and started again at the same URL with the same data. */
 export async function aDatabaseServer(): Promise<DatabaseServer> {
   const data_dir = await aDataDirectory();
   const open = () => startEmbeddedPostgres({ data_dir, log: () => undefined, throw_away: true });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { projectRoot } from "#server/kit/project-root.ts";
 
-/** The built project in a folder of this name, with the installed packages where they are. */
+/** Copies the built project into a folder of this name and links node_modules. Returns the folder. */
 export async function aProjectIn(name: string): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), "project-"));
   onTestFinished(() => rm(parent, { recursive: true, force: true }));

@@ -9,7 +9,7 @@ import { type Balanced, keepBusy } from "./mixed-load.ts";
 import { aDatabase, aDataDirectory, running } from "./places.ts";
 import { everythingIsSent, expectEveryMailOnce } from "./wholeness.ts";
 
-/** Stops one product while it serves, and puts it back behind the balancer once its next life is ready. */
+/** Stops one product under load, starts it again and returns it to the load balancer once it is ready. */
 async function restart(product: Product, targets: Balanced, again: (port: number) => Promise<Product>): Promise<void> {
   expect(await product.stop()).toMatchObject({ code: 0 });
   targets.refusing.add(product.url);

@@ -9,15 +9,17 @@ import { aDatabase, aDataDirectory, running } from "./places.ts";
 
 type Kind = {
   what: string;
-  /** Where it is created. */
+  /** The path of the POST that creates it. */
   path: string;
+  /** The fields to send; `word` appears in one that is public. */
   fields: (word: string) => Readonly<Record<string, unknown>>;
-  /** Pages and calls that say the word; where an address does too, it is the first one. */
+  /** Pages and API calls that contain the word; a path with {dawn} keeps the first word in its slug. */
   shown: readonly string[];
-  /** The address of the one that there is; else what was created has one by its number. */
+  /** The path of a singleton; otherwise the path ends with the id of the created record. */
   at?: string;
-  /** What is stored under its name is written the same way each time. */
+  /** Updated by another POST instead of a PUT. */
   is_written_anew?: true;
+  /** Has no DELETE. */
   stays?: true;
   has_file?: true;
 };
@@ -126,7 +128,7 @@ const kinds = (service_category_id: number): Kind[] => [
   },
 ];
 
-/** One process that staff write in, another that visitors read from, and a database for both. */
+/** Two processes on one database: staff write in one, visitors read from the other. */
 async function twoProcesses() {
   const url = await aDatabase();
   const data_dir = await aDataDirectory("files");
@@ -139,7 +141,7 @@ const Written = z.object({ data: z.object({ id: z.int().optional(), version: z.i
 
 type Body = Readonly<Record<string, unknown>> | FormData;
 
-/** Calls the API of one process as an administrator. */
+/** Signs in as the administrator and returns a function that calls the API of one process. */
 async function asStaff(office: string) {
   const Authorization = `Bearer ${await signIn(office)}`;
   return async (method: string, path: string, body: Body | null = null) => {
@@ -164,26 +166,26 @@ async function formOf(fields: Readonly<Record<string, unknown>>): Promise<FormDa
 
 type Words = { dawn: string; dusk: string };
 type Said = { now: string | null; before: string | null };
-type Life = { words: Words; send: Awaited<ReturnType<typeof asStaff>>; seen: (said: Said) => Promise<void> };
+type Life = { words: Words; send: Awaited<ReturnType<typeof asStaff>>; expectPages: (expected: Said) => Promise<void> };
 
-/** Creates, changes and takes away one thing of the kind; `seen` is told what pages have to say after each. */
-async function liveThrough(kind: Kind, { words: { dawn, dusk }, send, seen }: Life): Promise<void> {
+/** Creates, updates and deletes one record; after each step `expectPages` checks the pages. */
+async function liveThrough(kind: Kind, { words: { dawn, dusk }, send, expectPages }: Life): Promise<void> {
   const { path, fields, is_written_anew, stays, has_file } = kind;
   const { id, version } = await send("POST", path, has_file ? await formOf(fields(dawn)) : fields(dawn));
-  await seen({ now: dawn, before: null });
+  await expectPages({ now: dawn, before: null });
   const at = kind.at ?? `${path}/${id}`;
   if (is_written_anew) await send("POST", path, fields(dusk));
   else await send("PUT", at, { ...fields(dusk), version });
-  await seen({ now: dusk, before: dawn });
+  await expectPages({ now: dusk, before: dawn });
   if (stays || is_written_anew) return;
   await send("DELETE", at);
-  await seen({ now: null, before: dusk });
+  await expectPages({ now: null, before: dusk });
 }
 
-/** Addresses keep the word under which something was made. */
+/** Whether the text contains the word, ignoring slugs, which keep the first word. */
 const says = (text: string, word: string): boolean => new RegExp(`(?<!-)\\b${word}\\b`).test(text);
 
-test("whatever staff write in one process shows within a second in the kept pages of another", async () => {
+test("every content change in one process shows within a second in the cached pages of another", async () => {
   const { office, site, ctx } = await twoProcesses();
   const { id } = await aCategory(ctx, { slug: "biking-trips", name: "Biking Trips" });
   const send = await asStaff(office);
@@ -192,16 +194,17 @@ test("whatever staff write in one process shows within a second in the kept page
     const words = { dawn: `dawn${number}`, dusk: `dusk${number}` };
     const pages = kind.shown.map((page) => page.replace("{dawn}", words.dawn));
     await Promise.all(pages.map(read));
-    const seen = async ({ now, before }: Said) => {
-      const wrong = async (page: string) => {
+    const expectPages = async ({ now, before }: Said) => {
+      const findErrors = async (page: string) => {
         const text = await read(page);
         return [now && !says(text, now) && `no ${now}`, before && says(text, before) && `still ${before}`].filter(
           Boolean,
         );
       };
-      const fits = async (page: string) => expect(await wrong(page), `${kind.what} at ${page}`).toEqual([]);
-      await Promise.all(pages.map((page) => vi.waitFor(() => fits(page), { timeout: 1_000, interval: 20 })));
+      const expectUpdated = async (page: string) =>
+        expect(await findErrors(page), `${kind.what} at ${page}`).toEqual([]);
+      await Promise.all(pages.map((page) => vi.waitFor(() => expectUpdated(page), { timeout: 1_000, interval: 20 })));
     };
-    await liveThrough(kind, { words, send, seen });
+    await liveThrough(kind, { words, send, expectPages });
   }
 }, 120_000);

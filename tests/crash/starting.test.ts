@@ -16,14 +16,14 @@ import { aProjectIn } from "./project-copy.ts";
 
 const patience = { timeout: 60_000 };
 
-/** Ended by itself with one sentence for the person, and no word of how the program is made. */
-function expectSentence({ code, out, errors }: Ended, sentence: RegExp): void {
+/** Exited by itself with a one-line error message and without a stack trace. */
+function expectSentence({ code, out, errors }: Ended, message: RegExp): void {
   expect({ code, out, lines: errors.trim().split("\n").length }).toEqual({ code: 1, out: "", lines: 1 });
-  expect(errors).toMatch(sentence);
+  expect(errors).toMatch(message);
   expect(errors).not.toMatch(/\n {4}at |node:|Error:/);
 }
 
-test("a taken port is told in one sentence, before anything is made", patience, async () => {
+test("a port in use is reported in one line, before anything is created", patience, async () => {
   const port = await freePort();
   const other = createServer().listen(port, "127.0.0.1");
   onTestFinished(() => void other.close());
@@ -41,7 +41,7 @@ const badValues: Readonly<Record<string, string>>[] = [
   { ROLE: "boss" },
 ];
 
-test("a bad value of the environment is told by name in one sentence", patience, async () => {
+test("an invalid environment variable is reported by name in one line", patience, async () => {
   for (const environment of badValues) {
     const product = await launched({ data_dir: await aDataDirectory(), environment });
     expectSentence(await product.ended, new RegExp(`^The environment variable ${Object.keys(environment)[0]} must`));
@@ -61,12 +61,12 @@ test.for<[string, Readonly<Record<string, string>>]>([
   ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
   ["METRICS_TOKEN", { METRICS_TOKEN: "short" }],
   ["S3_BUCKET", { S3_ENDPOINT: "http://127.0.0.1:9000" }],
-])("the sentence names %s", ([name, variables]) => {
+])("the error message names %s", ([name, variables]) => {
   expect(() => readEnvironment(variables)).toThrow(EnvironmentError);
   expect(() => readEnvironment(variables)).toThrow(name);
 });
 
-test("a database server that can't be reached is told in one sentence, without its password", patience, async () => {
+test("an unreachable database server is reported in one line, without its password", patience, async () => {
   const urls: [string, string][] = [
     ["postgresql://app:hidden@127.0.0.1:1/trails", "127.0.0.1:1"],
     ["postgresql:///trails?host=/nowhere/at/all&user=app&password=hidden", "/nowhere/at/all:5432"],
@@ -79,7 +79,7 @@ test("a database server that can't be reached is told in one sentence, without i
   }
 });
 
-test("a data directory in use is refused in one sentence, and who uses it goes on", patience, async () => {
+test("a data directory in use is reported in one line, and its user keeps running", patience, async () => {
   const data_dir = await aDataDirectory();
   const first = await running({ data_dir });
   const second = await launched({ data_dir });
@@ -87,19 +87,19 @@ test("a data directory in use is refused in one sentence, and who uses it goes o
   expect((await ask(`${first.url}/readyz`)).status).toBe(200);
 });
 
-test("a second start keeps everything and shows no password", patience, async () => {
+test("a second start keeps all data and prints no password", patience, async () => {
   const data_dir = await aDataDirectory();
   const environment = { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined };
   const first = await running({ data_dir, environment });
   const [, password = ""] = /^ {2}password {2}(\S+)$/m.exec(first.out()) ?? [];
   expect(password.length).toBeGreaterThanOrEqual(20);
-  const who = { email: "admin@lavatrails.example", password };
-  await signIn(first.url, who);
+  const account = { email: "admin@lavatrails.example", password };
+  await signIn(first.url, account);
   const key = await readFile(join(data_dir, "secret-key"), "utf8");
   expect(await first.stop()).toMatchObject({ code: 0, errors: "" });
 
   const second = await running({ data_dir, environment });
-  await signIn(second.url, who);
+  await signIn(second.url, account);
   const { out } = await second.stop();
   expect(out).toMatch(/^Ready at /m);
   expect(out).not.toMatch(/password/i);
@@ -107,7 +107,7 @@ test("a second start keeps everything and shows no password", patience, async ()
 });
 
 test(
-  "three processes that start at once on an empty database all serve it, with one administrator",
+  "three processes that start concurrently on an empty database all serve it, with one administrator",
   patience,
   async () => {
     const url = await aDatabase({ is_empty: true });
@@ -129,26 +129,30 @@ test(
   },
 );
 
-test("the whole project works in a path with a space", patience, async () => {
+test("the project works in a path with a space", patience, async () => {
   const data_dir = await aDataDirectory("my data");
   const product = await running({ data_dir, root: await aProjectIn("my projects") });
   expect((await ask(`${product.url}/trips`)).status).toBe(200);
   expect(await product.stop()).toMatchObject({ code: 0, errors: "" });
 });
 
-test.runIf(process.getuid?.() === 0)("root starts it in a home that other accounts can't enter", patience, async () => {
-  const home = await mkdtemp(join(tmpdir(), "home-"));
-  await chmod(home, 0o700);
-  const data_dir = join(home, "data");
-  onTestFinished(async () => {
-    const { moved_to } = await readMemory(data_dir);
-    await endDatabase(data_dir);
-    await rm(home, { recursive: true, force: true });
-    if (moved_to?.startsWith("/var/lib/lava-trails/")) await rm(moved_to, { recursive: true, force: true });
-  });
-  for (const _ of ["first", "second"]) {
-    const product = await running({ data_dir });
-    await signIn(product.url);
-    expect(await product.stop()).toMatchObject({ code: 0, errors: "" });
-  }
-});
+test.runIf(process.getuid?.() === 0)(
+  "root can start it in a home directory that other accounts can't enter",
+  patience,
+  async () => {
+    const home = await mkdtemp(join(tmpdir(), "home-"));
+    await chmod(home, 0o700);
+    const data_dir = join(home, "data");
+    onTestFinished(async () => {
+      const { moved_to } = await readMemory(data_dir);
+      await endDatabase(data_dir);
+      await rm(home, { recursive: true, force: true });
+      if (moved_to?.startsWith("/var/lib/lava-trails/")) await rm(moved_to, { recursive: true, force: true });
+    });
+    for (const _ of ["first", "second"]) {
+      const product = await running({ data_dir });
+      await signIn(product.url);
+      expect(await product.stop()).toMatchObject({ code: 0, errors: "" });
+    }
+  },
+);

@@ -12,7 +12,7 @@ import { contextOn } from "./context-on.ts";
 import { aDatabase, aDataDirectory, launched, running } from "./places.ts";
 
 const patience = { timeout: 60_000 };
-/** "Within a few seconds", on a machine that is busy with other tests. */
+/** Stopping takes a few seconds at most, and longer on a machine busy with other tests. */
 const soon = 10_000;
 
 const isAlive = (pid: number): boolean => {
@@ -23,7 +23,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** A booking whose body stops in the middle, until it is told to go on. */
+/** Sends half of a booking request; `finish` sends the rest. */
 async function halfSent(product: Product, body: string) {
   const headers = { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(body)) };
   const sent = request(`${product.url}/api/bookings`, { method: "POST", headers });
@@ -37,7 +37,7 @@ async function halfSent(product: Product, body: string) {
 }
 
 test(
-  "SIGTERM finishes the request in hand, leaves idle connections and ends with 0, its database server too",
+  "SIGTERM finishes open requests, closes idle connections, stops the database server and exits with 0",
   patience,
   async () => {
     const data_dir = await aDataDirectory();
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test("SIGTERM while it still starts ends it without leaving a database server behind", patience, async () => {
+test("SIGTERM during the start stops it without leaving a database server behind", patience, async () => {
   const data_dir = await aDataDirectory();
   for (const when of ["new", "again", "once more"]) {
     const product = await launched({ data_dir });
@@ -73,7 +73,7 @@ test("SIGTERM while it still starts ends it without leaving a database server be
 });
 
 test(
-  "SIGTERM ends it although the relay hangs, and the message in hand goes out after the next start",
+  "SIGTERM stops it although the SMTP relay hangs, and the e-mail in progress is sent after the next start",
   patience,
   async () => {
     const peer = await startSmtpPeer();

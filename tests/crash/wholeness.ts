@@ -6,7 +6,7 @@ import { type Answer, book, type Ledger } from "./booking-load.ts";
 
 type BookingState = { email: string; bookings: number; created: number; told: number; mails: string };
 
-/** Of every e-mail address that has booked: its bookings, their first history rows, their outbox rows. */
+/** For every customer e-mail: its bookings, their first history rows and their outbox rows. */
 async function bookingStates({ db }: Context): Promise<Map<string, BookingState>> {
   const { rows } = await db.execute<BookingState>(sql`
     select b.customer_email::text as email, count(*)::int as bookings,
@@ -20,7 +20,7 @@ async function bookingStates({ db }: Context): Promise<Map<string, BookingState>
   return new Map(rows.map((row) => [row.email, row]));
 }
 
-/** What is there without the booking that it belongs to, and keys without an answer. */
+/** Counts rows without their booking, idempotency keys without a response, and differences of the counters. */
 async function leftovers({ db }: Context): Promise<unknown> {
   const { rows } = await db.execute(sql`
     select
@@ -40,14 +40,14 @@ const whole = (email: string): BookingState => ({
   mails: "admin_notification,booking_pending",
 });
 
-/** Every acknowledged booking is there; every booking that is there is there once, with all that belongs to it. */
+/** Every acknowledged booking exists; every booking exists once, with its history and e-mails. */
 export async function expectNothingLost(ctx: Context, { sent, answers }: Ledger): Promise<void> {
   const states = await bookingStates(ctx);
   const acknowledged = [...answers].filter(([, { status }]) => status === 201).map(([{ email }]) => email);
   expect(acknowledged.filter((email) => !states.has(email))).toEqual([]);
   expect([...states.values()].filter((state) => !isWhole(state))).toEqual([]);
-  const known = new Set(sent.map(({ email }) => email));
-  expect([...states.keys()].filter((email) => !known.has(email))).toEqual([]);
+  const sentEmails = new Set(sent.map(({ email }) => email));
+  expect([...states.keys()].filter((email) => !sentEmails.has(email))).toEqual([]);
   expect(await leftovers(ctx)).toEqual({
     mails: 0,
     history: 0,
@@ -59,11 +59,11 @@ export async function expectNothingLost(ctx: Context, { sent, answers }: Ledger)
 
 const isWhole = (state: BookingState): boolean => JSON.stringify(state) === JSON.stringify(whole(state.email));
 
-/** Sends everything again under its key: what was acknowledged gets its answer, the rest is booked now. */
+/** Resends every request under its key: acknowledged ones get the same response, the others are booked now. */
 export async function sendAllAgain(url: string, ledger: Ledger): Promise<void> {
-  const waiting = [...ledger.sent];
+  const pending = [...ledger.sent];
   const client = async () => {
-    for (let sent = waiting.pop(); sent; sent = waiting.pop()) {
+    for (let sent = pending.pop(); sent; sent = pending.pop()) {
       const before = ledger.answers.get(sent);
       const again = await book(url, sent);
       expect(again.status).toBe(201);
@@ -75,7 +75,7 @@ export async function sendAllAgain(url: string, ledger: Ledger): Promise<void> {
 }
 const textOf = ({ text }: Answer): string => text;
 
-/** Lets what waits for a later try go at once, as if its time had come. */
+/** Makes all delayed retries due now. */
 async function hurry({ db }: Context): Promise<void> {
   await db.execute(sql`update mail_outbox set next_at = now() where next_at > now()`);
   await db.execute(
@@ -87,21 +87,21 @@ async function hurry({ db }: Context): Promise<void> {
 const statusesOf = async ({ db }: Context) =>
   (await db.execute(sql`select status, count(*)::int from mail_outbox group by status order by status`)).rows;
 
-/** Waits until the relay has taken every e-mail of the outbox; with `impatient` nothing waits for its next try. */
-export async function everythingIsSent(ctx: Context, patience: number, { impatient = true } = {}): Promise<void> {
+/** Waits until the relay has accepted every e-mail of the outbox; with `skipRetryDelays` retries are due at once. */
+export async function everythingIsSent(ctx: Context, timeout: number, { skipRetryDelays = true } = {}): Promise<void> {
   const [{ all } = { all: 0 }] = (
     await ctx.db.execute<{ all: number }>(sql`select count(*)::int as "all" from mail_outbox`)
   ).rows;
   await vi.waitFor(
     async () => {
-      if (impatient) await hurry(ctx);
+      if (skipRetryDelays) await hurry(ctx);
       expect(await statusesOf(ctx)).toEqual([{ status: "accepted", count: all }]);
     },
-    { timeout: patience, interval: 500 },
+    { timeout, interval: 500 },
   );
 }
 
-/** The relay has every e-mail of the outbox, no other, and none under a second Message-ID. */
+/** The relay has received every e-mail of the outbox, no other, and none under a second Message-ID. */
 export async function expectEveryMailOnce(ctx: Context, peer: SmtpPeer): Promise<void> {
   const { rows } = await ctx.db.execute<{ message_id: string; subject: string; to: string }>(
     sql`select message_id, subject, to_address::text as "to" from mail_outbox`,
@@ -110,12 +110,12 @@ export async function expectEveryMailOnce(ctx: Context, peer: SmtpPeer): Promise
   const ids = new Set(received.map(({ message_id }) => message_id));
   expect(rows.filter(({ message_id }) => !ids.has(message_id))).toEqual([]);
   const planned = new Map(rows.map((row) => [row.message_id, `${row.to} ${row.subject}`]));
-  const strangers = received.filter(({ message_id, to, subject }) => planned.get(message_id) !== `${to} ${subject}`);
-  expect(strangers).toEqual([]);
-  const told = new Map<string, Set<string>>();
+  const unknown = received.filter(({ message_id, to, subject }) => planned.get(message_id) !== `${to} ${subject}`);
+  expect(unknown).toEqual([]);
+  const messageIds = new Map<string, Set<string>>();
   for (const { message_id, to, subject } of received) {
     const about = `${to} ${subject}`;
-    told.set(about, (told.get(about) ?? new Set()).add(message_id));
+    messageIds.set(about, (messageIds.get(about) ?? new Set()).add(message_id));
   }
-  expect([...told].filter(([, message_ids]) => message_ids.size > 1)).toEqual([]);
+  expect([...messageIds].filter(([, message_ids]) => message_ids.size > 1)).toEqual([]);
 }

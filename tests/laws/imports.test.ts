@@ -19,7 +19,7 @@ function filesBelow(folder: string): string[] {
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\b[^"'`;]*?from\s*["']([^"']+)["']|(?:^|[^\w.])import\s*\(?\s*["']([^"']+)["']/g;
 
-/** Where an import leads, as a path from the project's root; null for a package. */
+/** Resolves an import to a path from the project's root; null for a package. */
 function target(from: string, specifier: string): string | null {
   if (specifier.startsWith("#")) return specifier.slice(1);
   if (specifier.startsWith(".")) return join(dirname(from), specifier);
@@ -38,46 +38,58 @@ function allModules(): Module[] {
 }
 
 const wingOf = (path: string) => path.split("/")[0] ?? "";
-/** The room of a path: "server/bookings", "app/site/home"; null for the roof, the kit, the ground. */
+/** The feature folder of a path, such as "server/bookings" or "app/site/home"; null outside of features. */
 function roomOf(path: string): string | null {
-  const [wing, second, third] = path.split("/");
-  const ground = ["kit", "database", "start", "ui"];
-  if (wing === "app" && (second === "site" || second === "admin"))
+  const [top, second, third] = path.split("/");
+  const infrastructure = ["kit", "database", "start", "ui"];
+  if (top === "app" && (second === "site" || second === "admin"))
     return third?.includes(".") ? null : `app/${second}/${third}`;
-  if ((wing === "server" || wing === "shared") && second && !second.includes(".") && !ground.includes(second))
-    return `${wing}/${second}`;
+  if ((top === "server" || top === "shared") && second && !second.includes(".") && !infrastructure.includes(second))
+    return `${top}/${second}`;
   return null;
 }
 const isKit = (path: string) =>
   /^(shared|server|app)\/kit\//.test(path) || path.startsWith("server/database/") || path.startsWith("app/ui/");
 
-/** Sentences for every import of a module that the house forbids. */
+/** One message for every import that breaks a rule of ARCHITECTURE.md. */
 function violations({ path, imports }: Module): string[] {
-  const wing = wingOf(path);
-  const room = roomOf(path);
+  const top = wingOf(path);
+  const feature = roomOf(path);
   return imports.flatMap((to) => {
-    const toWing = wingOf(to);
-    const toRoom = roomOf(to);
-    const say = (law: string) => [`${path} imports ${to}: ${law}`];
-    if (wing === "shared" && toWing !== "shared") return say("shared stands on nothing");
-    if (wing === "app" && (toWing === "server" || toWing === "sample")) return say("app and server meet in shared");
-    if (wing === "server" && toWing === "app") return say("app and server meet in shared");
-    if (wing === "sample" && toWing !== "sample" && toWing !== "shared") return say("sample content is data");
+    const toTop = wingOf(to);
+    const toFeature = roomOf(to);
+    const violation = (rule: string) => [`${path} imports ${to}: ${rule}`];
+    if (top === "shared" && toTop !== "shared") return violation("shared imports only shared");
+    if (top === "app" && (toTop === "server" || toTop === "sample"))
+      return violation("app and server share code only through shared");
+    if (top === "server" && toTop === "app") return violation("app and server share code only through shared");
+    if (top === "sample" && toTop !== "sample" && toTop !== "shared")
+      return violation("sample imports only sample and shared");
     if (path.startsWith("app/site/") && to.startsWith("app/admin/"))
-      return say("the site knows nothing of the back-office");
+      return violation("the site must not import the back-office");
     if (path.startsWith("app/admin/") && to.startsWith("app/site/"))
-      return say("the back-office knows nothing of the site");
+      return violation("the back-office must not import the site");
     if (isTest(path)) return [];
-    if (wing === "server" && isKit(path) && toRoom?.startsWith("server/")) return say("the kit stands below the rooms");
-    if (wing === "app" && isKit(path) && toRoom?.startsWith("app/")) return say("the kit stands below the rooms");
-    if (path.startsWith("app/ui/") && to.startsWith("app/kit/")) return say("looks know no data");
-    if (room && toRoom && toWing === wing && wing !== "shared" && toRoom !== room && !sharedRooms.includes(toRoom))
-      return say("rooms of one floor don't import each other");
+    if (top === "server" && isKit(path) && toFeature?.startsWith("server/"))
+      return violation("the kit must not import features");
+    if (top === "app" && isKit(path) && toFeature?.startsWith("app/"))
+      return violation("the kit must not import features");
+    if (path.startsWith("app/ui/") && to.startsWith("app/kit/"))
+      return violation("UI components must not import app/kit");
+    if (
+      feature &&
+      toFeature &&
+      toTop === top &&
+      top !== "shared" &&
+      toFeature !== feature &&
+      !sharedRooms.includes(toFeature)
+    )
+      return violation("features must not import each other");
     return [];
   });
 }
 
-/** Rooms that others of their floor stand in: the frame around every page. */
+/** Features that the others may import: the layouts around every page. */
 const sharedRooms = ["app/site/layout", "app/admin/layout"];
 
 function circle(modules: readonly Module[]): string[] | null {
@@ -100,13 +112,13 @@ function circle(modules: readonly Module[]): string[] | null {
   return null;
 }
 
-test("imports only go down, and rooms of one floor leave each other alone", () => {
+test("imports follow the layers, and features do not import each other", () => {
   const modules = allModules();
   expect(modules.length).toBeGreaterThan(100);
   expect(modules.flatMap(violations)).toEqual([]);
 });
 
-test("no imports go in a circle", () => {
+test("there are no import cycles", () => {
   expect(circle(allModules())).toBeNull();
 });
 
@@ -126,7 +138,7 @@ test.each([
   expect(violations(moduleOf(path, `import { x } from "${specifier}";\n`))).toHaveLength(1);
 });
 
-test("a circle is found", () => {
+test("an import cycle is detected", () => {
   const a = moduleOf("shared/a.ts", 'import { b } from "./b.ts";');
   const b = moduleOf("shared/b.ts", 'export { a } from "./a.ts";');
   expect(circle([a, b])).toEqual(["shared/a.ts", "shared/b.ts", "shared/a.ts"]);

@@ -7,8 +7,8 @@ import { projectRoot } from "#server/kit/project-root.ts";
 const Journal = z.object({ entries: z.array(z.object({ when: z.int(), tag: z.string() })) });
 const journal = join(projectRoot, "server/database/migrations/meta/_journal.json");
 
-// A database that has the later time already never runs the earlier one.
-test("each migration is younger than the one before", () => {
+// A database that has run a later migration skips one with an earlier timestamp.
+test("each migration has a later timestamp than the one before", () => {
   const { entries } = Journal.parse(JSON.parse(readFileSync(journal, "utf8")));
   const times = entries.map(({ when }) => when);
   expect(times).toEqual(times.toSorted((one, other) => one - other));

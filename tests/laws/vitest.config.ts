@@ -1,4 +1,4 @@
 import { defineConfig } from "vitest/config";
 
-/** The laws of the house need no database. */
+/** Runs the architecture tests alone, without the database that the other tests need. */
 export default defineConfig({ test: { include: ["tests/laws/**/*.test.ts"] } });

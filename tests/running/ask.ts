@@ -11,13 +11,13 @@ export type Answered = { status: number; headers: IncomingHttpHeaders; text: str
 
 const longestAnswer = 30_000;
 
-/** One call over HTTP, its answer read whole. Rejects with the system's code (ECONNREFUSED, ECONNRESET) where it broke. */
+/** Sends one HTTP request and reads the whole response. Rejects with the system error (ECONNREFUSED, ECONNRESET). */
 export function ask(url: string, { method = "GET", headers = {}, body, agent }: Asked = {}): Promise<Answered> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
-  const all = payload === undefined ? headers : { "Content-Type": "application/json", ...headers };
+  const allHeaders = payload === undefined ? headers : { "Content-Type": "application/json", ...headers };
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(longestAnswer);
-    const sent = request(url, { method, headers: all, signal, ...(agent ? { agent } : {}) }, (response) => {
+    const outgoing = request(url, { method, headers: allHeaders, signal, ...(agent ? { agent } : {}) }, (response) => {
       let text = "";
       response.setEncoding("utf8");
       response.on("data", (part: string) => {
@@ -26,7 +26,7 @@ export function ask(url: string, { method = "GET", headers = {}, body, agent }: 
       response.on("error", reject);
       response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
     });
-    sent.on("error", reject);
-    sent.end(payload);
+    outgoing.on("error", reject);
+    outgoing.end(payload);
   });
 }

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Below the numbers that systems hand out for outgoing connections, so that nobody takes it before the product does. */
+/** Below the range of ephemeral ports, so that no outgoing connection takes the port first. */
 const from = 15_000;
 const to = 32_000;
 

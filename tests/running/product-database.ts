@@ -8,7 +8,7 @@ async function clusterOf(data_dir: string): Promise<string> {
   return join(moved_to ?? data_dir, "postgres");
 }
 
-/** The embedded database of a product that runs: its process and how it is reached. */
+/** Process id and connection of a running product's embedded database. Throws if none runs. */
 export async function embeddedDatabase(data_dir: string): Promise<{ pid: number; connection: Connection }> {
   const [pid = "", , , port = "", socket_dir = ""] = await readPostmaster(await clusterOf(data_dir));
   if (!/^\d+$/.test(pid) || socket_dir === "") throw new Error(`No database server runs on ${data_dir}`);
@@ -16,6 +16,6 @@ export async function embeddedDatabase(data_dir: string): Promise<{ pid: number;
   return { pid: Number(pid), connection };
 }
 
-/** Ends the database server that a killed product has left behind. */
+/** Stops the database server that a killed product left running. */
 export const endDatabase = async (data_dir: string): Promise<void> =>
   stopLeftover(await clusterOf(data_dir), () => undefined);

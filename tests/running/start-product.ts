@@ -5,9 +5,9 @@ import { freePort } from "./free-port.ts";
 
 export type ProductOptions = {
   data_dir: string;
-  /** A free one unless given; a product that comes back after a kill wants the same. */
+  /** Defaults to a free port. A restart after a kill reuses the former port. */
   port?: number;
-  /** Variables over the usual ones; undefined takes one away. */
+  /** Overrides of the default variables; undefined removes one. */
   environment?: Readonly<Record<string, string | undefined>>;
   /** Another copy of the built project. */
   root?: string;
@@ -20,18 +20,18 @@ export type Product = {
   url: string;
   port: number;
   pid: number;
-  /** What it has said so far, its log included. */
+  /** Everything printed so far, the log included. */
   out: () => string;
-  /** Resolves when it serves; rejects when it ended before, or takes longer than a minute. */
+  /** Resolves once the product serves; rejects if it exits first or takes longer than a minute. */
   ready: Promise<void>;
   ended: Promise<Ended>;
-  /** SIGTERM, and waits. Throws where it doesn't end in time. */
-  stop: (patience?: number) => Promise<Ended>;
-  /** SIGKILL, and waits. The embedded database server lives on, as after a real one. */
+  /** Sends SIGTERM and waits. Throws if the process does not exit in time. */
+  stop: (timeout?: number) => Promise<Ended>;
+  /** Sends SIGKILL and waits. The embedded database server keeps running, as after a crash. */
   kill: () => Promise<Ended>;
 };
 
-/** Who signs in to a product that was started here. */
+/** The administrator of every product started here. */
 export const administrator = {
   email: "director@lavatrails.example",
   password: "a long pass phrase for tests",
@@ -49,11 +49,14 @@ const usual = {
 
 const longestStart = 60_000;
 
-/** What `wanted` resolves to, or an error after so many milliseconds. */
-async function within<T>(milliseconds: number, what: string, wanted: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`${what} took longer than ${milliseconds} ms`)), milliseconds);
-  return Promise.race([wanted, late.promise]).finally(() => clearTimeout(timer));
+/** Resolves with the promise, or rejects after so many milliseconds. */
+async function within<T>(milliseconds: number, what: string, promise: Promise<T>): Promise<T> {
+  const timedOut = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => timedOut.reject(new Error(`${what} took longer than ${milliseconds} ms`)),
+    milliseconds,
+  );
+  return Promise.race([promise, timedOut.promise]).finally(() => clearTimeout(timer));
 }
 
 function spawnProduct({ data_dir, environment, root = projectRoot, as }: ProductOptions, port: number): ChildProcess {
@@ -66,37 +69,37 @@ function spawnProduct({ data_dir, environment, root = projectRoot, as }: Product
 }
 
 function listenTo(child: ChildProcess) {
-  const said = { out: "", errors: "" };
+  const printed = { out: "", errors: "" };
   const ready = Promise.withResolvers<void>();
   child.stdout?.setEncoding("utf8").on("data", (text: string) => {
-    said.out += text;
-    if (/^Ready at /m.test(said.out)) ready.resolve();
+    printed.out += text;
+    if (/^Ready at /m.test(printed.out)) ready.resolve();
   });
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    said.errors += text;
+    printed.errors += text;
   });
   const ended = new Promise<Ended>((resolve) => {
-    child.once("error", (error) => resolve({ code: null, signal: null, out: said.out, errors: error.message }));
-    // "close" comes after the last words, "exit" may come before.
-    child.once("close", (code, signal) => resolve({ code, signal, ...said }));
+    child.once("error", (error) => resolve({ code: null, signal: null, out: printed.out, errors: error.message }));
+    // "close" comes after the last output; "exit" may come before it.
+    child.once("close", (code, signal) => resolve({ code, signal, ...printed }));
   });
   void ended.then(({ code, signal, out, errors }) =>
     ready.reject(new Error(`The product ended with ${signal ?? code} before it was ready: ${errors}${out}`)),
   );
-  return { said, ready: ready.promise, ended };
+  return { printed, ready: ready.promise, ended };
 }
 
-/** Starts the built program as a process of its own, without waiting for it. */
+/** Starts the built program in its own process, without waiting until it is ready. */
 export async function launchProduct(options: ProductOptions): Promise<Product> {
   const port = options.port ?? (await freePort());
   const child = spawnProduct(options, port);
-  const { said, ready, ended } = listenTo(child);
-  const endWithUs = () => child.kill("SIGTERM");
-  process.once("exit", endWithUs);
-  void ended.then(() => process.removeListener("exit", endWithUs));
-  const in_time = within(longestStart, "The start", ready);
-  // A product that is killed while it starts is nobody's surprise; whoever waits for it still hears of it.
-  in_time.catch(() => {});
+  const { printed, ready, ended } = listenTo(child);
+  const stopOnExit = () => child.kill("SIGTERM");
+  process.once("exit", stopOnExit);
+  void ended.then(() => process.removeListener("exit", stopOnExit));
+  const readyInTime = within(longestStart, "The start", ready);
+  // Prevents an unhandled rejection when a test kills the product during its start; whoever awaits `ready` still gets it.
+  readyInTime.catch(() => {});
   const kill = () => {
     child.kill("SIGKILL");
     return ended;
@@ -105,12 +108,12 @@ export async function launchProduct(options: ProductOptions): Promise<Product> {
     url: `http://127.0.0.1:${port}`,
     port,
     pid: child.pid ?? 0,
-    out: () => said.out + said.errors,
-    ready: in_time,
+    out: () => printed.out + printed.errors,
+    ready: readyInTime,
     ended,
-    stop: async (patience = 20_000) => {
+    stop: async (timeout = 20_000) => {
       child.kill("SIGTERM");
-      return within(patience, "The stop", ended).catch(async (error: unknown) => {
+      return within(timeout, "The stop", ended).catch(async (error: unknown) => {
         await kill();
         throw error;
       });

@@ -32,12 +32,12 @@ type Props = {
   onWrite: (writing: Writing) => void;
 };
 
-/** A booking as one reads it, with what can be done to it on top. */
+/** Side sheet with the details of a booking and its actions. */
 export function BookingDetails(props: Props) {
   const { open, booking, problem, onClose } = props;
   const { booking_reference, customer_name, participants } = booking;
   const can = useCan();
-  const sees_history = can(...bookingContract.history.access);
+  const canSeeHistory = can(...bookingContract.history.access);
   return (
     <Sheet
       open={open}
@@ -62,7 +62,7 @@ export function BookingDetails(props: Props) {
           </p>
         </Section>
       )}
-      {sees_history && (
+      {canSeeHistory && (
         <Section title="History">
           <BookingHistory booking={booking} />
         </Section>
@@ -74,32 +74,32 @@ export function BookingDetails(props: Props) {
 function Tools({ booking, actions, onEdit, onWrite }: Props) {
   const can = useCan();
   const { permissions } = useSignedIn();
-  const manages = can("bookings.manage");
+  const canManage = can("bookings.manage");
   const moves = movesOf(booking, permissions);
   const isPending = booking.status === "pending";
-  const approve = isPending && moves.some(({ to }) => to === "confirmed");
-  const reject = isPending && moves.some(({ to }) => to === "cancelled");
+  const canApprove = isPending && moves.some(({ to }) => to === "confirmed");
+  const canReject = isPending && moves.some(({ to }) => to === "cancelled");
   const confirm = () => actions.move(booking, "confirmed");
-  useShortcut({ keys: "a", label: "Approve the booking", group: "Open booking" }, approve ? confirm : null);
-  useShortcut({ keys: "e", label: "Edit the booking", group: "Open booking" }, manages ? onEdit : null);
+  useShortcut({ keys: "a", label: "Approve booking", group: "Open booking" }, canApprove ? confirm : null);
+  useShortcut({ keys: "e", label: "Edit booking", group: "Open booking" }, canManage ? onEdit : null);
   return (
     <ButtonRow>
-      {approve && (
+      {canApprove && (
         <Button tone="primary" icon={Check} shortcut="A" onClick={confirm}>
           Approve
         </Button>
       )}
-      {reject && <Button onClick={() => actions.move(booking, "cancelled")}>Reject</Button>}
-      {manages && booking.status === "confirmed" && (
+      {canReject && <Button onClick={() => actions.move(booking, "cancelled")}>Reject</Button>}
+      {canManage && booking.status === "confirmed" && (
         <Button onClick={() => actions.sendConfirmation(booking)}>Send confirmation</Button>
       )}
-      {manages && (
+      {canManage && (
         <Button shortcut="E" onClick={onEdit}>
           Edit
         </Button>
       )}
-      {manages && (
-        <Menu trigger={<Button>E-mail</Button>}>
+      {canManage && (
+        <Menu trigger={<Button>Email</Button>}>
           <EmailItems
             booking={booking}
             onChoose={(template) => actions.canWrite(booking, template) && onWrite({ booking, template })}
@@ -110,28 +110,28 @@ function Tools({ booking, actions, onEdit, onWrite }: Props) {
   );
 }
 
-/** Moves that are rarer, and the way to delete. */
+/** Menu with the less frequent status changes and with deletion. */
 function MoreTools({ booking, actions, onClose }: Props) {
   const can = useCan();
   const { permissions } = useSignedIn();
   const isPending = booking.status === "pending";
-  const others = movesOf(booking, permissions).filter(
+  const transitions = movesOf(booking, permissions).filter(
     ({ to }) => !(isPending && (to === "confirmed" || to === "cancelled")),
   );
-  const manages = can("bookings.manage");
-  if (others.length === 0 && !manages) return null;
+  const canManage = can("bookings.manage");
+  if (transitions.length === 0 && !canManage) return null;
   const remove = async () => {
     if (await actions.remove(booking)) onClose();
   };
   return (
-    <Menu trigger={<IconButton icon={Ellipsis} label={`More for ${booking.booking_reference}`} />}>
-      {others.map(({ to, word }) => (
+    <Menu trigger={<IconButton icon={Ellipsis} label={`More actions for ${booking.booking_reference}`} />}>
+      {transitions.map(({ to, label }) => (
         <MenuItem key={to} danger={to === "cancelled"} onSelect={() => actions.move(booking, to)}>
-          {word}
+          {label}
         </MenuItem>
       ))}
-      {manages && others.length > 0 && <MenuSeparator />}
-      {manages && (
+      {canManage && transitions.length > 0 && <MenuSeparator />}
+      {canManage && (
         <MenuItem icon={Trash2} danger onSelect={remove}>
           Delete booking…
         </MenuItem>
@@ -142,11 +142,11 @@ function MoreTools({ booking, actions, onClose }: Props) {
 
 function Payment({ booking, actions }: Props) {
   const can = useCan();
-  const { payment_status: now } = booking;
-  const moves = paymentStatuses.filter((to) => canMovePayment(now, to));
+  const { payment_status: current } = booking;
+  const moves = paymentStatuses.filter((to) => canMovePayment(current, to));
   return (
     <span className="inline-flex items-center gap-3">
-      <Badge tone={paymentWords[now].tone}>{paymentWords[now].name}</Badge>
+      <Badge tone={paymentWords[current].tone}>{paymentWords[current].name}</Badge>
       {can("bookings.manage") && (
         <Menu
           align="start"
@@ -193,7 +193,7 @@ function MainFacts(props: Props) {
             {booking.customer_email}
           </a>
         ) : (
-          <span className="text-ash">None</span>
+          <span className="text-ash">Not provided</span>
         )}
       </Fact>
       <Fact name="Phone">
@@ -202,7 +202,7 @@ function MainFacts(props: Props) {
         </a>
       </Fact>
       {booking.special_requirements && (
-        <Fact name="Requests">
+        <Fact name="Special requirements">
           <span className="whitespace-pre-wrap">{booking.special_requirements}</span>
         </Fact>
       )}

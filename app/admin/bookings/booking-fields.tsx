@@ -12,20 +12,19 @@ import { formatMoney } from "#shared/kit/money.ts";
 import type { BookingFormState } from "./booking-form-state.ts";
 import { ParticipantFields } from "./participant-fields.tsx";
 import type { TripOption } from "./trip-option.ts";
-import type { useTripOptions } from "./trip-options.ts";
+import type { TripOptions } from "./trip-options.ts";
 import { TripPicker } from "./trip-picker.tsx";
 import { paymentWords, statusWords } from "./words.ts";
 
-type Options = ReturnType<typeof useTripOptions>;
-type Props = { form: BookingFormState; opened: Booking | null; today: string; options: Options };
+type Props = { form: BookingFormState; opened: Booking | null; today: string; options: TripOptions };
 
-/** Everything that the form asks for, in the order of a telephone call. */
+/** The fields of the booking form, in the order of a phone call. */
 export function BookingFields(props: Props) {
   const { form, opened, options } = props;
   const [trip_id, count] = useWatch({ control: form.control, name: ["trip_id", "participants"] });
   const trip = options.trips.find(({ id }) => id === trip_id);
-  const isSmall = trip && count !== undefined && count >= 1 && count < trip.min_group_size;
-  const advice = isSmall ? `This trip is usually run from ${people(trip.min_group_size)} on.` : undefined;
+  const isBelowMinimum = trip && count !== undefined && count >= 1 && count < trip.min_group_size;
+  const advice = isBelowMinimum ? `This trip usually needs at least ${people(trip.min_group_size)}.` : undefined;
   return (
     <>
       <FieldGroup title="Lead traveller">
@@ -39,7 +38,7 @@ export function BookingFields(props: Props) {
         </FieldRow>
       </FieldGroup>
       <TripFields {...props} />
-      <FieldGroup title="Who travels">
+      <FieldGroup title="Travellers">
         <ParticipantFields form={form} advice={advice} />
       </FieldGroup>
       <Summary form={form} trip={trip} />
@@ -50,7 +49,7 @@ export function BookingFields(props: Props) {
           form={form}
           name="internal_notes"
           label="Internal notes"
-          hint="Only staff see these."
+          hint="Visible to staff only."
           maxLength={8000}
         />
       </FieldGroup>
@@ -68,22 +67,22 @@ function TripFields({ form, opened, today, options: { trips, offline, retry, isF
   const validate = form.formState.isSubmitted;
   const inCategory = (trip: TripOption) => trip.category_slug === category;
   const sorted = [...trips.filter(inCategory), ...trips.filter((trip) => !inCategory(trip))];
-  const clearOther = (slug: string) => {
+  const clearTripOfOtherCategory = (slug: string) => {
     const trip = trips.find(({ id }) => id === form.getValues("trip_id"));
     if (trip && slug !== trip.category_slug)
       form.setValue("trip_id", null, { shouldDirty: true, shouldValidate: validate });
   };
-  const takeCategory = (trip: TripOption) =>
+  const selectCategoryOf = (trip: TripOption) =>
     form.setValue("category", trip.category_slug, { shouldDirty: true, shouldValidate: validate });
   const earliest = opened && opened.start_date < today ? opened.start_date : today;
   return (
     <FieldGroup title="Trip and dates">
       {offline && (
         <Alert tone="warn" title="Using offline content">
-          <p>Could not load trips from server. These samples can be looked at, not booked.</p>
+          <p>Could not load trips from server. You can view these sample trips, but not book them.</p>
           <div className="mt-2">
             <Button onClick={retry} busy={isFetching}>
-              Load the trips again
+              Reload trips
             </Button>
           </div>
         </Alert>
@@ -96,7 +95,7 @@ function TripFields({ form, opened, today, options: { trips, offline, retry, isF
           required
           placeholder="Choose…"
           options={categoriesOf(trips)}
-          onPick={clearOther}
+          onPick={clearTripOfOtherCategory}
         />
         <FormText
           form={form}
@@ -108,27 +107,27 @@ function TripFields({ form, opened, today, options: { trips, offline, retry, isF
           max={addDays(today, bookingLimits.furthestAhead)}
         />
       </FieldRow>
-      <TripPicker form={form} trips={sorted} offline={offline} onPick={takeCategory} />
+      <TripPicker form={form} trips={sorted} offline={offline} onPick={selectCategoryOf} />
     </FieldGroup>
   );
 }
 
-/** What follows from the fields, as the server will reckon it. */
+/** Dates and total that follow from the fields. A preview: the server calculates the stored values. */
 function Summary({ form, trip }: { form: BookingFormState; trip: TripOption | undefined }) {
   const [start, count] = useWatch({ control: form.control, name: ["start_date", "participants"] });
-  const dated = trip && start && isCalendarDay(start);
-  const counted = trip && count !== undefined && Number.isInteger(count) && count >= 1;
+  const hasDates = trip && start && isCalendarDay(start);
+  const hasTotal = trip && count !== undefined && Number.isInteger(count) && count >= 1;
   return (
     <dl aria-live="polite" className="grid grid-cols-2 gap-4 rounded-panel bg-hover px-4 py-3 tabular-nums">
       <div>
         <dt className="text-xs text-ash">Dates</dt>
-        <dd className="font-medium">{dated ? formatDays(start, lastDay(start, trip.duration_days)) : "–"}</dd>
+        <dd className="font-medium">{hasDates ? formatDays(start, lastDay(start, trip.duration_days)) : "–"}</dd>
       </div>
       <div>
         <dt className="text-xs text-ash">Total</dt>
         <dd className="font-medium">
-          {counted ? formatMoney(totalPrice(trip, count), trip.currency) : "–"}
-          {counted && (
+          {hasTotal ? formatMoney(totalPrice(trip, count), trip.currency) : "–"}
+          {hasTotal && (
             <span className="font-normal text-ash">
               {" "}
               ({count} × {formatMoney(trip.price_per_person, trip.currency)})
@@ -155,7 +154,7 @@ function StatusFields({ form, opened }: { form: BookingFormState; opened: Bookin
         label="Status"
         required
         options={statuses.map((value) => ({ value, label: statusWords[value].name }))}
-        hint="Becoming confirmed sends the confirmation."
+        hint="Changing the status to Confirmed sends the confirmation email."
       />
       <FormSelect
         form={form}

@@ -6,11 +6,11 @@ import { bookingCounts } from "./find-bookings.ts";
 import { paymentWords, statusWords } from "./words.ts";
 
 const paymentOptions = [
-  { value: "all", label: "Any payment" },
+  { value: "all", label: "All payments" },
   ...paymentStatuses.map((value) => ({ value, label: paymentWords[value].name })),
 ] as const;
 
-/** The status filter with how many bookings are in each. */
+/** Options of the status filter, with the number of bookings in each status. */
 function useStatusOptions() {
   const counts = useQuery({ ...bookingCounts, refetchInterval: 60_000 }).data;
   return [

@@ -16,13 +16,13 @@ const filled: BookingTyped = {
   participant_details: [{ ...nobody, name: "Priya Nair" }],
 };
 
-function sentences(typed: BookingTyped, booking = null as ReturnType<typeof aBooking> | null) {
-  const parsed = bookingFormSchema({ today, booking }).safeParse(typed);
+function errors(values: BookingTyped, booking = null as ReturnType<typeof aBooking> | null) {
+  const parsed = bookingFormSchema({ today, booking }).safeParse(values);
   return parsed.success ? {} : fieldSentences(parsed.error);
 }
 
-test("an empty form is told field by field in the specified sentences", () => {
-  expect(sentences({ ...empty, participants: 0 })).toEqual({
+test("an empty form has an error for each required field", () => {
+  expect(errors({ ...empty, participants: 0 })).toEqual({
     customer_first_name: "First name is required",
     customer_email: "Email is required",
     customer_phone: "Phone number is required",
@@ -34,7 +34,7 @@ test("an empty form is told field by field in the specified sentences", () => {
   });
 });
 
-test("a filled form is right", () => expect(sentences(filled)).toEqual({}));
+test("a filled form has no errors", () => expect(errors(filled)).toEqual({}));
 
 test.each<[string, Partial<BookingTyped>, string, string]>([
   ["a malformed address", { customer_email: "priya@" }, "customer_email", "Please enter a valid email"],
@@ -48,26 +48,26 @@ test.each<[string, Partial<BookingTyped>, string, string]>([
     "participant_details.0.age",
     "Age must be between 1 and 120",
   ],
-])("%s is refused", (_, change, field, sentence) => {
-  expect(sentences({ ...filled, ...change })).toEqual({ [field]: sentence });
+])("%s is rejected", (_, change, field, message) => {
+  expect(errors({ ...filled, ...change })).toEqual({ [field]: message });
 });
 
-test("a booking of the past can be edited with its date left as it is, not with another past one", () => {
+test("a past booking can keep its date but can't move to another past date", () => {
   const booking = aBooking({ start_date: "2026-03-01" });
-  const typed = typedFrom({ booking, category: "safaris" });
-  expect(sentences(typed, booking)).toEqual({});
-  expect(sentences({ ...typed, start_date: "2026-03-02" }, booking)).toEqual({
+  const values = typedFrom({ booking, category: "safaris" });
+  expect(errors(values, booking)).toEqual({});
+  expect(errors({ ...values, start_date: "2026-03-02" }, booking)).toEqual({
     start_date: "Start date cannot be in the past",
   });
 });
 
-test("names may be missing at the end where the booking came without them", () => {
+test("trailing names may be missing if the booking was made without them", () => {
   const booking = aBooking({ participants: 3 });
-  const typed = typedFrom({ booking, category: "safaris" });
-  expect(typed.participant_details).toHaveLength(3);
-  expect(sentences(typed, booking)).toEqual({});
-  const [first = nobody] = typed.participant_details;
-  expect(sentences({ ...typed, participant_details: [first, nobody, first] }, booking)).toEqual({
+  const values = typedFrom({ booking, category: "safaris" });
+  expect(values.participant_details).toHaveLength(3);
+  expect(errors(values, booking)).toEqual({});
+  const [first = nobody] = values.participant_details;
+  expect(errors({ ...values, participant_details: [first, nobody, first] }, booking)).toEqual({
     "participant_details.1.name": "Participant 2 name is required",
   });
 });

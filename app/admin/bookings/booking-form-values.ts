@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Booking, BookingStatusField, CreateBooking, PaymentStatusField } from "#shared/bookings/booking.ts";
-import { bookingSentences as say } from "#shared/bookings/limits.ts";
+import { bookingSentences as messages } from "#shared/bookings/limits.ts";
 import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
 
 type PersonTyped = {
@@ -11,7 +11,7 @@ type PersonTyped = {
   medical_conditions: string;
 };
 
-/** The form's fields as they are typed. */
+/** Values of the form's inputs, before validation. */
 export type BookingTyped = {
   customer_first_name: string;
   customer_last_name: string;
@@ -38,9 +38,9 @@ export const nobody: PersonTyped = {
 
 type Beginning = { booking: Booking | null; category: string };
 
-/** The list of participants at the length of the group. */
+/** The participants, padded or cut to the size of the group. */
 const peopleFor = (people: readonly PersonTyped[], count: number): PersonTyped[] =>
-  Array.from({ length: count }, (_, at) => people[at] ?? nobody);
+  Array.from({ length: count }, (_, index) => people[index] ?? nobody);
 
 export function typedFrom({ booking, category }: Beginning): BookingTyped {
   if (!booking) {
@@ -69,28 +69,28 @@ function withoutBlankEnd(people: PersonTyped[]): PersonTyped[] {
 
 type Rules = { today: string; booking: Booking | null };
 const fields = CreateBooking.shape;
-export const sampleSentence = "This is a sample trip. Load the trips again to book a real one.";
+export const sampleSentence = "This is a sample trip. Reload trips to book a real one.";
 
 /**
- * The rules of the form, with their sentences. A date of the past is refused for new bookings and changed dates only;
- * names may be missing where the booking came without them.
+ * Validates the form. Only a new or changed start date must not be in the past; trailing participant names may be
+ * missing if the booking was made without them.
  */
 export function bookingFormSchema({ today, booking }: Rules) {
-  const nameless = booking !== null && booking.participant_details.length < booking.participants;
+  const allowsMissingNames = booking !== null && booking.participant_details.length < booking.participants;
   return z.object({
     customer_first_name: fields.customer_first_name,
     customer_last_name: z.string().trim().max(100),
     customer_email: fields.customer_email,
     customer_phone: fields.customer_phone,
-    category: z.string().min(1, say.category),
+    category: z.string().min(1, messages.category),
     trip_id: z.preprocess(
       (id: number | null) => id ?? undefined,
-      z.int(say.trip).refine((id) => id > 0, sampleSentence),
+      z.int(messages.trip).refine((id) => id > 0, sampleSentence),
     ),
-    start_date: fields.start_date.refine((day) => day >= today || day === booking?.start_date, say.startDatePast),
+    start_date: fields.start_date.refine((day) => day >= today || day === booking?.start_date, messages.startDatePast),
     participants: z.preprocess((count: number | undefined) => count, fields.participants.unwrap()),
     participant_details: z.preprocess(
-      (people: PersonTyped[]) => (nameless ? withoutBlankEnd(people) : people),
+      (people: PersonTyped[]) => (allowsMissingNames ? withoutBlankEnd(people) : people),
       fields.participant_details.unwrap(),
     ),
     status: BookingStatusField,
@@ -104,11 +104,11 @@ export const bookingFieldNames = Object.keys(typedFrom({ booking: null, category
 
 const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields that differ from the booking as it was opened; the category is no field of a booking. */
-export function changedFields(send: BookingToSend, opened: Booking): Partial<BookingToSend> {
-  const { category: _, ...sent } = send;
-  const before: Partial<Record<keyof BookingToSend, unknown>> = opened;
+/** The fields that differ from the booking; the category only filters the trip picker and is not sent. */
+export function changedFields(payload: BookingToSend, booking: Booking): Partial<BookingToSend> {
+  const { category: _, ...fields } = payload;
+  const before: Partial<Record<keyof BookingToSend, unknown>> = booking;
   return Object.fromEntries(
-    Object.entries(sent).filter(([name, value]) => !sameText(value, before[name as keyof BookingToSend])),
+    Object.entries(fields).filter(([name, value]) => !sameText(value, before[name as keyof BookingToSend])),
   );
 }

@@ -16,7 +16,7 @@ type Props = {
   onSaved: (saved: { id: number }) => void;
 };
 
-/** Enters a booking, or changes one. */
+/** Side sheet with the form that creates or edits a booking. */
 export default function BookingForm(props: Props) {
   const { open, booking, onClose } = props;
   const options = useTripOptions(booking);
@@ -32,7 +32,7 @@ export default function BookingForm(props: Props) {
 
 function LoadedForm({ open, booking, onClose, onSaved, options }: Props & { options: TripOptions }) {
   const id = useId();
-  const { form, today, opened, submit, problem, dismiss, conflict } = useBookingForm({ booking, options, onSaved });
+  const { form, today, base, submit, problem, dismiss, conflict } = useBookingForm({ booking, options, onSaved });
   const busy = form.formState.isSubmitting;
   return (
     <Sheet
@@ -61,7 +61,7 @@ function LoadedForm({ open, booking, onClose, onSaved, options }: Props & { opti
             onTakeTheirs={conflict.takeTheirs}
           />
         )}
-        <BookingFields form={form} opened={opened} today={today} options={options} />
+        <BookingFields form={form} opened={base} today={today} options={options} />
       </form>
     </Sheet>
   );

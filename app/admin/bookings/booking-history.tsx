@@ -7,7 +7,7 @@ import type { Booking } from "#shared/bookings/booking.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { historySentences } from "./history-sentences.ts";
 
-/** What was done to the booking and sent about it: who, when and what, newest first. */
+/** Audit history of a booking: changes and emails, newest first. */
 export function BookingHistory({ booking: { id, version } }: { booking: Booking }) {
   const history = useQuery({
     queryKey: ["bookings", "history", id, version],
@@ -15,16 +15,16 @@ export function BookingHistory({ booking: { id, version } }: { booking: Booking 
     placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
   });
   if (history.error) {
-    return <Alert tone="danger" title={sentenceOfError(history.error, "The history can't be shown")} />;
+    return <Alert tone="danger" title={sentenceOfError(history.error, "Couldn't load the history")} />;
   }
-  if (!history.data) return <SkeletonLines lines={3} label="Loading the history" />;
+  if (!history.data) return <SkeletonLines lines={3} label="Loading history" />;
   return (
     <ol className="grid gap-3 border-l-2 border-line pl-4">
       {history.data.map((entry) => (
         <li key={entry.id}>
-          {historySentences(entry).map((sentence) => (
-            <p key={sentence} className="wrap-anywhere">
-              {sentence}
+          {historySentences(entry).map((line) => (
+            <p key={line} className="wrap-anywhere">
+              {line}
             </p>
           ))}
           <p className="text-ash">

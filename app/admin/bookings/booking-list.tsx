@@ -18,15 +18,8 @@ import type { BookingActions } from "./use-booking-actions.tsx";
 
 const { rowsPerPage } = bookingLimits;
 const everything = { search: "", status: "all", payment: "all", page: 1 } as const;
-const look = {
-  title: "Bookings",
-  columns,
-  rowsPerPage,
-  failed: "Failed to fetch bookings",
-  searchLabel: "Search name, e-mail, reference",
-  idOf: ({ id }: BookingSummary): number => id,
-  nameOf: ({ customer_name, booking_reference }: BookingSummary): string => customer_name || booking_reference,
-};
+const idOf = ({ id }: BookingSummary): number => id;
+const nameOf = ({ customer_name, booking_reference }: BookingSummary): string => customer_name || booking_reference;
 
 const isFiltered = ({ search, status, payment }: BookingsAddress): boolean =>
   search !== "" || status !== "all" || payment !== "all";
@@ -39,14 +32,20 @@ type Props = {
   onWrite: (writing: Writing) => void;
 };
 
-/** The bookings that fit the address, and what can be done to them from their rows. */
+/** The list of bookings, with row, bulk and header actions. */
 export function BookingList({ address, setAddress, actions, problem, onWrite }: Props) {
   const can = useCan();
   const { queryKey, queryFn } = bookingRows(address);
   const openNew = () => setAddress({ booking: "new", edit: false });
   return (
     <ListPage
-      {...look}
+      title="Bookings"
+      columns={columns}
+      rowsPerPage={rowsPerPage}
+      failed="Failed to fetch bookings"
+      searchLabel="Search by name, email or reference"
+      idOf={idOf}
+      nameOf={nameOf}
       tools={<HeaderTools address={address} onNew={openNew} fail={actions.fail} />}
       queryKey={queryKey}
       load={(signal) => queryFn({ signal })}
@@ -71,7 +70,7 @@ export function BookingList({ address, setAddress, actions, problem, onWrite }: 
       empty={{
         icon: CalendarPlus,
         title: "No bookings yet",
-        text: "Bookings from the website appear here by themselves. One that came by phone or e-mail can be entered.",
+        text: "Website bookings appear here automatically. Add phone and email bookings yourself.",
         action: can("bookings.manage") && <NewBooking onClick={openNew} />,
       }}
     />

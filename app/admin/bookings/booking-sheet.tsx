@@ -10,11 +10,11 @@ import { BookingDetails } from "./booking-details.tsx";
 import type { Writing } from "./email-dialog.tsx";
 import type { BookingActions } from "./use-booking-actions.tsx";
 
-// Most who open the list read; the form with its pickers comes when it is wanted.
+// Loaded on demand: the form with its pickers is large, and most visits only read.
 const BookingForm = lazy(() => import("./booking-form.tsx"));
 
 type Props = {
-  /** The booking beside the list; "new" is one to come. */
+  /** The id of the open booking; "new" opens an empty form. */
   shown: number | "new" | undefined;
   editing: boolean;
   actions: BookingActions;
@@ -24,7 +24,7 @@ type Props = {
   onWrite: (writing: Writing) => void;
 };
 
-/** A booking beside the list: to read, to change, or to enter. */
+/** Side sheet with a booking: its details, or the form to edit or create it. */
 export const BookingSheet = (props: Props) => (
   <Suspense
     fallback={
@@ -39,17 +39,17 @@ export const BookingSheet = (props: Props) => (
 
 function ShownBooking(props: Props) {
   const { shown, editing, onClose, onShow } = props;
-  // While it slides away, it still shows what it showed.
-  const last = useRef(shown);
-  if (shown !== undefined) last.current = shown;
+  // Keeps the content during the closing animation.
+  const lastShown = useRef(shown);
+  if (shown !== undefined) lastShown.current = shown;
   const open = shown !== undefined;
-  if (last.current === undefined) return null;
-  if (last.current === "new") {
+  if (lastShown.current === undefined) return null;
+  if (lastShown.current === "new") {
     return (
       <BookingForm key="new" open={open} booking={null} onClose={onClose} onSaved={({ id }) => onShow(id, false)} />
     );
   }
-  return <OneBooking {...props} open={open} id={last.current} editing={editing} />;
+  return <OneBooking {...props} open={open} id={lastShown.current} editing={editing} />;
 }
 
 function OneBooking({ id, open, ...props }: Props & { id: number; open: boolean }) {
@@ -63,7 +63,7 @@ function OneBooking({ id, open, ...props }: Props & { id: number; open: boolean 
   const { data } = booking;
   if (!data) {
     return (
-      <Sheet open={open} onClose={onClose} title={booking.error ? "This booking can't be shown" : "Booking"}>
+      <Sheet open={open} onClose={onClose} title={booking.error ? "Couldn't load this booking" : "Booking"}>
         {booking.error ? (
           <Alert tone="danger" title={sentenceOfError(booking.error, "Failed to fetch bookings")}>
             <Button onClick={() => booking.refetch()}>Try again</Button>

@@ -3,13 +3,13 @@ import { listAddress } from "#app/kit/address.ts";
 import { bookingSorts } from "#shared/bookings/contract.ts";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
 
-/** What of the Bookings screen stands in the address. */
+/** URL search parameters of the Bookings screen. */
 export const BookingsAddress = z.object({
   ...listAddress,
   status: z.enum(["all", ...bookingStatuses]).catch("all"),
   payment: z.enum(["all", ...paymentStatuses]).catch("all"),
   sort: z.enum(bookingSorts).catch("-created_at"),
-  /** The booking that is open beside the list; "new" is the form of one to come. */
+  /** The booking open in the sheet; "new" is the form for a new one. */
   booking: z
     .union([z.literal("new"), z.coerce.number().int().min(1)])
     .optional()
@@ -18,7 +18,7 @@ export const BookingsAddress = z.object({
 });
 export type BookingsAddress = z.output<typeof BookingsAddress>;
 
-/** The address with nothing open beside the list. */
+/** Search parameters that close the sheet. */
 export const nothingOpen = { booking: undefined, edit: false } as const;
 
 export const filterOf = ({ status, payment, search, sort }: BookingsAddress) => ({

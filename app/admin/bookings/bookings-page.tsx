@@ -7,31 +7,31 @@ import { BookingsAddress, nothingOpen } from "./bookings-address.ts";
 import { EmailDialog, type Writing } from "./email-dialog.tsx";
 import { useBookingActions } from "./use-booking-actions.tsx";
 
-/** Every booking that one may see: found, filtered, read and worked on. */
+/** Bookings that the user may see: list, details, form and emails. */
 export default function BookingsPage() {
-  const [address, setAddress] = useAddress(BookingsAddress);
-  const [writing, setWriting] = useState<Writing | null>(null);
+  const [searchState, setSearchState] = useAddress(BookingsAddress);
+  const [draft, setDraft] = useState<Writing | null>(null);
   const actions = useBookingActions();
   const problem = <ProblemAlert problem={actions.problem} onDismiss={actions.dismiss} />;
   return (
     <>
       <BookingList
-        address={address}
-        setAddress={setAddress}
+        address={searchState}
+        setAddress={setSearchState}
         actions={actions}
-        problem={address.booking === undefined && problem}
-        onWrite={setWriting}
+        problem={searchState.booking === undefined && problem}
+        onWrite={setDraft}
       />
       <BookingSheet
-        shown={address.booking}
-        editing={address.edit}
+        shown={searchState.booking}
+        editing={searchState.edit}
         actions={actions}
         problem={problem}
-        onClose={() => setAddress(nothingOpen)}
-        onShow={(booking, edit) => setAddress({ booking, edit }, { replace: true })}
-        onWrite={setWriting}
+        onClose={() => setSearchState(nothingOpen)}
+        onShow={(booking, edit) => setSearchState({ booking, edit }, { replace: true })}
+        onWrite={setDraft}
       />
-      {writing && <EmailDialog writing={writing} onClose={() => setWriting(null)} onSend={actions.sendEmail} />}
+      {draft && <EmailDialog writing={draft} onClose={() => setDraft(null)} onSend={actions.sendEmail} />}
     </>
   );
 }

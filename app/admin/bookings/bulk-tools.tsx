@@ -21,7 +21,7 @@ function writeTo(rows: readonly BookingSummary[]): void {
   if (link) location.assign(link);
 }
 
-/** What can be done to several bookings at once. */
+/** Actions for the selected bookings. */
 export function BulkTools({ selection, actions }: Props) {
   const { permissions } = useSignedIn();
   const approvable = selection.rows.filter(

@@ -6,7 +6,7 @@ type Named = Pick<BookingSummary, "id" | "booking_reference">;
 export type ChangeTools = { queries: QueryClient; fail: (title: string, error: unknown, otherwise?: string) => void };
 type Change = { booking: Named; patch: Partial<BookingSummary>; send: () => Promise<unknown> };
 
-/** Shows the change, sends it, and takes it back where the server refuses. Answers whether it was taken. */
+/** Applies the change optimistically, sends it, and rolls back on failure. Returns whether it was saved. */
 export async function changeBooking({ queries, fail }: ChangeTools, { booking, patch, send }: Change) {
   const before = await showAtOnce(queries, booking.id, patch);
   try {

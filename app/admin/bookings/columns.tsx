@@ -5,7 +5,6 @@ import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { paymentWords, statusWords } from "./words.ts";
 
-/** The columns of the bookings list. */
 export const columns: readonly Column<BookingSummary>[] = [
   { id: "reference", header: "Reference", cell: (row) => row.booking_reference, sort: "created_at", width: "narrow" },
   {

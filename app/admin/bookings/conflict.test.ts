@@ -4,23 +4,23 @@ import { bookingFormSchema, changedFields, typedFrom } from "./booking-form-valu
 import { mineOnTop, theirChanges } from "./conflict.ts";
 import { aBooking } from "./testing/a-booking.ts";
 
-const opened: Booking = aBooking({ customer_phone: "+250 788 000 111", participants: 1 });
-const theirs: Booking = { ...opened, customer_phone: "+32 470 00 11 22", internal_notes: "Called back", version: 2 };
-const typed = {
-  ...typedFrom({ booking: opened, category: "safaris" }),
+const base: Booking = aBooking({ customer_phone: "+250 788 000 111", participants: 1 });
+const theirs: Booking = { ...base, customer_phone: "+32 470 00 11 22", internal_notes: "Called back", version: 2 };
+const mine = {
+  ...typedFrom({ booking: base, category: "safaris" }),
   customer_phone: "+44 7700 900 118",
   customer_first_name: "Priyanka",
 };
 
-test("what someone else changed is told, with one's own value where both changed the same field", () => {
-  expect(theirChanges({ opened, theirs, typed })).toEqual([
+test("lists what someone else changed, with one's own value where both changed the same field", () => {
+  expect(theirChanges({ base, theirs, mine })).toEqual([
     { field: "phone number", was: "+250 788 000 111", is: "+32 470 00 11 22", mine: "+44 7700 900 118" },
-    { field: "internal notes", was: "nothing", is: "Called back", mine: null },
+    { field: "internal notes", was: "empty", is: "Called back", mine: null },
   ]);
 });
 
-test("keeping one's own values takes the others from the current booking", () => {
-  const merged = mineOnTop({ opened, theirs, typed });
+test("rebasing keeps one's own values and takes the others from the current booking", () => {
+  const merged = mineOnTop({ base, theirs, mine });
   expect(merged).toMatchObject({
     customer_phone: "+44 7700 900 118",
     customer_first_name: "Priyanka",
@@ -29,7 +29,7 @@ test("keeping one's own values takes the others from the current booking", () =>
 });
 
 test("only the fields that differ are sent", () => {
-  const schema = bookingFormSchema({ today: "2026-11-21", booking: opened });
-  const sent = changedFields(schema.parse(typed), opened);
-  expect(sent).toEqual({ customer_phone: "+44 7700 900 118", customer_first_name: "Priyanka" });
+  const schema = bookingFormSchema({ today: "2026-11-21", booking: base });
+  const payload = changedFields(schema.parse(mine), base);
+  expect(payload).toEqual({ customer_phone: "+44 7700 900 118", customer_first_name: "Priyanka" });
 });

@@ -11,7 +11,7 @@ import { templateWords } from "./words.ts";
 export type Writing = { booking: BookingSummary; template: BookingTemplateName };
 type Props = { writing: Writing; onClose: () => void; onSend: SendEmail };
 
-/** Shows who gets which e-mail before it goes; its subject and text can be other ones this time. */
+/** Shows the recipient before an email is sent; subject and text can be overridden for this one email. */
 export function EmailDialog({ writing: { booking, template }, onClose, onSend }: Props) {
   const [subject, setSubject] = useState("");
   const [body, setBody] = useState("");
@@ -19,8 +19,8 @@ export function EmailDialog({ writing: { booking, template }, onClose, onSend }:
   const toOperator = template === "admin_notification";
   const send = async () => {
     setBusy(true);
-    const words = { ...(subject.trim() && { subject }), ...(body.trim() && { body }) };
-    if (await onSend(booking, template, words)) onClose();
+    const overrides = { ...(subject.trim() && { subject }), ...(body.trim() && { body }) };
+    if (await onSend(booking, template, overrides)) onClose();
     setBusy(false);
   };
   return (
@@ -28,16 +28,16 @@ export function EmailDialog({ writing: { booking, template }, onClose, onSend }:
       <div className="grid gap-4">
         <Facts>
           <Fact name="To">
-            {toOperator ? "The operator's own address" : `${booking.customer_name} <${booking.customer_email}>`}
+            {toOperator ? "The operator's address" : `${booking.customer_name} <${booking.customer_email}>`}
           </Fact>
           <Fact name="About">
             {booking.booking_reference}, {booking.trip_title}
           </Fact>
         </Facts>
         <details className="group rounded-control border border-line">
-          <summary className="cursor-pointer px-3 py-2 select-none">Change the words this time</summary>
+          <summary className="cursor-pointer px-3 py-2 select-none">Edit this email</summary>
           <div className="grid gap-4 border-t border-line p-3">
-            <Field label="Subject" hint="Left empty, the template's subject is used.">
+            <Field label="Subject" hint="Leave empty to use the template's subject.">
               {(control) => (
                 <TextInput
                   {...control}
@@ -49,7 +49,7 @@ export function EmailDialog({ writing: { booking, template }, onClose, onSend }:
             </Field>
             <Field
               label="Text"
-              hint="Left empty, the template's text is used. Variables like {{customer_name}} work here too."
+              hint="Leave empty to use the template's text. You can use variables such as {{customer_name}}."
             >
               {(control) => (
                 <TextArea
@@ -66,7 +66,7 @@ export function EmailDialog({ writing: { booking, template }, onClose, onSend }:
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button tone="primary" busy={busy} onClick={send}>
-            {busy ? "Sending…" : "Send e-mail"}
+            {busy ? "Sending…" : "Send email"}
           </Button>
         </div>
       </div>

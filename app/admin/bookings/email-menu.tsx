@@ -5,9 +5,9 @@ import { templateWords } from "./words.ts";
 
 type Props = { booking: BookingSummary; onChoose: (template: BookingTemplateName) => void };
 
-/** The e-mails that can be sent about a booking; each is shown with its recipient before it goes. */
+/** Menu items of the emails for a booking; each opens a dialog with its recipient before sending. */
 export const EmailItems = ({ booking, onChoose }: Props) => (
-  <MenuGroup label={`E-mail about ${booking.booking_reference}`}>
+  <MenuGroup label={`Email about ${booking.booking_reference}`}>
     {bookingTemplatesFor(booking.status).map((name) => (
       <MenuItem key={name} onSelect={() => onChoose(name)}>
         {templateWords[name]}…

@@ -6,7 +6,7 @@ import { bookingLimits } from "#shared/bookings/limits.ts";
 import { formatDay } from "#shared/kit/dates.ts";
 import { BookingsAddress, filterOf } from "./bookings-address.ts";
 
-/** Bookings for the command palette, by reference, name or address. */
+/** Command palette search by reference, name or email address. */
 export async function findBookings(text: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
   const { items } = await client.bookings.list({ search: text, limit: 5 }, { signal });
   return items.map(({ id, booking_reference, customer_name, trip_title, start_date }) => ({
@@ -17,7 +17,7 @@ export async function findBookings(text: string, signal: AbortSignal): Promise<r
   }));
 }
 
-/** One page of the list, as the address names it. */
+/** Query for one page of the list. */
 export function bookingRows(address: BookingsAddress) {
   const query = { ...filterOf(address), page: address.page, limit: bookingLimits.rowsPerPage };
   return {
@@ -26,19 +26,19 @@ export function bookingRows(address: BookingsAddress) {
   };
 }
 
-/** How many bookings there are in each status: asked for once, wherever it is shown. */
+/** Query for the number of bookings in each status; shared by the filters and the sidebar badge. */
 export const bookingCounts = {
   queryKey: ["bookings", "counts"],
   queryFn: ({ signal }: { signal: AbortSignal }) => client.bookings.count({}, { signal }),
 } as const;
 
-/** What the screen shows first; what can't be had is asked for again by the screen itself. */
+/** Prefetches the data of the Bookings screen; failed requests are repeated by the screen itself. */
 export function bookingsAhead(queries: QueryClient, search: string): void {
   void queries.prefetchQuery(bookingRows(BookingsAddress.parse(readQuery(search))));
   void queries.prefetchQuery(bookingCounts);
 }
 
-/** How many bookings wait for an answer. */
+/** Sidebar badge: the number of pending bookings. */
 export const pendingBookings = {
   key: ["bookings", "pending"],
   count: async (queries: QueryClient) => (await queries.fetchQuery(bookingCounts)).pending,

@@ -16,11 +16,11 @@ type Fail = (title: string, error: unknown, otherwise?: string) => void;
 type Props = { address: BookingsAddress; onNew: () => void; fail: Fail };
 
 const nobody = {
-  pending: { title: "No Pending Bookings", text: "There is nobody to write to." },
-  confirmed: { title: "No Confirmed Bookings", text: "There is nobody to write to." },
+  pending: { title: "No Pending Bookings", text: "There is no one to email." },
+  confirmed: { title: "No Confirmed Bookings", text: "There is no one to email." },
 } as const;
 
-/** Opens the mail program with every address; where they are too many for a link, they are copied instead. */
+/** Opens the mail program with every address in Bcc; copies the addresses if they don't fit into a link. */
 async function writeToAll(status: "pending" | "confirmed", fail: Fail): Promise<void> {
   try {
     const addresses = await addressesOf(status);
@@ -28,54 +28,57 @@ async function writeToAll(status: "pending" | "confirmed", fail: Fail): Promise<
     const link = linkToAll(status, addresses);
     if (link) return location.assign(link);
     await navigator.clipboard.writeText(addresses.join(", "));
-    toast.info({ title: `${addresses.length} addresses copied`, text: "Too many for a link: paste them into Bcc." });
+    toast.info({
+      title: `${addresses.length} addresses copied`,
+      text: "Too many for an email link. Paste them into Bcc.",
+    });
   } catch (error) {
     fail("Email Error", error);
   }
 }
 
-/** What can be done on the Bookings screen as a whole. */
+/** Actions of the Bookings screen: export, email actions, new booking. */
 export function HeaderTools({ address, onNew, fail }: Props) {
   const can = useCan();
   const [exporting, setExporting] = useState(false);
-  const manages = can("bookings.manage");
-  useShortcut({ keys: "n", label: "New booking", group: "Bookings" }, manages ? onNew : null);
+  const canManage = can("bookings.manage");
+  useShortcut({ keys: "n", label: "New booking", group: "Bookings" }, canManage ? onNew : null);
   const exportCsv = async () => {
     setExporting(true);
     try {
       const text = await client.bookings.exportCsv(filterOf(address));
       download({ name: `bookings-${dayInZone(new Date())}.csv`, text, type: "text/csv;charset=utf-8" });
     } catch (error) {
-      fail("The export failed", error);
+      fail("Export failed", error);
     } finally {
       setExporting(false);
     }
   };
-  const hasRoom = useMediaQuery("(min-width: 40rem)");
-  const exports = can("bookings.manage", "bookings.view_all");
-  const letters = (
+  const isWide = useMediaQuery("(min-width: 40rem)");
+  const canExport = can("bookings.manage", "bookings.view_all");
+  const emailItems = (
     <>
-      <MenuItem onSelect={() => writeToAll("pending", fail)}>Write to all pending</MenuItem>
-      <MenuItem onSelect={() => writeToAll("confirmed", fail)}>Write to all confirmed</MenuItem>
+      <MenuItem onSelect={() => writeToAll("pending", fail)}>Email all pending</MenuItem>
+      <MenuItem onSelect={() => writeToAll("confirmed", fail)}>Email all confirmed</MenuItem>
     </>
   );
   return (
     <>
-      {exports && hasRoom && (
+      {canExport && isWide && (
         <Button icon={Download} busy={exporting} onClick={exportCsv}>
           Export
         </Button>
       )}
-      {manages && hasRoom && <Menu trigger={<Button icon={Mail}>Email Actions</Button>}>{letters}</Menu>}
-      {exports && !hasRoom && (
+      {canManage && isWide && <Menu trigger={<Button icon={Mail}>Email Actions</Button>}>{emailItems}</Menu>}
+      {canExport && !isWide && (
         <Menu trigger={<IconButton icon={Ellipsis} label="Export and Email Actions" />}>
           <MenuItem icon={Download} onSelect={exportCsv}>
             Export
           </MenuItem>
-          {manages && <MenuGroup label="Email Actions">{letters}</MenuGroup>}
+          {canManage && <MenuGroup label="Email Actions">{emailItems}</MenuGroup>}
         </Menu>
       )}
-      {manages && (
+      {canManage && (
         <Button tone="primary" icon={Plus} onClick={onNew}>
           New Booking
         </Button>

@@ -12,7 +12,7 @@ const entry = (fields: Partial<HistoryEntry>): HistoryEntry => ({
   ...fields,
 });
 
-test("a move out of pending is told by the name of its button", () => {
+test("leaving pending is described with the label of its button", () => {
   const what = "booking.status_changed";
   expect(historySentences(entry({ what, before: { status: "pending" }, after: { status: "confirmed" } }))).toEqual([
     "Approved",
@@ -22,38 +22,38 @@ test("a move out of pending is told by the name of its button", () => {
   ]);
 });
 
-test("each changed field has a sentence, with days as people write them", () => {
+test("each changed field has a line, with formatted dates", () => {
   const before = { start_date: "2027-01-12", customer_phone: "" };
   const after = { start_date: "2027-01-14", customer_phone: "+250 788 000 111" };
   expect(historySentences(entry({ before, after }))).toEqual([
-    "First day changed from 12 Jan 2027 to 14 Jan 2027",
-    "Phone number changed from nothing to +250 788 000 111",
+    "Start date changed from 12 Jan 2027 to 14 Jan 2027",
+    "Phone number set to +250 788 000 111",
   ]);
 });
 
-test("states have the names that the screen has for them", () => {
+test("statuses are shown with their labels", () => {
   const change = entry({ before: { payment_status: "pending" }, after: { payment_status: "partial" } });
-  expect(historySentences(change)).toEqual(["Payment changed from unpaid to partly paid"]);
+  expect(historySentences(change)).toEqual(["Payment status changed from unpaid to partly paid"]);
 });
 
-test("notes and participants are named and never quoted", () => {
-  const sentences = historySentences(
+test("notes and participant details are never quoted", () => {
+  const lines = historySentences(
     entry({ before: { internal_notes: "secret" }, after: { internal_notes: "other", participant_details: 2 } }),
   );
-  expect(sentences).toEqual(["Internal notes changed", "Participants changed"]);
+  expect(lines).toEqual(["Internal notes changed", "Participant details changed"]);
 });
 
-test("every e-mail is told with its recipients", () => {
+test("every email is listed with its recipients", () => {
   const e_mails = [
     { template: "booking_pending", recipients: ["priya@example.com"] },
     { template: "admin_notification", recipients: ["office@example.com", "guide@example.com"] },
   ];
   expect(historySentences(entry({ what: "mail.queued", after: { e_mails } }))).toEqual([
-    "Pending notice, to priya@example.com",
-    "Notice to the operator, to office@example.com, guide@example.com",
+    "Pending notice queued for priya@example.com",
+    "Admin notification queued for office@example.com, guide@example.com",
   ]);
 });
 
-test("what is not known is told in general words", () => {
-  expect(historySentences(entry({ what: "mail.unheard_of" }))).toEqual(["Noted"]);
+test("an unknown event has a generic line", () => {
+  expect(historySentences(entry({ what: "mail.unheard_of" }))).toEqual(["Other event"]);
 });

@@ -7,30 +7,30 @@ type Asked = "pending" | "confirmed";
 const words = {
   pending: {
     subject: "Your booking request",
-    body: "Dear traveller,\n\nthank you for your booking request. We are looking at it and will write to you shortly.\n\nKind regards",
+    body: "Dear traveller,\n\nThank you for your booking request. We are reviewing it and will be in touch soon.\n\nKind regards",
   },
   confirmed: {
     subject: "Your upcoming trip",
-    body: "Dear traveller,\n\nyour trip is confirmed. Here is what you should know before you travel:\n\n\n\nKind regards",
+    body: "Dear traveller,\n\nYour trip is confirmed. Here is what to know before you travel:\n\n\n\nKind regards",
   },
 } as const satisfies Record<Asked, { subject: string; body: string }>;
 
-/** The longest address that every mail program opens. */
+/** Characters of a mailto link that every mail program accepts. */
 const longestLink = 1900;
 
-/** The addresses of all bookings in this status, each once. */
+/** The distinct customer addresses of all bookings in this status. */
 export async function addressesOf(status: Asked): Promise<string[]> {
-  const found = new Set<string>();
+  const addresses = new Set<string>();
   for (let page = 1; ; page += 1) {
     const { items, pagination } = await client.bookings.list({ status, page, limit: pageLimits.most });
-    for (const { customer_email } of items) if (customer_email) found.add(customer_email);
-    if (!pagination.has_more) return [...found];
+    for (const { customer_email } of items) if (customer_email) addresses.add(customer_email);
+    if (!pagination.has_more) return [...addresses];
   }
 }
 
 type Link = { to?: string; bcc?: readonly string[]; subject: string; body: string };
 
-/** A link that opens the mail program. Several recipients don't see each other. Null where it would be too long. */
+/** A mailto link; several recipients go to Bcc. Null if the link would be too long for mail programs. */
 export function mailLink({ to = "", bcc = [], subject, body }: Link): string | null {
   const parts = [
     ...(bcc.length > 0 ? [`bcc=${bcc.map(encodeURIComponent).join(",")}`] : []),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { showAgain, showAtOnce } from "./optimistic.ts";
 import { aBooking } from "./testing/a-booking.ts";
 
-test("a change shows in the list and beside it at once, and can be taken back", async () => {
+test("a change shows immediately in the list and the sheet, and can be rolled back", async () => {
   const queries = new QueryClient();
   const [one, other] = [aBooking(), aBooking({ id: 2, booking_id: 2 })];
   queries.setQueryData(["bookings", "list", {}], { items: [one, other], pagination: {} });

@@ -13,7 +13,7 @@ function patched(data: unknown, id: number, patch: Partial<BookingSummary>): unk
   return isBooking(data) && data.id === id ? { ...data, ...patch } : data;
 }
 
-/** Shows a change wherever the booking is in view, before the server has taken it. Answers how it looked before. */
+/** Applies a change to all cached booking queries before the server confirms it. Returns the previous data. */
 export async function showAtOnce(queries: QueryClient, id: number, patch: Partial<BookingSummary>): Promise<Shown> {
   await queries.cancelQueries({ queryKey: ["bookings"] });
   const before = queries.getQueriesData({ queryKey: ["bookings"] });
@@ -21,7 +21,7 @@ export async function showAtOnce(queries: QueryClient, id: number, patch: Partia
   return before;
 }
 
-/** Takes back what was shown too early. */
+/** Restores the data from before an optimistic change. */
 export function showAgain(queries: QueryClient, before: Shown): void {
   for (const [key, data] of before) queries.setQueryData(key, data);
 }

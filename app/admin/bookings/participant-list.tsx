@@ -4,23 +4,23 @@ import type { Booking, Participant } from "#shared/bookings/booking.ts";
 const details = ({ emergency_contact, dietary_requirements, medical_conditions }: Participant) =>
   [
     ["Emergency contact", emergency_contact],
-    ["Diet", dietary_requirements],
-    ["Medical", medical_conditions],
+    ["Dietary requirements", dietary_requirements],
+    ["Medical conditions", medical_conditions],
   ].filter(([, text]) => text);
 
-/** Who travels, with what the guide has to know of each. */
+/** Participants of a booking, with their details. */
 export function ParticipantList({ booking }: { booking: Booking }) {
-  const { participant_details: known, participants } = booking;
-  const unknown = participants - known.length;
+  const { participant_details: named, participants } = booking;
+  const unnamedCount = participants - named.length;
   return (
     <div className="grid gap-3">
       <ol className="grid gap-3">
-        {known.map((person, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: participants have no identity but their place
-          <li key={at} className="border-l-2 border-line pl-3">
+        {named.map((person, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: participants have no key other than their position
+          <li key={index} className="border-l-2 border-line pl-3">
             <p className="font-medium">
               {person.name}
-              {person.age !== null && <span className="font-normal text-ash">, {person.age} years</span>}
+              {person.age !== null && <span className="font-normal text-ash">, age {person.age}</span>}
             </p>
             {details(person).map(([name, text]) => (
               <p key={name} className="wrap-anywhere text-ash">
@@ -30,10 +30,8 @@ export function ParticipantList({ booking }: { booking: Booking }) {
           </li>
         ))}
       </ol>
-      {unknown > 0 && (
-        <p className="text-ash">
-          {known.length > 0 ? `${people(unknown)} more, not named yet.` : "Nobody is named yet."}
-        </p>
+      {unnamedCount > 0 && (
+        <p className="text-ash">{named.length > 0 ? `${people(unnamedCount)} not named yet` : "No names yet"}</p>
       )}
     </div>
   );

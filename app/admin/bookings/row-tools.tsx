@@ -16,13 +16,13 @@ type Props = {
   onWrite: (template: BookingTemplateName) => void;
 };
 
-/** What can be done to a booking from its row. */
+/** Actions of a row in the bookings list. */
 export function RowTools({ booking, actions, onView, onEdit, onWrite }: Props) {
   const { permissions } = useSignedIn();
   const can = useCan();
   const { booking_reference: reference, status } = booking;
   const isPending = status === "pending";
-  const confirmable = status === "confirmed" || status === "completed";
+  const canResendConfirmation = status === "confirmed" || status === "completed";
   return (
     <>
       {isPending && canMove(status, "confirmed", permissions) && (
@@ -43,12 +43,12 @@ export function RowTools({ booking, actions, onView, onEdit, onWrite }: Props) {
       )}
       {can("bookings.manage") && (
         <span className="hidden @4xl:inline-flex">
-          <Menu trigger={<IconButton icon={Mail} label={`E-mail about ${reference}`} />}>
+          <Menu trigger={<IconButton icon={Mail} label={`Email about ${reference}`} />}>
             <EmailItems booking={booking} onChoose={onWrite} />
           </Menu>
         </span>
       )}
-      <Menu trigger={<IconButton icon={Ellipsis} label={`More for ${reference}`} />}>
+      <Menu trigger={<IconButton icon={Ellipsis} label={`More actions for ${reference}`} />}>
         <MenuItem icon={Eye} onSelect={onView}>
           View
         </MenuItem>
@@ -57,7 +57,7 @@ export function RowTools({ booking, actions, onView, onEdit, onWrite }: Props) {
             Edit
           </MenuItem>
         )}
-        {can("bookings.manage") && confirmable && (
+        {can("bookings.manage") && canResendConfirmation && (
           <MenuItem icon={Send} onSelect={() => actions.sendConfirmation(booking)}>
             Send confirmation
           </MenuItem>

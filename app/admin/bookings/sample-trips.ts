@@ -1,6 +1,6 @@
 import type { TripOption } from "./trip-option.ts";
 
-/** Shown where the trips can't be loaded, so that the form can be filled in and read. They can't be booked. */
+/** Shown in the trip picker if the trips can't be loaded. Negative ids mark them as not bookable. */
 export const sampleTrips: readonly TripOption[] = [
   {
     id: -1,

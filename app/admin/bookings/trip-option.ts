@@ -1,7 +1,7 @@
 import { formatMoney } from "#shared/kit/money.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
 
-/** A trip as the booking form offers it. */
+/** A trip in the trip picker of the booking form. */
 export type TripOption = Pick<
   TripSummary,
   | "id"
@@ -16,11 +16,11 @@ export type TripOption = Pick<
   | "max_group_size"
 > & { price_per_person: number };
 
-/** "$1,290 a person · 6 days · challenging · 6 to 10 people" */
+/** "$1,290 per person · 6 days · challenging · 6 to 10 people" */
 export function tripFacts(trip: TripOption): string {
   const { price_per_person, currency, duration_days: days, difficulty_level, min_group_size, max_group_size } = trip;
   return [
-    `${formatMoney(price_per_person, currency)} a person`,
+    `${formatMoney(price_per_person, currency)} per person`,
     `${days} ${days === 1 ? "day" : "days"}`,
     difficulty_level,
     min_group_size === max_group_size ? `${max_group_size} people` : `${min_group_size} to ${max_group_size} people`,

@@ -20,20 +20,20 @@ async function allTrips(signal: AbortSignal): Promise<TripOption[]> {
 const dayCount = ({ start_date, end_date }: Booking): number =>
   Math.round((Date.parse(end_date) - Date.parse(start_date)) / 86_400_000) + 1;
 
-/** The booking's own trip at the booking's own price and length, whatever became of the trip since. */
+/** The booked trip with the price and duration of the booking, even if the trip has changed or was deleted. */
 function bookedTrip(booking: Booking, trips: readonly TripOption[]): TripOption {
   const { trip_id: id, trip_title: title, price_per_person, currency } = booking;
-  const { category_slug = "", category_name = "", ...now } = trips.find((trip) => trip.id === id) ?? {};
+  const { category_slug = "", category_name = "", ...current } = trips.find((trip) => trip.id === id) ?? {};
   return {
     locations: [],
     difficulty_level: "moderate",
     min_group_size: 1,
     max_group_size: 20,
-    ...now,
+    ...current,
     id,
     title,
     category_slug: category_slug || "other",
-    category_name: category_name || "No longer on sale",
+    category_name: category_name || "No longer available",
     price_per_person,
     currency,
     duration_days: dayCount(booking),
@@ -42,7 +42,7 @@ function bookedTrip(booking: Booking, trips: readonly TripOption[]): TripOption 
 
 export type TripOptions = ReturnType<typeof useTripOptions>;
 
-/** What the form can choose from; samples where the trips can't be loaded, never both. */
+/** Trips for the trip picker. If they can't be loaded, only sample trips, which can't be booked. */
 export function useTripOptions(booking: Booking | null) {
   const loaded = useQuery({
     queryKey: ["trips", "options"],

@@ -9,7 +9,7 @@ import { type TripOption, tripFacts } from "./trip-option.ts";
 
 type Props = {
   form: BookingFormState;
-  /** Those of the chosen category come first. */
+  /** In display order: trips of the selected category first. */
   trips: readonly TripOption[];
   offline: boolean;
   onPick: (trip: TripOption) => void;
@@ -18,36 +18,36 @@ type Props = {
 const matches = ({ title, locations, category_name }: TripOption, query: string): boolean =>
   `${title} ${locations.join(" ")} ${category_name}`.toLowerCase().includes(query.trim().toLowerCase());
 
-/** The trip, found by typing part of its title, place or category. */
+/** Combobox that finds a trip by title, place or category. */
 export function TripPicker({ form, trips, offline, onPick }: Props) {
   const { field } = useController({ control: form.control, name: "trip_id" });
-  const chosen = trips.find(({ id }) => id === field.value) ?? null;
-  const pick = (trip: TripOption | null) => {
+  const selected = trips.find(({ id }) => id === field.value) ?? null;
+  const select = (trip: TripOption | null) => {
     field.onChange(trip?.id ?? null);
     if (trip) onPick(trip);
   };
   return (
     <Combobox.Root
       items={[...trips]}
-      value={chosen}
-      onValueChange={pick}
+      value={selected}
+      onValueChange={select}
       itemToStringLabel={({ title }: TripOption) => title}
       isItemEqualToValue={(one: TripOption, other: TripOption) => one.id === other.id}
       filter={matches}
       autoHighlight
     >
-      <Field label="Trip" required error={errorOf(form, "trip_id")} hint={chosen && tripFacts(chosen)}>
+      <Field label="Trip" required error={errorOf(form, "trip_id")} hint={selected && tripFacts(selected)}>
         {(control) => (
           <Combobox.InputGroup className="relative">
             <Combobox.Input
               {...control}
               ref={field.ref}
               onBlur={field.onBlur}
-              placeholder="Search title, place or category"
+              placeholder="Search by title, place or category"
               className={classes(inputLook, "pr-10")}
             />
             <Combobox.Trigger
-              aria-label="Show the trips"
+              aria-label="Show trips"
               className="absolute inset-y-0 right-0 flex w-10 items-center justify-center text-ash"
             >
               <ChevronsUpDown aria-hidden className="size-4" />
@@ -57,11 +57,11 @@ export function TripPicker({ form, trips, offline, onPick }: Props) {
       </Field>
       <Combobox.Portal>
         <Combobox.Positioner sideOffset={4} className="z-50 outline-none">
-          {/* It stands outside of the sheet, so it is a landmark of its own. */}
+          {/* Rendered outside the sheet, so it needs a landmark of its own. */}
           <Combobox.Popup role="region" aria-label="Trips" className={classes(popupLook, "w-(--anchor-width)")}>
             {offline && <p className="px-2.5 py-2 text-xs text-warn">Using offline content</p>}
             <Combobox.Empty className="px-2.5 text-ash empty:p-0">
-              <p className="py-3">No trip fits.</p>
+              <p className="py-3">No trips found</p>
             </Combobox.Empty>
             <Combobox.List className="max-h-[min(22rem,var(--available-height))] scroll-py-1 overflow-y-auto overscroll-contain">
               {(trip: TripOption) => (

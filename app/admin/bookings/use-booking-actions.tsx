@@ -13,32 +13,32 @@ import { useMoves } from "./use-moves.ts";
 import { paymentWords } from "./words.ts";
 
 type Words = { subject?: string; body?: string };
-export type SendEmail = (booking: BookingSummary, template: BookingTemplateName, words?: Words) => Promise<boolean>;
+export type SendEmail = (booking: BookingSummary, template: BookingTemplateName, overrides?: Words) => Promise<boolean>;
 
-/** What can be done to a booking, from its row and from its sheet alike. Failures stay in `problem` until dismissed. */
+/** Actions on a booking, shared by the list and the sheet. Failures stay in `problem` until dismissed. */
 export type BookingActions = {
   problem: Problem | null;
   dismiss: () => void;
   fail: (title: string, error: unknown, otherwise?: string) => void;
-  /** Whether there is an address for this e-mail; says so where there is none. */
+  /** Whether there is an address for this email; shows an error toast if not. */
   canWrite: (booking: BookingSummary, template: BookingTemplateName) => boolean;
   move: (booking: BookingSummary, to: BookingStatus) => Promise<void>;
   movePayment: (booking: BookingSummary, to: PaymentStatus) => Promise<void>;
   sendEmail: SendEmail;
   sendConfirmation: (booking: BookingSummary) => Promise<void>;
   approveAll: (bookings: readonly BookingSummary[]) => Promise<void>;
-  /** Answers whether it was deleted. */
+  /** Returns whether the booking was deleted. */
   remove: (booking: BookingSummary) => Promise<boolean>;
 };
 
 const sentTexts: Partial<Record<BookingTemplateName, string>> = {
   booking_confirmation: "Confirmation email has been sent to the customer.",
-  booking_pending: "The pending notice has been sent to the customer.",
-  payment_reminder: "The payment reminder has been sent to the customer.",
-  admin_notification: "The notice has been sent to the operator.",
+  booking_pending: "Pending notice has been sent to the customer.",
+  payment_reminder: "Payment reminder has been sent to the customer.",
+  admin_notification: "Admin notification has been sent to the operator.",
 };
 
-/** Tells a failure twice: at once in a toast, and until dismissed on the page. */
+/** Shows a failure in a toast, and on the page until dismissed. */
 function useProblem() {
   const [problem, setProblem] = useState<Problem | null>(null);
   const fail = (title: string, error: unknown, otherwise = title): void => {
@@ -51,16 +51,16 @@ function useProblem() {
 
 async function movePayment(tools: ChangeTools, booking: BookingSummary, payment_status: PaymentStatus) {
   const { id, version } = booking;
-  const set = (to: PaymentStatus, seen?: { version: number }) =>
+  const change = (to: PaymentStatus, expected?: { version: number }) =>
     changeBooking(tools, {
       booking,
       patch: { payment_status: to },
-      send: () => client.bookings.movePayment({ id, payment_status: to, ...seen }),
+      send: () => client.bookings.movePayment({ id, payment_status: to, ...expected }),
     });
-  if (!(await set(payment_status, { version }))) return;
+  if (!(await change(payment_status, { version }))) return;
   toast.success({
     title: `${booking.booking_reference}: ${paymentWords[payment_status].name.toLowerCase()}`,
-    undo: () => void set(booking.payment_status),
+    undo: () => void change(booking.payment_status),
   });
 }
 
@@ -72,10 +72,10 @@ function canWrite({ customer_email }: BookingSummary, template: BookingTemplateN
 
 const emailSender =
   ({ queries, fail }: ChangeTools): SendEmail =>
-  async (booking, template_id, words = {}) => {
+  async (booking, template_id, overrides = {}) => {
     if (!canWrite(booking, template_id)) return false;
     try {
-      await client.bookings.sendEmail({ id: booking.id, template_id, ...words });
+      await client.bookings.sendEmail({ id: booking.id, template_id, ...overrides });
       toast.success({ title: "Email Sent", text: sentTexts[template_id] ?? "" });
       return true;
     } catch (error) {
@@ -89,14 +89,14 @@ const emailSender =
 function useRemoval({ queries, fail }: ChangeTools) {
   const confirm = useConfirm();
   return async ({ id, booking_reference, customer_name, trip_title }: BookingSummary) => {
-    const sure = await confirm({
+    const isConfirmed = await confirm({
       title: `Delete ${booking_reference}?`,
-      text: `The booking of ${customer_name} for “${trip_title}” leaves every list. The traveller is not told.`,
+      text: `${customer_name}'s booking for “${trip_title}” will be removed from all lists. The traveller won't be notified.`,
       yes: "Delete booking",
       danger: true,
       typed: { what: "the reference", value: booking_reference },
     });
-    if (!sure) return false;
+    if (!isConfirmed) return false;
     try {
       await client.bookings.remove({ id, booking_reference });
       toast.success({ title: "Booking Deleted", text: booking_reference });
@@ -106,8 +106,8 @@ function useRemoval({ queries, fail }: ChangeTools) {
       return false;
     } finally {
       await queries.invalidateQueries({
-        // The deleted one is still open at this moment; asking for it again would find nothing.
-        predicate: ({ queryKey: [room, part] }) => room === "bookings" && part !== "one" && part !== "history",
+        // The sheet of the deleted booking is still open; refetching it would fail with 404.
+        predicate: ({ queryKey: [feature, part] }) => feature === "bookings" && part !== "one" && part !== "history",
       });
     }
   };

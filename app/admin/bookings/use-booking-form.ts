@@ -15,44 +15,44 @@ type Use = { booking: Booking | null; options: TripOptions; onSaved: (saved: { i
 
 const refuse = () => toast.error({ title: "Validation Error", text: "Please fix the errors before submitting." });
 
-/** The form of a booking, how it is sent, and what is to be settled where someone else was faster. */
+/** State of the booking form: values, saving and edit conflicts. */
 export function useBookingForm({ booking, options, onSaved }: Use) {
-  // What the form was opened with, until a conflict is settled: a later load must not change it under the person's hands.
-  const [opened, setOpened] = useState(booking);
+  // The version being edited. A refetch must not replace it, so that the form never changes while someone types.
+  const [base, setBase] = useState(booking);
   const today = dayInZone(new Date());
   const category = options.trips.find((trip) => trip.id === booking?.trip_id)?.category_slug ?? "";
   const form: BookingFormState = useZodForm(
-    bookingFormSchema({ today, booking: opened }),
+    bookingFormSchema({ today, booking: base }),
     typedFrom({ booking, category }),
   );
-  const settle = useUnsaved(form.formState.isDirty);
+  const allowLeaving = useUnsaved(form.formState.isDirty);
   useTypedKept(form, `booking-${booking?.id ?? "new"}`);
-  const saved = (one: { id: number }) => {
-    settle();
-    onSaved(one);
+  const handleSaved = (saved: { id: number }) => {
+    allowLeaving();
+    onSaved(saved);
   };
-  const { save, problem, dismiss, theirs, forgetTheirs } = useSaveBooking({ form, onSaved: saved });
-  const submitOn = (base: Booking | null) => form.handleSubmit((values) => save(values, base), refuse);
-  const submit = (event: FormEvent) => void submitOn(opened)(event);
+  const { save, problem, dismiss, theirs, clearConflict } = useSaveBooking({ form, onSaved: handleSaved });
+  const submitAgainst = (version: Booking | null) => form.handleSubmit((values) => save(values, version), refuse);
+  const submit = (event: FormEvent) => void submitAgainst(base)(event);
 
-  const sides = opened && theirs && { opened, theirs, typed: form.getValues() };
-  const startFrom = (base: Booking, category: string) => {
-    setOpened(base);
-    form.reset(typedFrom({ booking: base, category }));
+  const versions = base && theirs && { base, theirs, mine: form.getValues() };
+  const resetTo = (next: Booking, category: string) => {
+    setBase(next);
+    form.reset(typedFrom({ booking: next, category }));
   };
-  const conflict = sides && {
-    changes: theirChanges(sides),
+  const conflict = versions && {
+    changes: theirChanges(versions),
     keepMine: () => {
-      const mine = mineOnTop(sides);
-      startFrom(sides.theirs, mine.category);
-      for (const [name, value] of Object.entries(mine))
-        form.setValue(name as keyof typeof mine, value, { shouldDirty: true });
-      void submitOn(sides.theirs)();
+      const merged = mineOnTop(versions);
+      resetTo(versions.theirs, merged.category);
+      for (const [name, value] of Object.entries(merged))
+        form.setValue(name as keyof typeof merged, value, { shouldDirty: true });
+      void submitAgainst(versions.theirs)();
     },
     takeTheirs: () => {
-      startFrom(sides.theirs, sides.typed.category);
-      forgetTheirs();
+      resetTo(versions.theirs, versions.mine.category);
+      clearConflict();
     },
   };
-  return { form, today, opened, submit, problem, dismiss, conflict };
+  return { form, today, base, submit, problem, dismiss, conflict };
 }

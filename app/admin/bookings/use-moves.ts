@@ -7,23 +7,23 @@ import { type BookingStatus, canMove } from "#shared/bookings/status.ts";
 import { type ChangeTools, changeBooking } from "./change-booking.ts";
 import { moveWord, statusWords } from "./words.ts";
 
-/** What has to be asked before a move; null where it can just be done. */
+/** The confirmation to ask for before a status change; null if none is needed. */
 function questionBefore({ booking_reference, customer_name, status }: BookingSummary, to: BookingStatus) {
-  const whose = `${booking_reference} of ${customer_name}`;
+  const subject = `${customer_name}'s booking`;
   if (to === "cancelled") {
-    const rejects = status === "pending";
+    const isRejection = status === "pending";
     return {
-      title: rejects ? `Reject ${booking_reference}?` : `Cancel ${booking_reference}?`,
-      text: `${whose} becomes cancelled. The traveller gets no e-mail from this.`,
-      yes: rejects ? "Reject booking" : "Cancel booking",
-      no: "Keep it",
+      title: isRejection ? `Reject ${booking_reference}?` : `Cancel ${booking_reference}?`,
+      text: `${subject} will be cancelled. No email is sent to the traveller.`,
+      yes: isRejection ? "Reject booking" : "Cancel booking",
+      no: "Keep booking",
       danger: true,
     };
   }
   if (to !== "confirmed" || status === "pending") return null;
   return {
     title: `Confirm ${booking_reference} again?`,
-    text: `${whose} becomes confirmed, and the confirmation is sent once more.`,
+    text: `${subject} will be confirmed and the confirmation email sent again.`,
     yes: "Confirm and send",
   };
 }
@@ -40,7 +40,7 @@ const putBack = (tools: ChangeTools, booking: BookingSummary) => {
   return changeBooking(tools, { booking, patch: { status }, send: () => client.bookings.move({ id, status }) });
 };
 
-/** Moving one booking or several to another status, asked before where it can't be undone. */
+/** Status changes of one or several bookings. Asks first if the change sends emails again or cancels a booking. */
 export function useMoves(tools: ChangeTools) {
   const confirm = useConfirm();
   const { permissions } = useSignedIn();
@@ -48,32 +48,32 @@ export function useMoves(tools: ChangeTools) {
     const question = questionBefore(booking, to);
     if (question && !(await confirm(question))) return;
     if (!(await put(tools, booking, to))) return;
-    const sends = to === "confirmed";
-    const reversible = !sends && booking.status !== "confirmed" && canMove(to, booking.status, permissions);
+    const sendsEmail = to === "confirmed";
+    const canUndo = !sendsEmail && booking.status !== "confirmed" && canMove(to, booking.status, permissions);
     toast.success({
       title: `${booking.booking_reference}: ${statusWords[to].name.toLowerCase()}`,
-      text: sends ? "The confirmation is on its way to the customer." : "",
-      ...(reversible && { undo: () => void putBack(tools, booking) }),
+      text: sendsEmail ? "The confirmation email is on its way to the customer." : "",
+      ...(canUndo && { undo: () => void putBack(tools, booking) }),
     });
   };
   const approveAll = async (bookings: readonly BookingSummary[]) => {
     const count = bookings.length;
     const question = {
       title: `Approve ${count} ${count === 1 ? "booking" : "bookings"}?`,
-      text: `${bookings.map(({ booking_reference }) => booking_reference).join(", ")}. Each traveller gets the confirmation.`,
+      text: `${bookings.map(({ booking_reference }) => booking_reference).join(", ")}. Each traveller will get a confirmation email.`,
       yes: "Approve and send",
     };
     if (!(await confirm(question))) return;
-    let done = 0;
-    for (const booking of bookings) if (await put(tools, booking, "confirmed")) done += 1;
-    if (done > 0) toast.success({ title: `${done} of ${count} approved` });
+    let approvedCount = 0;
+    for (const booking of bookings) if (await put(tools, booking, "confirmed")) approvedCount += 1;
+    if (approvedCount > 0) toast.success({ title: `${approvedCount} of ${count} approved` });
     await tools.queries.invalidateQueries({ queryKey: ["bookings"] });
   };
   return { move, approveAll };
 }
 
-/** The moves that someone who holds these permissions may make with the booking. */
-export const movesOf = (booking: BookingSummary, held: readonly string[]): { to: BookingStatus; word: string }[] =>
+/** The status changes that these permissions allow, with their button labels. */
+export const movesOf = (booking: BookingSummary, held: readonly string[]): { to: BookingStatus; label: string }[] =>
   (["confirmed", "completed", "pending", "cancelled"] as const)
     .filter((to) => canMove(booking.status, to, held))
-    .map((to) => ({ to, word: moveWord(booking.status, to) }));
+    .map((to) => ({ to, label: moveWord(booking.status, to) }));

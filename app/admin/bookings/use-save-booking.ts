@@ -14,20 +14,20 @@ import { type BookingToSend, bookingFieldNames, changedFields } from "./booking-
 
 type Saving = { form: BookingFormState; onSaved: (saved: { id: number }) => void };
 
-/** Sends the form: as a new booking under one key, however often it is sent; or as the changes of a booking. */
+/** Creates a booking (retries reuse one idempotency key) or updates the changed fields of one. */
 export function useSaveBooking({ form, onSaved }: Saving) {
   const queries = useQueryClient();
   const [key, setKey] = useState(newKey);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [theirs, setTheirs] = useState<Booking | null>(null);
 
-  const send = async (values: BookingToSend, opened: Booking | null): Promise<{ id: number; reference: string }> => {
-    if (!opened) {
-      const made = await client.bookings.create(values, { idempotency_key: key });
-      return { id: made.id, reference: made.booking_reference };
+  const send = async (values: BookingToSend, base: Booking | null): Promise<{ id: number; reference: string }> => {
+    if (!base) {
+      const created = await client.bookings.create(values, { idempotency_key: key });
+      return { id: created.id, reference: created.booking_reference };
     }
-    const { id, version } = opened;
-    const saved = await client.bookings.update({ id, version, ...changedFields(values, opened) });
+    const { id, version } = base;
+    const saved = await client.bookings.update({ id, version, ...changedFields(values, base) });
     queries.setQueryData(["bookings", "one", id], saved);
     return { id, reference: saved.booking_reference };
   };
@@ -38,28 +38,28 @@ export function useSaveBooking({ form, onSaved }: Saving) {
       setTheirs(current);
       return toast.warning({ title: "Booking not saved", text: sentenceOfError(error, title) });
     }
-    const unshown = showFieldErrors(form, error, bookingFieldNames);
-    const text = [sentenceOfError(error, title), ...unshown].join(" ");
-    const wasSaved = error instanceof CallError && error.code === idempotencyKeyReused.code;
+    const otherErrors = showFieldErrors(form, error, bookingFieldNames);
+    const text = [sentenceOfError(error, title), ...otherErrors].join(" ");
+    const isAlreadySaved = error instanceof CallError && error.code === idempotencyKeyReused.code;
     setProblem({
       title,
-      text: wasSaved ? "The first try was saved already: close the form and look in the list." : text,
+      text: isAlreadySaved ? "This booking was already saved. Close the form and find it in the list." : text,
     });
     toast.error({ title, text });
   };
 
-  const save = async (values: BookingToSend, opened: Booking | null) => {
+  const save = async (values: BookingToSend, base: Booking | null) => {
     setProblem(null);
     setTheirs(null);
     try {
-      const { id, reference } = await send(values, opened);
-      toast.success({ title: opened ? "Booking Updated" : "Booking Created", text: reference });
+      const { id, reference } = await send(values, base);
+      toast.success({ title: base ? "Booking Updated" : "Booking Created", text: reference });
       void queries.invalidateQueries({ queryKey: ["bookings"] });
       setKey(newKey());
       onSaved({ id });
     } catch (error) {
-      fail(error, opened ? "Failed to update booking" : "Failed to create booking");
+      fail(error, base ? "Failed to update booking" : "Failed to create booking");
     }
   };
-  return { save, problem, dismiss: () => setProblem(null), theirs, forgetTheirs: () => setTheirs(null) };
+  return { save, problem, dismiss: () => setProblem(null), theirs, clearConflict: () => setTheirs(null) };
 }

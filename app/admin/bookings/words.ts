@@ -2,7 +2,7 @@ import type { Tone } from "#app/ui/badge.tsx";
 import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
 import type { BookingTemplateName } from "#shared/mail/templates.ts";
 
-/** What the statuses are called, and how loud they are. */
+/** Name and badge colour of each status. */
 export const statusWords: Readonly<Record<BookingStatus, { name: string; tone: Tone }>> = {
   pending: { name: "Pending", tone: "warn" },
   confirmed: { name: "Confirmed", tone: "good" },
@@ -21,12 +21,12 @@ export const templateWords: Readonly<Record<BookingTemplateName, string>> = {
   booking_confirmation: "Booking confirmation",
   booking_pending: "Pending notice",
   payment_reminder: "Payment reminder",
-  admin_notification: "Notice to the operator",
+  admin_notification: "Admin notification",
 };
 
-/** What a move is called on its button. */
+/** Label of the button that makes a status transition. */
 export function moveWord(from: BookingStatus, to: BookingStatus): string {
   if (to === "confirmed") return from === "pending" ? "Approve" : "Confirm again";
   if (to === "cancelled") return from === "pending" ? "Reject" : "Cancel booking";
-  return to === "completed" ? "Mark as completed" : "Set back to pending";
+  return to === "completed" ? "Mark as completed" : "Move back to pending";
 }

@@ -18,7 +18,7 @@ import { enquiryStatusWords, eventWords } from "./words.ts";
 
 type Props = { shown: number | undefined; onClose: () => void };
 
-/** Opening an unread message reads it, so the list and the number in the sidebar are asked anew. */
+/** Fetching an unread message marks it as read, so the list and the sidebar badge are refetched. */
 function useMessage(id: number | undefined, open: boolean) {
   const queries = useQueryClient();
   return useQuery({
@@ -34,11 +34,11 @@ function useMessage(id: number | undefined, open: boolean) {
   });
 }
 
-/** One message beside the list. */
+/** Side sheet with one message. */
 export function EnquirySheet({ shown, onClose }: Props) {
-  const last = useRef(shown);
-  if (shown !== undefined) last.current = shown;
-  const id = last.current;
+  const lastShown = useRef(shown);
+  if (shown !== undefined) lastShown.current = shown;
+  const id = lastShown.current;
   const open = shown !== undefined;
   const message = useMessage(id, open);
   if (id === undefined) return null;
@@ -52,7 +52,7 @@ export function EnquirySheet({ shown, onClose }: Props) {
       title={data ? `${data.first_name} ${data.last_name}` : "Message"}
     >
       {message.error && (
-        <Alert tone="danger" title={sentenceOfError(message.error, "This message can't be shown")}>
+        <Alert tone="danger" title={sentenceOfError(message.error, "Couldn't load this message")}>
           <Button onClick={() => message.refetch()}>Try again</Button>
         </Alert>
       )}
@@ -62,31 +62,31 @@ export function EnquirySheet({ shown, onClose }: Props) {
 }
 
 function Message({ message, onClose }: { message: EnquiryWithHistory; onClose: () => void }) {
-  const marking = useMarkMessage();
+  const mark = useMarkMessage();
   const isAnswered = message.status === "answered";
-  const problem = marking.error && {
-    title: "The message could not be marked",
-    text: sentenceOfError(marking.error, "Please try again."),
+  const problem = mark.error && {
+    title: "Couldn't update the message",
+    text: sentenceOfError(mark.error, "Try again."),
   };
   return (
     <div className="grid gap-5">
-      <ProblemAlert problem={problem} onDismiss={marking.reset} />
+      <ProblemAlert problem={problem} onDismiss={mark.reset} />
       <ButtonRow>
         <a href={replyLink(message)} className={buttonLook("primary")}>
           <Reply aria-hidden className="size-4 shrink-0" />
-          Reply by e-mail
+          Reply by email
         </a>
         <Button
           icon={Check}
-          busy={marking.isPending}
-          onClick={() => marking.mutate({ message, status: isAnswered ? "read" : "answered" })}
+          busy={mark.isPending}
+          onClick={() => mark.mutate({ message, status: isAnswered ? "read" : "answered" })}
         >
-          {isAnswered ? "Not answered yet" : "Mark as answered"}
+          {isAnswered ? "Mark as not answered" : "Mark as answered"}
         </Button>
         <Button
           icon={MailOpen}
           tone="quiet"
-          onClick={() => marking.mutate({ message, status: "unread" }, { onSuccess: onClose })}
+          onClick={() => mark.mutate({ message, status: "unread" }, { onSuccess: onClose })}
         >
           Mark as unread
         </Button>
@@ -115,12 +115,12 @@ function Particulars({ message }: { message: EnquiryWithHistory }) {
   const { name, tone } = enquiryStatusWords[message.status];
   return (
     <Facts>
-      <Fact name="E-mail">
+      <Fact name="Email">
         <a href={mailTo(message.email)} className="underline underline-offset-2">
           {message.email}
         </a>
       </Fact>
-      <Fact name="Adventure">{message.adventure_type || "Not said"}</Fact>
+      <Fact name="Adventure">{message.adventure_type || "Not provided"}</Fact>
       <Fact name="Status">
         <Badge tone={tone}>{name}</Badge>
       </Fact>

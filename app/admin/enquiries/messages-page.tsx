@@ -67,10 +67,10 @@ const columns: readonly Column<EnquirySummary>[] = [
   },
 ];
 
-/** What visitors have written through the contact form. */
+/** Messages sent through the website's contact form. */
 export default function MessagesPage() {
-  const [address, setAddress] = useAddress(MessagesAddress);
-  const { status, search, page } = address;
+  const [searchState, setSearchState] = useAddress(MessagesAddress);
+  const { status, search, page } = searchState;
   const query = { status, search, page, limit: rowsPerPage };
   const isFiltered = search !== "" || status !== "all";
   return (
@@ -84,28 +84,28 @@ export default function MessagesPage() {
         failed="Failed to fetch messages"
         idOf={idOf}
         nameOf={nameOf}
-        at={address}
-        onChange={(patch) => setAddress(MessagesAddress.parse({ ...address, ...patch }), { replace: true })}
-        searchLabel="Search sender or message"
+        at={searchState}
+        onChange={(patch) => setSearchState(MessagesAddress.parse({ ...searchState, ...patch }), { replace: true })}
+        searchLabel="Search by sender or message"
         filters={
           <FilterButtons
             label="Status"
             value={status}
-            onChange={(next) => setAddress({ status: next, page: 1 })}
+            onChange={(next) => setSearchState({ status: next, page: 1 })}
             options={statusOptions}
           />
         }
-        onShowAll={isFiltered ? () => setAddress({ search: "", status: "all", page: 1 }) : undefined}
-        openId={address.message}
-        onOpen={({ id }) => setAddress({ message: id }, { replace: address.message !== undefined })}
-        linkTo={({ id }) => shortened(MessagesAddress, { ...address, message: id })}
+        onShowAll={isFiltered ? () => setSearchState({ search: "", status: "all", page: 1 }) : undefined}
+        openId={searchState.message}
+        onOpen={({ id }) => setSearchState({ message: id }, { replace: searchState.message !== undefined })}
+        linkTo={({ id }) => shortened(MessagesAddress, { ...searchState, message: id })}
         empty={{
           icon: MessageSquareText,
           title: "No messages yet",
-          text: "What visitors write through the contact form of the website appears here.",
+          text: "Messages from the website's contact form appear here.",
         }}
       />
-      <EnquirySheet shown={address.message} onClose={() => setAddress({ message: undefined })} />
+      <EnquirySheet shown={searchState.message} onClose={() => setSearchState({ message: undefined })} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { replyLink } from "./reply-link.ts";
 
 const enquiry = { email: "a&b@example.com", first_name: "Priya", message: "One\nTwo & three?" };
 
-test("the answer goes to the sender alone, and repeats the message", () => {
+test("the reply is addressed to the sender alone and quotes the message", () => {
   const link = new URL(replyLink(enquiry));
   expect(decodeURIComponent(link.pathname)).toBe("a&b@example.com");
   expect([...link.searchParams.keys()]).toEqual(["subject", "body"]);
@@ -11,7 +11,7 @@ test("the answer goes to the sender alone, and repeats the message", () => {
   expect(link.searchParams.get("body")).toContain("> One\r\n> Two & three?");
 });
 
-test("a long message makes no long link, also where it is cut inside a character", () => {
+test("a long message is truncated without breaking a character", () => {
   expect(replyLink({ ...enquiry, message: "x".repeat(5000) }).length).toBeLessThan(1900);
   expect(() => replyLink({ ...enquiry, message: "😀".repeat(900) })).not.toThrow();
   expect(() => replyLink({ ...enquiry, message: `x${"😀".repeat(900)}` })).not.toThrow();

@@ -1,13 +1,13 @@
 import { mailTo } from "#app/kit/mail-to.ts";
 import type { Enquiry } from "#shared/enquiries/contract.ts";
 
-/** So much of the message is repeated below the answer: longer links are cut by mail programs. */
+/** Quoted characters of the message: mail programs truncate longer links. */
 const quoted = 600;
 
-/** A link that opens the mail program with an answer begun. */
+/** A mailto link to the sender with a greeting and the quoted message. */
 export function replyLink({ email, first_name, message }: Pick<Enquiry, "email" | "first_name" | "message">): string {
-  const shown = message.length > quoted ? `${message.slice(0, quoted).toWellFormed()}…` : message;
-  const quote = shown
+  const excerpt = message.length > quoted ? `${message.slice(0, quoted).toWellFormed()}…` : message;
+  const quote = excerpt
     .split(/\r?\n/)
     .map((line) => `> ${line}`)
     .join("\r\n");

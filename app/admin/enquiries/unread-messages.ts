@@ -2,14 +2,14 @@ import { client } from "#app/kit/client.ts";
 import type { FoundRecord } from "#app/kit/navigation.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 
-/** How many messages nobody has read yet. */
+/** Sidebar badge: the number of unread messages. */
 export const unreadMessages = {
   key: ["enquiries", "unread"],
   count: async () => (await client.enquiries.list({ status: "unread", limit: 1 })).pagination.total,
   what: "unread",
 } as const;
 
-/** Messages for the command palette, by sender or by any of their words. */
+/** Command palette search by sender or message text. */
 export async function findMessages(search: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
   const { items } = await client.enquiries.list({ search, limit: 5 }, { signal });
   return items.map(({ id, first_name, last_name, excerpt, created_at }) => ({

@@ -8,26 +8,25 @@ import { enquiryStatusWords } from "./words.ts";
 
 type Marking = { message: Pick<Enquiry, "id" | "status">; status: EnquiryStatus };
 
-/** Marks a message as unread, read or answered; what it was before is one press away. */
+/** Marks a message as unread, read or answered; the toast offers undo. */
 export function useMarkMessage() {
   const queries = useQueryClient();
-  const marking = useMutation({
+  const mutation = useMutation({
     mutationFn: ({ message: { id }, status }: Marking) => client.enquiries.move({ id, status }),
     onSuccess: (marked, { message, status }) => {
       queries.setQueryData(["enquiries", "one", marked.id], marked);
       toast.success({
         title: `Marked as ${enquiryStatusWords[status].name.toLowerCase()}`,
         ...(message.status !== status && {
-          undo: () => marking.mutate({ message: { id: message.id, status }, status: message.status }),
+          undo: () => mutation.mutate({ message: { id: message.id, status }, status: message.status }),
         }),
       });
     },
-    onError: (error) =>
-      toast.error({ title: "Error", text: sentenceOfError(error, "The message could not be marked") }),
+    onError: (error) => toast.error({ title: "Error", text: sentenceOfError(error, "Couldn't update the message") }),
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ["enquiries", "list"] });
       void queries.invalidateQueries({ queryKey: ["enquiries", "unread"] });
     },
   });
-  return marking;
+  return mutation;
 }

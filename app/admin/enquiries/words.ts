@@ -14,5 +14,5 @@ const events: Readonly<Record<string, string>> = {
   "enquiry.answered": "Marked as answered",
 };
 
-/** What was done to a message, in words. */
-export const eventWords = (what: string): string => events[what] ?? what;
+/** Label of a history event. */
+export const eventWords = (event: string): string => events[event] ?? event;

@@ -10,35 +10,35 @@ import { useSignOut } from "#app/kit/sign-out.ts";
 import { useCan, useSignedIn } from "#app/kit/signed-in.tsx";
 import { chooseTheme, useTheme } from "#app/kit/theme.ts";
 
-/** Every word that was typed must begin a word of the entry: "ann" is nothing for "appearance". */
-function beginsWords(entry: string, typed: string): number {
+/** cmdk filter: every typed word must be the start of a word of the entry ("ann" doesn't match "appearance"). */
+function beginsWords(entry: string, query: string): number {
   const words = entry.toLowerCase().split(/\s+/);
-  const isThere = (part: string) => words.some((word) => word.startsWith(part));
-  return typed.toLowerCase().trim().split(/\s+/).every(isThere) ? 1 : 0;
+  const hasPrefix = (part: string) => words.some((word) => word.startsWith(part));
+  return query.toLowerCase().trim().split(/\s+/).every(hasPrefix) ? 1 : 0;
 }
 
 const entryOf = ({ screen: { path } }: Found, { id }: FoundRecord): string => `${path} ${id}`;
 
-/** The row that Enter opens: the first record, as soon as records are there. */
+/** The selected item; becomes the first record as soon as records are loaded. */
 function useFirstChosen(found: readonly Found[]) {
-  const [chosen, setChosen] = useState("");
+  const [selected, setSelected] = useState("");
   const [first] = found;
   const [record] = first?.records ?? [];
   const value = first && record ? entryOf(first, record) : null;
   useEffect(() => {
-    if (value !== null) setChosen(value);
+    if (value !== null) setSelected(value);
   }, [value]);
-  return [chosen, setChosen] as const;
+  return [selected, setSelected] as const;
 }
 
 type PaletteProps = { onClose: () => void; onShortcuts: () => void };
 
-/** Every screen, action and record that one may reach, by typing. */
+/** Dialog that searches every screen, action and record that the user may open. */
 export default function CommandPalette({ onClose, onShortcuts }: PaletteProps) {
   const [text, setText] = useState("");
   const screens = allowedScreens(useScreens(), useSignedIn().permissions);
   const { found, isError, isSearching } = useFound(screens, text);
-  const [chosen, setChosen] = useFirstChosen(found);
+  const [selected, setSelected] = useFirstChosen(found);
   const navigate = useNavigate();
   const go = (to: string) => {
     onClose();
@@ -58,8 +58,8 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteProps) {
               label="Go to a screen, record or action"
               loop
               filter={beginsWords}
-              value={chosen}
-              onValueChange={setChosen}
+              value={selected}
+              onValueChange={setSelected}
             >
               <Command.Input
                 value={text}
@@ -70,12 +70,12 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteProps) {
               <Command.List className="max-h-[min(24rem,60vh)] overflow-y-auto overscroll-contain p-1.5">
                 {found.length === 0 && (
                   <Command.Empty className="px-3 py-8 text-center text-ash">
-                    {isSearching ? "Searching…" : "Nothing found."}
+                    {isSearching ? "Searching…" : "No results"}
                   </Command.Empty>
                 )}
                 {isError && (
                   <p role="alert" className="px-3 py-2 text-danger">
-                    The records can't be searched at the moment.
+                    Couldn't search records. Try again.
                   </p>
                 )}
                 <Records found={found} onGo={go} />
@@ -123,21 +123,21 @@ const Item = ({ icon: Icon, onSelect, value, children }: ItemProps) => (
 
 type Found = { screen: Screen; records: readonly FoundRecord[] };
 
-/** The records of all screens that fit what was typed. */
+/** Searches the records of all screens, debounced, from two characters on. */
 function useFound(screens: readonly Screen[], text: string) {
-  const wanted = useDebounced(text.trim(), 200);
-  const enabled = wanted.length >= 2;
-  const find = async (screen: Screen, signal: AbortSignal): Promise<Found> => ({
+  const query = useDebounced(text.trim(), 200);
+  const enabled = query.length >= 2;
+  const search = async (screen: Screen, signal: AbortSignal): Promise<Found> => ({
     screen,
-    records: (await screen.find?.(wanted, signal)) ?? [],
+    records: (await screen.find?.(query, signal)) ?? [],
   });
-  const query = useQuery({
-    queryKey: ["palette", wanted],
-    queryFn: ({ signal }) => Promise.all(screens.map((screen) => find(screen, signal))),
+  const results = useQuery({
+    queryKey: ["palette", query],
+    queryFn: ({ signal }) => Promise.all(screens.map((screen) => search(screen, signal))),
     enabled,
   });
-  const found = (enabled ? (query.data ?? []) : []).filter(({ records }) => records.length > 0);
-  return { found, isError: query.isError, isSearching: text.trim() !== wanted || (enabled && query.isPending) };
+  const found = (enabled ? (results.data ?? []) : []).filter(({ records }) => records.length > 0);
+  return { found, isError: results.isError, isSearching: text.trim() !== query || (enabled && results.isPending) };
 }
 
 const Records = ({ found, onGo }: { found: readonly Found[]; onGo: (to: string) => void }) =>
@@ -159,7 +159,7 @@ function Actions({ screens, onGo, onClose, onShortcuts }: ActionsProps) {
   const dark = useTheme() === "dark";
   const signOut = useSignOut();
   const actions = screens.flatMap((screen) => screen.actions ?? []).filter(({ permission }) => can(permission));
-  const then = (run: () => void) => () => {
+  const closeAndRun = (run: () => void) => () => {
     onClose();
     run();
   };
@@ -170,7 +170,7 @@ function Actions({ screens, onGo, onClose, onShortcuts }: ActionsProps) {
           {label}
         </Item>
       ))}
-      <Item icon={dark ? Sun : Moon} onSelect={then(() => chooseTheme(dark ? "light" : "dark"))}>
+      <Item icon={dark ? Sun : Moon} onSelect={closeAndRun(() => chooseTheme(dark ? "light" : "dark"))}>
         {dark ? "Light appearance" : "Dark appearance"}
       </Item>
       <Item icon={Keyboard} onSelect={onShortcuts}>
@@ -179,7 +179,7 @@ function Actions({ screens, onGo, onClose, onShortcuts }: ActionsProps) {
       <Item icon={Globe} onSelect={() => location.assign("/")}>
         Back to Website
       </Item>
-      <Item icon={LogOut} onSelect={then(signOut)}>
+      <Item icon={LogOut} onSelect={closeAndRun(signOut)}>
         Logout
       </Item>
     </Group>

@@ -11,25 +11,23 @@ const CommandPalette = lazy(() => import("./command-palette.tsx"));
 const ShortcutList = lazy(() => import("./shortcut-list.tsx"));
 type Open = "palette" | "shortcuts" | "drawer" | null;
 
-/** What stands around every screen. */
+/** The frame of every screen: sidebar, mobile bar, command palette and shortcuts dialog. */
 export function Layout({ children }: { children: ReactNode }) {
   const [narrow, setNarrow] = useRemembered("sidebar_collapsed", false);
   const [open, setOpen] = useState<Open>(null);
   const { pathname } = useLocation();
   const close = () => setOpen(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes what lies over the old one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes overlays on navigation
   useEffect(close, [pathname]);
-  useShortcut({ keys: "Mod+k", label: "Go to a screen, record or action", group: "Everywhere" }, () =>
-    setOpen("palette"),
-  );
-  useShortcut({ keys: "?", label: "Show the shortcuts", group: "Everywhere" }, () => setOpen("shortcuts"));
+  useShortcut({ keys: "Mod+k", label: "Go to a screen, record or action", group: "General" }, () => setOpen("palette"));
+  useShortcut({ keys: "?", label: "Show keyboard shortcuts", group: "General" }, () => setOpen("shortcuts"));
   return (
     <ConfirmProvider>
       <a
         href="#content"
         className="sr-only z-50 rounded-control bg-ink px-4 py-2 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to the content
+        Skip to main content
       </a>
       <div
         className={classes(

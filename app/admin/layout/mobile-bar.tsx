@@ -13,13 +13,13 @@ type MobileBarProps = {
   onShortcuts: () => void;
 };
 
-/** The head of the page where there is no room for a sidebar; the sidebar's content is a drawer. */
+/** Header of narrow screens; the sidebar's content opens as a drawer. */
 export function MobileBar({ open, onOpen, onSearch, onShortcuts }: MobileBarProps) {
   const name = useSiteName();
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-paper px-2 lg:hidden print:hidden">
       <Dialog.Root open={open} onOpenChange={onOpen}>
-        <Dialog.Trigger aria-label="Open the menu" className={iconButtonLook()}>
+        <Dialog.Trigger aria-label="Open menu" className={iconButtonLook()}>
           <MenuIcon aria-hidden className="size-5" />
         </Dialog.Trigger>
         <Dialog.Portal>
@@ -30,7 +30,7 @@ export function MobileBar({ open, onOpen, onSearch, onShortcuts }: MobileBarProp
           >
             <div className="flex h-14 items-center justify-between pr-2 pl-5">
               <Dialog.Title className="truncate text-base font-bold tracking-tight">{name}</Dialog.Title>
-              <Dialog.Close aria-label="Close the menu" className={iconButtonLook()}>
+              <Dialog.Close aria-label="Close menu" className={iconButtonLook()}>
                 <X aria-hidden className="size-5" />
               </Dialog.Close>
             </div>

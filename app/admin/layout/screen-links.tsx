@@ -7,7 +7,7 @@ import { CountBadge } from "#app/ui/badge.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 
-/** The screens that one may open, in their groups. */
+/** Links to the screens that the user may open, by group. */
 export function ScreenLinks({ narrow = false }: { narrow?: boolean }) {
   const { permissions } = useSignedIn();
   const screens = allowedScreens(useScreens(), permissions);

@@ -7,14 +7,14 @@ const spoken: Readonly<Record<string, string>> = { ArrowDown: "â†“", ArrowUp: "â
 const shown = (keys: string): string[] =>
   keys.split(" ").map((key) => spoken[key] ?? (key.startsWith("Mod+") ? `Ctrl ${key.slice(4).toUpperCase()}` : key));
 
-/** Every shortcut of the screen in view, and the switch for the single keys. */
+/** Lists the shortcuts of the current screen, with a switch for the single-key ones. */
 export default function ShortcutList({ onClose }: { onClose: () => void }) {
   const shortcuts = useShortcutList();
-  const [on, setOn] = useState(areSingleKeysOn);
+  const [enabled, setEnabled] = useState(areSingleKeysOn);
   const groups = [...new Set(shortcuts.map(({ group }) => group))];
   const toggle = (next: boolean) => {
     switchSingleKeys(next);
-    setOn(next);
+    setEnabled(next);
   };
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts">
@@ -43,8 +43,8 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
             </dl>
           </section>
         ))}
-        <LabelledCheckbox checked={on} onChange={toggle}>
-          Use single keys as shortcuts
+        <LabelledCheckbox checked={enabled} onChange={toggle}>
+          Enable single-key shortcuts
         </LabelledCheckbox>
       </div>
     </Dialog>

@@ -25,7 +25,7 @@ export function Sidebar({ narrow, onNarrow, onSearch, onShortcuts }: SidebarProp
         {!narrow && <p className="truncate text-base font-bold tracking-tight">{name}</p>}
         <IconButton
           icon={narrow ? PanelLeftOpen : PanelLeftClose}
-          label={narrow ? "Expand the sidebar" : "Collapse the sidebar"}
+          label={narrow ? "Expand sidebar" : "Collapse sidebar"}
           aria-expanded={!narrow}
           onClick={() => onNarrow(!narrow)}
         />

@@ -11,7 +11,7 @@ import { roleNames } from "#shared/kit/roles.ts";
 const themeOptions = [
   { value: "light", label: "Light", icon: Sun },
   { value: "dark", label: "Dark", icon: Moon },
-  { value: "system", label: "As the system", icon: Monitor },
+  { value: "system", label: "System", icon: Monitor },
 ] as const;
 
 const initials = (name: string): string =>
@@ -22,7 +22,7 @@ const initials = (name: string): string =>
     .join("")
     .toUpperCase();
 
-/** Who is signed in, and what concerns that person alone. */
+/** Account menu: the user's own screens, appearance, shortcuts and sign-out. */
 export function UserMenu({ narrow = false, onShortcuts }: { narrow?: boolean; onShortcuts: () => void }) {
   const { name, role, permissions } = useSignedIn();
   const screens = allowedScreens(useScreens(), permissions).filter(({ userMenu }) => userMenu);

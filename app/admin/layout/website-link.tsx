@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { classes } from "#app/ui/classes.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 
-/** The way back to the public site. */
+/** Link to the public site. */
 export function WebsiteLink({ narrow = false }: { narrow?: boolean }) {
   const link = (
     <a

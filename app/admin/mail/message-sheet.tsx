@@ -19,11 +19,11 @@ import { mailStatusWords, templateName } from "./words.ts";
 
 type Props = { shown: number | undefined; onClose: () => void };
 
-/** One e-mail beside the list, as it was written. */
+/** Side sheet with one outbox email, as it was rendered. */
 export function MessageSheet({ shown, onClose }: Props) {
-  const last = useRef(shown);
-  if (shown !== undefined) last.current = shown;
-  const id = last.current;
+  const lastShown = useRef(shown);
+  if (shown !== undefined) lastShown.current = shown;
+  const id = lastShown.current;
   const open = shown !== undefined;
   const message = useQuery({
     queryKey: ["mail", "message", id],
@@ -39,10 +39,10 @@ export function MessageSheet({ shown, onClose }: Props) {
       wide
       focusKey={String(id)}
       eyebrow={data && templateName(data.template)}
-      title={data?.subject ?? "E-mail"}
+      title={data?.subject ?? "Email"}
     >
       {message.error && (
-        <Alert tone="danger" title={sentenceOfError(message.error, "This e-mail can't be shown")}>
+        <Alert tone="danger" title={sentenceOfError(message.error, "Couldn't load this email")}>
           <Button onClick={() => message.refetch()}>Try again</Button>
         </Alert>
       )}
@@ -53,23 +53,23 @@ export function MessageSheet({ shown, onClose }: Props) {
 
 function Message({ message }: { message: OutboxMessageWithBody }) {
   const queries = useQueryClient();
-  const again = useMutation({
+  const sendAgain = useMutation({
     mutationFn: () => client.mail.sendAgain({ id: message.id }),
-    onSuccess: () => toast.success({ title: "Email Sent", text: `Put in line once more for ${message.to_address}.` }),
+    onSuccess: () => toast.success({ title: "Email Sent", text: `Queued again for ${message.to_address}.` }),
     onError: (error) => toast.error({ title: "Email Error", text: sentenceOfError(error, "Email Error") }),
     onSettled: () => queries.invalidateQueries({ queryKey: ["mail"] }),
   });
-  const { name, tone, sentence } = mailStatusWords[message.status];
-  const problem = again.error && { title: "Email Error", text: sentenceOfError(again.error, "Email Error") };
+  const { name, tone, description } = mailStatusWords[message.status];
+  const problem = sendAgain.error && { title: "Email Error", text: sentenceOfError(sendAgain.error, "Email Error") };
   return (
     <div className="grid gap-5">
-      <ProblemAlert problem={problem} onDismiss={again.reset} />
+      <ProblemAlert problem={problem} onDismiss={sendAgain.reset} />
       <ButtonRow>
         <Button
           icon={Send}
-          busy={again.isPending}
+          busy={sendAgain.isPending}
           disabled={message.status === "sending" || message.status === "planned"}
-          onClick={() => again.mutate()}
+          onClick={() => sendAgain.mutate()}
         >
           Send again
         </Button>
@@ -78,10 +78,10 @@ function Message({ message }: { message: OutboxMessageWithBody }) {
         <Fact name="To">{message.to_address}</Fact>
         <Fact name="Status">
           <Badge tone={tone}>{name}</Badge>
-          <span className="block text-ash">{sentence}</span>
+          <span className="block text-ash">{description}</span>
         </Fact>
         {message.last_error && <Fact name="Last error">{message.last_error}</Fact>}
-        <Fact name="Written">{formatInstant(message.created_at)}</Fact>
+        <Fact name="Created">{formatInstant(message.created_at)}</Fact>
         {message.accepted_at && <Fact name="Accepted">{formatInstant(message.accepted_at)}</Fact>}
         {message.attempts > 0 && <Fact name="Attempts">{message.attempts}</Fact>}
         {message.about_room === "bookings" && message.about_id !== null && (
@@ -93,9 +93,9 @@ function Message({ message }: { message: OutboxMessageWithBody }) {
         )}
       </Facts>
       <Tabs
-        label="Form of the message"
+        label="Message format"
         tabs={[
-          { value: "html", label: "As it looks", panel: <HtmlPreview message={message} /> },
+          { value: "html", label: "Preview", panel: <HtmlPreview message={message} /> },
           {
             value: "text",
             label: "Plain text",
@@ -111,7 +111,7 @@ function Message({ message }: { message: OutboxMessageWithBody }) {
   );
 }
 
-/** In a frame of its own without any rights: nothing in a message can act in the back-office. */
+/** Sandboxed without permissions, so that nothing in a message can run in the back-office. */
 const HtmlPreview = ({ message: { html, subject } }: { message: OutboxMessageWithBody }) => (
   <iframe
     title={`Preview: ${subject}`}

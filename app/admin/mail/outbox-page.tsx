@@ -22,7 +22,7 @@ const rowsPerPage = 20;
 const idOf = ({ id }: OutboxMessage): number => id;
 const nameOf = ({ subject }: OutboxMessage): string => subject;
 const statusOptions = [
-  { value: "all", label: "Any status" },
+  { value: "all", label: "All statuses" },
   ...mailStatuses.map((value) => ({ value, label: mailStatusWords[value].name })),
 ] as const;
 
@@ -45,8 +45,8 @@ const columns: readonly Column<OutboxMessage>[] = [
     card: "side",
   },
   {
-    id: "written",
-    header: "Written",
+    id: "created",
+    header: "Created",
     cell: (row) => <span className="tabular-nums">{formatInstant(row.created_at)}</span>,
     width: "wider",
     from: "medium",
@@ -54,10 +54,10 @@ const columns: readonly Column<OutboxMessage>[] = [
   },
 ];
 
-/** Every e-mail of the product: what became of it, how it looks, and once more. */
+/** Every email that the product sent or queued: its status, its content, and a way to send it again. */
 export default function OutboxPage() {
-  const [address, setAddress] = useAddress(OutboxAddress);
-  const { status, search, page } = address;
+  const [searchState, setSearchState] = useAddress(OutboxAddress);
+  const { status, search, page } = searchState;
   const query = { status, search, page, limit: rowsPerPage };
   const isFiltered = search !== "" || status !== "all";
   return (
@@ -68,31 +68,31 @@ export default function OutboxPage() {
         rowsPerPage={rowsPerPage}
         queryKey={["mail", "outbox", query]}
         load={(signal) => client.mail.listOutbox(query, { signal })}
-        failed="Failed to fetch e-mails"
+        failed="Failed to fetch emails"
         idOf={idOf}
         nameOf={nameOf}
-        at={address}
-        onChange={(patch) => setAddress(OutboxAddress.parse({ ...address, ...patch }), { replace: true })}
-        searchLabel="Search address or subject"
+        at={searchState}
+        onChange={(patch) => setSearchState(OutboxAddress.parse({ ...searchState, ...patch }), { replace: true })}
+        searchLabel="Search by address or subject"
         filters={
           <FilterSelect
             label="Status"
             value={status}
-            onChange={(next) => setAddress({ status: next, page: 1 })}
+            onChange={(next) => setSearchState({ status: next, page: 1 })}
             options={statusOptions}
           />
         }
-        onShowAll={isFiltered ? () => setAddress({ search: "", status: "all", page: 1 }) : undefined}
-        openId={address.message}
-        onOpen={({ id }) => setAddress({ message: id }, { replace: address.message !== undefined })}
-        linkTo={({ id }) => shortened(OutboxAddress, { ...address, message: id })}
+        onShowAll={isFiltered ? () => setSearchState({ search: "", status: "all", page: 1 }) : undefined}
+        openId={searchState.message}
+        onOpen={({ id }) => setSearchState({ message: id }, { replace: searchState.message !== undefined })}
+        linkTo={({ id }) => shortened(OutboxAddress, { ...searchState, message: id })}
         empty={{
           icon: MailCheck,
-          title: "No e-mails yet",
-          text: "What the product writes to travellers and to the operator appears here.",
+          title: "No emails yet",
+          text: "Emails to travellers and to the operator appear here.",
         }}
       />
-      <MessageSheet shown={address.message} onClose={() => setAddress({ message: undefined })} />
+      <MessageSheet shown={searchState.message} onClose={() => setSearchState({ message: undefined })} />
     </>
   );
 }

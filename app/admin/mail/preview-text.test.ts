@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { templateVariables } from "#shared/mail/template-variables.ts";
 import { blocksOf, filled } from "./preview-text.ts";
 
-test("variables are filled in, unknown ones stay", () => {
+test("known variables are replaced, unknown ones stay", () => {
   expect(filled("{{ trip_title }} for {{nobody_knows}}")).toBe("Gorillas and Bisoke crater for {{nobody_knows}}");
 });
 
-test("headings, lists, bold words and paragraphs are told apart, and an empty variable leaves no gap", () => {
+test("headings, lists, bold text and paragraphs are parsed; an empty variable leaves no empty block", () => {
   expect(blocksOf("# Hello {{customer_first_name}}\n\n{{note}}\n\n- one\n- **two**\n\nEnd")).toEqual([
     { kind: "heading", lines: [[{ text: "Hello Priya", strong: false }]] },
     { kind: "list", lines: [[{ text: "one", strong: false }], [{ text: "two", strong: true }]] },

@@ -1,4 +1,4 @@
-/** What the variables stand for in the preview. */
+/** Sample values of the template variables. */
 const sampleValues: Readonly<Record<string, string>> = {
   customer_name: "Priya Nair",
   customer_first_name: "Priya",
@@ -42,10 +42,10 @@ const sampleValues: Readonly<Record<string, string>> = {
   site_email: "hello@example.com",
 };
 
-/** A text with the sample values in place; a variable that isn't known stays as it was typed. */
+/** Replaces known variables with sample values; unknown variables stay as typed. */
 export const filled = (text: string): string =>
-  text.replace(/\{\{\s*([a-z_]+)\s*\}\}/g, (whole, name: string) =>
-    Object.hasOwn(sampleValues, name) ? (sampleValues[name] ?? whole) : whole,
+  text.replace(/\{\{\s*([a-z_]+)\s*\}\}/g, (match, name: string) =>
+    Object.hasOwn(sampleValues, name) ? (sampleValues[name] ?? match) : match,
   );
 
 export type Piece = { text: string; strong: boolean };
@@ -54,7 +54,7 @@ export type Block = { kind: "heading" | "paragraph"; lines: Piece[][] } | { kind
 const piecesOf = (line: string): Piece[] =>
   line
     .split(/\*\*(.+?)\*\*/)
-    .map((text, at) => ({ text, strong: at % 2 === 1 }))
+    .map((text, index) => ({ text, strong: index % 2 === 1 }))
     .filter(({ text }) => text !== "");
 
 function blockOf(text: string): Block {
@@ -66,7 +66,7 @@ function blockOf(text: string): Block {
   return { kind: "paragraph", lines: lines.map(piecesOf) };
 }
 
-/** The text of a template as headings, paragraphs and lists; what is empty falls away. */
+/** Splits the text of a template into headings, paragraphs and lists; drops empty blocks. */
 export const blocksOf = (body: string): Block[] =>
   filled(body)
     .split(/\n\s*\n/)

@@ -8,16 +8,17 @@ import { useInsertion } from "./use-insertion.ts";
 import { useTemplateForm } from "./use-template-form.ts";
 import { VariableList } from "./variable-list.tsx";
 
-const hint = "An empty line begins a paragraph. # makes a heading, - a list, **two stars** make bold.";
+const hint =
+  "Separate paragraphs with a blank line. Start a line with # for a heading or - for a list item. Use **two asterisks** for bold.";
 
-/** Subject and text of one template, with what they may hold and how they read. */
+/** Form for the subject and text of a template, with its variables and a preview. */
 export function TemplateEditor({ template }: { template: MailTemplate }) {
-  const { form, typed, submit, undo, problem, dismiss, conflict } = useTemplateForm(template);
+  const { form, values, submit, discard, problem, dismiss, conflict } = useTemplateForm(template);
   const { isDirty, isSubmitting } = form.formState;
   const insert = useInsertion((name, text) => form.setValue(name, text, { shouldDirty: true }));
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <form noValidate onSubmit={submit} className="grid gap-4" onFocus={insert.remember}>
+      <form noValidate onSubmit={submit} className="grid gap-4" onFocus={insert.trackField}>
         <ProblemAlert problem={problem} onDismiss={dismiss} />
         {conflict && (
           <ConflictAlert
@@ -30,16 +31,16 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
         <FormText form={form} name="subject" label="Subject" required maxLength={200} />
         <FormArea form={form} name="body" label="Text" required rows={16} maxLength={20_000} hint={hint} />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button disabled={!isDirty} onClick={undo}>
-            Undo changes
+          <Button disabled={!isDirty} onClick={discard}>
+            Discard changes
           </Button>
           <Button type="submit" tone="primary" busy={isSubmitting}>
             {isSubmitting ? "Saving…" : "Save template"}
           </Button>
         </div>
-        <VariableList variables={template.variables} onInsert={insert.put} />
+        <VariableList variables={template.variables} onInsert={insert.insertText} />
       </form>
-      <TemplatePreview subject={typed.subject} body={typed.body} />
+      <TemplatePreview subject={values.subject} body={values.body} />
     </div>
   );
 }

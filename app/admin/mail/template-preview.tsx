@@ -2,19 +2,19 @@ import { Fragment } from "react";
 import { type Block, blocksOf, filled, type Piece } from "./preview-text.ts";
 
 const Line = ({ pieces }: { pieces: readonly Piece[] }) =>
-  pieces.map(({ text, strong }, at) => {
+  pieces.map(({ text, strong }, index) => {
     const Tag = strong ? "strong" : Fragment;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line have no identity
-    return <Tag key={at}>{text}</Tag>;
+    // biome-ignore lint/suspicious/noArrayIndexKey: spans have no stable key
+    return <Tag key={index}>{text}</Tag>;
   });
 
 function PreviewBlock({ block: { kind, lines } }: { block: Block }) {
   if (kind === "list") {
     return (
       <ul className="list-disc pl-5">
-        {lines.map((pieces, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity
-          <li key={at}>
+        {lines.map((pieces, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no stable key
+          <li key={index}>
             <Line pieces={pieces} />
           </li>
         ))}
@@ -23,10 +23,10 @@ function PreviewBlock({ block: { kind, lines } }: { block: Block }) {
   }
   return (
     <p className={kind === "heading" ? "text-lg font-semibold tracking-tight" : undefined}>
-      {lines.map((pieces, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity
-        <Fragment key={at}>
-          {at > 0 && <br />}
+      {lines.map((pieces, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no stable key
+        <Fragment key={index}>
+          {index > 0 && <br />}
           <Line pieces={pieces} />
         </Fragment>
       ))}
@@ -34,21 +34,21 @@ function PreviewBlock({ block: { kind, lines } }: { block: Block }) {
   );
 }
 
-/** How the words read with sample values. */
+/** Preview of a template with sample values. */
 export const TemplatePreview = ({ subject, body }: { subject: string; body: string }) => (
   <section aria-label="Preview" className="grid content-start gap-2">
     <h2 className="text-sm font-medium">Preview</h2>
     <div className="overflow-hidden rounded-panel border border-line bg-panel">
       <p className="border-b border-line px-5 py-3 font-medium wrap-anywhere">{filled(subject)}</p>
       <div className="grid gap-3 px-5 py-4 wrap-anywhere">
-        {blocksOf(body).map((block, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks have no identity
-          <PreviewBlock key={at} block={block} />
+        {blocksOf(body).map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no stable key
+          <PreviewBlock key={index} block={block} />
         ))}
       </div>
     </div>
     <p className="text-xs text-ash">
-      With sample values. Name, colours and the table of facts are added when it is sent.
+      Shown with sample values. Branding and the details table are added when the email is sent.
     </p>
   </section>
 );

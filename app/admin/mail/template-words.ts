@@ -6,25 +6,25 @@ export const TemplateWords = mailContract.updateTemplate.input.pick({ subject: t
 export type TemplateWords = z.output<typeof TemplateWords>;
 export const wordNames = ["subject", "body"] as const;
 
-/** The words of a template, without the rest of it. */
+/** The editable fields of a template. */
 export const wordsOf = ({ subject, body }: TemplateWords): TemplateWords => ({ subject, body });
 
 const short = (text: string): string => (text.length > 120 ? `${text.slice(0, 120)}…` : text);
 
-/** Which words are no longer as they were opened, and what one has typed there oneself. */
-export function theirChanges(opened: TemplateWords, theirs: TemplateWords, typed: TemplateWords): TheirChange[] {
+/** Fields that someone else changed since the form was opened, with one's own value where both changed it. */
+export function theirChanges(base: TemplateWords, theirs: TemplateWords, mine: TemplateWords): TheirChange[] {
   return wordNames
-    .filter((name) => opened[name] !== theirs[name])
+    .filter((name) => base[name] !== theirs[name])
     .map((name) => ({
       field: name === "subject" ? "subject" : "text",
-      was: short(opened[name]),
+      was: short(base[name]),
       is: short(theirs[name]),
-      mine: typed[name] !== opened[name] && typed[name] !== theirs[name] ? short(typed[name]) : null,
+      mine: mine[name] !== base[name] && mine[name] !== theirs[name] ? short(mine[name]) : null,
     }));
 }
 
-/** Their words with what one has typed oneself on top. */
-export const mineOnTop = (opened: TemplateWords, theirs: TemplateWords, typed: TemplateWords): TemplateWords => ({
-  subject: typed.subject === opened.subject ? theirs.subject : typed.subject,
-  body: typed.body === opened.body ? theirs.body : typed.body,
+/** Applies one's own changes to the current template. */
+export const mineOnTop = (base: TemplateWords, theirs: TemplateWords, mine: TemplateWords): TemplateWords => ({
+  subject: mine.subject === base.subject ? theirs.subject : mine.subject,
+  body: mine.body === base.body ? theirs.body : mine.body,
 });

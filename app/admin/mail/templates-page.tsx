@@ -17,36 +17,36 @@ import { templateName, templateUse } from "./words.ts";
 
 const TemplatesAddress = z.object({ template: z.enum(mailTemplateNames).catch(mailTemplateNames[0]) });
 
-/** The words of the e-mails that go out by themselves. */
+/** Editor for the templates of automatic emails. */
 export default function TemplatesPage() {
   const [{ template: name }] = useAddress(TemplatesAddress);
   const templates = useQuery({
     queryKey: ["mail", "templates"],
     queryFn: ({ signal }) => client.mail.listTemplates({}, { signal }),
-    // The editor keeps what it was opened with; what others change is told when saving.
+    // The editor keeps the version that it was opened with; a conflict is shown on saving.
     refetchOnWindowFocus: false,
   });
-  const chosen = templates.data?.find((template) => template.name === name);
+  const selected = templates.data?.find((template) => template.name === name);
   const editor = useRef<HTMLDivElement>(null);
-  // Below the list on narrow screens: who chooses sees what was chosen.
-  const showEditor = () =>
+  // On narrow screens the editor is below the list, so selecting a template scrolls to it.
+  const scrollToEditor = () =>
     requestAnimationFrame(() => {
       if (matchMedia("(width < 80rem)").matches) editor.current?.scrollIntoView({ block: "start" });
     });
   return (
     <div className="grid gap-5 px-4 pt-5 pb-8 sm:px-6">
-      <PageTitle>E-mail templates</PageTitle>
+      <PageTitle>Email templates</PageTitle>
       {templates.error && (
-        <Alert tone="danger" title={sentenceOfError(templates.error, "Failed to fetch e-mail templates")}>
+        <Alert tone="danger" title={sentenceOfError(templates.error, "Failed to fetch email templates")}>
           <Button onClick={() => templates.refetch()}>Try again</Button>
         </Alert>
       )}
       {templates.isPending && <SkeletonLines lines={8} />}
       {templates.data && (
         <div className="grid gap-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
-          <TemplateLinks templates={templates.data} chosen={name} onChoose={showEditor} />
+          <TemplateLinks templates={templates.data} chosen={name} onChoose={scrollToEditor} />
           <div ref={editor} className="min-w-0 scroll-mt-16">
-            {chosen && <TemplateEditor key={chosen.name} template={chosen} />}
+            {selected && <TemplateEditor key={selected.name} template={selected} />}
           </div>
         </div>
       )}

@@ -13,35 +13,35 @@ import { mineOnTop, TemplateWords, theirChanges, wordNames, wordsOf } from "./te
 
 const failed = "Failed to update template";
 
-/** The form of a template, how it is sent, and what is to be settled where someone else was faster. */
+/** State of the template form: values, saving and edit conflicts. */
 export function useTemplateForm(template: MailTemplate) {
-  const [opened, setOpened] = useState(template);
+  const [base, setBase] = useState(template);
   const form = useZodForm(TemplateWords, wordsOf(template));
   const [subject, body] = useWatch({ control: form.control, name: wordNames });
-  const typed = { subject, body };
+  const values = { subject, body };
   useUnsaved(form.formState.isDirty);
   useTypedKept(form, `mail-template-${template.name}`);
 
-  const startFrom = (base: MailTemplate) => {
-    setOpened(base);
-    form.reset(wordsOf(base));
+  const resetTo = (next: MailTemplate) => {
+    setBase(next);
+    form.reset(wordsOf(next));
   };
-  const { save, problem, dismiss, theirs, forgetTheirs } = useSaveTemplate({ form, onSaved: startFrom });
-  const submitOn = (base: MailTemplate) => form.handleSubmit((words) => save(words, base));
+  const { save, problem, dismiss, theirs, clearConflict } = useSaveTemplate({ form, onSaved: resetTo });
+  const submitAgainst = (version: MailTemplate) => form.handleSubmit((fields) => save(fields, version));
   const conflict = theirs && {
-    changes: theirChanges(opened, theirs, typed),
+    changes: theirChanges(base, theirs, values),
     keepMine: async () => {
-      const mine = mineOnTop(opened, theirs, typed);
+      const mine = mineOnTop(base, theirs, values);
       for (const name of wordNames) form.setValue(name, mine[name], { shouldDirty: true });
-      setOpened(theirs);
-      await submitOn(theirs)();
+      setBase(theirs);
+      await submitAgainst(theirs)();
     },
     takeTheirs: () => {
-      startFrom(theirs);
-      forgetTheirs();
+      resetTo(theirs);
+      clearConflict();
     },
   };
-  return { form, typed, submit: submitOn(opened), undo: () => startFrom(opened), problem, dismiss, conflict };
+  return { form, values, submit: submitAgainst(base), discard: () => resetTo(base), problem, dismiss, conflict };
 }
 
 type Saving = {
@@ -49,7 +49,7 @@ type Saving = {
   onSaved: (saved: MailTemplate) => void;
 };
 
-/** Sends the words as a change of the template that they began from. */
+/** Saves the fields with the version that the form was opened with; a newer version on the server is a conflict. */
 function useSaveTemplate({ form, onSaved }: Saving) {
   const queries = useQueryClient();
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -59,20 +59,20 @@ function useSaveTemplate({ form, onSaved }: Saving) {
     const current = theirsIn(error, MailTemplate);
     if (current) return setTheirs(current);
     showFieldErrors(form, error, wordNames);
-    const told = { title: failed, text: sentenceOfError(error, failed) };
-    setProblem(told);
-    toast.error(told);
+    const failure = { title: failed, text: sentenceOfError(error, failed) };
+    setProblem(failure);
+    toast.error(failure);
   };
-  const save = async (words: TemplateWords, { name, version }: MailTemplate) => {
+  const save = async (fields: TemplateWords, { name, version }: MailTemplate) => {
     setProblem(null);
     setTheirs(null);
     try {
-      onSaved(await client.mail.updateTemplate({ name, ...words, version }));
+      onSaved(await client.mail.updateTemplate({ name, ...fields, version }));
       toast.success({ title: "Template updated successfully!" });
       await queries.invalidateQueries({ queryKey: ["mail", "templates"] });
     } catch (error) {
       fail(error);
     }
   };
-  return { save, problem, dismiss: () => setProblem(null), theirs, forgetTheirs: () => setTheirs(null) };
+  return { save, problem, dismiss: () => setProblem(null), theirs, clearConflict: () => setTheirs(null) };
 }

@@ -2,11 +2,11 @@ import type { MailTemplate } from "#shared/mail/contract.ts";
 
 type Props = { variables: MailTemplate["variables"]; onInsert: (text: string) => void };
 
-/** What the template may hold; a press puts it where the cursor was. */
+/** Variables of the template; selecting one inserts it at the cursor. */
 export const VariableList = ({ variables, onInsert }: Props) => (
   <section aria-label="Variables" className="grid gap-2 border-t border-line pt-4">
     <h2 className="text-sm font-medium">Variables</h2>
-    <p className="text-xs text-ash">Press one to put it where the cursor was.</p>
+    <p className="text-xs text-ash">Select a variable to insert it at the cursor.</p>
     <ul className="grid gap-x-4 sm:grid-cols-2">
       {variables.map(({ name, description }) => (
         <li key={name}>

@@ -2,18 +2,18 @@ import type { Tone } from "#app/ui/badge.tsx";
 import type { MailStatus } from "#shared/mail/contract.ts";
 import { isMailTemplateName, type MailTemplateName } from "#shared/mail/templates.ts";
 
-/** What became of an e-mail, in a word and in a sentence. */
-export const mailStatusWords: Readonly<Record<MailStatus, { name: string; tone: Tone; sentence: string }>> = {
-  planned: { name: "Planned", tone: "info", sentence: "It waits for its turn, or for another try." },
-  kept: { name: "Kept", tone: "neutral", sentence: "No mail server is configured, so it is kept here and not sent." },
-  sending: { name: "Sending", tone: "info", sentence: "It is being sent at this moment." },
-  accepted: { name: "Sent", tone: "good", sentence: "The mail server has accepted it." },
-  failed: { name: "Failed", tone: "danger", sentence: "It could not be sent and is not tried again by itself." },
-  suppressed: { name: "Suppressed", tone: "neutral", sentence: "The address wants no e-mail." },
+/** Name and description of each outbox status. */
+export const mailStatusWords: Readonly<Record<MailStatus, { name: string; tone: Tone; description: string }>> = {
+  planned: { name: "Queued", tone: "info", description: "Waiting to be sent or retried." },
+  kept: { name: "Not sent", tone: "neutral", description: "No mail server is set up. The email is stored here." },
+  sending: { name: "Sending", tone: "info", description: "Sending now." },
+  accepted: { name: "Sent", tone: "good", description: "Accepted by the mail server." },
+  failed: { name: "Failed", tone: "danger", description: "Couldn't be sent. It won't be retried automatically." },
+  suppressed: { name: "Suppressed", tone: "neutral", description: "The recipient has opted out of email." },
   uncertain: {
     name: "Uncertain",
     tone: "serious",
-    sentence: "The connection broke after it was handed over: it may have arrived.",
+    description: "The connection dropped during sending. The email may have arrived.",
   },
 };
 
@@ -21,46 +21,46 @@ const templateNames: Readonly<Record<MailTemplateName, string>> = {
   booking_confirmation: "Booking confirmation",
   booking_pending: "Pending notice",
   payment_reminder: "Payment reminder",
-  admin_notification: "Notice to the operator",
+  admin_notification: "Admin notification",
   booking_withdrawn: "Booking withdrawn",
-  confirm_address: "Confirm the address",
+  confirm_address: "Confirm email address",
   already_registered: "Already registered",
   registration_received: "New registration",
-  email_change: "Confirm another address",
-  email_change_notice: "Address is to change",
-  email_change_known: "Address in use already",
-  password_reset: "Set a new password",
-  password_changed: "Password was changed",
-  contact_thanks: "Thanks for a message",
-  contact_notification: "New message",
-  newsletter_confirm: "Confirm the subscription",
+  email_change: "Confirm new email address",
+  email_change_notice: "Email change notice",
+  email_change_known: "Email address already in use",
+  password_reset: "Password reset",
+  password_changed: "Password changed",
+  contact_thanks: "Contact form confirmation",
+  contact_notification: "New contact form message",
+  newsletter_confirm: "Confirm subscription",
   newsletter_welcome: "Newsletter welcome",
   newsletter_known: "Already subscribed",
-  newsletter_unsubscribe: "Link to unsubscribe",
+  newsletter_unsubscribe: "Unsubscribe link",
 };
 
 export const templateName = (name: string): string =>
   isMailTemplateName(name) ? templateNames[name] : name.replaceAll("_", " ");
 
-/** When each template goes out. */
+/** When each template is sent, and to whom. */
 export const templateUse: Readonly<Record<MailTemplateName, string>> = {
-  booking_confirmation: "To the traveller, when a booking is confirmed",
-  booking_pending: "To the traveller, when a booking has come in",
-  payment_reminder: "To the traveller, when staff send it",
-  admin_notification: "To the operator, when a booking has come in",
-  booking_withdrawn: "To the operator, when a traveller has withdrawn",
-  confirm_address: "To a new guide or customer",
-  already_registered: "When a known address registers again",
-  registration_received: "To the operator, when someone has registered",
-  email_change: "To the new address, when someone changes it",
-  email_change_notice: "To the present address, when someone changes it",
-  email_change_known: "To an address in use, when someone would change to it",
-  password_reset: "To whoever has forgotten the password",
-  password_changed: "When a new password was set by a link",
-  contact_thanks: "To whoever has sent the contact form",
-  contact_notification: "To the operator, when a message has come in",
-  newsletter_confirm: "To a new subscriber, for the second step",
-  newsletter_welcome: "To a subscriber who has confirmed",
-  newsletter_known: "When a subscriber subscribes again",
-  newsletter_unsubscribe: "When someone asks to unsubscribe",
+  booking_confirmation: "To the traveller when a booking is confirmed",
+  booking_pending: "To the traveller when a booking is received",
+  payment_reminder: "To the traveller when staff send it",
+  admin_notification: "To the operator when a booking is received",
+  booking_withdrawn: "To the operator when a traveller withdraws a booking",
+  confirm_address: "To a new guide or customer after registration",
+  already_registered: "To a registered address when it is used to register again",
+  registration_received: "To the operator when someone registers",
+  email_change: "To the new address when a user changes their email",
+  email_change_notice: "To the current address when a user changes their email",
+  email_change_known: "To an address that is already in use when a user tries to change to it",
+  password_reset: "To a user who forgot their password",
+  password_changed: "To a user who set a new password with a reset link",
+  contact_thanks: "To the sender of the contact form",
+  contact_notification: "To the operator when a message is received",
+  newsletter_confirm: "To a new subscriber, to confirm the address",
+  newsletter_welcome: "To a subscriber after confirmation",
+  newsletter_known: "To a subscriber who subscribes again",
+  newsletter_unsubscribe: "To a subscriber who asks to unsubscribe",
 };

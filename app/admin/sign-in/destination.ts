@@ -1,9 +1,9 @@
-/** A remembered address, if it is one of the back-office; anything else is not followed. */
+/** The path to return to after sign-in; null for anything outside /admin (no open redirects). */
 export function destinationOf(from: string | undefined, origin: string): string | null {
   if (!from?.startsWith("/admin")) return null;
   if (!URL.canParse(from, origin)) return null;
   const url = new URL(from, origin);
-  const isOurs = url.origin === origin && (url.pathname === "/admin" || url.pathname.startsWith("/admin/"));
-  if (!isOurs || url.pathname.startsWith("/admin/login")) return null;
+  const isAdminPath = url.origin === origin && (url.pathname === "/admin" || url.pathname.startsWith("/admin/"));
+  if (!isAdminPath || url.pathname.startsWith("/admin/login")) return null;
   return url.pathname + url.search + url.hash;
 }

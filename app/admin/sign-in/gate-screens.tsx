@@ -18,7 +18,7 @@ export const Authenticating = () => (
   </Centred>
 );
 
-/** Why one may not go on, with a way to one's own page and a way out. */
+/** Explains why access is denied, with a link to the account page and a sign-out button. */
 export function AccessDenied({ sentence }: { sentence: string }) {
   const signOut = useSignOut();
   return (
@@ -29,7 +29,7 @@ export function AccessDenied({ sentence }: { sentence: string }) {
       <div className="mt-3">
         <ButtonRow>
           <a href="/account" className={buttonLook("primary")}>
-            Go to your own page
+            Go to your account
           </a>
           <Button onClick={signOut}>Sign out</Button>
         </ButtonRow>
@@ -38,11 +38,11 @@ export function AccessDenied({ sentence }: { sentence: string }) {
   );
 }
 
-/** The server didn't say who is signed in; nobody is signed out because of that. */
+/** The session check failed for lack of a connection; the session is not cleared. */
 export const Unreachable = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
   <Centred>
     <WifiOff aria-hidden className="size-7 text-ash" strokeWidth={1.5} />
-    <h1 className="text-xl font-semibold tracking-tight">The server can't be reached</h1>
+    <h1 className="text-xl font-semibold tracking-tight">Can't reach the server</h1>
     <p role="alert" className="max-w-md text-ash">
       {noNetwork}
     </p>

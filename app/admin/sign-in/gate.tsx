@@ -9,7 +9,7 @@ import { backOfficeRoles } from "#shared/kit/roles.ts";
 import type { SignedInUser } from "#shared/sign-in/contract.ts";
 import { AccessDenied, Authenticating, Unreachable } from "./gate-screens.tsx";
 
-/** Who is signed in according to the server; null where nobody is. An expired session is renewed on the way. */
+/** The signed-in user according to the server, null without a session. Renews an expired session first. */
 async function whoIsIt(): Promise<SignedInUser | null> {
   try {
     if (!session.token() && !(session.refreshToken() && (await renewSession()))) return null;
@@ -24,36 +24,36 @@ async function whoIsIt(): Promise<SignedInUser | null> {
 const useToken = (): string | null => useSyncExternalStore(session.onChange, session.token);
 const useUserId = (): number | undefined => useSyncExternalStore(session.onChange, () => session.user()?.id);
 
-/** Lets into the back-office who may enter it; everybody else learns where to go. */
+/** Renders the back-office for users whose role may enter it; redirects to the login without a session. */
 export function Gate({ children }: { children: ReactNode }) {
   const token = useToken();
-  const user_id = useUserId();
+  const userId = useUserId();
   const signedOut = token === null && session.refreshToken() === null;
-  const who = useQuery({
-    queryKey: ["sign-in", "me", user_id],
+  const currentUser = useQuery({
+    queryKey: ["sign-in", "me", userId],
     queryFn: whoIsIt,
     enabled: !signedOut,
     staleTime: 5 * 60_000,
   });
-  if (signedOut || who.data === null) return <ToLogin />;
-  if (who.data && backOfficeRoles.includes(who.data.role)) {
-    return <SignedInProvider value={who.data}>{children}</SignedInProvider>;
+  if (signedOut || currentUser.data === null) return <ToLogin />;
+  if (currentUser.data && backOfficeRoles.includes(currentUser.data.role)) {
+    return <SignedInProvider value={currentUser.data}>{children}</SignedInProvider>;
   }
   return (
     <main>
-      {who.isPending && <Authenticating />}
-      {who.isError && <Unreachable busy={who.isFetching} onRetry={() => who.refetch()} />}
-      {who.data && <AccessDenied sentence="Only admin and staff members can access this area." />}
+      {currentUser.isPending && <Authenticating />}
+      {currentUser.isError && <Unreachable busy={currentUser.isFetching} onRetry={() => currentUser.refetch()} />}
+      {currentUser.data && <AccessDenied sentence="Only admin and staff members can access this area." />}
     </main>
   );
 }
 
-/** Leads to the login, which remembers where one wanted to go. */
+/** Redirects to the login with the current address in `from`. */
 function ToLogin() {
   const navigate = useNavigate();
   const router = useRouter();
   useEffect(() => {
-    // Read once: the address changes on the way.
+    // Read once: the address changes during the redirect.
     const { href: from, pathname } = router.state.location;
     if (pathname === "/admin/login") return;
     void navigate({ to: "/admin/login", search: { from }, replace: true });

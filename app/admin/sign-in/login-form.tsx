@@ -12,20 +12,20 @@ import { inputLook } from "#app/ui/field.tsx";
 import { Login } from "#shared/sign-in/contract.ts";
 
 const sentences = {
-  empty: "Please fill in all fields",
-  refused: "Invalid credentials",
-  broken: "An error occurred during login. Please try again.",
+  missingFields: "Please fill in all fields",
+  invalidCredentials: "Invalid credentials",
+  unexpected: "An error occurred during login. Please try again.",
   unreachable: "Network error. Please check your connection and the backend server.",
 } as const;
 
 function sentenceOf(error: unknown): string {
-  if (!(error instanceof CallError) || error.message === unreadable) return sentences.broken;
+  if (!(error instanceof CallError) || error.message === unreadable) return sentences.unexpected;
   if (error.status === 0) return sentences.unreachable;
-  const saidByServer = error.code !== "";
-  return error.status === 401 && !saidByServer ? sentences.refused : error.message;
+  const hasServerMessage = error.code !== "";
+  return error.status === 401 && !hasServerMessage ? sentences.invalidCredentials : error.message;
 }
 
-/** Asks for e-mail address and password and keeps the session that the server gives for them; the page goes on from there. */
+/** Signs in with email and password and stores the session; the page redirects when the session changes. */
 export function LoginForm() {
   const [remember, setRemember] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,19 +37,19 @@ export function LoginForm() {
     event.preventDefault();
     if (busy || !form.current) return;
     const { email, password } = Object.fromEntries(new FormData(form.current));
-    const typed = Login.safeParse({ email, password, remember });
-    if (!typed.success) {
-      setProblem(typed.error.issues[0]?.message ?? sentences.empty);
+    const input = Login.safeParse({ email, password, remember });
+    if (!input.success) {
+      setProblem(input.error.issues[0]?.message ?? sentences.missingFields);
       form.current.querySelector<HTMLInputElement>(email ? "[name=password]" : "[name=email]")?.focus();
       return;
     }
     setBusy(true);
     setProblem(null);
     try {
-      const kept = await client.signIn.login(typed.data);
-      queries.setQueryData(["sign-in", "me", kept.user.id], kept.user);
+      const signedIn = await client.signIn.login(input.data);
+      queries.setQueryData(["sign-in", "me", signedIn.user.id], signedIn.user);
       toast.success({ title: "Login Successful" });
-      session.keep(kept, remember);
+      session.keep(signedIn, remember);
     } catch (error) {
       setProblem(sentenceOf(error));
     } finally {
@@ -60,8 +60,8 @@ export function LoginForm() {
   return (
     <form ref={form} noValidate onSubmit={signIn} className="mt-6 grid gap-4">
       {problem && <Alert tone="danger" title={problem} onDismiss={() => setProblem(null)} />}
-      <EmailField invalid={problem === sentences.empty} />
-      <PasswordField invalid={problem === sentences.empty} />
+      <EmailField invalid={problem === sentences.missingFields} />
+      <PasswordField invalid={problem === sentences.missingFields} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <LabelledCheckbox checked={remember} onChange={setRemember}>
           Keep me signed in

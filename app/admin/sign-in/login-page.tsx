@@ -10,34 +10,34 @@ import type { SignedInUser } from "#shared/sign-in/contract.ts";
 import { destinationOf } from "./destination.ts";
 import { LoginForm } from "./login-form.tsx";
 
-/** The address asked for before signing in. */
+/** The back-office path requested before signing in, if any. */
 function useWanted(): string | null {
   const { from } = useSearch({ strict: false }) as { from?: string };
   return destinationOf(from, location.origin);
 }
 
-/** Leads to the address asked for, else to the first screen that one may open. */
-function useEnter(wanted: string | null): (user: Pick<SignedInUser, "permissions">) => void {
+/** Navigates to the requested path, else to the first screen that the user may open. */
+function useEnter(redirectPath: string | null): (user: Pick<SignedInUser, "permissions">) => void {
   const screens = useScreens();
   const queries = useQueryClient();
   const navigate = useNavigate();
   return ({ permissions }) => {
-    const href = wanted ?? allowedScreens(screens, permissions)[0]?.path ?? "/admin";
+    const href = redirectPath ?? allowedScreens(screens, permissions)[0]?.path ?? "/admin";
     fetchRows(queries, { screens, permissions, href });
     navigate({ href, replace: true });
   };
 }
 
 export default function LoginPage() {
-  const wanted = useWanted();
-  const enter = useEnter(wanted);
+  const redirectPath = useWanted();
+  const enter = useEnter(redirectPath);
   const screens = useScreens();
   const name = useSiteName();
   useEffect(() => {
     document.title = "Sign in · Back-office";
-    // While one types.
-    fetchScreen(screens, wanted);
-  }, [screens, wanted]);
+    // Loads the next screen's code while the user types.
+    fetchScreen(screens, redirectPath);
+  }, [screens, redirectPath]);
   useEffect(() => {
     const enterIfSignedIn = () => {
       const user = session.user();

@@ -3,7 +3,7 @@ import { useScreens } from "#app/kit/navigation.ts";
 import { useCan } from "#app/kit/signed-in.tsx";
 import { AccessDenied } from "./gate-screens.tsx";
 
-/** The screen at this address, for those who hold its permission. */
+/** Renders the current screen if the user holds its permission, else Access Denied. */
 export function Permitted() {
   const { pathname } = useLocation();
   const can = useCan();

@@ -2,15 +2,15 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonRow } from "#app/ui/button.tsx";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 
-/** What someone else changed while the form was open. `mine` is what one has typed there oneself. */
+/** A field that someone else changed while the form was open. `mine` is the unsaved value, null if untouched. */
 export type TheirChange = { field: string; was: string; is: string; mine: string | null };
 
 type Props = { changes: readonly TheirChange[]; busy: boolean; onKeepMine: () => void; onTakeTheirs: () => void };
 
-/** Someone else was faster: what they changed, and whose values shall count. Nothing typed is lost until one decides. */
+/** Shown when a save fails because the record has changed. Lists the changes and lets the user pick a version. */
 export const ConflictAlert = ({ changes, busy, onKeepMine, onTakeTheirs }: Props) => (
   <Alert tone="warn" title={changedMeanwhile.message}>
-    {changes.length === 0 && <p>None of the fields of this form differ.</p>}
+    {changes.length === 0 && <p>No fields in this form have changed.</p>}
     <ul className="grid gap-1">
       {changes.map(({ field, was, is, mine }) => (
         <li key={field}>
@@ -23,9 +23,9 @@ export const ConflictAlert = ({ changes, busy, onKeepMine, onTakeTheirs }: Props
     <div className="mt-3">
       <ButtonRow>
         <Button tone="primary" busy={busy} onClick={onKeepMine}>
-          Keep my values and save
+          Save my version
         </Button>
-        <Button onClick={onTakeTheirs}>Take theirs</Button>
+        <Button onClick={onTakeTheirs}>Use their version</Button>
       </ButtonRow>
     </div>
   </Alert>

@@ -11,7 +11,7 @@ type Bound<Input extends FieldValues, Output> = {
   required?: boolean;
 };
 
-/** The sentence that stands beside a field at the moment. */
+/** The current error message of a field. */
 export function errorAt<Input extends FieldValues, Output>(
   { formState }: UseFormReturn<Input, unknown, Output>,
   name: Path<Input>,
@@ -37,7 +37,7 @@ export function FormText<Input extends FieldValues, Output>(
   );
 }
 
-/** A whole number; an empty field is no number. */
+/** A number field. An empty field has the value of `empty`: undefined or null. */
 export function FormNumber<Input extends FieldValues, Output>(
   props: Bound<Input, Output> & InputLook & { empty?: null | undefined },
 ) {
@@ -80,12 +80,12 @@ export function FormSelect<Input extends FieldValues, Output>(
   );
 }
 
-/** Fields beside each other where there is room. */
+/** Two fields side by side; stacked on narrow screens. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
   <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>
 );
 
-/** Fields that belong together, under their own heading. */
+/** A titled group of fields. */
 export const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="grid gap-4 border-t border-line pt-5 first:border-t-0 first:pt-0">
     <legend className="float-left mb-1 w-full text-base font-semibold">{title}</legend>

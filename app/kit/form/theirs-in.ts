@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { CallError } from "#app/kit/call-error.ts";
 
-/** The record as it is now, where the server says that someone else was faster. */
+/** The current record of a 409 response; null for any other error. */
 export function theirsIn<Theirs extends z.ZodType>(error: unknown, schema: Theirs): z.output<Theirs> | null {
   if (!(error instanceof CallError) || error.status !== 409) return null;
   const { data } = error;

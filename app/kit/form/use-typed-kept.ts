@@ -11,21 +11,21 @@ const nameOf = (form: string): string => `typed:${form}`;
 function take(form: string, user_id: number): FieldValues | null {
   const text = sessionStorage.getItem(nameOf(form));
   if (text === null) return null;
-  const kept = JSON.parse(text) as Kept;
-  // What someone else has typed in this tab stays theirs.
-  if (kept.user_id !== user_id) return null;
+  const draft = JSON.parse(text) as Kept;
+  // A draft of another user is neither shown nor removed.
+  if (draft.user_id !== user_id) return null;
   sessionStorage.removeItem(nameOf(form));
-  return kept.values;
+  return draft.values;
 }
 
-/** Who signs out on purpose leaves nothing behind. */
+/** Removes all drafts of this tab. Called on sign-out. */
 export function forgetTyped(): void {
   for (const name of Object.keys(sessionStorage)) if (name.startsWith(nameOf(""))) sessionStorage.removeItem(name);
 }
 
 /**
- * Keeps what was typed when the session ends under someone's hands, and brings it back once the same person has signed
- * in again and opens the same form. `name` says which form of which record it is.
+ * Stores unsaved values when the session expires, and restores them when the same user opens the same form again.
+ * `name` identifies the form and its record.
  */
 export function useTypedKept<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -36,16 +36,16 @@ export function useTypedKept<Values extends FieldValues, Output>(
   const latest = useRef({ form, isDirty });
   latest.current = { form, isDirty };
   useEffect(() => {
-    const kept = take(name, user_id);
-    if (kept) {
-      for (const [field, value] of Object.entries(kept))
+    const values = take(name, user_id);
+    if (values) {
+      for (const [field, value] of Object.entries(values))
         latest.current.form.setValue(field as Path<Values>, value, { shouldDirty: true });
-      toast.info({ title: "Your session had ended", text: "What you had typed is back in the form." });
+      toast.info({ title: "Your session expired", text: "We restored your unsaved changes." });
     }
     return () => {
       if (session.token() !== null || !latest.current.isDirty) return;
-      const typed: Kept = { user_id, values: latest.current.form.getValues() };
-      sessionStorage.setItem(nameOf(name), JSON.stringify(typed));
+      const draft: Kept = { user_id, values: latest.current.form.getValues() };
+      sessionStorage.setItem(nameOf(name), JSON.stringify(draft));
     };
   }, [name, user_id]);
 }

@@ -2,24 +2,24 @@ import { useBlocker } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useConfirm } from "#app/kit/confirm.tsx";
 
-/** Asks before what was typed is left behind. Call what it answers when there is nothing to lose any more. */
+/** Asks before leaving a form with unsaved changes. Call the returned function once they are saved. */
 export function useUnsaved(isDirty: boolean): () => void {
   const confirm = useConfirm();
   const settled = useRef(false);
-  const atStake = () => isDirty && !settled.current;
+  const hasUnsaved = () => isDirty && !settled.current;
   useBlocker({
     shouldBlockFn: async () => {
-      if (!atStake()) return false;
+      if (!hasUnsaved()) return false;
       const leave = await confirm({
         title: "Leave without saving?",
-        text: "What you have entered here would be lost.",
+        text: "Your changes will be lost.",
         yes: "Discard changes",
         no: "Keep editing",
         danger: true,
       });
       return !leave;
     },
-    enableBeforeUnload: atStake,
+    enableBeforeUnload: hasUnsaved,
   });
   return () => {
     settled.current = true;

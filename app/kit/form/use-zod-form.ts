@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, us
 import type { z } from "zod";
 import { CallError } from "#app/kit/call-error.ts";
 
-/** A form whose rules and sentences are those of a schema. After the first try to send, fields are checked while typing. */
+/** A form validated by a schema: on submit first, then on every change. */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,
@@ -17,21 +17,18 @@ export function useZodForm<Input extends FieldValues, Output>(
   });
 }
 
-/**
- * Puts the server's sentences beside the fields that they are about. Answers the names of fields that the form
- * doesn't show.
- */
+/** Shows the field errors of a CallError. Returns messages, "field: message", for fields the form doesn't have. */
 export function showFieldErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,
   shown: readonly Path<Input>[],
 ): string[] {
   if (!(error instanceof CallError)) return [];
-  const unshown: string[] = [];
+  const otherErrors: string[] = [];
   for (const [field, message] of Object.entries(error.errors)) {
     const name = shown.find((known) => known === field || field.startsWith(`${known}.`));
     if (name) form.setError(field as Path<Input>, { type: "server", message });
-    else unshown.push(`${field}: ${message}`);
+    else otherErrors.push(`${field}: ${message}`);
   }
-  return unshown;
+  return otherErrors;
 }

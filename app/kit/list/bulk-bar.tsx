@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { IconButton } from "#app/ui/button.tsx";
 import type { Selection } from "./use-selection.ts";
 
-/** What can be done with the chosen rows; at the foot of the screen while there are some. */
+/** Actions for the selected rows, at the bottom of the screen while any are selected. */
 export function BulkBar<Row>({ selection, children }: { selection: Selection<Row>; children: ReactNode }) {
   const count = selection.rows.length;
   return (
-    <section aria-label="Chosen rows" className="pointer-events-none sticky bottom-3 z-20 flex justify-center">
+    <section aria-label="Selected rows" className="pointer-events-none sticky bottom-3 z-20 flex justify-center">
       <p role="status" className="sr-only">
         {count > 0 ? `${count} selected` : ""}
       </p>
@@ -17,7 +17,7 @@ export function BulkBar<Row>({ selection, children }: { selection: Selection<Row
             {count} selected
           </span>
           {children}
-          <IconButton icon={X} label="Clear the selection" onClick={selection.clear} />
+          <IconButton icon={X} label="Clear selection" onClick={selection.clear} />
         </div>
       )}
     </section>

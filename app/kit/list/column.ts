@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The width of the list (not of the window) from which on a column is shown. */
+/** The width of the list (not of the window) at which a column appears. */
 const from = {
   medium: "hidden @3xl:table-cell",
   wide: "hidden @4xl:table-cell",
@@ -16,24 +16,24 @@ const widths = {
   rest: "",
 } as const;
 
-/** A column of a list; on a phone the same cells make a card. */
+/** A column of a list. On phones the same cells form a card. */
 export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The field by which the API sorts it. */
+  /** The API field to sort by; without it the column is not sortable. */
   sort?: string;
   align?: "end";
   width?: keyof typeof widths;
   from?: keyof typeof from;
-  /** Its place on a card: beside the title, in the line below, or nowhere. The first column is the title. */
+  /** Position on a card: beside the title, on a line below, in the footer, or hidden. */
   card?: "side" | "line" | "foot" | "none";
 };
 
 export const columnLook = <Row>({ width = "rest", from: shown, align }: Column<Row>): string =>
   [widths[width], shown ? from[shown] : "", align === "end" ? "text-right tabular-nums" : "text-left"].join(" ");
 
-/** What a press on a header asks for: upwards, then downwards. */
+/** The sort parameter after a click on a header: ascending, then descending. */
 export const nextSort = (field: string, sort: string): string => (sort === field ? `-${field}` : field);
 
 export const sortDirection = (field: string | undefined, sort: string): "ascending" | "descending" | undefined => {

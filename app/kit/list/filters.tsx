@@ -12,7 +12,7 @@ type ChoiceProps<Value extends string> = {
 
 const number = new Intl.NumberFormat("en-GB");
 
-/** One filter as buttons beside each other, with how many rows each shows. */
+/** A filter as a row of buttons, each with its count. */
 export const FilterButtons = <Value extends string>({ label, value, onChange, options }: ChoiceProps<Value>) => (
   <fieldset className="order-2 min-w-0 max-sm:-mx-4 max-sm:w-screen max-sm:overflow-x-auto max-sm:px-4 @5xl:order-1">
     <legend className="sr-only">{label}</legend>
@@ -38,7 +38,7 @@ export const FilterButtons = <Value extends string>({ label, value, onChange, op
   </fieldset>
 );
 
-/** One filter as a list to choose from; its first option shows everything. */
+/** A filter as a select. The first option shows everything. */
 export function FilterSelect<Value extends string>({ label, value, onChange, options }: ChoiceProps<Value>) {
   const id = useId();
   return (
@@ -50,8 +50,8 @@ export function FilterSelect<Value extends string>({ label, value, onChange, opt
         id={id}
         value={value}
         onChange={(event) => {
-          const chosen = options.find((option) => option.value === event.target.value);
-          if (chosen) onChange(chosen.value);
+          const selected = options.find((option) => option.value === event.target.value);
+          if (selected) onChange(selected.value);
         }}
         options={options}
       />

@@ -6,7 +6,7 @@ import type { RowsProps } from "./list-table.tsx";
 
 type CardsProps<Row> = RowsProps<Row> & { stale: boolean };
 
-/** The rows on a phone. */
+/** The rows as cards, for phones. */
 export function ListCards<Row>(props: CardsProps<Row>) {
   const { rows, idOf, caption, stale } = props;
   return (

@@ -12,7 +12,7 @@ import type { Page } from "#shared/kit/page.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { Column } from "./column.ts";
 import { ListCards } from "./list-cards.tsx";
-import { ListTable, TableSkeleton } from "./list-table.tsx";
+import { ListTable, type RowsProps, TableSkeleton } from "./list-table.tsx";
 import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
@@ -25,30 +25,30 @@ export type ListPageProps<Row> = {
   tools?: ReactNode;
   columns: readonly Column<Row>[];
   rowsPerPage: number;
-  /** Names what is listed; the first part is the room, so that a change of the room loads it again. */
+  /** React Query key. The first part is the feature, so that a change in the feature refetches the list. */
   queryKey: readonly [string, ...unknown[]];
   load: (signal: AbortSignal) => Promise<Page<Row>>;
   idOf: (row: Row) => number;
   nameOf: (row: Row) => string;
-  /** Where one is in the list; kept in the address. */
+  /** Search, sort and page; stored in the URL. */
   at: At;
   onChange: (patch: Partial<At>) => void;
   searchLabel: string;
   filters?: ReactNode;
-  /** Set while a filter hides rows: how to show all again. */
+  /** Set while a search or filter is active. */
   onShowAll?: (() => void) | undefined;
   openId: number | undefined;
   onOpen: (row: Row) => void;
   linkTo: (row: Row) => Record<string, unknown>;
   rowTools?: (row: Row) => ReactNode;
   bulk?: (selection: Selection<Row>) => ReactNode;
-  /** What failed on this page and is not yet dismissed. */
+  /** Alert for a failed action, until it is dismissed. */
   problem?: ReactNode;
   failed: string;
   empty: { icon?: LucideIcon; title: string; text?: string; action?: ReactNode };
 };
 
-/** A list with search, filters, sorting, pages, selection and a record beside it: the form of every list screen. */
+/** A list screen with search, filters, sorting, paging, row selection, and room for a record beside it. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title, tools, at, onChange, queryKey, load, problem } = props;
   const list = useQuery({
@@ -58,7 +58,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     refetchInterval: 60_000,
   });
   return (
-    <div className="@container px-4 pt-5 pb-4 sm:px-6 min-[90rem]:in-data-[sheet=usual]:pr-130">
+    <div className="@container px-4 pt-5 pb-4 sm:px-6 min-[90rem]:in-data-[sheet=default]:pr-130">
       <PageTitle tools={tools}>{title}</PageTitle>
       <div className="mt-4 mb-3 grid gap-2.5">
         {problem}
@@ -94,7 +94,7 @@ function Rows<Row>({ page, stale, ...props }: ListPageProps<Row> & { page: Page<
   const openRow = page.items.find((row) => idOf(row) === openId);
   useRowKeys({ rows: page.items, openRow, onOpen, onToggle: selection.toggle, list });
   if (page.items.length === 0) return <NoRows {...props} page={page} />;
-  const rows = {
+  const rows: RowsProps<Row> & { stale: boolean } = {
     ...props,
     caption: title,
     rows: page.items,
@@ -120,13 +120,13 @@ function Rows<Row>({ page, stale, ...props }: ListPageProps<Row> & { page: Page<
 
 function NoRows<Row>({ page, onShowAll, onChange, empty }: ListPageProps<Row> & { page: Page<Row> }) {
   if (page.pagination.total > 0) {
-    const last = page.pagination.total_pages;
+    const count = page.pagination.total_pages;
     return (
       <Empty
         icon={SearchX}
-        title="There is no such page"
-        text={`The list ends with page ${last}.`}
-        action={<Button onClick={() => onChange({ page: last })}>Go to the last page</Button>}
+        title="Page not found"
+        text={count === 1 ? "This list has 1 page." : `This list has ${count} pages.`}
+        action={<Button onClick={() => onChange({ page: count })}>Go to the last page</Button>}
       />
     );
   }
@@ -134,8 +134,8 @@ function NoRows<Row>({ page, onShowAll, onChange, empty }: ListPageProps<Row> & 
     return (
       <Empty
         icon={SearchX}
-        title="Nothing matches"
-        text="No row fits the search and the filters."
+        title="No results"
+        text="No records match your search and filters."
         action={<Button onClick={onShowAll}>Clear search and filters</Button>}
       />
     );

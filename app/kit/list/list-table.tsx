@@ -7,14 +7,14 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { type Column, columnLook, nextSort, sortDirection } from "./column.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** What a list shows its rows with, as a table or as cards. */
+/** Props shared by the table and the card view of a list. */
 export type RowsProps<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   idOf: (row: Row) => number;
   nameOf: (row: Row) => string;
-  /** The address with the row open. */
+  /** Search parameters of the URL that opens the row. */
   linkTo: (row: Row) => Record<string, unknown>;
   onOpen: (row: Row) => void;
   openRow: Row | undefined;
@@ -29,7 +29,7 @@ const isControl = (event: MouseEvent): boolean =>
   event.target instanceof Element &&
   event.target.closest("a, button, input, label, [role=checkbox], [role=menu]") !== null;
 
-/** The column's name, pressing which sorts by it. */
+/** A column header; a button if the column is sortable. */
 function Header<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<TableProps<Row>, "sort" | "onSort">) {
   const direction = sortDirection(column.sort, sort);
   const Arrow = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ArrowUpDown;
@@ -65,7 +65,7 @@ function Header<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Ta
   );
 }
 
-/** The whole table; its first column holds the link that opens the row. */
+/** The rows as a table. The first column is the link that opens a row. */
 export function ListTable<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, selection, sort, onSort, stale, idOf } = props;
   return (
@@ -76,7 +76,7 @@ export function ListTable<Row>(props: TableProps<Row>) {
           {selection && (
             <th scope="col" className="sticky top-0 z-10 w-10 border-b border-line bg-paper px-1 max-lg:top-14">
               <Checkbox
-                label="Select all rows of this page"
+                label="Select all rows on this page"
                 checked={selection.all}
                 mixed={!selection.all && selection.rows.length > 0}
                 onChange={selection.toggleAll}
@@ -104,21 +104,21 @@ export function ListTable<Row>(props: TableProps<Row>) {
 
 function TableRow<Row>({ row, ...props }: { row: Row } & TableProps<Row>) {
   const { columns, selection, tools, nameOf, linkTo, onOpen, openRow } = props;
-  const chosen = selection?.has(row) ?? false;
+  const selected = selection?.has(row) ?? false;
   const [first, ...others] = columns;
   return (
-    // The row's link does the same by keyboard; the row only makes the target larger.
+    // The click handler only enlarges the target; the link in the row works by keyboard.
     <tr
       data-row
       onClick={(event) => !isControl(event) && onOpen(row)}
       className={classes(
         "group cursor-pointer",
-        row === openRow || chosen ? "bg-hover" : "hover:bg-hover/60 focus-within:bg-hover/60",
+        row === openRow || selected ? "bg-hover" : "hover:bg-hover/60 focus-within:bg-hover/60",
       )}
     >
       {selection && (
         <td className={classes(cell, "px-1")}>
-          <Checkbox label={`Select ${nameOf(row)}`} checked={chosen} onChange={() => selection.toggle(row)} />
+          <Checkbox label={`Select ${nameOf(row)}`} checked={selected} onChange={() => selection.toggle(row)} />
         </td>
       )}
       {first && (
@@ -149,7 +149,7 @@ function TableRow<Row>({ row, ...props }: { row: Row } & TableProps<Row>) {
   );
 }
 
-/** The table before its first rows are there. */
+/** Placeholder for the table while the first rows load. */
 export function TableSkeleton<Row>({ columns, rows }: { columns: readonly Column<Row>[]; rows: number }) {
   return (
     <div role="status">
@@ -157,8 +157,8 @@ export function TableSkeleton<Row>({ columns, rows }: { columns: readonly Column
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity
         <div key={row} className="flex h-12 items-center gap-8 border-b border-line px-2.5">
-          {columns.slice(0, 5).map((column, at) => (
-            <Skeleton key={column.id} width={at === 0 ? "short" : at === 2 ? "long" : "medium"} />
+          {columns.slice(0, 5).map((column, index) => (
+            <Skeleton key={column.id} width={index === 0 ? "short" : index === 2 ? "long" : "medium"} />
           ))}
         </div>
       ))}

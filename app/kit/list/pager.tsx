@@ -6,10 +6,10 @@ type PagerProps = { pagination: Pagination; shown: number; onPage: (page: number
 
 const number = new Intl.NumberFormat("en-GB");
 
-/** Where one is in the whole, and the ways to the pages before and after. */
+/** The range of rows shown, and links to the previous and next page. */
 export function Pager({ pagination, shown, onPage }: PagerProps) {
   const { total, offset, current_page, total_pages, is_capped = false } = pagination;
-  const all = is_capped ? `more than ${number.format(total)}` : number.format(total);
+  const all = is_capped ? `${number.format(total)}+` : number.format(total);
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 py-3">
       <p className="text-ash tabular-nums" aria-live="polite">

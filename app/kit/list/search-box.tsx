@@ -8,21 +8,21 @@ import { Kbd } from "#app/ui/kbd.tsx";
 
 type Props = { label: string; value: string; onChange: (value: string) => void };
 
-/** What is typed, handed on once the typing rests; a value that comes from elsewhere takes its place. */
+/** Local text state that reports changes after 250 ms without typing. A changed `value` replaces the text. */
 function useTyped({ value, onChange }: Omit<Props, "label">) {
   const [text, setText] = useState(value);
-  const sent = useRef(value);
+  const reported = useRef(value);
   const settled = useDebounced(text, 250);
   const latest = useRef(onChange);
   latest.current = onChange;
   useEffect(() => {
-    if (settled.trim() === sent.current) return;
-    sent.current = settled.trim();
+    if (settled.trim() === reported.current) return;
+    reported.current = settled.trim();
     latest.current(settled.trim());
   }, [settled]);
   useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
+    if (value === reported.current) return;
+    reported.current = value;
     setText(value);
   }, [value]);
   return [text, setText] as const;
@@ -31,7 +31,7 @@ function useTyped({ value, onChange }: Omit<Props, "label">) {
 const ClearButton = ({ onClear }: { onClear: () => void }) => (
   <button
     type="button"
-    aria-label="Clear the search"
+    aria-label="Clear search"
     onClick={onClear}
     className="inline-flex size-7 items-center justify-center rounded-control text-ash hover:text-ink"
   >
@@ -45,11 +45,11 @@ const KeyHint = () => (
   </span>
 );
 
-/** Narrows the list while one types; `/` brings the cursor here. */
+/** Filters the list while typing. The "/" key focuses it. */
 export function SearchBox({ label, value, onChange }: Props) {
   const [text, setText] = useTyped({ value, onChange });
   const field = useRef<HTMLInputElement>(null);
-  useShortcut({ keys: "/", label: "Search the list", group: "List" }, () => field.current?.focus());
+  useShortcut({ keys: "/", label: "Search list", group: "List" }, () => field.current?.focus());
   const clear = () => {
     setText("");
     field.current?.focus();

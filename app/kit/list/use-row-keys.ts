@@ -3,7 +3,7 @@ import { useShortcut } from "#app/kit/shortcuts.ts";
 
 type Keys<Row> = {
   rows: readonly Row[];
-  /** Which row is open beside the list. */
+  /** The row that is open beside the list. */
   openRow: Row | undefined;
   onOpen: (row: Row) => void;
   onToggle: (row: Row) => void;
@@ -16,7 +16,7 @@ const links = (list: HTMLElement | null): HTMLElement[] => [
 const focused = (list: HTMLElement | null): number =>
   links(list).findIndex((link) => link.closest("[data-row]")?.contains(document.activeElement));
 
-/** Arrows or j and k move through the rows; with a row open beside the list, the next one opens. */
+/** Arrow keys, or j and k, move the focus through the rows. If a row is open, they open its neighbour. */
 export function useRowKeys<Row>({ rows, openRow, onOpen, onToggle, list }: Keys<Row>): void {
   const last = useRef(-1);
   const move = (by: 1 | -1) => () => {
@@ -33,8 +33,8 @@ export function useRowKeys<Row>({ rows, openRow, onOpen, onToggle, list }: Keys<
     const row = rows[focused(list.current)];
     if (row) onToggle(row);
   };
-  const any = rows.length > 0;
-  useShortcut({ keys: "j ArrowDown", label: "Next row", group: "List" }, any ? move(1) : null);
-  useShortcut({ keys: "k ArrowUp", label: "Previous row", group: "List" }, any ? move(-1) : null);
-  useShortcut({ keys: "x", label: "Select the row", group: "List" }, any ? toggle : null);
+  const hasRows = rows.length > 0;
+  useShortcut({ keys: "j ArrowDown", label: "Next row", group: "List" }, hasRows ? move(1) : null);
+  useShortcut({ keys: "k ArrowUp", label: "Previous row", group: "List" }, hasRows ? move(-1) : null);
+  useShortcut({ keys: "x", label: "Select row", group: "List" }, hasRows ? toggle : null);
 }

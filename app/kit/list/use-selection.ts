@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 
-/** Which rows of the page in view are chosen. Rows that leave the view leave the choice. */
+/** The selected rows of the current page. Rows that leave the page are deselected. */
 export type Selection<Row> = {
   rows: readonly Row[];
   has: (row: Row) => boolean;
@@ -12,13 +12,13 @@ export type Selection<Row> = {
 
 export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => number): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const chosen = useMemo(() => rows.filter((row) => ids.has(idOf(row))), [rows, ids, idOf]);
-  const all = rows.length > 0 && chosen.length === rows.length;
+  const selected = useMemo(() => rows.filter((row) => ids.has(idOf(row))), [rows, ids, idOf]);
+  const all = rows.length > 0 && selected.length === rows.length;
   return {
-    rows: chosen,
+    rows: selected,
     has: (row) => ids.has(idOf(row)),
     toggle: (row) => {
-      const next = new Set(chosen.map(idOf));
+      const next = new Set(selected.map(idOf));
       if (!next.delete(idOf(row))) next.add(idOf(row));
       setIds(next);
     },

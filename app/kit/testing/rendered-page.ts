@@ -5,14 +5,14 @@ import { siteSettings } from "#shared/settings/defaults.ts";
 import { page } from "../page.ts";
 import { type AnyPage, type LayoutProps, siteRenderer } from "../site-renderer.tsx";
 
-/** Stands for a call that fails; its status is the server's. */
+/** A response that makes the call fail with this status. */
 export const failing = (status: number): DomainError =>
   new DomainError({ code: "broken", status, message: sentenceOf(status) });
 
-/** What calls answer, by their paths; every other call fails. */
+/** Responses by path; calls to other paths fail with 503. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-// Each field's first value has the field's own type.
+// The default of each setting has the type of its field.
 const site = Object.fromEntries(Object.entries(siteSettings).map(([name, { first }]) => [name, first])) as Site;
 
 const notFound = page({
@@ -24,7 +24,7 @@ const notFound = page({
 
 const BareLayout = ({ children }: LayoutProps) => children;
 
-/** The HTML of a page, made from these answers as the server makes it. */
+/** Renders a page to HTML with these API responses, as the server does. */
 export async function renderedPage(shown: AnyPage, answers: Answers, address = shown.path): Promise<string> {
   const transport: Transport = async ({ path }) => {
     const answer = path === "/site" ? site : (answers[path] ?? failing(503));

@@ -6,8 +6,8 @@ const counted = () => {
   return () => `key-${++count}`;
 };
 
-describe("the key of a booking that is sent", () => {
-  test("stays through a double click and through a lost connection", () => {
+describe("the idempotency key of a booking", () => {
+  test("is reused after a double click and after a lost connection", () => {
     const newKey = counted();
     const first = nextAttempt(null, "a", newKey);
     expect(nextAttempt(first, "a", newKey)).toEqual(first);
@@ -16,21 +16,21 @@ describe("the key of a booking that is sent", () => {
     expect(nextAttempt(afterFailure(first, { status: 429, body: "a" }), "a", newKey).key).toBe("key-1");
   });
 
-  test("stays for another content while nobody knows whether the first arrived, and remembers the first", () => {
+  test("is reused for changed content while the first outcome is unknown, and the first body is remembered", () => {
     const newKey = counted();
     const lost = afterFailure(nextAttempt(null, "a", newKey), { status: 0, body: "a" });
     expect(nextAttempt(lost, "b", newKey)).toEqual({ key: "key-1", body: "a", refused: false });
   });
 
-  test("is new for another content after a refusal, and the same for the same content", () => {
+  test("is new for changed content after a rejection, and reused for the same content", () => {
     const newKey = counted();
-    const refused = afterFailure(nextAttempt(null, "a", newKey), { status: 422, body: "a" });
-    expect(nextAttempt(refused, "a", newKey).key).toBe("key-1");
-    expect(nextAttempt(refused, "b", newKey)).toEqual({ key: "key-2", body: "b", refused: false });
+    const rejected = afterFailure(nextAttempt(null, "a", newKey), { status: 422, body: "a" });
+    expect(nextAttempt(rejected, "a", newKey).key).toBe("key-1");
+    expect(nextAttempt(rejected, "b", newKey)).toEqual({ key: "key-2", body: "b", refused: false });
   });
 });
 
-test("a key that was used with another content tells that the first sending has arrived", () => {
+test("a reused-key error for changed content means that the first submission arrived", () => {
   const lost = { key: "key-1", body: "a", refused: false };
   expect(hasArrived(lost, { code: "idempotency_key_reused", body: "b" })).toBe(true);
   expect(hasArrived(lost, { code: "idempotency_key_reused", body: "a" })).toBe(false);

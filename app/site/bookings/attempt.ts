@@ -1,27 +1,27 @@
-/** One try, or several, of sending the same booking: the key makes one booking of all of them. */
+/** The idempotency key of a booking, shared by all retries, so that the server stores it once. */
 export type Attempt = {
   key: string;
-  /** What was first sent under the key. */
+  /** The JSON body first sent with the key. */
   body: string;
   /** The server has answered that it stored nothing. */
   refused: boolean;
 };
 
 /**
- * The attempt to send under. As long as it isn't known what became of the last one, its key stays: should that have
- * arrived after all, nothing is booked twice. After a refusal another content gets another key.
+ * Returns the key for the next request. Reuses the last key while its outcome is unknown, so that nothing is booked
+ * twice. Changed content gets a new key only after a rejection.
  */
 export function nextAttempt(last: Attempt | null, body: string, newKey: () => string): Attempt {
   if (!last || (last.refused && last.body !== body)) return { key: newKey(), body, refused: false };
   return { ...last, refused: false };
 }
 
-/** Too many requests and time-outs say nothing of what an earlier try has done. */
+/** 408 and 429 are excluded: they do not tell whether an earlier request was stored. */
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 export const afterFailure = (attempt: Attempt, { status, body }: { status: number; body: string }): Attempt =>
   isRefusal(status) ? { ...attempt, body, refused: true } : attempt;
 
-/** The server says that the key was used with another content: what was first sent under it has arrived. */
+/** The server reports that the key was used with another body: the first request was stored. */
 export const hasArrived = (attempt: Attempt, { code, body }: { code: string; body: string }): boolean =>
   code === "idempotency_key_reused" && attempt.body !== body;

@@ -11,11 +11,11 @@ const filled = {
   special_requests: " One vegetarian ",
 };
 
-test("a complete form has nothing wrong", () => {
+test("a complete form has no errors", () => {
   expect(formErrors(filled, checked, wizardRules)).toEqual({});
 });
 
-test("an empty form says what is missing, field by field", () => {
+test("an empty form has one error per required field", () => {
   expect(formErrors(emptyForm, checked, wizardRules)).toEqual({
     customer_name: "Full name is required",
     customer_email: "Email is required",
@@ -24,7 +24,7 @@ test("an empty form says what is missing, field by field", () => {
   });
 });
 
-test("sending waits for name, email and start date, but not for the phone", () => {
+test("name, email and start date are needed before sending, the phone is not", () => {
   expect(missingFields(emptyForm)).toEqual(["customer_name", "customer_email", "start_date"]);
   expect(missingFields({ ...filled, customer_phone: "" })).toEqual([]);
   expect(missingFields({ ...filled, customer_name: "  " })).toEqual(["customer_name"]);
@@ -42,8 +42,8 @@ test.each([
   ["participants", "1.5", "At least 1 participant is required"],
   ["participants", "", "At least 1 participant is required"],
   ["customer_email", "anna@example", "Please enter a valid email"],
-] as const)("%s %s: %s", (field, value, sentence) => {
-  expect(formErrors({ ...filled, [field]: value }, checked, wizardRules)[field]).toBe(sentence);
+] as const)("%s %s: %s", (field, value, message) => {
+  expect(formErrors({ ...filled, [field]: value }, checked, wizardRules)[field]).toBe(message);
 });
 
 test("the name is split on its first space and texts are trimmed", () => {
@@ -59,7 +59,7 @@ test("the name is split on its first space and texts are trimmed", () => {
   });
 });
 
-test("what the server says of a field stands beside the field that the form has for it", () => {
+test("server errors are mapped to the fields of the form", () => {
   const errors = { customer_first_name: "First name is required", start_date: "Too late", trip_id: "Not on sale" };
   expect(shownErrors(errors)).toEqual({ customer_name: "First name is required", start_date: "Too late" });
 });

@@ -1,9 +1,9 @@
 import { splitName } from "#shared/bookings/customer.ts";
-import { bookingLimits, bookingSentences as say } from "#shared/bookings/limits.ts";
+import { bookingLimits, bookingSentences as messages } from "#shared/bookings/limits.ts";
 import { addDays, isCalendarDay } from "#shared/kit/dates.ts";
 import { own } from "#shared/kit/own.ts";
 
-/** What stands in the form, as it was typed. */
+/** The raw input values, as typed. */
 export type BookingForm = {
   customer_name: string;
   customer_email: string;
@@ -24,25 +24,25 @@ export const emptyForm: BookingForm = {
   special_requests: "",
 };
 
-/** In the order of the form, which is also that of the summary of errors. */
+/** In display order; the error summary uses the same order. */
 export const formFields = Object.keys(emptyForm) as FormField[];
 
 type Group = { max_group_size: number };
 export type Checked = { trip: Group; today: string };
 
-/** How a form names its fields, and what it asks of them. */
+/** Labels, hints and validation of one booking form. */
 export type FormRules = {
   names: Readonly<Record<FormField, string>>;
   hints: Readonly<Partial<Record<FormField, string>>>;
   required: readonly FormField[];
-  /** The sentence for one field, null where nothing is wrong with it. */
+  /** Returns the error message of one field, null if it is valid. */
   error: (field: FormField, form: BookingForm, checked: Checked) => string | null;
 };
 
-/** Spares a way to the server; its own rule is the stricter one. */
+/** A quick check before sending; the server validates more strictly. */
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
-/** Null where the field doesn't hold a number of people. */
+/** Null unless the field holds a whole number of at least 1. */
 export function participantsOf({ participants }: Pick<BookingForm, "participants">): number | null {
   const count = Number(participants);
   return participants.trim() !== "" && Number.isInteger(count) && count >= 1 ? count : null;
@@ -50,30 +50,30 @@ export function participantsOf({ participants }: Pick<BookingForm, "participants
 
 function participantsError(form: Pick<BookingForm, "participants">, { max_group_size }: Group): string | null {
   const count = participantsOf(form);
-  if (count === null) return say.participants;
-  return count > max_group_size ? say.groupLargest(max_group_size) : null;
+  if (count === null) return messages.participants;
+  return count > max_group_size ? messages.groupLargest(max_group_size) : null;
 }
 
 function startDateError(start_date: string, today: string): string | null {
-  if (!isCalendarDay(start_date)) return say.startDate;
-  if (start_date < today) return say.startDatePast;
-  return start_date > addDays(today, bookingLimits.furthestAhead) ? say.startDateFar : null;
+  if (!isCalendarDay(start_date)) return messages.startDate;
+  if (start_date < today) return messages.startDatePast;
+  return start_date > addDays(today, bookingLimits.furthestAhead) ? messages.startDateFar : null;
 }
 
 export function emailError(email: string): string | null {
-  if (email === "") return say.email;
-  return looksLikeEmail.test(email) ? null : say.emailMalformed;
+  if (email === "") return messages.email;
+  return looksLikeEmail.test(email) ? null : messages.emailMalformed;
 }
 
 function fieldError(field: FormField, form: BookingForm, { trip, today }: Checked): string | null {
   if (field === "customer_name") return form.customer_name.trim() === "" ? "Full name is required" : null;
   if (field === "customer_email") return emailError(form.customer_email.trim());
-  if (field === "customer_phone") return form.customer_phone.trim() === "" ? say.phone : null;
+  if (field === "customer_phone") return form.customer_phone.trim() === "" ? messages.phone : null;
   if (field === "start_date") return startDateError(form.start_date, today);
   return field === "participants" ? participantsError(form, trip) : null;
 }
 
-/** The rules of the wizard (specification 1, section 5). */
+/** The form of the booking wizard; special requests are optional. */
 export const wizardRules: FormRules = {
   names: {
     customer_name: "Full name",
@@ -101,11 +101,11 @@ export function formErrors(form: BookingForm, checked: Checked, rules: FormRules
   return errors;
 }
 
-/** Fields without which nothing can be sent (specification 1, section 5); the phone is told of on sending. */
+/** The submit button is disabled while one of these is empty; a missing phone is reported on submit. */
 export const missingFields = (form: BookingForm): FormField[] =>
   (["customer_name", "customer_email", "start_date"] as const).filter((field) => form[field].trim() === "");
 
-/** The booking as it is sent; total and last day are the server's to reckon. */
+/** The request body; the server calculates the total and the end date. */
 export function bookingInput(form: BookingForm, { trip_id, category }: { trip_id: number; category: string | null }) {
   const { first_name, last_name } = splitName(form.customer_name);
   return {
@@ -122,7 +122,7 @@ export function bookingInput(form: BookingForm, { trip_id, category }: { trip_id
 }
 export type BookingInput = ReturnType<typeof bookingInput>;
 
-/** Where the form shows what the server says of a field. */
+/** API fields that the form shows under another name. */
 const shownAt: Readonly<Record<string, FormField>> = {
   customer_first_name: "customer_name",
   customer_last_name: "customer_name",
@@ -130,12 +130,12 @@ const shownAt: Readonly<Record<string, FormField>> = {
 };
 const isField = (name: string): name is FormField => Object.hasOwn(emptyForm, name);
 
-/** The server's sentences beside the form's fields; those for no field of it stay in the general message. */
+/** Maps the server's errors to form fields; errors of other fields appear only in the general message. */
 export function shownErrors(errors: Readonly<Record<string, string>>): FieldErrors {
-  const shown: FieldErrors = {};
-  for (const [name, sentence] of Object.entries(errors)) {
+  const fieldErrors: FieldErrors = {};
+  for (const [name, message] of Object.entries(errors)) {
     const field = own(shownAt, name) ?? (isField(name) ? name : null);
-    if (field) shown[field] ??= sentence;
+    if (field) fieldErrors[field] ??= message;
   }
-  return shown;
+  return fieldErrors;
 }

@@ -16,12 +16,12 @@ function stepShown({ choice, trip }: WizardData): Step {
   return step === "details" && trip?.state === "missing" ? "trip" : step;
 }
 
-/** For browsers without scripts: the steps are links, and the booking itself is made with a person. */
+/** Without scripts the steps work as links, but the booking itself is made by phone or email. */
 function WithoutScript({ data, terms }: { data: WizardData; terms: Terms }) {
   const trip = tripOf(data);
   return (
     <noscript>
-      {/* What can do nothing without a script isn't shown. */}
+      {/* Hides controls that need scripts. */}
       <style>{".booking-form,.submit-bar{display:none}"}</style>
       <div className="page-width pb-5">
         <p className="notice">

@@ -69,10 +69,10 @@ function Promises({ terms }: Pick<Props, "terms">) {
   );
 }
 
-/** Without its picture where the page has opened with it. */
+/** Without the picture where the page header already shows it. */
 type SummaryProps = Props & { without_picture?: boolean };
 
-/** What is being booked, what it costs and on which terms; follows the form as it is filled in. */
+/** Trip, price and cancellation terms; updates as the form is filled in. */
 export function BookingSummary({ trip, form, terms, without_picture = false }: SummaryProps) {
   const { first_day } = reckoned(form, trip);
   return (

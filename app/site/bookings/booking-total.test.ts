@@ -4,7 +4,7 @@ import { reckoned } from "./booking-total.ts";
 
 const trip = { price_from: 1199.99, duration_days: 5, max_group_size: 8 };
 
-test("total and last day follow from price, participants, first day and length", () => {
+test("total and end date follow from price, participants, start date and duration", () => {
   expect(reckoned({ ...emptyForm, participants: "3", start_date: "2027-02-26" }, trip)).toEqual({
     participants: 3,
     total: 3599.97,
@@ -13,10 +13,10 @@ test("total and last day follow from price, participants, first day and length",
   });
 });
 
-test.each(["", "0", "9", "two"])("%j participants have no total", (participants) => {
+test.each(["", "0", "9", "two"])("%j is not a valid number of participants and has no total", (participants) => {
   expect(reckoned({ ...emptyForm, participants }, trip)).toMatchObject({ participants: null, total: null });
 });
 
-test("without a first day there is no last one", () => {
+test("without a start date there is no end date", () => {
   expect(reckoned(emptyForm, trip)).toMatchObject({ first_day: null, last_day: null, total: 1199.99 });
 });

@@ -3,7 +3,7 @@ import { isCalendarDay, lastDay } from "#shared/kit/dates.ts";
 import { type BookingForm, participantsOf } from "./booking-form.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
-/** What a form comes to, as far as it is filled in: null where something for it is still missing. */
+/** Price and dates of a partly filled form; null where an input is still missing. */
 export type Reckoned = {
   participants: number | null;
   total: number | null;
@@ -13,7 +13,7 @@ export type Reckoned = {
 
 type Booked = Pick<WizardTrip, "price_from" | "duration_days" | "max_group_size">;
 
-/** The same rules by which the server reckons. */
+/** Uses the same rules as the server. */
 export function reckoned(form: BookingForm, { price_from, duration_days, max_group_size }: Booked): Reckoned {
   const count = participantsOf(form);
   const participants = count !== null && count <= max_group_size ? count : null;

@@ -33,15 +33,16 @@ const failedToast = {
 } as const;
 
 function useWizard({ data, terms }: Props) {
-  const { choice, by, go } = useChoice(data.choice);
+  const { choice, changedBy, go } = useChoice(data.choice);
   const trips = useTrips(choice, data);
   const toast = useToast();
-  const confirmed = useConfirmation(choice, go);
+  const stored = useConfirmation(choice, go);
   const trip = trips.trip?.state === "ready" ? trips.trip.trip : null;
-  const onSent = (sent: Confirmation) => {
-    confirmed.show({ ...sent, picture: trip?.title === sent.trip_title ? trip.hero_picture : null });
+  const onSent = (confirmation: Confirmation) => {
+    const isSameTrip = trip?.title === confirmation.trip_title;
+    stored.show({ ...confirmation, picture: isSameTrip ? trip.hero_picture : null });
     toast.show(sentToast);
-    // In place of the form: Back must not lead to what has been sent.
+    // Replaces the form in the history: Back must not lead to a submitted form.
     go({ ...noChoice, is_sent: true }, "replace");
   };
   const booking = useBooking(
@@ -49,39 +50,42 @@ function useWizard({ data, terms }: Props) {
     { onSend: toast.hide, onSent, onFailed: () => toast.show(failedToast) },
   );
   const bookAnother = () => {
-    confirmed.forget();
+    stored.clear();
     booking.clear();
     go(noChoice);
   };
 
-  const wanted = stepOf(choice);
-  const step = wanted === "details" && trips.is_missing ? "trip" : wanted;
-  useStepFocus([step, listKeyOf(choice), choice.trip_id, trips.trip?.state].join(" "), by);
+  const chosenStep = stepOf(choice);
+  const step = chosenStep === "details" && trips.isMissing ? "trip" : chosenStep;
+  useStepFocus([step, listKeyOf(choice), choice.trip_id, trips.trip?.state].join(" "), changedBy);
   const title = pageTitle(step, trip?.title ?? null);
   useEffect(() => {
     document.title = `${title} | ${terms.site_name}`;
   }, [title, terms.site_name]);
-  return { choice, by, go, trips, trip, step, toast, booking, confirmation: confirmed.confirmation, bookAnother };
+  return { choice, changedBy, go, trips, trip, step, toast, booking, confirmation: stored.confirmation, bookAnother };
 }
 
-/** The whole way of a booking: category, trip, details, confirmation (specification 1, section 2). */
+/** The booking wizard: category, trip, details, confirmation. */
 function BookingWizard({ data, terms }: Props) {
-  const { choice, by, go, trips, trip, step, toast, booking, confirmation, bookAnother } = useWizard({ data, terms });
+  const { choice, changedBy, go, trips, trip, step, toast, booking, confirmation, bookAnother } = useWizard({
+    data,
+    terms,
+  });
   const back = stepBack(choice, trip);
-  const list_choice = step === "details" ? back : choice;
+  const listChoice = step === "details" ? back : choice;
   return (
     <div className="wizard" data-step={step}>
-      <Stepper step={step} ways={{ category: noChoice, trip: list_choice }} go={go} />
+      <Stepper step={step} ways={{ category: noChoice, trip: listChoice }} go={go} />
       <div key={step} className="wizard-step">
-        {step === "category" && <CategoryStep cards={data.cards} go={go} reach={trips.reach} />}
+        {step === "category" && <CategoryStep cards={data.cards} go={go} reach={trips.prefetch} />}
         {step === "trip" && (
           <TripStep
             choice={choice}
             list={trips.list}
-            is_missing={trips.is_missing}
+            is_missing={trips.isMissing}
             category_names={data.category_names}
             go={go}
-            again={trips.again}
+            again={trips.retry}
           />
         )}
         {step === "details" && trip && (
@@ -92,10 +96,10 @@ function BookingWizard({ data, terms }: Props) {
             booking={booking}
             terms={terms}
             go={go}
-            is_first={by === "page"}
+            is_first={changedBy === "page"}
           />
         )}
-        {step === "details" && !trip && <DetailsPending found={trips.trip} back={back} go={go} again={trips.again} />}
+        {step === "details" && !trip && <DetailsPending found={trips.trip} back={back} go={go} again={trips.retry} />}
         {step === "confirmation" && (
           <ConfirmationStep confirmation={confirmation} terms={terms} onAnother={bookAnother} />
         )}

@@ -18,10 +18,10 @@ function Tier({ share, name, until, day }: TierProps) {
   );
 }
 
-/** What is given back on cancelling, with the very days once a first day is chosen. */
+/** The refund tiers; shows the deadlines as dates once a start date is chosen. */
 export function Cancellation({ terms, start_date }: { terms: Terms; start_date: string | null }) {
   const { cancellation_free_days, cancellation_half_days } = terms;
-  const last = start_date === null ? null : cancellationDays(start_date, terms);
+  const deadlines = start_date === null ? null : cancellationDays(start_date, terms);
   return (
     <section aria-labelledby="cancellation" className="mt-4 border-line border-t pt-4 text-sm">
       <h3 id="cancellation" className="font-semibold">
@@ -32,13 +32,13 @@ export function Cancellation({ terms, start_date }: { terms: Terms; start_date: 
           share="all"
           name="Free"
           until={`until ${days(cancellation_free_days)} before`}
-          day={last?.free_until ?? null}
+          day={deadlines?.free_until ?? null}
         />
         <Tier
           share="half"
           name="50% back"
           until={`until ${days(cancellation_half_days)} before`}
-          day={last?.half_until ?? null}
+          day={deadlines?.half_until ?? null}
         />
         <Tier share="none" name="After that" until="by arrangement" day={null} />
       </ol>

@@ -8,7 +8,7 @@ import type { Go } from "./use-choice.ts";
 import type { CategoryCard } from "./wizard-data.ts";
 import { categoryName } from "./words.ts";
 
-/** In the first row of the narrowest screens; the others come right after. */
+/** Cards whose pictures load eagerly: the first row on narrow screens. */
 const awaited = 2;
 
 type Props = { cards: readonly CategoryCard[]; go: Go; reach: (key: string) => void };
@@ -39,7 +39,7 @@ function Card({ card, first, go, reach }: CardProps) {
   );
 }
 
-/** The first step: what kind of trip. */
+/** The first step: the choice of a category. */
 export function CategoryStep({ cards, go, reach }: Props) {
   return (
     <div className="page-width">
@@ -48,8 +48,8 @@ export function CategoryStep({ cards, go, reach }: Props) {
         text="Four ways to see Rwanda and Uganda. You can look around before you decide."
       />
       <ul className="kinds">
-        {cards.map((card, at) => (
-          <Card key={card.key} card={card} first={at < awaited} go={go} reach={reach} />
+        {cards.map((card, index) => (
+          <Card key={card.key} card={card} first={index < awaited} go={go} reach={reach} />
         ))}
       </ul>
       <p className="mt-8 text-ash">

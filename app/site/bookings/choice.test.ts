@@ -3,7 +3,7 @@ import { addressOf, listInput, listKeyOf, noChoice, readChoice, stepBack, stepOf
 
 const read = (query: string) => readChoice(new URLSearchParams(query));
 
-describe("the address says which step is shown", () => {
+describe("the URL determines the step", () => {
   test.each([
     ["", "category"],
     ["category=", "category"],
@@ -31,18 +31,18 @@ test.each([
   expect(read(`category=${name}`).category).toBe(key);
 });
 
-test.each(["abc", "0", "-3", "1.5", "9999999999999999"])("trip=%s names no trip, but something was asked for", (id) => {
+test.each(["abc", "0", "-3", "1.5", "9999999999999999"])("trip=%s is read as 0, a trip that does not exist", (id) => {
   expect(read(`trip=${id}`).trip_id).toBe(0);
 });
 
 test.each(["/booking", "/booking?category=biking&trip=7", "/booking?featured=true", "/booking?step=confirmation"])(
-  "%s is written as it was read",
-  (address) => {
-    expect(addressOf(read(address.split("?")[1] ?? ""))).toBe(address);
+  "%s is parsed and written back unchanged",
+  (url) => {
+    expect(addressOf(read(url.split("?")[1] ?? ""))).toBe(url);
   },
 );
 
-test("each choice has its list of trips", () => {
+test("each choice has a list of trips", () => {
   expect(listInput(listKeyOf(read("category=biking")))).toMatchObject({ category: "biking" });
   expect(listInput(listKeyOf(read("featured=true")))).toMatchObject({ featured: true });
   expect(listInput(listKeyOf(read("trip=5")))).toEqual({ limit: 100 });
@@ -50,11 +50,11 @@ test("each choice has its list of trips", () => {
 
 describe("one step back", () => {
   const trip = { category_slug: "safaris" };
-  test("from details to the list that the trip was chosen from", () => {
+  test("from the details to the list that the trip was chosen from", () => {
     expect(stepBack(read("category=premium&trip=4"), trip)).toEqual(read("category=premium"));
     expect(stepBack(read("featured=true&trip=4"), trip)).toEqual(read("featured=true"));
   });
-  test("from a trip that came alone to the trips of its kind", () => {
+  test("from a trip opened directly to the trips of its category", () => {
     expect(stepBack(read("trip=4"), trip)).toEqual(read("category=safari"));
   });
   test("from the trips to the categories", () => {

@@ -1,12 +1,12 @@
 import { own } from "#shared/kit/own.ts";
 import { wizardKeyOf } from "#shared/trips/categories.ts";
 
-/** What has been chosen so far; it stands in the address, so that Back, Forward and a shared link work. */
+/** The state of the wizard; stored in the URL, so that Back, Forward and shared links work. */
 export type Choice = {
-  /** The wizard's key of a category, or the slug of one that staff have added. */
+  /** The wizard's key of a category, or the slug of a category added by staff. */
   category: string | null;
   featured: boolean;
-  /** 0 where the address names a trip that can't be one. */
+  /** 0 if the URL contains an invalid id. */
   trip_id: number | null;
   is_sent: boolean;
 };
@@ -14,12 +14,12 @@ export type Choice = {
 export const steps = ["category", "trip", "details", "confirmation"] as const;
 export type Step = (typeof steps)[number];
 
-/** Names of the query that the wizard reads. */
+/** Query parameters of the wizard. */
 export const choiceNames = ["category", "trip", "featured", "step"] as const;
 
 export const noChoice: Choice = { category: null, featured: false, trip_id: null, is_sent: false };
 
-/** Slugs that stand for the same as a key, besides those of the categories themselves. */
+/** Further slugs that are accepted for a key. */
 const otherSlugs: Readonly<Record<string, string>> = { "safari-trips": "safari", safaris: "safari" };
 
 function keyOf(name: string): string | null {
@@ -32,7 +32,7 @@ function tripIdOf(text: string | null): number | null {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
 }
 
-/** What an address has chosen; short names and slugs of categories alike (decisions, section 4). */
+/** Accepts both keys and slugs of categories: "biking" and "biking-trips". */
 export const readChoice = (query: URLSearchParams): Choice => ({
   category: keyOf(query.get("category") ?? ""),
   featured: ["true", "1"].includes(query.get("featured") ?? ""),
@@ -55,7 +55,7 @@ export function stepOf({ category, featured, trip_id, is_sent }: Choice): Step {
   return category || featured ? "trip" : "category";
 }
 
-/** The list of trips that belongs to a choice: a category's, the featured ones, or all. */
+/** A category, "featured" or "all". */
 export type ListKey = string;
 export const listKeyOf = ({ category, featured }: Choice): ListKey => category ?? (featured ? "featured" : "all");
 
@@ -65,7 +65,7 @@ export function listInput(key: ListKey): { category?: string; featured?: true; l
   return key === "featured" ? { featured: true, limit } : { category: key, limit };
 }
 
-/** One step back: from the details to the trips among which the trip stands, from there to the categories. */
+/** One step back: from the details to the list that contains the trip, from the list to the categories. */
 export function stepBack(choice: Choice, trip: { category_slug: string } | null): Choice {
   if (choice.trip_id === null || choice.is_sent) return noChoice;
   const { category, featured } = choice;

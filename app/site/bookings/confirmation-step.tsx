@@ -37,7 +37,7 @@ function NextSteps({ confirmation, terms }: Booked & Pick<Props, "terms">) {
   );
 }
 
-/** What was booked, as on a ticket; empty while it is being read. */
+/** The booked trip as a ticket; an empty placeholder until the confirmation is loaded. */
 export function Ticket({ confirmation }: Pick<Props, "confirmation">) {
   if (!confirmation) return <div className="ticket" data-waiting="" />;
   return (
@@ -75,7 +75,7 @@ function WaysOn({ terms, onAnother }: Pick<Props, "terms" | "onAnother">) {
   );
 }
 
-/** The last step. What it shows is kept in this tab; until that was read it shows what is the same for everyone. */
+/** The last step. The confirmation comes from session storage; until it is read only the generic part is shown. */
 export function ConfirmationStep({ confirmation, terms, onAnother }: Props) {
   return (
     <div className="page-width confirmation">

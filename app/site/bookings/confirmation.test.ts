@@ -16,14 +16,14 @@ const booked: Confirmation = {
   seen_total: null,
 };
 
-test("a total that is another one than was shown is told, and found again after a reload", () => {
-  const told = besideSeen(booked, { total: 7800, currency: "USD" });
-  expect(told.seen_total).toBe("$7,800");
-  expect(readConfirmation(JSON.parse(JSON.stringify(told)))).toEqual(told);
+test("a changed total is recorded and survives a reload", () => {
+  const changed = besideSeen(booked, { total: 7800, currency: "USD" });
+  expect(changed.seen_total).toBe("$7,800");
+  expect(readConfirmation(JSON.parse(JSON.stringify(changed)))).toEqual(changed);
   expect(besideSeen(booked, { total: 8800, currency: "EUR" }).seen_total).toBe("€8,800");
 });
 
-test("nothing is told where it is the same, was not known, or came of an earlier form", () => {
+test("no change is recorded if the total is the same, was unknown, or belongs to an earlier submission", () => {
   expect(besideSeen(booked, { total: 8800, currency: "USD" })).toEqual(booked);
   expect(besideSeen(booked, { total: null, currency: "USD" })).toEqual(booked);
   const earlier = { ...booked, is_earlier: true };

@@ -2,7 +2,7 @@ import type { CreatedBooking } from "#shared/bookings/booking.ts";
 import { type Currency, currencies, formatMoney } from "#shared/kit/money.ts";
 import type { Picture } from "#shared/media/picture.ts";
 
-/** What the last step shows of a booking. */
+/** The booking as the confirmation step shows it; stored as JSON in session storage. */
 export type Confirmation = Pick<
   CreatedBooking,
   | "booking_reference"
@@ -15,11 +15,11 @@ export type Confirmation = Pick<
   | "customer_email"
   | "withdraw_until"
 > & {
-  /** The trip's picture, where the trip is at hand. */
+  /** The trip's picture, if the trip is loaded. */
   picture: Picture | null;
-  /** The booking is what an earlier try has sent, not what stood in the form last. */
+  /** The booking was stored by an earlier request and may differ from the form. */
   is_earlier: boolean;
-  /** What the form said that it would come to, as it was written there; null where it comes to that. */
+  /** The formatted total that the form showed; null if it equals the booked total. */
   seen_total: string | null;
 };
 
@@ -38,31 +38,31 @@ export const confirmationOf = (booking: CreatedBooking, is_earlier: boolean): Co
   seen_total: null,
 });
 
-/** The confirmation of someone who was shown this total before. */
+/** Adds the total that the form showed, if the booked total differs from it. */
 export function besideSeen(
   confirmation: Confirmation,
-  seen: { total: number | null; currency: Currency },
+  shown: { total: number | null; currency: Currency },
 ): Confirmation {
-  const { total, currency } = seen;
-  const is_same = total === confirmation.total_price && currency === confirmation.currency;
-  // What an earlier try has sent was reckoned from another form.
-  if (total === null || is_same || confirmation.is_earlier) return confirmation;
+  const { total, currency } = shown;
+  const isSame = total === confirmation.total_price && currency === confirmation.currency;
+  // An earlier request had other form values, so its total is expected to differ.
+  if (total === null || isSame || confirmation.is_earlier) return confirmation;
   return { ...confirmation, seen_total: formatMoney(total, currency) };
 }
 
 const texts = ["booking_reference", "trip_title", "start_date", "end_date", "customer_email", "withdraw_until"];
 
-/** What was kept of a confirmation; null where it isn't one. */
-export function readConfirmation(kept: unknown): Confirmation | null {
-  if (typeof kept !== "object" || kept === null) return null;
-  const fields = kept as Record<string, unknown>;
-  const is_whole =
+/** Parses a stored confirmation; null if it is not valid. */
+export function readConfirmation(stored: unknown): Confirmation | null {
+  if (typeof stored !== "object" || stored === null) return null;
+  const fields = stored as Record<string, unknown>;
+  const isValid =
     texts.every((name) => typeof fields[name] === "string") &&
     typeof fields.participants === "number" &&
     typeof fields.total_price === "number" &&
     currencies.some((currency) => currency === fields.currency);
-  if (!is_whole) return null;
-  // Every field has been looked at but the picture, which this page has kept as it came from the server.
+  if (!isValid) return null;
+  // The cast is safe: every field is checked except the picture, which only this page has written.
   const picture = typeof fields.picture === "object" ? fields.picture : null;
   const seen_total = typeof fields.seen_total === "string" ? fields.seen_total : null;
   return { ...fields, picture, is_earlier: fields.is_earlier === true, seen_total } as Confirmation;

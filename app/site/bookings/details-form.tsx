@@ -9,7 +9,7 @@ import type { WizardTrip } from "./wizard-data.ts";
 
 type Props = { booking: BookingDraft; trip: WizardTrip };
 
-/** The longest texts that the server takes. */
+/** The maximum lengths that the server accepts. */
 const longest = { customer_name: 200, customer_email: 254, customer_phone: 40, special_requests: 4000 } as const;
 
 const texts = {
@@ -25,7 +25,7 @@ const texts = {
 } as const;
 
 function TextField({ field, booking, trip }: Props & { field: keyof typeof texts }) {
-  const { state, rules, type, leave } = booking;
+  const { state, rules, setField, validateOnBlur } = booking;
   return (
     <FormField field={field} label={rules.names[field]} required hint={rules.hints[field]} error={state.errors[field]}>
       {(control) => (
@@ -34,8 +34,8 @@ function TextField({ field, booking, trip }: Props & { field: keyof typeof texts
           {...texts[field]}
           maxLength={longest[field]}
           value={state.form[field]}
-          onChange={(event) => type(field, event.target.value)}
-          onBlur={() => leave(field, trip)}
+          onChange={(event) => setField(field, event.target.value)}
+          onBlur={() => validateOnBlur(field, trip)}
           className="booking-input"
         />
       )}
@@ -43,14 +43,14 @@ function TextField({ field, booking, trip }: Props & { field: keyof typeof texts
   );
 }
 
-/** "13–17 Feb 2027, 5 days" once a day is chosen. */
+/** "13–17 Feb 2027, 5 days" once a start date is chosen. */
 function datesHint(start_date: string, { duration_days }: WizardTrip): string {
   if (!isCalendarDay(start_date)) return `The first of ${daysWords(duration_days)}.`;
   return `${formatDays(start_date, lastDay(start_date, duration_days))}, ${daysWords(duration_days)}`;
 }
 
 function StartDateField({ booking, trip }: Props) {
-  const { state, rules, today, type, leave } = booking;
+  const { state, rules, today, setField, validateOnBlur } = booking;
   return (
     <FormField
       field="start_date"
@@ -66,8 +66,8 @@ function StartDateField({ booking, trip }: Props) {
           min={today || undefined}
           max={today ? addDays(today, bookingLimits.furthestAhead) : undefined}
           value={state.form.start_date}
-          onChange={(event) => type("start_date", event.target.value)}
-          onBlur={() => leave("start_date", trip)}
+          onChange={(event) => setField("start_date", event.target.value)}
+          onBlur={() => validateOnBlur("start_date", trip)}
           className="booking-input booking-date"
         />
       )}
@@ -76,7 +76,7 @@ function StartDateField({ booking, trip }: Props) {
 }
 
 function RequestsField({ booking }: Pick<Props, "booking">) {
-  const { state, rules, type } = booking;
+  const { state, rules, setField } = booking;
   return (
     <FormField
       field="special_requests"
@@ -91,7 +91,7 @@ function RequestsField({ booking }: Pick<Props, "booking">) {
           rows={4}
           maxLength={longest.special_requests}
           value={state.form.special_requests}
-          onChange={(event) => type("special_requests", event.target.value)}
+          onChange={(event) => setField("special_requests", event.target.value)}
           className="booking-input booking-text"
         />
       )}
@@ -99,7 +99,7 @@ function RequestsField({ booking }: Pick<Props, "booking">) {
   );
 }
 
-/** The fields of a booking, one below the other. */
+/** All fields of the booking form. */
 export function DetailsFields({ booking, trip }: Props) {
   return (
     <>

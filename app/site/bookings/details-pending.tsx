@@ -8,7 +8,7 @@ import type { TripFound } from "./wizard-data.ts";
 
 type Props = { found: TripFound | null; back: Choice; go: Go; again: () => void };
 
-/** The details step while its trip is being fetched, or where it can't be had. */
+/** The details step while its trip is loading or after loading failed. */
 export function DetailsPending({ found, back, go, again }: Props) {
   return (
     <div className="page-width">

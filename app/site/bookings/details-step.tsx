@@ -22,20 +22,20 @@ type Props = {
   booking: BookingDraft;
   terms: Terms;
   go: Go;
-  /** The page was opened with this trip in its address. */
+  /** The page was opened with this trip in the URL. */
   is_first: boolean;
 };
 
-/** Someone who comes with a trip comes for the form; where they have scrolled by themselves, they stay. */
-function useScrollToForm(is_first: boolean) {
+/** Scrolls to the form if the page was opened with a trip, unless the visitor has already scrolled. */
+function useScrollToForm(openedWithTrip: boolean) {
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (is_first && scrollY === 0) section.current?.scrollIntoView({ block: "start", behavior: "instant" });
-  }, [is_first]);
+    if (openedWithTrip && scrollY === 0) section.current?.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [openedWithTrip]);
   return section;
 }
 
-/** The trip in one line above the form, where the summary stands below it. */
+/** The trip in one row above the form, on narrow screens where the summary is below the form. */
 function ChosenTrip({ trip, back, go }: Pick<Props, "trip" | "back" | "go">) {
   return (
     <div className="chosen-trip">
@@ -55,13 +55,13 @@ function ChosenTrip({ trip, back, go }: Pick<Props, "trip" | "back" | "go">) {
   );
 }
 
-/** The third step: who comes, and when; beside it what it comes to. */
+/** The third step: the booking form, with the summary beside it. */
 export function DetailsStep({ choice, trip, back, booking, terms, go, is_first }: Props) {
   const section = useScrollToForm(is_first);
-  const { state, form_ref } = booking;
+  const { state, formRef } = booking;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void booking.send({ trip, category: choice.category });
+    void booking.submit({ trip, category: choice.category });
   };
   return (
     <>
@@ -78,7 +78,7 @@ export function DetailsStep({ choice, trip, back, booking, terms, go, is_first }
             <ErrorSummary booking={booking} terms={terms} />
             <form
               id={formId}
-              ref={form_ref}
+              ref={formRef}
               method="post"
               noValidate
               onSubmit={submit}

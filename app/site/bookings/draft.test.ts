@@ -6,14 +6,14 @@ const after = (...actions: DraftAction[]): DraftState => actions.reduce(reduceDr
 const attempt = { key: "k", body: "{}", refused: false };
 const form = { ...emptyForm, customer_name: "Anna Berg", participants: "3" };
 
-test("what was kept comes back, and what was typed before the page came to life wins over it", () => {
+test("the stored draft is restored, and values typed before hydration take precedence", () => {
   const state = after({ type: "restored", draft: { form, attempt }, typed: { customer_email: "a@example.com" } });
   expect(state.form).toEqual({ ...form, customer_email: "a@example.com" });
   expect(state.attempt).toEqual(attempt);
   expect(state.is_restored).toBe(true);
 });
 
-test("typing into a field clears its error and no other", () => {
+test("typing into a field clears only its own error", () => {
   const errors = { customer_email: "Please enter a valid email", customer_phone: "Phone number is required" };
   const state = after(
     { type: "failed", failure: { sentence: "Please check the marked fields.", of: "form" }, errors, attempt: null },
@@ -23,39 +23,39 @@ test("typing into a field clears its error and no other", () => {
   expect(state.failure).not.toBeNull();
 });
 
-test("a failed sending keeps everything that was typed, and the key", () => {
+test("a failed request keeps the form values and the key", () => {
   const state = after(
     { type: "restored", draft: { form, attempt: null }, typed: {} },
     { type: "sending", attempt },
     { type: "failed", failure: { sentence: "Network error.", of: "call" }, errors: {}, attempt },
   );
-  expect(state).toMatchObject({ form, attempt, is_sending: false, failures: 1 });
+  expect(state).toMatchObject({ form, attempt, is_sending: false, failures: 1 } satisfies Partial<DraftState>);
 });
 
-test("each refusal counts, so that the same sentence takes the focus again", () => {
+test("each failure is counted, so that a repeated message takes the focus again", () => {
   const failed: DraftAction = { type: "failed", failure: { sentence: "No.", of: "call" }, errors: {}, attempt: null };
   expect(after(failed, failed).failures).toBe(2);
 });
 
-test("sending forgets what was wrong before", () => {
+test("sending clears the previous errors", () => {
   const state = after(
     { type: "checked", field: "start_date", error: "Start date is required" },
     { type: "sending", attempt },
   );
-  expect(state).toMatchObject({ errors: {}, failure: null, is_sending: true });
+  expect(state).toMatchObject({ errors: {}, failure: null, is_sending: true } satisfies Partial<DraftState>);
 });
 
-test("clearing leaves an untouched form and no key", () => {
+test("clearing leaves an empty form and no key", () => {
   const state = after({ type: "restored", draft: { form, attempt }, typed: {} }, { type: "cleared" });
   expect(isUntouched(state)).toBe(true);
   expect(state.is_restored).toBe(true);
 });
 
-test.each([null, "text", 4, {}, { form: 3 }])("%j is no draft", (kept) => {
-  expect(readDraft(kept)).toBeNull();
+test.each([null, "text", 4, {}, { form: 3 }])("%j is not a draft", (stored) => {
+  expect(readDraft(stored)).toBeNull();
 });
 
-test("a draft is read back as it was written; fields that it doesn't have are empty", () => {
+test("a draft is parsed as it was stored; missing fields are empty", () => {
   expect(readDraft(JSON.parse(JSON.stringify({ form, attempt })))).toEqual({ form, attempt });
   expect(readDraft({ form: { customer_name: "Anna", participants: 3 } })).toEqual({
     form: { ...emptyForm, customer_name: "Anna" },

@@ -1,23 +1,23 @@
 import type { Attempt } from "./attempt.ts";
 import { type BookingForm, emptyForm, type FieldErrors, type FormField, formFields } from "./booking-form.ts";
 
-/** What is kept through reload, Back and Forward, and a failed sending. */
+/** The part that is stored in session storage: it survives a reload, Back and Forward. */
 export type Draft = { form: BookingForm; attempt: Attempt | null };
 
-/** Why the booking was not sent; stays in the form until the next try. */
+/** Why the booking was not sent; shown until the next attempt. */
 type Failure = {
   sentence: string;
-  /** Whether a call has failed, or only something in the form needs mending. */
-  of: "form" | "call" | "line";
+  /** An invalid form, an error response, or no response at all. */
+  of: "form" | "call" | "network";
 };
 
 export type DraftState = Draft & {
   errors: FieldErrors;
   failure: Failure | null;
-  /** Counts refusals, so that each one takes the focus to the summary. */
+  /** Counts failures; each new one moves the focus to the error summary. */
   failures: number;
   is_sending: boolean;
-  /** False until what this tab has kept was looked at. */
+  /** False until session storage has been read. */
   is_restored: boolean;
 };
 
@@ -74,19 +74,19 @@ export const isUntouched = ({ form, attempt }: Draft): boolean =>
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-function readAttempt(kept: unknown): Attempt | null {
-  if (!isFields(kept)) return null;
-  const { key, body, refused } = kept;
+function readAttempt(stored: unknown): Attempt | null {
+  if (!isFields(stored)) return null;
+  const { key, body, refused } = stored;
   return typeof key === "string" && typeof body === "string" ? { key, body, refused: refused === true } : null;
 }
 
-/** What was kept, as far as it can be read: an older version of the page may have written it. */
-export function readDraft(kept: unknown): Draft | null {
-  if (!isFields(kept) || !isFields(kept.form)) return null;
+/** Parses a stored draft. Skips unknown fields, since an older version of the page may have written it. */
+export function readDraft(stored: unknown): Draft | null {
+  if (!isFields(stored) || !isFields(stored.form)) return null;
   const form = { ...emptyForm };
   for (const field of formFields) {
-    const value = kept.form[field];
+    const value = stored.form[field];
     if (typeof value === "string") form[field] = value;
   }
-  return { form, attempt: readAttempt(kept.attempt) };
+  return { form, attempt: readAttempt(stored.attempt) };
 }

@@ -1,7 +1,7 @@
 import { HelpLine } from "#app/ui/site/help-line.tsx";
 import type { Terms } from "./terms.ts";
 
-/** An earlier try had reached the server, with other content than what was sent last. */
+/** Shown when an earlier request, with other values than the last one, had been stored. */
 export function EarlierNotice({ terms }: { terms: Terms }) {
   return (
     <p className="notice">

@@ -6,7 +6,7 @@ import { fieldId } from "./form-field.tsx";
 import type { Terms } from "./terms.ts";
 import type { BookingDraft } from "./use-booking.ts";
 
-/** Each new failure takes the focus, also where the sentence is the same as before. */
+/** Focuses the summary on each new failure, even if the message is unchanged. */
 function useFocusOn(failures: number): RefObject<HTMLDivElement | null> {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -16,11 +16,11 @@ function useFocusOn(failures: number): RefObject<HTMLDivElement | null> {
 }
 
 function FieldLinks({ errors, rules }: Pick<DraftState, "errors"> & { rules: FormRules }) {
-  const wrong = formFields.filter((field) => errors[field] !== undefined);
-  if (wrong.length === 0) return null;
+  const invalid = formFields.filter((field) => errors[field] !== undefined);
+  if (invalid.length === 0) return null;
   return (
     <ul className="mt-2 grid gap-1">
-      {wrong.map((field) => (
+      {invalid.map((field) => (
         <li key={field}>
           <a
             href={`#${fieldId(field)}`}
@@ -38,12 +38,12 @@ function FieldLinks({ errors, rules }: Pick<DraftState, "errors"> & { rules: For
   );
 }
 
-/** Without an answer nobody knows whether the booking has arrived. */
-const headings = { form: "Almost there", call: "Your booking was not sent", line: "No answer came back" } as const;
+/** Without a response it is unknown whether the booking was stored. */
+const headings = { form: "Almost there", call: "Your booking was not sent", network: "No response received" } as const;
 
 type Props = { booking: Pick<BookingDraft, "state" | "rules">; terms: Terms };
 
-/** Why the booking was not sent, with a way to each field; stays until the next try. */
+/** Why the booking was not sent, with links to the invalid fields; shown until the next attempt. */
 export function ErrorSummary({ booking: { state, rules }, terms }: Props) {
   const { failure, errors, failures } = state;
   const summary = useFocusOn(failures);
@@ -55,7 +55,8 @@ export function ErrorSummary({ booking: { state, rules }, terms }: Props) {
       <FieldLinks errors={errors} rules={rules} />
       {failure.of !== "form" && (
         <p className="mt-3 text-sm">
-          Everything you typed is kept, and sending it again never books twice. <HelpLine contact={terms} />
+          Nothing you entered is lost, and sending it again will not create a second booking.{" "}
+          <HelpLine contact={terms} />
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { FormField as Name } from "./booking-form.ts";
 
 export const fieldId = (field: Name): string => `booking-${field}`;
 
-/** What a control needs so that its label, hint and error belong to it. */
+/** Attributes that connect a control with its label, hint and error. */
 type ControlProps = {
   id: string;
   name: Name;
@@ -21,10 +21,10 @@ type Props = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label above, then what the field is for, the control, and the error beside it. */
+/** Label, hint, control and error message. */
 export function FormField({ field, label, required = false, hint, error, children }: Props) {
   const id = fieldId(field);
-  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter((name) => name !== "").join(" ");
+  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter((name) => name !== "").join(" ");
   return (
     <div className="booking-field" data-invalid={error ? "" : undefined}>
       <label htmlFor={id} className="font-semibold">
@@ -47,7 +47,7 @@ export function FormField({ field, label, required = false, hint, error, childre
         name: field,
         required,
         "aria-invalid": error ? true : undefined,
-        "aria-describedby": described || undefined,
+        "aria-describedby": describedBy || undefined,
       })}
       {error && (
         <p id={`${id}-error`} className="font-medium text-danger text-sm">

@@ -1,4 +1,4 @@
-/** What one tab keeps while someone books: another tab may be booking another trip. */
+/** Session storage, not local storage: another tab may be booking another trip. */
 const names = {
   draft: "booking-draft",
   confirmation: "booking-confirmation",
@@ -8,7 +8,7 @@ const names = {
 type Name = keyof typeof names;
 export type DraftName = Extract<Name, `${string}draft`>;
 
-/** Null where the browser doesn't let pages keep anything: then the page lives without it. */
+/** Null where the browser blocks storage; the page then works without it. */
 function storage(): Storage | null {
   try {
     return window.sessionStorage;
@@ -29,7 +29,7 @@ export function readKept(name: Name): unknown {
 
 export const forgetKept = (name: Name): void => storage()?.removeItem(names[name]);
 
-/** Where nothing more can be stored, what was stored before is out of date and goes. */
+/** If storing fails (quota), removes the outdated value. */
 export function keep(name: Name, value: object): void {
   try {
     storage()?.setItem(names[name], JSON.stringify(value));

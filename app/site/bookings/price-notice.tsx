@@ -1,7 +1,7 @@
 import { formatMoney } from "#shared/kit/money.ts";
 import type { Confirmation } from "./confirmation.ts";
 
-/** The operator has changed the price between the page and the booking: nobody is to find that out later. */
+/** Shown when the price changed between opening the page and booking. */
 export function PriceNotice({ confirmation }: { confirmation: Confirmation }) {
   const { seen_total, total_price, currency } = confirmation;
   if (seen_total === null) return null;

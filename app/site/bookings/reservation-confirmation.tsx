@@ -35,7 +35,7 @@ function NextSteps({ reserved, terms }: Pick<Props, "reserved" | "terms">) {
   );
 }
 
-/** What was reserved and what comes next; takes the focus, since it stands where the form was. */
+/** The reservation and its next steps; takes the focus, since it replaces the form. */
 export function ReservationConfirmation({ reserved, terms, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ const filled = {
   special_requests: "Two of us are vegetarians",
 };
 
-test("an empty form says of every field but the guests that it is needed", () => {
+test("an empty form has an error for every field except guests, which defaults to 1", () => {
   expect(formErrors(emptyForm, checked, reservationRules)).toEqual({
     customer_name: "Name is required",
     customer_email: "Email is required",
@@ -32,6 +32,6 @@ test.each([
   ["start_date", "2030-01-01", "Arrival date cannot be more than three years ahead"],
   ["customer_email", "anna.example.com", "Please enter a valid email"],
   ["special_requests", "   ", "Message is required"],
-] as const)("%s %s: %s", (field, value, sentence) => {
-  expect(formErrors({ ...filled, [field]: value }, checked, reservationRules)[field]).toBe(sentence);
+] as const)("%s %s: %s", (field, value, message) => {
+  expect(formErrors({ ...filled, [field]: value }, checked, reservationRules)[field]).toBe(message);
 });

@@ -1,4 +1,4 @@
-import { bookingLimits, reservationSentences as say } from "#shared/bookings/limits.ts";
+import { bookingLimits, reservationSentences as messages } from "#shared/bookings/limits.ts";
 import { addDays, isCalendarDay } from "#shared/kit/dates.ts";
 import {
   type BookingForm,
@@ -10,27 +10,27 @@ import {
 } from "./booking-form.ts";
 
 function arrivalError(arrival: string, today: string): string | null {
-  if (!isCalendarDay(arrival)) return say.arrivalDate;
-  if (arrival < today) return say.arrivalDatePast;
-  return arrival > addDays(today, bookingLimits.furthestAhead) ? say.arrivalDateFar : null;
+  if (!isCalendarDay(arrival)) return messages.arrivalDate;
+  if (arrival < today) return messages.arrivalDatePast;
+  return arrival > addDays(today, bookingLimits.furthestAhead) ? messages.arrivalDateFar : null;
 }
 
-function guestsError(form: BookingForm, most: number): string | null {
+function guestsError(form: BookingForm, max: number): string | null {
   const guests = participantsOf(form);
-  if (guests === null) return say.guests;
-  return guests > most ? say.guestsMost(most) : null;
+  if (guests === null) return messages.guests;
+  return guests > max ? messages.guestsMost(max) : null;
 }
 
 function fieldError(field: FormField, form: BookingForm, { trip, today }: Checked): string | null {
-  if (field === "customer_name") return form.customer_name.trim() === "" ? say.name : null;
+  if (field === "customer_name") return form.customer_name.trim() === "" ? messages.name : null;
   if (field === "customer_email") return emailError(form.customer_email.trim());
-  if (field === "customer_phone") return form.customer_phone.trim() === "" ? say.phone : null;
+  if (field === "customer_phone") return form.customer_phone.trim() === "" ? messages.phone : null;
   if (field === "start_date") return arrivalError(form.start_date, today);
   if (field === "participants") return guestsError(form, trip.max_group_size);
-  return form.special_requests.trim() === "" ? say.message : null;
+  return form.special_requests.trim() === "" ? messages.message : null;
 }
 
-/** The rules of the reservation form of one trip (specification 1, section 5). */
+/** The form of the Sipi Falls page; a message is required. */
 export const reservationRules: FormRules = {
   names: {
     customer_name: "Name",

@@ -58,7 +58,7 @@ function SubmitLine({ state, trip }: Pick<BookingDraft, "state"> & { trip: Wizar
 function ReservationForm({ trip, terms, booking }: Props & { booking: BookingDraft }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void booking.send({ trip, category: null });
+    void booking.submit({ trip, category: null });
   };
   return (
     <div className="page-width">
@@ -69,7 +69,7 @@ function ReservationForm({ trip, terms, booking }: Props & { booking: BookingDra
           </h2>
           <ErrorSummary booking={booking} terms={terms} />
           <form
-            ref={booking.form_ref}
+            ref={booking.formRef}
             method="post"
             noValidate
             onSubmit={submit}
@@ -90,10 +90,10 @@ function ReservationForm({ trip, terms, booking }: Props & { booking: BookingDra
   );
 }
 
-/** The reservation of one fixed trip: the form, and in its place what was reserved. */
+/** The reservation form of one trip; replaced by the confirmation after sending. */
 function Reservation({ trip, terms }: Props) {
   const toast = useToast();
-  const { reserved, show, forget } = useReserved();
+  const { confirmation, show, clear } = useReserved();
   const onSent = (sent: Confirmation) => {
     show({ ...sent, picture: trip.hero_picture });
     toast.show(sentToast);
@@ -109,8 +109,8 @@ function Reservation({ trip, terms }: Props) {
   );
   return (
     <>
-      {reserved ? (
-        <ReservationConfirmation reserved={reserved} terms={terms} onAnother={forget} />
+      {confirmation ? (
+        <ReservationConfirmation reserved={confirmation} terms={terms} onAnother={clear} />
       ) : (
         <ReservationForm trip={trip} terms={terms} booking={booking} />
       )}

@@ -6,7 +6,7 @@ import type { BookingInput } from "./booking-form.ts";
 import { type Confirmation, confirmationOf } from "./confirmation.ts";
 
 const post = (body: string, { key }: Attempt) =>
-  // The body was written by ourselves, from this very input.
+  // The cast is safe: the body was serialized from a BookingInput.
   publicCall("POST /bookings", JSON.parse(body) as BookingInput, { idempotency_key: key });
 
 export type Sending = { attempt: Attempt; body: string };
@@ -18,8 +18,8 @@ export function sendingOf(last: Attempt | null, input: BookingInput): Sending {
 }
 
 /**
- * Sends a booking. Where the server tells that an earlier try, with another content, had arrived, that booking is the
- * answer: what the traveller sees is what is booked.
+ * Sends a booking. If the server already stored an earlier request with the same key and another body, returns that
+ * booking, so that the traveller sees what is really booked.
  */
 export async function sendBooking({ attempt, body }: Sending): Promise<Sent> {
   try {

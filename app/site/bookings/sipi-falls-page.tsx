@@ -18,7 +18,7 @@ import { termsOf } from "./terms.ts";
 import { wizardTrip } from "./wizard-data.ts";
 
 const path = "/sipi-falls-booking";
-/** The one trip that has a reservation page of its own (decisions, section 5). */
+/** The only trip with its own reservation page. */
 const slug = "sipi-falls";
 const crumbs: readonly Crumb[] = [
   { name: "Home", href: "/" },
@@ -83,7 +83,7 @@ const mostGuests = ({ max_group_size }: Pick<Trip, "max_group_size">): number =>
 function WithoutScript({ site }: { site: Site }) {
   return (
     <noscript>
-      {/* What can do nothing without a script isn't shown. */}
+      {/* Hides the form, which needs scripts. */}
       <style>{".reservation-form{display:none}"}</style>
       <div className="page-width pb-5">
         <p className="notice">
@@ -103,8 +103,8 @@ function NotThere({ found, site }: { found: Exclude<Found, { trip: Trip }>; site
       <h1 className="mb-10 font-display text-title">Sipi Falls</h1>
       {"missing" in found ? (
         <EmptyState
-          title="This trip is not on sale right now"
-          text="Our other trips are one tap away, and some of them lead to waterfalls too."
+          title="This trip is not available right now"
+          text="Take a look at our other trips; some of them lead to waterfalls too."
         >
           <ActionLink href="/trips">See all trips</ActionLink>
         </EmptyState>

@@ -4,7 +4,7 @@ export const headingId = "step-heading";
 
 type Props = { title: string; text?: ReactNode; children?: ReactNode };
 
-/** A step's heading; takes the focus when its step begins, so that it is read out. */
+/** The heading of a step; takes the focus when the step changes, so that screen readers announce it. */
 export function StepHead({ title, text, children }: Props) {
   return (
     <header className="step-head">

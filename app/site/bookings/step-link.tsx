@@ -19,11 +19,11 @@ type Props = {
   go: Go;
   look: keyof typeof looks;
   children: ReactNode;
-  /** Someone is about to follow it. */
+  /** Called on hover and focus, to load data early. */
   onReach?: () => void;
 };
 
-/** A link to another step: a real one, which the wizard follows without leaving the page. */
+/** A real link to another step; the wizard changes the step without loading the page. */
 export function StepLink({ to, go, look, children, onReach }: Props) {
   const follow = (event: MouseEvent) => {
     if (wantsAnotherTab(event)) return;

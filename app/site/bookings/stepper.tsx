@@ -11,16 +11,16 @@ const stepNames: Readonly<Record<Step, string>> = {
 
 type Props = {
   step: Step;
-  /** Where the steps that have been made lead back to. */
+  /** The targets of the links to completed steps. */
   ways: Partial<Record<Step, Choice>>;
   go: Go;
 };
 type State = "done" | "current" | "ahead";
 
 function stateOf(step: Step, current: Step): State {
-  const [at, now] = [steps.indexOf(step), steps.indexOf(current)];
-  if (at === now) return "current";
-  return at < now ? "done" : "ahead";
+  const [index, currentIndex] = [steps.indexOf(step), steps.indexOf(current)];
+  if (index === currentIndex) return "current";
+  return index < currentIndex ? "done" : "ahead";
 }
 
 function Words({ step, state }: { step: Step; state: State }) {
@@ -32,19 +32,19 @@ function Words({ step, state }: { step: Step; state: State }) {
   );
 }
 
-/** Where one is in the booking; steps that have been made can be gone back to. */
+/** Shows the progress; completed steps are links. */
 export function Stepper({ step: current, ways, go }: Props) {
   return (
     <nav aria-label="Steps of the booking" className="page-width">
       <ol className="stepper">
         {steps.map((step) => {
           const state = stateOf(step, current);
-          const way = state === "done" && current !== "confirmation" ? ways[step] : undefined;
+          const target = state === "done" && current !== "confirmation" ? ways[step] : undefined;
           const content = <Words step={step} state={state} />;
           return (
             <li key={step} className="step" data-state={state} aria-current={state === "current" ? "step" : undefined}>
-              {way ? (
-                <StepLink to={way} go={go} look="step">
+              {target ? (
+                <StepLink to={target} go={go} look="step">
                   {content}
                 </StepLink>
               ) : (

@@ -12,7 +12,7 @@ type Props = { state: DraftState; trip: WizardTrip };
 
 const listFormat = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
-/** "full name, phone and start date": what is still to be filled in. */
+/** Lists the empty required fields: "full name, phone and start date". */
 const missingWords = ({ form }: DraftState): string =>
   listFormat.format(
     wizardRules.required
@@ -20,7 +20,7 @@ const missingWords = ({ form }: DraftState): string =>
       .map((field) => wizardRules.names[field].toLowerCase()),
   );
 
-/** Waits until name, email and start date are there (specification 1, section 5), and while it sends. */
+/** Disabled until name, email and start date are filled in, and while sending. */
 function SubmitButton({ state }: Pick<Props, "state">) {
   const { is_sending, form } = state;
   return (
@@ -56,7 +56,7 @@ function barWords(missing: string, participants: number | null): string {
   return missing === "" ? `total for ${people(participants)}` : `Needs ${missing}`;
 }
 
-/** At the bottom of narrow screens: the total and the next step, always in reach. */
+/** Fixed at the bottom of narrow screens, with the total. */
 export function SubmitBar({ state, trip }: Props) {
   const { participants, total } = reckoned(state.form, trip);
   const missing = missingWords(state);

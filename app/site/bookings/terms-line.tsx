@@ -1,4 +1,4 @@
-/** What a booking is sent under; both open beside the form, which keeps what is typed anyway. */
+/** Links open in a new tab, so that the form stays open. */
 export const TermsLine = () => (
   <p className="text-ash text-sm">
     With your booking you accept our{" "}

@@ -1,6 +1,6 @@
 import type { Site } from "#shared/settings/contract.ts";
 
-/** What the wizard needs to know of the operator. */
+/** The operator's settings that the booking forms need. Island props are sent with the page, so this is a subset. */
 export type Terms = Pick<
   Site,
   | "site_name"

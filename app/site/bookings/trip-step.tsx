@@ -15,7 +15,7 @@ import { tripHeading } from "./words.ts";
 type Props = {
   choice: Choice;
   list: TripList | null;
-  /** The trip that the address named is not on sale. */
+  /** The trip in the URL is not on sale. */
   is_missing: boolean;
   category_names: Readonly<Record<string, string>>;
   go: Go;
@@ -60,7 +60,7 @@ function TripOption({ trip, to, go, first }: OptionProps) {
   );
 }
 
-/** How many pictures the first screen shows. */
+/** Pictures above the fold, which load eagerly. */
 const atOnce = 3;
 
 function Options({ choice, trips, go }: { choice: Choice; trips: readonly WizardTrip[]; go: Go }) {
@@ -82,13 +82,13 @@ function Options({ choice, trips, go }: { choice: Choice; trips: readonly Wizard
   const { category, featured } = choice;
   return (
     <ul className="trip-options">
-      {trips.map((trip, position) => (
+      {trips.map((trip, index) => (
         <TripOption
           key={trip.id}
           trip={trip}
           to={{ ...noChoice, category, featured, trip_id: trip.id }}
           go={go}
-          first={position < atOnce}
+          first={index < atOnce}
         />
       ))}
     </ul>
@@ -98,12 +98,12 @@ function Options({ choice, trips, go }: { choice: Choice; trips: readonly Wizard
 function Missing() {
   return (
     <p role="status" className="notice">
-      This trip is not available any more, or the link to it was not complete. Please choose another one.
+      This trip is no longer available, or the link was incomplete. Please choose another trip.
     </p>
   );
 }
 
-/** The second step: which trip of the chosen category. */
+/** The second step: the choice of a trip in the category. */
 export function TripStep({ choice, list, is_missing, category_names, go, again }: Props) {
   const count = list?.state === "ready" ? list.trips.length : 0;
   return (

@@ -2,7 +2,7 @@ import { ActionLink } from "#app/ui/site/action-link.tsx";
 
 const placeholders = ["a", "b", "c"];
 
-/** The room that the trips will take, so that nothing jumps when they come. */
+/** Placeholders of the size of the trips, to avoid a layout shift. */
 export function TripsLoading() {
   return (
     <div className="mt-8">
@@ -25,7 +25,7 @@ export function TripsLoading() {
   );
 }
 
-/** Why there are no trips to choose from, and two ways on. */
+/** The error message, with a retry button. */
 export function TripsFailed({ sentence, again }: { sentence: string; again: () => void }) {
   return (
     <div role="alert" className="failed-card">

@@ -1,22 +1,26 @@
 import { useCallback, useEffect, useState } from "react";
 import { addressOf, type Choice, readChoice } from "./choice.ts";
 
-export type Go = (next: Choice, how?: "push" | "replace") => void;
-/** Who has made the choice: the page as it was opened, the wizard, or the browser's Back and Forward. */
+export type Go = (next: Choice, mode?: "push" | "replace") => void;
+/** What set the choice: the initial page load, the wizard, or the browser's Back and Forward. */
 export type Chooser = "page" | "wizard" | "browser";
 
-/** The choice in the address: changed by the wizard, and by the browser's Back and Forward. */
-export function useChoice(first: Choice) {
-  const [{ choice, by }, choose] = useState<{ choice: Choice; by: Chooser }>({ choice: first, by: "page" });
+/** The choice in the URL, in sync with the browser history. */
+export function useChoice(initial: Choice) {
+  const [{ choice, changedBy }, setState] = useState<{ choice: Choice; changedBy: Chooser }>({
+    choice: initial,
+    changedBy: "page",
+  });
   useEffect(() => {
-    const read = () => choose({ choice: readChoice(new URLSearchParams(location.search)), by: "browser" });
-    addEventListener("popstate", read);
-    return () => removeEventListener("popstate", read);
+    const onPopState = () =>
+      setState({ choice: readChoice(new URLSearchParams(location.search)), changedBy: "browser" });
+    addEventListener("popstate", onPopState);
+    return () => removeEventListener("popstate", onPopState);
   }, []);
-  const go = useCallback<Go>((next, how = "push") => {
-    if (how === "push") history.pushState(null, "", addressOf(next));
+  const go = useCallback<Go>((next, mode = "push") => {
+    if (mode === "push") history.pushState(null, "", addressOf(next));
     else history.replaceState(null, "", addressOf(next));
-    choose({ choice: next, by: "wizard" });
+    setState({ choice: next, changedBy: "wizard" });
   }, []);
-  return { choice, by, go };
+  return { choice, changedBy, go };
 }

@@ -4,22 +4,22 @@ import { type Confirmation, readConfirmation } from "./confirmation.ts";
 import { forgetKept, keep, readKept } from "./kept.ts";
 import type { Go } from "./use-choice.ts";
 
-/** The booking that was sent, kept in this tab so that a reload shows it again. */
+/** The confirmation of the last booking, in session storage, so that it survives a reload. */
 export function useConfirmation({ is_sent }: Choice, go: Go) {
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   useEffect(() => {
     if (!is_sent || confirmation) return;
-    const kept = readConfirmation(readKept("confirmation"));
-    if (kept) setConfirmation(kept);
+    const stored = readConfirmation(readKept("confirmation"));
+    if (stored) setConfirmation(stored);
     else go(noChoice, "replace");
   }, [is_sent, confirmation, go]);
   const show = (sent: Confirmation) => {
     keep("confirmation", sent);
     setConfirmation(sent);
   };
-  const forget = () => {
+  const clear = () => {
     forgetKept("confirmation");
     setConfirmation(null);
   };
-  return { confirmation, show, forget };
+  return { confirmation, show, clear };
 }

@@ -3,15 +3,15 @@ import { type BookingForm, formFields } from "./booking-form.ts";
 import { type DraftState, emptyState, isUntouched, readDraft, reduceDraft } from "./draft.ts";
 import { type DraftName, forgetKept, keep, readKept } from "./kept.ts";
 
-/** What someone has typed before the page came to life. */
+/** Values typed before hydration. */
 function typedIn(form: HTMLFormElement | null): Partial<BookingForm> {
-  const typed: Partial<BookingForm> = {};
+  const values: Partial<BookingForm> = {};
   for (const field of formFields) {
     const control = form?.elements.namedItem(field);
-    const is_typed = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-    if (is_typed && control.value !== control.defaultValue) typed[field] = control.value;
+    const isTextControl = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+    if (isTextControl && control.value !== control.defaultValue) values[field] = control.value;
   }
-  return typed;
+  return values;
 }
 
 export function keepDraft(name: DraftName, { form, attempt }: Pick<DraftState, "form" | "attempt">): void {
@@ -19,12 +19,12 @@ export function keepDraft(name: DraftName, { form, attempt }: Pick<DraftState, "
   else keep(name, { form, attempt });
 }
 
-/** The form's state, kept in this tab with every change. */
-export function useDraft(name: DraftName, form_ref: RefObject<HTMLFormElement | null>) {
+/** The state of the form, saved to session storage on every change. */
+export function useDraft(name: DraftName, formRef: RefObject<HTMLFormElement | null>) {
   const [state, dispatch] = useReducer(reduceDraft, emptyState);
   useEffect(() => {
-    dispatch({ type: "restored", draft: readDraft(readKept(name)), typed: typedIn(form_ref.current) });
-  }, [name, form_ref]);
+    dispatch({ type: "restored", draft: readDraft(readKept(name)), typed: typedIn(formRef.current) });
+  }, [name, formRef]);
   const { form, attempt, is_restored } = state;
   useEffect(() => {
     if (is_restored) keepDraft(name, { form, attempt });

@@ -2,30 +2,30 @@ import { useEffect, useState } from "react";
 import { type Confirmation, readConfirmation } from "./confirmation.ts";
 import { forgetKept, keep, readKept } from "./kept.ts";
 
-/** In the address while the confirmation shows, so that a reload shows it again and another visit shows the form. */
+/** In the URL while the confirmation is shown: a reload shows it again, a new visit shows the form. */
 const mark = "#reserved";
 
 const replaceMark = (hash: string) =>
   history.replaceState(history.state, "", location.pathname + location.search + hash);
 
-/** What was reserved on this page, as long as it is shown. */
+/** The confirmation that is shown in place of the form, null while the form is shown. */
 export function useReserved() {
-  const [reserved, setReserved] = useState<Confirmation | null>(null);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   useEffect(() => {
     if (location.hash !== mark) return;
-    const kept = readConfirmation(readKept("reservation_confirmation"));
-    if (kept) setReserved(kept);
+    const stored = readConfirmation(readKept("reservation_confirmation"));
+    if (stored) setConfirmation(stored);
     else replaceMark("");
   }, []);
   const show = (sent: Confirmation) => {
     keep("reservation_confirmation", sent);
     replaceMark(mark);
-    setReserved(sent);
+    setConfirmation(sent);
   };
-  const forget = () => {
+  const clear = () => {
     forgetKept("reservation_confirmation");
     replaceMark("");
-    setReserved(null);
+    setConfirmation(null);
   };
-  return { reserved, show, forget };
+  return { confirmation, show, clear };
 }

@@ -3,16 +3,16 @@ import { headingId } from "./step-head.tsx";
 import type { Chooser } from "./use-choice.ts";
 
 /**
- * A new step begins at the top, with its heading in focus, so that it is read out. The page as it was opened leaves
- * both alone, and where the browser goes back it finds its own place again.
+ * On a new step, scrolls to the top and focuses the heading, so that screen readers announce it. Does nothing on page
+ * load; on Back and Forward the browser restores the scroll position itself.
  */
-export function useStepFocus(place: string, by: Chooser): void {
-  const last = useRef(place);
+export function useStepFocus(stepKey: string, changedBy: Chooser): void {
+  const last = useRef(stepKey);
   useEffect(() => {
-    if (last.current === place) return;
-    last.current = place;
-    if (by === "page") return;
-    if (by === "wizard") scrollTo({ top: 0, behavior: "instant" });
+    if (last.current === stepKey) return;
+    last.current = stepKey;
+    if (changedBy === "page") return;
+    if (changedBy === "wizard") scrollTo({ top: 0, behavior: "instant" });
     document.getElementById(headingId)?.focus({ preventScroll: true });
-  }, [place, by]);
+  }, [stepKey, changedBy]);
 }

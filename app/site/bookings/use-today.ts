@@ -3,7 +3,7 @@ import { dayInZone } from "#shared/kit/dates.ts";
 
 const never = () => () => {};
 
-/** Today where the operator is; empty in the page as it was served, which may be of yesterday. */
+/** Today in the operator's time zone; empty in server-rendered pages, which may be cached since yesterday. */
 export const useToday = (): string =>
   useSyncExternalStore(
     never,

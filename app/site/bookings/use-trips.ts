@@ -22,31 +22,31 @@ function tripIn(lists: Lists, found: Found, trip_id: number): TripFound | null {
 const without = <Value>(record: Readonly<Record<string, Value>>, key: string | number) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== String(key)));
 
-/** Keeps two calls for the same thing from being under way at once. */
+/** Skips a call while one with the same name is in flight. */
 function useOnce() {
-  const under_way = useRef(new Set<string>());
-  return useCallback(async (name: string, work: () => Promise<void>) => {
-    if (under_way.current.has(name)) return;
-    under_way.current.add(name);
-    await work();
-    under_way.current.delete(name);
+  const inFlight = useRef(new Set<string>());
+  return useCallback(async (name: string, load: () => Promise<void>) => {
+    if (inFlight.current.has(name)) return;
+    inFlight.current.add(name);
+    await load();
+    inFlight.current.delete(name);
   }, []);
 }
 
-/** A call without an answer is given up after so many milliseconds: the card that says so offers to try again. */
+/** Milliseconds; after that the error card offers a retry. */
 const patience = 45_000;
 const within = () => ({ signal: AbortSignal.timeout(patience) });
 
-/** The trips that a choice asks for: those that came with the page, and what is fetched when it is needed. */
+/** The trips of a choice: those in the page data, others are fetched on demand. */
 export function useTrips(choice: Choice, data: WizardData) {
   const [lists, setLists] = useState<Lists>(() => firstLists(data));
   const [found, setFound] = useState<Found>(() => firstFound(data));
   const once = useOnce();
-  const list_key = listKeyOf(choice);
+  const listKey = listKeyOf(choice);
   const { trip_id } = choice;
-  const list = lists[list_key] ?? null;
+  const list = lists[listKey] ?? null;
   const trip = trip_id === null ? null : tripIn(lists, found, trip_id);
-  const is_missing = trip?.state === "missing";
+  const isMissing = trip?.state === "missing";
 
   const loadList = useCallback(
     (key: ListKey) =>
@@ -56,27 +56,27 @@ export function useTrips(choice: Choice, data: WizardData) {
       }),
     [once],
   );
-  const wants_list = !list && !choice.is_sent && (is_missing || (trip_id === null && list_key !== "all"));
+  const needsList = !list && !choice.is_sent && (isMissing || (trip_id === null && listKey !== "all"));
   useEffect(() => {
-    if (wants_list) void loadList(list_key);
-  }, [wants_list, list_key, loadList]);
+    if (needsList) void loadList(listKey);
+  }, [needsList, listKey, loadList]);
 
-  const wanted_trip = trip || choice.is_sent ? null : trip_id;
+  const tripIdToLoad = trip || choice.is_sent ? null : trip_id;
   useEffect(() => {
-    if (wanted_trip === null) return;
-    void once(`trip ${wanted_trip}`, async () => {
-      const loaded = await oneTrip(publicCall("GET /trips/{id}", { id: wanted_trip }, within()));
-      setFound((before) => ({ ...before, [wanted_trip]: loaded }));
+    if (tripIdToLoad === null) return;
+    void once(`trip ${tripIdToLoad}`, async () => {
+      const loaded = await oneTrip(publicCall("GET /trips/{id}", { id: tripIdToLoad }, within()));
+      setFound((before) => ({ ...before, [tripIdToLoad]: loaded }));
     });
-  }, [wanted_trip, once]);
+  }, [tripIdToLoad, once]);
 
-  const again = () => {
-    setLists((before) => without(before, list_key));
+  const retry = () => {
+    setLists((before) => without(before, listKey));
     if (trip_id !== null) setFound((before) => without(before, trip_id));
   };
-  /** Fetches a list before it is asked for: someone is about to. */
-  const reach = (key: ListKey) => {
+  /** Loads a list early, when a link to it is hovered or focused. */
+  const prefetch = (key: ListKey) => {
     if (!lists[key]) void loadList(key);
   };
-  return { list, trip, is_missing, again, reach };
+  return { list, trip, isMissing, retry, prefetch };
 }

@@ -9,7 +9,7 @@ import type { TripSummary } from "#shared/trips/contract.ts";
 import { type Choice, listInput, listKeyOf, stepOf } from "./choice.ts";
 import { sentenceOfFailure } from "./failed-call.ts";
 
-/** What the wizard shows of a trip; the rest would only weigh on the page. */
+/** The fields that the wizard shows; the rest is left out to keep the page small. */
 export type WizardTrip = Pick<
   TripSummary,
   | "id"
@@ -29,7 +29,7 @@ export type WizardTrip = Pick<
 >;
 
 export type TripList = { state: "ready"; trips: readonly WizardTrip[] } | { state: "failed"; sentence: string };
-/** `missing` is a trip that isn't on sale, or never was. */
+/** `missing`: the trip does not exist or is not on sale. */
 export type TripFound =
   | { state: "ready"; trip: WizardTrip }
   | { state: "missing" }
@@ -40,7 +40,7 @@ export type CategoryCard = { key: WizardCategory; text: string; trip_count: numb
 export type WizardData = {
   choice: Choice;
   cards: readonly CategoryCard[];
-  /** Names of the categories by slug, for those that staff have added. */
+  /** By slug; used for categories added by staff. */
   category_names: Readonly<Record<string, string>>;
   list: TripList | null;
   trip: TripFound | null;
@@ -63,19 +63,19 @@ export const wizardTrip = (trip: WizardTrip): WizardTrip => ({
   hero_picture: trip.hero_picture,
 });
 
-/** Pictures that the first screen doesn't show come without their blur: its bytes are better spent on what it shows. */
+/** Blur placeholders are inlined in the page, so pictures below the fold go without. */
 const withoutBlur = (picture: Picture | null): Picture | null => picture && { ...picture, placeholder: "" };
 const blurredTrips = 3;
 
 function lighter(list: TripList): TripList {
   if (list.state === "failed") return list;
-  const trips = list.trips.map((trip, position) =>
-    position < blurredTrips ? trip : { ...trip, hero_picture: withoutBlur(trip.hero_picture) },
+  const trips = list.trips.map((trip, index) =>
+    index < blurredTrips ? trip : { ...trip, hero_picture: withoutBlur(trip.hero_picture) },
   );
   return { state: "ready", trips };
 }
 
-/** Trips, or why there are none to show. */
+/** Turns a call into its trips or its error message. */
 export async function tripList(call: Promise<{ items: readonly WizardTrip[] }>): Promise<TripList> {
   try {
     return { state: "ready", trips: (await call).items.map(wizardTrip) };
@@ -102,23 +102,23 @@ type CardsOf = {
 
 function cardOf(key: WizardCategory, { categories, premium }: CardsOf): CategoryCard {
   if (key === "premium") return { key, text: premiumText, ...premium };
-  const own = categories.filter(({ slug }) => categorySlugs(key).includes(slug));
-  const first = own.find(({ slug }) => slug === categorySlugs(key)[0]) ?? own[0];
+  const matching = categories.filter(({ slug }) => categorySlugs(key).includes(slug));
+  const first = matching.find(({ slug }) => slug === categorySlugs(key)[0]) ?? matching[0];
   return {
     key,
     text: first?.title ?? "",
-    trip_count: own.length > 0 ? own.reduce((sum, category) => sum + category.trip_count, 0) : null,
+    trip_count: matching.length > 0 ? matching.reduce((sum, category) => sum + category.trip_count, 0) : null,
     picture: first?.hero_picture ?? null,
   };
 }
 
-/** The four cards of the first step; without their pictures where those can't be had. */
+/** The cards of the first step; without pictures and counts where these cannot be loaded. */
 async function loadCards(api: Client<Api>, categories: readonly ServiceCategory[]): Promise<CategoryCard[]> {
   const premium = await attempt(api.trips.list({ category: "premium", limit: 1, sort: "-price_from" }));
-  const shown = premium.succeeded
+  const premiumCard = premium.succeeded
     ? { picture: premium.value.items[0]?.hero_picture ?? null, trip_count: premium.value.pagination.total }
     : { picture: null, trip_count: null };
-  return wizardCategories.map((key) => cardOf(key, { categories, premium: shown }));
+  return wizardCategories.map((key) => cardOf(key, { categories, premium: premiumCard }));
 }
 
 async function loadTrip(api: Client<Api>, { trip_id }: Choice): Promise<TripFound | null> {
@@ -126,17 +126,17 @@ async function loadTrip(api: Client<Api>, { trip_id }: Choice): Promise<TripFoun
   return trip_id === 0 ? { state: "missing" } : oneTrip(api.trips.get({ id: trip_id }));
 }
 
-/** Everything that the first screen of a choice shows. */
+/** Loads the data for the step of a choice. */
 export async function loadWizard(api: Client<Api>, choice: Choice): Promise<WizardData> {
   const step = stepOf(choice);
-  const called = attempt(api.categories.list({}));
+  const categoriesCall = attempt(api.categories.list({}));
   const trip = step === "details" ? await loadTrip(api, choice) : null;
-  const shows_list = step === "trip" || trip?.state === "missing";
-  const [found, list] = await Promise.all([
-    called,
-    shows_list ? tripList(api.trips.list(listInput(listKeyOf(choice)))) : null,
+  const needsList = step === "trip" || trip?.state === "missing";
+  const [result, list] = await Promise.all([
+    categoriesCall,
+    needsList ? tripList(api.trips.list(listInput(listKeyOf(choice)))) : null,
   ]);
-  const categories = found.succeeded ? found.value : [];
+  const categories = result.succeeded ? result.value : [];
   const cards = await loadCards(api, categories);
   return {
     choice,

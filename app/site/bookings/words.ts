@@ -11,7 +11,7 @@ const words: Readonly<Record<string, Words>> = {
   premium: { name: "Premium", heading: "Choose your premium trip" },
 };
 
-/** How a category is called; those that staff have added by their own name. */
+/** Built-in label, else the name of a category added by staff. */
 export const categoryName = (key: string, names: Readonly<Record<string, string>>): string =>
   own(words, key)?.name ?? own(names, key) ?? "Trips";
 
@@ -20,7 +20,7 @@ export function tripHeading({ category, featured }: Choice, names: Readonly<Reco
   return featured ? "Choose a featured trip" : "Choose your trip";
 }
 
-/** The page's title, step by step. */
+/** The page title of a step. */
 export function pageTitle(step: Step, trip_title: string | null): string {
   if (step === "confirmation") return "Your booking is with us";
   if (step === "details" && trip_title) return `Book: ${trip_title}`;

@@ -16,12 +16,12 @@ const call: CallToAction = {
   href: "/booking?category=biking",
 };
 
-/** The count of the category itself, elsewhere on the site, is without enduro. */
+/** Enduro trips are listed here too, but not counted in the trip_count of the category. */
 function countWords(trips: readonly TripOnCard[], chosen: string): string {
-  const shown = trips.filter((trip) => matchesFilter(trip, chosen));
-  const enduro = shown.filter((trip) => matchesFilter(trip, "enduro"));
-  const is_mixed = enduro.length > 0 && enduro.length < shown.length;
-  return tripsWords(shown.length) + (is_mixed ? `, ${enduro.length} of them enduro` : "");
+  const matching = trips.filter((trip) => matchesFilter(trip, chosen));
+  const enduro = matching.filter((trip) => matchesFilter(trip, "enduro"));
+  const isMixed = enduro.length > 0 && enduro.length < matching.length;
+  return tripsWords(matching.length) + (isMixed ? `, ${enduro.length} of them enduro` : "");
 }
 
 export const bikeTripsPage = page({

@@ -9,24 +9,24 @@ const trip = {
   highlights: ["Forest wildlife at dawn"],
 };
 
-test("countries are matched by where a trip goes, not by what is said of it", () => {
+test("countries are matched by location, not by title", () => {
   expect(matchesFilter(trip, "uganda")).toBe(true);
   expect(matchesFilter({ ...trip, title: "From Rwanda" }, "rwanda")).toBe(false);
 });
 
-test("kinds are matched by category, title and highlights", () => {
+test("other filters are matched by category, title and highlights", () => {
   expect(matchesFilter(trip, "wildlife")).toBe(true);
   expect(matchesFilter(trip, "gorilla")).toBe(false);
   expect(matchesFilter({ ...trip, title: "Gorillas of Bwindi" }, "gorilla")).toBe(true);
   expect(matchesFilter({ ...trip, category_slug: "enduro-cycling" }, "enduro")).toBe(true);
 });
 
-test("all holds every trip, and an unknown filter is all", () => {
+test('"all" matches every trip, and an unknown filter is read as "all"', () => {
   expect(matchesFilter(trip, "all")).toBe(true);
   expect([chosenFilter("mars", bikingFilters), chosenFilter(null, bikingFilters)]).toEqual(["all", "all"]);
   expect(chosenFilter("uganda", bikingFilters)).toBe("uganda");
 });
 
-test("the count line knows one from many", () => {
+test("the count is singular for one safari", () => {
   expect([0, 1, 7].map(safarisAvailable)).toEqual(["0 Safaris Available", "1 Safari Available", "7 Safaris Available"]);
 });

@@ -9,8 +9,7 @@ const contains = (texts: readonly string[], word: string): boolean =>
   texts.some((text) => text.toLowerCase().includes(word));
 
 /**
- * Rwanda and Uganda by where a trip goes; gorilla, wildlife and enduro by what its category, title and highlights say
- * (decisions, section 5).
+ * Country filters match the locations of a trip; all others match words in its category, title and highlights.
  */
 export function matchesFilter(trip: Sorted, filter: string): boolean {
   if (filter === "all") return true;
@@ -18,9 +17,9 @@ export function matchesFilter(trip: Sorted, filter: string): boolean {
   return contains([trip.category_name, trip.category_slug, trip.title, ...trip.highlights], filter);
 }
 
-/** The filter that an address asks for; anything else is all. */
-export const chosenFilter = (asked: string | null, filters: readonly CategoryFilter[]): string =>
-  filters.find(({ key }) => key === asked)?.key ?? "all";
+/** Returns "all" for a missing or unknown filter. */
+export const chosenFilter = (value: string | null, filters: readonly CategoryFilter[]): string =>
+  filters.find(({ key }) => key === value)?.key ?? "all";
 
 export const bikingFilters: readonly CategoryFilter[] = [
   { key: "all", name: "All" },

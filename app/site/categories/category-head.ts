@@ -9,7 +9,7 @@ import type { LoadedCategory } from "./load-category.ts";
 
 type Shown = { data: LoadedCategory; site: Site };
 
-/** What every category's page says of itself. A filtered view is the same page to search engines. */
+/** The head of a category page. Filtered views share the canonical URL of the page. */
 export function categoryHead({ data: { category, trips, offline }, site }: Shown): Head {
   const canonical = categoryPage(category.slug);
   const crumbs = [

@@ -4,13 +4,13 @@ import { categoryHead } from "./category-head.ts";
 import { CategoryView } from "./category-view.tsx";
 import { loadCategory } from "./load-category.ts";
 
-/** The page of a category that staff have added. A slug whose page stands elsewhere leads there. */
+/** The page of a category added by staff. Redirects slugs that have a page of their own. */
 export const categoryPageOfSlug = page({
   path: "/{slug}",
   async load(api, { params }) {
     const slug = params.slug ?? "";
-    const elsewhere = categoryPage(slug);
-    if (elsewhere !== `/${slug}`) throw new Moved(elsewhere);
+    const canonical = categoryPage(slug);
+    if (canonical !== `/${slug}`) throw new Moved(canonical);
     return loadCategory(api, { slug });
   },
   head: categoryHead,

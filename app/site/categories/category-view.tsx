@@ -15,22 +15,22 @@ type Props = {
   category: ShownCategory;
   trips: readonly TripOnCard[];
   offline: boolean;
-  /** The address of this very page, to ask again. */
+  /** The URL of this page, for the retry link. */
   address: string;
-  /** The line that says how many trips are shown. */
+  /** The number of trips as text; "7 trips" if omitted. */
   count?: string;
-  /** Whether a filter is chosen: an empty list then has another way out. */
+  /** A filter is active; an empty list then links to the unfiltered one. */
   filtered?: boolean;
   filters?: ReactNode;
   call: CallToAction;
-  /** Whether administrators find the way to a trip's form on its card. */
+  /** Administrators get an edit button on each card. */
   editable?: boolean;
 };
 
 function Nothing({ category, filtered }: Pick<Props, "category" | "filtered">) {
   if (filtered) {
     return (
-      <EmptyState title="Nothing here yet" text="No trip of this kind is on sale. The others are one tap away.">
+      <EmptyState title="No trips match this filter" text="No trip of this kind is available right now.">
         <ActionLink href={categoryPage(category.slug)}>Show all</ActionLink>
       </EmptyState>
     );
@@ -64,7 +64,7 @@ function Invitation({ title, text, words, href }: CallToAction) {
   );
 }
 
-/** A category: its picture, its filters, its trips, and what to do when none of them fits. */
+/** The body of a category page: picture, filters, trips and a call to action. */
 export function CategoryView(props: Props) {
   const { category, trips, offline, address, count, filtered = false, filters, call, editable = false } = props;
   return (

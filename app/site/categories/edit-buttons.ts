@@ -15,8 +15,8 @@ type Editor = { openEditor: (editing: Editing) => Promise<void> };
 let editor: Promise<Editor> | null = null;
 
 /**
- * The form is a build of its own, so that its schemas don't come into what every visitor loads. The name of its first
- * file stays; what stands behind the question mark keeps an outdated one from being used.
+ * The editor is a separate build, so that its schemas stay out of the bundle of the site. Its entry file has no hash
+ * in its name; the query string bypasses the cache.
  */
 async function loadEditor(): Promise<Editor> {
   editor ??= import(/* @vite-ignore */ `/trip-editor.js?${Date.now()}`) as Promise<Editor>;
@@ -41,13 +41,13 @@ async function open(button: HTMLButtonElement, slug: string): Promise<void> {
   }
 }
 
-/** Puts the list as it is now in the place of the old one; where it can't be had, the browser loads the page. */
+/** Replaces the list with a fresh one; reloads the page if that fails. */
 async function showAgain(): Promise<void> {
   const page = await pageWithResults(location.href, { cache: "no-store" });
   if (!page || !showResults(page)) location.reload();
 }
 
-/** Gives every card of a trip the button that opens its form. */
+/** Adds a button to every trip card that opens the editor. */
 export function addEditButtons(section: HTMLElement): void {
   for (const card of section.querySelectorAll(".trip-card")) {
     const slug = slugOf(card);
@@ -56,7 +56,7 @@ export function addEditButtons(section: HTMLElement): void {
     button.type = "button";
     button.className = "edit-button";
     button.innerHTML = `${pencil}Edit<span class="sr-only"></span>`;
-    // A title is text, whatever stands in it.
+    // append() escapes the title.
     const title = card.querySelector(".trip-card-link")?.textContent ?? "";
     button.querySelector("span")?.append(` ${title}`);
     button.addEventListener("click", () => void open(button, slug));

@@ -1,6 +1,6 @@
 import { onResults } from "#app/kit/results.ts";
 
-/** The page is the same for everyone; administrators find a button to edit on each card. The server decides anew. */
+/** Cached pages are the same for everyone, so edit buttons are added in the browser. The server checks permissions. */
 export function enhance(section: HTMLElement): void {
   const user = localStorage.getItem("auth_user") ?? sessionStorage.getItem("auth_user") ?? "";
   if (!/"role":"(super_)?admin"/.test(user)) return;

@@ -2,7 +2,7 @@ import type { CategoryFilter } from "./category-filters.ts";
 
 type Props = { path: string; filters: readonly CategoryFilter[]; chosen: string; countOf: (key: string) => number };
 
-/** One link a filter; the chosen one is in the address. */
+/** One link per filter, with the number of matching trips. */
 export function FilterLinks({ path, filters, chosen, countOf }: Props) {
   return (
     <nav aria-label="Filter">

@@ -15,13 +15,13 @@ export type LoadedCategory = { category: ShownCategory; trips: readonly TripOnCa
 
 type Wanted = {
   slug: string;
-  /** The key by which its trips are asked for, where that is not the slug: biking holds enduro trips too. */
+  /** The category parameter of the trips call, if it is not the slug: "biking" includes enduro trips. */
   trips_of?: string;
-  /** What to say while the category itself can't be loaded; without it there is no page then. */
+  /** Texts to use if the category cannot be loaded; without them the page answers 404. */
   built_in?: Pick<ShownCategory, "name" | "title" | "description">;
 };
 
-/** A category with all its trips; built-in samples where those can't be loaded. Throws 404 for an unknown category. */
+/** A category with its trips, or sample trips if loading fails. Throws a 404 CallError for an unknown category. */
 export async function loadCategory(
   api: Client<Api>,
   { slug, trips_of = slug, built_in }: Wanted,

@@ -1,7 +1,7 @@
 import { PillSelect } from "#app/ui/site/pill-select.tsx";
 import { safariFilters } from "./category-filters.ts";
 
-/** Sends itself as an address; with the script there, as soon as something is chosen. */
+/** A GET form; with scripts it updates the list on every change. */
 export function SafariSelect({ path, chosen }: { path: string; chosen: string }) {
   return (
     <form method="get" action={path} data-enhance="live-filter" className="flex flex-wrap items-center gap-3">

@@ -30,12 +30,12 @@ export const safarisPage = page({
   },
   head: categoryHead,
   Page: ({ data: { chosen, trips, ...data } }) => {
-    const shown = trips.filter((trip) => matchesFilter(trip, chosen));
+    const matching = trips.filter((trip) => matchesFilter(trip, chosen));
     return (
       <CategoryView
         {...data}
-        trips={shown}
-        count={safarisAvailable(shown.length)}
+        trips={matching}
+        count={safarisAvailable(matching.length)}
         address={chosen === "all" ? path : `${path}?filter=${chosen}`}
         filtered={chosen !== "all"}
         filters={<SafariSelect path={path} chosen={chosen} />}

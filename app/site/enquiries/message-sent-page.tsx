@@ -5,7 +5,7 @@ import { QuietPage } from "#app/ui/site/quiet-page.tsx";
 const title = "Message sent successfully!";
 const text = "Thank you. It has arrived, and a person reads it. We write to the address that you gave.";
 
-/** What a browser without scripts is shown after it has posted the message form. */
+/** Shown after the contact form was posted without scripts. */
 export const messageSentPage = page({
   path: "/message-sent",
   load: async () => ({}),

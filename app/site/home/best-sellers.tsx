@@ -5,7 +5,7 @@ import { tripPage } from "#app/ui/site/trip-links.ts";
 
 type Props = { trips: readonly TripOnCard[]; offline: boolean };
 
-/** The three packages that are booked most; both lead on to the featured trips of the wizard. */
+/** The best-selling trips; each links to its page and to the featured trips of the wizard. */
 export function BestSellers({ trips, offline }: Props) {
   if (trips.length === 0) return null;
   return (

@@ -16,13 +16,13 @@ test("real slides are never mixed with built-in ones", () => {
   expect(slidesToShow([slide])).toEqual({ slides: [slide], offline: false });
 });
 
-test("without slides the three built-in ones stand in; only a failed call is labelled", () => {
+test("without slides the built-in ones are shown; they are labelled only if the call failed", () => {
   expect(slidesToShow([])).toEqual({ slides: builtInSlides, offline: false });
   expect(slidesToShow(null)).toEqual({ slides: builtInSlides, offline: true });
   expect(builtInSlides.map(({ booking_category }) => booking_category)).toEqual(["biking", "hiking", "safari"]);
 });
 
-test("the button leads to the booking of its category, else to its own link", () => {
+test("the button links to the booking of its category, else to its own link", () => {
   expect(slideLink(slide)).toBe("/booking?category=hiking");
   expect(slideLink({ ...slide, booking_category: "" })).toBe("/trips");
   expect(slideLink({ ...slide, booking_category: "", button_link: "" })).toBe("/trips");

@@ -5,7 +5,7 @@ export type ShownSlide = Pick<
   "id" | "title" | "subtitle" | "description" | "picture" | "button_text" | "button_link" | "booking_category"
 >;
 
-/** Shown where the slides call fails or returns none (specification 1, section 2); never beside real slides. */
+/** Shown if the slides call fails or returns none; never mixed with real slides. */
 export const builtInSlides: readonly ShownSlide[] = [
   {
     id: -1,
@@ -41,12 +41,12 @@ export const builtInSlides: readonly ShownSlide[] = [
 
 export type Slides = { slides: readonly ShownSlide[]; offline: boolean };
 
-/** Null means that the call failed: only then the built-in slides are labelled (decisions, section 5). */
+/** `loaded` is null if the call failed; only then are the built-in slides labelled as offline content. */
 export function slidesToShow(loaded: readonly ShownSlide[] | null): Slides {
   if (loaded && loaded.length > 0) return { slides: loaded, offline: false };
   return { slides: builtInSlides, offline: loaded === null };
 }
 
-/** The booking of its category; its own link where it has none (specification 1, section 2). */
+/** Links to the booking of its category, else to its own link. */
 export const slideLink = ({ booking_category, button_link }: ShownSlide): string =>
   booking_category !== "" ? `/booking?category=${encodeURIComponent(booking_category)}` : button_link || "/trips";

@@ -1,7 +1,7 @@
 import { keepTyped } from "#app/kit/keep-typed.ts";
 import { liveForm } from "#app/kit/live-form.ts";
 
-/** The message form answers in place, and keeps what was typed. */
+/** Submits the contact form without a page load and saves a draft. */
 export function enhance(root: HTMLElement): void {
   const form = root.querySelector("form");
   if (form) keepTyped(form, "contact-draft");

@@ -30,7 +30,7 @@ function AdventureType({ adventure_types }: { adventure_types: readonly string[]
   );
 }
 
-/** A message to the operator; without scripts it is posted as it stands. */
+/** The contact form; without scripts it is posted to the API and redirected to a result page. */
 export function ContactForm({ adventure_types }: { adventure_types: readonly string[] }) {
   return (
     <div data-enhance="contact-form">

@@ -7,9 +7,9 @@ import { ContactForm } from "./contact-form.tsx";
 
 type Props = {
   site: Site;
-  /** What a message may be about, by the names of the categories. */
+  /** Category names, as options of the form. */
   adventure_types: readonly string[];
-  /** The claim in how much time one hears from us: "24 hours". */
+  /** The promised reply time: "24 hours". */
   reply_within: string;
 };
 
@@ -25,7 +25,7 @@ const WayContent = ({ icon, name, text }: WayProps) => (
   </>
 );
 
-/** Opens the chat where there is one; until then it says that there will be. */
+/** Links to the chat, or shows "coming soon" while no chat URL is set. */
 function LiveChat({ chat_url }: { chat_url: string }) {
   const icon = <MessageCircle aria-hidden="true" />;
   if (isWebAddress(chat_url)) {
@@ -87,12 +87,12 @@ function Details({ site }: { site: Site }) {
   return (
     <dl className="contact-details">
       {rows.map(({ name, values, link }) => {
-        const shown = values.filter((value) => value !== "");
-        if (shown.length === 0) return null;
+        const filled = values.filter((value) => value !== "");
+        if (filled.length === 0) return null;
         return (
           <div key={name}>
             <dt>{name}</dt>
-            {shown.map((value) => (
+            {filled.map((value) => (
               <dd key={value}>
                 {link ? (
                   <a href={link(value)} className="text-link wrap-anywhere tabular-nums">
@@ -110,7 +110,7 @@ function Details({ site }: { site: Site }) {
   );
 }
 
-/** The message form, and every other way to reach the operator. */
+/** The contact form and the operator's contact details. */
 export function ContactSection({ site, adventure_types, reply_within }: Props) {
   return (
     <section id="contact" className="section" aria-labelledby="contact-title">

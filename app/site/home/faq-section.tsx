@@ -17,13 +17,13 @@ function QuickCall({ site: { phone, business_hours } }: { site: Site }) {
   );
 }
 
-/** Entries are null where they can't be had. */
+/** `entries` is null if they could not be loaded. */
 type Props = { entries: readonly FaqEntry[] | null; site: Site; children?: ReactNode };
 
 const nothing = (entries: Props["entries"]): string =>
-  entries ? "Ask us whatever you would like to know." : "Our answers can't be loaded right now.";
+  entries ? "Ask us whatever you would like to know." : "The questions and answers could not be loaded.";
 
-/** Questions and answers; beside them what else helps to decide: the newsletter, and a number to call. */
+/** Questions and answers, with the newsletter and a phone number beside them. */
 export function Questions({ entries, site, children }: Props) {
   return (
     <section id="faq" className="section bg-sand" aria-labelledby="questions">

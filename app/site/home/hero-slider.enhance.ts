@@ -1,7 +1,6 @@
 import { restReasons } from "#app/kit/rest-reasons.ts";
 import { swipes } from "#app/kit/swipes.ts";
 
-/** How long a slide stays (specification 1, section 9). */
 const stays = 6000;
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -20,12 +19,12 @@ type Slider = {
 
 function show({ slides, dots, current }: Slider): void {
   slides[current]?.setAttribute("data-ready", "");
-  slides.forEach((slide, position) => {
-    slide.toggleAttribute("data-current", position === current);
-    slide.inert = position !== current;
+  slides.forEach((slide, index) => {
+    slide.toggleAttribute("data-current", index === current);
+    slide.inert = index !== current;
   });
-  dots.forEach((dot, position) => {
-    if (position === current) dot.setAttribute("aria-current", "true");
+  dots.forEach((dot, index) => {
+    if (index === current) dot.setAttribute("aria-current", "true");
     else dot.removeAttribute("aria-current");
   });
 }
@@ -33,12 +32,12 @@ function show({ slides, dots, current }: Slider): void {
 function plan(slider: Slider): void {
   const { hero, track, slides, reasons, current, paused } = slider;
   for (const timer of slider.timers) clearTimeout(timer);
-  const moves = !paused && reasons.size === 0;
-  hero.toggleAttribute("data-playing", moves);
-  track.ariaLive = moves ? "off" : "polite";
-  // The next picture is fetched while this slide is being read, and not before.
+  const isPlaying = !paused && reasons.size === 0;
+  hero.toggleAttribute("data-playing", isPlaying);
+  track.ariaLive = isPlaying ? "off" : "polite";
+  // Preloads the next picture halfway through the current slide.
   const next = slides[(current + 1) % slides.length];
-  slider.timers = moves
+  slider.timers = isPlaying
     ? [
         window.setTimeout(() => next?.setAttribute("data-ready", ""), stays / 2),
         window.setTimeout(() => go(slider, current + 1), stays),
@@ -50,7 +49,7 @@ function go(slider: Slider, to: number): void {
   const { length } = slider.slides;
   slider.current = (to + length) % length;
   show(slider);
-  // Taken off and put on again, the attribute starts the dot's progress anew.
+  // Removing and re-adding the attribute restarts the progress animation of the dot.
   slider.hero.removeAttribute("data-playing");
   requestAnimationFrame(() => plan(slider));
 }
@@ -72,7 +71,7 @@ function press(slider: Slider, target: EventTarget | null): void {
   else setPaused(slider, !slider.paused);
 }
 
-/** Autoplay, arrows, dots, pause and swipe for a row of slides. */
+/** Adds autoplay, arrows, dots, pause and swipe to the hero slides. */
 export function enhance(hero: HTMLElement): void {
   const track = hero.querySelector<HTMLElement>(".hero-track");
   const slides = [...hero.querySelectorAll<HTMLElement>(".hero-slide")];

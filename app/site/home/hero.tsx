@@ -61,7 +61,7 @@ function Controls({ slides }: { slides: readonly ShownSlide[] }) {
   );
 }
 
-/** The slides: a row to swipe through by itself, a slider once the script is there. */
+/** A scrollable row of slides; becomes a slider with scripts. */
 export function Hero({ slides, offline }: Slides) {
   return (
     <section

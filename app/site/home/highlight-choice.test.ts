@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chosenHighlights, suggestionsFor } from "./highlight-choice.ts";
 
-test("it opens on biking, on the first with highlights where biking has none, and on what the address asks for", () => {
+test("selects the category of the URL, else biking, else the first category with highlights", () => {
   expect(chosenHighlights(null, ["biking", "hiking"])).toBe("biking");
   expect(chosenHighlights(null, ["safaris", "hiking"])).toBe("safaris");
   expect(chosenHighlights(null, [])).toBe("biking");

@@ -1,11 +1,10 @@
 import { type HighlightCategory, highlightCategories } from "#shared/media/highlight-categories.ts";
 
-/** The tab that opens at first (specification 1, section 4). */
 const usual: HighlightCategory = "biking";
 
 const mostSuggestions = 2;
 
-/** What the tabs are called. */
+/** Labels of the tabs. */
 export const highlightNames: Readonly<Record<HighlightCategory, string>> = {
   biking: "Biking",
   safaris: "Safaris",
@@ -14,21 +13,23 @@ export const highlightNames: Readonly<Record<HighlightCategory, string>> = {
   general: "General",
 };
 
-const isCategory = (wanted: string): wanted is HighlightCategory =>
-  (highlightCategories as readonly string[]).includes(wanted);
+const isCategory = (value: string): value is HighlightCategory =>
+  (highlightCategories as readonly string[]).includes(value);
 
-/** The category that the address asks for; else biking where it has highlights, else the first that has any. */
-export function chosenHighlights(wanted: string | null, filled: readonly HighlightCategory[]): HighlightCategory {
-  if (wanted && isCategory(wanted)) return wanted;
-  return filled.includes(usual) ? usual : (filled[0] ?? usual);
+/** The category in the URL, else biking if it has highlights, else the first category that has any. */
+export function chosenHighlights(value: string | null, nonEmpty: readonly HighlightCategory[]): HighlightCategory {
+  if (value && isCategory(value)) return value;
+  return nonEmpty.includes(usual) ? usual : (nonEmpty[0] ?? usual);
 }
 
-/** Other categories to look at where the chosen one has nothing. */
-export const suggestionsFor = (chosen: HighlightCategory, filled: readonly HighlightCategory[]): HighlightCategory[] =>
-  filled.filter((category) => category !== chosen).slice(0, mostSuggestions);
+/** Other categories to suggest if the chosen one is empty. */
+export const suggestionsFor = (
+  chosen: HighlightCategory,
+  nonEmpty: readonly HighlightCategory[],
+): HighlightCategory[] => nonEmpty.filter((category) => category !== chosen).slice(0, mostSuggestions);
 
 export const highlightsAddress = (category: HighlightCategory): string => `/?highlights=${category}#highlights`;
 
-/** The same once more. It differs from the plain address of the page, which without scripts would only be scrolled. */
-export const highlightsAgain = (wanted: string | null): string =>
-  wanted && isCategory(wanted) ? highlightsAddress(wanted) : "/?highlights=#highlights";
+/** Differs from "/#highlights", which would only scroll the page and not reload it. */
+export const highlightsAgain = (value: string | null): string =>
+  value && isCategory(value) ? highlightsAddress(value) : "/?highlights=#highlights";

@@ -7,7 +7,7 @@ import type { Highlight } from "#shared/media/highlights.ts";
 import { highlightNames, highlightsAddress, suggestionsFor } from "./highlight-choice.ts";
 import type { FailedHighlights, LoadedHighlights } from "./load-highlights.ts";
 
-/** A highlight may be a video that lies elsewhere. */
+/** Videos have only a URL, no picture variants. */
 const isVideo = ({ image_url }: Highlight): boolean => /\.(mp4|webm|ogg)$/i.test(image_url);
 
 function Shown({ highlight }: { highlight: Highlight }) {
@@ -22,7 +22,7 @@ function Shown({ highlight }: { highlight: Highlight }) {
         <PictureFrame picture={picture} size="highlight" />
       ) : (
         <picture className="picture-frame scene">
-          {/* Of a picture elsewhere only the frame's shape is known. */}
+          {/* The size of an external picture is unknown; this is the aspect ratio of the frame. */}
           <img src={image_url} width={1200} height={900} alt={alt_text} loading="lazy" decoding="async" />
         </picture>
       )}
@@ -114,7 +114,7 @@ function Failed({ failed, again }: FailedHighlights) {
   );
 }
 
-/** Pictures from the road by kind; each opens over the whole screen. */
+/** Highlights by category; each opens in the lightbox. */
 export function Highlights({ loaded }: { loaded: LoadedHighlights }) {
   return (
     <section id="highlights" className="highlight-band section" aria-labelledby="highlights-title">

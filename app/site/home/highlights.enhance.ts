@@ -1,12 +1,11 @@
 import { cutOff } from "#app/kit/cut-off.ts";
 
-/** Pixels that one press of an arrow moves the row (specification 1, section 9). */
 const scrollStep = 200;
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const shownIn = (page: ParentNode): Element | null => page.querySelector("[data-enhance=highlights] [data-shown]");
 
-/** The pictures of a tab, out of the page that its link leads to. */
+/** Extracts the highlights of a tab from the page that its link leads to. */
 async function shownAt({ pathname, search }: HTMLAnchorElement, signal: AbortSignal): Promise<Element | null> {
   const response = await fetch(pathname + search, { signal, headers: { Accept: "text/html" } });
   if (!response.ok) return null;
@@ -14,33 +13,33 @@ async function shownAt({ pathname, search }: HTMLAnchorElement, signal: AbortSig
 }
 
 /**
- * Tabs, suggestions and another try change the pictures in place, arrows move the row. Where a tab can't be had, the
- * browser goes there itself.
+ * Tabs, suggestions and the retry button replace the pictures in place; arrows scroll the row. If loading fails, the
+ * browser navigates to the link.
  */
 export function enhance(section: HTMLElement): void {
-  let running = new AbortController();
-  /** The address that is on its way; a second press waits for it. */
-  let coming = "";
+  let controller = new AbortController();
+  /** The URL being loaded; a second click on the same tab is ignored. */
+  let loadingUrl = "";
 
   const show = async (link: HTMLAnchorElement) => {
-    running.abort();
-    running = new AbortController();
-    const { signal } = running;
-    coming = link.href;
-    const before = shownIn(document);
-    before?.setAttribute("aria-busy", "true");
+    controller.abort();
+    controller = new AbortController();
+    const { signal } = controller;
+    loadingUrl = link.href;
+    const current = shownIn(document);
+    current?.setAttribute("aria-busy", "true");
     try {
-      const shown = await shownAt(link, signal);
-      if (!shown || !before) return location.assign(link.href);
-      before.replaceWith(document.adoptNode(shown));
+      const loaded = await shownAt(link, signal);
+      if (!loaded || !current) return location.assign(link.href);
+      current.replaceWith(document.adoptNode(loaded));
       history.replaceState(history.state, "", link.href);
-      const next = section.querySelector<HTMLElement>("[data-tab][aria-current], [data-in-place] a");
-      next?.focus({ preventScroll: true });
+      const focusTarget = section.querySelector<HTMLElement>("[data-tab][aria-current], [data-in-place] a");
+      focusTarget?.focus({ preventScroll: true });
     } catch {
-      // Another tab was chosen: its pictures are on their way.
+      // Aborted because another tab was chosen.
       if (!signal.aborted) await cutOff({ address: link.href, again: () => show(link) });
     } finally {
-      if (!signal.aborted) coming = "";
+      if (!signal.aborted) loadingUrl = "";
     }
   };
 
@@ -55,6 +54,6 @@ export function enhance(section: HTMLElement): void {
     const tab = target.closest<HTMLAnchorElement>("[data-tab], [data-in-place] a");
     if (!tab || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (!tab.hasAttribute("aria-current") && tab.href !== coming) void show(tab);
+    if (!tab.hasAttribute("aria-current") && tab.href !== loadingUrl) void show(tab);
   });
 }

@@ -16,7 +16,7 @@ const guest = {
   trip_slug: "",
   review_date: "2026-09-01",
 };
-const answers: Answers = {
+const responses: Answers = {
   "/hero-slides": [],
   "/categories": [],
   "/trips": { items: [], pagination },
@@ -34,49 +34,49 @@ const answers: Answers = {
   "/faq": [],
   "/social-links": [],
 };
-const html = (others: Answers = {}, address = "/") => renderedPage(homePage, { ...answers, ...others }, address);
-/** Text as a reader sees it: React parts neighbouring texts by comments. */
-const plain = (markup: string) => markup.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
+const html = (others: Answers = {}, address = "/") => renderedPage(homePage, { ...responses, ...others }, address);
+/** Removes the comments that React puts between adjacent texts. */
+const plain = (text: string) => text.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
 
-test("only categories that have highlights have a tab, and the first of them is open where biking has none", async () => {
-  const shown = await html();
-  expect(shown.match(/data-tab=""/g)).toHaveLength(3);
-  expect(shown).toMatch(/data-tab="" aria-current="true">Safaris/);
+test("only categories with highlights have a tab, and the first is selected if biking has none", async () => {
+  const markup = await html();
+  expect(markup.match(/data-tab=""/g)).toHaveLength(3);
+  expect(markup).toMatch(/data-tab="" aria-current="true">Safaris/);
 });
 
 test("a category without highlights suggests two others", async () => {
-  const shown = plain(await html({}, "/?highlights=enduro"));
-  expect(shown).toContain("No enduro highlights yet");
-  const nothing = shown.slice(shown.indexOf("No enduro highlights yet"));
-  expect(nothing.match(/href="\/\?highlights=(\w+)#highlights"/g)).toEqual([
+  const markup = plain(await html({}, "/?highlights=enduro"));
+  expect(markup).toContain("No enduro highlights yet");
+  const emptyState = markup.slice(markup.indexOf("No enduro highlights yet"));
+  expect(emptyState.match(/href="\/\?highlights=(\w+)#highlights"/g)).toEqual([
     'href="/?highlights=safaris#highlights"',
     'href="/?highlights=hiking#highlights"',
   ]);
 });
 
-test("highlights that can't be had say why, with a way to try again", async () => {
-  const shown = plain(await html({ "/highlights/categories": failing(503) }));
-  expect(shown).toContain("Error loading highlights: Service unavailable. Please try again later.");
-  expect(shown).toContain("Try Again");
+test("failed highlights show the error and a retry link", async () => {
+  const markup = plain(await html({ "/highlights/categories": failing(503) }));
+  expect(markup).toContain("Error loading highlights: Service unavailable. Please try again later.");
+  expect(markup).toContain("Try Again");
 });
 
-test("testimonials say when they can't be had, and when there are none", async () => {
+test("testimonials have an error state and an empty state", async () => {
   expect(await html({ "/testimonials": failing(500) })).toContain("Unable to load testimonials at this time.");
   expect(await html({ "/testimonials": { items: [], pagination } })).toContain(
     "No testimonials available at this time.",
   );
-  const shown = await html();
-  expect(shown).toContain("Mist, then sun.");
-  expect(shown).toContain("Adventure Traveler");
+  const markup = await html();
+  expect(markup).toContain("Mist, then sun.");
+  expect(markup).toContain("Adventure Traveler");
 });
 
-test("the rating for search engines comes from approved testimonials, and is left out without them", async () => {
+test("the structured rating comes from approved testimonials, and is omitted without them", async () => {
   expect(await html()).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4.67,"reviewCount":3');
   expect(await html({ "/testimonials/summary": { count: 0, average_rating: null } })).not.toContain("aggregateRating");
 });
 
-test("the page stands also where every call fails", async () => {
-  const shown = await renderedPage(homePage, {});
-  expect(shown).toContain("Using offline content");
-  expect(shown).not.toContain("FAQPage");
+test("the page renders even if every call fails", async () => {
+  const markup = await renderedPage(homePage, {});
+  expect(markup).toContain("Using offline content");
+  expect(markup).not.toContain("FAQPage");
 });

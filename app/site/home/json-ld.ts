@@ -15,7 +15,7 @@ const reviewOf = ({ title, content, rating, customer_name, review_date }: Testim
   reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 },
 });
 
-/** From approved testimonials only, never from the operator's own claims (decisions, section 7). */
+/** Built from approved testimonials only, never from the operator's own claims. */
 function ratingsOf({ testimonials, rating }: Guests): object {
   if (!testimonials || !rating || rating.count === 0 || rating.average_rating === null) return {};
   return {
@@ -29,8 +29,8 @@ function ratingsOf({ testimonials, rating }: Guests): object {
   };
 }
 
-/** The operator for search engines, with what guests say of it. */
-export const travelAgency = (site: Site, guests: Guests, shown: Picture | null): object => ({
+/** Structured data of the operator, with its ratings. */
+export const travelAgency = (site: Site, reviews: Guests, picture: Picture | null): object => ({
   "@context": "https://schema.org",
   "@type": "TravelAgency",
   "@id": "/#operator",
@@ -40,16 +40,16 @@ export const travelAgency = (site: Site, guests: Guests, shown: Picture | null):
     slogan: site.site_tagline,
     description: site.site_description,
     logo: site.logo_url || "/icon-512.png",
-    image: shown?.src ?? "",
+    image: picture?.src ?? "",
     telephone: site.phone,
     email: site.email,
   }),
   ...(site.address ? { address: { "@type": "PostalAddress", streetAddress: site.address } } : {}),
   areaServed: ["Rwanda", "Uganda"],
-  ...ratingsOf(guests),
+  ...ratingsOf(reviews),
 });
 
-/** The site's name for search engines, and how its trips are searched. */
+/** Structured data of the site, with its search URL. */
 export const webSite = (site: Site): object => ({
   "@context": "https://schema.org",
   "@type": "WebSite",

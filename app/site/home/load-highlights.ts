@@ -7,23 +7,23 @@ import { chosenHighlights, highlightsAgain } from "./highlight-choice.ts";
 
 const most = 20;
 
-/** Why they can't be had, and the address to ask again. */
+/** The error message and the URL of the retry link. */
 export type FailedHighlights = { failed: string; again: string };
 export type LoadedHighlights =
   | FailedHighlights
   | { failed: null; filled: HighlightCategory[]; chosen: HighlightCategory; highlights: Highlight[] };
 
-async function load(api: Client<Api>, wanted: string | null): Promise<Exclude<LoadedHighlights, FailedHighlights>> {
+async function load(api: Client<Api>, requested: string | null): Promise<Exclude<LoadedHighlights, FailedHighlights>> {
   const categories = await api.media.listHighlightCategories({});
   const filled = categories.map(({ category }) => category);
-  const chosen = chosenHighlights(wanted, filled);
+  const chosen = chosenHighlights(requested, filled);
   if (!filled.includes(chosen)) return { failed: null, filled, chosen, highlights: [] };
   const { items } = await api.media.listHighlights({ category: chosen, limit: most });
   return { failed: null, filled, chosen, highlights: items };
 }
 
-/** The tabs that have something, and the pictures of the chosen one; or why they can't be had. */
-export async function loadHighlights(api: Client<Api>, wanted: string | null): Promise<LoadedHighlights> {
-  const loaded = await attempt(load(api, wanted));
-  return loaded.succeeded ? loaded.value : { failed: loaded.message, again: highlightsAgain(wanted) };
+/** Loads the non-empty categories and the highlights of the selected one. */
+export async function loadHighlights(api: Client<Api>, requested: string | null): Promise<LoadedHighlights> {
+  const loaded = await attempt(load(api, requested));
+  return loaded.succeeded ? loaded.value : { failed: loaded.message, again: highlightsAgain(requested) };
 }

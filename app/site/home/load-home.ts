@@ -8,9 +8,8 @@ import { loadHighlights } from "./load-highlights.ts";
 const shownTrips = 3;
 const shownTestimonials = 5;
 
-/** What a call answered; something to go on with where it failed. */
-const orElse = <Value, Other>(tried: Attempt<Value>, other: Other): Value | Other =>
-  tried.succeeded ? tried.value : other;
+const orElse = <Value, Other>(result: Attempt<Value>, other: Other): Value | Other =>
+  result.succeeded ? result.value : other;
 
 async function loadGuests(api: Client<Api>) {
   const [testimonials, rating] = await Promise.all([
@@ -20,7 +19,7 @@ async function loadGuests(api: Client<Api>) {
   return { testimonials: testimonials.succeeded ? testimonials.value.items : null, rating: orElse(rating, null) };
 }
 
-/** Said of the answer to a message where the claims can't be had. */
+/** Used if the claims cannot be loaded or have no reply time. */
 const usualReply = "24 hours";
 
 async function loadWhyUs(api: Client<Api>) {
@@ -40,14 +39,14 @@ async function loadWhyUs(api: Client<Api>) {
   };
 }
 
-/** Everything that the home page shows; a part that can't be had has its own screen and leaves the others alone. */
-export async function loadHome(api: Client<Api>, wanted_highlights: string | null) {
+/** Loads all sections of the home page; each has its own fallback, so one failure does not affect the others. */
+export async function loadHome(api: Client<Api>, highlightCategory: string | null) {
   const [slides, categories, trips, why_us, highlights, guests, faq] = await Promise.all([
     attempt(api.pages.listSlides({})),
     attempt(api.categories.list({})),
     attempt(api.trips.list({ best_selling: true, limit: shownTrips })),
     loadWhyUs(api),
-    loadHighlights(api, wanted_highlights),
+    loadHighlights(api, highlightCategory),
     loadGuests(api),
     attempt(api.pages.listFaq({})),
   ]);

@@ -1,7 +1,7 @@
 import { NewsletterForm } from "#app/ui/site/newsletter-form.tsx";
 import type { Site } from "#shared/settings/contract.ts";
 
-/** The newsletter's form, as a panel among others. */
+/** The newsletter form as a panel. */
 export function NewsletterSection({ site }: { site: Site }) {
   return (
     <section id="newsletter" className="newsletter-panel" aria-labelledby="newsletter-title">

@@ -31,7 +31,7 @@ function CategoryCard({ category }: { category: ServiceCategory }) {
   );
 }
 
-/** The service categories, each with its page and its booking. */
+/** The categories, each with links to its page and its booking. */
 export function PopularPackages({ categories }: { categories: readonly ServiceCategory[] }) {
   if (categories.length === 0) return null;
   return (

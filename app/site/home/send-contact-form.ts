@@ -3,7 +3,7 @@ import { type FormFields, type Sending, sendForm } from "#app/kit/send-form.ts";
 
 const required = { first_name: "First name", last_name: "Last name", email: "Email", message: "Message" };
 
-/** While one of them is empty, nothing is sent (specification 1, section 7). */
+/** The form is not sent while one of the required fields is empty. */
 const emptyErrors = (fields: FormFields): Record<string, string> =>
   Object.fromEntries(
     Object.entries(required)

@@ -2,13 +2,13 @@ import { SectionHead } from "#app/ui/site/section-head.tsx";
 import { TestimonialCarousel } from "#app/ui/site/testimonial-carousel.tsx";
 import type { Testimonial } from "#shared/testimonials/contract.ts";
 
-/** How long each guest's words stay, in milliseconds (specification 1, section 9). */
+/** Milliseconds. */
 const stays = 8000;
 
-/** Null where they can't be had. */
+/** `testimonials` is null if they could not be loaded. */
 type Props = { testimonials: readonly Testimonial[] | null };
 
-/** What guests say, the featured ones. */
+/** The featured testimonials. */
 export function Testimonials({ testimonials }: Props) {
   return (
     <section className="page-width section" aria-labelledby="testimonials">

@@ -51,7 +51,7 @@ function Figures({ claims }: { claims: readonly Claim[] }) {
 
 type Props = { about: About | null; features: readonly AboutFeature[]; claims: readonly Claim[] };
 
-/** Who the operator is, what is good about travelling with it, and its figures. */
+/** The about text, benefits and figures of the operator. */
 export function WhyUs({ about, features, claims }: Props) {
   if (!about && features.length === 0 && claims.length === 0) return null;
   return (

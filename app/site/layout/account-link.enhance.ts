@@ -1,16 +1,16 @@
 import { whenShown } from "#app/kit/when-shown.ts";
 
-/** Whether someone is signed in on this browser, as far as the browser knows. */
+/** Checks for a stored token only; the session may have expired on the server. */
 const isSignedIn = (): boolean => (localStorage.getItem("auth_token") ?? sessionStorage.getItem("auth_token")) !== null;
 
-/** Pages are the same for everyone; whoever is signed in finds the way to the own page in place of the door. */
+/** Cached pages are the same for everyone, so "Sign in" is replaced by "Account" in the browser. */
 export function enhance(element: HTMLElement): void {
   if (!(element instanceof HTMLAnchorElement)) return;
-  // Between a page's making and its showing, someone may have signed in.
+  // Prerendered pages may be shown after the visitor has signed in.
   whenShown(() => {
     if (!isSignedIn()) return;
     element.href = "/account";
-    const words = element.querySelector("[data-words]");
-    if (words) words.textContent = "Account";
+    const label = element.querySelector("[data-words]");
+    if (label) label.textContent = "Account";
   });
 }

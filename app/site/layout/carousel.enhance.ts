@@ -2,7 +2,7 @@ import { restReasons } from "#app/kit/rest-reasons.ts";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const wide = matchMedia("(min-width: 48rem)");
-/** Milliseconds without scrolling after which the row has come to rest. */
+/** Milliseconds without a scroll event after which scrolling has ended. */
 const settled = 120;
 
 type Row = { track: HTMLElement; items: readonly HTMLElement[]; most_abreast: number };
@@ -16,7 +16,7 @@ const leftOf = (row: Row, page: number): number => {
   return item && first ? item.offsetLeft - first.offsetLeft : 0;
 };
 
-/** The page whose first card is nearest to where the row stands; the end of the row is the last page. */
+/** The page whose first card is nearest to the scroll position; the end of the row is the last page. */
 function currentOf(row: Row): number {
   const { scrollLeft, clientWidth, scrollWidth } = row.track;
   const pages = pagesOf(row);
@@ -25,58 +25,58 @@ function currentOf(row: Row): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Beyond the last page comes the first. */
-function goTo(row: Row, to: number): void {
+/** Wraps around: after the last page comes the first. */
+function goTo(row: Row, page: number): void {
   const pages = pagesOf(row);
-  const left = leftOf(row, (to + pages) % pages);
+  const left = leftOf(row, (page + pages) % pages);
   row.track.scrollTo({ left, behavior: calm.matches ? "auto" : "smooth" });
 }
 
-/** One dot stands for as many cards as stand abreast on a wide screen. */
+/** One dot stands for one page on a wide screen, which may be several pages on a narrow one. */
 const dotOf = (row: Row): number => Math.floor((currentOf(row) * abreast(row)) / row.most_abreast);
 
 function mark(row: Row, dots: readonly HTMLElement[]): void {
   const current = dotOf(row);
-  dots.forEach((dot, position) => {
-    if (position === current) dot.setAttribute("aria-current", "true");
+  dots.forEach((dot, index) => {
+    if (index === current) dot.setAttribute("aria-current", "true");
     else dot.removeAttribute("aria-current");
   });
 }
 
-/** Moves on by itself while nothing speaks against it; answers how to plan anew and how to stop and go on. */
+/** Advances automatically while not paused; returns functions to reschedule and to toggle the pause. */
 function autoplay(carousel: HTMLElement, row: Row) {
-  const stays = Number(carousel.dataset.stays);
+  const slideDurationMs = Number(carousel.dataset.stays);
   const pause = carousel.querySelector("[data-pause]");
   let paused = calm.matches;
   let timer = 0;
-  const plan = () => {
+  const schedule = () => {
     clearTimeout(timer);
-    const moves = !paused && reasons.size === 0;
-    row.track.ariaLive = moves ? "off" : "polite";
-    if (moves) timer = window.setTimeout(() => goTo(row, currentOf(row) + 1), stays);
+    const isPlaying = !paused && reasons.size === 0;
+    row.track.ariaLive = isPlaying ? "off" : "polite";
+    if (isPlaying) timer = window.setTimeout(() => goTo(row, currentOf(row) + 1), slideDurationMs);
   };
   const setPaused = (value: boolean) => {
     paused = value;
     carousel.toggleAttribute("data-paused", paused);
     if (pause) pause.ariaLabel = paused ? "Play" : "Pause";
-    plan();
+    schedule();
   };
-  const reasons = restReasons(carousel, plan);
+  const reasons = restReasons(carousel, schedule);
   setPaused(paused);
-  return { plan, turn: () => setPaused(!paused) };
+  return { schedule, togglePause: () => setPaused(!paused) };
 }
 
-function whenSettled(row: Row, work: () => void): void {
+function whenSettled(row: Row, callback: () => void): void {
   let timer = 0;
-  const soon = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
-    timer = window.setTimeout(work, settled);
+    timer = window.setTimeout(callback, settled);
   };
-  row.track.addEventListener("scroll", soon, { passive: true });
-  wide.addEventListener("change", soon);
+  row.track.addEventListener("scroll", restartTimer, { passive: true });
+  wide.addEventListener("change", restartTimer);
 }
 
-/** A row of cards that moves on page by page, round and round; arrows, dots and pause beside swiping by hand. */
+/** Adds autoplay, arrows, dots and pause to a scrollable row of cards. */
 export function enhance(carousel: HTMLElement): void {
   const track = carousel.querySelector<HTMLElement>(".carousel-track");
   if (!track) return;
@@ -84,7 +84,7 @@ export function enhance(carousel: HTMLElement): void {
   const row: Row = { track, items, most_abreast: Number(carousel.dataset.abreast) };
   const dots = [...carousel.querySelectorAll<HTMLElement>("[data-go]")];
   if (dots.length === 0) return;
-  const { plan, turn } = autoplay(carousel, row);
+  const { schedule, togglePause } = autoplay(carousel, row);
   carousel.addEventListener("click", ({ target }) => {
     const control =
       target instanceof Element ? target.closest<HTMLElement>("[data-go], [data-step], [data-pause]") : null;
@@ -92,11 +92,11 @@ export function enhance(carousel: HTMLElement): void {
     const { go, step } = control.dataset;
     if (go) goTo(row, Math.floor((Number(go) * row.most_abreast) / abreast(row)));
     else if (step) goTo(row, currentOf(row) + Number(step));
-    else turn();
+    else togglePause();
   });
   whenSettled(row, () => {
     mark(row, dots);
-    plan();
+    schedule();
   });
   mark(row, dots);
   carousel.setAttribute("data-live", "");

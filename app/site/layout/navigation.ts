@@ -1,6 +1,6 @@
 export type Destination = { name: string; href: string };
 
-/** Pages that only the footer leads to. */
+/** Pages that are linked in the footer only. */
 export const furtherPages: readonly Destination[] = [
   { name: "Best-selling adventures", href: "/best-selling-adventures" },
   { name: "Questions and answers", href: "/faq" },
@@ -9,8 +9,8 @@ export const furtherPages: readonly Destination[] = [
   { name: "Privacy", href: "/privacy" },
 ];
 
-/** Whether the page at `path` is the destination, or stands below it. */
+/** True for the destination itself and the pages below it. */
 export const isCurrent = (path: string, { href }: Destination): boolean => path === href || path.startsWith(`${href}/`);
 
-/** A telephone number as a link takes it. */
+/** Keeps only digits and "+", as tel: links require. */
 export const callLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;

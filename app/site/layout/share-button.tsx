@@ -1,6 +1,6 @@
 import { Share2 } from "lucide-react";
 
-/** Shares the page's address, or copies it where the browser can't share. */
+/** Shares the URL of the page, or copies it if the browser cannot share. */
 export function ShareButton() {
   return (
     <span className="share" data-enhance="share">

@@ -1,27 +1,27 @@
 const shownFor = 4000;
 
 async function share(): Promise<string> {
-  const shared = { title: document.title, url: location.href };
+  const content = { title: document.title, url: location.href };
   if (typeof navigator.share === "function") {
-    await navigator.share(shared);
+    await navigator.share(content);
     return "";
   }
   await navigator.clipboard.writeText(location.href);
   return "Link copied";
 }
 
-/** The browser's own sharing; where it has none, the address goes to the clipboard. */
+/** Opens the share sheet of the browser; without one, copies the URL to the clipboard. */
 export function enhance(element: HTMLElement): void {
   const status = element.querySelector<HTMLElement>("[role=status]");
   element.querySelector("button")?.addEventListener("click", async () => {
-    const told = await share().catch((error: unknown) =>
-      // Someone who closes the browser's sheet has not failed at anything.
+    const message = await share().catch((error: unknown) =>
+      // Closing the share sheet is not an error.
       error instanceof DOMException && error.name === "AbortError" ? "" : `Please copy this address: ${location.href}`,
     );
     if (!status) return;
-    status.textContent = told;
+    status.textContent = message;
     setTimeout(() => {
-      if (status.textContent === told) status.textContent = "";
+      if (status.textContent === message) status.textContent = "";
     }, shownFor);
   });
 }

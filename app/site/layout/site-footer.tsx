@@ -54,15 +54,15 @@ function GoodToKnow({ site }: { site: Site }) {
   );
 }
 
-/** Addresses are checked when staff write them; only those of the web are linked. */
+/** A second check: the API already validates the links. */
 const isWeb = ({ url }: SocialLink): boolean => /^https?:\/\//.test(url);
 
 function SocialLinks({ links }: { links: readonly SocialLink[] }) {
-  const shown = links.filter(isWeb);
-  if (shown.length === 0) return null;
+  const visibleLinks = links.filter(isWeb);
+  if (visibleLinks.length === 0) return null;
   return (
     <ul className="mt-5 flex flex-wrap gap-x-5" aria-label="Social networks">
-      {shown.map(({ id, platform, url }) => (
+      {visibleLinks.map(({ id, platform, url }) => (
         <li key={id}>
           <a href={url} rel="noopener" className="footer-link font-semibold text-white">
             {platform}
@@ -73,7 +73,7 @@ function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   );
 }
 
-/** Who runs the trips, how to reach them, where else to go. */
+/** The operator, its contact details and further links. */
 export function SiteFooter({ site, social_links }: { site: Site; social_links: readonly SocialLink[] }) {
   return (
     <footer className="site-footer">

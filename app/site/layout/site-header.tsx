@@ -28,7 +28,7 @@ function WideNavigation({ site, path }: Props) {
   );
 }
 
-/** Stays at the top; over a picture it is see-through until the page has been scrolled by 50 px. */
+/** Sticky; over a picture it is transparent until the page is scrolled by 50 px. */
 export function SiteHeader({ site, path }: Props) {
   return (
     <header className="site-header" data-enhance="site-header">

@@ -3,7 +3,7 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 
-/** What stands around every page of the public site. */
+/** Header, menu and footer around every page of the public site. */
 export function SiteLayout({ site, social_links, path, children }: LayoutProps) {
   return (
     <>

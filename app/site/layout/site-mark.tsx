@@ -10,7 +10,7 @@ const ProductMark = () => (
   </svg>
 );
 
-/** The operator's logo, or the product's mark, and the name; the way home. */
+/** The operator's logo (or the default one) and name, linked to the home page. */
 export function SiteMark({ site: { site_name, logo_url } }: { site: Site }) {
   return (
     <a href="/" className="site-mark" aria-label={`${site_name}, home`}>

@@ -7,7 +7,7 @@ import { SiteMark } from "./site-mark.tsx";
 
 export const menuId = "site-menu";
 
-/** The menu of narrow screens: a popover of the browser, which opens and closes without a script. */
+/** The menu on narrow screens; a native popover, so it works without scripts. */
 export function SiteMenu({ site, path }: { site: Site; path: string }) {
   return (
     <nav id={menuId} popover="auto" aria-label="Menu" className="site-menu">

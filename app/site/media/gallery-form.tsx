@@ -20,7 +20,7 @@ function GridToggle() {
   );
 }
 
-/** Search and category stand in the address; the size of the grid is only looked at. */
+/** Search and category are in the URL; the grid size is a CSS-only toggle. */
 export function GalleryForm({ query, categories }: Props) {
   const counts = new Map(categories.map(({ category, count }) => [category, count]));
   return (

@@ -2,13 +2,13 @@ import { CircleAlert } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { OfflinePhotos } from "./photo-grid.tsx";
 
-/** The pictures can't be had: sample ones, said to be such, and a way to ask again (decisions, section 5). */
+/** Shown if the pictures cannot be loaded: labelled samples and a retry link. */
 export function GalleryOffline({ again }: { again: string }) {
   return (
     <>
       <div role="alert" className="notice">
         <p className="chip border border-line">Using offline gallery content</p>
-        <p className="grow basis-64">Our pictures can't be loaded right now. These are drawn samples.</p>
+        <p className="grow basis-64">Our pictures could not be loaded. These are sample illustrations.</p>
         <ActionLink href={again} tone="quiet" size="small">
           Try Again
         </ActionLink>

@@ -30,33 +30,33 @@ const paginated = (total: number) => ({
   total_pages: Math.ceil(total / 24),
 });
 
-test("the first six pictures come at once, the others when they are near", async () => {
-  const shown = await renderedPage(galleryPage, {
+test("the first six pictures load eagerly, the others lazily", async () => {
+  const markup = await renderedPage(galleryPage, {
     "/images": { items: images, pagination: paginated(2000), categories: [{ category: "trips", count: 2000 }] },
   });
-  expect(shown.match(/loading="eager" fetchPriority="high"/g)).toHaveLength(6);
-  expect(shown.match(/loading="lazy"/g)).toHaveLength(18);
-  expect(shown.match(/Failed to load image/g)).toHaveLength(24);
-  expect(shown).toContain('href="/gallery?page=84"');
+  expect(markup.match(/loading="eager" fetchPriority="high"/g)).toHaveLength(6);
+  expect(markup.match(/loading="lazy"/g)).toHaveLength(18);
+  expect(markup.match(/Failed to load image/g)).toHaveLength(24);
+  expect(markup).toContain('href="/gallery?page=84"');
 });
 
-test("pictures that can't be had give way to labelled samples", async () => {
-  const shown = await renderedPage(galleryPage, { "/images": failing(500) });
-  expect(shown).toContain("Using offline gallery content");
-  expect(shown).toContain("Failed to fetch images");
-  expect(shown).toContain("Sample pictures");
+test("if the pictures cannot be loaded, labelled samples are shown", async () => {
+  const markup = await renderedPage(galleryPage, { "/images": failing(500) });
+  expect(markup).toContain("Using offline gallery content");
+  expect(markup).toContain("Failed to fetch images");
+  expect(markup).toContain("Sample pictures");
 });
 
-test("the ways on lead to the contact form and the best sellers", async () => {
-  const shown = await renderedPage(galleryPage, { "/images": failing(500) });
-  expect(shown).toContain('href="/#contact"');
-  expect(shown).toContain('href="/best-selling-adventures"');
+test("the links below lead to the contact form and the best sellers", async () => {
+  const markup = await renderedPage(galleryPage, { "/images": failing(500) });
+  expect(markup).toContain('href="/#contact"');
+  expect(markup).toContain('href="/best-selling-adventures"');
 });
 
-test("a search without finds offers all pictures, and keeps what was asked for", async () => {
-  const nothing = { items: [], pagination: paginated(0), categories: [] };
-  const shown = await renderedPage(galleryPage, { "/images": nothing }, "/gallery?search=%22yeti%22");
-  expect(shown).toContain("No picture shows that");
-  expect(shown).toContain("&quot;yeti&quot;");
-  expect(shown).toContain("noindex");
+test("a search without results links to all pictures and keeps the search term", async () => {
+  const emptyResponse = { items: [], pagination: paginated(0), categories: [] };
+  const markup = await renderedPage(galleryPage, { "/images": emptyResponse }, "/gallery?search=%22yeti%22");
+  expect(markup).toContain("No pictures found");
+  expect(markup).toContain("&quot;yeti&quot;");
+  expect(markup).toContain("noindex");
 });

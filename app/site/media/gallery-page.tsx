@@ -20,15 +20,13 @@ const picturesWords = (count: number): string => (count === 1 ? "1 picture" : `$
 
 function Photos({ query, images }: { query: GalleryQuery; images: readonly Image[] }) {
   if (images.length > 0) return <PhotoGrid images={images} />;
-  const is_filtered = query.search !== "" || query.category !== "" || query.page > 1;
+  const isFiltered = query.search !== "" || query.category !== "" || query.page > 1;
   return (
     <EmptyState
-      title={is_filtered ? "No picture shows that" : "No pictures yet"}
-      text={
-        is_filtered ? "Try another word, or look at all of them." : "They will appear here as soon as there are any."
-      }
+      title={isFiltered ? "No pictures found" : "No pictures yet"}
+      text={isFiltered ? "Try another search, or see all pictures." : "Please check back soon."}
     >
-      {is_filtered && <ActionLink href="/gallery">Show all pictures</ActionLink>}
+      {isFiltered && <ActionLink href="/gallery">Show all pictures</ActionLink>}
     </EmptyState>
   );
 }
@@ -51,41 +49,43 @@ function WaysOn() {
 
 const pageWords = (page: number): string => (page > 1 ? `, page ${page}` : "");
 
-/** Not for search engines: a selection of the pictures, or a page past the last. */
+/** Filtered views and pages past the last one are not indexed. */
 const isPart = (query: GalleryQuery, images: readonly Image[]): boolean =>
   query.search !== "" || query.category !== "" || (query.page > 1 && images.length === 0);
 
 export const galleryPage = page({
   path: "/gallery",
   query: galleryNames,
-  async load(api, { query: given }) {
-    const query = readGalleryQuery(given);
-    const found = await attempt(api.media.listImages(imagesInput(query)));
-    return { query, found: found.succeeded ? found.value : null };
+  async load(api, { query: params }) {
+    const query = readGalleryQuery(params);
+    const result = await attempt(api.media.listImages(imagesInput(query)));
+    return { query, result: result.succeeded ? result.value : null };
   },
-  head: ({ data: { query, found }, site }) => ({
+  head: ({ data: { query, result }, site }) => ({
     title: `Gallery: Rwanda and Uganda in pictures${pageWords(query.page)} | ${site.site_name}`,
     description: "Volcanoes, lakes, forests and savannah, and the people who ride and walk through them: our pictures.",
-    canonical: isPart(query, found?.items ?? []) ? "/gallery" : galleryAddress(query),
-    picture: found?.items[0]?.picture ?? null,
-    ...(isPart(query, found?.items ?? []) ? { robots: "noindex, follow" } : {}),
+    canonical: isPart(query, result?.items ?? []) ? "/gallery" : galleryAddress(query),
+    picture: result?.items[0]?.picture ?? null,
+    ...(isPart(query, result?.items ?? []) ? { robots: "noindex, follow" } : {}),
     json_ld: [breadcrumbList(crumbs)],
   }),
-  Page: ({ data: { query, found } }) => (
+  Page: ({ data: { query, result } }) => (
     <div className="page-width page-top pb-24">
       <h1 className="font-display text-title">Gallery</h1>
       <p className="mt-3 max-w-xl text-ash text-pretty sm:text-lg">
         Where we ride, walk and drive. Tap a picture to see it over the whole screen.
       </p>
-      <GalleryForm query={query} categories={found?.categories ?? []} />
+      <GalleryForm query={query} categories={result?.categories ?? []} />
       <div data-enhance="photos">
         <div data-enhance="lightbox">
           <section data-results="" aria-labelledby="pictures" className="mt-6">
-            <h2 id="pictures" className={found ? "font-semibold" : "sr-only"}>
-              {found ? picturesWords(found.pagination.total) : "Sample pictures"}
+            <h2 id="pictures" className={result ? "font-semibold" : "sr-only"}>
+              {result ? picturesWords(result.pagination.total) : "Sample pictures"}
             </h2>
-            {found ? <Photos query={query} images={found.items} /> : <GalleryOffline again={galleryAddress(query)} />}
-            {found && <Paging pagination={found.pagination} addressOf={(page) => galleryAddress({ ...query, page })} />}
+            {result ? <Photos query={query} images={result.items} /> : <GalleryOffline again={galleryAddress(query)} />}
+            {result && (
+              <Paging pagination={result.pagination} addressOf={(page) => galleryAddress({ ...query, page })} />
+            )}
           </section>
           <Lightbox title="Gallery" />
         </div>

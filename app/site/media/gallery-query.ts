@@ -2,7 +2,7 @@ import type { Sent } from "#shared/kit/endpoint.ts";
 import type { mediaContract } from "#shared/media/contract.ts";
 import { type PublicImageCategory, publicImageCategories } from "#shared/media/limits.ts";
 
-/** Names of the address that change what the gallery shows. */
+/** Query parameters of the gallery. */
 export const galleryNames = ["search", "category", "page"] as const;
 
 const picturesAPage = 24;
@@ -11,7 +11,7 @@ const lastPage = 10_000;
 
 export type GalleryQuery = { search: string; category: PublicImageCategory | ""; page: number };
 
-/** What visitors read for the folders of the library. */
+/** Labels of the folders of the picture library. */
 export const categoryNames: Readonly<Record<PublicImageCategory, string>> = {
   highlights: "On the road",
   trips: "Our trips",
@@ -29,7 +29,7 @@ export const categoryNames: Readonly<Record<PublicImageCategory, string>> = {
 const isCategory = (value: string): value is PublicImageCategory =>
   (publicImageCategories as readonly string[]).includes(value);
 
-/** What an address asks for; what it says wrongly counts as not said. */
+/** Ignores invalid values. */
 export function readGalleryQuery(query: URLSearchParams): GalleryQuery {
   const category = query.get("category") ?? "";
   const page = Number(query.get("page"));
@@ -47,7 +47,7 @@ export const imagesInput = ({ search, category, page }: GalleryQuery): Sent<type
   ...(category ? { category } : {}),
 });
 
-/** The address of what is asked for, the shortest that says it. */
+/** Omits default values. */
 export function galleryAddress({ search, category, page }: GalleryQuery): string {
   const query = new URLSearchParams();
   if (search) query.set("search", search);

@@ -1,10 +1,10 @@
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import type { Image } from "#shared/media/images.ts";
 
-/** Pictures that the first screen shows: they don't wait for scrolling (specification 1, section 4). */
+/** Pictures above the fold, which load eagerly. */
 const eager = 6;
 
-/** Which ones of a page's pictures are twice as large; the others fill the rows beside them on every screen. */
+/** Positions of double-size pictures; chosen so that the grid has no gaps on any screen width. */
 const wide = new Set([0, 7, 10, 17]);
 
 function Photo({ image, position }: { image: Image; position: number }) {
@@ -25,7 +25,7 @@ function Photo({ image, position }: { image: Image; position: number }) {
   );
 }
 
-/** Pictures side by side, each with a way to the whole screen and a second try where it doesn't come. */
+/** A grid of pictures; each opens in the lightbox and has a retry button if it fails to load. */
 export function PhotoGrid({ images }: { images: readonly Image[] }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
@@ -46,7 +46,7 @@ const samples = [
   "Mist over the forest",
 ] as const;
 
-/** Built-in drawn scenes for the time in which the pictures can't be had; always labelled, never beside real ones. */
+/** Sample illustrations for when the pictures cannot be loaded; always labelled, never mixed with real ones. */
 export function OfflinePhotos() {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one

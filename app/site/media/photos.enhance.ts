@@ -1,9 +1,8 @@
 import { whenShown } from "#app/kit/when-shown.ts";
 
-/** How long a toast stays, in milliseconds (specification 1, section 9). */
 const toastStays = 4000;
 
-/** Loads the picture of a frame once more: a new element asks the network again. */
+/** Replaces the image element, since browsers retry a failed image only with a new element. */
 function again(frame: Element): void {
   const image = frame.querySelector("img");
   if (!image) return;
@@ -13,7 +12,7 @@ function again(frame: Element): void {
   image.replaceWith(copy);
 }
 
-/** A second try for each picture that didn't come; and the notice of a failed list goes by itself. */
+/** Handles the retry button of failed pictures and hides the error toast after a while. */
 export function enhance(photos: HTMLElement): void {
   photos.addEventListener("click", ({ target }) => {
     const retry = target instanceof Element ? target.closest("[data-retry]") : null;
@@ -21,7 +20,7 @@ export function enhance(photos: HTMLElement): void {
     const frame = photo?.querySelector(".picture-frame");
     if (!photo || !frame) return;
     again(frame);
-    // The button goes with the failure that it was for.
+    // The retry button disappears, so the focus moves to the picture.
     photo.querySelector<HTMLElement>("[data-enlarge]")?.focus();
   });
   whenShown(() => setTimeout(() => photos.querySelector("[data-passing]")?.remove(), toastStays));

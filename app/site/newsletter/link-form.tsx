@@ -3,20 +3,20 @@ import { Done, Field, Problem, SubmitButton, ToastPlace } from "#app/ui/site/for
 type ButtonProps = {
   call: "confirm" | "leave";
   token: string;
-  /** The title of the page, once it is done. */
+  /** The new page title after success. */
   heading: string;
   done: string;
   thanks: string;
   words: string;
   busy: string;
-  /** What is being asked, as long as it is. */
+  /** The text above the button. */
   asks: string;
   at_once?: boolean;
 };
 
 /**
- * Does what a link stands for when someone presses the button, or at once where a browser shows the page to a person:
- * programs that look into e-mails open links, and run no scripts there.
+ * Confirms or unsubscribes with the token of an e-mail link, on submit or (`autoSubmit`) as soon as scripts run. Never
+ * on the page request itself: e-mail scanners open links, but run no scripts.
  */
 export function LinkButton({ call, token, heading, done, thanks, words, busy, asks, at_once }: ButtonProps) {
   const action =
@@ -46,7 +46,7 @@ export function LinkButton({ call, token, heading, done, thanks, words, busy, as
   );
 }
 
-/** For those who have lost their link. */
+/** Requests a new unsubscribe link by e-mail. */
 export function AskForLink() {
   return (
     <div className="mt-8 max-w-xl" data-enhance="newsletter-form" data-call="link">

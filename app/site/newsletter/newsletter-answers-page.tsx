@@ -9,11 +9,11 @@ const Answer = ({ data: { title, text } }: { data: Told }) => (
   </QuietPage>
 );
 
-/** What a browser without scripts is shown after it has posted a form. */
-const answerPage = ({ path, ...told }: Told & { path: `/newsletter/${string}` }) =>
+/** A result page, shown after a form was posted without scripts. */
+const answerPage = ({ path, ...text }: Told & { path: `/newsletter/${string}` }) =>
   page({
     path,
-    load: async (): Promise<Told> => told,
+    load: async (): Promise<Told> => text,
     head: ({ data, site }) => ({
       title: `${data.title} | ${site.site_name}`,
       description: data.text,

@@ -41,7 +41,7 @@ function Content({ state, token }: { state: Found["state"]; token: string }) {
   );
 }
 
-/** Opened by the link of the e-mail that asks for a confirmation, and confirms it once a browser shows it. */
+/** The target of the link in the confirmation e-mail; confirms as soon as scripts run. */
 export const newsletterConfirmPage = page({
   path: "/newsletter/confirm/{token}",
   async load(api, { params }): Promise<Found> {

@@ -43,7 +43,7 @@ function Content({ state, token }: { state: State; token: string }) {
   );
 }
 
-/** Opened by the signed link of each newsletter, without signing in. */
+/** The target of the signed unsubscribe link in each newsletter; needs no sign-in. */
 export const newsletterUnsubscribePage = page({
   path: "/newsletter/unsubscribe/{token}",
   async load(api, { params }): Promise<{ state: State }> {
@@ -68,7 +68,7 @@ export const newsletterUnsubscribePage = page({
 
 const lost = "Unsubscribe from the newsletter";
 
-/** For those who have no link at hand. */
+/** For subscribers without an unsubscribe link. */
 export const newsletterLeavePage = page({
   path: "/newsletter/unsubscribe",
   load: async () => ({}),

@@ -50,7 +50,7 @@ function sendingOf({ call, token = "" }: DOMStringMap): Sending {
   return call === "link" ? askForLink : subscribe;
 }
 
-/** The page's own title asks for what is done now. */
+/** After success, replaces the title of the page, which still asks the question. */
 function tellInTitle(root: HTMLElement): void {
   const { heading = "" } = root.dataset;
   const title = document.querySelector("h1");

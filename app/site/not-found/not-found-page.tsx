@@ -1,7 +1,7 @@
 import { page } from "#app/kit/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 
-/** Stands at no path of its own: the renderer shows it for every address that leads nowhere. */
+/** The path is a placeholder: the renderer uses this page for every unknown URL. */
 export const notFoundPage = page({
   path: "/404",
   load: async () => null,

@@ -32,7 +32,7 @@ export const faqPage = page({
         {entries.length > 0 ? (
           <Faq entries={entries} />
         ) : (
-          <EmptyState title="No answers here right now" text="Ask us directly: we reply within a day.">
+          <EmptyState title="No questions and answers right now" text="Ask us directly: we reply within a day.">
             <ActionLink href="/#contact">Contact us</ActionLink>
           </EmptyState>
         )}

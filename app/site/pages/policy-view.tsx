@@ -19,7 +19,7 @@ const dayWords = (instant: string): string =>
 
 type Props = { text: PageText; crumbs: readonly Crumb[] };
 
-/** A long text with its contents beside it. */
+/** A long text with a table of contents. */
 export function PolicyView({ text, crumbs }: Props) {
   const blocks = textBlocks(text.body);
   const headings = blocks.filter((block) => block.kind === "heading");
@@ -41,9 +41,9 @@ export function PolicyView({ text, crumbs }: Props) {
           </nav>
         )}
         <div className="policy-text">
-          {blocks.map((block, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are nothing but their places
-            <Block key={position} block={block} />
+          {blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are static and have no other key
+            <Block key={index} block={block} />
           ))}
         </div>
       </div>

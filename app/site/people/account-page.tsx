@@ -3,7 +3,7 @@ import { account as Account } from "./account.island.tsx";
 import { supportOf } from "./contact-lines.tsx";
 import { WithoutScript } from "./without-script.tsx";
 
-/** One's own page. It is served empty and the same for everyone: who it is about, only the browser knows. */
+/** The account page. Served without personal data, so that it can be cached; the browser loads the profile. */
 export const accountPage = page({
   path: "/account",
   load: async () => null,

@@ -21,8 +21,8 @@ function useProfile() {
     try {
       setProfile(await ownCall("GET /auth/profile", {}));
     } catch (error) {
-      const failed = failedCall(error);
-      if (!isOver(failed)) setProblem(failed.message);
+      const callError = failedCall(error);
+      if (!isOver(callError)) setProblem(callError.message);
     }
   }, []);
   useEffect(() => {
@@ -32,7 +32,7 @@ function useProfile() {
   return { profile, setProfile, problem, load };
 }
 
-/** On this device one is signed out whatever the server answers; its session ends by itself. */
+/** Signs out on this device even if the call fails; the server session then expires by itself. */
 async function signOut(): Promise<void> {
   await publicCall("POST /auth/logout", {}).catch(failedCall);
   session.forget();
@@ -40,7 +40,7 @@ async function signOut(): Promise<void> {
 }
 
 function Head({ profile }: { profile: Profile }) {
-  const works_here = backOfficeRoles.includes(profile.role);
+  const isStaff = backOfficeRoles.includes(profile.role);
   return (
     <header className="account-head">
       <div className="account-who">
@@ -55,7 +55,7 @@ function Head({ profile }: { profile: Profile }) {
         </ul>
       </div>
       <div className="account-ways">
-        {works_here && (
+        {isStaff && (
           <a href="/admin" className="text-link">
             Back-office
           </a>
@@ -68,7 +68,7 @@ function Head({ profile }: { profile: Profile }) {
   );
 }
 
-/** Whoever sees everyone's bookings finds them in the back-office; here they would pass for the own ones. */
+/** For these users GET /bookings returns everyone's bookings, which would look like their own here. */
 function seesEveryBooking(): boolean {
   const permissions = session.user()?.permissions ?? [];
   return holdsOneOf(permissions, ["bookings.manage", "bookings.view_all", "bookings.approve", "bookings.cancel"]);
@@ -81,7 +81,7 @@ function EveryBooking() {
         Bookings
       </h2>
       <p className="mt-4 max-w-md text-ash">
-        You look after everyone's bookings, so they stand in the{" "}
+        You manage everyone's bookings in the{" "}
         <a href="/admin/bookings" className="text-link">
           back-office
         </a>
@@ -115,7 +115,7 @@ function Waiting({ problem, again }: { problem: string; again: () => void }) {
   );
 }
 
-/** Own details, status and bookings of whoever is signed in (decisions, section 4). */
+/** Profile, status and bookings of the signed-in user. */
 function Account({ support }: { support: Support }) {
   const { profile, setProfile, problem, load } = useProfile();
   const toast = useToast();

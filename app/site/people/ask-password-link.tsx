@@ -5,16 +5,16 @@ import { SendingWords } from "#app/ui/site/sending-words.tsx";
 import { LinkSent } from "./link-sent.tsx";
 
 function useAsking() {
-  const [is_sent, setSent] = useState(false);
+  const [isSent, setSent] = useState(false);
   const [problem, setProblem] = useState("");
-  const [is_sending, setSending] = useState(false);
+  const [isSending, setSending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const ask = async () => {
-    if (is_sending) return;
+  const submit = async () => {
+    if (isSending) return;
     setSending(true);
     setProblem("");
     try {
-      // The field itself: someone, or the browser, may have filled it in before the page came to life.
+      // Reads the field itself: it may have been filled in, or autofilled, before hydration.
       await publicCall("POST /auth/forgotten-password", { email: field.current?.value ?? "" });
       setSent(true);
     } catch (error) {
@@ -25,31 +25,31 @@ function useAsking() {
       setSending(false);
     }
   };
-  return { field, is_sent, problem, is_sending, ask, mend: () => setProblem("") };
+  return { field, isSent, problem, isSending, submit, clearProblem: () => setProblem("") };
 }
 
-/** What was told takes the place of the form, and the focus. */
+/** Replaces the form and takes the focus. */
 function Told() {
-  const told = useRef<HTMLDivElement>(null);
-  useEffect(() => told.current?.focus(), []);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.focus(), []);
   return (
-    <div ref={told} tabIndex={-1} role="status" className="mt-7 outline-none">
+    <div ref={container} tabIndex={-1} role="status" className="mt-7 outline-none">
       <LinkSent />
     </div>
   );
 }
 
-/** Asks for a link that sets a new password; what it says doesn't tell which addresses have an account. */
+/** Requests a link to set a new password; the answer does not reveal which addresses have an account. */
 export function AskPasswordLink({ intro }: { intro: string }) {
   const id = useId();
-  const { field, is_sent, problem, is_sending, ask, mend } = useAsking();
-  const submit = (event: FormEvent) => {
+  const { field, isSent, problem, isSending, submit, clearProblem } = useAsking();
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void ask();
+    void submit();
   };
-  if (is_sent) return <Told />;
+  if (isSent) return <Told />;
   return (
-    <form method="post" action="/api/auth/forgotten-password" noValidate onSubmit={submit} className="resend">
+    <form method="post" action="/api/auth/forgotten-password" noValidate onSubmit={onSubmit} className="resend">
       <p className="mb-2 text-lg text-pretty">{intro}</p>
       <div className="form-field">
         <label htmlFor={id}>Email</label>
@@ -67,7 +67,7 @@ export function AskPasswordLink({ intro }: { intro: string }) {
           aria-required
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-error` : undefined}
-          onChange={mend}
+          onChange={clearProblem}
         />
         {problem && (
           <p id={`${id}-error`} role="alert" className="form-error">
@@ -75,8 +75,8 @@ export function AskPasswordLink({ intro }: { intro: string }) {
           </p>
         )}
       </div>
-      <button type="submit" className="action form-submit" disabled={is_sending} aria-busy={is_sending}>
-        <SendingWords is_sending={is_sending} busy="Sending…">
+      <button type="submit" className="action form-submit" disabled={isSending} aria-busy={isSending}>
+        <SendingWords is_sending={isSending} busy="Sending…">
           Send me a link
         </SendingWords>
       </button>

@@ -6,7 +6,7 @@ import { ActionLink } from "#app/ui/site/action-link.tsx";
 import type { Confirmation } from "#shared/people/contract.ts";
 import { ResendLink } from "./resend-link.tsx";
 
-/** What the link stands for; `unknown` where it isn't one of ours. */
+/** The state of the link; `unknown` for an invalid token. */
 export type LinkState = Confirmation | { state: "unknown" };
 type Props = { token: string; link: LinkState };
 type Shown = LinkState | { state: "failed"; sentence: string };
@@ -16,39 +16,40 @@ const headings: Readonly<Record<Shown["state"], string>> = {
   confirmed: "Your e-mail address is confirmed",
   expired: "This link has expired",
   unknown: "This link is not valid",
-  failed: "That didn't work",
+  failed: "Something went wrong",
 };
 
-/** Opening the link is enough for a person; programs that look into mails run no scripts, and confirm nothing. */
+/** Confirms as soon as scripts run: e-mail scanners open the link too, but run no scripts. */
 function useConfirming({ token, link }: Props) {
-  const [shown, setShown] = useState<Shown>(link);
-  const is_change = link.state !== "unknown" && link.is_change;
-  const is_under_way = useRef(false);
+  const [current, setCurrent] = useState<Shown>(link);
+  const isChange = link.state !== "unknown" && link.is_change;
+  const isInFlight = useRef(false);
   const confirm = async () => {
-    if (is_under_way.current) return;
-    is_under_way.current = true;
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     try {
-      setShown(await publicCall("POST /register/confirmations/{token}", { token }));
+      setCurrent(await publicCall("POST /register/confirmations/{token}", { token }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.code === "confirm_link_expired") setShown({ state: "expired", is_pending: true, is_change });
-      else setShown({ state: "failed", sentence: error.message });
+      if (error.code === "confirm_link_expired")
+        setCurrent({ state: "expired", is_pending: true, is_change: isChange });
+      else setCurrent({ state: "failed", sentence: error.message });
     } finally {
-      is_under_way.current = false;
+      isInFlight.current = false;
     }
   };
   const start = useRef(confirm);
   useEffect(() => {
     if (link.state === "open") void start.current();
   }, [link.state]);
-  return { shown, confirm };
+  return { current, confirm };
 }
 
-function Explained({ shown }: { shown: Shown }) {
-  switch (shown.state) {
+function Explained({ current }: { current: Shown }) {
+  switch (current.state) {
     case "confirmed":
-      if (shown.is_change) return <p>Thank you. From now on you sign in with this address, and we write to it.</p>;
-      return shown.is_pending ? (
+      if (current.is_change) return <p>Thank you. From now on you sign in with this address, and we write to it.</p>;
+      return current.is_pending ? (
         <p>
           Thank you. Next, one of us looks at your registration: that takes 24-48 hours, for guides up to 5 business
           days. You get an e-mail as soon as your account is active.
@@ -59,9 +60,9 @@ function Explained({ shown }: { shown: Shown }) {
     case "open":
       return <p role="status">One moment: we are confirming your address…</p>;
     case "failed":
-      return <p role="alert">{shown.sentence}</p>;
+      return <p role="alert">{current.sentence}</p>;
     case "expired":
-      if (shown.is_change)
+      if (current.is_change)
         return (
           <p>Another one was sent since, or too much time has passed. You can ask for a new one in your account.</p>
         );
@@ -76,20 +77,20 @@ function Explained({ shown }: { shown: Shown }) {
   }
 }
 
-/** What to do next, once it is clear what the link stands for. */
-function NextSteps({ shown }: { shown: Shown }) {
-  if (shown.state === "unknown") return <ResendLink />;
-  if (shown.state !== "confirmed" && shown.state !== "expired") return null;
-  if (shown.state === "expired" && !shown.is_change) return <ResendLink />;
-  const is_waiting = shown.is_pending && !shown.is_change;
+/** Links for the state of the link. */
+function NextSteps({ current }: { current: Shown }) {
+  if (current.state === "unknown") return <ResendLink />;
+  if (current.state !== "confirmed" && current.state !== "expired") return null;
+  if (current.state === "expired" && !current.is_change) return <ResendLink />;
+  const isPending = current.is_pending && !current.is_change;
   return (
     <div className="mt-8 flex flex-wrap gap-3">
-      {!is_waiting && (
-        <ActionLink href={shown.is_change ? "/account" : "/sign-in"}>
-          {shown.is_change ? "Your account" : "Sign in"}
+      {!isPending && (
+        <ActionLink href={current.is_change ? "/account" : "/sign-in"}>
+          {current.is_change ? "Your account" : "Sign in"}
         </ActionLink>
       )}
-      <ActionLink href="/trips" tone={is_waiting ? "primary" : "quiet"}>
+      <ActionLink href="/trips" tone={isPending ? "primary" : "quiet"}>
         See all trips
       </ActionLink>
     </div>
@@ -97,14 +98,14 @@ function NextSteps({ shown }: { shown: Shown }) {
 }
 
 function ConfirmAddress(props: Props) {
-  const { shown, confirm } = useConfirming(props);
+  const { current, confirm } = useConfirming(props);
   return (
     <>
-      <h1 className="max-w-4xl text-balance font-display text-title">{headings[shown.state]}</h1>
+      <h1 className="max-w-4xl text-balance font-display text-title">{headings[current.state]}</h1>
       <div className="quiet-text">
-        <Explained shown={shown} />
+        <Explained current={current} />
       </div>
-      {(shown.state === "open" || shown.state === "failed") && (
+      {(current.state === "open" || current.state === "failed") && (
         <form
           method="post"
           action={`/api/register/confirmations/${encodeURIComponent(props.token)}`}
@@ -119,7 +120,7 @@ function ConfirmAddress(props: Props) {
           </button>
         </form>
       )}
-      <NextSteps shown={shown} />
+      <NextSteps current={current} />
     </>
   );
 }

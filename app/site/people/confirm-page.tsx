@@ -3,7 +3,7 @@ import { page } from "#app/kit/page.ts";
 import { QuietFrame } from "#app/ui/site/quiet-page.tsx";
 import { confirmAddress as ConfirmAddress, type LinkState } from "./confirm-address.island.tsx";
 
-/** Opened by the secret link of a confirmation e-mail; the address must not leave this site. */
+/** The target of the link in the confirmation e-mail. No referrer: the URL contains a secret token. */
 export const confirmPage = page({
   path: "/register/confirm/{token}",
   async load(api, { params }): Promise<LinkState> {
@@ -17,7 +17,7 @@ export const confirmPage = page({
   head: ({ data, site }) => ({
     title: `Confirm your e-mail address | ${site.site_name}`,
     description: "Confirm the e-mail address of your account.",
-    // The secret stays out of what the page says of itself.
+    // Without the token.
     canonical: "/register",
     robots: "noindex, nofollow",
     ...(data.state === "unknown" ? { status: 404 as const } : {}),

@@ -2,7 +2,7 @@ import { page } from "#app/kit/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { QuietFrame } from "#app/ui/site/quiet-page.tsx";
 
-/** Where the confirmation leads in browsers without scripts. */
+/** Shown after confirming without scripts. */
 export const confirmedPage = page({
   path: "/register/confirmed",
   load: async () => null,

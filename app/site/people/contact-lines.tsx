@@ -1,6 +1,6 @@
 import type { Site } from "#shared/settings/contract.ts";
 
-/** How to reach the operator, as far as these pages need it: what an island is given travels with the page. */
+/** The contact details that these pages need. Island props are sent with the page, so this is a subset. */
 export type Support = Pick<Site, "site_name" | "phone" | "email" | "business_hours">;
 
 export const supportOf = ({ site_name, phone, email, business_hours }: Site): Support => ({
@@ -10,7 +10,7 @@ export const supportOf = ({ site_name, phone, email, business_hours }: Site): Su
   business_hours,
 });
 
-/** The specified hours (specification 1, section 1), until staff have written their own. */
+/** Used until staff have set their own. */
 const usualHours = "Monday to Friday, 8AM to 6PM EAT";
 
 export function ContactLines({ support: { phone, email, business_hours } }: { support: Support }) {

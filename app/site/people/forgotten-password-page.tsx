@@ -3,10 +3,10 @@ import { QuietFrame } from "#app/ui/site/quiet-page.tsx";
 import { forgottenPassword as ForgottenPassword } from "./forgotten-password.island.tsx";
 import { LinkSent } from "./link-sent.tsx";
 
-/** For everyone who signs in, here or in the back-office. */
+/** For all accounts, including those of the back-office. */
 export const forgottenPasswordPage = page({
   path: "/sign-in/forgotten",
-  // Where the form leads in browsers without scripts.
+  // ?sent=yes is the redirect of the form without scripts.
   query: ["sent"],
   load: async () => null,
   head: ({ site }) => ({

@@ -5,12 +5,12 @@ import { acceptedDocuments, documentProblem } from "./document-problem.ts";
 import { type Entry, FieldError, fieldId, ListField, LongField } from "./registration-fields.tsx";
 import { sizeWords } from "./words.ts";
 
-const isSame = (one: File, other: File): boolean => one.name === other.name && one.size === other.size;
+const isSame = (a: File, b: File): boolean => a.name === b.name && a.size === b.size;
 
-/** The files that are chosen in all; what was chosen before stays. */
-const joined = (before: readonly File[], added: readonly File[]): File[] => [
-  ...before,
-  ...added.filter((file) => !before.some((one) => isSame(one, file))),
+/** Adds files, skipping those already chosen. */
+const joined = (current: readonly File[], added: readonly File[]): File[] => [
+  ...current,
+  ...added.filter((file) => !current.some((other) => isSame(other, file))),
 ];
 
 function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
@@ -34,7 +34,7 @@ function DocumentsField({ entry }: { entry: Entry }) {
   const id = fieldId("guide_documents");
   const files = entry.form.guide_documents;
   const error = entry.errors.guide_documents;
-  const set = (value: readonly File[]) => entry.type({ field: "guide_documents", value });
+  const setFiles = (value: readonly File[]) => entry.type({ field: "guide_documents", value });
   return (
     <div className="form-wide form-field">
       <span id={`${id}-label`} className="font-semibold">
@@ -49,7 +49,7 @@ function DocumentsField({ entry }: { entry: Entry }) {
             <Chosen
               key={`${file.name} ${file.size}`}
               file={file}
-              onRemove={() => set(files.filter((one) => one !== file))}
+              onRemove={() => setFiles(files.filter((other) => other !== file))}
             />
           ))}
         </ul>
@@ -64,7 +64,7 @@ function DocumentsField({ entry }: { entry: Entry }) {
           aria-labelledby={`${id}-label`}
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           onChange={(event) => {
-            set(joined(files, [...(event.target.files ?? [])]));
+            setFiles(joined(files, [...(event.target.files ?? [])]));
             event.target.value = "";
           }}
         />

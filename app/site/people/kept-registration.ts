@@ -2,10 +2,10 @@ import { emptyForm, type RegistrationForm } from "./registration-form.ts";
 
 const name = "registration-draft";
 
-/** What this tab keeps while someone registers. Passwords and files are never among it. */
+/** The draft in session storage; never contains passwords or files. */
 export type KeptRegistration = { form: RegistrationForm; step: number; key: string | null };
 
-/** Null where the browser doesn't let pages keep anything: then the page lives without it. */
+/** Null where the browser blocks storage; the page then works without it. */
 function storage(): Storage | null {
   try {
     return window.sessionStorage;
@@ -18,14 +18,14 @@ const isFields = (value: unknown): value is Record<string, unknown> => typeof va
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === "string");
 
-/** Only what has the kind of its field: an older version of the page may have written it. */
-function formFrom(kept: Record<string, unknown>): RegistrationForm {
-  const fits = Object.entries(emptyForm).flatMap(([field, first]) => {
-    const value = kept[field];
-    const is_same = Array.isArray(first) ? isTexts(value) : typeof value === typeof first;
-    return is_same ? [[field, value]] : [];
+/** Skips values of the wrong type: an older version of the page may have written them. */
+function formFrom(stored: Record<string, unknown>): RegistrationForm {
+  const entries = Object.entries(emptyForm).flatMap(([field, initial]) => {
+    const value = stored[field];
+    const hasSameType = Array.isArray(initial) ? isTexts(value) : typeof value === typeof initial;
+    return hasSameType ? [[field, value]] : [];
   });
-  const form: RegistrationForm = { ...emptyForm, ...Object.fromEntries(fits) };
+  const form: RegistrationForm = { ...emptyForm, ...Object.fromEntries(entries) };
   const requested_role = form.requested_role === "guide" ? "guide" : "customer";
   return { ...form, requested_role, password: "", confirm_password: "", guide_documents: [] };
 }
@@ -33,10 +33,10 @@ function formFrom(kept: Record<string, unknown>): RegistrationForm {
 export function readRegistration(text: string | null): KeptRegistration | null {
   if (text === null) return null;
   try {
-    const kept: unknown = JSON.parse(text);
-    if (!isFields(kept) || !isFields(kept.form)) return null;
-    const step = typeof kept.step === "number" ? kept.step : 0;
-    return { form: formFrom(kept.form), step, key: typeof kept.key === "string" ? kept.key : null };
+    const stored: unknown = JSON.parse(text);
+    if (!isFields(stored) || !isFields(stored.form)) return null;
+    const step = typeof stored.step === "number" ? stored.step : 0;
+    return { form: formFrom(stored.form), step, key: typeof stored.key === "string" ? stored.key : null };
   } catch {
     return null;
   }
@@ -45,14 +45,14 @@ export function readRegistration(text: string | null): KeptRegistration | null {
 export const keptRegistration = (): KeptRegistration | null => readRegistration(storage()?.getItem(name) ?? null);
 
 export function textOf({ form, step, key }: KeptRegistration): string {
-  const { password: _, confirm_password: _again, guide_documents: _files, ...kept } = form;
-  return JSON.stringify({ form: kept, step, key });
+  const { password: _, confirm_password: _again, guide_documents: _files, ...values } = form;
+  return JSON.stringify({ form: values, step, key });
 }
 
-/** Where nothing more can be stored, what was stored before is out of date and goes. */
-export function keepRegistration(kept: KeptRegistration): void {
+/** If storing fails (quota), removes the outdated value. */
+export function keepRegistration(draft: KeptRegistration): void {
   try {
-    storage()?.setItem(name, textOf(kept));
+    storage()?.setItem(name, textOf(draft));
   } catch {
     forgetRegistration();
   }

@@ -1,6 +1,6 @@
 import { linkSentSentence, newPasswordMinutes } from "#shared/sign-in/password-link.ts";
 
-/** What everyone is told who has asked for a new password. */
+/** Shown after every request for a new password, whether or not the account exists. */
 export function LinkSent() {
   return (
     <div className="register-note grid gap-2">

@@ -3,7 +3,7 @@ import { page } from "#app/kit/page.ts";
 import { QuietFrame } from "#app/ui/site/quiet-page.tsx";
 import { newPassword as NewPassword, type PasswordLinkState } from "./new-password.island.tsx";
 
-/** Opened by the secret link of an e-mail; the address must not leave this site. */
+/** The target of the link in the password e-mail. No referrer: the URL contains a secret token. */
 export const newPasswordPage = page({
   path: "/sign-in/new-password/{token}",
   async load(api, { params }): Promise<PasswordLinkState> {
@@ -17,7 +17,7 @@ export const newPasswordPage = page({
   head: ({ data, site }) => ({
     title: `Set a new password | ${site.site_name}`,
     description: "Set a new password for your account.",
-    // The secret stays out of what the page says of itself.
+    // Without the token.
     canonical: "/sign-in/forgotten",
     robots: "noindex, nofollow",
     ...(data === "unknown" ? { status: 404 as const } : {}),

@@ -6,7 +6,7 @@ import { AskPasswordLink } from "./ask-password-link.tsx";
 import { PasswordInput } from "./password-input.tsx";
 import { type NewPasswordDraft, useNewPassword } from "./use-new-password.ts";
 
-/** What the link stands for; `unknown` where it isn't one of ours. */
+/** The state of the link; `unknown` for an invalid token. */
 export type PasswordLinkState = PasswordLink["state"] | "unknown";
 type Props = { token: string; link: PasswordLinkState };
 
@@ -80,7 +80,7 @@ function PasswordForm({ draft, token }: { draft: NewPasswordDraft; token: string
   );
 }
 
-/** The link's state may have changed since the page was made: what the server says then takes its place. */
+/** The link may expire while the page is open; the state from the last response replaces the initial one. */
 function NewPassword({ token, link }: Props) {
   const draft = useNewPassword(token);
   const heading = useRef<HTMLHeadingElement>(null);

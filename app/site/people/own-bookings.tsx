@@ -11,21 +11,21 @@ const rowsPerPage = 20;
 
 function useBookings() {
   const [bookings, setBookings] = useState<readonly BookingSummary[] | null>(null);
-  const [has_more, setMore] = useState(false);
+  const [hasMore, setHasMore] = useState(false);
   const [problem, setProblem] = useState("");
   const load = useCallback(async (offset: number) => {
     setProblem("");
     try {
       const { items, pagination } = await ownCall("GET /bookings", { limit: rowsPerPage, offset });
       setBookings((before) => (offset === 0 ? items : [...(before ?? []), ...items]));
-      setMore(pagination.has_more);
+      setHasMore(pagination.has_more);
     } catch (error) {
-      const failed = failedCall(error);
-      if (!isOver(failed)) setProblem(failed.message);
+      const callError = failedCall(error);
+      if (!isOver(callError)) setProblem(callError.message);
     }
   }, []);
   useEffect(() => void load(0), [load]);
-  return { bookings, has_more, problem, load };
+  return { bookings, hasMore, problem, load };
 }
 
 function BookingCard({ booking }: { booking: BookingSummary }) {
@@ -49,8 +49,7 @@ function NoBookings() {
     <div className="empty-state">
       <p className="font-display text-name">No bookings yet</p>
       <p className="mx-auto mt-2 max-w-sm text-ash">
-        Trips that you book while you are signed in stand here, and those that you booked before with the same e-mail
-        address.
+        Trips you book while signed in appear here, along with earlier bookings made with the same e-mail address.
       </p>
       <div className="mt-6">
         <ActionLink href="/trips">See all trips</ActionLink>
@@ -59,9 +58,9 @@ function NoBookings() {
   );
 }
 
-/** The bookings that are one's own, newest first. */
+/** The user's own bookings, newest first. */
 export function OwnBookings({ support }: { support: Support }) {
-  const { bookings, has_more, problem, load } = useBookings();
+  const { bookings, hasMore, problem, load } = useBookings();
   return (
     <section aria-labelledby="own-bookings" className="min-w-0">
       <h2 id="own-bookings" className="font-display text-subheading">
@@ -92,7 +91,7 @@ export function OwnBookings({ support }: { support: Support }) {
               <BookingCard key={booking.id} booking={booking} />
             ))}
           </ul>
-          {has_more && (
+          {hasMore && (
             <button type="button" className="action form-again mt-4" onClick={() => void load(bookings.length)}>
               Show more
             </button>

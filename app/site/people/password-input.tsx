@@ -3,23 +3,23 @@ import { type ComponentProps, useState } from "react";
 
 type Props = Omit<ComponentProps<"input">, "type" | "maxLength" | "className" | "spellCheck" | "autoCapitalize">;
 
-/** A password, with a button that shows it as it was typed. */
+/** A password input with a button to show the password. */
 export function PasswordInput(input: Props) {
-  const [is_shown, setShown] = useState(false);
-  const Icon = is_shown ? EyeOff : Eye;
+  const [isVisible, setVisible] = useState(false);
+  const Icon = isVisible ? EyeOff : Eye;
   return (
     <div className="password-field">
       <input
         {...input}
-        type={is_shown ? "text" : "password"}
+        type={isVisible ? "text" : "password"}
         maxLength={256}
         spellCheck={false}
         autoCapitalize="off"
         className="form-input"
       />
-      <button type="button" className="password-eye" onClick={() => setShown(!is_shown)}>
+      <button type="button" className="password-eye" onClick={() => setVisible(!isVisible)}>
         <Icon aria-hidden="true" className="size-5" />
-        <span className="sr-only">{is_shown ? "Hide password" : "Show password"}</span>
+        <span className="sr-only">{isVisible ? "Hide password" : "Show password"}</span>
       </button>
     </div>
   );

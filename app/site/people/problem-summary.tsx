@@ -3,7 +3,7 @@ import { fieldId } from "./registration-fields.tsx";
 import { type FieldErrors, fieldsOf } from "./registration-form.ts";
 import { fieldNames } from "./words.ts";
 
-/** Each new failure takes the focus, also where the sentence is the same as before. */
+/** Focuses the summary on each new failure, even if the message is unchanged. */
 function useFocusOn(failures: number): RefObject<HTMLDivElement | null> {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -12,22 +12,22 @@ function useFocusOn(failures: number): RefObject<HTMLDivElement | null> {
   return summary;
 }
 
-/** Most sentences say by themselves which field they are about. */
-const named = (name: string, sentence = ""): string => (sentence.startsWith(name) ? sentence : `${name}: ${sentence}`);
+/** Adds the label of the field, unless the message starts with it. */
+const named = (label: string, message = ""): string => (message.startsWith(label) ? message : `${label}: ${message}`);
 
 type Props = { step: number; problem: string; errors: FieldErrors; failures: number };
 
-/** Why it goes no further, with a way to each field. */
+/** The error message of the step, with links to the invalid fields. */
 export function ProblemSummary({ step, problem, errors, failures }: Props) {
   const summary = useFocusOn(failures);
-  const wrong = fieldsOf(step).filter((field) => errors[field] !== undefined);
+  const invalid = fieldsOf(step).filter((field) => errors[field] !== undefined);
   if (problem === "") return null;
   return (
     <div ref={summary} tabIndex={-1} role="alert" className="form-problem register-problem">
-      {!wrong.some((field) => errors[field] === problem) && <p className="mb-2 font-semibold">{problem}</p>}
-      {wrong.length > 0 && (
+      {!invalid.some((field) => errors[field] === problem) && <p className="mb-2 font-semibold">{problem}</p>}
+      {invalid.length > 0 && (
         <ul className="grid gap-1.5">
-          {wrong.map((field) => (
+          {invalid.map((field) => (
             <li key={field}>
               <a
                 href={`#${fieldId(field)}`}

@@ -7,9 +7,9 @@ import { WithoutScript } from "./without-script.tsx";
 export const registerPage = page({
   path: "/register",
   async load(api) {
-    const found = await attempt(api.pages.listClaims({ area: "registration" }));
-    // The claims are an ornament: without them one can register all the same.
-    return found.succeeded ? found.value.map(({ id, value, label }) => ({ id, value, label })) : [];
+    const result = await attempt(api.pages.listClaims({ area: "registration" }));
+    // The claims are optional content; registration works without them.
+    return result.succeeded ? result.value.map(({ id, value, label }) => ({ id, value, label })) : [];
   },
   head: ({ site }) => ({
     title: `Create your account | ${site.site_name}`,

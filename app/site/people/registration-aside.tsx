@@ -2,7 +2,7 @@ import type { Claim } from "#shared/pages/content.ts";
 
 export type ShownClaim = Pick<Claim, "id" | "value" | "label">;
 
-/** What the operator says of itself, beside the wizard (specification 1, section 1). */
+/** The operator's claims and a link to sign in, beside the wizard. */
 export function RegistrationAside({ claims }: { claims: readonly ShownClaim[] }) {
   return (
     <aside className="register-aside" aria-label="About us">

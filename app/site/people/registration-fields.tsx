@@ -47,7 +47,7 @@ type FrameProps = Labelled & {
   }) => ReactNode;
 };
 
-/** Label above, what the field is for, the control, and the error beside it. */
+/** Label, hint, control and error message. */
 function FieldFrame({ field, label, hint, optional = false, error, wide = false, children }: FrameProps) {
   const id = fieldId(field);
   return (
@@ -143,15 +143,15 @@ export function SelectField({ entry, field, options, ...frame }: SelectProps) {
 }
 
 export function PasswordField({ entry, field, ...frame }: Labelled & { entry: Entry; field: TextName }) {
-  const [is_shown, setShown] = useState(false);
-  const Icon = is_shown ? EyeOff : Eye;
+  const [isVisible, setVisible] = useState(false);
+  const Icon = isVisible ? EyeOff : Eye;
   return (
     <FieldFrame field={field} error={entry.errors[field]} {...frame}>
       {(control) => (
         <div className="password-field">
           <input
             {...control}
-            type={is_shown ? "text" : "password"}
+            type={isVisible ? "text" : "password"}
             autoComplete="new-password"
             maxLength={256}
             spellCheck={false}
@@ -160,9 +160,9 @@ export function PasswordField({ entry, field, ...frame }: Labelled & { entry: En
             onChange={(event) => entry.type({ field, value: event.target.value })}
             onBlur={() => entry.leave(field)}
           />
-          <button type="button" className="password-eye" onClick={() => setShown(!is_shown)}>
+          <button type="button" className="password-eye" onClick={() => setVisible(!isVisible)}>
             <Icon aria-hidden="true" className="size-5" />
-            <span className="sr-only">{is_shown ? "Hide password" : "Show password"}</span>
+            <span className="sr-only">{isVisible ? "Hide password" : "Show password"}</span>
           </button>
         </div>
       )}
@@ -172,7 +172,7 @@ export function PasswordField({ entry, field, ...frame }: Labelled & { entry: En
 
 type ListProps = Labelled & { entry: Entry; field: ListName; options: readonly string[] };
 
-/** Several of a list, as pills that can be ticked. */
+/** Multiple choice, as checkbox pills. */
 export function ListField({ entry, field, options, label, hint }: ListProps) {
   const id = fieldId(field);
   const error = entry.errors[field];
@@ -180,7 +180,7 @@ export function ListField({ entry, field, options, label, hint }: ListProps) {
   const toggle = (option: string) =>
     entry.type({
       field,
-      value: chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option],
+      value: chosen.includes(option) ? chosen.filter((other) => other !== option) : [...chosen, option],
     });
   return (
     <fieldset id={id} tabIndex={-1} className="form-wide register-set" aria-describedby={describedBy(id, hint, error)}>

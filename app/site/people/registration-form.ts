@@ -1,7 +1,7 @@
 import type { RegistrationField } from "#shared/people/registration.ts";
 import { registrationSteps } from "#shared/people/registration-words.ts";
 
-/** What stands in the wizard, as it was typed and chosen. */
+/** The raw values of the wizard. */
 export type RegistrationForm = {
   requested_role: "customer" | "guide";
   first_name: string;
@@ -31,7 +31,7 @@ export type RegistrationForm = {
   guide_documents: readonly File[];
 };
 export type FieldErrors = Partial<Record<RegistrationField, string>>;
-/** Answers everything that is wrong with a form today. */
+/** Returns the errors of all steps. */
 export type Check = (form: RegistrationForm) => FieldErrors;
 
 export const emptyForm: RegistrationForm = {
@@ -67,12 +67,12 @@ export const stepNames = ["Basic information", "Personal details", "Preferences"
 
 type Names = { requested_role: RegistrationForm["requested_role"] };
 
-/** Three steps for customers, four for guides (specification 1, section 2). */
+/** Three steps for customers, four for guides. */
 export const stepCount = ({ requested_role }: Names): number => (requested_role === "guide" ? 4 : 3);
 
 const guideFields: readonly RegistrationField[] = registrationSteps[3];
 
-/** What is sent: lists as comma-joined text (specification 1, section 3), files as they are, and no guide's fields of a customer. */
+/** The request body: lists are joined with commas; customers send no guide fields. */
 export function registrationInput(form: RegistrationForm) {
   const { interests, guide_specialties, languages_spoken, guide_documents, ...fields } = form;
   const shared = { ...fields, interests: interests.join(",") };
@@ -91,12 +91,12 @@ export function registrationInput(form: RegistrationForm) {
 
 const isField = (name: string): name is RegistrationField => name in emptyForm;
 
-/** The sentences of the server beside the fields that they are about: "interests.1" is about the interests. */
-export function shownErrors(sentences: Readonly<Record<string, string>>): FieldErrors {
+/** Maps error paths to fields: "interests.1" belongs to "interests". */
+export function shownErrors(messages: Readonly<Record<string, string>>): FieldErrors {
   const errors: FieldErrors = {};
-  for (const [name, sentence] of Object.entries(sentences)) {
-    const [field = ""] = name.split(".");
-    if (isField(field)) errors[field] ??= sentence;
+  for (const [path, message] of Object.entries(messages)) {
+    const [field = ""] = path.split(".");
+    if (isField(field)) errors[field] ??= message;
   }
   return errors;
 }
@@ -104,12 +104,12 @@ export function shownErrors(sentences: Readonly<Record<string, string>>): FieldE
 export const fieldsOf = (step: number): readonly RegistrationField[] => registrationSteps[step] ?? [];
 
 export function errorsOfStep(errors: FieldErrors, step: number): FieldErrors {
-  const own: FieldErrors = {};
-  for (const field of fieldsOf(step)) if (errors[field] !== undefined) own[field] = errors[field];
-  return own;
+  const stepErrors: FieldErrors = {};
+  for (const field of fieldsOf(step)) if (errors[field] !== undefined) stepErrors[field] = errors[field];
+  return stepErrors;
 }
 
-/** The first step with something to mend; the number of steps where there is none. */
+/** The first step with errors; the number of steps if there is none. */
 export function firstWrongStep(errors: FieldErrors, form: Names): number {
   const count = stepCount(form);
   for (let step = 0; step < count; step += 1) if (Object.keys(errorsOfStep(errors, step)).length > 0) return step;

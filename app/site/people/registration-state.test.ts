@@ -25,7 +25,7 @@ const filled: RegistrationForm = {
 };
 const at = (step: number, form: RegistrationForm = filled): RegistrationState => ({ ...emptyState, form, step });
 
-test("the steps are three for customers and four for guides; a guide who becomes a customer is led back", () => {
+test("customers have three steps, guides four; changing the role to customer leaves the fourth step", () => {
   expect([stepCount(filled), stepCount({ requested_role: "guide" })]).toEqual([3, 4]);
   const guide = reduceRegistration(at(2), { type: "typed", field: "requested_role", value: "guide" });
   expect(stepCount(guide.form)).toBe(4);
@@ -36,62 +36,67 @@ test("the steps are three for customers and four for guides; a guide who becomes
   expect(customer.step).toBe(2);
 });
 
-test("Next goes on only when its own step is right, and tells of nothing else", () => {
-  const refused = reduceRegistration(at(0, { ...filled, first_name: " ", city: "" }), { type: "next", check });
-  expect(refused).toMatchObject({ step: 0, failures: 1, errors: { first_name: "First name is required" } });
-  expect(Object.keys(refused.errors)).toEqual(["first_name"]);
+test("Next requires a valid step and reports only the errors of that step", () => {
+  const rejected = reduceRegistration(at(0, { ...filled, first_name: " ", city: "" }), { type: "next", check });
+  expect(rejected).toMatchObject({ step: 0, failures: 1, errors: { first_name: "First name is required" } });
+  expect(Object.keys(rejected.errors)).toEqual(["first_name"]);
   expect(reduceRegistration(at(0, { ...filled, city: "" }), { type: "next", check })).toMatchObject({
     step: 1,
     errors: {},
   });
-  const unborn = reduceRegistration(at(1, { ...filled, date_of_birth: "2026-11-22" }), { type: "next", check });
-  expect(unborn.errors).toEqual({ date_of_birth: "Date of birth cannot be in the future" });
+  const futureBirth = reduceRegistration(at(1, { ...filled, date_of_birth: "2026-11-22" }), { type: "next", check });
+  expect(futureBirth.errors).toEqual({ date_of_birth: "Date of birth cannot be in the future" });
 });
 
-test("an error goes away as soon as its field is edited", () => {
-  const refused = reduceRegistration(at(0, { ...filled, first_name: "", last_name: "" }), { type: "next", check });
-  const one = reduceRegistration(refused, { type: "typed", field: "first_name", value: "A" });
+test("an error is cleared when its field is edited", () => {
+  const rejected = reduceRegistration(at(0, { ...filled, first_name: "", last_name: "" }), { type: "next", check });
+  const one = reduceRegistration(rejected, { type: "typed", field: "first_name", value: "A" });
   expect(one.errors).toEqual({ last_name: "Last name is required" });
   const both = reduceRegistration(one, { type: "typed", field: "last_name", value: "U" });
   expect(both).toMatchObject({ errors: {}, problem: "" });
 });
 
-test("back is always allowed, forward only as far as everything before is right", () => {
+test("going back is always allowed, going forward only to the first invalid step", () => {
   expect(reduceRegistration(at(2, emptyForm), { type: "went", step: 0, check }).step).toBe(0);
   expect(reduceRegistration(at(0, { ...filled, city: "" }), { type: "went", step: 2, check }).step).toBe(1);
   expect(reduceRegistration(at(0), { type: "went", step: 7, check }).step).toBe(2);
 });
 
-test("what the server refuses leads to the first step that it is about", () => {
+test("server errors lead to the first step that contains one", () => {
   const failed = reduceRegistration(at(2), {
     type: "failed",
     problem: "Username is already taken",
     errors: { username: "Username is already taken" },
   });
-  expect(failed).toMatchObject({ step: 0, problem: "Username is already taken", failures: 1, is_sending: false });
+  expect(failed).toMatchObject({
+    step: 0,
+    problem: "Username is already taken",
+    failures: 1,
+    is_sending: false,
+  } satisfies Partial<RegistrationState>);
   expect(reduceRegistration(at(2), { type: "failed", problem: "Network error.", errors: {} }).step).toBe(2);
 });
 
-test("a reload keeps what was typed, but no password and no file", () => {
+test("the stored draft contains no password and no file", () => {
   const documents = [new File(["x"], "secret-certificate.pdf")];
   const text = textOf({ form: { ...filled, guide_documents: documents }, step: 2, key: "k" });
   expect(text).not.toMatch(/golden|secret-certificate/);
-  const kept = readRegistration(text);
-  expect(kept).toEqual({ form: { ...filled, password: "", confirm_password: "" }, step: 2, key: "k" });
+  const stored = readRegistration(text);
+  expect(stored).toEqual({ form: { ...filled, password: "", confirm_password: "" }, step: 2, key: "k" });
 });
 
-test.each(["", "null", "[]", '{"form":1}', "{"])("what can't be read is as if nothing had been kept: %s", (text) => {
+test.each(["", "null", "[]", '{"form":1}', "{"])("an invalid draft is ignored: %s", (text) => {
   expect(readRegistration(text)).toBeNull();
 });
 
-test("what was kept in another shape is left out", () => {
-  const kept = readRegistration(
+test("stored values of the wrong type are ignored", () => {
+  const stored = readRegistration(
     '{"form":{"first_name":7,"interests":["Hiking",1],"requested_role":"admin","city":"Goma"}}',
   );
-  expect(kept?.form).toEqual({ ...emptyForm, city: "Goma" });
+  expect(stored?.form).toEqual({ ...emptyForm, city: "Goma" });
 });
 
-test("lists are sent as comma-joined text, and a customer sends no guide's fields", () => {
+test("lists are sent as comma-joined text, and customers send no guide fields", () => {
   const sent = registrationInput({ ...filled, guide_experience: "left over", guide_specialties: ["First Aid"] });
   expect(sent).toMatchObject({ interests: "Hiking,Safari" });
   expect(Object.keys(sent).filter((name) => name.startsWith("guide_"))).toEqual([]);

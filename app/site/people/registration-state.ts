@@ -14,14 +14,14 @@ export type RegistrationState = {
   /** Counted from 0. */
   step: number;
   errors: FieldErrors;
-  /** Why the last try went no further; "" where nothing is in the way. */
+  /** The message above the step; "" for none. */
   problem: string;
-  /** Counts refusals, so that each one takes the focus. */
+  /** Counts failures; each new one moves the focus to the summary. */
   failures: number;
   is_sending: boolean;
-  /** The page was reloaded: what must not be kept has to be typed again. */
+  /** The draft was restored on a later step: passwords and files, which are not stored, must be entered again. */
   is_back: boolean;
-  /** False until what this tab has kept was looked at. */
+  /** False until session storage has been read. */
   is_restored: boolean;
 };
 
@@ -54,7 +54,7 @@ function without(errors: FieldErrors, ...fields: RegistrationField[]): FieldErro
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !fields.some((field) => field === name)));
 }
 
-/** A password that is changed is compared anew. */
+/** Changing the password also clears the error of its confirmation. */
 const clearedBy = (field: RegistrationField): RegistrationField[] =>
   field === "password" ? ["password", "confirm_password"] : [field];
 
@@ -73,12 +73,12 @@ const refused = (state: RegistrationState, errors: FieldErrors, problem: string)
   is_sending: false,
 });
 
-/** On leaving a field it is told what is wrong with what was typed; an empty one waits for "Next". */
+/** Empty fields are reported by "Next" only. */
 function left(state: RegistrationState, field: RegistrationField, check: Check): RegistrationState {
   const value = state.form[field];
   if (value === "") return state;
-  const sentence = check(state.form)[field];
-  return sentence === undefined ? state : { ...state, errors: { ...state.errors, [field]: sentence } };
+  const error = check(state.form)[field];
+  return error === undefined ? state : { ...state, errors: { ...state.errors, [field]: error } };
 }
 
 function next(state: RegistrationState, check: Check): RegistrationState {
@@ -101,16 +101,16 @@ export function reduceRegistration(state: RegistrationState, action: Registratio
     case "next":
       return next(state, action.check);
     case "went": {
-      // Forward only as far as everything before is right; back always.
-      const furthest = Math.min(firstWrongStep(action.check(state.form), state.form), stepCount(state.form) - 1);
-      const step = Math.max(0, Math.min(action.step, Math.max(furthest, state.step)));
+      // Going back is always allowed, going forward only to the first invalid step.
+      const maxStep = Math.min(firstWrongStep(action.check(state.form), state.form), stepCount(state.form) - 1);
+      const step = Math.max(0, Math.min(action.step, Math.max(maxStep, state.step)));
       return { ...state, step, errors: {}, problem: "" };
     }
     case "sending":
       return { ...state, is_sending: true, errors: {}, problem: "" };
     case "failed": {
-      const wrong = firstWrongStep(action.errors, state.form);
-      const step = Math.min(wrong, stepCount(state.form) - 1);
+      const invalidStep = firstWrongStep(action.errors, state.form);
+      const step = Math.min(invalidStep, stepCount(state.form) - 1);
       return refused(
         { ...state, step: Object.keys(action.errors).length > 0 ? step : state.step },
         action.errors,

@@ -15,7 +15,7 @@ const steps = [
 
 export const successHeadingId = "registration-success";
 
-/** What happens after a registration (specification 1, section 2). */
+/** The next steps after a registration. */
 export function RegistrationSuccess({ support }: { support: Support }) {
   return (
     <div className="page-width page-top register-success">

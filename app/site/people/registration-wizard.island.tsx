@@ -22,11 +22,11 @@ const sentToast = {
   title: "Registration Successful!",
   text: "Your registration has been submitted for approval. You will receive an email once your account is reviewed.",
 } as const;
-const failed = (sentence: string) =>
+const failed = (message: string) =>
   ({
     tone: "bad",
     title: "Registration Failed",
-    text: sentence || "Something went wrong. Please try again.",
+    text: message || "Something went wrong. Please try again.",
   }) as const;
 
 function Progress({ step, count }: { step: number; count: number }) {
@@ -70,7 +70,7 @@ function Buttons({ draft, is_last }: { draft: RegistrationDraft; is_last: boolea
   );
 }
 
-/** A new step begins at the top, with its heading in focus, so that it is read out. */
+/** On a new step, scrolls to the top and focuses the heading, so that screen readers announce it. */
 function useStepFocus(step: number): void {
   const last = useRef(step);
   useEffect(() => {
@@ -82,10 +82,10 @@ function useStepFocus(step: number): void {
 }
 
 function useWizard({ site_name }: Support) {
-  const form_ref = useRef<HTMLFormElement>(null);
-  const [is_sent, setSent] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  const [isSent, setSent] = useState(false);
   const toast = useToast();
-  const draft = useRegistration(form_ref, {
+  const draft = useRegistration(formRef, {
     onSend: toast.hide,
     onSent: () => {
       history.replaceState(null, "", "/registration-success");
@@ -93,18 +93,18 @@ function useWizard({ site_name }: Support) {
       setSent(true);
       toast.show(sentToast);
     },
-    onFailed: (sentence) => toast.show(failed(sentence)),
+    onFailed: (message) => toast.show(failed(message)),
   });
   useStepFocus(draft.state.step);
   useEffect(() => {
-    if (!is_sent) return;
+    if (!isSent) return;
     scrollTo({ top: 0, behavior: "instant" });
     document.getElementById(successHeadingId)?.focus({ preventScroll: true });
-  }, [is_sent]);
-  return { form_ref, is_sent, toast, draft };
+  }, [isSent]);
+  return { formRef, isSent, toast, draft };
 }
 
-/** What can't be kept while a page is loaded again, told where it is missing. */
+/** Asks for values that are not stored and are missing after a reload. */
 function ReloadedNote({ state: { is_back, step, form } }: { state: RegistrationDraft["state"] }) {
   if (!is_back) return null;
   const missing =
@@ -123,23 +123,23 @@ function ReloadedNote({ state: { is_back, step, form } }: { state: RegistrationD
   );
 }
 
-/** Asks for an account: three steps for customers, four for guides (specification 1, section 2). */
+/** The registration form: three steps for customers, four for guides. */
 function RegistrationWizard({ claims, support }: Props) {
-  const { form_ref, is_sent, toast, draft } = useWizard(support);
+  const { formRef, isSent, toast, draft } = useWizard(support);
   const { state } = draft;
   const { form, errors, step } = state;
   const count = stepCount(form);
-  const is_last = step === count - 1;
+  const isLast = step === count - 1;
   const Step = steps[step] ?? BasicStep;
-  const entry: Entry = { form, errors, type: draft.type, leave: draft.leave };
+  const entry: Entry = { form, errors, type: draft.setField, leave: draft.validateField };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (is_last) void draft.send();
+    if (isLast) void draft.submit();
     else draft.next();
   };
   return (
     <>
-      {is_sent ? (
+      {isSent ? (
         <RegistrationSuccess support={support} />
       ) : (
         <div className="page-width page-top register">
@@ -151,7 +151,7 @@ function RegistrationWizard({ claims, support }: Props) {
           </header>
           <RegistrationAside claims={claims} />
           <form
-            ref={form_ref}
+            ref={formRef}
             method="post"
             noValidate
             onSubmit={submit}
@@ -165,7 +165,7 @@ function RegistrationWizard({ claims, support }: Props) {
             <ReloadedNote state={state} />
             <ProblemSummary step={step} problem={state.problem} errors={errors} failures={state.failures} />
             <Step entry={entry} />
-            <Buttons draft={draft} is_last={is_last} />
+            <Buttons draft={draft} is_last={isLast} />
           </form>
         </div>
       )}

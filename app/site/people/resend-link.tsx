@@ -5,22 +5,22 @@ import { SendingWords } from "#app/ui/site/sending-words.tsx";
 
 type Props = { email?: string };
 
-/** Sends the confirming link once more; what it says doesn't tell which addresses wait for one. */
+/** Sends the confirmation link again; the answer does not reveal which addresses are registered. */
 export function ResendLink({ email = "" }: Props) {
   const id = useId();
   const [address, setAddress] = useState(email);
-  const [told, setTold] = useState("");
+  const [result, setResult] = useState("");
   const [problem, setProblem] = useState("");
-  const [is_sending, setSending] = useState(false);
+  const [isSending, setSending] = useState(false);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (is_sending) return;
+    if (isSending) return;
     setSending(true);
-    setTold("");
+    setResult("");
     setProblem("");
     try {
       await publicCall("POST /register/confirmations", { email: address });
-      setTold("If this address is waiting to be confirmed, we have sent it a new link.");
+      setResult("If this address is waiting to be confirmed, we have sent it a new link.");
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.errors.email ?? error.message);
@@ -55,13 +55,13 @@ export function ResendLink({ email = "" }: Props) {
           </p>
         )}
       </div>
-      <button type="submit" className="action form-again" disabled={is_sending}>
-        <SendingWords is_sending={is_sending} busy="Sending…">
+      <button type="submit" className="action form-again" disabled={isSending}>
+        <SendingWords is_sending={isSending} busy="Sending…">
           Send the link again
         </SendingWords>
       </button>
       <p role="status" className="form-small resend-told">
-        {told}
+        {result}
       </p>
     </form>
   );

@@ -3,20 +3,20 @@ import { publicCall } from "#app/kit/public-call.ts";
 import { type RegistrationForm, registrationInput } from "./registration-form.ts";
 
 type RegistrationSent = Parameters<typeof publicCall<"POST /register">>[1];
-export type Sent = { is_sent: true } | { is_sent: false; error: CallError; is_refused: boolean };
+export type Sent = { isSent: true } | { isSent: false; error: CallError; isRejected: boolean };
 
-/** Too many requests and time-outs say nothing of what an earlier try has done. */
+/** 408 and 429 are excluded: they do not tell whether an earlier request was stored. */
 const isRefusal = ({ status }: CallError): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
-/** Sends a registration under its key. A key that was used with another content says that an earlier try had arrived. */
+/** Sends a registration. A reused-key error means that an earlier request was stored, which counts as success. */
 export async function sendRegistration(form: RegistrationForm, key: string): Promise<Sent> {
   try {
-    // The form has been checked with the very schema whose words these are.
+    // The cast is safe: the form was validated with the schema of this call.
     await publicCall("POST /register", registrationInput(form) as RegistrationSent, { idempotency_key: key });
-    return { is_sent: true };
+    return { isSent: true };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (error.code === "idempotency_key_reused") return { is_sent: true };
-    return { is_sent: false, error, is_refused: isRefusal(error) };
+    if (error.code === "idempotency_key_reused") return { isSent: true };
+    return { isSent: false, error, isRejected: isRefusal(error) };
   }
 }

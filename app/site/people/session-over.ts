@@ -3,20 +3,20 @@ import { session } from "#app/kit/session.ts";
 
 export const toSignIn = (): void => location.replace("/sign-in");
 
-/** The session has ended on the server: it ends here too, and one is led to the door. */
+/** Clears the local session and opens the sign-in page. */
 export function endHere(): void {
   session.forget();
   toSignIn();
 }
 
-/** Whether the session is over, here or on the server: then there is nothing to be seen. */
+/** On 401, ends the session and returns true. */
 export function isOver(error: CallError): boolean {
   if (error.status !== 401) return false;
   endHere();
   return true;
 }
 
-/** A failed call for a person to read; anything else is a bug and goes on its way. */
+/** Narrows a caught error to a CallError; rethrows anything else, which is a bug. */
 export function failedCall(error: unknown): CallError {
   if (error instanceof CallError) return error;
   throw error;

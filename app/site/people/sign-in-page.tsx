@@ -5,7 +5,7 @@ import { WithoutScript } from "./without-script.tsx";
 
 export const signInPage = page({
   path: "/sign-in",
-  // Where a new password leads, which was set with a link.
+  // ?password=set is the redirect after setting a new password.
   query: ["password"],
   load: async () => null,
   head: ({ site }) => ({

@@ -11,7 +11,7 @@ import { ResendLink } from "./resend-link.tsx";
 
 type Problem = { sentence: string; code: string };
 
-/** Guides and customers come to their own page, those who work in the back-office to that. */
+/** Staff go to the back-office, everyone else to the account page. */
 const homeOf = (role: Role): string => (backOfficeRoles.includes(role) ? "/admin" : "/account");
 
 const empty: Problem = { sentence: "Please fill in all fields", code: "empty" };
@@ -19,82 +19,82 @@ const empty: Problem = { sentence: "Please fill in all fields", code: "empty" };
 function useSignIn() {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [failures, setFailures] = useState(0);
-  const [is_sending, setSending] = useState(false);
+  const [isSending, setSending] = useState(false);
   useEffect(() => {
     const user = session.user();
     if (session.token() && user) location.replace(homeOf(user.role));
   }, []);
-  const refuse = (refusal: Problem) => {
-    setProblem(refusal);
+  const showProblem = (newProblem: Problem) => {
+    setProblem(newProblem);
     setFailures((count) => count + 1);
   };
   const signIn = async ({ email, password, remember }: Typed) => {
-    if (is_sending) return;
-    if (email.trim() === "" || password === "") return refuse(empty);
+    if (isSending) return;
+    if (email.trim() === "" || password === "") return showProblem(empty);
     setSending(true);
     setProblem(null);
     try {
-      const kept = await publicCall("POST /auth/login", { email, password, remember, user_type: "customer" });
-      session.keep(kept, remember);
-      location.assign(homeOf(kept.user.role));
+      const result = await publicCall("POST /auth/login", { email, password, remember, user_type: "customer" });
+      session.keep(result, remember);
+      location.assign(homeOf(result.user.role));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      refuse({ sentence: error.message, code: error.code });
+      showProblem({ sentence: error.message, code: error.code });
       setSending(false);
     }
   };
-  return { problem, failures, is_sending, signIn };
+  return { problem, failures, isSending, signIn };
 }
 
 function ProblemShown({ problem, failures }: { problem: Problem | null; failures: number }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (failures > 0) place.current?.focus();
+    if (failures > 0) container.current?.focus();
   }, [failures]);
   if (!problem) return null;
   return (
-    <div ref={place} tabIndex={-1} role="alert" className="form-problem">
+    <div ref={container} tabIndex={-1} role="alert" className="form-problem">
       {problem.sentence}
     </div>
   );
 }
 
-/** Someone whose session ended while typing is told that nothing is lost. */
+/** Shown if the session ended with unsaved input, which was stored. */
 function KeptNote() {
-  const [is_kept, setKept] = useState(false);
-  useEffect(() => setKept(hasKeptDetails()), []);
-  if (!is_kept) return null;
+  const [isSaved, setSaved] = useState(false);
+  useEffect(() => setSaved(hasKeptDetails()), []);
+  if (!isSaved) return null;
   return (
     <p role="status" className="register-note">
-      Your session has ended. What you typed is kept: sign in to go on with it.
+      Your session has ended. Your input is saved: sign in to continue.
     </p>
   );
 }
 
 type Typed = { email: string; password: string; remember: boolean };
 
-/** What stands in the form: someone, or the browser, may have filled it in before the page came to life. */
+/** Reads the form itself: it may have been filled in, or autofilled, before hydration. */
 function useTyped() {
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<Typed>({ email: "", password: "", remember: true });
+  const [values, setValues] = useState<Typed>({ email: "", password: "", remember: true });
   const read = useCallback((): Typed => {
     const fields = new FormData(form.current ?? undefined);
     const text = (name: string) => String(fields.get(name) ?? "");
-    const found = { email: text("email"), password: text("password"), remember: fields.has("remember") };
-    setTyped(found);
-    return found;
+    const current = { email: text("email"), password: text("password"), remember: fields.has("remember") };
+    setValues(current);
+    return current;
   }, []);
   useEffect(() => void read(), [read]);
-  const type = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
-  return { form, typed, type, read };
+  const update = (change: Partial<Typed>) => setValues((before) => ({ ...before, ...change }));
+  return { form, values, update, read };
 }
 
-/** The door of guides and customers (decisions, section 4). */
+/** The sign-in form of customers and guides. */
 function SignIn() {
   const id = useId();
-  const { form, typed, type, read } = useTyped();
-  const { email, password, remember } = typed;
-  const { problem, failures, is_sending, signIn } = useSignIn();
+  const { form, values, update, read } = useTyped();
+  const { email, password, remember } = values;
+  const { problem, failures, isSending, signIn } = useSignIn();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void signIn(read());
@@ -117,7 +117,7 @@ function SignIn() {
             maxLength={254}
             className="form-input"
             value={email}
-            onChange={(event) => type({ email: event.target.value })}
+            onChange={(event) => update({ email: event.target.value })}
           />
         </div>
         <div className="form-field">
@@ -127,7 +127,7 @@ function SignIn() {
             name="password"
             autoComplete="current-password"
             value={password}
-            onChange={(event) => type({ password: event.target.value })}
+            onChange={(event) => update({ password: event.target.value })}
           />
         </div>
         <div className="sign-in-row">
@@ -136,7 +136,7 @@ function SignIn() {
               name="remember"
               type="checkbox"
               checked={remember}
-              onChange={(event) => type({ remember: event.target.checked })}
+              onChange={(event) => update({ remember: event.target.checked })}
             />
             <span>Keep me signed in</span>
           </label>
@@ -144,8 +144,8 @@ function SignIn() {
             Forgotten your password?
           </a>
         </div>
-        <button type="submit" className="action form-submit w-full" disabled={is_sending} aria-busy={is_sending}>
-          <SendingWords is_sending={is_sending} busy="Signing in…">
+        <button type="submit" className="action form-submit w-full" disabled={isSending} aria-busy={isSending}>
+          <SendingWords is_sending={isSending} busy="Signing in…">
             Sign in
           </SendingWords>
         </button>

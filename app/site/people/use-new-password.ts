@@ -6,7 +6,7 @@ import { session } from "#app/kit/session.ts";
 
 type Name = "password" | "confirm_password";
 type Errors = Partial<Record<Name, string>>;
-/** What a link turns out to be that can't be used (any more). */
+/** Why a link cannot be used. */
 type Refused = "used" | "expired" | "unknown";
 
 const refusals: Readonly<Record<string, Refused>> = {
@@ -25,7 +25,7 @@ export type NewPasswordDraft = {
   send: (form: HTMLFormElement) => Promise<void>;
 };
 
-/** A session of this account is over on the server, and is forgotten here by asking; one of somebody else goes on. */
+/** A new password revokes all sessions of its account. This call drops the local one if it was revoked. */
 async function askWhoIsSignedIn(): Promise<void> {
   if (!session.token()) return;
   try {
@@ -35,25 +35,25 @@ async function askWhoIsSignedIn(): Promise<void> {
   }
 }
 
-/** One key a password: sent once more, after an answer that never came, it is recognised. */
-function useKey(): (typed: string) => string {
-  const last = useRef({ typed: "", key: "" });
-  return (typed) => {
-    if (last.current.typed !== typed) last.current = { typed, key: newKey() };
+/** One idempotency key per password: a retry after a lost response is recognized. */
+function useKey(): (body: string) => string {
+  const last = useRef({ body: "", key: "" });
+  return (body) => {
+    if (last.current.body !== body) last.current = { body, key: newKey() };
     return last.current.key;
   };
 }
 
-/** Sets the password that stands in the form, and leads to the sign-in. */
+/** Sets the password and opens the sign-in page. */
 export function useNewPassword(token: string): NewPasswordDraft {
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState("");
   const [failures, setFailures] = useState(0);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [is_sending, setSending] = useState(false);
-  const keyFor = useKey();
+  const getKey = useKey();
 
-  const fail = ({ code, message, errors: { password, confirm_password } }: CallError) => {
+  const handleError = ({ code, message, errors: { password, confirm_password } }: CallError) => {
     const link = refusals[code];
     if (link) return setRefused(link);
     setErrors({ ...(password ? { password } : {}), ...(confirm_password ? { confirm_password } : {}) });
@@ -66,17 +66,17 @@ export function useNewPassword(token: string): NewPasswordDraft {
     setSending(true);
     setProblem("");
     setErrors({});
-    const typed = new FormData(form);
-    const password = String(typed.get("password") ?? "");
-    const confirm_password = String(typed.get("confirm_password") ?? "");
-    const idempotency_key = keyFor(JSON.stringify([password, confirm_password]));
+    const values = new FormData(form);
+    const password = String(values.get("password") ?? "");
+    const confirm_password = String(values.get("confirm_password") ?? "");
+    const idempotency_key = getKey(JSON.stringify([password, confirm_password]));
     try {
       await publicCall("POST /auth/new-password", { token, password, confirm_password }, { idempotency_key });
       await askWhoIsSignedIn();
       location.assign("/sign-in?password=set");
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      fail(error);
+      handleError(error);
       setSending(false);
     }
   };

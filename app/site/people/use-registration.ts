@@ -15,7 +15,7 @@ import {
 } from "./registration-state.ts";
 import { sendRegistration } from "./send-registration.ts";
 
-/** The schema is as heavy as the rest of the wizard, so it comes when someone begins to fill in the form. */
+/** The schema is as large as the rest of the wizard, so it is loaded on first focus of the form. */
 async function loadCheck(): Promise<Check> {
   const { formErrors } = await import("./registration-check.ts");
   return (form) => formErrors(form, dayInZone(new Date()));
@@ -25,89 +25,89 @@ const stepInAddress = (): number =>
   Math.max(0, Number(new URLSearchParams(location.search).get("step") ?? "1") - 1) || 0;
 const addressOf = (step: number): string => (step === 0 ? "/register" : `/register?step=${step + 1}`);
 
-/** What someone has typed before the page came to life. */
+/** Values typed before hydration. */
 function typedIn(form: HTMLFormElement | null): Partial<RegistrationForm> {
-  const typed: Record<string, string> = {};
+  const values: Record<string, string> = {};
   for (const field of Object.keys(emptyForm)) {
     const control = form?.elements.namedItem(field);
     if (control instanceof HTMLInputElement && control.type !== "radio" && control.value !== control.defaultValue) {
-      typed[field] = control.value;
+      values[field] = control.value;
     }
   }
-  return typed;
+  return values;
 }
 
 type Dispatch = (action: RegistrationAction) => void;
 
 const cutOff = { type: "failed", problem: noNetwork, errors: {} } as const satisfies RegistrationAction;
 
-/** What was typed is kept, so the page may come anew; where it can't, it is told why nothing goes on. */
+/** Reloads the page, since the draft is stored; if the server cannot be reached, shows the offline message. */
 const withoutCheck = async (dispatch: Dispatch): Promise<void> => {
   if (!(await askAnew())) dispatch(cutOff);
 };
 
-function whenLoaded(dispatch: Dispatch, work: (check: Check) => void): void {
-  loadCheck().then(work, () => withoutCheck(dispatch));
+function whenLoaded(dispatch: Dispatch, callback: (check: Check) => void): void {
+  loadCheck().then(callback, () => withoutCheck(dispatch));
 }
-type Shared = { key: RefObject<string | null>; is_done: RefObject<boolean> };
+type Shared = { key: RefObject<string | null>; isDone: RefObject<boolean> };
 
 type Keeping = {
-  form_ref: RefObject<HTMLFormElement | null>;
+  formRef: RefObject<HTMLFormElement | null>;
   state: RegistrationState;
   dispatch: Dispatch;
   shared: Shared;
 };
 
-/** What was typed is kept in this tab with every change, and found again after a reload. */
-function useKept({ form_ref, state, dispatch, shared: { key, is_done } }: Keeping): void {
+/** Restores the draft from session storage and saves it on every change. */
+function useKept({ formRef, state, dispatch, shared: { key, isDone } }: Keeping): void {
   useEffect(() => {
-    const kept = keptRegistration();
-    key.current = kept?.key ?? null;
-    const step = kept?.step ?? 0;
-    dispatch({ type: "restored", form: kept?.form ?? null, typed: typedIn(form_ref.current), step });
+    const stored = keptRegistration();
+    key.current = stored?.key ?? null;
+    const step = stored?.step ?? 0;
+    dispatch({ type: "restored", form: stored?.form ?? null, typed: typedIn(formRef.current), step });
     history.replaceState(null, "", addressOf(0));
-  }, [form_ref, dispatch, key]);
+  }, [formRef, dispatch, key]);
   const { form, step, is_restored } = state;
   useEffect(() => {
-    if (is_restored && !is_done.current) keepRegistration({ form, step, key: key.current });
-  }, [form, step, is_restored, key, is_done]);
+    if (is_restored && !isDone.current) keepRegistration({ form, step, key: key.current });
+  }, [form, step, is_restored, key, isDone]);
 }
 
-/** The address follows the step, so that Back leads to the step before. */
-function useAddress({ step, is_restored }: RegistrationState, dispatch: Dispatch, { is_done }: Shared): void {
+/** Keeps the step in the URL, so that Back leads to the previous step. */
+function useAddress({ step, is_restored }: RegistrationState, dispatch: Dispatch, { isDone }: Shared): void {
   useEffect(() => {
-    const travel = () => {
-      // What was sent is sent: the wizard that Back leads to begins anew.
-      if (is_done.current) location.reload();
+    const onPopState = () => {
+      // Back after a successful registration starts a new one.
+      if (isDone.current) location.reload();
       else whenLoaded(dispatch, (check) => dispatch({ type: "went", step: stepInAddress(), check }));
     };
-    addEventListener("popstate", travel);
-    return () => removeEventListener("popstate", travel);
-  }, [dispatch, is_done]);
+    addEventListener("popstate", onPopState);
+    return () => removeEventListener("popstate", onPopState);
+  }, [dispatch, isDone]);
   useEffect(() => {
-    if (is_restored && !is_done.current && step !== stepInAddress()) history.pushState(null, "", addressOf(step));
-  }, [step, is_restored, is_done]);
+    if (is_restored && !isDone.current && step !== stepInAddress()) history.pushState(null, "", addressOf(step));
+  }, [step, is_restored, isDone]);
 }
 
-/** `onFailed` gets the server's own sentence, or that there is no network; "" where there is neither. */
-type Events = { onSend: () => void; onSent: () => void; onFailed: (sentence: string) => void };
+/** `onFailed` gets the message of the server or the offline message; "" if there is neither. */
+type Events = { onSend: () => void; onSent: () => void; onFailed: (message: string) => void };
 
-/** Sends what stands in the form, once however often it is asked to. */
+/** Validates and sends the form; ignores calls while one is in flight. */
 function useSending(
   { form, step }: RegistrationState,
   dispatch: Dispatch,
-  { key, is_done, ...events }: Shared & Events,
+  { key, isDone, ...events }: Shared & Events,
 ) {
-  /** Known at once, while the state of a double click's second half is still the old one. */
-  const is_under_way = useRef(false);
+  /** A ref, since state would still be stale on the second click of a double click. */
+  const isInFlight = useRef(false);
   return async (): Promise<void> => {
-    if (is_under_way.current) return;
-    is_under_way.current = true;
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     const check = await loadCheck().catch(() => null);
     const errors = check?.(form);
     if (!errors || Object.keys(errors).length > 0) {
-      is_under_way.current = false;
-      // A step behind was made wrong since: by Back, or because passwords aren't kept.
+      isInFlight.current = false;
+      // An earlier step may be invalid: changed after going back, or the password was not stored.
       if (errors) dispatch({ type: "failed", problem: checkSentence, errors });
       else await withoutCheck(dispatch);
       return;
@@ -116,41 +116,41 @@ function useSending(
     keepRegistration({ form, step, key: key.current });
     dispatch({ type: "sending" });
     events.onSend();
-    const sent = await sendRegistration(form, key.current).finally(() => {
-      is_under_way.current = false;
+    const result = await sendRegistration(form, key.current).finally(() => {
+      isInFlight.current = false;
     });
-    if (sent.is_sent) {
-      is_done.current = true;
+    if (result.isSent) {
+      isDone.current = true;
       forgetRegistration();
       events.onSent();
       return;
     }
-    // Nothing was stored under this key; another content gets another one.
-    if (sent.is_refused) key.current = null;
-    dispatch({ type: "failed", problem: sent.error.message, errors: shownErrors(sent.error.errors) });
-    events.onFailed(sent.error.is_told || sent.error.status === 0 ? sent.error.message : "");
+    // Nothing was stored with this key, so the next request needs a new one.
+    if (result.isRejected) key.current = null;
+    dispatch({ type: "failed", problem: result.error.message, errors: shownErrors(result.error.errors) });
+    events.onFailed(result.error.is_told || result.error.status === 0 ? result.error.message : "");
   };
 }
 
-/** The wizard's form: what is typed, where one is, what is wrong, and sending it. */
-export function useRegistration(form_ref: RefObject<HTMLFormElement | null>, events: Events) {
+/** State, validation, navigation and submission of the wizard. */
+export function useRegistration(formRef: RefObject<HTMLFormElement | null>, events: Events) {
   const [state, dispatch] = useReducer(reduceRegistration, emptyState);
   const key = useRef<string | null>(null);
-  const is_done = useRef(false);
-  const shared = { key, is_done };
-  useKept({ form_ref, state, dispatch, shared });
+  const isDone = useRef(false);
+  const shared = { key, isDone };
+  useKept({ formRef, state, dispatch, shared });
   useEffect(() => {
-    const form = form_ref.current;
-    // Failing here is no harm: it is asked for again when it is needed.
+    const form = formRef.current;
+    // Errors are ignored here; loading is retried when validation is needed.
     const load = () => void loadCheck().catch(() => {});
     form?.addEventListener("focusin", load, { once: true });
     return () => form?.removeEventListener("focusin", load);
-  }, [form_ref]);
+  }, [formRef]);
   useAddress(state, dispatch, shared);
-  const send = useSending(state, dispatch, { ...shared, ...events });
-  const type = useCallback((typed: Typed) => dispatch({ type: "typed", ...typed }), []);
-  const leave = useCallback((field: keyof RegistrationForm) => {
-    // Without the schema nothing is said yet; the next button asks for it again.
+  const submit = useSending(state, dispatch, { ...shared, ...events });
+  const setField = useCallback((change: Typed) => dispatch({ type: "typed", ...change }), []);
+  const validateField = useCallback((field: keyof RegistrationForm) => {
+    // Skipped if the schema cannot be loaded; "Next" tries again.
     loadCheck().then(
       (check) => dispatch({ type: "left", field, check }),
       () => {},
@@ -158,6 +158,6 @@ export function useRegistration(form_ref: RefObject<HTMLFormElement | null>, eve
   }, []);
   const next = () => whenLoaded(dispatch, (check) => dispatch({ type: "next", check }));
   const back = () => whenLoaded(dispatch, (check) => dispatch({ type: "went", step: state.step - 1, check }));
-  return { state, type, leave, next, back, send };
+  return { state, setField, validateField, next, back, submit };
 }
 export type RegistrationDraft = ReturnType<typeof useRegistration>;

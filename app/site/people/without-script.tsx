@@ -1,6 +1,6 @@
 import { ContactLines, type Support } from "./contact-lines.tsx";
 
-/** What can do nothing without a script isn't shown; a person can help. */
+/** Hides elements that need scripts and shows the contact details instead. */
 export function WithoutScript({ support, what, hides }: { support: Support; what: string; hides: string }) {
   return (
     <noscript>

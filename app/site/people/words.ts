@@ -10,7 +10,7 @@ export const worded = (value: string): string => {
 export const sizeWords = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** What the summary of errors calls each field. */
+/** Labels of the fields in the error summary. */
 export const fieldNames: Readonly<Record<RegistrationField, string>> = {
   requested_role: "What brings you here",
   first_name: "First name",

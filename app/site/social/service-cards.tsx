@@ -7,7 +7,7 @@ export type Service = Pick<ServiceCategory, "slug" | "name" | "description" | "h
 
 const cards = 4;
 
-/** For the time in which the categories can't be had: the four services, by their known addresses. */
+/** Used if the categories cannot be loaded. */
 const builtIn: readonly Service[] = [
   { slug: "biking-trips", name: "Biking Trips", description: "Red tracks, lake shores and a car behind you." },
   { slug: "hiking-adventures", name: "Hiking Adventures", description: "Volcanoes, waterfalls and forest trails." },
@@ -18,7 +18,7 @@ const builtIn: readonly Service[] = [
 export const servicesToShow = (categories: readonly Service[]): readonly Service[] =>
   (categories.length > 0 ? categories : builtIn).slice(0, cards);
 
-/** The services, each with its booking and its page. */
+/** The services, each with links to its booking and its page. */
 export function ServiceCards({ services }: { services: readonly Service[] }) {
   return (
     <ul className="service-grid">

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shareLinks } from "./share-links.ts";
 
-test("four networks are given the page's address and words, so that nothing in them ends the link", () => {
+test("the URL and text are encoded in the links of all four networks", () => {
   const links = shareLinks({ url: "https://trails.example/social-landing", words: "Ride & hike" });
   expect(links.map(({ name }) => name)).toEqual(["Facebook", "X", "WhatsApp", "LinkedIn"]);
   for (const { href } of links) expect(href).toContain("https%3A%2F%2Ftrails.example%2Fsocial-landing");

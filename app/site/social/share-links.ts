@@ -1,6 +1,6 @@
 export type ShareLink = { name: string; href: string };
 
-/** Where a page can be shared: plain links, so that no network is told of anyone who doesn't follow one. */
+/** Plain links instead of widgets, so that no network can track visitors. */
 export function shareLinks({ url, words }: { url: string; words: string }): ShareLink[] {
   const [address, text] = [encodeURIComponent(url), encodeURIComponent(words)];
   return [

@@ -12,7 +12,7 @@ import { ServiceCards, servicesToShow } from "./service-cards.tsx";
 import { shareLinks } from "./share-links.ts";
 
 const path = "/social-landing";
-/** How long guests' words stay, in milliseconds (specification 1, section 9). */
+/** Milliseconds. */
 const stays = 5000;
 const shownTestimonials = 8;
 const words = "Bike, hike and safari in Rwanda and Uganda";

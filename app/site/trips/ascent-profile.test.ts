@@ -13,12 +13,12 @@ const days = (...ascents: (number | null)[]): TripDay[] =>
     meals: null,
   }));
 
-test("with fewer than three known ascents there is nothing true to draw", () => {
+test("with fewer than three known ascents there is no profile", () => {
   expect(ascentProfile(days(900, null, 400, 0))).toBeNull();
   expect(ascentProfile([])).toBeNull();
 });
 
-test("each day has its peak in its own column", () => {
+test("each day has one peak", () => {
   const profile = ascentProfile(days(500, 1000, null, 250));
   expect(profile?.peaks).toEqual([
     { day: 1, ascent_m: 500 },
@@ -28,9 +28,9 @@ test("each day has its peak in its own column", () => {
   ]);
 });
 
-test("the ridge stays inside the drawing, and its highest point is the hardest day", () => {
+test("the line stays inside the drawing, and its highest point is the day with the largest ascent", () => {
   const path = ascentProfile(days(500, 1000, null, 250))?.path ?? "";
   const points = [...path.matchAll(/([\d.]+) ([\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
   expect(points.every(({ x, y }) => x >= 0 && x <= profileSize.width && y >= 0 && y <= profileSize.height)).toBe(true);
-  expect(points.reduce((best, point) => (point.y < best.y ? point : best)).x).toBe(375);
+  expect(points.reduce((top, point) => (point.y < top.y ? point : top)).x).toBe(375);
 });

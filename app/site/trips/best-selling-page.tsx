@@ -20,7 +20,7 @@ const crumbs: readonly Crumb[] = [
   { name: "Best-selling adventures", href: path },
 ];
 
-/** The head shows what the cards right below it don't begin with. */
+/** The picture of the last trip, so that it differs from the first cards below. */
 const headPicture = (trips: readonly TripOnCard[]) => (trips.at(-1) ?? null)?.hero_picture ?? null;
 
 export const bestSellingPage = page({
@@ -60,7 +60,7 @@ export const bestSellingPage = page({
           {trips.length > 0 ? (
             <TripGrid trips={trips} heading="h3" />
           ) : (
-            <EmptyState title="No best sellers yet" text="Every trip that we run is on the list of all trips.">
+            <EmptyState title="No best sellers yet" text="See all our trips instead.">
               <ActionLink href="/trips">See all trips</ActionLink>
             </EmptyState>
           )}

@@ -20,7 +20,7 @@ test("featured first, then best selling, then the higher price", () => {
   expect(bestSelling(trips).map(({ id }) => id)).toEqual([3, 4, 2, 5, 1]);
 });
 
-test("six at most, and a trip that came twice once", () => {
+test("returns at most six trips, without duplicates", () => {
   const trips = Array.from({ length: 9 }, (_, id) => trip(id, true, true));
   expect(bestSelling([...trips, ...trips])).toHaveLength(6);
 });

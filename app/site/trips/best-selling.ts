@@ -6,10 +6,10 @@ type Ranked = Pick<TripSummary, "id" | "is_featured" | "is_best_selling" | "pric
 
 const rank = (flag: boolean): number => (flag ? 1 : 0);
 
-/** Featured first, then best selling, then the higher price; six at most, none twice (specification 1, section 4). */
+/** Featured first, then best selling, then the higher price; at most six, without duplicates. */
 export function bestSelling<Trip extends Ranked>(trips: readonly Trip[]): Trip[] {
-  const once = new Map(trips.map((trip) => [trip.id, trip]));
-  return [...once.values()]
+  const byId = new Map(trips.map((trip) => [trip.id, trip]));
+  return [...byId.values()]
     .filter(({ is_featured, is_best_selling }) => is_featured || is_best_selling)
     .toSorted(
       (a, b) =>

@@ -24,7 +24,7 @@ const termsOf = ({ cancellation_free_days, deposit_percent }: Site): readonly st
   `A ${deposit_percent}% deposit secures your place`,
 ];
 
-/** Price, facts and the way to the booking; stays beside the text on wide screens. */
+/** Price, facts and booking link; sticky beside the text on wide screens. */
 export function BookingPanel({ trip, site }: Props) {
   return (
     <aside aria-label="Booking" className="booking-panel">
@@ -70,7 +70,7 @@ export function BookingPanel({ trip, site }: Props) {
   );
 }
 
-/** The same, short, at the bottom of narrow screens: the next step is always one tap away. */
+/** The short version, fixed at the bottom of narrow screens. */
 export function BookingBar({ trip }: Pick<Props, "trip">) {
   return (
     <div className="booking-bar">

@@ -3,7 +3,7 @@ import { Lightbox } from "#app/ui/site/lightbox.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import type { Picture } from "#shared/media/picture.ts";
 
-/** The mosaic of wide screens has so many places; further pictures come over the whole screen, after these. */
+/** Places in the mosaic on wide screens; further pictures are only in the lightbox. */
 const mostAbreast = 5;
 
 function GalleryPicture({ picture, first }: { picture: Picture; first: boolean }) {
@@ -18,7 +18,7 @@ function GalleryPicture({ picture, first }: { picture: Picture; first: boolean }
 
 type Props = { title: string; pictures: readonly Picture[] };
 
-/** A trip's pictures: a mosaic on wide screens, a row to swipe on phones; each opens over the whole screen. */
+/** The pictures of a trip: a mosaic on wide screens, a scrollable row on phones; each opens in the lightbox. */
 export function Gallery({ title, pictures }: Props) {
   if (pictures.length === 0) {
     return (

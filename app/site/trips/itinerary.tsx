@@ -43,7 +43,7 @@ function DayFacts({ day: { distance_km, ascent_m, lodging, meals } }: { day: Tri
   );
 }
 
-/** Says nothing that the list of days below doesn't say too. */
+/** Hidden from screen readers: the list of days contains the same data. */
 function ProfileDrawing({ days }: { days: readonly TripDay[] }) {
   const profile = ascentProfile(days);
   if (!profile) return null;
@@ -70,7 +70,7 @@ function ProfileDrawing({ days }: { days: readonly TripDay[] }) {
   );
 }
 
-/** The trip by day. */
+/** The ascent profile and the list of days. */
 export function Itinerary({ days }: { days: readonly TripDay[] }) {
   if (days.length === 0) return null;
   return (

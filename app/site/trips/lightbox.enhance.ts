@@ -1,10 +1,10 @@
 import { swipes } from "#app/kit/swipes.ts";
 
-/** The picture of a thumbnail, for the whole screen: the same files, chosen for a larger size. */
+/** Clones the picture of a thumbnail; `sizes` makes the browser choose a larger file. */
 function enlarged(link: Element): HTMLElement | null {
   const copy = link.querySelector("picture")?.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return null;
-  // The blurred stand-in would fill the whole screen around the picture.
+  // Removes the blur placeholder, which would fill the screen around the picture.
   copy.removeAttribute("style");
   for (const source of copy.querySelectorAll("source")) source.sizes = "100vw";
   const image = copy.querySelector("img");
@@ -15,19 +15,19 @@ function enlarged(link: Element): HTMLElement | null {
   return copy;
 }
 
-/** Pictures over the whole screen: arrow keys, buttons and swipes; the dialog itself keeps and gives back the focus. */
+/** Shows pictures full-screen, with arrow keys, buttons and swipes. The native dialog traps the focus. */
 export function enhance(gallery: HTMLElement): void {
   const dialog = gallery.querySelector("dialog");
   const stage = gallery.querySelector(".lightbox-stage");
   const caption = gallery.querySelector(".lightbox-caption");
   const count = gallery.querySelector(".lightbox-count");
   if (!dialog || !stage || !caption || !count) return;
-  // Asked for at each opening: the list may have been exchanged since.
+  // Queried on each opening, since a filter may have replaced the list.
   let links: Element[] = [];
   let current = 0;
 
-  const show = (to: number) => {
-    current = (to + links.length) % links.length;
+  const show = (index: number) => {
+    current = (index + links.length) % links.length;
     const link = links[current];
     const picture = link && enlarged(link);
     if (!picture) return;
@@ -35,7 +35,7 @@ export function enhance(gallery: HTMLElement): void {
     caption.textContent = picture.querySelector("img")?.alt ?? "";
     count.textContent = `${current + 1} of ${links.length}`;
   };
-  const step = (by: number) => links.length > 1 && show(current + by);
+  const step = (offset: number) => links.length > 1 && show(current + offset);
 
   gallery.addEventListener("click", (event) => {
     const { target } = event;
@@ -59,8 +59,8 @@ export function enhance(gallery: HTMLElement): void {
   });
   dialog.addEventListener("close", () => {
     stage.replaceChildren();
-    const shown = links[current];
-    if (shown instanceof HTMLElement) shown.focus();
+    const link = links[current];
+    if (link instanceof HTMLElement) link.focus();
   });
   swipes(dialog, step);
 }

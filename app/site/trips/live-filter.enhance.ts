@@ -3,7 +3,7 @@ import { pageWithResults, resultsIn, showResults } from "#app/kit/results.ts";
 
 const waits = 300;
 
-/** The address that the form would send, without its empty fields. */
+/** The URL that the form would submit to, without empty fields. */
 function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -14,44 +14,44 @@ function addressOf(form: HTMLFormElement): string {
 }
 
 /**
- * A form whose results change as one types and chooses. It asks for the very page that the form would lead to and
- * takes the results out of it, so there is one way to show them. Where that fails, the browser goes there itself.
+ * Updates the results of a filter form on every input. Fetches the page that the form would submit to and extracts its
+ * results, so that the server renders them in both cases. If that fails, the browser navigates to the page.
  */
 export function enhance(element: HTMLElement): void {
   if (!(element instanceof HTMLFormElement)) return;
   const form = element;
   const status = form.querySelector("[role=status]");
-  let waiting = 0;
-  let running = new AbortController();
+  let timer = 0;
+  let controller = new AbortController();
 
   const show = async () => {
-    const address = addressOf(form);
-    if (address === location.pathname + location.search) return;
-    running.abort();
-    running = new AbortController();
-    const { signal } = running;
+    const url = addressOf(form);
+    if (url === location.pathname + location.search) return;
+    controller.abort();
+    controller = new AbortController();
+    const { signal } = controller;
     resultsIn(document)?.setAttribute("aria-busy", "true");
     try {
-      const page = await pageWithResults(address, { signal });
-      if (!page) return location.assign(address);
-      history.replaceState(history.state, "", address);
+      const page = await pageWithResults(url, { signal });
+      if (!page) return location.assign(url);
+      history.replaceState(history.state, "", url);
       document.title = page.title;
       const results = showResults(page);
       if (status) status.textContent = results?.querySelector("h2")?.textContent ?? "";
     } catch {
-      // Typed on: the newer answer is on its way.
-      if (!signal.aborted) await cutOff({ address, again: show });
+      // Aborted by newer input.
+      if (!signal.aborted) await cutOff({ address: url, again: show });
     }
   };
-  const soon = (delay: number) => {
-    clearTimeout(waiting);
-    waiting = window.setTimeout(show, delay);
+  const schedule = (delay: number) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(show, delay);
   };
   form.addEventListener("input", ({ target }) =>
-    soon(target instanceof HTMLInputElement && target.type === "search" ? waits : 0),
+    schedule(target instanceof HTMLInputElement && target.type === "search" ? waits : 0),
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    soon(0);
+    schedule(0);
   });
 }

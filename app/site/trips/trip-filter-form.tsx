@@ -109,7 +109,7 @@ function Selects({ filters, places }: Omit<Props, "categories">) {
   );
 }
 
-/** Sends itself as an address; with the script there, as one types. */
+/** A GET form; with scripts it updates the results on every input. */
 export function TripFilterForm({ filters, categories, places }: Props) {
   return (
     <search>

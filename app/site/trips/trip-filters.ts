@@ -2,7 +2,7 @@ import { daysWords } from "#app/ui/site/trip-words.ts";
 import { type TripSort, tripSorts } from "#shared/trips/contract.ts";
 import { type Difficulty, difficulties } from "#shared/trips/difficulty.ts";
 
-/** The names in the address; they are those of the call. */
+/** Query parameters; the API call uses the same names. */
 export const filterNames = [
   "search",
   "category",
@@ -19,9 +19,9 @@ export type TripFilters = {
   category: string;
   location: string;
   difficulty: Difficulty | "";
-  /** 0 where any length will do. */
+  /** 0 for any length. */
   max_days: number;
-  /** 0 where any price will do. */
+  /** 0 for any price. */
   max_price: number;
   sort: TripSort;
   page: number;
@@ -52,21 +52,21 @@ export const sortWords: Readonly<Record<TripSort, string>> = {
 
 export const lengthWords = (days: number): string => (days === 1 ? "Day trips" : `Up to ${daysWords(days)}`);
 
-const clipped = (value: string | null, most: number): string =>
+const clipped = (value: string | null, maxLength: number): string =>
   (value ?? "")
     .replace(/\p{Cc}+/gu, " ")
     .trim()
-    .slice(0, most);
+    .slice(0, maxLength);
 
-function countOf(value: string | null, most: number): number {
+function countOf(value: string | null, max: number): number {
   const number = Number(value);
-  return Number.isInteger(number) && number > 0 && number <= most ? number : 0;
+  return Number.isInteger(number) && number > 0 && number <= max ? number : 0;
 }
 
 const oneOf = <Choice extends string>(value: string | null, choices: readonly Choice[]): Choice | undefined =>
   choices.find((choice) => choice === value);
 
-/** What an address asks for. What makes no sense is left out, so that an old or mistyped link still shows trips. */
+/** Ignores invalid values, so that an old or mistyped link still shows trips. */
 export const readFilters = (query: URLSearchParams): TripFilters => ({
   search: clipped(query.get("search"), 100),
   category: clipped(query.get("category"), 60),
@@ -78,7 +78,7 @@ export const readFilters = (query: URLSearchParams): TripFilters => ({
   page: countOf(query.get("page"), 1_000_000) || 1,
 });
 
-/** The address of a choice; what is as usual isn't in it. */
+/** Omits default values. */
 export function filtersAddress(filters: TripFilters): string {
   const query = new URLSearchParams();
   for (const name of filterNames) {
@@ -87,7 +87,7 @@ export function filtersAddress(filters: TripFilters): string {
   return query.size > 0 ? `/trips?${query}` : "/trips";
 }
 
-/** The choice without what is as usual, as the call takes it. */
+/** The input of the API call; omits empty filters. */
 export function callInput(filters: TripFilters, limit: number) {
   const { search, category, location, difficulty, max_days, max_price, sort, page } = filters;
   return {
@@ -107,9 +107,9 @@ export type ActiveFilter = { name: keyof TripFilters; words: string; without: st
 
 type Names = { category: (slug: string) => string; price: (amount: number) => string };
 
-/** What is chosen, each with the address without it. */
+/** The active filters, each with the URL that removes it. */
 export function activeFilters(filters: TripFilters, names: Names): ActiveFilter[] {
-  const words: Partial<Record<keyof TripFilters, string>> = {
+  const labels: Partial<Record<keyof TripFilters, string>> = {
     search: filters.search && `“${filters.search}”`,
     category: filters.category && names.category(filters.category),
     location: filters.location,
@@ -118,15 +118,17 @@ export function activeFilters(filters: TripFilters, names: Names): ActiveFilter[
     max_price: filters.max_price > 0 ? `Up to ${names.price(filters.max_price)}` : "",
   };
   return filterNames.flatMap((name) => {
-    const said = words[name];
-    if (!said) return [];
-    return [{ name, words: said, without: filtersAddress({ ...filters, [name]: noFilters[name], page: 1 }) }];
+    const text = labels[name];
+    if (!text) return [];
+    const without = filtersAddress({ ...filters, [name]: noFilters[name], page: 1 });
+    const active: ActiveFilter = { name, words: text, without };
+    return [active];
   });
 }
 
 export type Places = { countries: string[]; places: string[] };
 
-/** The countries and places that trips go to, each once; places by name. */
+/** The distinct locations of the trips, sorted by name; countries are separate. */
 export function placesOf(
   trips: readonly { locations: readonly string[] }[],
   isCountry: (place: string) => boolean,

@@ -21,7 +21,7 @@ const offerOf = ({ slug, price_from, price_to, currency }: Trip): object => ({
   availability: "https://schema.org/InStock",
 });
 
-/** A trip for search engines, with what it costs. */
+/** Structured data of a trip, with its price. */
 export const touristTrip = (trip: Trip, site_name: string): object => ({
   "@context": "https://schema.org",
   "@type": "TouristTrip",

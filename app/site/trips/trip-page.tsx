@@ -29,13 +29,13 @@ const crumbsOf = (trip: Trip): Crumb[] => [
   { name: trip.title, href: `/trips/${trip.slug}` },
 ];
 
-/** The trip's own picture first, then those of its gallery, each once. */
+/** The hero picture, then the gallery, without duplicates. */
 function picturesOf({ hero_picture, gallery }: Trip) {
   const others = gallery.filter(({ image_id }) => image_id !== hero_picture?.image_id);
   return hero_picture ? [hero_picture, ...others] : others;
 }
 
-/** What the picture of a shared link says beside the title. */
+/** The text on the picture of shared links. */
 const shareWords = (trip: Trip) => ({
   title: trip.title,
   kicker: trip.category_name,

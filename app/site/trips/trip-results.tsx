@@ -51,15 +51,15 @@ function NothingFound({ filtered }: { filtered: boolean }) {
   }
   return (
     <EmptyState
-      title="No trip fits all of that"
-      text="Take away one of the filters above, or search for something wider: a park, a lake, a kind of trip."
+      title="No trips match your filters"
+      text="Remove a filter, or search for something broader: a park, a lake, a kind of trip."
     >
       <ActionLink href="/trips">Show all trips</ActionLink>
     </EmptyState>
   );
 }
 
-/** What was found, how many, and by which choice. Replaced as a whole when the choice changes. */
+/** Count, active filters and trips. The live filter replaces this whole section. */
 export function TripResults({ filters, active, trips, pagination }: Props) {
   const total = pagination?.total ?? trips.length;
   return (

@@ -19,17 +19,17 @@ import {
 import { TripResults } from "./trip-results.tsx";
 
 const tripsAPage = 12;
-/** As many as one call gives: the places to choose from are those of these trips. */
+/** The maximum of one call; the location filter lists the places of these trips. */
 const mostInChoices = 100;
 const crumbs: readonly Crumb[] = [
   { name: "Home", href: "/" },
   { name: "Trips", href: "/trips" },
 ];
 
-/** An old link to a page that there is no longer leads to the last one. */
+/** Redirects a page number past the end to the last page. */
 function leaveMissingPage(filters: TripFilters, { items, pagination }: Page<unknown>): void {
-  const last = pagination.total_pages;
-  if (items.length === 0 && filters.page > last) throw new Moved(filtersAddress({ ...filters, page: last }));
+  const lastPage = pagination.total_pages;
+  if (items.length === 0 && filters.page > lastPage) throw new Moved(filtersAddress({ ...filters, page: lastPage }));
 }
 
 const pageWords = (page: number): string => (page > 1 ? `, page ${page}` : "");
@@ -39,23 +39,23 @@ export const tripsPage = page({
   query: filterNames,
   async load(api, { query }) {
     const filters = readFilters(query);
-    const [found, all, categories] = await Promise.all([
+    const [result, all, categories] = await Promise.all([
       attempt(api.trips.list(callInput(filters, tripsAPage))),
       attempt(api.trips.list({ limit: mostInChoices })),
       attempt(api.categories.list({})),
     ]);
-    if (found.succeeded) leaveMissingPage(filters, found.value);
-    const shown_categories = categories.succeeded ? categories.value : [];
+    if (result.succeeded) leaveMissingPage(filters, result.value);
+    const shownCategories = categories.succeeded ? categories.value : [];
     return {
       filters,
-      trips: found.succeeded ? found.value.items : offlineTrips,
-      pagination: found.succeeded ? found.value.pagination : null,
-      /** The same on every page of the list, and however it is filtered. */
+      trips: result.succeeded ? result.value.items : offlineTrips,
+      pagination: result.succeeded ? result.value.pagination : null,
+      /** The same picture on every page and for every filter. */
       cover: all.succeeded ? (all.value.items[0]?.hero_picture ?? null) : null,
-      categories: shown_categories,
+      categories: shownCategories,
       places: placesOf(all.succeeded ? all.value.items : [], isCountry),
       active: activeFilters(filters, {
-        category: (slug) => shown_categories.find((category) => category.slug === slug)?.name ?? slug,
+        category: (slug) => shownCategories.find((category) => category.slug === slug)?.name ?? slug,
         price: (amount) => formatMoney(amount, "USD"),
       }),
     };

@@ -32,7 +32,7 @@ function NotValid({ sentence, site }: { sentence: string; site: Site }) {
 function WithoutScript({ site }: { site: Site }) {
   return (
     <noscript>
-      {/* What can do nothing without a script isn't shown. */}
+      {/* Hides the button, which needs scripts. */}
       <style>{".withdraw-button{display:none}"}</style>
       <p className="notice">
         <span>
@@ -43,7 +43,7 @@ function WithoutScript({ site }: { site: Site }) {
   );
 }
 
-/** Opened by the secret link of a booking's e-mail; the address must not leave this site. */
+/** The target of the withdrawal link in the booking e-mail. No referrer: the URL contains a secret token. */
 export const withdrawPage = page({
   path: "/booking/withdraw/{token}",
   async load(api, { params }): Promise<Found> {
@@ -57,7 +57,7 @@ export const withdrawPage = page({
   head: ({ data, site }) => ({
     title: `${"booking" in data ? `Booking ${data.booking.booking_reference}` : "Link not valid"} | ${site.site_name}`,
     description: "Look at your booking and withdraw it.",
-    // The secret stays out of what the page says of itself.
+    // Without the token.
     canonical: "/booking",
     robots: "noindex, nofollow",
     ...("booking" in data ? {} : { status: 404 as const }),

@@ -1,7 +1,7 @@
 import { BookingFacts } from "#app/bookings/booking-facts.tsx";
 import type { Withdrawal } from "#shared/bookings/contract.ts";
 
-/** The booking that the link stands for: enough to know it by, and nobody's name or address. */
+/** The booking of the link; without personal data, since anyone with the link can see it. */
 export function WithdrawalTicket({ booking }: { booking: Withdrawal }) {
   return (
     <div className="ticket">

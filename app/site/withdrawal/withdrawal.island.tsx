@@ -10,7 +10,7 @@ import { formatInstant } from "#shared/kit/dates.ts";
 import { WithdrawalTicket } from "./withdrawal-ticket.tsx";
 
 type Props = { token: string; booking: Withdrawal; contact: Contact };
-const notKnown = "We can't tell yet whether your booking was withdrawn: a second try shows it.";
+const notKnown = "We don't know yet whether your booking was withdrawn. Please try again.";
 type Stage = "asked" | "sure" | "sending" | "done";
 
 const headings = {
@@ -27,34 +27,34 @@ function headingOf({ status, can_withdraw }: Withdrawal, stage: Stage): string {
 }
 
 function useWithdrawing({ token, booking }: Props) {
-  const [shown, setShown] = useState(booking);
+  const [current, setCurrent] = useState(booking);
   const [stage, setStage] = useState<Stage>("asked");
   const [problem, setProblem] = useState("");
   const withdraw = async () => {
     setStage("sending");
     setProblem("");
     try {
-      setShown(await publicCall("POST /bookings/withdrawals/{token}", { token }));
+      setCurrent(await publicCall("POST /bookings/withdrawals/{token}", { token }));
       setStage("done");
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      // Where it is too late the page says so by itself.
-      if (error.status === 409) setShown({ ...shown, can_withdraw: false });
-      // Without an answer nobody knows whether it arrived; asking once more is harmless.
-      else setProblem(`${error.message} ${error.status === 0 ? notKnown : "Your booking stands as it was."}`);
+      // 409: too late to withdraw; the page then shows why.
+      if (error.status === 409) setCurrent({ ...current, can_withdraw: false });
+      // Without a response the outcome is unknown; a retry is harmless.
+      else setProblem(`${error.message} ${error.status === 0 ? notKnown : "Your booking is unchanged."}`);
       setStage("asked");
     }
   };
-  return { shown, stage, setStage, problem, withdraw };
+  return { current, stage, setStage, problem, withdraw };
 }
 
 type AskProps = { stage: Stage; booking: Withdrawal; setStage: (stage: Stage) => void; withdraw: () => Promise<void> };
 
-/** Asks once more, in place, before anything is given up. */
+/** The withdraw button, with a confirmation in place. */
 function Ask({ stage, booking, setStage, withdraw }: AskProps) {
-  const sure = useRef<HTMLParagraphElement>(null);
+  const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (stage === "sure") sure.current?.focus();
+    if (stage === "sure") question.current?.focus();
   }, [stage]);
   if (stage === "asked") {
     return (
@@ -70,7 +70,7 @@ function Ask({ stage, booking, setStage, withdraw }: AskProps) {
   }
   return (
     <div className="withdraw-sure">
-      <p ref={sure} tabIndex={-1} className="font-semibold">
+      <p ref={question} tabIndex={-1} className="font-semibold">
         Withdraw {booking.booking_reference} for good? Your places go back to others.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
@@ -122,25 +122,24 @@ function Explained({ booking, stage, contact }: { booking: Withdrawal; stage: St
   }
   return (
     <p>
-      This booking can no longer be withdrawn here. Please write or call us, and we'll help.{" "}
-      <HelpLine contact={contact} />
+      This booking can no longer be withdrawn here. Please contact us for help. <HelpLine contact={contact} />
     </p>
   );
 }
 
-/** Takes a just-made, unpaid booking back (decisions, section 4). */
+/** Withdraws a recent booking that is not paid for. */
 function WithdrawalPanel(props: Props) {
-  const { shown, stage, setStage, problem, withdraw } = useWithdrawing(props);
+  const { current, stage, setStage, problem, withdraw } = useWithdrawing(props);
   const heading = useRef<HTMLHeadingElement>(null);
-  const has_answer = stage === "done" || problem !== "" || shown.can_withdraw !== props.booking.can_withdraw;
-  const is_open = shown.can_withdraw && shown.status !== "cancelled" && stage !== "done";
+  const hasResult = stage === "done" || problem !== "" || current.can_withdraw !== props.booking.can_withdraw;
+  const isOpen = current.can_withdraw && current.status !== "cancelled" && stage !== "done";
   useEffect(() => {
-    if (has_answer) heading.current?.focus();
-  }, [has_answer]);
+    if (hasResult) heading.current?.focus();
+  }, [hasResult]);
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-balance font-display text-title">
-        {headingOf(shown, stage)}
+        {headingOf(current, stage)}
       </h1>
       {problem !== "" && (
         <p role="alert" className="error-summary">
@@ -148,12 +147,12 @@ function WithdrawalPanel(props: Props) {
         </p>
       )}
       <div className="mt-5 grid max-w-xl gap-3 sm:text-lg">
-        <Explained booking={shown} stage={stage} contact={props.contact} />
+        <Explained booking={current} stage={stage} contact={props.contact} />
       </div>
-      <WithdrawalTicket booking={shown} />
-      {is_open && (
+      <WithdrawalTicket booking={current} />
+      {isOpen && (
         <div className="mt-8">
-          <Ask stage={stage} booking={shown} setStage={setStage} withdraw={withdraw} />
+          <Ask stage={stage} booking={current} setStage={setStage} withdraw={withdraw} />
         </div>
       )}
     </>

@@ -1,9 +1,9 @@
 import type { TripWanted } from "../use-trip-to-edit.ts";
 
-/** What a page of the public site says when it opens the form. */
+/** How a public page opens the trip editor. */
 export type Editing = {
   wanted: TripWanted;
-  /** What was pressed, and gets the focus back. */
+  /** The button pressed; the focus returns to it. */
   button: HTMLElement;
   onSaved: () => void;
 };

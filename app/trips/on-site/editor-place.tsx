@@ -8,7 +8,7 @@ import type { Editing } from "./editing.ts";
 
 let place: Root | null = null;
 
-/** Made once; it stays, so that a toast outlives the form. */
+/** Creates the root once. It stays mounted, so that toasts outlive the form. */
 function rootOfPlace(): Root {
   place ??= createRoot(document.body.appendChild(document.createElement("div")));
   return place;

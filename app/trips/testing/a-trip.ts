@@ -7,7 +7,7 @@ export const aPicture = (image_id: number, alt = ""): Picture => ({
   ...{ ...places, image_id, alt, src: `/uploads/images/trips/${image_id}.webp`, dominant_colour: "#1e4d3b" },
 });
 
-/** A trip as the server answers it; say only what the test is about. */
+/** A trip as returned by the API. Override the fields that the test is about. */
 export const aTripAnswer = (fields: Partial<Trip> = {}): Trip => ({
   ...{ id: 7, title: "Lava ride", slug: "lava-ride", short_description: "Over lava.", full_description: "All of it." },
   ...{ service_category_id: 1, category_name: "Biking Trips", category_slug: "biking-trips", category_description: "" },

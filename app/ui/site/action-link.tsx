@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 const toneClasses = {
-  /** The one next step of a screen. */
+  /** The main action of a screen; at most one per screen. */
   primary: "bg-lava text-on-lava hover:bg-lava-pressed",
   quiet: "border border-edge text-ink hover:border-ink",
   canopy: "bg-canopy text-on-canopy hover:bg-canopy-pressed",
@@ -20,11 +20,11 @@ type Props = {
   tone?: keyof typeof toneClasses;
   size?: keyof typeof sizeClasses;
   wide?: boolean;
-  /** Says more than the visible words to those who don't see what stands around them. */
+  /** Extra context for screen readers, appended to the visible text. */
   about?: string;
 };
 
-/** A link that looks like what it is for: the next step. */
+/** A link styled as a button. */
 export function ActionLink({ href, children, tone = "primary", size = "medium", wide = false, about }: Props) {
   return (
     <a href={href} className={`action ${toneClasses[tone]} ${sizeClasses[size]} ${wide ? "w-full" : ""}`}>

@@ -1,6 +1,6 @@
 export type Crumb = { name: string; href: string };
 
-/** The way from home to this page; the last one is the page itself. */
+/** Breadcrumb navigation. The last entry is the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm">
@@ -21,7 +21,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-/** The same way for search engines. */
+/** The breadcrumbs as JSON-LD. */
 export const breadcrumbList = (crumbs: readonly Crumb[]): object => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",

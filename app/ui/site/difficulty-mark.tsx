@@ -1,6 +1,6 @@
 import type { Difficulty } from "#shared/trips/difficulty.ts";
 
-/** A dot and the word: easy green, moderate yellow, challenging orange, extreme red (decisions, section 4). */
+/** A coloured dot and a label: easy green, moderate yellow, challenging orange, extreme red. */
 export function DifficultyMark({ level }: { level: Difficulty }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; text: string; children?: ReactNode };
 
-/** Nothing to show, and what to do about it. */
+/** Shown instead of an empty list: title, explanation and next steps. */
 export function EmptyState({ title, text, children }: Props) {
   return (
     <div className="empty-state">

@@ -6,7 +6,7 @@ import { paragraphsOf } from "./trip-words.ts";
 
 type FaqLayout = "default" | "compact" | "hero";
 
-/** Entries that stand open at first, and those that the compact layout begins with (specification 1, section 2). */
+/** Number of entries open at first, and number of entries that the compact layout shows at first. */
 const opened = 4;
 const compactShows = 6;
 
@@ -48,7 +48,7 @@ function Entry({ entry, open }: { entry: FaqEntry; open: boolean }) {
 
 type Props = { entries: readonly FaqEntry[]; layout?: FaqLayout };
 
-/** Questions and answers, filtered by kind; opens, closes and filters without scripts. */
+/** Questions and answers with a category filter. Works without scripts, by CSS alone. */
 export function Faq({ entries, layout = "default" }: Props) {
   const name = useId();
   const hidden = layout === "compact" ? Math.max(0, entries.length - compactShows) : 0;
@@ -73,7 +73,7 @@ export function Faq({ entries, layout = "default" }: Props) {
   );
 }
 
-/** The questions for search engines. */
+/** The questions as JSON-LD. */
 export const faqPage = (entries: readonly FaqEntry[]): object => ({
   "@context": "https://schema.org",
   "@type": "FAQPage",

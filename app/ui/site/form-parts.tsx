@@ -4,7 +4,7 @@ import { honeypotName } from "#shared/kit/honeypot.ts";
 
 type Control = { id: string; name: string; className: string; required: boolean; "aria-describedby": string };
 type FieldProps = {
-  /** Before every id of the form, so that two forms can stand on one page. */
+  /** Prefix of all ids, so that a page can contain several forms. */
   form: string;
   name: string;
   label: string;
@@ -12,7 +12,7 @@ type FieldProps = {
   children: (control: Control) => ReactNode;
 };
 
-/** Label above, the control, and the place for its error. */
+/** A form field: label, control and an empty slot for its error. */
 export function Field({ form, name, label, required = false, children }: FieldProps) {
   const id = `${form}-${name}`;
   return (
@@ -27,7 +27,7 @@ export function Field({ form, name, label, required = false, children }: FieldPr
   );
 }
 
-/** What people never see and robots fill in. */
+/** A hidden field that only bots fill in. */
 export const Honeypot = () => (
   <div className="sr-only" aria-hidden="true">
     <label>
@@ -37,10 +37,10 @@ export const Honeypot = () => (
   </div>
 );
 
-/** Why a form was not sent; said as soon as it appears, and stays. */
+/** Empty slot for the error of a failed submit; announced when it is filled. */
 export const Problem = () => <p className="form-problem" role="alert" data-problem="" hidden />;
 
-/** Says that it is at work while the form is being sent. */
+/** A submit button with a second label for the time of sending. */
 export const SubmitButton = ({ children, busy }: { children: string; busy: string }) => (
   <button type="submit" className="action form-submit">
     <span data-idle="">{children}</span>
@@ -51,7 +51,7 @@ export const SubmitButton = ({ children, busy }: { children: string; busy: strin
   </button>
 );
 
-/** What takes the place of a form that was sent. */
+/** Replaces the form after a successful submit. */
 export const Done = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="form-done" data-done="" hidden>
     <Check aria-hidden="true" className="form-done-mark" />
@@ -62,7 +62,7 @@ export const Done = ({ title, children }: { title: string; children: ReactNode }
   </div>
 );
 
-/** Where toasts of a page without React appear; there from the start, so that they are read out. */
+/** Live region and template of toasts without React. Rendered from the start, so that toasts are announced. */
 export const ToastPlace = () => (
   <div aria-live="polite" className="toast-region">
     <template>

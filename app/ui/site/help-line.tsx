@@ -4,7 +4,7 @@ export type Contact = Pick<Site, "phone" | "email">;
 
 const callHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;
 
-/** How to reach someone, where a page can't help. */
+/** Phone and email of the operator in one sentence. */
 export function HelpLine({ contact: { phone, email } }: { contact: Contact }) {
   return (
     <span>

@@ -1,4 +1,4 @@
-/** A list of trips for search engines; nothing where there are none. */
+/** A list of trips as JSON-LD; an empty array without trips. */
 export const itemList = (trips: readonly { title: string; slug: string }[]): object[] =>
   trips.length === 0
     ? []

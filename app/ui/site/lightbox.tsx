@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 
-/** Pictures over the whole screen, one at a time; the script `lightbox` fills it in from the links around it. */
+/** A full-screen picture viewer. `lightbox.enhance.ts` fills it from the picture links around it. */
 export function Lightbox({ title }: { title: string }) {
   return (
     <dialog className="lightbox" aria-label={title}>

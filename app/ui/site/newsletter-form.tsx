@@ -1,7 +1,7 @@
 import { consentText } from "#shared/newsletter/consent.ts";
 import { Done, Field, Honeypot, Problem, SubmitButton, ToastPlace } from "./form-parts.tsx";
 
-/** Takes a subscription; the answer is the same whether the address is known or not. */
+/** The newsletter form. The answer never reveals whether an address is already subscribed. */
 export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
   return (
     <div data-enhance="newsletter-form" data-call="subscribe">

@@ -1,11 +1,11 @@
 import { ActionLink } from "./action-link.tsx";
 
-/** Says that what stands below is built-in sample content (decisions, sections 1 and 5). */
+/** Labels built-in fallback content, which must never look like real trips. */
 export function OfflineBadge() {
   return <p className="chip border border-line">Using offline content</p>;
 }
 
-/** The badge with its reason and a way to ask again: the same page, loaded anew. */
+/** The badge with an explanation and a link that reloads the page. */
 export function OfflineNotice({ again }: { again: string }) {
   return (
     <div role="alert" className="notice">

@@ -1,15 +1,15 @@
-/** Pages beside the current one that are named. */
+/** Number of neighbours listed on each side of the current page. */
 const around = 2;
 
-/** The pages that are worth a link of their own: first, last, and those near the current one; null stands for a gap. */
+/** The page numbers to link: first, last and neighbours of the current page; null is a gap. */
 export function pageNumbers(current: number, total: number): (number | null)[] {
-  const wanted = Array.from({ length: total }, (_, index) => index + 1).filter(
+  const pages = Array.from({ length: total }, (_, index) => index + 1).filter(
     (page) => page === 1 || page === total || Math.abs(page - current) <= around,
   );
-  return wanted.flatMap((page, index) => {
-    const before = wanted[index - 1];
+  return pages.flatMap((page, index) => {
+    const before = pages[index - 1];
     if (before === undefined || page === before + 1) return [page];
-    // A gap of one page is no shorter than its number.
+    // A gap of one page would be as long as its number.
     return page === before + 2 ? [page - 1, page] : [null, page];
   });
 }

@@ -4,7 +4,7 @@ import { pageNumbers } from "./page-numbers.ts";
 
 type Props = { pagination: Pagination; addressOf: (page: number) => string };
 
-/** The ways to the pages before and after, to the first and last, and to those near this one. */
+/** Links to the previous, next, first, last and neighbouring pages. */
 export function Paging({ pagination: { current_page, total_pages }, addressOf }: Props) {
   if (total_pages < 2) return null;
   return (

@@ -2,8 +2,8 @@ import type { CSSProperties } from "react";
 import type { Picture } from "#shared/media/picture.ts";
 
 /**
- * How wide a picture comes out, in the words of `sizes`, by where it stands. A frame that is narrower than its picture
- * shows a part of it, so the picture is wider than the frame. The head of the document names the same sizes.
+ * The `sizes` attribute by place in the layout. Pictures are cropped to their frame, so they may be wider than it.
+ * The preload in the document head must use the same value.
  */
 export const pictureSizes = {
   card: "(min-width: 78rem) 25rem, (min-width: 66rem) 31vw, (min-width: 44rem) 46vw, 92vw",
@@ -21,10 +21,10 @@ export const pictureSizes = {
 } as const;
 
 type Props = {
-  /** Null shows a drawn scene instead, in the colours of the brand. */
+  /** Null shows a drawn scene in the brand colours. */
   picture: Picture | null;
   size: keyof typeof pictureSizes;
-  /** The picture that the first screen waits for. */
+  /** Loads the picture first; for the one above the fold. */
   first?: boolean;
 };
 
@@ -35,7 +35,7 @@ const frameStyle = ({ placeholder, dominant_colour }: Picture): CSSProperties =>
 
 const percent = (fraction: number): string => `${Math.round(fraction * 100)}%`;
 
-/** A picture that fills the box it stands in: its colour and a blur at once, the sharp one when it has come. */
+/** A picture that fills its box. Shows its dominant colour and a blurred placeholder until it is loaded. */
 export function PictureFrame({ picture, size, first = false }: Props) {
   if (!picture) return <div className="picture-frame scene" aria-hidden="true" />;
   const sizes = pictureSizes[size];

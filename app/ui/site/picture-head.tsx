@@ -7,11 +7,11 @@ type Props = {
   eyebrow: string;
   title: string;
   text: string;
-  /** The next step, where it is not in sight right below. */
+  /** Action links. */
   children?: ReactNode;
 };
 
-/** The top of a page that opens with a picture; the site's header lies over it. */
+/** A page header with a background picture. The site header overlaps it. */
 export function PictureHead({ picture, eyebrow, title, text, children }: Props) {
   return (
     <header className="picture-head" data-under-header="">

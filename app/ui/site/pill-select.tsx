@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type Props = { name: string; label: string; value: string | number; children: ReactNode };
 
-/** The browser's own select as a pill; its first option says what is being chosen. */
+/** A native select styled as a pill. Its first option names the filter. */
 export function PillSelect({ name, label, value, children }: Props) {
   const changed = value !== "" && value !== 0;
   return (

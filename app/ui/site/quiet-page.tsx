@@ -3,12 +3,12 @@ import { ActionLink } from "./action-link.tsx";
 
 type Props = {
   title: string;
-  /** The page's address holds a secret that must not leave this site. */
+  /** Sends no referrer, because the URL contains a token. */
   secret?: boolean;
   children: ReactNode;
 };
 
-/** Few words, and a scene beside them. */
+/** Frame with a short text and a drawn scene beside it. */
 export function QuietFrame({ children }: { children: ReactNode }) {
   return (
     <div className="page-width page-top quiet-page">
@@ -18,7 +18,7 @@ export function QuietFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page with one thing to say, and the way back. */
+/** A page with a single message and a link home. */
 export function QuietPage({ title, secret = false, children }: Props) {
   return (
     <QuietFrame>

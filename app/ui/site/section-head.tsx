@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { id: string; title: string; text: string; children?: ReactNode };
 
-/** A section's heading on the left, what it is about on the right. */
+/** A section heading on the left and its introduction on the right. */
 export function SectionHead({ id, title, text, children }: Props) {
   return (
     <div className="section-head">

@@ -2,7 +2,7 @@ import { LoaderCircle } from "lucide-react";
 
 type Props = { is_sending: boolean; busy: string; children: string };
 
-/** The words on a button that sends something; while it does, others, behind a mark that turns. */
+/** The label of a submit button: a spinner and a second label while sending. */
 export function SendingWords({ is_sending, busy, children }: Props) {
   return (
     <>

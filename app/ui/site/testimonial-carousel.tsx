@@ -4,7 +4,7 @@ import { initialOf } from "#shared/testimonials/shown.ts";
 import { PictureFrame } from "./picture-frame.tsx";
 import { Stars } from "./stars.tsx";
 
-/** The initial stands under the picture: it shows where there is none, and where one doesn't come. */
+/** The initial lies under the picture and shows if there is none or it fails to load. */
 function Face({ testimonial: { picture, customer_image, customer_name } }: { testimonial: Testimonial }) {
   return (
     <span className="guest-face" aria-hidden="true">
@@ -76,13 +76,13 @@ function Controls({ firsts }: { firsts: readonly Testimonial[] }) {
 
 type Props = {
   testimonials: readonly Testimonial[];
-  /** How many stand side by side where there is room. */
+  /** Testimonials side by side on wide screens. */
   abreast: 1 | 2;
-  /** Milliseconds until the next ones come. */
+  /** Milliseconds until the next page. */
   stays: number;
 };
 
-/** Guests' words as a row to swipe through; with the script it moves on by itself, and can be stopped. */
+/** Testimonials as a scrollable row. `carousel.enhance.ts` advances it automatically, with a pause button. */
 export function TestimonialCarousel({ testimonials, abreast, stays }: Props) {
   return (
     <section

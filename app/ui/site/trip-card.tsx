@@ -26,15 +26,15 @@ export type TripOnCard = Pick<
 type Props = {
   trip: TripOnCard;
   booking: { href: string; words: string; stands_out?: boolean };
-  /** Null where the trip has no page of its own: a built-in sample. */
+  /** Null for fallback trips, which have no page. */
   page: string | null;
   heading: "h2" | "h3";
   first?: boolean;
-  /** The category that the list is about: only trips of others say theirs. */
+  /** Category of the list; only trips of other categories show their category label. */
   among?: string | undefined;
 };
 
-/** A trip in a list. The title's link covers picture and text; booking is a link of its own above it. */
+/** A trip in a list. The title link covers the whole card; the booking link lies above it. */
 export function TripCard({ trip, booking, page, heading: Heading, first = false, among }: Props) {
   return (
     <article className="trip-card">

@@ -6,7 +6,7 @@ type Props = {
   trip: Pick<TripSummary, "duration_days" | "min_group_size" | "max_group_size" | "difficulty_level">;
 };
 
-/** Difficulty, length and group size on one line; no fact ever breaks in two. */
+/** Difficulty, duration and group size. Line breaks occur only between facts. */
 export function TripFacts({ trip }: Props) {
   return (
     <ul className="trip-facts" aria-label="Facts">

@@ -5,16 +5,16 @@ import { bookingPath, tripPage } from "./trip-links.ts";
 type Props = {
   trips: readonly TripOnCard[];
   heading: "h2" | "h3";
-  /** How many cards the first screen shows: their pictures don't wait for scrolling. */
+  /** Number of cards above the fold, whose pictures load eagerly. */
   above_fold?: number;
   among?: string;
-  /** Few trips beside other things: on phones a row to swipe through. */
+  /** On phones, shows the cards as a row to swipe through. */
   swipes?: boolean;
-  /** Stands behind the last card and takes what is free in its row. */
+  /** Fills the rest of the row after the last card. */
   children?: ReactNode;
 };
 
-/** Trips as cards, each with the way to its page and to its booking. */
+/** Trips as cards, each with links to its page and its booking. */
 export function TripGrid({ trips, heading, above_fold = 0, among, swipes = false, children }: Props) {
   const cards = (
     <ul className={swipes ? "trip-grid trip-row" : "trip-grid"}>

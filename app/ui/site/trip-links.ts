@@ -7,16 +7,16 @@ const isRidden = (category_slug: string): boolean =>
   category_slug === "biking-trips" || category_slug === "enduro-cycling";
 
 /**
- * Where a trip is booked, by the category that it is shown in (specification 1, section 2): biking and enduro trips
- * under `biking`, hikes without a category. Built-in samples (without a slug) lead to their category.
+ * The booking URL of a trip: bike and enduro trips use the category `biking`, hikes have none, and bike trips to Sipi
+ * Falls have their own page. Fallback trips (without a slug) link to their category.
  */
 export function bookingPath({ id, title, slug, category_slug }: Linked): string {
-  const ridden = isRidden(category_slug);
-  const key = ridden ? "biking" : wizardKeyOf(category_slug);
+  const isBikeTrip = isRidden(category_slug);
+  const key = isBikeTrip ? "biking" : wizardKeyOf(category_slug);
   if (slug === "") return `/booking?category=${key}`;
-  if (ridden && title.toLowerCase().includes("sipi falls")) return "/sipi-falls-booking";
+  if (isBikeTrip && title.toLowerCase().includes("sipi falls")) return "/sipi-falls-booking";
   return category_slug === "hiking-adventures" ? `/booking?trip=${id}` : `/booking?category=${key}&trip=${id}`;
 }
 
-/** A trip's own page; built-in samples have none. */
+/** The URL of the trip page; null for fallback trips. */
 export const tripPage = ({ slug }: Pick<TripSummary, "slug">): string | null => (slug === "" ? null : `/trips/${slug}`);

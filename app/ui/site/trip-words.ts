@@ -23,15 +23,15 @@ export const priceWords = ({ price_from, currency }: Pick<TripSummary, "price_fr
 const countries: readonly string[] = ["Rwanda", "Uganda"];
 export const isCountry = (place: string): boolean => countries.includes(place);
 
-/** The first place and the country behind it: "Lake Kivu, Rwanda". */
+/** The first place and its country: "Lake Kivu, Rwanda". */
 export function placeWords(locations: readonly string[]): string {
   const place = locations.find((location) => !isCountry(location));
-  const among = locations.filter(isCountry);
-  const country = among.length > 1 ? among.join(" and ") : among[0];
+  const found = locations.filter(isCountry);
+  const country = found.length > 1 ? found.join(" and ") : found[0];
   return [place, country].filter(Boolean).join(", ");
 }
 
-/** Texts are kept with a blank line between paragraphs. */
+/** Splits a text at blank lines. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)

@@ -1,2 +1,2 @@
-/** Whether a setting holds an address that a link may lead to. */
+/** Whether a setting holds an http(s) URL that is safe to link. */
 export const isWebAddress = (address: string): boolean => /^https?:\/\/\S+$/i.test(address);

@@ -34,7 +34,7 @@ function toHex([lightness, a, b]: Triple): string {
   return `#${text.join("")}`;
 }
 
-/** The colour `share` of the way from one to the other, in OKLab. */
+/** Mixes two colours in OKLab; `share` is the fraction of the second. */
 export function mix(from: string, to: string, share: number): string {
   const [l0, a0, b0] = toOklab(from);
   const [l1, a1, b1] = toOklab(to);
@@ -42,7 +42,7 @@ export function mix(from: string, to: string, share: number): string {
   return toHex([l0 + (l1 - l0) * t, a0 + (a1 - a0) * t, b0 + (b1 - b0) * t]);
 }
 
-/** Where `at` (0 to 1) falls on evenly spaced colours. */
+/** Interpolates evenly spaced colours at a position from 0 to 1. */
 export function ramp(colours: readonly string[], at: number): string {
   const place = clamp(at) * (colours.length - 1);
   const i = Math.min(colours.length - 2, Math.floor(place));

@@ -1,4 +1,4 @@
-/** The colours of one time of day; the rest is mixed from these in OKLab. */
+/** The base colours of one time of day; all others are mixed from these in OKLab. */
 export interface Palette {
   /** From the top of the page to the horizon. */
   readonly sky: readonly string[];
@@ -7,9 +7,9 @@ export interface Palette {
   readonly sun: string;
   readonly glow: string;
   readonly mist: string;
-  /** What the light paints on edges. */
+  /** The light on edges. */
   readonly rim: string;
-  /** The one strong colour of clothes, tents and birds. */
+  /** The accent colour of clothes, tents and birds. */
   readonly accent: string;
 }
 

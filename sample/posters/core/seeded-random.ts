@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** A reproducible stream of numbers in [0, 1) (mulberry32). */
+/** A deterministic generator of numbers in [0, 1) (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -11,7 +11,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A seed from a name (FNV-1a), so that a scene keeps its look whatever stands before it in the list. */
+/** Derives a seed from a name (FNV-1a), so that a scene does not change when others are added. */
 export function seedOf(name: string): number {
   let hash = 0x811c9dc5;
   for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
@@ -32,7 +32,7 @@ function noiseOf(random: Random): (x: number) => number {
   };
 }
 
-/** Octaves of that noise, each twice as fine and `gain` times as strong. */
+/** Sums octaves of value noise, each at twice the frequency and `gain` times the amplitude. */
 export function octavesOf(random: Random, octaves: number, gain = 0.5): (x: number) => number {
   const layers = Array.from({ length: octaves }, () => noiseOf(random));
   return (x) => layers.reduce((sum, noise, i) => sum + noise(x * 2 ** i + i * 17.3) * gain ** i, 0);

@@ -2,10 +2,10 @@ export type Point = readonly [x: number, y: number];
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** A number as short as a picture 1600 wide needs it. */
+/** Formats a number with the precision that a picture 1600 wide needs. */
 export const num = (value: number) => String(round(value)).replace(/^(-?)0\./, "$1.");
 
-/** Numbers in a path, with no space where a minus sign already parts them. */
+/** Joins numbers of a path, without spaces before minus signs. */
 const nums = (values: readonly number[]) =>
   values.map(num).reduce((text, n) => (text === "" || n.startsWith("-") ? text + n : `${text} ${n}`), "");
 
@@ -21,7 +21,7 @@ export const tag = (name: string, of: Attributes, inside = "") =>
 export const path = (d: string, of: Attributes) => (d === "" ? "" : tag("path", { d, ...of }));
 export const group = (of: Attributes, inside: string) => (inside === "" ? "" : tag("g", of, inside));
 
-/** A pen that writes relative moves, which are shorter; it keeps count of its own rounding, to 1/`grain` of a pixel. */
+/** Writes relative path commands, which are shorter, and corrects rounding errors to 1/`grain` of a pixel. */
 export function penAt(start: Point, grain = 10) {
   const snap = (value: number) => Math.round(value * grain) / grain;
   let [x, y] = [snap(start[0]), snap(start[1])];

@@ -3,7 +3,7 @@ import { type Part, type Stage, tone } from "../core/stage.ts";
 import { ellipse, group, num, path, tag } from "../core/svg-text.ts";
 import type { Cover } from "../land/hills.ts";
 
-/** How a shape is painted: `far` limbs recede, `mark` is a quiet inner plane, `accent` the one colour, `light` bone or glass. */
+/** Paint of a shape: `far` for receding limbs, `mark` for inner details, `accent` for the accent colour, `light` for bone or glass. */
 export type Ink = "body" | "far" | "mark" | "accent" | "light" | "silver" | "mane" | "warm" | "gold";
 
 export interface Shape {
@@ -15,7 +15,7 @@ export interface Shape {
   readonly clip?: string;
 }
 
-/** A silhouette that looks right, its feet at y = 0; x runs to the right, y down, as in SVG. */
+/** A silhouette facing right with its feet at y = 0, in SVG coordinates. */
 export type Figure = readonly Shape[];
 
 export const fill = (d: string, ink: Ink = "body"): Shape => ({ d, ink });

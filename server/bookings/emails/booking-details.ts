@@ -28,7 +28,7 @@ const rowsOf: Readonly<Record<BookingMailName, readonly DetailRow[]>> = {
   payment_reminder: [payment, lead, ...dates, ...prices],
 };
 
-/** The booking as a table, below the text of each of its e-mails. */
+/** Table of booking details that follows the text of each booking e-mail. */
 export const bookingDetails = (name: BookingMailName): Details => ({
   title: "{{trip_title}}",
   subtitle: "Booking {{booking_reference}}",

@@ -39,7 +39,7 @@ const values: BookingMailValues = {
 
 const hostile = `"><script>alert(1)</script>' & <b>`;
 
-test.each(bookingTemplateNames)("%s says all that matters, in HTML and in plain text", async (name) => {
+test.each(bookingTemplateNames)("%s contains the booking details in HTML and in plain text", async (name) => {
   const ctx = await testContext();
   const { subject, html, text } = await renderBookingMail(ctx, name, values);
   expect(subject).toContain("LT1284");
@@ -57,7 +57,7 @@ test.each(bookingTemplateNames)("%s says all that matters, in HTML and in plain 
   expect(`${subject}${html}${text}`).not.toMatch(/\{\{|\}\}|[\ue000-\ue002]/);
 });
 
-test("the confirmation promises the itinerary, the pending notice can be withdrawn", async () => {
+test("the confirmation announces the itinerary, the pending e-mail contains the withdrawal link", async () => {
   const ctx = await testContext();
   const confirmation = await renderBookingMail(ctx, "booking_confirmation", values);
   expect(confirmation.text).toContain("itinerary 7 days before departure");
@@ -79,7 +79,7 @@ test("a paragraph whose link is missing, and a row without a value, are left out
   }
 });
 
-test("a hostile value stays text, whichever it is", async () => {
+test("a hostile value of any variable is escaped", async () => {
   const ctx = await testContext();
   for (const name of Object.keys(bookingMailVariables)) {
     for (const template of bookingTemplateNames) {
@@ -91,7 +91,7 @@ test("a hostile value stays text, whichever it is", async () => {
   }
 });
 
-test("a value that looks like a variable or a mark is not read as one", async () => {
+test("a value that looks like a variable or a marker is not interpreted", async () => {
   const ctx = await testContext();
   const { html, text } = await renderBookingMail(ctx, "booking_pending", {
     ...values,
@@ -102,13 +102,13 @@ test("a value that looks like a variable or a mark is not read as one", async ()
   expect(text).toContain("gone");
 });
 
-test("only addresses of the web become links", async () => {
+test("only http and https addresses become links", async () => {
   const ctx = await testContext();
   const { html } = await renderBookingMail(ctx, "booking_pending", { ...values, withdraw_link: "javascript:alert(1)" });
   expect(html).not.toContain("javascript:");
 });
 
-test("what staff write shows in the next e-mail, once the change was announced", async () => {
+test("an edited template is used for the next e-mail once the cache has been invalidated", async () => {
   const ctx = await testContext();
   await ensureMailTemplates(ctx);
   await prepareBookingMails(ctx);
@@ -130,18 +130,18 @@ test("what staff write shows in the next e-mail, once the change was announced",
   expect(text).toContain("Open the booking:\nhttps://lavatrails.example/admin/bookings?booking=1284");
 });
 
-test("from the second e-mail on, the database is asked nothing", async () => {
+test("the second e-mail of a template makes no query", async () => {
   const ctx = await testContext();
   await renderBookingMail(ctx, "booking_pending", values);
-  const asked = new Proxy(ctx.db, {
+  const failingDb = new Proxy(ctx.db, {
     get: () => {
-      throw new Error("asked");
+      throw new Error("queried");
     },
   });
-  expect((await renderBookingMail({ ...ctx, db: asked }, "booking_pending", values)).subject).toContain("LT1284");
+  expect((await renderBookingMail({ ...ctx, db: failingDb }, "booking_pending", values)).subject).toContain("LT1284");
 });
 
-test("a subject and text for one message only leave the template as it is", async () => {
+test("an override of subject and body affects one message only", async () => {
   const ctx = await testContext();
   const own = await renderBookingMail(ctx, "booking_pending", values, {
     subject: "For {{customer_name}}",
@@ -152,7 +152,7 @@ test("a subject and text for one message only leave the template as it is", asyn
   expect((await renderBookingMail(ctx, "booking_pending", values)).subject).toContain("We have your booking request");
 });
 
-test("colours that would make text unreadable give way", async () => {
+test("brand colours with too little contrast are replaced", async () => {
   const ctx = await testContext();
   await ctx.db.insert(settings).values([
     { group: "branding", key: "primary_color", value: "#ffff00" },
@@ -164,7 +164,7 @@ test("colours that would make text unreadable give way", async () => {
   expect(html).not.toMatch(/color:#ffffff[^}]*background-color:#ffffaa|background-color:#ffffaa[^"]*;color:#ffffff/);
 });
 
-test("every template that the product comes with holds known variables only", () => {
+test("the default templates use known variables only", () => {
   const known = Object.keys(bookingMailVariables);
   for (const { subject, body } of Object.values(defaultTexts)) {
     const used = [...`${subject}${body}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);

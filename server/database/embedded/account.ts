@@ -4,18 +4,18 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { DatabaseStartError } from "./errors.ts";
 
-/** The unprivileged account that runs the server when we are root; undefined: the server runs as ourselves. */
+/** Unprivileged account that runs the server if this process is root; undefined to run it as the current user. */
 export type Account = { uid: number; gid: number } | undefined;
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to run as root: then the owner of the cluster or of the data directory runs it, or `nobody`. */
+/** Chooses the account: as root, the owner of the cluster or data directory, else `nobody`. PostgreSQL refuses root. */
 export async function chooseAccount(cluster: string, data_dir: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
   const passwd = await readFile("/etc/passwd", "utf8").catch(() => "");
   for (const path of [cluster, data_dir]) {
     const owner = await stat(path).catch(() => undefined);
-    // The server's tools refuse an account without a name.
+    // initdb refuses an account without a name.
     if (owner !== undefined && owner.uid !== 0 && passwd.includes(`:${owner.uid}:`))
       return { uid: owner.uid, gid: owner.gid };
   }
@@ -24,10 +24,10 @@ export async function chooseAccount(cluster: string, data_dir: string): Promise<
 
 function findUnprivileged(passwd: string): Account {
   for (const name of ["nobody", "daemon"]) {
-    const line = passwd.split("\n").find((candidate) => candidate.startsWith(`${name}:`));
-    // ">>> 0": macOS writes the ids of nobody as -2.
+    const entry = passwd.split("\n").find((line) => line.startsWith(`${name}:`));
+    // ">>> 0" because macOS lists the ids of nobody as -2.
     const [uid = 0, gid = 0] =
-      line
+      entry
         ?.split(":")
         .slice(2, 4)
         .map((id) => Number(id) >>> 0) ?? [];
@@ -38,12 +38,12 @@ function findUnprivileged(passwd: string): Account {
   );
 }
 
-/** Hands one file or directory to the account; nothing to do when the server runs as ourselves. */
+/** Makes the account the owner of a file or directory; does nothing if the server runs as the current user. */
 export async function give(path: string, account: Account): Promise<void> {
   if (account !== undefined) await chown(path, account.uid, account.gid);
 }
 
-/** Whether the account can enter the directory and write in it: tried, since mode bits don't tell of ACLs and mounts. */
+/** Checks by a child process that the account can enter and write to a directory; mode bits ignore ACLs and mounts. */
 export async function canUse(directory: string, account: Account): Promise<boolean> {
   return run("/bin/sh", ["-c", 'cd "$1" && [ -w . ]', "sh", directory], { ...account, cwd: "/" }).then(
     () => true,
@@ -51,7 +51,7 @@ export async function canUse(directory: string, account: Account): Promise<boole
   );
 }
 
-/** Whether a directory of the account's own, made inside this one, would be usable for it. */
+/** Checks that the account can use a private directory inside this one, by creating one. */
 export async function canLiveIn(directory: string, account: Account): Promise<boolean> {
   const probe = await mkdtemp(join(directory, ".probe-"));
   try {
@@ -59,7 +59,7 @@ export async function canLiveIn(directory: string, account: Account): Promise<bo
     await give(probe, account);
     return await canUse(probe, account);
   } catch {
-    return false; // a file system without owners
+    return false; // The file system does not support owners.
   } finally {
     await rmdir(probe);
   }

@@ -5,78 +5,84 @@ import { join } from "node:path";
 import { type Account, canUse, give } from "./account.ts";
 import type { Home } from "./home.ts";
 
-/** Where the server listens: a socket in a private directory, or the loopback address where there are no sockets. */
+/** Where the server listens: a socket in a private directory, or a loopback port if sockets are not available. */
 export type Address = { kind: "socket"; directory: string; port: number } | { kind: "tcp"; port: number };
 
-/** Loopback when asked for, so that tests can try it on a system that has sockets. */
+/** Tests set "tcp" to use the loopback address on systems that have sockets. */
 export type Transport = "socket" | "tcp";
 
 const usual: Transport = process.platform === "win32" ? "tcp" : "socket";
 const socket_port = 5432;
-/** A socket's path holds 103 bytes on macOS and 107 on Linux. */
+/** Socket paths are limited to 103 bytes on macOS and 107 on Linux. */
 const longest_path = 100;
 
 const fits = (directory: string) => Buffer.byteLength(join(directory, `.s.PGSQL.${socket_port}`)) <= longest_path;
 
 export async function chooseAddress(
-  { directory: home, account }: Home,
-  remembered: string | undefined,
+  { directory: location, account }: Home,
+  storedDirectory: string | undefined,
   transport = usual,
 ): Promise<Address> {
   if (transport === "socket") {
-    for (const place of [() => inHome(home, account), () => again(remembered, account), () => temporary(account)]) {
-      const directory = await place();
+    const candidates = [
+      () => inHome(location, account),
+      () => again(storedDirectory, account),
+      () => temporary(account),
+    ];
+    for (const getDirectory of candidates) {
+      const directory = await getDirectory();
       if (directory !== undefined) return { kind: "socket", directory, port: socket_port };
     }
   }
   return { kind: "tcp", port: await freePort() };
 }
 
-async function inHome(home: string, account: Account): Promise<string | undefined> {
-  const directory = join(home, "socket");
+async function inHome(location: string, account: Account): Promise<string | undefined> {
+  const directory = join(location, "socket");
   if (!fits(directory)) return undefined;
   await mkdir(directory, { recursive: true });
   return makePrivate(directory, account);
 }
 
-/** The short directory of an earlier run, if it is still there and nobody put something else in its place. */
+/** Reuses the short directory of an earlier run if it still exists, is private and belongs to the account. */
 async function again(directory: string | undefined, account: Account): Promise<string | undefined> {
   if (directory === undefined) return undefined;
-  const found = await lstat(directory).catch(() => undefined);
-  const is_ours =
-    found?.isDirectory() === true && found.uid === (account?.uid ?? process.getuid?.()) && (found.mode & 0o077) === 0;
-  return is_ours ? makePrivate(directory, account) : undefined;
+  const stats = await lstat(directory).catch(() => undefined);
+  const isOwn =
+    stats?.isDirectory() === true && stats.uid === (account?.uid ?? process.getuid?.()) && (stats.mode & 0o077) === 0;
+  return isOwn ? makePrivate(directory, account) : undefined;
 }
 
 async function temporary(account: Account): Promise<string | undefined> {
   for (const parent of new Set([tmpdir(), "/tmp", "/var/tmp"])) {
     if (!fits(join(parent, "lava-xxxxxx"))) continue;
     const directory = await mkdtemp(join(parent, "lava-")).catch(() => undefined);
-    const usable = directory && (await makePrivate(directory, account));
-    if (usable) return usable;
+    const usableDirectory = directory && (await makePrivate(directory, account));
+    if (usableDirectory) return usableDirectory;
     if (directory) await rm(directory, { recursive: true });
   }
   return undefined;
 }
 
 /**
- * Removes what a killed server left at its socket. Beside the socket lies a lock with its number, which may be a
- * stranger's by now and would refuse a new server; that nobody is using it follows from the directory's lock.
+ * Removes the socket of a killed server and its lock file. The lock file contains a process id that may have been reused,
+ * which would stop a new server. The directory lock guarantees that no server uses the socket.
  */
 export async function clearSocket(address: Address): Promise<void> {
   if (address.kind === "tcp") return;
-  for (const end of ["", ".lock"]) await rm(join(address.directory, `.s.PGSQL.${address.port}${end}`), { force: true });
+  for (const suffix of ["", ".lock"])
+    await rm(join(address.directory, `.s.PGSQL.${address.port}${suffix}`), { force: true });
 }
 
-/** Mode 700 is what keeps other accounts out of the database: over the socket it asks for no password. */
+/** Sets mode 700, which is the only access control: connections over the socket need no password. */
 async function makePrivate(directory: string, account: Account): Promise<string | undefined> {
   await chmod(directory, 0o700);
   await give(directory, account);
-  const usable = (await canUse(directory, account)) && (await canHoldSocket(directory));
-  return usable ? directory : undefined;
+  const isUsable = (await canUse(directory, account)) && (await canHoldSocket(directory));
+  return isUsable ? directory : undefined;
 }
 
-/** Some mounts (shared folders of virtual machines) take files but no sockets. */
+/** Checks by creating a socket, because some mounts (shared folders of virtual machines) support files only. */
 function canHoldSocket(directory: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -12,18 +12,22 @@ export type Binaries = { initdb: string; postgres: string; version: string; majo
 const run = promisify(execFile);
 const exe = process.platform === "win32" ? ".exe" : "";
 
-/** The server's programs, from where the account can run them: the package, or a copy of it in the home. */
-export async function prepareBinaries(home: string, account: Account, say: (line: string) => void): Promise<Binaries> {
+/** Finds server binaries that the account can run: those of the package, else a copy in the cluster location. */
+export async function prepareBinaries(
+  location: string,
+  account: Account,
+  logLine: (line: string) => void,
+): Promise<Binaries> {
   const native = findNative();
-  const linked = await completeLinks(native).then(
+  const hasLinks = await completeLinks(native).then(
     () => true,
     () => false,
   );
-  const version = linked ? await versionOf(native, account) : undefined;
+  const version = hasLinks ? await versionOf(native, account) : undefined;
   if (version !== undefined) return programsIn(native, version);
-  const copy = await copyNative(native, home, say);
-  const version_of_copy = await versionOf(copy, account);
-  if (version_of_copy !== undefined) return programsIn(copy, version_of_copy);
+  const copy = await copyNative(native, location, logLine);
+  const copyVersion = await versionOf(copy, account);
+  if (copyVersion !== undefined) return programsIn(copy, copyVersion);
   throw new DatabaseStartError(
     `The embedded database server doesn't run on this system (${process.platform} ${process.arch}); set DATABASE_URL to a PostgreSQL server.`,
   );
@@ -54,7 +58,7 @@ function findNative(): string {
   }
 }
 
-/** Links of shared libraries don't survive packing; the package lists them and makes them in an install script that may not have run. */
+/** Restores symlinks of shared libraries, which npm packages can't contain. The package's install script may not have run. */
 async function completeLinks(native: string): Promise<void> {
   const list = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
   const links = JSON.parse(list) as { source: string; target: string }[];
@@ -76,26 +80,26 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** "18.4", or undefined when the account can't run the server from there. */
+/** Returns a version such as "18.4", or undefined if the account can't run the server in this directory. */
 async function versionOf(native: string, account: Account): Promise<string | undefined> {
-  const asked = run(join(native, "bin", `postgres${exe}`), ["--version"], { ...account, cwd: "/" });
-  const { stdout } = await asked.catch(() => ({ stdout: "" }));
+  const result = run(join(native, "bin", `postgres${exe}`), ["--version"], { ...account, cwd: "/" });
+  const { stdout } = await result.catch(() => ({ stdout: "" }));
   return /\d+(\.\d+)*/.exec(stdout)?.[0];
 }
 
-async function copyNative(native: string, home: string, say: (line: string) => void): Promise<string> {
+async function copyNative(native: string, location: string, logLine: (line: string) => void): Promise<string> {
   const manifest = JSON.parse(await readFile(join(native, "..", "package.json"), "utf8")) as { version: string };
   const name = `binaries-${manifest.version}`;
-  const copy = join(home, name, "native");
+  const copy = join(location, name, "native");
   if (await exists(copy)) return copy;
-  for (const old of await readdir(home))
-    if (old.startsWith("binaries-")) await rm(join(home, old), { recursive: true });
-  const draft = join(home, "binaries-new", "native");
+  for (const old of await readdir(location))
+    if (old.startsWith("binaries-")) await rm(join(location, old), { recursive: true });
+  const draft = join(location, "binaries-new", "native");
   await mkdir(dirname(draft), { recursive: true, mode: 0o755 });
   await cp(native, draft, { recursive: true, verbatimSymlinks: true, filter: (path) => !/\.a$|pkgconfig$/.test(path) });
   await completeLinks(draft);
   await chmod(dirname(draft), 0o755);
-  await rename(dirname(draft), join(home, name));
-  say(`copied the database server's programs to ${join(home, name)}, where its account can run them`);
+  await rename(dirname(draft), join(location, name));
+  logLine(`copied the database server's programs to ${join(location, name)}, where its account can run them`);
   return copy;
 }

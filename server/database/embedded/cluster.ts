@@ -13,13 +13,13 @@ export type NewCluster = { password: string; throw_away: boolean };
 const run = promisify(execFile);
 export const database_user = "app";
 
-/** Makes the cluster if there is none, whole or not at all, and refuses one that these binaries can't open. */
-export async function prepareCluster(home: Home, binaries: Binaries, fresh: NewCluster): Promise<void> {
-  const major = await majorOf(home.cluster);
-  if (major === undefined) return makeCluster(home, binaries, fresh);
+/** Creates the cluster atomically if there is none. Throws DatabaseStartError for a cluster of another major version. */
+export async function prepareCluster(location: Home, binaries: Binaries, options: NewCluster): Promise<void> {
+  const major = await majorOf(location.cluster);
+  if (major === undefined) return makeCluster(location, binaries, options);
   if (major === binaries.major) return;
   throw new DatabaseStartError(
-    `The database in ${home.cluster} was made by PostgreSQL ${major} and this program brings PostgreSQL ${binaries.major}; start the earlier version of the program, make a backup and restore it into a new data directory.`,
+    `The database in ${location.cluster} was made by PostgreSQL ${major} and this program brings PostgreSQL ${binaries.major}; start the earlier version of the program, make a backup and restore it into a new data directory.`,
   );
 }
 
@@ -32,66 +32,66 @@ async function majorOf(cluster: string): Promise<string | undefined> {
   }
 }
 
-async function makeCluster(home: Home, binaries: Binaries, fresh: NewCluster): Promise<void> {
-  await removeDrafts(home.directory);
-  const draft = await mkdtemp(join(home.directory, "postgres.new-"));
-  const password_file = join(home.directory, "postgres.new-password");
-  await writeFile(password_file, fresh.password, { mode: 0o600 });
-  await chmod(password_file, 0o600);
-  for (const path of [draft, password_file]) await give(path, home.account);
+async function makeCluster(location: Home, binaries: Binaries, options: NewCluster): Promise<void> {
+  await removeDrafts(location.directory);
+  const draft = await mkdtemp(join(location.directory, "postgres.new-"));
+  const passwordFile = join(location.directory, "postgres.new-password");
+  await writeFile(passwordFile, options.password, { mode: 0o600 });
+  await chmod(passwordFile, 0o600);
+  for (const path of [draft, passwordFile]) await give(path, location.account);
   try {
-    await initialise(home, binaries, initdbArguments(draft, password_file, fresh.throw_away));
+    await initialise(location, binaries, initdbArguments(draft, passwordFile, options.throw_away));
   } finally {
-    await rm(password_file, { force: true });
+    await rm(passwordFile, { force: true });
   }
-  await rename(draft, home.cluster);
-  if (!fresh.throw_away) await syncDirectory(dirname(home.cluster));
+  await rename(draft, location.cluster);
+  if (!options.throw_away) await syncDirectory(dirname(location.cluster));
 }
 
-/** Of starts that were killed; every draft has another name, since the initdb of such a start may still be writing. */
+/** Removes drafts of killed starts. Each draft has a unique name, because the initdb of such a start may still write. */
 async function removeDrafts(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     if (name.startsWith("postgres.new-")) await rm(join(directory, name), { recursive: true, force: true });
   }
 }
 
-function initdbArguments(directory: string, password_file: string, throw_away: boolean): string[] {
+function initdbArguments(directory: string, passwordFile: string, ephemeral: boolean): string[] {
   return [
     "-D",
     directory,
     "-U",
     database_user,
-    `--pwfile=${password_file}`,
+    `--pwfile=${passwordFile}`,
     "--auth=scram-sha-256",
     "--encoding=UTF8",
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
     "--data-checksums",
     "--no-instructions",
-    ...(throw_away ? ["--no-sync"] : process.platform === "linux" ? ["--sync-method=syncfs"] : []),
+    ...(ephemeral ? ["--no-sync"] : process.platform === "linux" ? ["--sync-method=syncfs"] : []),
   ];
 }
 
 /**
- * Sorting and case come from the built-in provider, but trigrams still ask the C library which characters are letters:
- * under "C" every "é" would be dropped from a search. Systems without C.UTF-8 (macOS before 15) have the second.
+ * Tries several locales. Sorting and case use the built-in provider, but pg_trgm asks the C library which characters are
+ * letters: with "C" it ignores every "é". Systems without C.UTF-8 (macOS before 15) have en_US.UTF-8.
  */
-async function initialise(home: Home, binaries: Binaries, args: string[]): Promise<void> {
+async function initialise(location: Home, binaries: Binaries, args: string[]): Promise<void> {
   for (const locale of ["C.UTF-8", "en_US.UTF-8", "C"]) {
-    const options = { ...home.account, cwd: home.directory, env: serverEnvironment() };
-    const output = await run(binaries.initdb, [...args, `--locale=${locale}`, "--lc-messages=C"], options).then(
+    const execOptions = { ...location.account, cwd: location.directory, env: serverEnvironment() };
+    const output = await run(binaries.initdb, [...args, `--locale=${locale}`, "--lc-messages=C"], execOptions).then(
       () => undefined,
       (error: Error & { stderr?: string }) => `${error.stderr ?? ""}\n${error.message}`,
     );
     if (output === undefined) return;
-    if (!/invalid locale name/.test(output)) throw startErrorFrom(output, home.directory);
+    if (!/invalid locale name/.test(output)) throw startErrorFrom(output, location.directory);
   }
   throw new DatabaseStartError(
     "The embedded database server found no usable locale on this system; set DATABASE_URL to a PostgreSQL server.",
   );
 }
 
-/** The server needs nothing of our environment, which holds secrets. */
+/** Passes only these variables to the server, because the environment contains secrets. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMP } = process.env;
   return {

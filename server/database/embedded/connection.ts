@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Address } from "./address.ts";
 import { database_user } from "./cluster.ts";
 
-/** For node-postgres, as it is. */
+/** Connection options of node-postgres. */
 export type Connection = { host: string; port: number; user: string; password?: string; database: string };
 
 const database = "app";
@@ -12,7 +12,7 @@ export function connectionTo(address: Address, password: string): Connection {
   return address.kind === "tcp" ? { host: "127.0.0.1", ...common, password } : { host: address.directory, ...common };
 }
 
-/** The host goes into the query, where a path with any character in it survives. */
+/** Puts the host into the query string, where a socket path can contain any character. */
 export function urlOf({ host, port, user, password, database }: Connection): string {
   const query = Object.entries({ host, port, user, password })
     .filter(([, value]) => value !== undefined)
@@ -20,16 +20,16 @@ export function urlOf({ host, port, user, password, database }: Connection): str
   return `postgresql:///${encodeURIComponent(database)}?${query.join("&")}`;
 }
 
-/** Makes the database if it isn't there, which is so on the first start only. */
+/** Creates the database on the first start. */
 export async function ensureDatabase(connection: Connection): Promise<void> {
-  const found = await query(connection, "SELECT 1").then(
+  const exists = await query(connection, "SELECT 1").then(
     () => true,
     (error: unknown) => {
       if (error instanceof pg.DatabaseError && error.code === "3D000") return false;
       throw error;
     },
   );
-  if (!found) await query({ ...connection, database: "postgres" }, `CREATE DATABASE ${pg.escapeIdentifier(database)}`);
+  if (!exists) await query({ ...connection, database: "postgres" }, `CREATE DATABASE ${pg.escapeIdentifier(database)}`);
 }
 
 async function query(connection: Connection, text: string): Promise<void> {

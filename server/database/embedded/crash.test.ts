@@ -19,7 +19,7 @@ import {
 
 const patience = 20_000;
 
-test("after kill -9 of the program the next start stops the server left behind and has its data", {
+test("after kill -9 of the program the next start stops the orphan server and has its data", {
   timeout: patience,
 }, async () => {
   const data_dir = join(await aDirectory(), "data");
@@ -34,14 +34,14 @@ test("after kill -9 of the program the next start stops the server left behind a
   expect(await query(next.url, "SELECT one FROM kept")).toEqual([1]);
 });
 
-test("after the death of program and server at once, as in a power failure, the next start recovers", {
+test("after kill -9 of program and server, as in a power failure, the next start recovers", {
   timeout: patience,
 }, async () => {
   const data_dir = join(await aDirectory(), "data");
   const program = await aRunningProgram(data_dir);
   const { url } = program;
   await query(url, "CREATE TABLE kept AS SELECT 1 AS one");
-  // Busy in a loop, it doesn't notice that its postmaster is gone.
+  // A busy backend does not notice that its postmaster has exited.
   const busy = query(url, "SELECT count(*) FROM generate_series(1, 10000000000)").catch(() => "ended");
   await eventually(async () =>
     expect(
@@ -58,7 +58,7 @@ test("after the death of program and server at once, as in a power failure, the 
   expect(await query(next.url, "SELECT one FROM kept")).toEqual([1]);
 });
 
-test("a postmaster.pid whose number belongs to a stranger now neither stops the start nor harms the stranger", {
+test("a postmaster.pid with the id of an unrelated process neither prevents the start nor affects that process", {
   timeout: patience,
 }, async () => {
   const data_dir = join(await aDirectory(), "data");
@@ -67,25 +67,25 @@ test("a postmaster.pid whose number belongs to a stranger now neither stops the 
   await killed(program);
   killServer(program);
   await eventually(async () => expect(await isAlive(pid)).toBe(false));
-  const stranger = spawn("sleep", ["60"], is_root ? nobody : {});
-  onTestFinished(() => void stranger.kill());
-  await once(stranger, "spawn");
+  const unrelated = spawn("sleep", ["60"], is_root ? nobody : {});
+  onTestFinished(() => void unrelated.kill());
+  await once(unrelated, "spawn");
   const file = join(data_dir, "postgres", "postmaster.pid");
-  await writeFile(file, (await readFile(file, "utf8")).replace(/^\d+/, String(stranger.pid)));
+  await writeFile(file, (await readFile(file, "utf8")).replace(/^\d+/, String(unrelated.pid)));
   const next = await started(data_dir);
   expect(await query(next.url, "SELECT 1")).toEqual([1]);
-  expect(stranger.exitCode).toBeNull();
-  expect(await isAlive(stranger.pid ?? -1)).toBe(true);
+  expect(unrelated.exitCode).toBeNull();
+  expect(await isAlive(unrelated.pid ?? -1)).toBe(true);
 });
 
-test("an empty postmaster.pid doesn't stop the start", { timeout: patience }, async () => {
+test("an empty postmaster.pid does not prevent the start", { timeout: patience }, async () => {
   const data_dir = join(await aDirectory(), "data");
   await (await started(data_dir)).stop();
   await writeFile(join(data_dir, "postgres", "postmaster.pid"), "");
   await started(data_dir);
 });
 
-test("a server that is killed comes back at the same address with every acknowledged row", {
+test("a killed server is restarted at the same address with every acknowledged row", {
   timeout: patience,
 }, async () => {
   const database = await started(join(await aDirectory(), "data"));
@@ -99,7 +99,7 @@ test("a server that is killed comes back at the same address with every acknowle
   expect(database.lines).toEqual(Array(5).fill("the database server ended unexpectedly (SIGKILL), starting it again"));
 });
 
-test("a killed server comes back although one of its processes is busy", { timeout: patience }, async () => {
+test("a killed server is restarted although one of its processes is busy", { timeout: patience }, async () => {
   const database = await started(join(await aDirectory(), "data"));
   const client = new pg.Client(database.url);
   client.on("error", () => undefined);
@@ -118,7 +118,7 @@ test("a killed server comes back although one of its processes is busy", { timeo
   expect(await eventually(() => query(database.url, "SELECT 1"))).toEqual([1]);
 });
 
-test("stop right after the server's death leaves no server behind", { timeout: patience }, async () => {
+test("stop right after the server was killed leaves no server running", { timeout: patience }, async () => {
   const data_dir = join(await aDirectory(), "data");
   const database = await started(data_dir);
   killServer(database);
@@ -126,7 +126,7 @@ test("stop right after the server's death leaves no server behind", { timeout: p
   expect((await started(data_dir)).lines).toEqual([]);
 });
 
-test("a program that exits without stopping takes its server with it", { timeout: patience }, async () => {
+test("a program that exits without calling stop also stops its server", { timeout: patience }, async () => {
   const { process: child, pid } = await aRunningProgram(join(await aDirectory(), "data"));
   child.stdin?.write("exit\n");
   expect(await once(child, "exit")).toEqual([0, null]);

@@ -5,14 +5,14 @@ import { DatabaseStartError } from "./errors.ts";
 
 export type DirectoryLock = { release: () => void };
 
-/** SQLite's own codes for "busy", "read-only" and "can't open". */
+/** SQLite result codes: busy, then read-only and can't open. */
 const busy = 5;
 const refused = [8, 14];
 
 /**
- * Takes the directory for this process or throws. Node has no file locks of its own, but its SQLite has: an open
- * exclusive transaction is a lock of the kernel, which no two starts can both get, which ends with the process however
- * that ends, and which knows nothing of process ids that a reboot or a container hands out again.
+ * Locks the directory for this process. Node has no file locks, but an open exclusive SQLite transaction holds a kernel
+ * lock: it is released when the process ends in any way and does not depend on process ids, which can be reused. Throws
+ * DatabaseStartError if the directory is locked or not writable.
  */
 export function lockDirectory(directory: string): DirectoryLock {
   const file = join(directory, "database.lock");
@@ -25,8 +25,8 @@ export function lockDirectory(directory: string): DirectoryLock {
     database?.close();
     throw refusalOf(error, directory);
   }
-  const taken = database;
-  return { release: () => taken.close() };
+  const lock = database;
+  return { release: () => lock.close() };
 }
 
 function refusalOf(error: unknown, directory: string): unknown {

@@ -1,9 +1,9 @@
-/** The database can't be started; the message is one sentence for the person who started the program. */
+/** The database can't be started. The message is shown to the person who started the program. */
 export class DatabaseStartError extends Error {
   override readonly name = "DatabaseStartError";
 }
 
-/** The code of a system error ("EACCES"), or "" when it is none. */
+/** Code of a system error such as "EACCES"; "" for other errors. */
 export function codeOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : "";
   return typeof code === "string" ? code : "";
@@ -21,10 +21,10 @@ const sentences: Record<string, (data_dir: string) => string> = {
   EEXIST: (dir) => `The data directory ${dir} is not a directory; set DATA_DIR to another place.`,
 };
 
-/** The sentence for a system error met while starting; anything unknown stays as it is, being a bug of ours. */
+/** Converts a known system error to a DatabaseStartError; returns other errors unchanged. */
 export function asStartError(error: unknown, data_dir: string): unknown {
-  const sentence = sentences[codeOf(error)];
-  return sentence === undefined ? error : new DatabaseStartError(sentence(data_dir), { cause: error });
+  const toMessage = sentences[codeOf(error)];
+  return toMessage === undefined ? error : new DatabaseStartError(toMessage(data_dir), { cause: error });
 }
 
 const faults: readonly (readonly [RegExp, (data_dir: string) => string])[] = [
@@ -51,10 +51,10 @@ const faults: readonly (readonly [RegExp, (data_dir: string) => string])[] = [
   ],
 ];
 
-/** What went wrong, from the lines that the server (or initdb) wrote. */
+/** Converts output of the server or initdb to a DatabaseStartError. */
 export function startErrorFrom(output: string, data_dir: string, log_file?: string): DatabaseStartError {
-  const fault = faults.find(([pattern]) => pattern.test(output));
-  if (fault !== undefined) return new DatabaseStartError(fault[1](data_dir));
+  const known = faults.find(([pattern]) => pattern.test(output));
+  if (known !== undefined) return new DatabaseStartError(known[1](data_dir));
   const reason = output
     .match(/(?:FATAL|PANIC|error): +(.+)/g)
     ?.at(-1)

@@ -6,21 +6,21 @@ import { DatabaseStartError } from "./errors.ts";
 import { stopLeftover } from "./leftover.ts";
 import { type DatabaseMemory, writeMemory } from "./memory.ts";
 
-/** Where the cluster, the socket and, if need be, the binaries live; `moved` when that isn't the data directory. */
+/** Directory of the cluster, the socket and copied binaries; `isMoved` if it is not the data directory. */
 export type Home = { directory: string; cluster: string; account: Account; moved: boolean };
 
 export type HomeRequest = { data_dir: string; name: string; memory: DatabaseMemory; say: (line: string) => void };
 
-/** The data directory itself, or a directory of the system where root's data directory is closed to other accounts. */
-export async function chooseHome(request: HomeRequest): Promise<Home> {
-  const { data_dir, memory } = request;
+/** Chooses the data directory, or one under /var/lib if the server's account can't enter root's data directory. */
+export async function chooseHome(options: HomeRequest): Promise<Home> {
+  const { data_dir, memory } = options;
   if (memory.moved_to !== undefined) return movedHome(data_dir, memory.moved_to);
   const cluster = join(data_dir, "postgres");
   const account = await chooseAccount(cluster, data_dir);
   if (account === undefined) return { directory: data_dir, cluster, account, moved: false };
-  if (!(await canLiveIn(data_dir, account))) return moveHome(request, account);
+  if (!(await canLiveIn(data_dir, account))) return moveHome(options, account);
   const owner = await stat(cluster).catch(() => undefined);
-  // Restored by root from a backup, say.
+  // For example after root has restored the cluster from a backup.
   if (owner !== undefined && owner.uid !== account.uid) await giveAll(cluster, account);
   return { directory: data_dir, cluster, account, moved: false };
 }
@@ -47,7 +47,7 @@ async function moveHome({ data_dir, name, memory, say }: HomeRequest, account: A
   await writeMemory(data_dir, { ...memory, moving_to: directory });
   try {
     await mkdir(directory, { recursive: true });
-    for (const opened of [dirname(directory), directory]) await chmod(opened, 0o755);
+    for (const path of [dirname(directory), directory]) await chmod(path, 0o755);
   } catch (error) {
     throw new DatabaseStartError(
       `The database server can't run as root, its account can't reach ${data_dir}, and ${directory} can't be made; set DATA_DIR to a place open to other accounts, or DATABASE_URL.`,
@@ -59,18 +59,18 @@ async function moveHome({ data_dir, name, memory, say }: HomeRequest, account: A
   return { directory, cluster, account, moved: true };
 }
 
-/** A cluster already in the closed data directory goes along. */
+/** Copies a cluster that already exists in the data directory. */
 async function copyCluster(from: string, to: string, account: Account): Promise<void> {
   if (!(await exists(from))) return;
   await stopLeftover(from, () => undefined);
   const draft = `${to}.new-copy`;
-  for (const earlier of [draft, to]) await rm(earlier, { recursive: true, force: true });
+  for (const path of [draft, to]) await rm(path, { recursive: true, force: true });
   await cp(from, draft, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
   await giveAll(draft, account);
   await rename(draft, to);
 }
 
-/** The cluster that was copied must not be mistaken for the living one later. */
+/** Renames the copied cluster, so that it is not mistaken for the current one. */
 export async function retireOriginal(data_dir: string): Promise<void> {
   const original = join(data_dir, "postgres");
   if (await exists(original)) await rename(original, join(data_dir, `postgres.before-move-${Date.now()}`));

@@ -8,7 +8,7 @@ import { codeOf, DatabaseStartError } from "./errors.ts";
 const run = promisify(execFile);
 const postmasterFile = (cluster: string) => join(cluster, "postmaster.pid");
 
-/** The lines of the cluster's postmaster.pid: process id first, state of the server eighth; none without such a file. */
+/** Reads the lines of postmaster.pid: the first is the process id, the eighth the status. Empty without the file. */
 export async function readPostmaster(cluster: string): Promise<string[]> {
   const text = await readFile(postmasterFile(cluster), "utf8").catch((error: unknown) => {
     if (codeOf(error) === "ENOENT") return undefined;
@@ -18,34 +18,34 @@ export async function readPostmaster(cluster: string): Promise<string[]> {
 }
 
 /**
- * Stops the server of a program that was killed, and leaves the cluster so that a new server starts on it. Only for the
- * holder of the directory's lock: no living program uses that server.
+ * Stops the server of a killed program and prepares the cluster for a new one. The caller must hold the directory lock,
+ * which guarantees that no running program uses that server.
  */
-export async function stopLeftover(cluster: string, say: (line: string) => void): Promise<void> {
+export async function stopLeftover(cluster: string, logLine: (line: string) => void): Promise<void> {
   const [first, ...rest] = await readPostmaster(cluster);
   if (first === undefined) return;
   const pid = Number(first);
   if (!Number.isSafeInteger(pid) || pid <= 0) {
-    // Empty after a power failure, which the server takes for a reason not to start.
+    // The file can be empty after a power failure; the server refuses to start then.
     await rm(postmasterFile(cluster), { force: true });
     return endOrphans(cluster);
   }
   if (await isServerOf(pid, cluster)) {
-    say("stopping the database server that an earlier run left behind");
+    logLine("stopping the database server that an earlier run left behind");
     await endProcess(pid);
   } else if (pid !== process.pid && isAlive(pid)) {
-    // The number belongs to another program now (a reboot, a new container), and the server would refuse to start.
-    // It ignores its parent's number, which is ours, and still looks at the shared memory named in the other lines.
+    // The id was reused (reboot, new container), and the server would refuse to start. It ignores the id of its parent,
+    // which is this process, and still checks the shared memory named in the other lines.
     await writeFile(postmasterFile(cluster), [process.pid, ...rest].join("\n"));
   }
   await endOrphans(cluster);
 }
 
-/** Ends server processes that outlived their postmaster, which a new one would refuse to start beside. */
+/** Stops server processes that outlived their postmaster; a new server would refuse to start while they run. */
 async function endOrphans(cluster: string): Promise<void> {
   if (process.platform !== "linux") return;
-  const numbers = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
-  for (const pid of numbers) {
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
+  for (const pid of pids) {
     if (pid === process.pid || !(await isServerOf(pid, cluster))) continue;
     signal(pid, "SIGQUIT");
     if (!(await isGone(pid, 1_000))) signal(pid, "SIGKILL");
@@ -53,18 +53,18 @@ async function endOrphans(cluster: string): Promise<void> {
   }
 }
 
-/** Fast shutdown, then immediate, then by force. */
-export async function endProcess(pid: number, patience = 10_000): Promise<void> {
+/** Stops a server process: fast shutdown, then immediate shutdown, then SIGKILL. Throws DatabaseStartError. */
+export async function endProcess(pid: number, timeout = 10_000): Promise<void> {
   for (const name of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
     signal(pid, name);
-    if (await isGone(pid, name === "SIGINT" ? patience : 5_000)) return;
+    if (await isGone(pid, name === "SIGINT" ? timeout : 5_000)) return;
   }
   throw new DatabaseStartError(
     `The database server that an earlier run left behind (process ${pid}) can't be stopped; restart the machine.`,
   );
 }
 
-/** Sends a signal; a process that is already gone is fine. */
+/** Sends a signal. Returns false if the process does not exist; signal 0 only checks for existence. */
 export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);
@@ -77,8 +77,8 @@ export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
 
 const isAlive = (pid: number) => signal(pid, 0);
 
-async function isGone(pid: number, patience: number): Promise<boolean> {
-  for (const deadline = Date.now() + patience; Date.now() < deadline; await pause(5)) {
+async function isGone(pid: number, timeout: number): Promise<boolean> {
+  for (const deadline = Date.now() + timeout; Date.now() < deadline; await pause(5)) {
     if (!isAlive(pid) || (await isZombie(pid))) return true;
   }
   return false;
@@ -86,7 +86,7 @@ async function isGone(pid: number, patience: number): Promise<boolean> {
 
 const isZombie = async (pid: number) => /\) Z /.test(await readFile(`/proc/${pid}/stat`, "utf8").catch(() => ""));
 
-/** Whether the process is a server of this very cluster: its number alone says nothing. */
+/** Checks that the process is a server of this cluster, because its id may have been reused. */
 async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === "linux") {
     const [program, directory] = await Promise.all([linkOf(pid, "exe"), linkOf(pid, "cwd")]);

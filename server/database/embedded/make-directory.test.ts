@@ -10,23 +10,26 @@ async function aFolder(): Promise<string> {
   return folder;
 }
 
-test("a directory is made with those above it, once, however many ask", async () => {
-  const wanted = join(await aFolder(), "a", "b", "c");
-  const made = await Promise.all([makeDirectory(wanted), makeDirectory(wanted), makeDirectory(wanted)]);
-  expect(made.filter(Boolean)).toHaveLength(1);
-  expect((await stat(wanted)).isDirectory()).toBe(true);
-  expect(await makeDirectory(wanted)).toBe(false);
+test("concurrent calls create a directory and its parents once", async () => {
+  const path = join(await aFolder(), "a", "b", "c");
+  const results = await Promise.all([makeDirectory(path), makeDirectory(path), makeDirectory(path)]);
+  expect(results.filter(Boolean)).toHaveLength(1);
+  expect((await stat(path)).isDirectory()).toBe(true);
+  expect(await makeDirectory(path)).toBe(false);
 });
 
-test("a file in the way stays what it is", async () => {
+test("an existing file at the path is left unchanged", async () => {
   const file = join(await aFolder(), "file");
   await writeFile(file, "");
   await expect(makeDirectory(file)).rejects.toMatchObject({ code: "EEXIST" });
   await expect(makeDirectory(join(file, "below"))).rejects.toMatchObject({ code: "ENOTDIR" });
 });
 
-test.runIf(process.platform === "linux")("a place that takes nothing is told in one sentence, at once", async () => {
-  await expect(makeDirectory("/proc/lava/trails")).rejects.toThrow(
-    "The directory /proc/lava can't be made; set DATA_DIR to another place.",
-  );
-});
+test.runIf(process.platform === "linux")(
+  "a path where no directory can be created is refused with a message",
+  async () => {
+    await expect(makeDirectory("/proc/lava/trails")).rejects.toThrow(
+      "The directory /proc/lava can't be made; set DATA_DIR to another place.",
+    );
+  },
+);

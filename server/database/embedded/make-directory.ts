@@ -4,7 +4,7 @@ import { codeOf, DatabaseStartError } from "./errors.ts";
 
 const isDirectory = (path: string): Promise<boolean> =>
   stat(path).then(
-    (found) => found.isDirectory(),
+    (stats) => stats.isDirectory(),
     () => false,
   );
 
@@ -19,8 +19,8 @@ async function make(path: string): Promise<boolean> {
 }
 
 /**
- * Makes a directory and those above it, where they are missing; answers whether it was. Node's own way never comes to an
- * end where what is above is there and takes nothing, as in /proc. Throws DatabaseStartError there.
+ * Creates a directory and its missing parents; returns whether it was created. Node's recursive mkdir never returns if
+ * the parent exists but accepts no directories, as in /proc; this throws DatabaseStartError.
  */
 export async function makeDirectory(path: string): Promise<boolean> {
   try {

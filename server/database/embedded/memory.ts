@@ -3,15 +3,15 @@ import { chown, open, readFile, rename, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { codeOf, DatabaseStartError } from "./errors.ts";
 
-/** What a data directory remembers of its database, in `database.json`. */
+/** State of the database that is stored in `database.json` of the data directory. */
 export type DatabaseMemory = {
-  /** Where the cluster lives instead of the data directory, which the account of the server can't reach. */
+  /** Location of the cluster outside the data directory, if the server's account can't enter that. */
   moved_to?: string;
-  /** Where it is to live; set before anything is put there, so that a start cut short is taken up again. */
+  /** Location of a move in progress; set before the move, so that an interrupted start continues it. */
   moving_to?: string;
-  /** A short directory for the socket, where the path inside the home would be too long. */
+  /** Short directory of the socket, if its path inside the cluster location would be too long. */
   socket_dir?: string;
-  /** Password of the server's user, asked for over TCP only. */
+  /** Password of the database user; only connections over TCP need it. */
   password?: string;
 };
 
@@ -19,7 +19,7 @@ const fileOf = (data_dir: string) => join(data_dir, "database.json");
 
 const names = ["password", "moved_to", "moving_to", "socket_dir"] as const;
 
-/** What is remembered; the password is made, and kept, before there is a cluster that has it. */
+/** Reads the state. Generates and stores the password if there is none, before a cluster is created with it. */
 export async function openMemory(data_dir: string): Promise<DatabaseMemory & { password: string }> {
   const memory = await readMemory(data_dir);
   if (memory.password !== undefined) return { ...memory, password: memory.password };
@@ -34,16 +34,16 @@ export async function readMemory(data_dir: string): Promise<DatabaseMemory> {
     throw error;
   });
   try {
-    const found = JSON.parse(text) as Record<string, unknown>;
+    const stored = JSON.parse(text) as Record<string, unknown>;
     return Object.fromEntries(
-      names.map((name) => [name, found[name]]).filter(([, value]) => typeof value === "string"),
+      names.map((name) => [name, stored[name]]).filter(([, value]) => typeof value === "string"),
     );
   } catch {
     throw new DatabaseStartError(`The file ${fileOf(data_dir)} is damaged; restore it from a backup.`);
   }
 }
 
-/** Written whole or not at all, since losing `moved_to` would look like an empty database. */
+/** Writes the state atomically; losing `moved_to` would look like an empty database. */
 export async function writeMemory(data_dir: string, memory: DatabaseMemory): Promise<void> {
   const draft = `${fileOf(data_dir)}.new`;
   const file = await open(draft, "w", 0o600);
@@ -57,14 +57,14 @@ export async function writeMemory(data_dir: string, memory: DatabaseMemory): Pro
   await syncDirectory(dirname(draft));
 }
 
-/** Makes renames and new names in the directory survive a power failure. */
+/** Flushes a directory, so that renames and new files in it survive a power failure. */
 export async function syncDirectory(directory: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(directory, "r");
   await handle.sync().finally(() => handle.close());
 }
 
-/** What root makes in somebody's data directory is theirs, so that they can also start the program themselves. */
+/** Gives files that root created to the owner of the directory, so that the owner can start the program too. */
 export async function giveToOwnerOf(directory: string, names: readonly string[]): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(directory);

@@ -2,11 +2,11 @@ import { closeSync, copyFileSync, ftruncateSync, openSync } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The file that the server writes to by itself, so that it neither blocks nor falls silent when we stall or die. */
+/** Log file that the server writes to directly, so that logging does not depend on this process. */
 export type ServerLog = {
   path: string;
   descriptor: number;
-  /** Remembers the end of the log; the returned function reads what was written since. */
+  /** Marks the end of the log; the returned function reads up to 16 kB that were written since. */
   mark: () => Promise<() => Promise<string>>;
   close: () => void;
 };
@@ -14,20 +14,20 @@ export type ServerLog = {
 const largest_size = 5_000_000;
 const looks_every = 60_000;
 
-/** Opens `postgres.log`; at 5 MB its content goes to `postgres.log.1` and it begins anew. */
+/** Opens `postgres.log`. At 5 MB its content is copied to `postgres.log.1` and the file is truncated. */
 export async function openServerLog(data_dir: string): Promise<ServerLog> {
   const path = join(data_dir, "postgres.log");
-  // Appending: after the file is cut, the server's next line goes to its new end.
+  // Append mode, so that the server continues at the new end after the file is truncated.
   const descriptor = openSync(path, "a", 0o600);
   const sizeOf = async () => (await stat(path).catch(() => undefined))?.size ?? 0;
-  const bound = async () => {
+  const rotate = async () => {
     if ((await sizeOf()) < largest_size) return;
     copyFileSync(path, `${path}.1`);
     ftruncateSync(descriptor);
   };
-  await bound();
-  // A full disk only means that the log is cut later.
-  const timer = setInterval(() => void bound().catch(() => undefined), looks_every).unref();
+  await rotate();
+  // Rotation is retried later if it fails, for example on a full disk.
+  const timer = setInterval(() => void rotate().catch(() => undefined), looks_every).unref();
   const close = () => {
     clearInterval(timer);
     closeSync(descriptor);

@@ -8,7 +8,7 @@ import { aDirectory, aProgram, query, started } from "./test-places.ts";
 
 const patience = 20_000;
 
-test("a second start finds what the first one stored", { timeout: patience }, async () => {
+test("a second start has the data of the first one", { timeout: patience }, async () => {
   const data_dir = join(await aDirectory(), "data");
   const first = await started(data_dir);
   await query(first.url, "CREATE TABLE kept AS SELECT 1 AS one");
@@ -18,7 +18,7 @@ test("a second start finds what the first one stored", { timeout: patience }, as
   expect(await query(second.url, "SELECT one FROM kept")).toEqual([1]);
 });
 
-test("the database is durable, in UTF-8 and UTC, and knows the extensions and letters that the product needs", {
+test("the database is durable, uses UTF-8 and UTC, and has the required extensions and letters", {
   timeout: patience,
 }, async () => {
   const { url } = await started(join(await aDirectory(), "data"));
@@ -41,18 +41,18 @@ test("the database is durable, in UTF-8 and UTC, and knows the extensions and le
   ).toEqual([true, true, "Zizkov", 1]);
 });
 
-test("stop ends open connections and transactions, and may be called twice", { timeout: patience }, async () => {
+test("stop closes open connections and transactions, and can be called twice", { timeout: patience }, async () => {
   const database = await started(join(await aDirectory(), "data"));
   const client = new pg.Client(database.connection);
   client.on("error", () => undefined);
   await client.connect();
   await client.query("BEGIN");
-  const began = Date.now();
+  const stoppedAt = Date.now();
   await Promise.all([database.stop(), database.stop()]);
-  expect(Date.now() - began).toBeLessThan(5_000);
+  expect(Date.now() - stoppedAt).toBeLessThan(5_000);
 });
 
-test("a data directory in use is refused in one sentence, and free again after stop", {
+test("a data directory in use is refused with a message, and available again after stop", {
   timeout: patience,
 }, async () => {
   const data_dir = join(await aDirectory(), "data");
@@ -65,7 +65,7 @@ test("a data directory in use is refused in one sentence, and free again after s
   await started(data_dir);
 });
 
-test("of starts at the same moment exactly one gets the data directory", { timeout: patience }, async () => {
+test("exactly one of several concurrent starts gets the data directory", { timeout: patience }, async () => {
   const data_dir = join(await aDirectory(), "data");
   const programs = await Promise.all([aProgram(data_dir), aProgram(data_dir), aProgram(data_dir)]);
   expect(programs.filter(({ told }) => told.url !== undefined)).toHaveLength(1);
@@ -98,7 +98,7 @@ test("without sockets it listens on the loopback address and asks for a password
   expect((await stat(join(data_dir, "database.json"))).mode & 0o777).toBe(0o600);
 });
 
-test("a cluster of another major version is refused and left alone", { timeout: patience }, async () => {
+test("a cluster of another major version is refused and left unchanged", { timeout: patience }, async () => {
   const data_dir = join(await aDirectory(), "data");
   await mkdir(join(data_dir, "postgres"), { recursive: true });
   await writeFile(join(data_dir, "postgres", "PG_VERSION"), "15\n");
@@ -106,21 +106,21 @@ test("a cluster of another major version is refused and left alone", { timeout: 
   expect(await readFile(join(data_dir, "postgres", "PG_VERSION"), "utf8")).toBe("15\n");
 });
 
-test("a data directory that is a file is refused in one sentence", async () => {
+test("a data directory that is a file is refused with a message", async () => {
   const file = join(await aDirectory(), "data");
   await writeFile(file, "");
   await expect(startEmbeddedPostgres({ data_dir: file, log: () => undefined })).rejects.toThrow(/is not a directory/);
 });
 
-test("a damaged cluster is refused with the server's reason, and the directory is free again", {
+test("a damaged cluster is refused with the server's reason, and the directory is unlocked again", {
   timeout: patience,
 }, async () => {
   const data_dir = join(await aDirectory(), "data");
   await (await started(data_dir)).stop();
   const control = join(data_dir, "postgres", "global", "pg_control");
-  const good = await readFile(control);
-  await writeFile(control, Buffer.alloc(good.length));
+  const intact = await readFile(control);
+  await writeFile(control, Buffer.alloc(intact.length));
   await expect(started(data_dir)).rejects.toThrow(/could not be started \(.+\); its log is/);
-  await writeFile(control, good);
+  await writeFile(control, intact);
   await started(data_dir);
 });

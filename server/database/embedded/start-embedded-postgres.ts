@@ -17,13 +17,13 @@ import { accessRules, type Settings, serverArguments } from "./settings.ts";
 
 export type EmbeddedPostgresOptions = {
   data_dir: string;
-  /** Takes whole lines for the person who runs the program; they hold no secrets. */
+  /** Receives messages for the operator, one line each, without secrets. */
   log: (line: string) => void;
-  /** Names the directory under /var/lib, should one be needed. */
+  /** Name of the directory under /var/lib, if one is needed. */
   name?: string;
-  /** Server settings over ours. */
+  /** Settings that override the defaults. */
   settings?: Settings;
-  /** For tests: nothing has to survive a power failure. */
+  /** For tests: skips syncs, so that data may be lost in a power failure. */
   throw_away?: boolean;
   transport?: Transport;
 };
@@ -31,27 +31,27 @@ export type EmbeddedPostgresOptions = {
 export type EmbeddedPostgres = {
   connection: Connection;
   url: string;
-  /** Of the server; another one after a restart, none while it is down. */
+  /** Process id of the server; changes after a restart, undefined while it is down. */
   readonly pid: number | undefined;
   log_file: string;
-  /** Fast shutdown; the data directory is free when it resolves. */
+  /** Stops the server with a fast shutdown and unlocks the data directory. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts PostgreSQL on `<data_dir>/postgres`, makes the cluster and its database `app` when they aren't there, and keeps
- * the server running until `stop`. Throws DatabaseStartError with one sentence for the person.
+ * Starts PostgreSQL on `<data_dir>/postgres`, creates the cluster and its database `app` if they are missing, and keeps
+ * the server running until `stop`. Throws DatabaseStartError.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const wanted = resolve(options.data_dir);
+  const path = resolve(options.data_dir);
   const releases: (() => void)[] = [];
   try {
-    // 711 lets the server's account through to its own directories when we are root.
-    if (await makeDirectory(wanted)) await chmod(wanted, 0o711);
-    return await startIn(await realpath(wanted), options, releases);
+    // 711 allows the server's account to reach its own directories if this process is root.
+    if (await makeDirectory(path)) await chmod(path, 0o711);
+    return await startIn(await realpath(path), options, releases);
   } catch (error) {
     for (const release of releases.reverse()) release();
-    throw asStartError(error, wanted);
+    throw asStartError(error, path);
   }
 }
 
@@ -60,35 +60,35 @@ async function startIn(
   options: EmbeddedPostgresOptions,
   releases: (() => void)[],
 ): Promise<EmbeddedPostgres> {
-  const say = options.log;
+  const logLine = options.log;
   releases.push(lockDirectory(data_dir).release);
-  const memory = await openMemory(data_dir);
-  const home = await chooseHome({ data_dir, name: options.name ?? "lava-trails", memory, say });
-  // A copy of the data directory remembers the same home.
-  if (home.moved) releases.push(lockDirectory(home.directory).release);
-  await stopLeftover(home.cluster, say);
-  const binaries = await prepareBinaries(home.directory, home.account, say);
-  const { password } = memory;
-  await prepareCluster(home, binaries, { password, throw_away: options.throw_away ?? false });
-  const address = await chooseAddress(home, memory.socket_dir, options.transport);
-  if (isShort(address, home)) releases.push(() => rmSync(address.directory, { recursive: true, force: true }));
-  await remember(data_dir, home, memory, address);
-  await writeAccessRules(home.cluster, accessRules(address));
-  const log = await openServerLog(data_dir);
-  releases.push(log.close);
+  const state = await openMemory(data_dir);
+  const location = await chooseHome({ data_dir, name: options.name ?? "lava-trails", memory: state, say: logLine });
+  // A copy of the data directory has the same moved location.
+  if (location.moved) releases.push(lockDirectory(location.directory).release);
+  await stopLeftover(location.cluster, logLine);
+  const binaries = await prepareBinaries(location.directory, location.account, logLine);
+  const { password } = state;
+  await prepareCluster(location, binaries, { password, throw_away: options.throw_away ?? false });
+  const address = await chooseAddress(location, state.socket_dir, options.transport);
+  if (isShort(address, location)) releases.push(() => rmSync(address.directory, { recursive: true, force: true }));
+  await remember(data_dir, location, state, address);
+  await writeAccessRules(location.cluster, accessRules(address));
+  const serverLog = await openServerLog(data_dir);
+  releases.push(serverLog.close);
   await giveToOwnerOf(data_dir, ["database.lock", "database.json", "postgres.log", "postgres.log.1"]);
-  const args = serverArguments(home.cluster, address, options.settings ?? {});
+  const args = serverArguments(location.cluster, address, options.settings ?? {});
   const server = await runServer({
     program: binaries.postgres,
     args,
-    cluster: home.cluster,
+    cluster: location.cluster,
     address,
-    account: home.account,
-    log,
+    account: location.account,
+    log: serverLog,
     data_dir,
-    say,
+    say: logLine,
   });
-  return serving({ server, address, password, log_file: log.path, releases });
+  return serving({ server, address, password, log_file: serverLog.path, releases });
 }
 
 type Serving = {
@@ -124,21 +124,21 @@ async function serving({ server, address, password, log_file, releases }: Servin
   };
 }
 
-/** Whether the socket lies in a directory of its own, because its path in the home would be too long. */
-const isShort = (address: Address, home: Home): address is Address & { kind: "socket" } =>
-  address.kind === "socket" && !address.directory.startsWith(home.directory);
+/** Checks whether the socket is outside the cluster location, because its path there would be too long. */
+const isShort = (address: Address, location: Home): address is Address & { kind: "socket" } =>
+  address.kind === "socket" && !address.directory.startsWith(location.directory);
 
 type Known = DatabaseMemory & { password: string };
 
-/** Written before the server starts, so that data can't be somewhere that the data directory doesn't know of. */
-async function remember(data_dir: string, home: Home, before: Known, address: Address): Promise<void> {
-  const memory: Known = {
+/** Saves the state before the server starts, so that the data directory always records where the cluster is. */
+async function remember(data_dir: string, location: Home, before: Known, address: Address): Promise<void> {
+  const state: Known = {
     password: before.password,
-    ...(home.moved && { moved_to: home.directory }),
-    ...(isShort(address, home) && { socket_dir: address.directory }),
+    ...(location.moved && { moved_to: location.directory }),
+    ...(isShort(address, location) && { socket_dir: address.directory }),
   };
-  if (JSON.stringify(memory) !== JSON.stringify(before)) await writeMemory(data_dir, memory);
-  if (home.moved) await retireOriginal(data_dir);
+  if (JSON.stringify(state) !== JSON.stringify(before)) await writeMemory(data_dir, state);
+  if (location.moved) await retireOriginal(data_dir);
 }
 
 async function writeAccessRules(cluster: string, rules: string): Promise<void> {

@@ -13,7 +13,7 @@ import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from "./start-emb
 export const is_root = process.getuid?.() === 0;
 export const nobody = { uid: 65534, gid: 65534 };
 
-/** A directory that goes away with the test, and with it what was moved out of its data directories. */
+/** Creates a directory that is removed after the test. */
 export async function aDirectory(mode = 0o711): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "embedded-"));
   await chmod(directory, mode);
@@ -21,7 +21,7 @@ export async function aDirectory(mode = 0o711): Promise<string> {
   return directory;
 }
 
-/** Clears what the database of this data directory keeps outside of it. */
+/** Removes the moved cluster of this data directory after the test. */
 export function forgetsMovedHome(data_dir: string): void {
   onTestFinished(async () => {
     const { moved_to } = await readMemory(data_dir);
@@ -54,11 +54,11 @@ export async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** Asks again until an answer comes. */
-export async function eventually<Answer>(ask: () => Promise<Answer>, patience = 10_000): Promise<Answer> {
-  for (const deadline = Date.now() + patience; ; await pause(20)) {
+/** Retries until `run` resolves, or rejects with its error after `timeout` milliseconds. */
+export async function eventually<Result>(run: () => Promise<Result>, timeout = 10_000): Promise<Result> {
+  for (const deadline = Date.now() + timeout; ; await pause(20)) {
     try {
-      return await ask();
+      return await run();
     } catch (error) {
       if (Date.now() > deadline) throw error;
     }
@@ -70,21 +70,21 @@ export type Program = { process: ChildProcess; logs: string[]; told: Told };
 export type RunningProgram = Program & { url: string; pid: number };
 export type ProgramOptions = { script?: string; as?: { uid: number; gid: number } };
 
-/** Runs the database in a process of its own, until it tells its address or why it has none. */
+/** Starts the database in a child process and waits until it reports its URL or why it failed. */
 export async function aProgram(data_dir: string, { script, as }: ProgramOptions = {}): Promise<Program> {
   const file = script ?? join(import.meta.dirname, "test-program.ts");
   const child = spawn(process.execPath, [file, data_dir], { ...as, cwd: "/", stdio: ["pipe", "pipe", "inherit"] });
   onTestFinished(() => ended(child));
   const logs: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
-    const told = JSON.parse(line) as Told;
-    if (told.log === undefined) return { process: child, logs, told };
-    logs.push(told.log);
+    const report = JSON.parse(line) as Told;
+    if (report.log === undefined) return { process: child, logs, told: report };
+    logs.push(report.log);
   }
   throw new Error(`the program ended without a word: ${logs.join("; ")}`);
 }
 
-/** A program that has its database. */
+/** Starts the database in a child process; throws if it failed. */
 export async function aRunningProgram(data_dir: string, options: ProgramOptions = {}): Promise<RunningProgram> {
   const program = await aProgram(data_dir, options);
   const { url, pid } = program.told;
@@ -92,7 +92,7 @@ export async function aRunningProgram(data_dir: string, options: ProgramOptions 
   return { ...program, url, pid };
 }
 
-/** Kills the server itself; never a number that isn't one, since 0 means our whole process group. */
+/** Kills the server. Throws if it is down, because process id 0 would mean the whole process group. */
 export function killServer({ pid }: { pid: number | undefined }): number {
   if (pid === undefined) throw new Error("the server is down already");
   process.kill(pid, "SIGKILL");

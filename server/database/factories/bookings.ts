@@ -7,7 +7,7 @@ import { aTrip } from "./trips.ts";
 
 type Booking = typeof bookings.$inferSelect;
 
-/** What a traveller sends for this trip. */
+/** Input of `createBooking` for this trip. */
 export const bookingFor = (trip: { id: number }, fields: Partial<CreateBooking> = {}): CreateBooking => ({
   customer_first_name: "Priya",
   customer_last_name: "Nair",
@@ -22,7 +22,7 @@ export const bookingFor = (trip: { id: number }, fields: Partial<CreateBooking> 
   ...fields,
 });
 
-/** A pending booking of two for next month, written straight into the table: no history, no e-mails. */
+/** A pending booking of two for next month, inserted without audit entries and e-mails. */
 export async function aBooking(ctx: Context, fields: Partial<typeof bookings.$inferInsert> = {}): Promise<Booking> {
   const trip_id = fields.trip_id ?? (await aTrip(ctx)).id;
   const start_date = addDays(dayInZone(ctx.now), 30);

@@ -10,7 +10,7 @@ const next = (): number => {
   return made;
 };
 
-/** The row of a picture in the public gallery; no file belongs to it. */
+/** Row of an image in the public gallery, without a file. */
 export async function anImageRow(ctx: Context, fields: Partial<typeof images.$inferInsert> = {}): Row<typeof images> {
   const filename = `picture-${next()}.webp`;
   const row = { filename, original_filename: filename, category: "highlights", file_type: "image/webp", sha256: "0" };
@@ -23,7 +23,7 @@ export async function anImageRow(ctx: Context, fields: Partial<typeof images.$in
   );
 }
 
-/** An active highlight with a picture of its own. */
+/** An active highlight with its own image row. */
 export async function aHighlight(
   ctx: Context,
   fields: Partial<typeof highlights.$inferInsert> = {},
@@ -43,11 +43,11 @@ export async function aTestimonial(
   ctx: Context,
   fields: Partial<typeof testimonials.$inferInsert> = {},
 ): Row<typeof testimonials> {
-  const words = { customer_name: `Guest ${next()}`, content: "We would come again.", is_approved: true };
+  const defaults = { customer_name: `Guest ${next()}`, content: "We would come again.", is_approved: true };
   return oneRow(
     await ctx.db
       .insert(testimonials)
-      .values({ ...words, ...fields })
+      .values({ ...defaults, ...fields })
       .returning(),
   );
 }
@@ -57,11 +57,11 @@ export async function aFaqEntry(
   ctx: Context,
   fields: Partial<typeof faqEntries.$inferInsert> = {},
 ): Row<typeof faqEntries> {
-  const words = { question: `Question ${next()}?`, answer: "Yes.", category: "booking" as const };
+  const defaults = { question: `Question ${next()}?`, answer: "Yes.", category: "booking" as const };
   return oneRow(
     await ctx.db
       .insert(faqEntries)
-      .values({ ...words, ...fields })
+      .values({ ...defaults, ...fields })
       .returning(),
   );
 }

@@ -10,7 +10,7 @@ type Fields = Partial<typeof users.$inferInsert> & { granted?: readonly Permissi
 
 let made = 0;
 
-/** An active account that nobody can sign in to, unless a password hash is given. */
+/** An active account. Sign-in is impossible unless `password_hash` is given. */
 export async function aUser(ctx: Context, { granted = [], ...fields }: Fields = {}): Promise<User> {
   made += 1;
   const rows = await ctx.db
@@ -35,7 +35,7 @@ export async function aUser(ctx: Context, { granted = [], ...fields }: Fields = 
 
 const actorOf = (
   user: Pick<User, "id" | "first_name" | "last_name" | "email">,
-  held: readonly Permission[],
+  granted: readonly Permission[],
   role: Role,
 ): Actor =>
   actor({
@@ -43,10 +43,10 @@ const actorOf = (
     name: `${user.first_name} ${user.last_name}`,
     email: user.email,
     role,
-    permissions: permissions.filter((permission) => held.includes(permission)),
+    permissions: permissions.filter((permission) => granted.includes(permission)),
   });
 
-/** The context as this person's. */
+/** Creates a user with this role and returns the context with the user as actor. */
 export async function actingAs(ctx: Context, role: Role, granted: readonly Permission[] = []): Promise<Context> {
   const user = await aUser(ctx, { role, granted });
   return { ...ctx, actor: actorOf(user, permissionsOf(role, granted), role) };

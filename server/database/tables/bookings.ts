@@ -15,7 +15,7 @@ export const bookings = pgTable(
     trip_id: reference()
       .notNull()
       .references(() => trips.id, { onDelete: "restrict" }),
-    /** The signed-in customer whose booking it is; null for a booking made without signing in. */
+    /** The customer's account; null for a booking without an account. */
     customer_id: reference().references(() => users.id, { onDelete: "set null" }),
     customer_first_name: text().notNull(),
     customer_last_name: text().notNull().default(""),
@@ -24,7 +24,7 @@ export const bookings = pgTable(
     start_date: day().notNull(),
     end_date: day().notNull(),
     participants: integer().notNull(),
-    /** Copied from the trip at booking: a later change of price leaves it alone. */
+    /** Copied from the trip at booking, so that later price changes do not affect it. */
     price_per_person: money().notNull(),
     total_price: money().notNull(),
     currency: text({ enum: currencies }).notNull(),
@@ -61,7 +61,7 @@ export const bookings = pgTable(
     index("bookings_name_order")
       .on(table.customer_first_name, table.customer_last_name, table.id)
       .where(sql`${table.deleted_at} is null`),
-    // One state of status and payment in each order; a filter by one of the two reads several of them side by side.
+    // For each sort order by status and payment status; a filter by one of the two merges several index ranges.
     index("bookings_state_newest")
       .on(table.status, table.payment_status, table.created_at, table.id)
       .where(sql`${table.deleted_at} is null`),
@@ -78,7 +78,7 @@ export const bookings = pgTable(
     index("bookings_customer").on(table.customer_id),
     index("bookings_trip_newest").on(table.trip_id, table.created_at, table.id).where(sql`${table.deleted_at} is null`),
     index("bookings_trip_total").on(table.trip_id, table.total_price, table.id).where(sql`${table.deleted_at} is null`),
-    // The text for searching and its indexes stand in the migrations alone: no query reads that column whole.
+    // `search_text` and its indexes are defined in the migrations only, so that no query selects the column.
   ],
 );
 
@@ -103,8 +103,8 @@ export const bookingParticipants = pgTable(
 );
 
 /**
- * How many bookings there are in each status and payment status, kept by a trigger in the transaction of the change.
- * Spread over a few shards, so that bookings made at the same time don't wait for one row.
+ * Number of bookings per status and payment status, maintained by a trigger. Spread over several shards, so that
+ * concurrent bookings do not wait for one row.
  */
 export const bookingCounts = pgTable(
   "booking_counts",

@@ -4,7 +4,7 @@ import { mailStatuses } from "#shared/mail/contract.ts";
 import { citext, id, instant, now, reference, stamps, version } from "../columns.ts";
 import { oneOf } from "../one-of.ts";
 
-/** Subject and text of each e-mail as staff have written them. */
+/** Subject and body of each e-mail template, edited by staff. */
 export const mailTemplates = pgTable("mail_templates", {
   id: id(),
   name: text().notNull().unique(),
@@ -14,7 +14,7 @@ export const mailTemplates = pgTable("mail_templates", {
   ...stamps(),
 });
 
-/** Every e-mail, rendered, written in the transaction of what it tells of. */
+/** Rendered e-mails, each written in the transaction of the change that it is about. */
 export const mailOutbox = pgTable(
   "mail_outbox",
   {
@@ -25,15 +25,15 @@ export const mailOutbox = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
-    /** The address that ends a subscription when it is posted to (RFC 8058); "" where there is none to end. */
+    /** URL for one-click unsubscribe (RFC 8058); "" for messages outside a subscription. */
     list_unsubscribe: text().notNull().default(""),
-    /** Constant over all tries, so that a message that arrives twice is recognised. */
+    /** The same for all attempts, so that receivers can detect duplicates. */
     message_id: text().notNull().unique(),
     status: text({ enum: mailStatuses }).notNull().default("planned"),
     attempts: integer().notNull().default(0),
     next_at: instant(),
     last_error: text().notNull().default(""),
-    /** What it tells of, and the event, so that one event mails an address once. */
+    /** Record and event that the message is about; unique with template and address, so that an event is mailed once. */
     about_room: text().notNull(),
     about_id: reference(),
     event: text().notNull(),

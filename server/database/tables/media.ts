@@ -8,7 +8,7 @@ export const images = pgTable(
   "images",
   {
     id: id(),
-    /** The fixed name under which the picture is stored and served; never the uploaded one. */
+    /** Generated name under which the image is stored and served, never the uploaded one. */
     filename: text().notNull().unique(),
     original_filename: text().notNull(),
     category: text().notNull(),
@@ -35,7 +35,7 @@ export const images = pgTable(
   ],
 );
 
-/** A rendition of a picture in one type and width. */
+/** Renditions of images: one row per format and width. */
 export const imageVariants = pgTable(
   "image_variants",
   {
@@ -52,7 +52,7 @@ export const imageVariants = pgTable(
   (table) => [unique("image_variants_once").on(table.image_id, table.format, table.width)],
 );
 
-/** Pictures (or videos) of the highlights gallery. */
+/** Images and videos of the highlights gallery. */
 export const highlights = pgTable(
   "highlights",
   {
@@ -60,7 +60,7 @@ export const highlights = pgTable(
     title: text().notNull(),
     description: text().notNull().default(""),
     image_id: reference().references(() => images.id, { onDelete: "set null" }),
-    /** A picture or video that lies elsewhere; "" where `image_id` says which. */
+    /** URL of an external image or video; "" if `image_id` is set. */
     image_url: text().notNull().default(""),
     category: text({ enum: highlightCategories }).notNull().default("general"),
     is_featured: boolean().notNull().default(false),

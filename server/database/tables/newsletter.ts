@@ -15,7 +15,7 @@ export const subscribers = pgTable(
     source: text({ enum: subscriberSources }).notNull().default("website"),
     tags: text().array().notNull().default(sql`'{}'`),
     notes: text().notNull().default(""),
-    /** When and to which words the person agreed. */
+    /** Time of the consent; `consent_text` is the text that was agreed to. */
     consent_at: instant(),
     consent_text: text().notNull().default(""),
     confirmed_at: instant(),

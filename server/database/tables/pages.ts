@@ -28,7 +28,7 @@ export const heroSlides = pgTable(
   ],
 );
 
-/** The about section: one row. */
+/** The about section; a single row. */
 export const about = pgTable(
   "about",
   {
@@ -52,7 +52,7 @@ export const about = pgTable(
   ],
 );
 
-/** The benefits of the why-us section. */
+/** Benefits of the why-us section. */
 export const aboutFeatures = pgTable(
   "about_features",
   {
@@ -115,7 +115,7 @@ export const faqEntries = pgTable(
   ],
 );
 
-/** Figures that the operator claims of itself: "10+ years of experience". */
+/** Key figures of the operator, such as "10+ years of experience". */
 export const claims = pgTable(
   "claims",
   {
@@ -134,7 +134,7 @@ export const claims = pgTable(
   ],
 );
 
-/** Longer texts by name: terms, privacy, the introductions of sections. */
+/** Long texts by name: terms, privacy, introductions of sections. */
 export const texts = pgTable(
   "texts",
   {

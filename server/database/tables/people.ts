@@ -22,7 +22,7 @@ export const users = pgTable(
     role: text({ enum: roles }).notNull(),
     status: text({ enum: userStatuses }).notNull().default("active"),
     is_verified: boolean().notNull().default(false),
-    /** Registered by itself: signs in only once the address is confirmed. */
+    /** True if the user registered; then sign-in requires a confirmed e-mail address. */
     is_self_registered: boolean().notNull().default(false),
     country: text().notNull().default(""),
     city: text().notNull().default(""),
@@ -58,7 +58,7 @@ export const userPermissions = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.permission] })],
 );
 
-/** One row a pair of tokens; all pairs that came of one sign-in share a family. Tokens are stored hashed. */
+/** One row per pair of access and refresh token; all pairs of one sign-in share `family`. Tokens are stored hashed. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -75,14 +75,14 @@ export const sessions = pgTable(
     used_at: instant(),
     last_seen_at: instant().notNull().default(now),
     user_agent: text().notNull().default(""),
-    /** The address without its last part. */
+    /** IP address without its last part. */
     address_shortened: text().notNull().default(""),
     created_at: instant().notNull().default(now),
   },
   (table) => [index("sessions_family").on(table.family), index("sessions_user").on(table.user_id)],
 );
 
-/** Random secrets in links, stored hashed, with what they are for and about. */
+/** Tokens in links, stored hashed, with their purpose and the id of their subject. */
 export const tokens = pgTable(
   "tokens",
   {
@@ -97,7 +97,7 @@ export const tokens = pgTable(
   (table) => [index("tokens_subject").on(table.purpose, table.subject_id)],
 );
 
-/** The address that the link of a token brings into force for the token's person. */
+/** New e-mail address that takes effect when the user opens the link with this token. */
 export const emailChanges = pgTable("email_changes", {
   token_id: reference()
     .primaryKey()
@@ -105,7 +105,7 @@ export const emailChanges = pgTable("email_changes", {
   email: citext().notNull(),
 });
 
-/** What the registration wizard sent, beside what became of it in `users`. */
+/** Input of the registration form that is not stored in `users`. */
 export const registrations = pgTable("registrations", {
   user_id: reference()
     .primaryKey()
@@ -120,7 +120,7 @@ export const registrations = pgTable("registrations", {
   created_at: instant().notNull().default(now),
 });
 
-/** Certificates of guides; the files lie in the file store and are shown to staff only. */
+/** Certificates of guides. The files are in the file store and visible to staff only. */
 export const guideDocuments = pgTable(
   "guide_documents",
   {

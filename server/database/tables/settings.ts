@@ -1,7 +1,7 @@
 import { jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant, now } from "../columns.ts";
 
-/** One row a key. */
+/** Settings, one row per group and key. */
 export const settings = pgTable(
   "settings",
   {

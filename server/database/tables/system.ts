@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { id, instant, now, reference } from "../columns.ts";
 
-/** What was done, by whom, to which record: append only, written in the transaction of the change. */
+/** Audit log: append-only, each entry written in the transaction of its change. */
 export const history = pgTable(
   "history",
   {
@@ -12,14 +12,14 @@ export const history = pgTable(
     room: text().notNull(),
     record_id: reference().notNull(),
     what: text().notNull(),
-    /** The changed fields only. Medical and passport fields are never among them. */
+    /** Changed fields only, without medical and passport data. */
     before: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     after: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [index("history_record").on(table.room, table.record_id, table.id)],
 );
 
-/** Answers of calls that came with an Idempotency-Key, written in the transaction of what they guard. */
+/** Stored responses of calls with an Idempotency-Key, written in the transaction of the call. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -27,7 +27,7 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     request_hash: text().notNull(),
     status: integer().notNull(),
-    /** The body as it went out, to the letter. */
+    /** Response body, byte for byte. */
     answer: text().notNull(),
     created_at: instant().notNull().default(now),
   },

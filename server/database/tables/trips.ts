@@ -23,7 +23,7 @@ export const trips = pgTable(
     duration_days: integer().notNull().default(1),
     duration_text: text().notNull().default(""),
     price_from: money().notNull().default(0),
-    /** Null where there is no upper price. */
+    /** Null if there is no upper price. */
     price_to: money(),
     currency: text({ enum: currencies }).notNull().default("USD"),
     difficulty_level: text({ enum: difficulties }).notNull().default("moderate"),
@@ -105,7 +105,7 @@ export const tripImages = pgTable(
   ],
 );
 
-/** Former slugs, so that an old address leads to the trip. */
+/** Former slugs, so that old URLs redirect to the trip. */
 export const slugRedirects = pgTable(
   "slug_redirects",
   {

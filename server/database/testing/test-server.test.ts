@@ -29,21 +29,21 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-test("clones hold what the template holds and know nothing of each other", async () => {
-  const [one, other] = await Promise.all([server.cloneDatabase(template), server.cloneDatabase(template)]);
-  await query(one, "DELETE FROM notes");
-  expect(await query(one, "SELECT text FROM notes")).toEqual([]);
-  expect(await query(other, "SELECT text FROM notes")).toEqual(["kept"]);
+test("clones contain the template's data and are independent of each other", async () => {
+  const [first, second] = await Promise.all([server.cloneDatabase(template), server.cloneDatabase(template)]);
+  await query(first, "DELETE FROM notes");
+  expect(await query(first, "SELECT text FROM notes")).toEqual([]);
+  expect(await query(second, "SELECT text FROM notes")).toEqual(["kept"]);
 });
 
-test("another process clones with nothing but the admin URL and the name of the template", async () => {
+test("another process can clone with only the admin URL and the template name", async () => {
   const module = join(import.meta.dirname, "test-server.ts");
   const script = `import { cloneDatabase } from ${JSON.stringify(module)}; process.stdout.write(await cloneDatabase(...process.argv.slice(1)))`;
   const { stdout } = await run(process.execPath, ["--input-type=module", "-e", script, server.admin_url, template]);
   expect(await query(stdout, "SELECT text FROM notes")).toEqual(["kept"]);
 });
 
-test("a database is dropped although somebody is connected to it", async () => {
+test("a database with open connections is dropped", async () => {
   const url = await server.cloneDatabase(template);
   const client = new pg.Client(url);
   client.on("error", () => undefined);
@@ -52,21 +52,21 @@ test("a database is dropped although somebody is connected to it", async () => {
   await expect(query(url, "SELECT 1")).rejects.toThrow(/does not exist/);
 });
 
-test("another server that is given is used, and nothing stays on it", async () => {
+test("TEST_DATABASE_URL is used, and all databases are dropped from it", async () => {
   process.env.TEST_DATABASE_URL = server.admin_url;
-  const guest = await startTestServer().finally(() => delete process.env.TEST_DATABASE_URL);
-  const name = await guest.makeTemplate("guest", async () => undefined);
-  await guest.cloneDatabase(name);
+  const external = await startTestServer().finally(() => delete process.env.TEST_DATABASE_URL);
+  const name = await external.makeTemplate("external", async () => undefined);
+  await external.cloneDatabase(name);
   const count = `SELECT count(*)::int FROM pg_database WHERE starts_with(datname, '${name}')`;
   expect(await query(server.admin_url, count)).toEqual([2]);
-  await guest.stop();
+  await external.stop();
   expect(await query(server.admin_url, count)).toEqual([0]);
 });
 
 test.for([
   "postgresql:///app?host=%2Ftmp%2Fa%20b%25%22%2C&port=5432&user=app",
   "postgres://me:p%40ss@db.example:5433/app?application_name=tests",
-])("another database of the same server: %s", (url) => {
+])("withDatabase replaces only the database name: %s", (url) => {
   const changed = withDatabase(url, "other one");
   expect(changed).toBe(url.replace("/app?", "/other%20one?"));
   expect(new pg.Client(changed).database).toBe("other one");

@@ -5,20 +5,20 @@ import { join } from "node:path";
 import pg from "pg";
 import { startEmbeddedPostgres } from "../embedded/start-embedded-postgres.ts";
 
-/** One PostgreSQL for a test run: an embedded one that forgets everything, or the one of TEST_DATABASE_URL. */
+/** PostgreSQL server of a test run: an embedded one without persistence, or the one of TEST_DATABASE_URL. */
 export type TestServer = {
-  /** All that another process needs to clone and drop databases. */
+  /** URL with which another process can clone and drop databases. */
   admin_url: string;
   url: (database: string) => string;
-  /** Migrates a new database once, for clones; answers its name. `migrate` closes its connections. */
+  /** Creates a template database and returns its name. `migrate` must close its connections. */
   makeTemplate: (name: string, migrate: (url: string) => Promise<void>) => Promise<string>;
   cloneDatabase: (template: string) => Promise<string>;
   dropDatabase: (url: string) => Promise<void>;
-  /** Drops every database of this run, or the whole server when it is ours. */
+  /** Stops the embedded server, or drops all databases of this run. */
   stop: () => Promise<void>;
 };
 
-/** Fast and forgetful. Files copied by the system beat the write-ahead log only where nothing is ever synced. */
+/** Fast, without durability. STRATEGY file_copy is faster than wal_log only without syncs. */
 const settings = {
   fsync: "off",
   synchronous_commit: "off",
@@ -31,11 +31,12 @@ const settings = {
 };
 
 export async function startTestServer(): Promise<TestServer> {
-  const given = process.env.TEST_DATABASE_URL;
+  const externalUrl = process.env.TEST_DATABASE_URL;
   const run = `test_${randomBytes(5).toString("hex")}`;
-  if (given !== undefined && given !== "") return serverAt(given, run, () => dropRun(given, run));
+  if (externalUrl !== undefined && externalUrl !== "")
+    return serverAt(externalUrl, run, () => dropRun(externalUrl, run));
   const directory = await mkdtemp(join(tmpdir(), "test-database-"));
-  // As root, the server runs under another account, which has to get through.
+  // As root, the server runs under another account, which must be able to enter the directory.
   await chmod(directory, 0o711);
   const data_dir = join(directory, "data");
   const removeAll = () => rm(directory, { recursive: true, force: true });
@@ -59,7 +60,7 @@ function serverAt(admin_url: string, run: string, stop: () => Promise<void>): Te
   };
 }
 
-/** The same server, another database. */
+/** Replaces the database name in a connection URL. */
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${encodeURIComponent(database)}`;
@@ -72,7 +73,7 @@ async function makeTemplate(admin_url: string, name: string, migrate: (url: stri
   return name;
 }
 
-/** A new database with what the template holds; answers its URL. Works in any process that knows the admin URL. */
+/** Creates a copy of the template database and returns its URL. Works in any process. */
 export async function cloneDatabase(admin_url: string, template: string): Promise<string> {
   const name = `${template}_${randomBytes(5).toString("hex")}`;
   await execute(
@@ -82,7 +83,7 @@ export async function cloneDatabase(admin_url: string, template: string): Promis
   return withDatabase(admin_url, name);
 }
 
-/** Drops the database of this URL, connections to it included. */
+/** Drops the database of this URL and closes its connections. */
 export async function dropDatabase(url: string): Promise<void> {
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
   await execute(withDatabase(url, "postgres"), `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);

@@ -13,7 +13,7 @@ export const defaultTexts = {
 
 A reply to this e-mail goes to the sender.`,
   },
-  /** Nothing that was typed into the form is in it: it may have been someone else's address. */
+  /** Repeats nothing that was typed into the form, because the address may belong to somebody else. */
   contact_thanks: {
     subject: "We have your message",
     body: `# Thank you for writing to us

@@ -43,7 +43,7 @@ async function toSender(tx: Context, enquiry: EnquiryRow): Promise<Mail> {
   return { to: enquiry.email, template: thanks.name, ...rendered, event, reply_to: email, about };
 }
 
-/** Tells the operator of a message, and thanks its sender where that wasn't done a moment ago. */
+/** Notifies the operator of a message and, with `acknowledge`, thanks its sender. */
 export async function mailEnquiry(tx: Context, enquiry: EnquiryRow, { thank }: { thank: boolean }): Promise<void> {
   const mails = [await toOperator(tx, enquiry)];
   if (thank) mails.push(await toSender(tx, enquiry));

@@ -14,19 +14,19 @@ import { isFilePath } from "./file-path.ts";
 export type Bucket = {
   bucket: string;
   region: string;
-  /** Absent for Amazon's own. */
+  /** Omit for Amazon S3. */
   endpoint?: string | undefined;
-  /** Absent where the machine itself is trusted, or the usual AWS variables are set. */
+  /** Omit to use the AWS SDK's default credentials (instance role or AWS_ variables). */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
-/** Uploads in a bucket of any S3-compatible store. */
+/** File store in a bucket of any S3-compatible service. */
 export function bucketFiles({ bucket, region, endpoint, credentials }: Bucket): FileStore {
   const client = new S3Client({
     region,
-    // Addresses with the bucket in the path work with every store, also where the host is a bare number.
+    // Path-style URLs work with every service, even if the host is an IP address.
     forcePathStyle: true,
-    // The newer checksums are unknown to many stores; the signature guards the body already.
+    // Many services don't support the newer checksums; the request signature covers the body already.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     ...(endpoint ? { endpoint } : {}),
@@ -39,7 +39,7 @@ export function bucketFiles({ bucket, region, endpoint, credentials }: Bucket): 
   const bodyOf = (path: string) =>
     found(path, async () => {
       const { Body } = await client.send(new GetObjectCommand(object(path)));
-      if (!Body) throw new Error(`The store answered nothing for ${path}`);
+      if (!Body) throw new Error(`The store returned no body for ${path}`);
       return Body;
     });
   const put = async (path: string, bytes: Uint8Array, type: string): Promise<void> => {
@@ -54,7 +54,7 @@ export function bucketFiles({ bucket, region, endpoint, credentials }: Bucket): 
     get: async (path) => (await bodyOf(path)).transformToByteArray(),
     stream: async (path) => {
       const body = await bodyOf(path);
-      if (!(body instanceof Readable)) throw new Error("The store's client answers streams of another kind");
+      if (!(body instanceof Readable)) throw new Error("The S3 client returned an unexpected stream type");
       return body;
     },
     exists: async (path) => {
@@ -70,7 +70,7 @@ export function bucketFiles({ bucket, region, endpoint, credentials }: Bucket): 
   };
 }
 
-/** A missing bucket is a broken store, not a missing file. */
+/** A missing bucket is a configuration error, not a missing file. */
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && (error.name === "NoSuchKey" || error.name === "NotFound");
 

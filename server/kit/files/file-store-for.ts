@@ -8,7 +8,7 @@ type StoreEnvironment = Pick<
   "DATA_DIR" | "S3_BUCKET" | "S3_ENDPOINT" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY"
 >;
 
-/** Uploads lie in the bucket that the environment names, else in `DATA_DIR/uploads`. */
+/** Creates an S3 file store if `S3_BUCKET` is set, else one in `DATA_DIR/uploads`. */
 export async function fileStoreFor(environment: StoreEnvironment): Promise<FileStore> {
   const { DATA_DIR, S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment;
   if (!S3_BUCKET) return folderFiles(join(DATA_DIR, "uploads"));
@@ -16,7 +16,7 @@ export async function fileStoreFor(environment: StoreEnvironment): Promise<FileS
     S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
       ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
       : undefined;
-  // The client of such stores takes 30 MB: loaded where it is needed.
+  // Imported on demand: the S3 client takes 30 MB of memory.
   const { bucketFiles } = await import("./bucket-files.ts");
   return bucketFiles({ bucket: S3_BUCKET, region: S3_REGION, endpoint: S3_ENDPOINT, credentials });
 }

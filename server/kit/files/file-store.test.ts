@@ -57,7 +57,7 @@ describe.each([
   ["a folder whose path has a space", inFolder],
   ["an S3 bucket", inBucket],
 ] as const)("in %s", (_name, storeIn) => {
-  test("what is put is got, read as a stream, replaced and removed", async () => {
+  test("a file can be stored, read, streamed, replaced and removed", async () => {
     const files = await storeIn();
     await files.put("images/trips/one.webp", bytes, "image/webp");
 
@@ -73,7 +73,7 @@ describe.each([
     await files.remove("images/trips/one.webp");
   });
 
-  test("what isn't there is said by its own error", async () => {
+  test("a missing file throws its own error", async () => {
     const files = await storeIn();
     await files.put("images/one.webp", bytes, "image/webp");
     await expect(files.get("images/two.webp")).rejects.toThrow(NoSuchFile);
@@ -84,7 +84,7 @@ describe.each([
     expect(await files.exists("images/two.webp")).toBe(false);
   });
 
-  test.each(wicked)("the path %j reaches nothing", async (path) => {
+  test.each(wicked)("the path %j is rejected", async (path) => {
     const files = await storeIn();
     await expect(files.put(path, bytes, "text/plain")).rejects.toThrow("Not a path");
     await expect(files.get(path)).rejects.toThrow(NoSuchFile);
@@ -93,7 +93,7 @@ describe.each([
     await files.remove(path);
   });
 
-  test("a hundred files put at once are all there", async () => {
+  test("a hundred files can be stored at the same time", async () => {
     const files = await storeIn();
     const paths = Array.from({ length: 100 }, (_, index) => `images/many/${index}.webp`);
     await Promise.all(paths.map((path, index) => files.put(path, new Uint8Array([index]), "image/webp")));
@@ -101,13 +101,13 @@ describe.each([
     expect(got.map(([first]) => first)).toEqual(paths.map((_, index) => index));
   });
 
-  test("a store that works passes the check and keeps nothing of it", async () => {
+  test("a working store passes the check", async () => {
     const files = await storeIn();
     await expect(files.check()).resolves.toBeUndefined();
   });
 });
 
-test("no half-written file is ever seen, and none is left behind", async () => {
+test("a partly written file is never visible, and none is left behind", async () => {
   const folder = await emptyFolder();
   const files = await inFolder(folder);
   const uploads = join(folder, "data dir/uploads");
@@ -122,7 +122,7 @@ test("no half-written file is ever seen, and none is left behind", async () => {
   expect(await readdir(join(uploads, ".unfinished"))).toEqual([]);
 });
 
-test("a folder that can't be written to fails the check, and works once it can", async () => {
+test("a folder that is not writable fails the check, and works once it is", async () => {
   const folder = await emptyFolder();
   const files = await inFolder(folder);
   await writeFile(join(folder, "data dir"), "in the way");
@@ -131,7 +131,7 @@ test("a folder that can't be written to fails the check, and works once it can",
   await expect(files.check()).resolves.toBeUndefined();
 });
 
-test("a missing bucket fails the check and is no missing file", async () => {
+test("a missing bucket fails the check and is not a missing file", async () => {
   const files = await inBucket("another-bucket");
   await expect(files.check()).rejects.toThrow();
   await expect(files.get("one.webp")).rejects.not.toThrow(NoSuchFile);

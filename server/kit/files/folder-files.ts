@@ -5,43 +5,43 @@ import { dirname, join } from "node:path";
 import { type FileStore, NoSuchFile } from "../file-store.ts";
 import { isFilePath } from "./file-path.ts";
 
-/** Where files grow until they are whole. Its name begins with a dot, so no path of the store leads into it. */
+/** Folder for files that are being written. The leading dot makes it unreachable for file store paths. */
 const unfinished = ".unfinished";
 const hour = 60 * 60 * 1000;
 
-/** Uploads in a folder. A file appears under its name when all of it is on the disk, never before. */
+/** File store in a folder. Writes are atomic: a file appears only when it is completely on disk. */
 export function folderFiles(folder: string): FileStore {
-  const placeOf = (path: string): string => {
+  const absolutePath = (path: string): string => {
     if (!isFilePath(path)) throw new NoSuchFile(path);
     return join(folder, path);
   };
-  const prepared = once(async () => {
+  const prepareOnce = once(async () => {
     await mkdir(join(folder, unfinished), { recursive: true });
     await sweep(join(folder, unfinished));
   });
   const write = async (path: string, bytes: Uint8Array): Promise<void> => {
-    await prepared();
+    await prepareOnce();
     const temporary = join(folder, unfinished, randomBytes(12).toString("hex"));
-    const place = join(folder, path);
+    const target = join(folder, path);
     try {
       await writeWhole(temporary, bytes);
-      await mkdir(dirname(place), { recursive: true });
-      await rename(temporary, place);
+      await mkdir(dirname(target), { recursive: true });
+      await rename(temporary, target);
     } catch (error) {
       await rm(temporary, { force: true });
       throw error;
     }
-    await syncFolder(dirname(place));
+    await syncFolder(dirname(target));
   };
   return {
     put: async (path, bytes) => {
       if (!isFilePath(path)) throw new Error(`Not a path for a file: ${path}`);
       await write(path, bytes);
     },
-    get: (path) => found(path, async () => readFile(placeOf(path))),
+    get: (path) => found(path, async () => readFile(absolutePath(path))),
     stream: (path) =>
       found(path, async () => {
-        const file = await open(placeOf(path));
+        const file = await open(absolutePath(path));
         return createReadStream("", { fd: file });
       }),
     exists: async (path) => isFilePath(path) && isFile(join(folder, path)),
@@ -56,7 +56,7 @@ export function folderFiles(folder: string): FileStore {
   };
 }
 
-/** Runs the work at the first call; a failed one is tried again by the next. */
+/** Runs the work on the first call only; a failure is retried by the next call. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   return () => {
@@ -68,18 +68,18 @@ function once(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Removes what a killed process left half-written; younger files may be another process's. */
+/** Deletes partly written files older than an hour; younger ones may belong to a running process. */
 async function sweep(folder: string): Promise<void> {
-  const tooOld = Date.now() - hour;
+  const oldest = Date.now() - hour;
   for (const name of await readdir(folder)) {
-    const place = join(folder, name);
-    const found = await stat(place).catch(nullIfMissing);
-    if (found && found.mtimeMs < tooOld) await rm(place, { force: true });
+    const target = join(folder, name);
+    const stats = await stat(target).catch(nullIfMissing);
+    if (stats && stats.mtimeMs < oldest) await rm(target, { force: true });
   }
 }
 
-async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(place, "wx", 0o644);
+async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(target, "wx", 0o644);
   try {
     await file.writeFile(bytes);
     await file.sync();
@@ -88,10 +88,10 @@ async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A rename lasts when its folder is on the disk; Windows has no such thing. */
-async function syncFolder(place: string): Promise<void> {
+/** Syncs the folder, which makes a rename durable. Windows doesn't support it. */
+async function syncFolder(target: string): Promise<void> {
   if (process.platform === "win32") return;
-  const folder = await open(place);
+  const folder = await open(target);
   try {
     await folder.sync();
   } finally {
@@ -99,9 +99,9 @@ async function syncFolder(place: string): Promise<void> {
   }
 }
 
-async function isFile(place: string): Promise<boolean> {
-  const found = await stat(place).catch(nullIfMissing);
-  return found?.isFile() ?? false;
+async function isFile(target: string): Promise<boolean> {
+  const stats = await stat(target).catch(nullIfMissing);
+  return stats?.isFile() ?? false;
 }
 
 const missingCodes: ReadonlySet<unknown> = new Set(["ENOENT", "ENOTDIR", "EISDIR"]);

@@ -3,22 +3,22 @@ import type { z } from "zod";
 import type { Context } from "../context.ts";
 import type { JobDefinition } from "./job.ts";
 
-/** PostgreSQL keeps this as a smallint; a job with it is as good as never given up. */
+/** Practically unlimited; the database column is a smallint. */
 export const countlessAttempts = 32_000;
 
 type JobOptions = {
   run_at?: Date;
-  /** A job that waits under the same key is replaced. */
+  /** Replaces a waiting job with the same key. */
   job_key?: string;
-  /** 25 unless said. */
+  /** Default 25. */
   max_attempts?: number;
-  /** Jobs of one queue run one after the other. */
+  /** Jobs of one queue run one at a time. */
   queue?: string;
-  /** 0 unless said; lower ones go first. */
+  /** Default 0; lower numbers run first. */
   priority?: number;
 };
 
-/** Puts a job in line in the open transaction: it runs as soon as that commits, and never if it doesn't. */
+/** Enqueues a job in the open transaction: it runs after the commit, and never after a rollback. */
 export async function enqueue<Payload extends z.ZodType>(
   tx: Pick<Context, "db">,
   job: JobDefinition<Payload>,

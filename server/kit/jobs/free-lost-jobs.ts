@@ -6,7 +6,7 @@ export type LookOut = { end: () => Promise<void> };
 
 const every = 600;
 
-/** Pools that hold jobs and whose process is gone: nobody holds their advisory lock any more. */
+/** Worker pools that have locked jobs, but whose process no longer holds its liveness lock. */
 const gone = `
   select distinct locked_by
   from graphile_worker._private_jobs
@@ -17,46 +17,46 @@ const gone = `
       and objid::bigint = hashtext(locked_by)::bigint & 4294967295
   )`;
 
-/** The notification wakes workers that would else look only at their next poll. */
+/** Unlocks the jobs and notifies workers, which would otherwise wait for their next poll. */
 const free = `select graphile_worker.force_unlock_workers($1), pg_notify('jobs:insert', '{"count":100}')`;
 
-async function look(app: App, own_pool: string, suspects: ReadonlySet<string>): Promise<ReadonlySet<string>> {
-  const { rows } = await app.pool.query<{ locked_by: string }>(gone, [presenceLock, own_pool]);
+async function look(app: App, ownPoolId: string, suspects: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  const { rows } = await app.pool.query<{ locked_by: string }>(gone, [presenceLock, ownPoolId]);
   const missing = rows.map(({ locked_by }) => locked_by);
-  const lost = missing.filter((pool) => suspects.has(pool));
-  if (lost.length > 0) {
-    await app.pool.query(free, [lost]);
-    app.log.warn({ pools: lost.length }, "jobs of a worker that is gone were freed");
+  const orphaned = missing.filter((pool) => suspects.has(pool));
+  if (orphaned.length > 0) {
+    await app.pool.query(free, [orphaned]);
+    app.log.warn({ pools: orphaned.length }, "jobs of a dead worker were reclaimed");
   }
-  return new Set(missing.filter((pool) => !lost.includes(pool)));
+  return new Set(missing.filter((pool) => !orphaned.includes(pool)));
 }
 
 /**
- * Gives the jobs of processes that died back to the line. A pool must be missing at two looks in a row, so that one
- * which is just making its lost connection anew keeps its jobs.
+ * Periodically reclaims the jobs of dead processes. A pool must be without its lock in two checks in a row, so that a
+ * process that is reconnecting keeps its jobs.
  */
-export function freeLostJobs(app: App, own_pool: string): LookOut {
+export function freeLostJobs(app: App, ownPoolId: string): LookOut {
   let suspects: ReadonlySet<string> = new Set();
-  let ended = false;
+  let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let looking = Promise.resolve();
-  const lookOnce = async () => {
+  let checking = Promise.resolve();
+  const checkOnce = async () => {
     try {
-      suspects = await look(app, own_pool, suspects);
+      suspects = await look(app, ownPoolId, suspects);
     } catch (error) {
-      if (!ended) app.log.warn(bareError(error), "could not look for workers that are gone");
+      if (!stopped) app.log.warn(bareError(error), "could not check for dead workers");
     }
-    if (!ended) timer = setTimeout(start, every);
+    if (!stopped) timer = setTimeout(start, every);
   };
   const start = () => {
-    looking = lookOnce();
+    checking = checkOnce();
   };
   start();
   return {
     end: async () => {
-      ended = true;
+      stopped = true;
       clearTimeout(timer);
-      await looking;
+      await checking;
     },
   };
 }

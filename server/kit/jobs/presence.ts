@@ -4,12 +4,12 @@ import pg from "pg";
 import { bareError } from "../bare-error.ts";
 import type { App } from "../context.ts";
 
-/** First half of the advisory locks that say "this pool of workers is alive"; the second is the pool's id, hashed. */
+/** First key of the advisory lock that a live worker pool holds; the second key is the hashed pool id. */
 export const presenceLock = 5_401_822;
 
 const reconnectPause = 200;
 
-/** A dead peer behind a network is noticed within half a minute instead of hours; on a socket these do nothing. */
+/** Detects a dead TCP peer within half a minute instead of hours; has no effect on Unix sockets. */
 const settings = `
   set idle_session_timeout = 0;
   set tcp_keepalives_idle = 10;
@@ -17,15 +17,15 @@ const settings = `
   set tcp_keepalives_count = 3`;
 
 export type Presence = {
-  /** Settles when the lock is first held. */
+  /** Resolves when the lock is first held. */
   held: Promise<void>;
   end: () => Promise<void>;
 };
 
 async function holdUntilLost(
   app: App,
-  pool_id: string,
-  signals: { held: () => void; over: AbortSignal },
+  poolId: string,
+  signals: { held: () => void; stop: AbortSignal },
 ): Promise<void> {
   const client = new pg.Client({ ...app.pool.options, keepAlive: true, application_name: "worker presence" });
   const lost = new AbortController();
@@ -34,38 +34,38 @@ async function holdUntilLost(
   try {
     await client.connect();
     await client.query(settings);
-    await client.query("select pg_advisory_lock_shared($1, hashtext($2))", [presenceLock, pool_id]);
+    await client.query("select pg_advisory_lock_shared($1, hashtext($2))", [presenceLock, poolId]);
     signals.held();
-    const over = AbortSignal.any([lost.signal, signals.over]);
-    if (!over.aborted) await once(over, "abort");
+    const end = AbortSignal.any([lost.signal, signals.stop]);
+    if (!end.aborted) await once(end, "abort");
   } finally {
     if (!lost.signal.aborted) await client.end();
   }
 }
 
 /**
- * Holds an advisory lock on a connection of its own for as long as the process lives. PostgreSQL frees it the moment
- * that the process is gone, however it went. A lost connection is made anew.
+ * Holds an advisory lock on a dedicated connection while the process lives. PostgreSQL releases it when the process
+ * dies, however that happens. Reconnects after a lost connection.
  */
-export function keepPresence(app: App, pool_id: string): Presence {
-  const over = new AbortController();
-  const first = Promise.withResolvers<void>();
-  const signals = { held: first.resolve, over: over.signal };
-  const keep = async () => {
-    while (!over.signal.aborted) {
-      await holdUntilLost(app, pool_id, signals).catch((error: unknown) =>
-        app.log.warn(bareError(error), "the worker's own connection to the database could not be made"),
+export function keepPresence(app: App, poolId: string): Presence {
+  const stopping = new AbortController();
+  const firstHeld = Promise.withResolvers<void>();
+  const signals = { held: firstHeld.resolve, stop: stopping.signal };
+  const holdUntilStopped = async () => {
+    while (!stopping.signal.aborted) {
+      await holdUntilLost(app, poolId, signals).catch((error: unknown) =>
+        app.log.warn(bareError(error), "the worker's liveness connection failed"),
       );
-      if (!over.signal.aborted) await wait(reconnectPause);
+      if (!stopping.signal.aborted) await wait(reconnectPause);
     }
-    first.resolve();
+    firstHeld.resolve();
   };
-  const kept = keep();
+  const holding = holdUntilStopped();
   return {
-    held: first.promise,
+    held: firstHeld.promise,
     end: async () => {
-      over.abort();
-      await kept;
+      stopping.abort();
+      await holding;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Logger } from "graphile-worker";
 import type { App } from "../context.ts";
 
-/** Of what the queue's library says only warnings and errors are kept; failed jobs are told by `taskOf`. */
+/** Logs the queue library's warnings and errors, except for failed jobs, which `toTask` logs. */
 export const workerLog = ({ log }: App): Logger =>
   new Logger(() => (level, message, meta) => {
     if (meta?.failure === true) return;

@@ -9,13 +9,13 @@ import { keepPresence, type Presence } from "./presence.ts";
 import { workerLog } from "./worker-log.ts";
 
 export type WorkerOptions = {
-  /** Jobs at a time. */
+  /** Jobs that run at the same time. */
   concurrency: number;
-  /** How long `stop` waits for jobs in hand, in milliseconds; then they are given back. */
+  /** Milliseconds that `stop` waits for running jobs before it releases them. */
   patience?: number;
 };
 
-/** Workers at work on one presence; over when the database was away for too long. */
+/** A running worker pool. `ended` resolves when it stops, also by itself after losing the database. */
 export type Session = { over: Promise<void>; stop: () => Promise<void> };
 
 function taskOf(app: App, { job, handle }: JobHandler): TaskList[string] {
@@ -23,8 +23,8 @@ function taskOf(app: App, { job, handle }: JobHandler): TaskList[string] {
     try {
       await handle(contextOf(app, { actor: system }), job.payload.parse(raw) as never);
     } catch (error) {
-      app.log.error({ job: job.name, ...bareError(error) }, "a job failed and will be tried again");
-      // The queue keeps the message: the one of the original may hold the values of a query.
+      app.log.error({ job: job.name, ...bareError(error) }, "a job failed and will be retried");
+      // The queue stores this message; the original one may contain query values.
       throw new Error(`${job.name} failed: ${bareError(error).error}`);
     }
   };
@@ -39,82 +39,82 @@ const cronItems = (handlers: readonly JobHandler[]): ParsedCronItem[] =>
     ),
   );
 
-function startRunner(app: App, handlers: readonly JobHandler[], given: RunnerSettings): Promise<Runner> {
+function startRunner(app: App, handlers: readonly JobHandler[], settings: RunnerSettings): Promise<Runner> {
   return run({
     pgPool: app.pool,
-    concurrency: given.concurrency,
+    concurrency: settings.concurrency,
     logger: workerLog(app),
     noHandleSignals: true,
     taskList: Object.fromEntries(handlers.map((handler) => [handler.job.name, taskOf(app, handler)])),
     parsedCronItems: cronItems(handlers),
     preset: {
-      // Without a batch the library leaves the promise of a job's completion alone: a lost database would end the process.
+      // With batching on (delay 0), the library handles a failed completion; unbatched, it would crash the process.
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
       plugins: [
         {
           name: "presence",
           version: "1.0.0",
-          // Waited for before a worker takes its first job.
-          worker: { hooks: { startWorker: (_, { worker }) => given.present(worker.workerPool.id) } },
+          // Awaited before a worker takes its first job.
+          worker: { hooks: { startWorker: (_, { worker }) => settings.present(worker.workerPool.id) } },
         },
       ],
     },
   });
 }
-type RunnerSettings = { concurrency: number; present: (pool_id: string) => Promise<void> };
+type RunnerSettings = { concurrency: number; present: (poolId: string) => Promise<void> };
 
 async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  const enough = Promise.withResolvers<void>();
-  const timer = setTimeout(enough.resolve, milliseconds);
-  await Promise.race([work, enough.promise]).finally(() => clearTimeout(timer));
+  const timeout = Promise.withResolvers<void>();
+  const timer = setTimeout(timeout.resolve, milliseconds);
+  await Promise.race([work, timeout.promise]).finally(() => clearTimeout(timer));
 }
 
-/** What a pool of workers has besides its jobs: its presence, and its look-out for others that died. */
+/** Starts and stops what a worker pool needs: its liveness lock, and the watcher for orphaned jobs of other pools. */
 function companyOf(app: App) {
-  let company: { pool_id: string; presence: Presence; lookout: LookOut } | undefined;
-  const giveBack = async (pool_id: string) => {
+  let guards: { poolId: string; liveness: Presence; watcher: LookOut } | undefined;
+  const releaseJobs = async (poolId: string) => {
     try {
-      await app.pool.query("select graphile_worker.force_unlock_workers($1)", [[pool_id]]);
+      await app.pool.query("select graphile_worker.force_unlock_workers($1)", [[poolId]]);
     } catch (error) {
-      app.log.warn(bareError(error), "jobs could not be given back; the next worker frees them");
+      app.log.warn(bareError(error), "could not release jobs; the next worker will reclaim them");
     }
   };
   return {
-    present: (pool_id: string): Promise<void> => {
-      company ??= { pool_id, presence: keepPresence(app, pool_id), lookout: freeLostJobs(app, pool_id) };
-      return company.presence.held;
+    start: (poolId: string): Promise<void> => {
+      guards ??= { poolId, liveness: keepPresence(app, poolId), watcher: freeLostJobs(app, poolId) };
+      return guards.liveness.held;
     },
-    end: async () => {
-      if (!company) return;
-      const { pool_id, presence, lookout } = company;
-      company = undefined;
-      await giveBack(pool_id);
-      await Promise.all([lookout.end(), presence.end()]);
+    stop: async () => {
+      if (!guards) return;
+      const { poolId, liveness, watcher } = guards;
+      guards = undefined;
+      await releaseJobs(poolId);
+      await Promise.all([watcher.end(), liveness.end()]);
     },
   };
 }
 
-/** Starts to work on what is in line. Throws where the database is away. */
+/** Starts the worker pool. Throws if the database is unavailable. */
 export async function startSession(
   app: App,
   handlers: readonly JobHandler[],
   options: WorkerOptions,
 ): Promise<Session> {
-  const company = companyOf(app);
+  const guards = companyOf(app);
   for (const { job, at_start } of handlers) if (at_start) await enqueue(app, job, {}, { job_key: job.name });
-  const runner = await startRunner(app, handlers, { concurrency: options.concurrency, present: company.present });
-  let running = true;
-  const over = runner.promise
-    .catch((error: unknown) => app.log.warn(bareError(error), "the workers have stopped by themselves"))
+  const runner = await startRunner(app, handlers, { concurrency: options.concurrency, present: guards.start });
+  let isRunning = true;
+  const ended = runner.promise
+    .catch((error: unknown) => app.log.warn(bareError(error), "the workers stopped unexpectedly"))
     .finally(() => {
-      running = false;
+      isRunning = false;
     });
   return {
-    over: over.then(company.end),
+    over: ended.then(guards.stop),
     stop: async () => {
-      const stopped = running ? runner.stop() : over;
+      const stopped = isRunning ? runner.stop() : ended;
       await atMost(options.patience ?? 8_000, stopped);
-      await company.end();
+      await guards.stop();
     },
   };
 }

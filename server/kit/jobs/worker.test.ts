@@ -9,8 +9,8 @@ import { startWorker } from "./worker.ts";
 
 const greet = defineJob("greet", z.object({ name: z.string() }));
 
-async function working(ctx: Context, handlers: readonly JobHandler[], patience = 5_000) {
-  const worker = await startWorker(ctx.app, handlers, { concurrency: 2, patience });
+async function working(ctx: Context, handlers: readonly JobHandler[], stopTimeout = 5_000) {
+  const worker = await startWorker(ctx.app, handlers, { concurrency: 2, patience: stopTimeout });
   let stopped = false;
   const stop = async () => {
     if (stopped) return;
@@ -28,16 +28,16 @@ async function jobsOf(ctx: Context): Promise<{ locked_by: string | null; attempt
   return rows;
 }
 
-test("a job runs once its transaction has committed, with the payload that was given", async () => {
+test("a job runs after its transaction commits, with the given payload", async () => {
   const ctx = await testContext();
-  const greeted = vi.fn();
-  await working(ctx, [handlerOf(greet, async (_, { name }) => greeted(name))]);
+  const handler = vi.fn();
+  await working(ctx, [handlerOf(greet, async (_, { name }) => handler(name))]);
   await inTransaction(ctx, (tx) => enqueue(tx, greet, { name: "Grace" }));
-  await vi.waitFor(() => expect(greeted.mock.calls).toEqual([["Grace"]]));
+  await vi.waitFor(() => expect(handler.mock.calls).toEqual([["Grace"]]));
   await vi.waitFor(async () => expect(await jobsOf(ctx)).toEqual([]));
 });
 
-test("a job of a transaction that fails never runs", async () => {
+test("a job of a rolled-back transaction never runs", async () => {
   const ctx = await testContext();
   const failing = inTransaction(ctx, async (tx) => {
     await enqueue(tx, greet, { name: "Grace" });
@@ -47,7 +47,7 @@ test("a job of a transaction that fails never runs", async () => {
   expect(await jobsOf(ctx)).toEqual([]);
 });
 
-test("a waiting job under the same key is replaced", async () => {
+test("a waiting job with the same key is replaced", async () => {
   const ctx = await testContext();
   const run_at = new Date(Date.now() + 3_600_000);
   await enqueue(ctx, greet, { name: "Grace" }, { job_key: "one", run_at });
@@ -55,7 +55,7 @@ test("a waiting job under the same key is replaced", async () => {
   expect(await jobsOf(ctx)).toHaveLength(1);
 });
 
-test("a job that fails stays in line, and the queue keeps nothing of its values", async () => {
+test("a failed job stays in the queue, which stores no values of the error", async () => {
   const ctx = await testContext();
   await working(ctx, [
     handlerOf(greet, async (_, { name }) => {
@@ -69,7 +69,7 @@ test("a job that fails stays in line, and the queue keeps nothing of its values"
   });
 });
 
-test("stopping waits for the job in hand", async () => {
+test("stopping waits for the running job", async () => {
   const ctx = await testContext();
   const begun = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
@@ -87,7 +87,7 @@ test("stopping waits for the job in hand", async () => {
   expect(await jobsOf(ctx)).toEqual([]);
 });
 
-test("stopping gives a job that takes too long back to the line", async () => {
+test("stopping releases a job that takes too long", async () => {
   const ctx = await testContext();
   const begun = Promise.withResolvers<void>();
   const forever = Promise.withResolvers<void>();
@@ -108,25 +108,25 @@ test("stopping gives a job that takes too long back to the line", async () => {
   expect(await jobsOf(ctx)).toEqual([{ locked_by: null, attempts: 1 }]);
 });
 
-test("work goes on when the database comes back after all connections were lost", async () => {
+test("work resumes after all database connections were lost", async () => {
   const ctx = await testContext();
-  const greeted = vi.fn();
-  await working(ctx, [handlerOf(greet, async (_, { name }) => greeted(name))]);
+  const handler = vi.fn();
+  await working(ctx, [handlerOf(greet, async (_, { name }) => handler(name))]);
   await enqueue(ctx, greet, { name: "before" });
-  await vi.waitFor(() => expect(greeted).toHaveBeenCalledWith("before"));
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledWith("before"));
   await ctx.db
     .execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     )
     .catch(() => undefined);
   await vi.waitFor(() => enqueue(ctx, greet, { name: "after" }, { job_key: "after" }), { timeout: 5_000 });
-  await vi.waitFor(() => expect(greeted).toHaveBeenCalledWith("after"), { timeout: 8_000 });
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledWith("after"), { timeout: 8_000 });
 });
 
-test("a job with a schedule also runs when a worker starts, if it says so", async () => {
+test("a scheduled job with `at_start` also runs when a worker starts", async () => {
   const ctx = await testContext();
-  const swept = vi.fn();
+  const handler = vi.fn();
   const sweep = defineJob("sweep", z.object({}));
-  await working(ctx, [handlerOf(sweep, async () => swept(), { cron: "* * * * *", at_start: true })]);
-  await vi.waitFor(() => expect(swept).toHaveBeenCalledTimes(1));
+  await working(ctx, [handlerOf(sweep, async () => handler(), { cron: "* * * * *", at_start: true })]);
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(1));
 });

@@ -1,6 +1,6 @@
 import { variablesOf, withoutMarks } from "./fill.ts";
 
-/** Variables that stand for an address, with the words on their button. */
+/** Variables that hold a URL, with the label of their button or link. */
 export type Links = Readonly<Record<string, string>>;
 
 type Vocabulary = { variables: readonly string[]; links: Links };
@@ -11,7 +11,7 @@ export type Span =
   | { kind: "link"; address: string; text: string };
 
 export type Block = {
-  /** What must have a value for the block to be there: each link, and one at least of the variables. */
+  /** Variables that must have a value for the block to appear: all of them (`every`) or at least one. */
   needs: { names: readonly string[]; every: boolean };
 } & (
   | { kind: "heading" | "paragraph"; lines: readonly (readonly Span[])[] }
@@ -30,7 +30,7 @@ function spanOf(part: string, links: Links): Span {
   return { kind: "text", text: part };
 }
 
-/** Texts side by side are one. */
+/** Joins adjacent text spans and drops empty ones. */
 function merged(spans: readonly Span[]): Span[] {
   const all: Span[] = [];
   for (const span of spans) {
@@ -46,18 +46,18 @@ const spansOf = (line: string, links: Links): Span[] => merged(line.split(inline
 
 function needsOf(text: string, { variables, links }: Vocabulary): Block["needs"] {
   const names = variablesOf(text).filter((name) => variables.includes(name));
-  const addresses = names.filter((name) => name in links);
-  return addresses.length > 0 ? { names: addresses, every: true } : { names, every: false };
+  const linkNames = names.filter((name) => name in links);
+  return linkNames.length > 0 ? { names: linkNames, every: true } : { names, every: false };
 }
 
 function blockOf(text: string, vocabulary: Vocabulary): Block {
   const { links } = vocabulary;
   const needs = needsOf(text, vocabulary);
   const lines = text.split("\n").map((line) => line.trim());
-  const linesWithout = (mark: RegExp) => lines.map((line) => spansOf(line.replace(mark, ""), links));
-  if (text.startsWith("# ")) return { kind: "heading", needs, lines: linesWithout(/^# /) };
-  if (lines.every((line) => line.startsWith("- "))) return { kind: "list", needs, lines: linesWithout(/^- /) };
-  const spans = linesWithout(/^$/);
+  const parseLines = (prefix: RegExp) => lines.map((line) => spansOf(line.replace(prefix, ""), links));
+  if (text.startsWith("# ")) return { kind: "heading", needs, lines: parseLines(/^# /) };
+  if (lines.every((line) => line.startsWith("- "))) return { kind: "list", needs, lines: parseLines(/^- /) };
+  const spans = parseLines(/^$/);
   const [only] = spans[0] ?? [];
   if (spans.length === 1 && spans[0]?.length === 1 && only?.kind === "link" && only.address.startsWith("{{")) {
     return { kind: "button", needs, address: only.address, text: only.text };
@@ -66,9 +66,9 @@ function blockOf(text: string, vocabulary: Vocabulary): Block {
 }
 
 /**
- * What staff write, in blocks that blank lines part: paragraphs, "# headings", lists of "- lines"; within them **bold**
- * and addresses. The address of a link alone in its paragraph becomes a button. A paragraph whose link, or all of whose
- * variables are empty is left out.
+ * Parses a template body into blocks, separated by blank lines: paragraphs, "# headings" and "- lists", with **bold**
+ * and URLs inside. A link variable alone in its paragraph becomes a button. A block is left out if one of its links is
+ * empty, or, without links, if all of its variables are.
  */
 export const blocksOf = (body: string, vocabulary: Vocabulary): Block[] =>
   withoutMarks(body)

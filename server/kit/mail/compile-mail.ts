@@ -5,7 +5,7 @@ import { headerText } from "./header-text.ts";
 import type { Palette } from "./palette.ts";
 import { plainText } from "./plain-text.ts";
 
-/** All that a message is made of, with {{variables}} in every text. */
+/** All parts of a message; every text may contain {{variables}}. */
 export type MailDesign = {
   subject: string;
   body: string;
@@ -13,7 +13,7 @@ export type MailDesign = {
   details: Details | null;
   site_name: string;
   footer: readonly string[];
-  /** The variables that stand for something; others stay as they were typed. */
+  /** Known variables; unknown ones are left in the text. */
   variables: readonly string[];
   links: Links;
   palette: Palette;
@@ -24,7 +24,7 @@ export type CompiledMail = (values: Values) => FilledMail;
 
 const asTyped = (value: string): string => value.replace(/\r\n?/g, "\n");
 
-/** Only addresses of the web become links, whatever a variable holds. */
+/** Empties link variables that are not http(s) URLs. */
 const safeLinks = (values: Values, links: Links): Values => ({
   ...values,
   ...Object.fromEntries(
@@ -33,8 +33,8 @@ const safeLinks = (values: Values, links: Links): Values => ({
 });
 
 /**
- * Renders a design once, variables left in place. What it answers fills them in by joining texts, which takes
- * microseconds: nothing of React runs where a booking is stored.
+ * Renders the design with React once, with its variables in place. The returned function only inserts values, which
+ * takes microseconds, so that mail can be rendered inside a booking's transaction.
  */
 export async function compileMail(design: MailDesign): Promise<CompiledMail> {
   const { renderLayout } = await import("./render-layout.tsx");
@@ -43,8 +43,8 @@ export async function compileMail(design: MailDesign): Promise<CompiledMail> {
   const subject = filler(withoutMarks(design.subject), variables, (value) => value);
   const html = filler(renderLayout({ ...design, blocks }), variables, escapedHtml);
   const text = filler(plainText(blocks, design.details, design.footer), variables, asTyped);
-  return (given) => {
-    const values = safeLinks(given, links);
+  return (unsafeValues) => {
+    const values = safeLinks(unsafeValues, links);
     return { subject: headerText(subject(values)), html: html(values), text: text(values) };
   };
 }

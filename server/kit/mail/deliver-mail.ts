@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineJob } from "../jobs/job.ts";
 
-/** Hands one message of the outbox to the relay. */
+/** Sends one message of the outbox over SMTP. */
 export const deliverMail = defineJob("deliver-mail", z.object({ id: z.int() }));
 
-/** Each message has at most one job in line, under this key. */
+/** Job key prefix; each message has at most one queued job. */
 export const mailJobKeyPrefix = "mail:";
 export const mailJobKey = (id: number): string => `${mailJobKeyPrefix}${id}`;

@@ -1,15 +1,15 @@
-/** A table of facts below the text. A row without a value is left out. */
+/** A table below the text. Rows without a value are left out. */
 export type Details = {
   /** "{{trip_title}}" */
   title: string;
   subtitle: string;
   rows: readonly DetailRow[];
-  /** The row that stands out: the sum. */
+  /** The highlighted last row. */
   total?: DetailRow;
 };
 export type DetailRow = {
   label: string;
   value: string;
-  /** A word of a closed list, shown with a capital. */
+  /** Shows the value with a capital letter; for status names. */
   is_word?: true;
 };

@@ -1,9 +1,9 @@
-/** A text that stands in one header: no line break or other control character can end it. */
+/** Makes a text safe for a mail header: no line breaks or control characters, at most 500 characters. */
 export const headerText = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .replace(/ {2,}/g, " ")
     .trim()
     .slice(0, 500)
-    // The cut may go through the middle of a sign.
+    // slice() may cut a surrogate pair in half.
     .toWellFormed();

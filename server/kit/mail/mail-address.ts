@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { domainToASCII } from "node:url";
 
-/** The domain of "Name <name@domain>" or "name@domain", as a Message-ID can hold it. */
+/** The domain of "Name <name@domain>" or "name@domain", as ASCII. */
 function domainOf(address: string): string {
-  const after = address.slice(address.lastIndexOf("@") + 1);
-  return domainToASCII(after.replace(/[>\s].*$/s, "")) || "localhost";
+  const domain = address.slice(address.lastIndexOf("@") + 1);
+  return domainToASCII(domain.replace(/[>\s].*$/s, "")) || "localhost";
 }
 
-/** A Message-ID that no other message has, at the domain of the sender. */
+/** A unique Message-ID at the sender's domain. */
 export const newMessageId = (from: string): string => `<${randomBytes(16).toString("hex")}@${domainOf(from)}>`;

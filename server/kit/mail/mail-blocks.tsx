@@ -6,7 +6,7 @@ import type { MailStyle } from "./mail-style.ts";
 
 type Needs = Block["needs"];
 
-/** What is left out of a message where its values are empty. */
+/** Content that is left out if its variables are empty. */
 export function Optional({ needs, children }: { needs: Needs; children: ReactNode }) {
   const { begin, end } = leftOutWithout(needs);
   return (

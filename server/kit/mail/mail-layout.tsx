@@ -9,7 +9,7 @@ import type { Palette } from "./palette.ts";
 export type LayoutProps = {
   site_name: string;
   subject: string;
-  /** What mail programs show beside the subject. */
+  /** Preview text that mail clients show next to the subject. */
   preheader: string;
   blocks: readonly Block[];
   details: Details | null;
@@ -69,7 +69,7 @@ const Footer = ({ lines, style }: { lines: readonly string[]; style: MailStyle }
   </Text>
 );
 
-/** How every e-mail looks, with its {{variables}} still in place. */
+/** The layout of every e-mail, with its {{variables}} still in place. */
 export function MailLayout({ site_name, subject, preheader, blocks, details, footer, palette }: LayoutProps) {
   const style = styleOf(palette);
   return (

@@ -5,7 +5,7 @@ const colours = { paper: "#f6f1e7", card: "#fffdf8", ink: "#17211d", ash: "#5d66
 const text = "'Inter', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const display = "'Bricolage Grotesque', 'Avenir Next', 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** What doesn't depend on the operator's colours. */
+/** Styles that don't depend on the operator's colours. */
 const plain = {
   body: { backgroundColor: colours.paper, fontFamily: text, margin: 0, padding: 0 },
   page: { padding: "24px 12px 40px" },
@@ -33,7 +33,7 @@ const plain = {
 const title = { fontFamily: display, fontWeight: 750, letterSpacing: "-0.02em" } satisfies CSSProperties;
 const action = { borderRadius: "999px", fontSize: "16px", fontWeight: 600, margin: "4px 0 20px", padding: "14px 26px" };
 
-/** Programs that show mail read styles on the elements only; the classes are for dark mode and phones. */
+/** Inline styles, because many mail clients ignore style sheets; classes are only for dark mode and small screens. */
 export const styleOf = (palette: Palette) =>
   ({
     ...plain,
@@ -55,7 +55,7 @@ export type MailStyle = ReturnType<typeof styleOf>;
 
 export const stripeOf = ({ primary, action }: Palette) => [primary, colours.sun, action] as const;
 
-/** No character that HTML would escape stands in it. */
+/** Must not contain characters that HTML escapes. */
 export const darkMode = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {

@@ -14,14 +14,14 @@ type OutgoingMail = {
 };
 
 /**
- * accepted: the relay took it; refused: it never will; deferred: not now; unreachable: the relay can't be talked to,
- * which says nothing about the message.
+ * accepted: the SMTP server took the message. refused: permanent failure. deferred: temporary failure. unreachable: the
+ * connection or sign-in failed, independent of the message.
  */
 export type Outcome = { kind: "accepted" } | { kind: "refused" | "deferred" | "unreachable"; reason: string };
 
 export type Mailer = { send: (mail: OutgoingMail) => Promise<Outcome>; close: () => void };
 
-/** In milliseconds. A relay that hangs holds a worker for so long at most. */
+/** Milliseconds. `total` limits how long a hanging SMTP server blocks a worker. */
 type MailerTimeouts = { connection: number; answer: number; whole: number };
 const usualTimeouts: MailerTimeouts = { connection: 10_000, answer: 60_000, whole: 120_000 };
 
@@ -29,13 +29,13 @@ const connections = 5;
 
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string };
 
-/** What the relay said, without line breaks, short enough for a table. */
+/** The SMTP server's reply on one line, shortened to fit a table. */
 const reasonOf = ({ code = "", response, message }: SmtpError): string =>
   headerText(response ?? `${code} ${message}`)
     .slice(0, 300)
     .toWellFormed();
 
-/** Only an answer to the message itself is final: at sign-in or greeting a 5xx is about the relay or its password. */
+/** Only a 5xx reply to the message itself is permanent: at greeting or sign-in it concerns the server or password. */
 function outcomeOf(error: SmtpError): Outcome {
   const { code, responseCode } = error;
   const reason = reasonOf(error);
@@ -50,7 +50,7 @@ function transportFor(url: string, timeouts: MailerTimeouts) {
     pool: true,
     maxConnections: connections,
     maxMessages: 1_000,
-    // A connection that the relay closed while it was idle is replaced once, at once.
+    // Retries once if the server closed an idle connection.
     maxRequeues: 1,
     connectionTimeout: timeouts.connection,
     greetingTimeout: timeouts.connection,
@@ -68,7 +68,7 @@ const headersOf = ({ list_unsubscribe }: Pick<OutgoingMail, "list_unsubscribe">)
   }),
 });
 
-/** The way to the relay of SMTP_URL, or null where there is none. Connections are kept and shared. */
+/** Creates a mailer with pooled connections to SMTP_URL; null if it is not set. */
 export function openMailer(environment: Environment, timeouts: MailerTimeouts = usualTimeouts): Mailer | null {
   const { SMTP_URL, MAIL_FROM } = environment;
   if (SMTP_URL === undefined) return null;
@@ -78,7 +78,7 @@ export function openMailer(environment: Environment, timeouts: MailerTimeouts = 
       try {
         await transport.sendMail({
           from: MAIL_FROM,
-          // As objects, so that no character of an address is read as syntax.
+          // As objects, so that an address is never parsed as a list.
           to: { name: "", address: to_address },
           ...(reply_to === "" ? {} : { replyTo: { name: "", address: reply_to } }),
           subject,

@@ -28,6 +28,6 @@ function ofDetails({ title, subtitle, rows, total }: Details): string {
   return `${rule}\n${title}\n${subtitle}\n\n${rows.map(ofRow).join("")}${total ? ofRow(total) : ""}${rule}\n\n`;
 }
 
-/** The message's twin for programs that show no HTML, with its variables still in place. */
+/** Renders the plain-text part of a message, with its variables still in place. */
 export const plainText = (blocks: readonly Block[], details: Details | null, footer: readonly string[]): string =>
   `${blocks.map((block) => optional(ofBlock(block), block.needs, "\n\n")).join("")}${details ? ofDetails(details) : ""}${footer.join("\n")}\n`;

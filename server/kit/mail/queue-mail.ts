@@ -7,23 +7,22 @@ import { deliverMail, mailJobKeyPrefix } from "./deliver-mail.ts";
 import { headerText } from "./header-text.ts";
 import { newMessageId } from "./mail-address.ts";
 
-/** A message ready to go. */
+/** A rendered message. */
 export type Mail = {
   to: string;
-  /** The template that it was made from. */
+  /** Name of its template. */
   template: string;
   subject: string;
   html: string;
   text: string;
-  /** What happened: "booking.created". One event mails an address once, however often it is queued. */
+  /** What caused it: "booking.created". Each event mails an address only once, however often it is queued. */
   event: string;
   about: { room: Room; id: number };
   reply_to?: string;
-  /** The address that ends the subscription which this message belongs to when it is posted to (RFC 8058). */
+  /** One-click unsubscribe URL, called with POST (RFC 8058). */
   list_unsubscribe?: string;
 };
 
-/** What the outbox keeps of a message before it is sent. */
 const rowOf = (mail: Mail, from: string) => ({
   to_address: mail.to,
   reply_to: headerText(mail.reply_to ?? ""),
@@ -39,9 +38,9 @@ const rowOf = (mail: Mail, from: string) => ({
 });
 
 /**
- * Puts messages into the outbox, and their sending in line, with one statement of the open transaction. Without an
- * SMTP server they are kept, for staff to read. A message that its event has caused before is left out. What is written
- * `alongside` goes to the database in the same round trip; none of it sees what another part writes.
+ * Inserts messages into the outbox and enqueues their delivery, in one statement of the open transaction. Without
+ * SMTP_URL they only stay in the outbox. Messages that their event already caused are skipped. The statements in
+ * `alongside` run in the same round trip and don't see each other's changes.
  */
 export async function queueMails(tx: Context, mails: readonly Mail[], alongside: readonly SQL[] = []): Promise<void> {
   if (mails.length === 0 && alongside.length === 0) return;
@@ -68,7 +67,7 @@ export async function queueMails(tx: Context, mails: readonly Mail[], alongside:
     select count(added) from jobs, lateral graphile_worker.add_jobs(specs) as added where specs is not null`);
 }
 
-/** Whether this event has mailed this address already: then `queueMails` would leave the message out. */
+/** Whether this event already mailed this address, so that `queueMails` would skip the message. */
 export async function wasQueued(
   { db }: Context,
   { about, event, template, to }: Pick<Mail, "about" | "event" | "template" | "to">,

@@ -7,19 +7,19 @@ import { withoutMarks } from "./fill.ts";
 import { paletteOf } from "./palette.ts";
 import { findTemplateText, keptTemplate, type TemplateText } from "./template-store.ts";
 
-/** A message that is all text: no table of facts. Every text may hold {{variables}}. */
+/** A message without a details table. Every text may contain {{variables}}. */
 export type SimpleMail = {
-  /** The template's name, under which staff may have written a text of their own. */
+  /** Template name; staff may have edited its text. */
   name: MailTemplateName;
   first: TemplateText;
   preheader: string;
-  /** Why one gets this message, below all else. */
+  /** Footer line that explains why the recipient gets this message. */
   reason: string;
-  /** Variables that stand for an address, with the words on their button. */
+  /** Variables that hold a URL, with the label of their button or link. */
   links: Readonly<Record<string, string>>;
 };
 
-/** The message as staff have written it, filled; the operator's own details come by themselves. */
+/** Renders a message from the edited or default template; adds the operator's name and contact details. */
 export async function renderSimpleMail(
   tx: Context,
   mail: SimpleMail,
@@ -27,7 +27,7 @@ export async function renderSimpleMail(
 ): Promise<FilledMail> {
   const site = await siteOf(tx);
   const { name, first, preheader, reason, links } = mail;
-  const fill = await keptTemplate(tx.app, name, async () =>
+  const renderTemplate = await keptTemplate(tx.app, name, async () =>
     compileMail({
       ...((await findTemplateText(tx, name)) ?? first),
       preheader,
@@ -43,5 +43,5 @@ export async function renderSimpleMail(
       palette: paletteOf(site),
     }),
   );
-  return fill({ ...values, site_name: site.site_name, site_phone: site.phone, site_email: site.email });
+  return renderTemplate({ ...values, site_name: site.site_name, site_phone: site.phone, site_email: site.email });
 }

@@ -5,7 +5,7 @@ import type { CompiledMail } from "./compile-mail.ts";
 
 export type TemplateText = { subject: string; body: string };
 
-/** Compiled templates of each process by name; made anew after `forgetTemplates`. */
+/** Compiled templates by name, until `clearTemplateCache`. */
 const stores = new WeakMap<App, Map<string, CompiledMail>>();
 
 function storeOf(app: App): Map<string, CompiledMail> {
@@ -14,23 +14,27 @@ function storeOf(app: App): Map<string, CompiledMail> {
   return store;
 }
 
-/** To be called when the room "mail" or "settings" has changed. */
+/** Must be called when mail templates or settings change. */
 export const forgetTemplates = (app: App): void => void stores.delete(app);
 
 /**
- * The compiled template of this name. Each caller that finds none makes it on its own connection: a promise that
- * callers shared would fail for all of them with the transaction of one.
+ * Returns the compiled template, or compiles and caches it. Concurrent callers each compile on their own connection: a
+ * shared promise would fail for all of them when one transaction fails.
  */
-export async function keptTemplate(app: App, name: string, make: () => Promise<CompiledMail>): Promise<CompiledMail> {
+export async function keptTemplate(
+  app: App,
+  name: string,
+  compile: () => Promise<CompiledMail>,
+): Promise<CompiledMail> {
   const store = storeOf(app);
-  const kept = store.get(name);
-  if (kept) return kept;
-  const made = await make();
-  store.set(name, made);
-  return made;
+  const cached = store.get(name);
+  if (cached) return cached;
+  const compiled = await compile();
+  store.set(name, compiled);
+  return compiled;
 }
 
-/** What staff have written, or null where nobody has yet. */
+/** The stored text of a template, or null if there is none. */
 export async function findTemplateText({ db }: Context, name: string): Promise<TemplateText | null> {
   const [row] = await db
     .select({ subject: mailTemplates.subject, body: mailTemplates.body })
@@ -39,7 +43,7 @@ export async function findTemplateText({ db }: Context, name: string): Promise<T
   return row ?? null;
 }
 
-/** Puts the texts that the product comes with where there are none yet. */
+/** Inserts the default texts of templates that don't exist yet. */
 export async function ensureTemplates(
   { db }: Context,
   defaults: Readonly<Record<string, TemplateText>>,

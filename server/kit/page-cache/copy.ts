@@ -2,26 +2,26 @@ import { createHash } from "node:crypto";
 import type { Room } from "#shared/kit/rooms.ts";
 import { compressed, type Effort, type Encoding } from "./encodings.ts";
 
-/** An answer as it was made, before it is known who takes it in which encoding. */
+/** A freshly rendered response, before compression. */
 export type Made = {
   status: number;
   body: Buffer;
-  /** Content-Type, Cache-Control and what else belongs to this answer, besides what follows from its body. */
+  /** Headers, except for those derived from the body: ETag, Vary, Content-Length and Content-Encoding. */
   headers: Readonly<Record<string, string>>;
-  /** Rooms that it shows. */
+  /** Features that it shows; a change of one makes it stale. */
   rooms: ReadonlySet<Room>;
-  /** Whether it is the same for the next one who asks. */
+  /** Whether it is the same for every visitor. */
   keep: boolean;
-  /** Whether something that it should show could not be had: the last good copy is the better answer. */
+  /** Some content could not be loaded: serve the last good response instead, if there is one. */
   failed: boolean;
 };
 
-/** One encoding of an answer, ready to go out. */
+/** The body in one encoding, with its final headers. */
 export type Form = { bytes: Buffer; etag: string; headers: string[] };
 
 export type Copy = {
   status: number;
-  /** Names the content, whatever its encoding. */
+  /** Content hash, the same for every encoding. */
   hash: string;
   headers: Readonly<Record<string, string>>;
   rooms: ReadonlySet<Room>;
@@ -30,7 +30,7 @@ export type Copy = {
   making: Partial<Record<Encoding, Promise<Form>>>;
 };
 
-/** Below this, compressing saves less than a packet's worth of nothing. */
+/** Bytes. Smaller bodies fit into one packet anyway. */
 const smallest = 400;
 const isText = /^(text\/|application\/(json|xml|javascript|manifest|speculationrules|ld)|image\/svg)/;
 
@@ -53,37 +53,39 @@ export function copyOf({ status, body, headers, rooms }: Pick<Made, "status" | "
   return { status, hash, headers, rooms, forms: { identity: plain }, plain, making: {} };
 }
 
-/** Puts an encoding beside the others. Another quality is other bytes, so it has another tag. */
-export function addForm(copy: Copy, encoding: "br" | "gzip", bytes: Buffer, effort: Effort): Form {
-  const etag = `"${copy.hash}.${encoding}${effort === "best" ? "9" : "5"}"`;
-  const form = formOf(copy.headers, { bytes, etag, encoding });
-  copy.forms[encoding] = form;
-  return form;
+/** Adds an encoding. Each compression effort gives different bytes, so each has its own ETag. */
+export function addForm(response: Copy, encoding: "br" | "gzip", bytes: Buffer, effort: Effort): Form {
+  const etag = `"${response.hash}.${encoding}${effort === "max" ? "9" : "5"}"`;
+  const encoded = formOf(response.headers, { bytes, etag, encoding });
+  response.forms[encoding] = encoded;
+  return encoded;
 }
 
 export const isCompressible = ({ headers, plain }: Copy): boolean =>
   plain.bytes.length >= smallest && isText.test(headers["Content-Type"] ?? "");
 
-/** Compresses a copy; answers its form in that encoding, or the plain one where compressing gains nothing. */
-export async function compressCopy(copy: Copy, encoding: "br" | "gzip", effort: Effort): Promise<Form> {
-  const bytes = await compressed(copy.plain.bytes, encoding, effort);
-  if (bytes.length < copy.plain.bytes.length) return addForm(copy, encoding, bytes, effort);
-  copy.forms[encoding] = copy.plain;
-  return copy.plain;
+/** Compresses a response and stores the result. Uses the identity encoding if compression saves nothing. */
+export async function compressCopy(response: Copy, encoding: "br" | "gzip", effort: Effort): Promise<Form> {
+  const bytes = await compressed(response.plain.bytes, encoding, effort);
+  if (bytes.length < response.plain.bytes.length) return addForm(response, encoding, bytes, effort);
+  response.forms[encoding] = response.plain;
+  return response.plain;
 }
 
-/** The form to send. Made on the first demand, once for all who wait. */
-export function formFor(copy: Copy, encoding: Encoding): Form | Promise<Form> {
-  const ready = copy.forms[encoding];
+/** Returns the body in an encoding. Compresses it on first use; concurrent callers share the work. */
+export function formFor(response: Copy, encoding: Encoding): Form | Promise<Form> {
+  const ready = response.forms[encoding];
   if (ready) return ready;
-  if (encoding === "identity" || !isCompressible(copy)) return copy.plain;
-  copy.making[encoding] ??= compressCopy(copy, encoding, "quick").finally(() => delete copy.making[encoding]);
-  return copy.making[encoding];
+  if (encoding === "identity" || !isCompressible(response)) return response.plain;
+  response.making[encoding] ??= compressCopy(response, encoding, "fast").finally(
+    () => delete response.making[encoding],
+  );
+  return response.making[encoding];
 }
 
-/** The tag that the caller named and that stands for this very content; null where it has another one. */
-export function knownTag(copy: Copy, header: string | undefined): string | null {
+/** The ETag of an If-None-Match header that matches this content in any encoding, else null. */
+export function knownTag(response: Copy, header: string | undefined): string | null {
   if (header === undefined) return null;
-  if (header.trim() === "*") return copy.plain.etag;
-  return header.match(/"[^"]*"/g)?.find((tag) => tag.startsWith(`"${copy.hash}.`)) ?? null;
+  if (header.trim() === "*") return response.plain.etag;
+  return header.match(/"[^"]*"/g)?.find((tag) => tag.startsWith(`"${response.hash}.`)) ?? null;
 }

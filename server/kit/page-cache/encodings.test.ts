@@ -12,6 +12,6 @@ test.each([
   ["identity", "identity"],
   ["", "identity"],
   [undefined, "identity"],
-] as const)("for Accept-Encoding %s it sends %s", (header, encoding) => {
+] as const)("Accept-Encoding %s selects %s", (header, encoding) => {
   expect(chosenEncoding(header)).toBe(encoding);
 });

@@ -2,76 +2,76 @@ import type { Logger } from "pino";
 import { bareError } from "#server/kit/bare-error.ts";
 import { type Copy, compressCopy, isCompressible } from "./copy.ts";
 
-/** Between two copies, so that answers come before improvements. */
+/** Milliseconds between two pages, so that requests come first. */
 const pause = 20;
-/** Where new copies never cease, the others are not put off longer than this, in milliseconds. */
+/** Milliseconds after which recompression starts even if new pages keep arriving. */
 const longestWait = 60_000;
 
 type Settings = {
-  /** Milliseconds without a new copy: one is seldom made alone, and making the others comes first. */
+  /** Milliseconds without a new page before recompression starts: pages are usually rendered in bursts. */
   after: number;
   now: () => number;
   find: (key: string) => Copy | undefined;
   log: Pick<Logger, "warn"> | undefined;
 };
 
-async function improve(copy: Copy): Promise<void> {
-  await compressCopy(copy, "br", "best");
-  await compressCopy(copy, "gzip", "best");
+async function improve(response: Copy): Promise<void> {
+  await compressCopy(response, "br", "max");
+  await compressCopy(response, "gzip", "max");
 }
 
-/** Compresses copies as well as it goes, one after the other, once no more are made for a while. */
+/** Recompresses cached pages at the maximum level while the process is idle, one at a time. */
 export class Improver {
-  readonly #waiting = new Set<string>();
+  readonly #queue = new Set<string>();
   readonly #settings: Settings;
   #timer: NodeJS.Timeout | undefined;
-  #added_at = 0;
-  #waiting_since = 0;
+  #addedAt = 0;
+  #queuedSince = 0;
 
   constructor(settings: Settings) {
     this.#settings = settings;
   }
 
   add(key: string): void {
-    this.#added_at = this.#settings.now();
-    if (this.#waiting.size === 0) this.#waiting_since = this.#added_at;
-    this.#waiting.add(key);
-    this.#plan(this.#settings.after);
+    this.#addedAt = this.#settings.now();
+    if (this.#queue.size === 0) this.#queuedSince = this.#addedAt;
+    this.#queue.add(key);
+    this.#schedule(this.#settings.after);
   }
 
-  /** Milliseconds for which improving is put off. */
-  #left(): number {
+  /** Milliseconds until recompression may start. */
+  #remainingMs(): number {
     const now = this.#settings.now();
-    if (now - this.#waiting_since >= longestWait) return 0;
-    return this.#added_at + this.#settings.after - now;
+    if (now - this.#queuedSince >= longestWait) return 0;
+    return this.#addedAt + this.#settings.after - now;
   }
 
   close(): void {
     clearTimeout(this.#timer);
-    this.#waiting.clear();
+    this.#queue.clear();
   }
 
-  #plan(milliseconds: number): void {
-    this.#timer ??= setTimeout(() => void this.#improveNext(), milliseconds).unref();
+  #schedule(milliseconds: number): void {
+    this.#timer ??= setTimeout(() => void this.#recompressNext(), milliseconds).unref();
   }
 
-  async #improveNext(): Promise<void> {
-    const left = this.#left();
-    if (left > 0) {
+  async #recompressNext(): Promise<void> {
+    const remaining = this.#remainingMs();
+    if (remaining > 0) {
       this.#timer = undefined;
-      return this.#plan(left);
+      return this.#schedule(remaining);
     }
-    const [key] = this.#waiting;
+    const [key] = this.#queue;
     if (key !== undefined) {
-      this.#waiting.delete(key);
-      const copy = this.#settings.find(key);
-      // The quick form goes on where a better one can't be had.
-      if (copy && isCompressible(copy))
-        await improve(copy).catch((error: unknown) =>
-          this.#settings.log?.warn(bareError(error), "a page was not improved"),
+      this.#queue.delete(key);
+      const response = this.#settings.find(key);
+      // On failure, the fast encoding stays in use.
+      if (response && isCompressible(response))
+        await improve(response).catch((error: unknown) =>
+          this.#settings.log?.warn(bareError(error), "a page could not be recompressed"),
         );
     }
     this.#timer = undefined;
-    if (this.#waiting.size > 0) this.#plan(pause);
+    if (this.#queue.size > 0) this.#schedule(pause);
   }
 }

@@ -1,39 +1,39 @@
 import { expect, test } from "vitest";
 import { KeptAnswers } from "./kept-answers.ts";
 
-/** A question whose answers are counted. */
+/** A query that returns how often it ran. */
 function counted() {
   let count = 0;
   return async () => ++count;
 }
 
-test("what several pages ask for is asked once, until a room behind it changes", async () => {
-  const answers = new KeptAnswers();
-  const ask = counted();
-  const asked = () => answers.get("/trips {}", ["trips", "media"], ask);
-  expect(await Promise.all([asked(), asked()])).toEqual([1, 1]);
-  answers.drop(["settings"]);
-  expect(await asked()).toBe(1);
-  answers.drop(["media"]);
-  expect(await asked()).toBe(2);
+test("a query of several pages runs once, until one of its features changes", async () => {
+  const queries = new KeptAnswers();
+  const query = counted();
+  const get = () => queries.get("/trips {}", ["trips", "media"], query);
+  expect(await Promise.all([get(), get()])).toEqual([1, 1]);
+  queries.drop(["settings"]);
+  expect(await get()).toBe(1);
+  queries.drop(["media"]);
+  expect(await get()).toBe(2);
 });
 
-test("an answer on its way when its room changes is for those who asked before", async () => {
-  const answers = new KeptAnswers();
+test("a result that was loading when its feature changed is used only by earlier callers", async () => {
+  const queries = new KeptAnswers();
   const slow = Promise.withResolvers<string>();
-  const early = answers.get("/trips {}", ["trips"], () => slow.promise);
-  answers.drop(["trips"]);
-  expect(await answers.get("/trips {}", ["trips"], async () => "after")).toBe("after");
+  const early = queries.get("/trips {}", ["trips"], () => slow.promise);
+  queries.drop(["trips"]);
+  expect(await queries.get("/trips {}", ["trips"], async () => "after")).toBe("after");
   slow.resolve("before");
   expect(await early).toBe("before");
-  expect(await answers.get("/trips {}", ["trips"], async () => "later")).toBe("after");
+  expect(await queries.get("/trips {}", ["trips"], async () => "later")).toBe("after");
 });
 
-test("a failure is not kept", async () => {
-  const answers = new KeptAnswers();
+test("a failure is not cached", async () => {
+  const queries = new KeptAnswers();
   const broken = async () => {
     throw new Error("away");
   };
-  await expect(answers.get("/trips {}", ["trips"], broken)).rejects.toThrow("away");
-  expect(await answers.get("/trips {}", ["trips"], async () => "back")).toBe("back");
+  await expect(queries.get("/trips {}", ["trips"], broken)).rejects.toThrow("away");
+  expect(await queries.get("/trips {}", ["trips"], async () => "back")).toBe("back");
 });

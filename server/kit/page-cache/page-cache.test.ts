@@ -19,9 +19,10 @@ const made = (text: string, rooms: readonly Room[] = ["trips"], other: Partial<M
   ...other,
 });
 
-const textOf = (copy: { plain: { bytes: Buffer } } | undefined): string | undefined => copy?.plain.bytes.toString();
+const textOf = (response: { plain: { bytes: Buffer } } | undefined): string | undefined =>
+  response?.plain.bytes.toString();
 
-/** A making that waits until it is told to go on. */
+/** A render that waits until `finish` is called. */
 function held(): { make: () => Promise<Made>; finish: (answer: Made) => void } {
   let finish: (answer: Made) => void = () => {};
   const answer = new Promise<Made>((resolve) => {
@@ -30,15 +31,15 @@ function held(): { make: () => Promise<Made>; finish: (answer: Made) => void } {
   return { make: () => answer, finish };
 }
 
-describe("keeping", () => {
-  test("a made answer is kept under its key", async () => {
+describe("caching", () => {
+  test("a rendered response is cached under its key", async () => {
     const cache = cacheFor();
     await cache.fill("/trips", async () => made("one"));
     expect(textOf(cache.fresh("/trips"))).toBe("one");
     expect(cache.fresh("/")).toBeUndefined();
   });
 
-  test("a change drops what shows the room at once, and nothing else", async () => {
+  test("a change immediately invalidates the responses that show the feature, and no others", async () => {
     const cache = cacheFor();
     await cache.fill("/trips", async () => made("trips", ["trips", "media"]));
     await cache.fill("/about", async () => made("about", ["settings"]));
@@ -47,16 +48,16 @@ describe("keeping", () => {
     expect(textOf(cache.fresh("/about"))).toBe("about");
   });
 
-  test("an answer that is not for everyone is not kept, and takes the old one away", async () => {
+  test("a response that is not cacheable removes the cached one", async () => {
     const cache = cacheFor();
     await cache.fill("/trips", async () => made("old"));
     cache.drop(["trips"]);
     await cache.fill("/trips", async () => made("", [], { status: 404, keep: false }));
-    const copy = await cache.fill("/trips", async () => made("", [], { failed: true, status: 503 }));
-    expect(copy.status).toBe(503);
+    const response = await cache.fill("/trips", async () => made("", [], { failed: true, status: 503 }));
+    expect(response.status).toBe(503);
   });
 
-  test("what weighs too much makes room, the least used first", async () => {
+  test("beyond the size limit the least used responses are removed first", async () => {
     const cache = cacheFor({ mostBytes: 400_000 });
     for (let number = 0; number < 100; number++) {
       await cache.fill(`/trips?page=${number}`, async () => made("x".repeat(10_000)));
@@ -70,33 +71,33 @@ describe("keeping", () => {
   });
 });
 
-describe("changes while an answer is made", () => {
-  test("a thousand who ask at once are answered by one making", async () => {
+describe("changes during a render", () => {
+  test("a thousand concurrent callers share one render", async () => {
     const cache = cacheFor();
-    let makings = 0;
+    let renders = 0;
     const { make, finish } = held();
-    const asked = Array.from({ length: 1_000 }, () =>
+    const requested = Array.from({ length: 1_000 }, () =>
       cache.fill("/trips", () => {
-        makings++;
+        renders++;
         return make();
       }),
     );
     finish(made("one"));
-    expect(new Set((await Promise.all(asked)).map(textOf))).toEqual(new Set(["one"]));
-    expect(makings).toBe(1);
+    expect(new Set((await Promise.all(requested)).map(textOf))).toEqual(new Set(["one"]));
+    expect(renders).toBe(1);
   });
 
-  test("what was begun before a change is never kept", async () => {
+  test("a render that began before a change is never cached", async () => {
     const cache = cacheFor();
     const { make, finish } = held();
-    const asked = cache.fill("/trips", make);
+    const requested = cache.fill("/trips", make);
     cache.drop(["trips"]);
     finish(made("before the change"));
-    await asked;
+    await requested;
     expect(cache.fresh("/trips")).toBeUndefined();
   });
 
-  test("who asks after the change doesn't get what was begun before it", async () => {
+  test("a caller after the change doesn't get a render that began before it", async () => {
     const cache = cacheFor();
     const { make, finish } = held();
     const early = cache.fill("/trips", make);
@@ -107,43 +108,43 @@ describe("changes while an answer is made", () => {
     expect(textOf(cache.fresh("/trips"))).toBe("after");
   });
 
-  test("a change of another room doesn't keep it from being kept", async () => {
+  test("a change of another feature doesn't prevent caching", async () => {
     const cache = cacheFor();
     const { make, finish } = held();
-    const asked = cache.fill("/trips", make);
+    const requested = cache.fill("/trips", make);
     cache.drop(["settings"]);
     finish(made("one"));
-    await asked;
+    await requested;
     expect(textOf(cache.fresh("/trips"))).toBe("one");
   });
 });
 
 describe("failures", () => {
-  test("the last good copy is answered, and after a rest a new one is tried", async () => {
+  test("the last good response is served, and rendering is retried after a delay", async () => {
     let time = 0;
     const cache = cacheFor({ now: () => time });
     await cache.fill("/trips", async () => made("good"));
     cache.drop(["trips"]);
-    let tries = 0;
+    let attempts = 0;
     const failing = async () => {
-      tries++;
+      attempts++;
       return made("bad", [], { status: 503, failed: true, keep: false });
     };
     expect(textOf(await cache.fill("/trips", failing))).toBe("good");
     expect(textOf(await cache.fill("/trips", failing))).toBe("good");
-    expect(tries).toBe(1);
+    expect(attempts).toBe(1);
     time = 2_001;
     expect(textOf(await cache.fill("/trips", async () => made("new")))).toBe("new");
     expect(textOf(cache.fresh("/trips"))).toBe("new");
   });
 
-  test("a failed answer is never kept", async () => {
+  test("a failed response is never cached", async () => {
     const cache = cacheFor();
     await cache.fill("/trips", async () => made("bad", [], { status: 200, failed: true }));
     expect(cache.fresh("/trips")).toBeUndefined();
   });
 
-  test("a making that throws leaves no one waiting", async () => {
+  test("a render that throws rejects, and the next caller renders again", async () => {
     const cache = cacheFor();
     const broken = async () => {
       throw new Error("broken");
@@ -153,20 +154,20 @@ describe("failures", () => {
   });
 });
 
-test("a copy that stays fresh is compressed better later, under another tag", async () => {
+test("a response that stays fresh is recompressed later, with another ETag", async () => {
   const cache = cacheFor({ improveAfter: 1 });
   await cache.fill("/", async () => made("A long page about volcanoes and trails. ".repeat(100)));
   await expect.poll(() => cache.fresh("/")?.forms.br?.etag).toMatch(/\.br9"$/);
   await expect.poll(() => cache.fresh("/")?.forms.gzip?.etag).toMatch(/\.gzip9"$/);
 });
 
-test("no copy is compressed better while others are still made", async () => {
+test("nothing is recompressed while pages are still being rendered", async () => {
   let time = 0;
   const cache = cacheFor({ improveAfter: 5, now: () => time });
   const text = "A long page about volcanoes and trails. ".repeat(100);
   await cache.fill("/", async () => made(text));
-  let looks = 0;
-  await expect.poll(() => ++looks).toBeGreaterThan(2);
+  let polls = 0;
+  await expect.poll(() => ++polls).toBeGreaterThan(2);
   expect(cache.fresh("/")?.forms.br).toBeUndefined();
   time = 6;
   await expect.poll(() => cache.fresh("/")?.forms.br?.etag).toMatch(/\.br9"$/);

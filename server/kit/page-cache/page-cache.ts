@@ -7,7 +7,7 @@ import { KeptCopies } from "./kept-copies.ts";
 
 export type CacheSettings = {
   mostBytes?: number;
-  /** Milliseconds without a new copy after which those that are still fresh are compressed better; null for never. */
+  /** Idle milliseconds after which fresh pages are recompressed at the maximum level; null for never. */
   improveAfter?: number | null;
   now?: () => number;
   log?: Pick<Logger, "warn"> | undefined;
@@ -18,42 +18,42 @@ export type CacheCounts = { hits: number; misses: number; stale: number; copies:
 type Make = () => Promise<Made>;
 
 const usualBytes = 48 * 1024 * 1024;
-/** After a failure the last good copy is answered so long without trying again, in milliseconds. */
+/** Milliseconds after a failure in which the last good response is served without another attempt. */
 const restAfterFailure = 2_000;
 
-/** Keeps whole answers in memory, in all encodings, by path and query; each knows the rooms that it shows. */
+/** In-memory cache of whole responses in all encodings, by path and query, tagged with the features they show. */
 export class PageCache {
-  /** What the pages were made from. */
+  /** Query results that pages were rendered from. */
   readonly answers = new KeptAnswers();
-  readonly #kept: KeptCopies;
-  readonly #improver: Improver | null;
+  readonly #responses: KeptCopies;
+  readonly #compressor: Improver | null;
   readonly #now: () => number;
-  readonly #flights = new Map<string, Promise<Copy>>();
-  /** How often each room has changed. */
-  readonly #generations = new Map<Room, number>(allRooms.map((room) => [room, 0]));
+  readonly #pending = new Map<string, Promise<Copy>>();
+  /** How often each feature was invalidated. */
+  readonly #generations = new Map<Room, number>(allRooms.map((feature) => [feature, 0]));
   #hits = 0;
   #misses = 0;
   #stale = 0;
 
   constructor({ mostBytes = usualBytes, improveAfter = 3_000, now = Date.now, log }: CacheSettings = {}) {
-    this.#kept = new KeptCopies(mostBytes);
+    this.#responses = new KeptCopies(mostBytes);
     this.#now = now;
     const find = (key: string) => this.#find(key);
-    this.#improver = improveAfter === null ? null : new Improver({ after: improveAfter, find, now, log });
+    this.#compressor = improveAfter === null ? null : new Improver({ after: improveAfter, find, now, log });
   }
 
   get counts(): CacheCounts {
-    return { hits: this.#hits, misses: this.#misses, stale: this.#stale, ...this.#kept.size };
+    return { hits: this.#hits, misses: this.#misses, stale: this.#stale, ...this.#responses.size };
   }
 
   #find(key: string): Copy | undefined {
-    const entry = this.#kept.get(key);
+    const entry = this.#responses.get(key);
     return entry?.is_fresh ? entry.copy : undefined;
   }
 
-  /** The copy under a key, where nothing that it shows has changed. */
+  /** The cached response, unless something that it shows has changed. */
   fresh(key: string): Copy | undefined {
-    const entry = this.#kept.get(key);
+    const entry = this.#responses.get(key);
     if (!entry?.is_fresh) return undefined;
     entry.was_used = true;
     this.#hits += 1;
@@ -61,59 +61,59 @@ export class PageCache {
   }
 
   /**
-   * Makes the answer, once for all who ask for it meanwhile, and keeps it unless something that it shows has changed
-   * since the making began. Answers the last good copy where the new one failed.
+   * Renders a response and caches it, unless something that it shows changed meanwhile. Concurrent callers share one
+   * render. On failure, serves the last good response (stale-if-error).
    */
-  fill(key: string, make: Make): Promise<Copy> {
-    const running = this.#flights.get(key);
+  fill(key: string, render: Make): Promise<Copy> {
+    const running = this.#pending.get(key);
     if (running) return running;
     this.#misses += 1;
-    const flight = this.#make(key, make).finally(() => {
-      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+    const pending = this.#render(key, render).finally(() => {
+      if (this.#pending.get(key) === pending) this.#pending.delete(key);
     });
-    this.#flights.set(key, flight);
-    return flight;
+    this.#pending.set(key, pending);
+    return pending;
   }
 
-  async #make(key: string, make: Make): Promise<Copy> {
-    const last = this.#kept.get(key);
+  async #render(key: string, render: Make): Promise<Copy> {
+    const last = this.#responses.get(key);
     if (last && last.try_again_at > this.#now()) return last.copy;
     const before = new Map(this.#generations);
-    const made = await make();
-    if (made.failed && last) {
+    const rendered = await render();
+    if (rendered.failed && last) {
       last.try_again_at = this.#now() + restAfterFailure;
       this.#stale += 1;
       return last.copy;
     }
-    const copy = copyOf(made);
-    if (!made.failed) this.#settle(key, copy, { keep: made.keep, before });
-    return copy;
+    const response = copyOf(rendered);
+    if (!rendered.failed) this.#store(key, response, { keep: rendered.keep, before });
+    return response;
   }
 
-  #settle(key: string, copy: Copy, { keep, before }: { keep: boolean; before: ReadonlyMap<Room, number> }): void {
-    if (!keep) this.#kept.remove(key);
-    const has_changed = [...copy.rooms].some((room) => this.#generations.get(room) !== before.get(room));
-    if (!keep || has_changed) return;
-    this.#kept.put(key, copy);
-    this.#improver?.add(key);
+  #store(key: string, response: Copy, { keep, before }: { keep: boolean; before: ReadonlyMap<Room, number> }): void {
+    if (!keep) this.#responses.remove(key);
+    const hasChanged = [...response.rooms].some((tag) => this.#generations.get(tag) !== before.get(tag));
+    if (!keep || hasChanged) return;
+    this.#responses.put(key, response);
+    this.#compressor?.add(key);
   }
 
-  /** From now on nothing that shows these rooms is fresh. */
-  drop(rooms: readonly Room[]): void {
-    if (rooms.length === 0) return;
-    this.answers.drop(rooms);
-    for (const room of rooms) this.#generations.set(room, (this.#generations.get(room) ?? 0) + 1);
-    for (const entry of this.#kept.all()) {
-      if (!rooms.some((room) => entry.copy.rooms.has(room))) continue;
+  /** Marks every response that shows one of these features as stale. */
+  drop(features: readonly Room[]): void {
+    if (features.length === 0) return;
+    this.answers.drop(features);
+    for (const feature of features) this.#generations.set(feature, (this.#generations.get(feature) ?? 0) + 1);
+    for (const entry of this.#responses.all()) {
+      if (!features.some((feature) => entry.copy.rooms.has(feature))) continue;
       entry.is_fresh = false;
       entry.try_again_at = 0;
     }
-    // What is being made may have read before the change: whoever asks from now on must not get it.
-    this.#flights.clear();
+    // Running renders may have read before the change, so later callers must not get their results.
+    this.#pending.clear();
   }
 
-  /** Ends what goes on in the background. */
+  /** Stops background recompression. */
   close(): void {
-    this.#improver?.close();
+    this.#compressor?.close();
   }
 }

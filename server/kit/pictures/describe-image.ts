@@ -5,10 +5,10 @@ import { record } from "../record.ts";
 
 type Description = { image_id: number; alt_text: string };
 
-/** Says anew what a picture shows, for those who can't see it. Says nothing where nothing is new. */
+/** Updates an image's alt text, with audit entry and invalidation. Does nothing if it is unchanged or the image is deleted. */
 export async function describeImage(tx: Context, { image_id, alt_text }: Description): Promise<void> {
-  const wanted = and(eq(images.id, image_id), isNull(images.deleted_at), ne(images.alt_text, alt_text));
-  const [before] = await tx.db.select({ alt_text: images.alt_text }).from(images).where(wanted).for("update");
+  const condition = and(eq(images.id, image_id), isNull(images.deleted_at), ne(images.alt_text, alt_text));
+  const [before] = await tx.db.select({ alt_text: images.alt_text }).from(images).where(condition).for("update");
   if (!before) return;
   await tx.db
     .update(images)

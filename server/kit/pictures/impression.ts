@@ -1,7 +1,7 @@
 import { imageLimits } from "#shared/media/limits.ts";
 import { from, inTurn, type Pixels } from "./pixels.ts";
 
-/** What stands for a picture until it has come. */
+/** Shown until the image has loaded: a tiny image as a data: URL, and a colour. */
 export type Impression = { placeholder: string; dominant_colour: string };
 
 const prefix = "data:image/webp;base64,";

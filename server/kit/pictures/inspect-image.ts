@@ -14,11 +14,11 @@ const signatures: Readonly<Record<ImageFormat, (bytes: Uint8Array) => boolean>> 
   avif: (bytes) => ["ftypavif", "ftypavis"].includes(text(bytes, 4, 12)),
 };
 
-/** The format that the library found, under our name for it. */
+/** The format that sharp detected, by the name used here. */
 const formatFound = ({ format, compression }: Metadata): string =>
   format === "heif" && compression === "av1" ? "avif" : format;
 
-/** Errors of the library about a file that is damaged; what else it throws is ours to hear of. */
+/** Rethrows an error of sharp as `image_unreadable`. */
 export async function orUnreadable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -29,8 +29,8 @@ export async function orUnreadable<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Refuses what isn't a picture that we take. The signature is looked at first, so that a file in disguise never
- * reaches another of the library's readers; the declared size is judged before anything is decoded.
+ * Reads an image's metadata. Throws the errors of shared/media/errors.ts. The signature is checked first, so that a
+ * disguised file never reaches another decoder; the declared size is checked before anything is decoded.
  */
 export async function inspectImage(bytes: Uint8Array): Promise<Metadata> {
   if (bytes.length > imageLimits.largestFile) throw imageFileTooLarge();

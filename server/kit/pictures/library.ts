@@ -4,12 +4,12 @@ import type sharp from "sharp";
 const require = createRequire(import.meta.url);
 let loaded: typeof sharp | undefined;
 
-/** The image library. It takes more memory than all else that is loaded, so it is not before the first picture. */
+/** Loads sharp on first use, because it takes more memory than all other modules together. */
 export function pictureLibrary(): typeof sharp {
   if (loaded) return loaded;
-  // What the package exports to `require` is what it exports by default.
+  // The CommonJS export of sharp is its default export.
   loaded = require("sharp") as typeof sharp;
-  // It would keep what it has decoded for pictures asked for again; ours are made once.
+  // Each image is decoded once, so sharp's cache would only waste memory.
   loaded.cache(false);
   return loaded;
 }

@@ -11,7 +11,7 @@ export const shownPicture = ({ avif_widths, ...image }: PictureJson): Picture =>
     avif_widths.map((width) => ({ format: "avif" as const, width })),
   );
 
-/** What a picture is made from, as JSON; null where the id is that of no picture or of a deleted one. */
+/** SQL: an image and its AVIF widths as JSON; null if the image doesn't exist or is deleted. */
 export const pictureJson = (image_id: SQLWrapper): SQL => sql`(
   select row_to_json(shown) from (
     select picture.id, picture.category, picture.filename, picture.width, picture.height, picture.alt_text,
@@ -21,7 +21,7 @@ export const pictureJson = (image_id: SQLWrapper): SQL => sql`(
     from ${images} picture where picture.id = ${image_id} and picture.deleted_at is null
   ) shown)`;
 
-/** The picture of an id that stands in a row, as a column beside it: a list and its pictures are one query. */
+/** A select column with the picture of an image id, so that a list and its pictures are one query. */
 export const pictureColumn = (image_id: SQLWrapper): SQL<Picture | null> =>
-  // Nested, because Drizzle would leave away the table of a column that stands in the outermost text.
+  // Nested, because Drizzle omits the table name of columns in the outermost template.
   sql`${pictureJson(image_id)}`.mapWith(shownPicture) as SQL<Picture | null>;

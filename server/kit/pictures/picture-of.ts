@@ -19,8 +19,8 @@ export type PictureRow = Pick<
 export type VariantRow = Pick<typeof imageVariants.$inferSelect, "format" | "width">;
 
 /**
- * A picture as a page shows it. WebP is offered in every fitting width, because a rendition that isn't there yet is
- * made when it is asked for; AVIF only in the widths that `variants` name.
+ * Builds the srcsets of an image. WebP has every fitting width, because missing renditions are created on request;
+ * AVIF has only the widths in `variants`.
  */
 export function pictureOf(image: PictureRow, variants: readonly VariantRow[]): Picture {
   const widths = widthsOf(image);

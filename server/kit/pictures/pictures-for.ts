@@ -4,7 +4,7 @@ import type { Picture } from "#shared/media/picture.ts";
 import type { Context } from "../context.ts";
 import { pictureColumn } from "./picture-column.ts";
 
-/** The pictures of these ids, in one query. Unknown and deleted ones are not in the answer. */
+/** Pictures by image id, in one query. Unknown and deleted images are left out. */
 export async function picturesFor(
   ctx: Pick<Context, "db">,
   image_ids: readonly number[],

@@ -20,7 +20,7 @@ const row = {
   focal_y: 0.4,
 };
 
-test("WebP is offered in every fitting width, AVIF only in those that are there", () => {
+test("WebP has every fitting width, AVIF only existing ones", () => {
   const picture = pictureOf(row, [
     { format: "avif", width: 960 },
     { format: "avif", width: 480 },
@@ -33,13 +33,13 @@ test("WebP is offered in every fitting width, AVIF only in those that are there"
   expect(Picture.parse(picture)).toEqual(picture);
 });
 
-test("a picture smaller than every rendition is shown as it is", () => {
+test("an image smaller than every rendition uses the original", () => {
   const picture = pictureOf({ ...row, width: 200, height: 125 }, []);
   expect(picture).toMatchObject({ src: "/uploads/images/trips/ridge.webp", avif: "" });
   expect(picture.webp).toBe("/uploads/images/trips/ridge.webp 200w");
 });
 
-test("many pictures are one query; unknown and deleted ones are left out", async () => {
+test("many pictures take one query; unknown and deleted ones are left out", async () => {
   const ctx = await testContext();
   const [first, second, gone] = [await anImage(ctx), await anImage(ctx), await anImage(ctx)];
   await ctx.db.update(images).set({ deleted_at: ctx.now.toISOString() }).where(eq(images.id, gone.id));

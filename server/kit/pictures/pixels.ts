@@ -4,16 +4,16 @@ import { orUnreadable } from "./inspect-image.ts";
 import { pictureLibrary } from "./library.ts";
 import { takeTurns } from "./take-turns.ts";
 
-/** Work on pictures shares its threads with files and passwords: half of the four stay free for those. */
+/** Image work uses at most two of libuv's four threads; file I/O and password hashing need the others. */
 export const inTurn = takeTurns(2);
 
-/** A decoded picture takes megabytes: no more than these are in memory at a time, however many are asked for. */
+/** Limits decoded images in memory, because each takes many megabytes. */
 export const whileDecoded = takeTurns(3);
 
-/** A decoded picture, upright, in sRGB, without anything but its pixels. */
+/** A decoded image: upright, sRGB, without metadata. */
 export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 
-/** Decodes a picture, of an animated one the first frame, no larger than we keep it. Throws `image_unreadable`. */
+/** Decodes an image (the first frame of an animation), scaled down to the stored size. Throws `image_unreadable`. */
 export async function decode(bytes: Uint8Array): Promise<Pixels> {
   const options: SharpOptions = { limitInputPixels: imageLimits.mostPixels, failOn: "error" };
   const { data, info } = await inTurn(() =>
@@ -34,6 +34,6 @@ export async function decode(bytes: Uint8Array): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
-/** Starts work on decoded pixels, as often as wanted, without decoding again. */
+/** A sharp pipeline on decoded pixels. */
 export const from = ({ data, width, height, channels }: Pixels): Sharp =>
   pictureLibrary()(data, { raw: { width, height, channels } });

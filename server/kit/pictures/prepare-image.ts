@@ -13,31 +13,31 @@ export type NewImage = {
   alt_text: string;
   description?: string;
   tags?: readonly string[];
-  /** Where the subject is, as fractions of width and height; the middle unless said. */
+  /** Position of the subject as fractions of width and height; default is the centre. */
   focal?: { x: number; y: number };
-  /** The name under which it is stored, without ending; a random one unless said. Never use one again. */
+  /** File name without extension; random by default. Must never be reused. */
   name?: string;
 };
 
-/** The row of a picture whose file is there. */
+/** The row of an image whose file is stored. */
 export type PreparedImage = Awaited<ReturnType<typeof prepareImage>>;
 
 /**
- * Makes the kept rendition of a new picture, clean of everything but its pixels. Throws the refusals of
- * shared/media/errors.ts. The row comes afterwards (`insertImage`); until then this is a file that nobody knows of.
+ * Encodes and stores the original of a new image, without metadata. Throws the errors of shared/media/errors.ts. Insert
+ * the row afterwards with `insertImage`; until then nothing refers to the file.
  */
 export async function prepareImage(files: FileStore, image: NewImage) {
   const { category, name = randomBytes(10).toString("hex") } = image;
   await inspectImage(image.bytes);
-  const { kept, ...seen } = await keptRendition(image.bytes);
-  const stored = { category, filename: `${name}.webp`, ...seen };
-  await files.put(originalPath(stored), kept, "image/webp");
+  const { encoded, ...properties } = await keptRendition(image.bytes);
+  const stored = { category, filename: `${name}.webp`, ...properties };
+  await files.put(originalPath(stored), encoded, "image/webp");
   return {
     ...stored,
     original_filename: image.original_filename.slice(-255),
     file_type: "image/webp",
-    file_size: kept.length,
-    sha256: createHash("sha256").update(kept).digest("hex"),
+    file_size: encoded.length,
+    sha256: createHash("sha256").update(encoded).digest("hex"),
     alt_text: image.alt_text,
     description: image.description ?? "",
     tags: [...(image.tags ?? [])],
@@ -50,9 +50,9 @@ const keptRendition = (bytes: Uint8Array) =>
   whileDecoded(async () => {
     const pixels = await decode(bytes);
     const { width, height } = pixels;
-    const [kept, impression] = await Promise.all([
+    const [encoded, placeholder] = await Promise.all([
       inTurn(() => from(pixels).webp({ quality: originalQuality, effort: 2 }).toBuffer()),
       impressionOf(pixels),
     ]);
-    return { kept, width, height, ...impression };
+    return { encoded, width, height, ...placeholder };
   });

@@ -15,15 +15,15 @@ import { drawing, jpegOf, upload } from "./testing.ts";
 
 const size = { width: 900, height: 500 };
 
-/** A PNG of a few kilobytes that says it is this large. */
+/** A PNG of a few kilobytes that declares these dimensions. */
 function pixelBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
-    const whole = Buffer.alloc(body.length + 8);
-    whole.writeUInt32BE(data.length, 0);
-    body.copy(whole, 4);
-    whole.writeUInt32BE(crc(body), body.length + 4);
-    return whole;
+    const chunkBytes = Buffer.alloc(body.length + 8);
+    chunkBytes.writeUInt32BE(data.length, 0);
+    body.copy(chunkBytes, 4);
+    chunkBytes.writeUInt32BE(crc(body), body.length + 4);
+    return chunkBytes;
   };
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
@@ -46,56 +46,56 @@ function crc(bytes: Buffer): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-describe("the bytes decide what is a picture", () => {
-  test.each(["jpeg", "png", "webp", "gif", "avif"] as const)("%s is taken, whatever its name", async (format) => {
-    const bytes = await drawing(size).toFormat(format).toBuffer();
-    const row = await prepareImage(memoryFiles(), await upload({ bytes, original_filename: "invoice.pdf" }));
-    expect(row).toMatchObject({ ...size, file_type: "image/webp" });
-  });
+describe("the bytes decide the image type", () => {
+  test.each(["jpeg", "png", "webp", "gif", "avif"] as const)(
+    "%s is accepted, whatever its file name",
+    async (format) => {
+      const bytes = await drawing(size).toFormat(format).toBuffer();
+      const row = await prepareImage(memoryFiles(), await upload({ bytes, original_filename: "invoice.pdf" }));
+      expect(row).toMatchObject({ ...size, file_type: "image/webp" });
+    },
+  );
 
   test.each([
-    [
-      "a drawing that could hold scripts",
-      Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"),
-    ],
-    ["a page", Buffer.from("<!doctype html><script>alert(1)</script>")],
+    ["an SVG", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>")],
+    ["HTML", Buffer.from("<!doctype html><script>alert(1)</script>")],
     ["a PDF", Buffer.from("%PDF-1.7\n1 0 obj")],
-    ["nothing", Buffer.alloc(0)],
-    ["another photo format", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1")],
-    ["a list of the library's own commands", Buffer.from("push graphic-context\nviewbox 0 0 640 480")],
-  ])("%s is refused, whatever its name", async (_what, bytes) => {
+    ["an empty file", Buffer.alloc(0)],
+    ["HEIC", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1")],
+    ["ImageMagick commands", Buffer.from("push graphic-context\nviewbox 0 0 640 480")],
+  ])("%s is rejected, whatever its file name", async (_what, bytes) => {
     const image = await upload({ bytes, original_filename: "photo.jpg" });
     await expect(prepareImage(memoryFiles(), image)).rejects.toMatchObject({ code: "image_type_not_accepted" });
   });
 
-  test("TIFF is refused though the library could read it", async () => {
+  test("TIFF is rejected although sharp could read it", async () => {
     const bytes = await drawing(size).tiff().toBuffer();
     await expect(inspectImage(bytes)).rejects.toMatchObject({ code: "image_type_not_accepted" });
   });
 
-  test("a picture that ends in the middle is refused", async () => {
-    const whole = await jpegOf(size);
-    const image = await upload({ bytes: whole.subarray(0, whole.length / 2) });
+  test("a truncated image is rejected", async () => {
+    const complete = await jpegOf(size);
+    const image = await upload({ bytes: complete.subarray(0, complete.length / 2) });
     await expect(prepareImage(memoryFiles(), image)).rejects.toMatchObject({ code: "image_unreadable" });
   });
 
-  test("what comes after the picture is not kept", async () => {
+  test("bytes after the image are not stored", async () => {
     const files = memoryFiles();
     const bytes = Buffer.concat([await jpegOf(size), Buffer.from("<script>alert(1)</script>")]);
     await prepareImage(files, await upload({ bytes, name: "clean" }));
-    const kept = Buffer.from(await files.get("images/trips/clean.webp"));
-    expect(kept.includes("<script>")).toBe(false);
+    const stored = Buffer.from(await files.get("images/trips/clean.webp"));
+    expect(stored.includes("<script>")).toBe(false);
   });
 });
 
-describe("what would be too much is refused before it is decoded", () => {
+describe("too large images are rejected before they are decoded", () => {
   test.each([
     [60_000, 60_000],
     [100_000, 600],
   ])("%d × %d pixels in a small file", async (width, height) => {
-    const from = performance.now();
+    const startedAt = performance.now();
     await expect(inspectImage(pixelBomb(width, height))).rejects.toMatchObject({ code: "image_too_many_pixels" });
-    expect(performance.now() - from).toBeLessThan(1000);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
   });
 
   test("too many frames", async () => {
@@ -108,21 +108,21 @@ describe("what would be too much is refused before it is decoded", () => {
     await expect(inspectImage(bytes)).rejects.toMatchObject({ code: "image_too_many_pixels" });
   });
 
-  test("a file over 10 MB; one of exactly 10 MB is taken", async () => {
+  test("a file over 10 MB; one of exactly 10 MB is accepted", async () => {
     const picture = await jpegOf(size);
     const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)]);
     await expect(inspectImage(padded(10 * 1024 * 1024))).resolves.toMatchObject(size);
     await expect(inspectImage(padded(10 * 1024 * 1024 + 1))).rejects.toMatchObject({ code: "image_file_too_large" });
   });
 
-  test("random bytes after a true signature are refused in words, never with a crash", async () => {
+  test("random bytes after a valid signature are rejected with a domain error", async () => {
     const starts = ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n", "GIF89a", "RIFF\x40\0\0\0WEBPVP8 ", "\0\0\0\x1cftypavif"];
     const bytes = fc
       .tuple(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 300 }))
       .map(([start, rest]) => Buffer.concat([Buffer.from(start, "latin1"), rest]));
     await fc.assert(
-      fc.asyncProperty(bytes, async (given) => {
-        const image = await upload({ bytes: given });
+      fc.asyncProperty(bytes, async (candidate) => {
+        const image = await upload({ bytes: candidate });
         const error: unknown = await prepareImage(memoryFiles(), image).catch((reason: unknown) => reason);
         expect(error).toBeInstanceOf(DomainError);
       }),
@@ -131,8 +131,8 @@ describe("what would be too much is refused before it is decoded", () => {
   });
 });
 
-describe("what is kept", () => {
-  test("an upright picture without any of the camera's notes", async () => {
+describe("the stored image", () => {
+  test("is upright and has no camera metadata", async () => {
     const files = memoryFiles();
     const exif = {
       IFD0: { Copyright: "Someone", ImageDescription: "secret place" },
@@ -148,41 +148,41 @@ describe("what is kept", () => {
     const row = await prepareImage(files, await upload({ bytes, name: "clean" }));
 
     expect(row).toMatchObject({ width: 500, height: 900 });
-    const kept = await sharp(Buffer.from(await files.get("images/trips/clean.webp"))).metadata();
-    expect(kept).toMatchObject({ format: "webp", width: 500, height: 900 });
-    expect([kept.exif, kept.xmp, kept.iptc, kept.icc, kept.orientation]).toEqual(Array(5).fill(undefined));
+    const stored = await sharp(Buffer.from(await files.get("images/trips/clean.webp"))).metadata();
+    expect(stored).toMatchObject({ format: "webp", width: 500, height: 900 });
+    expect([stored.exif, stored.xmp, stored.iptc, stored.icc, stored.orientation]).toEqual(Array(5).fill(undefined));
   });
 
-  test("no wider than the limit, in its proportions", async () => {
+  test("is no wider than the limit and keeps its aspect ratio", async () => {
     const bytes = await jpegOf({ width: 5120, height: 1000 });
     const row = await prepareImage(memoryFiles(), await upload({ bytes }));
     expect(row).toMatchObject({ width: 2560, height: 500 });
   });
 
   test.each([
-    ["grey", (whole: Sharp) => whole.greyscale().png()],
-    ["transparent", (whole: Sharp) => whole.ensureAlpha(0.5).png()],
-    ["of 16 bits", (whole: Sharp) => whole.toColourspace("rgb16").png()],
-    ["of printing inks", (whole: Sharp) => whole.toColourspace("cmyk").jpeg()],
-  ])("a picture that is %s", async (_what, made) => {
-    const bytes = await made(drawing(size)).toBuffer();
+    ["grey", (image: Sharp) => image.greyscale().png()],
+    ["transparent", (image: Sharp) => image.ensureAlpha(0.5).png()],
+    ["16 bits per channel", (image: Sharp) => image.toColourspace("rgb16").png()],
+    ["CMYK", (image: Sharp) => image.toColourspace("cmyk").jpeg()],
+  ])("is created from an image that is %s", async (_what, convert) => {
+    const bytes = await convert(drawing(size)).toBuffer();
     const row = await prepareImage(memoryFiles(), await upload({ bytes }));
     expect(row).toMatchObject(size);
   });
 
-  test("a placeholder of at most 300 characters and the colour that there is most of", async () => {
+  test("has a placeholder of at most 300 characters and its dominant colour", async () => {
     for (const shape of [size, { width: 400, height: 1200 }, { width: 1, height: 1 }]) {
       const row = await prepareImage(memoryFiles(), await upload({ bytes: await jpegOf(shape) }));
       expect(row.placeholder).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/);
       expect(row.placeholder.length).toBeLessThanOrEqual(300);
       expect(row.dominant_colour).toMatch(/^#[0-9a-f]{6}$/);
-      const shown = await sharp(Buffer.from(row.placeholder.split(",")[1] ?? "", "base64")).metadata();
-      expect(Math.max(shown.width, shown.height)).toBeLessThanOrEqual(16);
+      const placeholder = await sharp(Buffer.from(row.placeholder.split(",")[1] ?? "", "base64")).metadata();
+      expect(Math.max(placeholder.width, placeholder.height)).toBeLessThanOrEqual(16);
     }
   });
 });
 
-test("an upload is stored with its plans and its history, all in one", async () => {
+test("an upload is stored with its jobs and its audit entry in one transaction", async () => {
   const ctx = await testContext();
   const image = await storeImage(ctx, await upload({ tags: ["dawn"], focal: { x: 0.7, y: 0.4 } }));
 
@@ -198,7 +198,7 @@ test("an upload is stored with its plans and its history, all in one", async () 
   expect(await ctx.db.$count(history)).toBe(1);
 });
 
-test("where the database refuses, no row and no plan is left", async () => {
+test("after a database error no row and no job is left", async () => {
   const ctx = await testContext();
   await ctx.db.execute(sql`drop table ${history}`);
   await expect(storeImage(ctx, await upload())).rejects.toThrow();

@@ -8,22 +8,22 @@ import { type NewImage, type PreparedImage, prepareImage } from "./prepare-image
 
 export type StoredImage = typeof images.$inferSelect;
 
-/** Stores an uploaded picture. Throws the refusals of shared/media/errors.ts; then nothing is stored. */
+/** Stores an uploaded image. Throws the errors of shared/media/errors.ts. */
 export async function storeImage(ctx: Context, image: NewImage): Promise<StoredImage> {
   const prepared = await prepareImage(ctx.app.files, image);
   return inTransaction(ctx, (tx) => insertImage(tx, prepared));
 }
 
-/** Jobs of one queue run one after the other: pictures never take the place of mail. */
+/** Jobs of one queue run one at a time. */
 const queue = "pictures";
 
-/** Plans a picture's renditions, in the open transaction. */
+/** Enqueues the jobs that create an image's renditions, in the open transaction. */
 export async function planRenditions(tx: Context, image_id: number): Promise<void> {
   await enqueue(tx, makeWebpJob, { image_id }, { queue, priority: 10 });
   await enqueue(tx, makeAvifJob, { image_id }, { queue, priority: 20, max_attempts: 5 });
 }
 
-/** Makes a prepared picture known and plans its renditions, in the open transaction. */
+/** Inserts a prepared image and enqueues its renditions, in the open transaction. */
 export async function insertImage(tx: Context, prepared: PreparedImage): Promise<StoredImage> {
   const image = oneRow(await tx.db.insert(images).values(prepared).returning());
   const { id, filename, category, alt_text } = image;

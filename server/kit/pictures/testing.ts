@@ -5,7 +5,7 @@ import { type StoredImage, storeImage } from "./store-image.ts";
 
 type Size = { width: number; height: number };
 
-/** A picture with enough in it to compress like one: two colours, and noise over them. */
+/** A test image with noise, so that it compresses like a photo. */
 export const drawing = ({ width, height }: Size): Sharp => {
   const top = { create: { width, height: Math.ceil(height / 2), channels: 3 as const, background: "#f2b441" } };
   const noise = { type: "gaussian" as const, mean: 0, sigma: 6 };
@@ -16,15 +16,15 @@ export const drawing = ({ width, height }: Size): Sharp => {
 
 export const jpegOf = (size: Size): Promise<Buffer> => drawing(size).jpeg().toBuffer();
 
-/** An upload as a test needs it; say only what the test is about. */
-export const upload = async (given: Partial<NewImage> = {}): Promise<NewImage> => ({
-  bytes: given.bytes ?? (await jpegOf({ width: 1000, height: 600 })),
+/** An upload with defaults; pass only what the test is about. */
+export const upload = async (overrides: Partial<NewImage> = {}): Promise<NewImage> => ({
+  bytes: overrides.bytes ?? (await jpegOf({ width: 1000, height: 600 })),
   original_filename: "Ridge at dawn.JPG",
   category: "trips",
   alt_text: "A ridge at dawn",
-  ...given,
+  ...overrides,
 });
 
-/** A stored picture, made from the upload. */
-export const anImage = async (ctx: Context, given: Partial<NewImage> = {}): Promise<StoredImage> =>
-  storeImage(ctx, await upload(given));
+/** Stores a test upload. */
+export const anImage = async (ctx: Context, overrides: Partial<NewImage> = {}): Promise<StoredImage> =>
+  storeImage(ctx, await upload(overrides));

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { type FileStore, NoSuchFile } from "../file-store.ts";
 
-/** Uploads in memory, for tests that are about something else. */
+/** In-memory file store for tests. */
 export function memoryFiles(): FileStore {
   const files = new Map<string, Uint8Array>();
   const get = async (path: string) => {

@@ -10,15 +10,15 @@ import { memoryFiles } from "./memory-files.ts";
 export type Overrides = {
   actor?: Actor;
   now?: Date;
-  /** Variables of the environment, as a person would set them. */
+  /** Environment variables, unparsed. */
   environment?: Readonly<Record<string, string>>;
   app?: Partial<App>;
 };
 
-/** The clock of tests stands still: a Monday morning in Musanze. */
+/** Fixed clock of tests: a Monday morning in Rwanda. */
 const testNow = new Date("2026-11-23T06:00:00Z");
 
-/** A context on a database of its own, with every table and nothing in them; dropped when the test ends. */
+/** Creates a context with its own empty database, which is dropped when the test ends. */
 export async function testContext({
   actor = system,
   now = testNow,
@@ -32,7 +32,7 @@ export async function testContext({
     await pool.end();
     await dropDatabase(url);
   });
-  const whole: App = {
+  const testApp: App = {
     environment: readEnvironment({ DATABASE_URL: url.startsWith("postgres") ? url : undefined, ...environment }),
     pool,
     db: databaseOn(pool),
@@ -43,5 +43,5 @@ export async function testContext({
     announce: () => {},
     ...app,
   };
-  return contextOf(whole, { actor });
+  return contextOf(testApp, { actor });
 }

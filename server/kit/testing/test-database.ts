@@ -9,7 +9,7 @@ declare module "vitest" {
   }
 }
 
-/** One database server for a test run, with a template that every test file clones. */
+/** Starts one database server per test run, with a migrated template database that tests clone. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer();
   const template = await server.makeTemplate("template", (url) => migrate({ connectionString: url }));

@@ -6,7 +6,7 @@ type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 type Asking = { method?: string; headers?: Readonly<Record<string, string>> };
 export type Ask = (path: string, asking?: Asking) => Promise<Answered>;
 
-/** Serves on a free port until the test ends. The path goes out as it is, also one that no browser would send. */
+/** Starts a server on a free port until the test ends. Paths are sent verbatim, including malformed ones. */
 export async function asking(listener: RequestListener): Promise<Ask> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -17,14 +17,14 @@ export async function asking(listener: RequestListener): Promise<Ask> {
   const { port } = server.address() as AddressInfo;
   return (path, { method = "GET", headers = {} } = {}) =>
     new Promise((resolve, reject) => {
-      const sent = request({ host: "127.0.0.1", port, path, method, headers }, (response) => {
+      const outgoing = request({ host: "127.0.0.1", port, path, method, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
         response.on("end", () =>
           resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
         );
       });
-      sent.on("error", reject);
-      sent.end();
+      outgoing.on("error", reject);
+      outgoing.end();
     });
 }

@@ -4,7 +4,7 @@ import type { Manifest } from "./site-build.ts";
 const entry = "app/admin.tsx";
 const forHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** All chunks that the entry needs at once, so that the browser fetches them side by side. */
+/** All chunks that an entry imports statically, so that the browser can preload them in parallel. */
 function chunksOf(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
   for (const next of manifest[name]?.imports ?? []) {
     if (seen.has(next)) continue;
@@ -14,16 +14,16 @@ function chunksOf(manifest: Manifest, name: string, seen = new Set<string>()): S
   return seen;
 }
 
-/** The entry, and what it imports by itself as soon as it runs; screens come when they are opened. */
+/** The entry and the chunks that it imports on start. Screens load on demand. */
 const startOf = (manifest: Manifest): string[] => [entry, ...(manifest[entry]?.dynamicImports ?? [])];
 
-/** The page that the back-office starts from, the same for each of its addresses. */
+/** The HTML shell of the back-office, the same for all of its paths. Throws if the back-office is not built. */
 export function adminShell(manifest: Manifest, headers: Readonly<Record<string, string>>): Copy {
   const names = startOf(manifest).flatMap((name) => [name, ...chunksOf(manifest, name)]);
-  const whole = [...new Set(names)].flatMap((name) => manifest[name] ?? []);
-  const [first, ...others] = whole;
+  const chunks = [...new Set(names)].flatMap((name) => manifest[name] ?? []);
+  const [first, ...others] = chunks;
   if (!first) throw new Error("The back-office has not been built");
-  const styles = [...new Set(whole.flatMap(({ css = [] }) => css))];
+  const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
   const html = `<!DOCTYPE html>
 <html lang="en">
 <head>

@@ -18,14 +18,14 @@ type Entry = { path: string; route: Route; names: ReadonlySet<string> };
 const prefix = "/api";
 const type = "application/json; charset=utf-8";
 
-/** Every name under which the endpoint takes a field; null where its schema doesn't list them. */
+/** All accepted field names, including aliases; null if the input schema is not an object. */
 function namesOf({ input, aliases = {} }: Endpoint): ReadonlySet<string> | null {
   if (!(input instanceof z.ZodObject)) return null;
   const names = Object.keys(input.shape);
   return new Set([...names, ...Object.entries(aliases).flat(2)]);
 }
 
-/** Anyone gets the same answer, and it is known what makes it stale. */
+/** Whether the response is the same for every visitor, and its cache tags are known. */
 function isKept({ endpoint }: Route): boolean {
   const { method, access, shows, limit, media_type, reads } = endpoint;
   return method === "GET" && access === "public" && shows !== undefined && !limit && !media_type && !reads;
@@ -50,19 +50,19 @@ async function make({ app, headers }: ApiParts, { route, raw }: Asked): Promise<
   } catch (error) {
     const { status, body, retry_after, is_bug } = failedAnswer(error);
     if (is_bug) app.log.error({ ...bareError(error), path: route.endpoint.path }, "a call failed");
-    const refused = {
+    const errorHeaders = {
       ...all,
       "Cache-Control": "no-store",
       ...(retry_after === null ? {} : { "Retry-After": String(retry_after) }),
     };
     const bytes = Buffer.from(JSON.stringify(body));
-    return { status, body: bytes, headers: refused, rooms, keep: false, failed: status >= 500 };
+    return { status, body: bytes, headers: errorHeaders, rooms, keep: false, failed: status >= 500 };
   }
 }
 
 /**
- * Public lists and records whose answers are kept as bytes. Finds nothing where the query has a field that the endpoint
- * doesn't know: such a call goes the usual way.
+ * Cacheable responses of public GET endpoints. Finds nothing if the query has an unknown field: the API then handles
+ * the request itself.
  */
 export function apiPages(parts: ApiParts): ApiPages {
   const entries = entriesOf(parts.rooms);
@@ -72,11 +72,11 @@ export function apiPages(parts: ApiParts): ApiPages {
       const found = findPath(entries, path);
       if (!found) return null;
       const { route, names } = found.page;
-      const given = [...new Set(new URLSearchParams(query).keys())];
-      if (given.some((name) => !names.has(name) || new URLSearchParams(query).get(name) === "")) return null;
-      const kept = keptQuery(query, given);
-      const raw = { ...Object.fromEntries(kept), ...found.params };
-      return { key: kept.size > 0 ? `${path}?${kept}` : path, make: () => make(parts, { route, raw }) };
+      const sentNames = [...new Set(new URLSearchParams(query).keys())];
+      if (sentNames.some((name) => !names.has(name) || new URLSearchParams(query).get(name) === "")) return null;
+      const picked = keptQuery(query, sentNames);
+      const raw = { ...Object.fromEntries(picked), ...found.params };
+      return { key: picked.size > 0 ? `${path}?${picked}` : path, make: () => make(parts, { route, raw }) };
     },
   };
 }

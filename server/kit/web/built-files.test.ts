@@ -12,7 +12,7 @@ async function folderWith(files: Readonly<Record<string, string>>): Promise<stri
   return folder;
 }
 
-test("a file is served with its type and its compressed form, and stays in memory", async () => {
+test("a file is served with its type and compressed encodings, and is cached in memory", async () => {
   const folder = await folderWith({ "assets/site.js": "start()", "assets/site.js.br": "pressed" });
   const files = builtFiles([folder], { "X-Of": "test" });
   const first = await files.find("/assets/site.js");
@@ -22,7 +22,7 @@ test("a file is served with its type and its compressed form, and stays in memor
   expect(files.find("/assets/site.js.br")).toBeNull();
 });
 
-test("a file that vanished is not there, and is found again when it is back", async () => {
+test("a deleted file is not found, and is found again when it is back", async () => {
   const folder = await folderWith({ "assets/site.js": "start()" });
   const files = builtFiles([folder], {});
   await rm(join(folder, "assets/site.js"));

@@ -1,15 +1,15 @@
 import type { MiddlewareHandler } from "hono";
 import { chosenEncoding, compressed } from "#server/kit/page-cache/encodings.ts";
 
-/** Smaller ones fit into one packet anyway. */
+/** Bytes. Smaller bodies fit into one packet anyway. */
 const smallest = 1_000;
 
-/** Compresses JSON that is made for one caller; kept pages have their own forms. */
+/** Middleware that compresses JSON responses. Cached pages are compressed by the page cache instead. */
 export const compressAnswers: MiddlewareHandler = async (http, next) => {
   await next();
   const { status, headers } = http.res;
-  const is_json = headers.get("Content-Type")?.startsWith("application/json") ?? false;
-  if (!is_json || status === 204 || status === 304 || headers.has("Content-Encoding")) return;
+  const isJson = headers.get("Content-Type")?.startsWith("application/json") ?? false;
+  if (!isJson || status === 204 || status === 304 || headers.has("Content-Encoding")) return;
   headers.append("Vary", "Accept-Encoding");
   const encoding = chosenEncoding(http.req.header("Accept-Encoding"));
   if (encoding === "identity" || http.req.method === "HEAD") return;
@@ -18,8 +18,11 @@ export const compressAnswers: MiddlewareHandler = async (http, next) => {
     http.res = new Response(bytes, { status, headers });
     return;
   }
-  const smaller = new Headers(headers);
-  smaller.set("Content-Encoding", encoding);
-  smaller.delete("Content-Length");
-  http.res = new Response(new Uint8Array(await compressed(bytes, encoding, "quick")), { status, headers: smaller });
+  const compressedHeaders = new Headers(headers);
+  compressedHeaders.set("Content-Encoding", encoding);
+  compressedHeaders.delete("Content-Length");
+  http.res = new Response(new Uint8Array(await compressed(bytes, encoding, "fast")), {
+    status,
+    headers: compressedHeaders,
+  });
 };

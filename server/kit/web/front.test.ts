@@ -38,8 +38,8 @@ const document = (status: number, body: string) =>
   ({ kind: "document", status, type: "text/html; charset=utf-8", body }) as const;
 
 async function tripsPage({ transport, query, path }: RenderRequest) {
-  const found = await transport(trips.list, {}, {});
-  return document(200, `${path} ${query} ${JSON.stringify(found)} ${filler}`);
+  const titles = await transport(trips.list, {}, {});
+  return document(200, `${path} ${query} ${JSON.stringify(titles)} ${filler}`);
 }
 
 async function tripPage({ transport, path }: RenderRequest) {
@@ -62,13 +62,13 @@ type Kept = { rows: string[]; calls: number; broken: Error | null };
 
 async function front(overrides: Overrides = {}) {
   const { app } = await testContext(overrides);
-  const kept: Kept = { rows: ["Sipi Falls"], calls: 0, broken: null };
+  const content: Kept = { rows: ["Sipi Falls"], calls: 0, broken: null };
   const rooms = [
     routes(trips, {
       list: async () => {
-        kept.calls++;
-        if (kept.broken) throw kept.broken;
-        return kept.rows;
+        content.calls++;
+        if (content.broken) throw content.broken;
+        return content.rows;
       },
       get: async (_, { id }) => {
         if (id !== "1") throw notFound();
@@ -82,12 +82,12 @@ async function front(overrides: Overrides = {}) {
   const ask = await asking(
     openFront({ app, rooms, build, cache, inner: (request, response) => response.end(`inner ${request.url}`) }),
   );
-  return { ask, kept, cache };
+  return { ask, content, cache };
 }
 
-describe("kept pages", () => {
-  test("a page is made once, for whatever cookie, host or forwarded header comes along", async () => {
-    const { ask, kept } = await front();
+describe("cached pages", () => {
+  test("a page is rendered once, whatever the cookie, host and forwarded headers", async () => {
+    const { ask, content } = await front();
     const first = await ask("/trips");
     const second = await ask("/trips", {
       headers: {
@@ -98,27 +98,27 @@ describe("kept pages", () => {
       },
     });
     expect(second.body.equals(first.body)).toBe(true);
-    expect(kept.calls).toBe(1);
+    expect(content.calls).toBe(1);
   });
 
-  test("only what the page names of its query makes another page, in any order", async () => {
-    const { ask, kept } = await front();
+  test("only the query fields that a page declares make another page, in any order", async () => {
+    const { ask, content } = await front();
     const one = await ask("/trips?search=gorilla&category=hiking");
     const other = await ask("/trips?utm_source=mail&category=hiking&category=biking&search=gorilla&page=");
     expect(other.body.equals(one.body)).toBe(true);
-    expect(kept.calls).toBe(1);
+    expect(content.calls).toBe(1);
     expect((await ask("/trips?category=biking")).body.toString()).toContain("category=biking");
   });
 
-  test("a change shows at once", async () => {
-    const { ask, kept, cache } = await front();
+  test("a change is visible immediately", async () => {
+    const { ask, content, cache } = await front();
     await ask("/trips");
-    kept.rows = ["Congo Nile Trail"];
+    content.rows = ["Congo Nile Trail"];
     cache.drop(["trips"]);
     expect((await ask("/trips")).body.toString()).toContain("Congo Nile Trail");
   });
 
-  test("each encoding has its own tag and the same content", async () => {
+  test("each encoding has its own ETag and the same content", async () => {
     const { ask } = await front();
     const [plain, zipped, brotli] = await Promise.all([
       ask("/trips"),
@@ -136,20 +136,20 @@ describe("kept pages", () => {
     });
   });
 
-  test("who has it already gets 304 with the tag that it named, and no body", async () => {
-    const { ask, kept, cache } = await front();
+  test("a client that has the content gets 304 with the ETag it sent, and no body", async () => {
+    const { ask, content, cache } = await front();
     const { headers } = await ask("/trips", { headers: { "accept-encoding": "br" } });
     const tag = headers.etag ?? "";
     for (const value of [tag, `W/${tag}`, `"other", ${tag}`]) {
       const again = await ask("/trips", { headers: { "if-none-match": value } });
       expect([again.status, again.headers.etag, again.body.length]).toEqual([304, tag, 0]);
     }
-    kept.rows = ["Another"];
+    content.rows = ["Another"];
     cache.drop(["trips"]);
     expect((await ask("/trips", { headers: { "if-none-match": tag } })).status).toBe(200);
   });
 
-  test("HEAD has the headers of GET and no body", async () => {
+  test("HEAD returns the headers of GET without a body", async () => {
     const { ask } = await front();
     const got = await ask("/trips");
     const head = await ask("/trips", { method: "HEAD" });
@@ -158,10 +158,10 @@ describe("kept pages", () => {
     expect(head.headers.etag).toBe(got.headers.etag);
   });
 
-  test("with the database away the last good page goes on, and what was never kept says so", async () => {
-    const { ask, kept, cache } = await front();
+  test("without the database the last good page is served, and pages that were never cached answer 503", async () => {
+    const { ask, content, cache } = await front();
     const good = await ask("/trips");
-    kept.broken = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+    content.broken = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
     cache.drop(["trips"]);
     expect((await ask("/trips")).body.equals(good.body)).toBe(true);
     const other = await ask("/trips?category=biking");
@@ -170,13 +170,13 @@ describe("kept pages", () => {
       "5",
       "no-store",
     ]);
-    kept.broken = null;
+    content.broken = null;
     expect((await ask("/trips?category=biking")).status).toBe(200);
   });
 
-  test("a bug is a plain page with status 500", async () => {
-    const { ask, kept } = await front();
-    kept.broken = new Error("a secret of the server");
+  test("an unexpected error is a plain page with status 500", async () => {
+    const { ask, content } = await front();
+    content.broken = new Error("a secret of the server");
     const answer = await ask("/trips");
     expect([answer.status, answer.body.toString()]).toEqual([500, "failed 500"]);
   });
@@ -184,7 +184,7 @@ describe("kept pages", () => {
 
 describe("addresses", () => {
   test.each(["/nope", "//evil.example/", "/trips/2", "/trips/2/", "/trips/%00", "/%zz", "/trips//", "/.env"])(
-    "%s is answered with the page for unknown addresses, and not kept",
+    "%s is answered with the not-found page, and not cached",
     async (path) => {
       const { ask, cache } = await front();
       const answer = await ask(path);
@@ -195,19 +195,19 @@ describe("addresses", () => {
     },
   );
 
-  test("a slash at the end leads to the page without it", async () => {
+  test("a trailing slash redirects to the path without it", async () => {
     const { ask } = await front();
     const answer = await ask("/trips/?category=hiking");
     expect([answer.status, answer.headers.location]).toEqual([301, "/trips?category=hiking"]);
   });
 
-  test("another spelling of an address leads to the plain one", async () => {
+  test("another spelling of a path redirects to the normalized one", async () => {
     const { ask } = await front();
     const answer = await ask("/%74rips?category=hiking");
     expect([answer.status, answer.headers.location]).toEqual([301, "/trips?category=hiking"]);
   });
 
-  test("a page that has moved says where to, and never off the site", async () => {
+  test("a moved page redirects, and never to another site", async () => {
     const { ask } = await front();
     const moved = await ask("/moved");
     expect([moved.status, moved.headers.location]).toEqual([301, "/trips"]);
@@ -215,7 +215,7 @@ describe("addresses", () => {
     expect([away.status, away.headers.location]).toEqual([500, undefined]);
   });
 
-  test("pages are only read", async () => {
+  test("pages accept only GET and HEAD", async () => {
     const { ask } = await front();
     const answer = await ask("/trips", { method: "POST" });
     expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
@@ -223,9 +223,9 @@ describe("addresses", () => {
   });
 });
 
-describe("calls of the API", () => {
-  test("an anonymous list is kept as bytes until something changes", async () => {
-    const { ask, kept, cache } = await front();
+describe("API calls", () => {
+  test("an anonymous list is cached until something changes", async () => {
+    const { ask, content, cache } = await front();
     const first = await ask("/api/trips?limit=5&page=1");
     expect(JSON.parse(first.body.toString())).toEqual({
       success: true,
@@ -235,27 +235,27 @@ describe("calls of the API", () => {
     });
     expect(first.headers["content-type"]).toBe("application/json; charset=utf-8");
     await ask("/api/trips?page=1&limit=5");
-    expect(kept.calls).toBe(1);
-    kept.rows = [];
+    expect(content.calls).toBe(1);
+    content.rows = [];
     cache.drop(["trips"]);
     expect(JSON.parse((await ask("/api/trips?limit=5&page=1")).body.toString()).data).toEqual([]);
   });
 
-  test("a call with a token goes the usual way, also when the list is kept", async () => {
+  test("a call with a token reaches the API, even if the list is cached", async () => {
     const { ask } = await front();
     await ask("/api/trips");
     const answer = await ask("/api/trips", { headers: { authorization: "Bearer x" } });
     expect(answer.body.toString()).toBe("inner /api/trips");
   });
 
-  test("fields that the call doesn't know, and other calls, go the usual way", async () => {
+  test("calls with unknown fields, and uncacheable calls, reach the API", async () => {
     const { ask } = await front();
     expect((await ask("/api/trips?colour=red")).body.toString()).toBe("inner /api/trips?colour=red");
     expect((await ask("/api/other")).body.toString()).toBe("inner /api/other");
     expect((await ask("/api/trips", { method: "POST" })).body.toString()).toBe("inner /api/trips");
   });
 
-  test("a refusal has its status and its sentence, and is not kept", async () => {
+  test("an error has its status and message, and is not cached", async () => {
     const { ask, cache } = await front();
     const answer = await ask("/api/trips?limit=1000000");
     expect(answer.status).toBe(422);
@@ -267,7 +267,7 @@ describe("calls of the API", () => {
 
 describe("security headers", () => {
   test.each(["/trips", "/nope", "/api/trips", "/api/other", "/moved", "/healthz", "/trips/"])(
-    "stand on the answer of %s",
+    "are set on the response of %s",
     async (path) => {
       const { ask } = await front();
       const { headers } = await ask(path);
@@ -281,7 +281,7 @@ describe("security headers", () => {
     },
   );
 
-  test("behind TLS browsers are told to stay there", async () => {
+  test("with an https PUBLIC_URL, Strict-Transport-Security is sent", async () => {
     const { ask } = await front({ environment: { PUBLIC_URL: "https://trails.example" } });
     for (const path of ["/trips", "/nope", "/api/other"]) {
       expect((await ask(path)).headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");

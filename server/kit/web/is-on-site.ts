@@ -1,2 +1,2 @@
-/** Where the address is on this site; anything else is no place to send a visitor to. */
+/** Whether a path stays on this site, so that redirecting to it is safe. */
 export const isOnSite = (path: string): boolean => /^\/(?![/\\])[\x21-\x7e]*$/.test(path);

@@ -1,17 +1,17 @@
-/** What no call of the API takes: the address was not made by a page of ours. */
+/** The API rejects null characters and malformed Unicode. */
 const isText = (value: string): boolean => !value.includes("\0") && value.isWellFormed();
 
 /**
- * What counts of a query: the named fields in one order, the first value of each, empty ones left out. Whatever else
- * an address carries makes no page of its own.
+ * Picks the named fields of a query in sorted order: the first value of each, without empty ones. Unknown fields, such
+ * as tracking parameters, must not create separate cache entries.
  */
 export function keptQuery(query: string, names: readonly string[]): URLSearchParams {
-  const kept = new URLSearchParams();
-  if (query === "" || names.length === 0) return kept;
-  const given = new URLSearchParams(query);
+  const picked = new URLSearchParams();
+  if (query === "" || names.length === 0) return picked;
+  const params = new URLSearchParams(query);
   for (const name of [...names].sort()) {
-    const value = given.get(name);
-    if (value && isText(value)) kept.set(name, value);
+    const value = params.get(name);
+    if (value && isText(value)) picked.set(name, value);
   }
-  return kept;
+  return picked;
 }

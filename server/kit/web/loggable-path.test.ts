@@ -9,6 +9,6 @@ test.each([
   ["/booking/withdraw/Zk3_9fQx/x", "/booking/withdraw/…"],
   ["/sign-in/new-password/Zk3_9fQx", "/sign-in/new-password/…"],
   ["/bookingwithdraw/Zk39fQx-pV2hT1mNc8LrWq", "/bookingwithdraw/…"],
-])("%s is logged as %s", (path, logged) => {
-  expect(loggablePath(path)).toBe(logged);
+])("%s is logged as %s", (path, redacted) => {
+  expect(loggablePath(path)).toBe(redacted);
 });

@@ -1,13 +1,13 @@
-/** What follows these words in an address is the secret of somebody's link. */
+/** Path segments that are followed by a token. */
 const beforeSecrets = /\/(withdraw|confirm|unsubscribe|reset|verify|new-password)\/.*$/;
 const looksPersonal = /@|%40/i;
-/** Longer than any word of ours and without the hyphens between words: most likely a token. */
+/** Longer than any word of the site's paths: most likely a token, unless it is a slug. */
 const looksSecret = /^[\w.~%-]{20,}$/;
 const isOfWords = /^[a-z0-9]{1,19}(-[a-z0-9]{1,19})*$/;
 
 const most = 200;
 
-/** A path as the log may keep it: mangled links of e-mails hold addresses and secrets. */
+/** Removes e-mail addresses and tokens from a path before it is logged; links in e-mails may contain both. */
 export const loggablePath = (path: string): string =>
   path
     .slice(0, most)

@@ -9,35 +9,35 @@ import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { DomainError } from "#shared/kit/errors.ts";
 import type { Room } from "#shared/kit/rooms.ts";
 
-/** What was seen of the calls that a page made while it was rendered. */
+/** What a page read while it was rendered. */
 export type Seen = {
   rooms: Set<Room>;
-  /** False once something was shown whose changes nobody announces. */
+  /** False once the page has read something without cache tags. */
   keep: boolean;
-  /** Something could not be had, so the page isn't what it should be. */
+  /** Some content could not be loaded, so the page is incomplete. */
   failed: boolean;
 };
 
 export type FindRoute = (endpoint: Pick<Endpoint, "method" | "path">) => Route | undefined;
 
-/** Routes by method and path: the renderer is built apart, so its records are others than ours. */
+/** Looks up routes by method and path: the renderer is built separately, so its endpoint objects are different ones. */
 export function routeFinder(rooms: readonly Routes[]): FindRoute {
   const nameOf = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} ${path}`;
   const routes = rooms.flatMap((room) => Object.values(room));
-  const by_name = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
-  return (endpoint) => by_name.get(nameOf(endpoint));
+  const byName = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
+  return (endpoint) => byName.get(nameOf(endpoint));
 }
 
 function refusalOf(error: unknown, { log }: App): DomainError {
   if (error instanceof DomainError) return error;
   const { status, body, is_bug } = failedAnswer(error);
-  if (is_bug) log.error(bareError(error), "a call of a page failed");
+  if (is_bug) log.error(bareError(error), "a call during rendering failed");
   return new DomainError({ code: body.code, status, message: body.message });
 }
 
 const keyOf = ({ path }: Endpoint, input: object): string => `${path} ${JSON.stringify(input)}`;
 
-/** The answers that are had for all pages of a kind at once, by their keys; nothing where a call has none such. */
+/** Loads the results of all inputs in one batch, by query key. Empty if the route has no `loadAll`. */
 async function answeredTogether(route: Route, app: App): Promise<ReadonlyMap<string, unknown>> {
   const { endpoint, together } = route;
   if (!together) return new Map();
@@ -48,31 +48,31 @@ async function answeredTogether(route: Route, app: App): Promise<ReadonlyMap<str
 type Keeping = { answers: KeptAnswers; shows: readonly Room[] };
 type PageParts = { app: App; findRoute: FindRoute; answers: KeptAnswers | null };
 
-/** Calls in-process, as any visitor, and takes notes. Throws DomainError only. */
-export function pageTransport({ app, findRoute, answers }: PageParts): { transport: Transport; seen: Seen } {
-  const seen: Seen = { rooms: new Set(), keep: true, failed: false };
-  const ask = (route: Route, input: object) => call(route, contextOf(app, { actor: visitor }), { ...input });
-  const kept = async (route: Route, input: object, { answers, shows }: Keeping) => {
+/** Calls handlers in-process as a visitor, and records what the page depends on. Throws DomainError only. */
+export function pageTransport({ app, findRoute, answers }: PageParts): { transport: Transport; dependencies: Seen } {
+  const dependencies: Seen = { rooms: new Set(), keep: true, failed: false };
+  const run = (route: Route, input: object) => call(route, contextOf(app, { actor: visitor }), { ...input });
+  const getCached = async (route: Route, input: object, { answers, shows }: Keeping) => {
     const { endpoint } = route;
     const key = keyOf(endpoint, input);
-    if (!route.together) return answers.get(key, shows, () => ask(route, input));
+    if (!route.together) return answers.get(key, shows, () => run(route, input));
     const all = await answers.get(endpoint.path, shows, () => answeredTogether(route, app));
-    return all.get(key) ?? answers.get(key, shows, () => ask(route, input));
+    return all.get(key) ?? answers.get(key, shows, () => run(route, input));
   };
   const transport: Transport = async (endpoint, input) => {
     const route = findRoute(endpoint);
     if (!route) throw new Error(`No route ${endpoint.method} ${endpoint.path}`);
     const shows = endpoint.method === "GET" ? endpoint.shows : undefined;
-    if (!shows) seen.keep = false;
-    for (const room of endpoint.shows ?? []) seen.rooms.add(room);
+    if (!shows) dependencies.keep = false;
+    for (const tag of endpoint.shows ?? []) dependencies.rooms.add(tag);
     try {
-      if (!answers || !shows) return await ask(route, input);
-      return await kept(route, input, { answers, shows });
+      if (!answers || !shows) return await run(route, input);
+      return await getCached(route, input, { answers, shows });
     } catch (error) {
       const refusal = refusalOf(error, app);
-      if (refusal.status >= 500) seen.failed = true;
+      if (refusal.status >= 500) dependencies.failed = true;
       throw refusal;
     }
   };
-  return { transport, seen };
+  return { transport, dependencies };
 }

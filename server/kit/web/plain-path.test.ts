@@ -6,6 +6,6 @@ test.each([
   ["/trips/%73ipi%2dfalls", "/trips/sipi-falls"],
   ["/a%2fb%C3%a9", "/a%2Fb%C3%A9"],
   ["/100%", "/100%"],
-])("%s is spelled %s", (path, plain) => {
-  expect(plainPath(path)).toBe(plain);
+])("%s is normalized to %s", (path, normalized) => {
+  expect(plainPath(path)).toBe(normalized);
 });

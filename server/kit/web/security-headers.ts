@@ -4,7 +4,7 @@ const directives = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  // A guest's picture and a highlight's film may lie elsewhere on the web (specification 1, section 2).
+  // Testimonial photos and highlight videos may be hosted on other sites.
   "img-src 'self' data: blob: https:",
   "media-src 'self' https:",
   "font-src 'self'",
@@ -15,17 +15,17 @@ const directives = [
   "frame-ancestors 'none'",
 ];
 
-/** What goes out with every answer, whatever it is. */
+/** Headers of every response. */
 export function securityHeaders({ PUBLIC_URL }: Pick<Environment, "PUBLIC_URL">): Readonly<Record<string, string>> {
-  const is_secure = PUBLIC_URL.startsWith("https:");
+  const isSecure = PUBLIC_URL.startsWith("https:");
   return {
-    "Content-Security-Policy": [...directives, ...(is_secure ? ["upgrade-insecure-requests"] : [])].join("; "),
+    "Content-Security-Policy": [...directives, ...(isSecure ? ["upgrade-insecure-requests"] : [])].join("; "),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    ...(is_secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
+    ...(isSecure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
   };
 }

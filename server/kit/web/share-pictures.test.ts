@@ -50,40 +50,40 @@ const renderer: Renderer = {
 
 async function front() {
   const { app } = await testContext();
-  const kept = { title: "Sipi Falls", broken: null as Error | null, drawn: [] as string[] };
+  const content = { title: "Sipi Falls", broken: null as Error | null, drawn: [] as string[] };
   const rooms = [
     routes(trips, {
       get: async (_, { slug }) => {
-        if (kept.broken) throw kept.broken;
+        if (content.broken) throw content.broken;
         if (slug === "gone") throw notFound();
-        return kept.title;
+        return content.title;
       },
     }),
   ];
   const build = { renderer, assets: { styles: "", stylesheet: "", script: "" }, admin: null, folders: [] };
   const drawShare = async (page_path: string, { title }: ShareCard) => {
-    kept.drawn.push(page_path);
+    content.drawn.push(page_path);
     return Buffer.from(`picture of ${title}`);
   };
   const cache = new PageCache({ improveAfter: null });
   return {
-    kept,
+    content,
     cache,
     ask: await asking(openFront({ app, rooms, build, cache, drawShare, inner: (_, to) => to.end() })),
   };
 }
 
-test("a picture under its present name stays in caches for ever; under any other it is asked for again", async () => {
-  const { ask, kept, cache } = await front();
+test("an image at its current URL is cached forever; at an outdated URL it is revalidated", async () => {
+  const { ask, content, cache } = await front();
   const address = shareAddress("/falls", versionOf(cardOf("Sipi Falls")));
-  const present = await ask(address);
-  expect([present.status, present.body.toString()]).toEqual([200, "picture of Sipi Falls"]);
-  expect(present.headers).toMatchObject({
+  const current = await ask(address);
+  expect([current.status, current.body.toString()]).toEqual([200, "picture of Sipi Falls"]);
+  expect(current.headers).toMatchObject({
     "content-type": "image/jpeg",
     "cache-control": "public, max-age=31536000, immutable",
     "cross-origin-resource-policy": "cross-origin",
   });
-  kept.title = "Sipi Falls at sunrise";
+  content.title = "Sipi Falls at sunrise";
   cache.drop(["trips"]);
   const stale = await ask(address);
   expect(stale.body.toString()).toBe("picture of Sipi Falls at sunrise");
@@ -92,29 +92,29 @@ test("a picture under its present name stays in caches for ever; under any other
   expect([again.status, again.body.length]).toEqual([304, 0]);
 });
 
-test("stands beside the page: the home page has one too, and pages are not taken for pictures", async () => {
-  const { ask, kept } = await front();
+test("every page has a share image, including the home page; other pages are not affected", async () => {
+  const { ask, content } = await front();
   expect((await ask("/share.jpg")).headers["content-type"]).toBe("image/jpeg");
   expect((await ask("/share/trips/a%20b.jpg")).status).toBe(200);
-  expect(kept.drawn).toEqual(["/", "/trips/a%20b"]);
+  expect(content.drawn).toEqual(["/", "/trips/a%20b"]);
   expect((await ask("/")).body.toString()).toBe("page /");
   expect((await ask("/shared")).body.toString()).toBe("page /shared");
 });
 
-test("there is none where there is no page, nor where the page is one person's", async () => {
-  const { ask, kept } = await front();
+test("there is no image for a missing page, nor for a private one", async () => {
+  const { ask, content } = await front();
   for (const path of ["/share/gone.jpg", "/share/account.jpg"]) expect((await ask(path)).status).toBe(404);
-  expect(kept.drawn).toEqual([]);
+  expect(content.drawn).toEqual([]);
 });
 
-test("while the content can't be had, nothing is drawn that caches would keep", async () => {
-  const { ask, kept } = await front();
-  kept.broken = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
-  const answered = await ask("/share/falls.jpg");
-  expect([answered.status, answered.headers["cache-control"], answered.headers["retry-after"]]).toEqual([
+test("while the content is unavailable, no image is drawn or cached", async () => {
+  const { ask, content } = await front();
+  content.broken = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  const response = await ask("/share/falls.jpg");
+  expect([response.status, response.headers["cache-control"], response.headers["retry-after"]]).toEqual([
     503,
     "no-store",
     "5",
   ]);
-  expect(kept.drawn).toEqual([]);
+  expect(content.drawn).toEqual([]);
 });

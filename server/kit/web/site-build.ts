@@ -17,13 +17,13 @@ const Manifest = z.record(
 );
 export type Manifest = z.output<typeof Manifest>;
 
-/** The public site and the back-office as they were built. */
+/** The built public site and back-office. */
 export type SiteBuild = {
   renderer: Renderer;
   assets: SiteAssets;
-  /** Null where the back-office isn't built. */
+  /** Null if the back-office is not built. */
   admin: Manifest | null;
-  /** Folders whose files are served as they are. */
+  /** Folders of static files. */
   folders: readonly string[];
 };
 
@@ -56,12 +56,12 @@ async function adminOf(folder: string): Promise<Manifest | null> {
   }
 }
 
-/** Loads what `scripts/build.ts` has made. */
+/** Loads the output of `scripts/build.ts`. Throws if the site is not built. */
 export async function loadSiteBuild(dist: string = join(projectRoot, "dist")): Promise<SiteBuild> {
   const folders = [join(dist, "client/site"), join(dist, "client/admin"), join(dist, "client/editor")] as const;
-  const renderer_address = pathToFileURL(join(dist, "renderer/site.js")).href;
-  // Built from app/site.tsx, which promises this type.
-  const { renderer } = (await import(/* @vite-ignore */ renderer_address)) as { renderer: Renderer };
+  const rendererUrl = pathToFileURL(join(dist, "renderer/site.js")).href;
+  // Built from app/site.tsx, which exports this type.
+  const { renderer } = (await import(/* @vite-ignore */ rendererUrl)) as { renderer: Renderer };
   const [assets, admin] = await Promise.all([assetsOf(folders[0]), adminOf(folders[1])]);
   return { renderer, assets, admin, folders };
 }

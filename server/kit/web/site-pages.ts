@@ -15,14 +15,14 @@ export type SiteParts = {
   rooms: readonly Routes[];
   renderer: Renderer;
   assets: SiteAssets;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
-  /** Null keeps nothing. */
+  /** Null disables caching. */
   answers: KeptAnswers | null;
 };
 
 export type SitePage = {
-  /** Path and what counts of the query: the same key, the same page. */
+  /** Cache key: the path and the query fields that the page declares. */
   key: string;
   make: () => Promise<Made>;
 };
@@ -30,18 +30,18 @@ export type SitePage = {
 export type SitePages = {
   find: (path: string, query: string) => SitePage | null;
   notFound: (path: string) => SitePage;
-  /** The bare page for when nothing else can be had. */
+  /** The error page, which needs no data. */
   failed: (status: number) => Made;
 };
 
-/** Asked for again each time, but then mostly answered with 304. */
+/** Browsers revalidate each time, mostly with a 304. */
 export const askAgain = "public, max-age=0, must-revalidate";
 const speculation = '"/speculation-rules.json"';
-/** No path, so no request can ask for it. */
+/** Not a path, so that no request can collide with it. */
 const notFoundKey = "not found";
 const isHtml = (type: string): boolean => type.startsWith("text/html");
 
-/** Not kept: addresses at which nothing stands are without number. Whoever answers puts the page for them here. */
+/** Means "no such page". Never cached, because there are endless such paths; the server sends the shared not-found page. */
 export const nothingThere: Made = {
   status: 404,
   body: Buffer.alloc(0),
@@ -51,11 +51,10 @@ export const nothingThere: Made = {
   failed: false,
 };
 
-type Noted = Pick<Seen, "rooms" | "keep" | "failed">;
-const nothingSeen: Noted = { rooms: new Set(), keep: false, failed: true };
+const nothingSeen: Seen = { rooms: new Set(), keep: false, failed: true };
 
-function madeOf(rendered: Rendered, seen: Noted, headers: SiteParts["headers"]): Made {
-  const { rooms, keep, failed } = seen;
+function madeOf(rendered: Rendered, dependencies: Seen, headers: SiteParts["headers"]): Made {
+  const { rooms, keep, failed } = dependencies;
   if (rendered.kind === "moved") {
     if (!isOnSite(rendered.to)) throw new Error("A page moved to an address that is not on this site");
     const moved = { ...headers, Location: rendered.to, "Cache-Control": askAgain };
@@ -64,7 +63,7 @@ function madeOf(rendered: Rendered, seen: Noted, headers: SiteParts["headers"]):
   const { status, type, body } = rendered;
   const all = {
     "Content-Type": type,
-    // What can't be kept here is for one person's eyes, and no one else's cache.
+    // A page that is not cacheable here may be private, so no other cache may store it.
     "Cache-Control": keep && status < 400 ? askAgain : "no-store",
     ...headers,
     ...(status === 200 && isHtml(type) ? { "Speculation-Rules": speculation } : {}),
@@ -73,43 +72,43 @@ function madeOf(rendered: Rendered, seen: Noted, headers: SiteParts["headers"]):
   return { status, body: Buffer.from(body), headers: all, rooms, keep, failed };
 }
 
-/** A refusal of a call that a page could not do without, as the page's own status; null for a bug. */
+/** The status (400 or above) of an error that ended a render; null for an unexpected error. */
 export function refusedStatus(error: unknown): number | null {
   const status = error instanceof Error && "status" in error ? error.status : null;
   return typeof status === "number" && status >= 400 ? status : null;
 }
 
-/** The public site over its built renderer: every path with what it shows and whether it may be kept. */
+/** The pages of the public site, rendered by the built renderer, with their cache tags. */
 export function sitePages({ app, rooms, renderer, assets, headers, answers }: SiteParts): SitePages {
   const findRoute = routeFinder(rooms);
   const failed = (status: number): Made => madeOf(renderer.failed(status, assets), nothingSeen, headers);
 
-  async function made(render: Match["render"], path: string, query: URLSearchParams): Promise<Made> {
-    const { transport, seen } = pageTransport({ app, findRoute, answers });
+  async function renderPage(render: Match["render"], path: string, query: URLSearchParams): Promise<Made> {
+    const { transport, dependencies } = pageTransport({ app, findRoute, answers });
     const request: RenderRequest = { path, query, public_url: app.environment.PUBLIC_URL, transport, assets };
-    return madeOf(await render(request), seen, headers);
+    return madeOf(await render(request), dependencies, headers);
   }
 
-  function failure(error: unknown, path: string): Made {
+  function renderFailure(error: unknown, path: string): Made {
     const status = refusedStatus(error) ?? failedAnswer(error).status;
-    if (status === 500) app.log.error({ ...bareError(error), path: loggablePath(path) }, "a page failed");
+    if (status === 500) app.log.error({ ...bareError(error), path: loggablePath(path) }, "a page failed to render");
     return failed(Math.max(status, 500));
   }
 
-  async function missing(path: string): Promise<Made> {
+  async function renderNotFound(path: string): Promise<Made> {
     try {
-      return await made(renderer.notFound, "/not-found", new URLSearchParams());
+      return await renderPage(renderer.notFound, "/not-found", new URLSearchParams());
     } catch (error) {
-      return failure(error, path);
+      return renderFailure(error, path);
     }
   }
 
-  async function page(match: Match, path: string, query: URLSearchParams): Promise<Made> {
+  async function renderMatch(match: Match, path: string, query: URLSearchParams): Promise<Made> {
     try {
-      return await made(match.render, path, query);
+      return await renderPage(match.render, path, query);
     } catch (error) {
       const status = refusedStatus(error);
-      if (status === null || status >= 500) return failure(error, path);
+      if (status === null || status >= 500) return renderFailure(error, path);
       return nothingThere;
     }
   }
@@ -118,11 +117,11 @@ export function sitePages({ app, rooms, renderer, assets, headers, answers }: Si
     find: (path, query) => {
       const match = renderer.find(path);
       if (!match) return null;
-      const kept = keptQuery(query, match.query);
-      return { key: kept.size > 0 ? `${path}?${kept}` : path, make: () => page(match, path, kept) };
+      const picked = keptQuery(query, match.query);
+      return { key: picked.size > 0 ? `${path}?${picked}` : path, make: () => renderMatch(match, path, picked) };
     },
-    // One page for all addresses that don't exist: it shows none of them.
-    notFound: (path) => ({ key: notFoundKey, make: () => missing(path) }),
+    // One cached page for all missing paths; it doesn't show the path.
+    notFound: (path) => ({ key: notFoundKey, make: () => renderNotFound(path) }),
     failed,
   };
 }

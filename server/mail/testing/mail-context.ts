@@ -9,7 +9,7 @@ import { type SmtpPeer, startSmtpPeer } from "#server/kit/mail/testing/smtp-peer
 import { testContext } from "#server/kit/testing/test-context.ts";
 import { mailJobHandlers } from "../job-handlers.ts";
 
-/** A message about booking 1, as a verb would queue it. */
+/** A message about booking 1, as a handler would queue it. */
 export const aMail = (changes: Partial<Mail> = {}): Mail => ({
   to: "priya@example.com",
   template: "booking_pending",
@@ -33,7 +33,7 @@ export async function mailContext(): Promise<{ ctx: Context; peer: SmtpPeer }> {
   return { ctx, peer };
 }
 
-/** A worker that loses patience with a relay after a second. */
+/** Starts a mail worker with an SMTP timeout of one second. */
 export async function workOnMail(ctx: Context): Promise<void> {
   const mailer = openMailer(ctx.app.environment, { connection: 1_000, answer: 1_000, whole: 3_000 });
   const worker = await startWorker(ctx.app, mailJobHandlers(mailer), { concurrency: 4 });
@@ -45,7 +45,7 @@ export async function workOnMail(ctx: Context): Promise<void> {
 
 export const outboxOf = (ctx: Context) => ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
 
-/** Lets every message that waits for a later try go at once, as if its time had come. */
+/** Makes all scheduled retries due now. */
 export async function hurry(ctx: Context): Promise<void> {
   await ctx.db.execute(sql`update mail_outbox set next_at = now() where next_at is not null`);
   await ctx.db.execute(sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`);

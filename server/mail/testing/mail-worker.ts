@@ -7,7 +7,7 @@ import { openMailer } from "#server/kit/mail/mailer.ts";
 import { memoryFiles } from "#server/kit/testing/memory-files.ts";
 import { mailJobHandlers } from "../job-handlers.ts";
 
-/** A process that only sends mail, for tests that kill it. Says "ready" once it works. */
+/** Worker process that only sends mail, for tests that kill it. Prints "ready" once it has started. */
 const environment = readEnvironment(process.env);
 const log = pino({ level: "silent" });
 const pool = openPool({ connectionString: environment.DATABASE_URL }, { connections: 8, log });

@@ -6,7 +6,7 @@ import type { Context } from "#server/kit/context.ts";
 
 const program = fileURLToPath(new URL("./mail-worker.ts", import.meta.url));
 
-/** A mail worker as a process of its own, on the database of the test, ready to be killed. */
+/** Starts a mail worker in its own process on the test's database; `kill` sends SIGKILL. */
 export async function workerProcess({ app }: Context): Promise<{ kill: () => Promise<void> }> {
   const { DATABASE_URL = "", SMTP_URL = "" } = app.environment;
   const child = spawn(process.execPath, [program], {

@@ -1,4 +1,4 @@
-/** Of the person's own words nothing is repeated, not even a name: whoever types in another's address has no say here. */
+/** These texts repeat nothing that was typed into the form, because anyone may enter somebody else's address. */
 export const defaultTexts = {
   newsletter_confirm: {
     subject: "Please confirm your subscription to the {{site_name}} newsletter",

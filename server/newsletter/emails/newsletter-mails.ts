@@ -24,28 +24,28 @@ const mailOf = (name: NewsletterMailName): SimpleMail => ({
   links: { confirm_link: "Confirm my subscription", unsubscribe_link: "unsubscribe here" },
 });
 
-/** An address gets one e-mail of a kind in so many minutes, however often someone types it in. */
+/** An address gets each e-mail at most once per interval, however often it is entered. */
 const pauseMinutes = 10;
 
-/** Queues an e-mail to a subscriber; the secret of its link is known to nobody else. */
+/** Queues an e-mail to a subscriber. A confirmation token appears in this e-mail only and is stored hashed. */
 export async function mailSubscriber(tx: Context, subscriber: SubscriberRow, name: NewsletterMailName): Promise<void> {
   const period = Math.floor(tx.now.getTime() / (pauseMinutes * 60_000));
-  const sending = {
+  const envelope = {
     to: subscriber.email,
     template: name,
     event: `subscriber.${subscriber.version}.${period}`,
     about: { room: "newsletter", id: subscriber.id },
   } as const;
-  if (await wasQueued(tx, sending)) return;
-  const at = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
-  const secret = name === "newsletter_confirm" ? newSecret() : "";
-  const unsubscribe_link = at(`/newsletter/unsubscribe/${unsubscribeToken(tx.app, subscriber.id)}`);
+  if (await wasQueued(tx, envelope)) return;
+  const toUrl = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
+  const token = name === "newsletter_confirm" ? newSecret() : "";
+  const unsubscribe_link = toUrl(`/newsletter/unsubscribe/${unsubscribeToken(tx.app, subscriber.id)}`);
   const rendered = await renderSimpleMail(tx, mailOf(name), {
-    confirm_link: secret === "" ? "" : at(`/newsletter/confirm/${secret}`),
+    confirm_link: token === "" ? "" : toUrl(`/newsletter/confirm/${token}`),
     unsubscribe_link,
     link_days: String(confirmLinkDays),
   });
-  if (secret !== "") await keepConfirmSecret(tx, subscriber.id, secret);
+  if (token !== "") await keepConfirmSecret(tx, subscriber.id, token);
   const { email } = await siteOf(tx);
-  await queueMails(tx, [{ ...sending, ...rendered, reply_to: email, list_unsubscribe: unsubscribe_link }]);
+  await queueMails(tx, [{ ...envelope, ...rendered, reply_to: email, list_unsubscribe: unsubscribe_link }]);
 }

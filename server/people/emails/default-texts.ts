@@ -89,7 +89,7 @@ That wasn't you? Then there is nothing to do.
 {{site_name}}`,
 };
 
-/** The texts that the product comes with. */
+/** Used until staff edit a template. */
 export const defaultTexts: Readonly<Record<PeopleMailName, TemplateText>> = {
   confirm_address: confirmAddress,
   already_registered: alreadyRegistered,

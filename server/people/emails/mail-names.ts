@@ -1,4 +1,4 @@
-/** The e-mails of this room. */
+/** The template names of this feature. */
 export type PeopleMailName =
   | "confirm_address"
   | "already_registered"

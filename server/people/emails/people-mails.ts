@@ -10,7 +10,7 @@ import { defaultTexts } from "./default-texts.ts";
 import type { PeopleMailName } from "./mail-names.ts";
 
 const variables = Object.keys(personMailVariables);
-/** As they are to be read, unescaped; "" where there is nothing to say. */
+/** Plain text, unescaped; "" for a value that doesn't apply. */
 export type PeopleMailValues = Readonly<Record<PersonMailVariable, string>>;
 
 const links: Partial<Record<PersonMailVariable, string>> = {
@@ -36,7 +36,7 @@ const reasons: Readonly<Record<PeopleMailName, string>> = {
   email_change_known: "You get this e-mail because your address was given in an account.",
 };
 
-/** Who has registered, for the operator. What is nobody's business in a mailbox (health, birthday) isn't among it. */
+/** The registration as the operator sees it. Health data and date of birth must not be sent by e-mail. */
 const registrationDetails: Details = {
   title: "{{full_name}}",
   subtitle: "Registration as {{role}}",
@@ -69,7 +69,7 @@ async function designOf(ctx: Context, name: PeopleMailName): Promise<MailDesign>
 const compiled = (ctx: Context, name: PeopleMailName): Promise<CompiledMail> =>
   keptTemplate(ctx.app, name, async () => compileMail(await designOf(ctx, name)));
 
-/** The e-mail as staff have written it, filled for one person. */
+/** Renders an e-mail from the edited or default template. */
 export async function renderPeopleMail(
   ctx: Context,
   name: PeopleMailName,

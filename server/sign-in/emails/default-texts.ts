@@ -1,4 +1,4 @@
-/** The texts that the product comes with. */
+/** Used until staff edit a template. */
 export const defaultTexts = {
   password_reset: {
     subject: "Set a new password for {{site_name}}",

@@ -37,7 +37,7 @@ async function mailOwner(tx: Context, owner: Owner, { mail, event, values }: Sen
 
 const at = ({ app }: Context, path: string): string => `${app.environment.PUBLIC_URL}${path}`;
 
-/** The link with which the owner of an account sets a new password. */
+/** Queues the e-mail with the link for setting a new password. */
 export const mailPasswordLink = (tx: Context, owner: Owner, { id, secret }: PasswordLink): Promise<void> =>
   mailOwner(tx, owner, {
     mail: reset,
@@ -45,7 +45,7 @@ export const mailPasswordLink = (tx: Context, owner: Owner, { id, secret }: Pass
     values: { reset_link: at(tx, `${newPasswordPath}/${secret}`), link_minutes: String(newPasswordMinutes) },
   });
 
-/** Word that the link of this number has set a new password. */
+/** Queues the notice that a new password was set with the link `link_id`. */
 export const mailPasswordChanged = (tx: Context, owner: Owner, link_id: number): Promise<void> =>
   mailOwner(tx, owner, {
     mail: notice,

@@ -14,8 +14,8 @@ type Wanted = Partial<Omit<User, "id" | "password_hash">> & { permissions?: read
 
 let made = 0;
 
-/** An active administrator with `rightPassword`, unless said otherwise. */
-export async function anAccount(ctx: Context, { permissions = [], ...wanted }: Wanted = {}): Promise<User> {
+/** Creates an account; by default an active administrator with `correctPassword`. */
+export async function anAccount(ctx: Context, { permissions = [], ...fields }: Wanted = {}): Promise<User> {
   made += 1;
   const user = oneRow(
     await ctx.db
@@ -26,7 +26,7 @@ export async function anAccount(ctx: Context, { permissions = [], ...wanted }: W
         first_name: "Keza",
         last_name: "Uwase",
         role: "admin",
-        ...wanted,
+        ...fields,
         password_hash: await rightHash,
       })
       .returning(),
@@ -35,16 +35,16 @@ export async function anAccount(ctx: Context, { permissions = [], ...wanted }: W
   return user;
 }
 
-/** What the sign-in form sends, parsed. */
-export const loginOf = (email: string, sent: Partial<Login> = {}): Login =>
-  Login.parse({ email, password: rightPassword, ...sent });
+/** The parsed input of the sign-in form. */
+export const loginOf = (email: string, fields: Partial<Login> = {}): Login =>
+  Login.parse({ email, password: rightPassword, ...fields });
 
 export const signIn = (ctx: Context, { email }: Pick<User, "email">) =>
   login(ctx, loginOf(email, { user_type: "user" }));
 
 export const withBearer = (ctx: Context, bearer: string | null): Context => ({ ...ctx, bearer });
 
-/** The same context some minutes later, for verbs and for whatever asks the process's clock. */
+/** The same context some minutes later: both `now` and the application's clock. */
 export function afterMinutes(ctx: Context, minutes: number): Context {
   const now = new Date(ctx.now.getTime() + minutes * 60_000);
   return { ...ctx, now, app: { ...ctx.app, clock: () => now } };

@@ -7,7 +7,7 @@ import { prepareNewPassword } from "../set-password.ts";
 
 export const another = "twelve shoebill storks";
 
-/** The secrets of the links that were sent, in their order. */
+/** The tokens of the links that were sent, in order. */
 export async function sentLinks({ db }: Context): Promise<string[]> {
   const mails = await db
     .select({ text: mailOutbox.text })
@@ -17,7 +17,7 @@ export async function sentLinks({ db }: Context): Promise<string[]> {
   return mails.map(({ text }) => /\/sign-in\/new-password\/([\w-]+)/.exec(text)?.[1] ?? "");
 }
 
-/** Sets the password as the form of the link does. */
+/** Sets the password like the form of the link does. */
 export async function setPassword(ctx: Context, token: string, password = another): Promise<unknown> {
   const input = SetPassword.parse({ token, password, confirm_password: password });
   return worked(ctx, await prepareNewPassword(ctx, input));

@@ -1,4 +1,4 @@
-/** What the wizard sends for a customer, as text and flags. */
+/** The fields that the registration form sends for a customer. */
 export const registrationSent = {
   requested_role: "customer",
   first_name: "Amina",

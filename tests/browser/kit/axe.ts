@@ -3,11 +3,11 @@ import type { Page } from "playwright-core";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Colours on their way from one to another are nobody's contrast: here they arrive at once. */
+/** Disables transitions, as axe would measure the contrast of colours in mid-transition. */
 async function settled(): Promise<void> {
-  const still = new CSSStyleSheet();
-  still.replaceSync("*, ::before, ::after { transition: none !important; }");
-  document.adoptedStyleSheets = [still];
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("*, ::before, ::after { transition: none !important; }");
+  document.adoptedStyleSheets = [sheet];
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await nextFrame();
   await nextFrame();
@@ -15,19 +15,19 @@ async function settled(): Promise<void> {
 
 type Looking = { only?: readonly string[] };
 
-/** What axe finds on the page as it is: one line for each element that breaks a rule. */
+/** Runs axe on the page in its current state and returns one line per violating element. */
 export async function barriers(page: Page, { only }: Looking = {}): Promise<string[]> {
   await page.evaluate(settled);
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axe.source);
   const runOnly: axe.RunOnly = only ? { type: "rule", values: [...only] } : { type: "tag", values: tags };
-  const found = await page.evaluate(
+  const results = await page.evaluate(
     (options) =>
-      // The source above has put it there.
+      // The script evaluated above defines it.
       (window as unknown as { axe: typeof axe }).axe.run(document, options),
-    // Frames hold e-mails as they look: no pages of ours.
+    // Frames only show previews of e-mails.
     { runOnly, resultTypes: ["violations"], iframes: false } satisfies axe.RunOptions,
   );
-  return found.violations.flatMap(({ id, nodes }) =>
+  return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, html, failureSummary = "" }) =>
         `${id} at ${target.join(" ")} ${html.slice(0, 200)}: ${failureSummary.replaceAll(/\s+/g, " ")}`,
@@ -35,7 +35,7 @@ export async function barriers(page: Page, { only }: Looking = {}): Promise<stri
   );
 }
 
-/** Elements that stick out of the page to the right; empty where nothing has to be scrolled sideways. */
+/** Elements that overflow the page to the right; empty if the page does not scroll horizontally. */
 export const sticksOut = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const root = document.documentElement;
@@ -44,7 +44,7 @@ export const sticksOut = (page: Page): Promise<string[]> =>
       if (!parentElement || parentElement === document.body) return false;
       return getComputedStyle(parentElement).overflowX !== "visible" || isClipped(parentElement);
     };
-    // What floats beside something else finds its new place a few frames after a change of size.
+    // Floating elements are repositioned a few frames after a resize.
     for (let frames = 0; frames < 30 && root.scrollWidth > root.clientWidth; frames++)
       await new Promise((resolve) => requestAnimationFrame(resolve));
     if (root.scrollWidth <= root.clientWidth) return [];

@@ -19,7 +19,7 @@ const options = [
   "--disable-sync",
 ];
 
-/** The package unpacks to the system's folder for temporary files, which a process of its own takes for another one. */
+/** The package always unpacks into the temporary folder; a child process gets another one through TMPDIR. */
 const unpack = (folder: string) =>
   promisify(execFile)(
     process.execPath,
@@ -27,23 +27,23 @@ const unpack = (folder: string) =>
     { cwd: projectRoot, env: { ...process.env, TMPDIR: folder } },
   );
 
-/** Unpacks beside its place and moves there at once: test files that run side by side never find half a browser. */
+/** Unpacks into a new folder and renames it, so that parallel test files never see a partial browser. */
 async function unpacked(): Promise<string> {
-  const home = join(tmpdir(), `chromium-${version()}-${userInfo().uid}`);
-  if (existsSync(home)) return join(home, "chromium");
-  const beside = await mkdtemp(`${home}-`);
-  await unpack(beside);
-  await rename(beside, home).catch(async (error: unknown) => {
-    await rm(beside, { recursive: true, force: true });
-    if (!existsSync(home)) throw error;
+  const target = join(tmpdir(), `chromium-${version()}-${userInfo().uid}`);
+  if (existsSync(target)) return join(target, "chromium");
+  const unpacking = await mkdtemp(`${target}-`);
+  await unpack(unpacking);
+  await rename(unpacking, target).catch(async (error: unknown) => {
+    await rm(unpacking, { recursive: true, force: true });
+    if (!existsSync(target)) throw error;
   });
-  return join(home, "chromium");
+  return join(target, "chromium");
 }
 
-/** The Chromium of the npm package, or the one that CHROMIUM_PATH names. `more` are further options of its command line. */
-export async function startChromium(more: readonly string[] = []): Promise<Browser> {
+/** Starts the Chromium of the npm package, or the one at CHROMIUM_PATH, with additional command line arguments. */
+export async function startChromium(extraArgs: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? (await unpacked()),
-    args: [...options, ...more],
+    args: [...options, ...extraArgs],
   });
 }

@@ -5,20 +5,19 @@ import { openShop, type Shop } from "./shop.ts";
 
 type Place = { browser: Browser; shop: Shop };
 
-/**
- * What the stories of a file share: a browser, and a shop without pictures that counts a hundred times as patiently.
- * Both are there from the first story on and closed after the last.
- */
+/** Starts a browser and an app without pictures and with relaxed rate limits for all tests of a file. */
 export function aPlace(): Place {
-  const place: Partial<Place> = {};
+  const suite: Partial<Place> = {};
   beforeAll(async () => {
-    const opening = { has_pictures: false, variables: { RATE_LIMIT_FACTOR: "100" } };
-    [place.browser, place.shop] = await Promise.all([startChromium(), openShop(opening)]);
+    [suite.browser, suite.shop] = await Promise.all([
+      startChromium(),
+      openShop({ has_pictures: false, variables: { RATE_LIMIT_FACTOR: "100" } }),
+    ]);
   });
   afterAll(async () => {
-    await place.browser?.close();
-    await place.shop?.close();
+    await suite.browser?.close();
+    await suite.shop?.close();
   });
-  // No story runs before both are there.
-  return place as Place;
+  // beforeAll sets both before any test runs.
+  return suite as Place;
 }

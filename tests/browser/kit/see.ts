@@ -1,19 +1,19 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** How long anything may take to happen, in milliseconds; a busy machine is no failure. */
+/** Timeout of every wait in milliseconds; long enough for a busy machine. */
 export const patience = 20_000;
 
-/** Waits until it is there to be seen; fails after the page's usual time. */
-export const see = (what: Locator): Promise<void> => what.first().waitFor({ state: "visible" });
+/** Waits until the element is visible; fails after the page's default timeout. */
+export const see = (target: Locator): Promise<void> => target.first().waitFor({ state: "visible" });
 export const seeText = (within: Page | Locator, text: string | RegExp): Promise<void> => see(within.getByText(text));
-export const gone = (what: Locator): Promise<void> => what.first().waitFor({ state: "hidden" });
+export const gone = (target: Locator): Promise<void> => target.first().waitFor({ state: "hidden" });
 
-/** Waits until what is asked for answers so. */
-export const eventually = <Value>(ask: () => Promise<Value> | Value, timeout = patience) =>
-  expect.poll(ask, { timeout, interval: 50 });
+/** Polls until the assertion on the returned value holds. */
+export const eventually = <Value>(getValue: () => Promise<Value> | Value, timeout = patience) =>
+  expect.poll(getValue, { timeout, interval: 50 });
 
-/** Path and query of the page at this moment. */
+/** Current path and query of the page. */
 export function addressOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
@@ -21,25 +21,25 @@ export function addressOf(page: Page): string {
 
 const isFocused = (element: Element): boolean => element === document.activeElement;
 
-/** Goes on by the Tab key until this has the focus; a place that can't be reached so fails. */
-export async function tabTo(page: Page, what: Locator, most = 60): Promise<void> {
-  for (let presses = 0; presses < most; presses++) {
-    if ((await what.count()) > 0 && (await what.first().evaluate(isFocused))) return;
+/** Presses Tab until the element has the focus; throws after `maxPresses`. */
+export async function tabTo(page: Page, target: Locator, maxPresses = 60): Promise<void> {
+  for (let presses = 0; presses < maxPresses; presses++) {
+    if ((await target.count()) > 0 && (await target.first().evaluate(isFocused))) return;
     await page.keyboard.press("Tab");
   }
-  throw new Error(`Not reached by ${most} presses of Tab: ${what}`);
+  throw new Error(`Not reached with ${maxPresses} presses of Tab: ${target}`);
 }
 
-/** Goes there by the Tab key and presses Enter. */
-export async function enter(page: Page, what: Locator): Promise<void> {
-  await tabTo(page, what);
+/** Tabs to the element and presses Enter. */
+export async function enter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
   await page.keyboard.press("Enter");
 }
 
-/** React marks the elements that it has taken over. */
+/** React adds a `__react…` property to the elements that it hydrates. */
 const isAlive = (name: string): boolean =>
   Object.keys(document.querySelector(`[data-island=${name}]`) ?? {}).some((key) => key.startsWith("__react"));
 
-/** Waits until an island of the page is alive. */
+/** Waits until React has hydrated an island of the page. */
 export const alive = async (page: Page, name: string): Promise<void> =>
   void (await page.waitForFunction(isAlive, name));

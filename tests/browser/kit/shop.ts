@@ -23,19 +23,19 @@ import type { Role } from "#shared/kit/roles.ts";
 import { freePort } from "#tests/running/free-port.ts";
 import { startProduct } from "#tests/running/start-product.ts";
 
-/** The product in front of a database of its own, with the sample operator's trips in it. */
+/** The running product on its own database, seeded with the sample content. */
 export type Shop = {
   url: string;
-  /** Ends the product as the system would. */
+  /** Stops the product with SIGTERM. */
   stop: () => Promise<void>;
-  /** Starts it again, on the same data and at the same address. */
+  /** Starts it again with the same data and port. */
   start: () => Promise<void>;
-  /** For looking at the database, and for putting things into it. */
+  /** For reading and writing the database directly. */
   ctx: Context;
   mail: SmtpPeer;
-  /** The id of a sample trip. */
+  /** The id of a sample trip; throws for an unknown slug. */
   tripId: (slug: string) => Promise<number>;
-  /** An active account that signs in with `password`. */
+  /** Creates an active account whose password is `password`. */
   anAccount: (role: Role, granted?: readonly Permission[], fields?: { status: UserStatus }) => Promise<Account>;
   close: () => Promise<void>;
 };
@@ -44,7 +44,7 @@ export type Account = { id: number; email: string; name: string };
 export const password = "eleven grey crowned cranes";
 const hash = hashPassword(password);
 
-/** A few of the pictures are as good as all of them, and drawn in a second. */
+/** Only a few pictures, as drawing all of them takes too long. */
 const drawn = [
   ...sampleContent.slides.map(({ poster }) => poster),
   ...sampleContent.categories.map(({ slug }) => slug),
@@ -78,18 +78,18 @@ function contextOn(url: string, data_dir: string): Context {
 }
 
 async function plant(ctx: Context, has_pictures: boolean): Promise<void> {
-  const planted = has_pictures ? content : { ...content, scenes: [] };
-  await plantSampleContent(ctx, planted);
-  await plantGalleries(ctx, planted);
-  // Smaller files are made in the background; here that would only take the time of the tests.
+  const seeded = has_pictures ? content : { ...content, scenes: [] };
+  await plantSampleContent(ctx, seeded);
+  await plantGalleries(ctx, seeded);
+  // Drops the background jobs for image renditions, which would only slow the tests down.
   await ctx.db.execute(sql`delete from graphile_worker._private_jobs`);
 }
 
 type Opening = {
   variables?: Readonly<Record<string, string>>;
-  /** What happens to the database before the product is started on it. */
+  /** Runs on the seeded database before the product starts. */
   before?: (ctx: Context) => Promise<unknown>;
-  /** Without them it opens sooner. */
+  /** Without pictures the app starts sooner. */
   has_pictures?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Every kind of page of the public site, with its heading. */
+/** Paths of every kind of public page, with their headings. */
 export const publicPages = {
   "/": "Lava Trails",
   "/trips": "All our trips",

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { see } from "../kit/see.ts";
 import { type Account, password } from "../kit/shop.ts";
 
-/** The back-office as a member of staff sees it. */
+/** Page object of the back-office. */
 export function backOffice(page: Page) {
   const form = () => page.getByRole("dialog", { name: /^(New booking|Edit )/ });
   return {
@@ -28,20 +28,20 @@ export function backOffice(page: Page) {
       await see(page.getByRole("heading", { name: "Sign in to the back-office" }));
     },
     menu: () => page.getByRole("navigation", { name: "Back-office" }),
-    /** The address of the screen that stands first in the sidebar. */
+    /** The path of the first screen in the sidebar. */
     first: async (): Promise<string> =>
       (await page.getByRole("navigation", { name: "Back-office" }).getByRole("link").first().getAttribute("href")) ??
       "",
     heading: (name: string | RegExp) => page.getByRole("heading", { level: 1, name }),
     question: () => page.getByRole("alertdialog"),
 
-    /** The list of bookings. */
+    // The list of bookings
     rows: () => page.locator("[data-row]"),
     row: (text: string) => page.locator("[data-row]").filter({ hasText: text }),
     search: () => page.getByRole("searchbox"),
     filter: (name: RegExp) => page.getByRole("group", { name: "Status" }).getByRole("button", { name }),
 
-    /** The booking beside the list, opened at its reference. */
+    /** Opens a booking from the list and returns its sheet. */
     openBooking: async (reference: string): Promise<Locator> => {
       await page.getByRole("link", { name: reference, exact: true }).click();
       const sheet = page.getByRole("dialog").filter({ hasText: reference });
@@ -50,7 +50,7 @@ export function backOffice(page: Page) {
     },
     sheet: () => page.getByRole("dialog"),
 
-    /** The form of a booking. */
+    // The booking form
     form,
     field: (label: string | RegExp): Locator => form().getByLabel(label, { exact: true }),
     pickTrip: async (title: string) => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What programs read of a page. */
+/** The parts of a page that search engines and other programs read. */
 export type DocumentFacts = {
   language: string;
   titles: string[];
@@ -10,15 +10,15 @@ export type DocumentFacts = {
   headings: string[];
   data: unknown[];
   links: string[];
-  /** Pictures that lack a size or an alternative text. */
+  /** Images without width, height or alt. */
   unsized: string[];
 };
 
-/** Reads HTML as a browser reads it, without running any of it. */
+/** Parses HTML with the browser's parser, without running scripts. */
 export const factsOf = (page: Page, html: string): Promise<DocumentFacts> =>
   page.evaluate((source) => {
-    const shown = new DOMParser().parseFromString(source, "text/html");
-    const all = (selector: string) => [...shown.querySelectorAll(selector)];
+    const parsed = new DOMParser().parseFromString(source, "text/html");
+    const all = (selector: string) => [...parsed.querySelectorAll(selector)];
     const attribute = (selector: string, name: string) => all(selector).map((one) => one.getAttribute(name) ?? "");
     const metas: Record<string, string[]> = {};
     for (const meta of all("meta[name], meta[property]")) {
@@ -26,7 +26,7 @@ export const factsOf = (page: Page, html: string): Promise<DocumentFacts> =>
       metas[name] = [...(metas[name] ?? []), meta.getAttribute("content") ?? ""];
     }
     return {
-      language: shown.documentElement.lang,
+      language: parsed.documentElement.lang,
       titles: all("head > title").map(({ textContent }) => textContent ?? ""),
       canonicals: attribute("link[rel=canonical]", "href"),
       metas,

@@ -7,7 +7,7 @@ import { held, type States, unanswered } from "./states.ts";
 async function rowMenu(page: Page): Promise<void> {
   await page.goto("/admin/bookings");
   await page
-    .getByRole("button", { name: /^More for/ })
+    .getByRole("button", { name: /^More actions for/ })
     .first()
     .click();
   await see(page.getByRole("menu"));
@@ -19,7 +19,7 @@ async function openFirst(page: Page): Promise<void> {
   await see(page.getByRole("dialog").getByRole("heading", { name: "History" }));
 }
 
-const beforeSignIn = (shop: Shop): States => ({
+const beforeSignIn = (app: Shop): States => ({
   "the login": async (page) => void (await page.goto("/admin/login")),
   "the login with a refusal": async (page) => {
     const office = backOffice(page);
@@ -29,13 +29,13 @@ const beforeSignIn = (shop: Shop): States => ({
     await seeText(page, "Invalid credentials");
   },
   "access denied": async (page) => {
-    const staff = await shop.anAccount("staff");
+    const staff = await app.anAccount("staff");
     await backOffice(page).signIn(staff, "/admin/outbox");
     await see(page.getByRole("heading", { name: "Access Denied" }));
     return () => page.evaluate(() => localStorage.clear());
   },
   "bookings, signed in": async (page) => {
-    const admin = await shop.anAccount("admin");
+    const admin = await app.anAccount("admin");
     await backOffice(page).signIn(admin);
     await see(page.locator("[data-row]"));
   },
@@ -50,7 +50,7 @@ const bookings: States = {
   "the server away": async (page) =>
     unanswered(page, "**/api/auth/me", async () => {
       await page.goto("/admin/bookings");
-      await see(page.getByRole("heading", { name: "The server can't be reached" }));
+      await see(page.getByRole("heading", { name: "Can't reach the server" }));
     }),
   "bookings that load": async (page) =>
     held(page, "**/api/bookings?**", async () => {
@@ -64,11 +64,11 @@ const bookings: States = {
     }),
   "no bookings found": async (page) => {
     await page.goto("/admin/bookings?search=nobody+at+all");
-    await see(page.getByRole("heading", { name: "Nothing matches" }));
+    await see(page.getByRole("heading", { name: "No results" }));
   },
   "no such page": async (page) => {
     await page.goto("/admin/bookings?page=99");
-    await see(page.getByRole("heading", { name: "There is no such page" }));
+    await see(page.getByRole("heading", { name: "Page not found" }));
   },
   "bookings chosen": async (page) => {
     await page.goto("/admin/bookings");
@@ -77,14 +77,14 @@ const bookings: States = {
       .first()
       .click();
     await seeText(page, "1 selected");
-    // At the end of the list the bar lies over no row.
+    // At the end of the list the selection bar covers no row.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   },
   "the menu of a row": rowMenu,
   "an e-mail": async (page) => {
     await rowMenu(page);
     await page.getByRole("menuitem", { name: "Payment reminder…" }).click();
-    await page.getByText("Change the words this time").click();
+    await page.getByText("Edit this email").click();
     await see(page.getByLabel(/^Subject/));
   },
   "a booking": openFirst,
@@ -118,7 +118,7 @@ const frameAndMail: States = {
   "the drawer": async (page) => {
     await page.goto("/admin/bookings");
     await see(page.locator("[data-row]"));
-    const button = page.getByRole("button", { name: "Open the menu" });
+    const button = page.getByRole("button", { name: "Open menu" });
     if (!(await button.isVisible())) return;
     await button.click();
     await see(backOffice(page).menu());
@@ -139,7 +139,7 @@ const frameAndMail: States = {
   "the account menu": async (page) => {
     await page.goto("/admin/bookings");
     await see(page.locator("[data-row]"));
-    const drawer = page.getByRole("button", { name: "Open the menu" });
+    const drawer = page.getByRole("button", { name: "Open menu" });
     if (await drawer.isVisible()) await drawer.click();
     await page
       .getByRole("button", { name: /^Your account/ })
@@ -154,11 +154,11 @@ const frameAndMail: States = {
   "a message": async (page) => {
     await page.goto("/admin/bookings?status=pending");
     await page
-      .getByRole("button", { name: /^More for/ })
+      .getByRole("button", { name: /^More actions for/ })
       .first()
       .click();
     await page.getByRole("menuitem", { name: "Pending notice…" }).click();
-    await page.getByRole("button", { name: "Send e-mail" }).click();
+    await page.getByRole("button", { name: "Send email" }).click();
     await see(backOffice(page).toast("Email Sent"));
     await page.goto("/admin/outbox");
     await page.locator("[data-row-link]").first().click();
@@ -174,7 +174,7 @@ const frameAndMail: States = {
     await page.getByRole("button", { name: "Save template" }).click();
     await see(page.locator("[aria-invalid=true]"));
     return async () => {
-      await page.getByRole("button", { name: "Undo changes" }).click();
+      await page.getByRole("button", { name: "Discard changes" }).click();
     };
   },
   "no such screen": async (page) => {
@@ -183,9 +183,9 @@ const frameAndMail: States = {
   },
 };
 
-/** Every screen of the back-office, and every state of it, from the login on. */
-export const officeStates = async (shop: Shop): Promise<States> => ({
-  ...beforeSignIn(shop),
+/** Every screen of the back-office in each of its states, starting with the login. */
+export const officeStates = async (app: Shop): Promise<States> => ({
+  ...beforeSignIn(app),
   ...bookings,
   ...frameAndMail,
 });

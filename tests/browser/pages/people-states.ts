@@ -9,7 +9,7 @@ import { basics, personal, registration } from "./registration.ts";
 import { signIn } from "./sign-in.ts";
 import { held, type States, unanswered } from "./states.ts";
 
-/** The page goes on as a visitor's. */
+/** Signs the visitor out for the next state. */
 const signedOut = (page: Page) => async (): Promise<void> => page.evaluate(() => localStorage.clear());
 
 async function atStep(page: Page, step: 2 | 3 | 4) {
@@ -29,7 +29,7 @@ async function atStep(page: Page, step: 2 | 3 | 4) {
   await wizard.heading("Guide information");
   return wizard;
 }
-/** Nobody finds another state's form. */
+/** Removes form drafts, so that states do not affect each other. */
 const anew = (page: Page) => async (): Promise<void> => page.evaluate(() => sessionStorage.clear());
 
 const registrationStates: States = {
@@ -73,7 +73,7 @@ const registrationStates: States = {
   },
 };
 
-/** The page of a link that sets a new password, in each state of the link. */
+/** The page that sets a new password, for each state of its link. */
 async function passwordLinkStates({ ctx }: Shop, user_id: number): Promise<States> {
   const [open, used, expired] = [
     await newPasswordLink(ctx, user_id),
@@ -98,17 +98,17 @@ async function passwordLinkStates({ ctx }: Shop, user_id: number): Promise<State
   };
 }
 
-/** Registration, sign-in and the own page, in each of their states. */
-export async function peopleStates(shop: Shop): Promise<States> {
-  const { id, email } = await shop.anAccount("customer");
-  await aBooking(shop.ctx, { trip_id: await shop.tripId("bisoke-crater-hike"), customer_id: id });
+/** Registration, sign-in and profile page in each of their states. */
+export async function peopleStates(app: Shop): Promise<States> {
+  const { id, email } = await app.anAccount("customer");
+  await aBooking(app.ctx, { trip_id: await app.tripId("bisoke-crater-hike"), customer_id: id });
   const open = async (page: Page) => {
     await signIn(page, email, password);
     await seeText(page.getByRole("main"), "Bisoke");
   };
   return {
     ...registrationStates,
-    ...(await passwordLinkStates(shop, id)),
+    ...(await passwordLinkStates(app, id)),
     "the own page": async (page) => {
       await open(page);
       return signedOut(page);

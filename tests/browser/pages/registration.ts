@@ -3,7 +3,7 @@ import { alive, see } from "../kit/see.ts";
 
 export type Step = Readonly<Record<string, string>>;
 
-/** What someone types into the first two steps; the password is the same for all. */
+/** Field values of the first two steps; all accounts share the password. */
 export const password = "eleven grey crowned cranes";
 export const basics = (name: string): Step => ({
   "First name": "Amina",
@@ -22,7 +22,7 @@ export const personal: Step = {
   "Emergency contact phone": "+250 788 000 222",
 };
 
-/** The registration wizard, as someone in front of it sees it. */
+/** Page object of the registration wizard. */
 export function registration(page: Page) {
   const form = page.locator("form.register-card");
   const field = (label: string): Locator => form.getByLabel(label, { exact: true });
@@ -48,7 +48,7 @@ export function registration(page: Page) {
       await alive(page, "registration-wizard");
     },
     asGuide: () => form.getByText("I want to guide").click(),
-    /** From the first step to the last one of a customer, with everything in it. */
+    /** Fills in every step up to Preferences, the last one for customers. */
     toPreferences: async (name: string) => {
       await fill(basics(name));
       await press("Next");

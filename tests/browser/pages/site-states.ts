@@ -9,12 +9,12 @@ import { anna, wizard } from "./wizard.ts";
 const openedAt = (paths: readonly string[]): States =>
   Object.fromEntries(paths.map((path) => [path, async (page) => void (await page.goto(path))]));
 
-/** The pages that show something else while the database can't give their content. */
+/** The pages that show fallback content while the database is unavailable. */
 export const brokenStates: States = openedAt(["/", "/trips", "/safaris", "/booking?category=hiking"]);
 
-/** Every page of the public site, and every state of those that have several. */
-export async function siteStates(shop: Shop): Promise<States> {
-  const trip = await shop.tripId("sipi-falls");
+/** Every page of the public site in each of its states. */
+export async function siteStates(app: Shop): Promise<States> {
+  const trip = await app.tripId("sipi-falls");
   return {
     ...openedAt(publicAddresses),
     "the menu": async (page) => {
@@ -71,6 +71,6 @@ export async function siteStates(shop: Shop): Promise<States> {
       await form.reference();
     },
     "a link that is not valid": async (page) => void (await page.goto("/booking/withdraw/not-a-token")),
-    ...(await peopleStates(shop)),
+    ...(await peopleStates(app)),
   };
 }

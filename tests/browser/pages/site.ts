@@ -1,21 +1,21 @@
 import type { Page } from "playwright-core";
 import { see } from "../kit/see.ts";
 
-/** The home page's slides. */
+/** Page object of the hero slider on the home page. */
 export function hero(page: Page) {
   const carousel = page.getByRole("region", { name: "Featured adventures" });
   return {
     carousel,
-    /** Opens the home page with a clock that stands still, until the slider is alive. */
+    /** Opens the home page with a paused clock and waits until the slider runs. */
     open: async () => {
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
       await page.goto("/");
       await page.locator(".hero[data-live]").waitFor();
     },
-    /** Lets so much time pass on the page. */
+    /** Advances the page's clock. */
     wait: (seconds: number) => page.clock.runFor(seconds * 1_000),
-    /** Which slide is shown, from 1 on. */
+    /** The number of the current slide, starting at 1. */
     shown: async (): Promise<number> => {
       const id = await carousel.locator("[data-current]").getAttribute("id");
       return Number(id?.replace("slide-", ""));
@@ -25,7 +25,7 @@ export function hero(page: Page) {
   };
 }
 
-/** The list of all trips with its search and filters. */
+/** Page object of the list of all trips with its search and filters. */
 export function tripSearch(page: Page) {
   return {
     open: async (query = "") => {
@@ -37,15 +37,15 @@ export function tripSearch(page: Page) {
     select: (name: string) => page.getByRole("combobox", { name }),
     titles: () => page.locator(".trip-grid h3").allTextContents(),
     count: () => page.locator("#results").textContent(),
-    /** A chosen filter, pressing which takes it away. */
-    chosen: (words: string) => page.getByRole("list", { name: "Chosen filters" }).getByRole("link", { name: words }),
-    nothing: () => page.getByRole("heading", { name: "No trip fits all of that" }),
+    /** The link that removes a chosen filter. */
+    chosen: (text: string) => page.getByRole("list", { name: "Chosen filters" }).getByRole("link", { name: text }),
+    nothing: () => page.getByRole("heading", { name: "No trips match your filters" }),
   };
 }
 
-/** The addresses to which the cards of a list lead, by the words of their links. */
-export const linksOf = (page: Page, words: string): Promise<string[]> =>
+/** The hrefs of all links in <main> that contain the text. */
+export const linksOf = (page: Page, text: string): Promise<string[]> =>
   page
     .locator("main a")
-    .filter({ hasText: words })
+    .filter({ hasText: text })
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));

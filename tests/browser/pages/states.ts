@@ -1,28 +1,28 @@
 import type { Page } from "playwright-core";
 
-/** How a page comes into a state; answers how it gets out again, where it doesn't by going elsewhere. */
+/** Brings a page into a state. May return a function that undoes what navigation does not. */
 type Reach = (page: Page) => Promise<void | (() => Promise<void>)>;
 export type States = Readonly<Record<string, Reach>>;
 
-/** Keeps calls waiting for their answer as long as the state lasts. */
+/** Holds matching requests without a response until the returned function is called. */
 export async function held(page: Page, calls: string, begin: () => Promise<unknown>): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const waiting: Promise<void>[] = [];
+  const pending: Promise<void>[] = [];
   await page.route(calls, (route) => {
-    waiting.push(released.then(() => route.abort()));
+    pending.push(released.then(() => route.abort()));
   });
   await begin();
   return async () => {
     release();
-    await Promise.all(waiting);
+    await Promise.all(pending);
     await page.unroute(calls);
   };
 }
 
-/** Calls get no answer as long as the state lasts. */
+/** Aborts matching requests until the returned function is called. */
 export async function unanswered(page: Page, calls: string, begin: () => Promise<unknown>) {
   await page.route(calls, (route) => route.abort());
   await begin();

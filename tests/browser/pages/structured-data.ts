@@ -1,8 +1,8 @@
 type Rule = { required: readonly string[]; recommended?: readonly string[] };
 
 /**
- * What search engines ask of each type: schema.org's vocabulary with the properties that Google's published guides for
- * structured data name as required and recommended, as far as they fit an operator of trips.
+ * Properties of each schema.org type that Google's structured data guides name as required or recommended, as far as
+ * they apply to a travel operator.
  */
 const rules: Readonly<Record<string, Rule>> = {
   TravelAgency: {
@@ -39,16 +39,16 @@ const isThing = (value: unknown): value is Thing =>
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
-function ofThing(thing: Thing, inside: boolean): string[] {
-  const type = String(thing["@type"] ?? "");
-  // Another thing of the page, by its name.
-  if (type === "" && inside && thing["@id"]) return [];
+function ofThing(object: Thing, inside: boolean): string[] {
+  const type = String(object["@type"] ?? "");
+  // A reference by @id to another object of the page.
+  if (type === "" && inside && object["@id"]) return [];
   const rule = rules[type];
-  if (!rule) return [`"${type}" is no type that we know`];
-  // Only named here; what it is stands on the home page.
-  const is_named = inside && thing["@id"] !== undefined;
-  const wanted = is_named ? ["name"] : [...rule.required, ...(rule.recommended ?? [])];
-  return wanted.filter((name) => isMissing(thing[name])).map((name) => `${type} has no ${name}`);
+  if (!rule) return [`"${type}" is an unknown type`];
+  // Only a short form with @id; the home page has the full object.
+  const isReference = inside && object["@id"] !== undefined;
+  const expected = isReference ? ["name"] : [...rule.required, ...(rule.recommended ?? [])];
+  return expected.filter((name) => isMissing(object[name])).map((name) => `${type} has no ${name}`);
 }
 
 const ofPosition = (list: readonly unknown[]): string[] =>
@@ -56,22 +56,24 @@ const ofPosition = (list: readonly unknown[]): string[] =>
     ? []
     : ["positions don't count from 1"];
 
-/** What the rules find wrong with a thing and all that it holds; `site` is where its addresses have to lead. */
+/** Errors of a JSON-LD value and everything nested in it. URLs must start with `site`. */
 export function faultsOf(value: unknown, site: string, inside = false): string[] {
   if (Array.isArray(value)) return [...ofPosition(value), ...value.flatMap((part) => faultsOf(part, site, true))];
   if (!isThing(value)) return [];
-  const own = inside || value["@context"] === "https://schema.org" ? [] : ["no @context"];
-  const led = Object.entries(value).flatMap(([name, held]) =>
-    addresses.has(name) && typeof held === "string" && !held.startsWith(`${site}/`) ? [`${name} leads to ${held}`] : [],
+  const contextErrors = inside || value["@context"] === "https://schema.org" ? [] : ["no @context"];
+  const foreignUrls = Object.entries(value).flatMap(([name, nested]) =>
+    addresses.has(name) && typeof nested === "string" && !nested.startsWith(`${site}/`)
+      ? [`${name} points to ${nested}`]
+      : [],
   );
   return [
-    ...own,
+    ...contextErrors,
     ...ofThing(value, inside),
-    ...led,
-    ...Object.values(value).flatMap((held) => faultsOf(held, site, true)),
+    ...foreignUrls,
+    ...Object.values(value).flatMap((nested) => faultsOf(nested, site, true)),
   ];
 }
 
-/** The types that stand at the top of a page's data. */
+/** The top-level types of a page's structured data. */
 export const typesOf = (data: readonly unknown[]): string[] =>
-  data.filter(isThing).map((thing) => String(thing["@type"]));
+  data.filter(isThing).map((object) => String(object["@type"]));

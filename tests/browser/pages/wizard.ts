@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { addDays, dayInZone } from "#shared/kit/dates.ts";
 import { alive, see } from "../kit/see.ts";
 
-/** The day so many days from now, where the operator is. */
+/** The date so many days from now in the operator's time zone. */
 export const inDays = (days: number): string => addDays(dayInZone(new Date()), days);
 
 export type Typed = {
@@ -32,16 +32,16 @@ const fields = {
   requests: /^Special requests/,
 } as const satisfies Record<keyof Typed, RegExp>;
 
-/** The booking wizard as a traveller sees it. */
+/** Page object of the booking wizard. */
 export function wizard(page: Page) {
   const field = (name: keyof Typed): Locator => page.getByLabel(fields[name]).first();
   return {
-    /** Opens the wizard and waits until it is alive. */
+    /** Opens the wizard and waits until it is hydrated. */
     open: async (query = "") => {
       await page.goto(`/booking${query}`);
       await alive(page, "booking-wizard");
     },
-    /** The step that one is at. */
+    /** The current step. */
     step: () => page.locator("[aria-current=step]"),
     heading: () => page.getByRole("heading", { level: 1 }),
     category: (name: string) => page.locator(".kinds").getByRole("link", { name, exact: true }),
@@ -49,10 +49,10 @@ export function wizard(page: Page) {
     trip: (title: string) => page.locator(".trip-options").getByRole("link", { name: title, exact: true }),
     back: () => page.getByRole("link", { name: /^Back to the/ }),
     field,
-    fill: async (typed: Typed) => {
-      for (const [name, value] of Object.entries(typed)) await field(name as keyof Typed).fill(String(value));
+    fill: async (values: Typed) => {
+      for (const [name, value] of Object.entries(values)) await field(name as keyof Typed).fill(String(value));
     },
-    /** What stands in the form at the moment. */
+    /** The current values of the form. */
     typed: async (): Promise<Required<Typed>> => ({
       name: await field("name").inputValue(),
       email: await field("email").inputValue(),
@@ -65,7 +65,7 @@ export function wizard(page: Page) {
     summary: () => page.getByRole("complementary", { name: "Booking summary" }),
     problem: () => page.locator(".error-summary"),
     toast: () => page.getByRole("region", { name: "Notices" }),
-    /** The reference on the confirmation. */
+    /** Waits for the confirmation and returns its reference. */
     reference: async (): Promise<string> => {
       await see(page.getByRole("heading", { name: "Your booking is with us" }));
       const reference = page.getByText(/^LT\d+$/);

@@ -1,6 +1,6 @@
 import type { Booking } from "#shared/bookings/booking.ts";
 
-/** A booking as the server answers it. */
+/** A booking as returned by the API, for tests. */
 export const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   id: 1283,
   booking_id: 1283,

@@ -1,9 +1,9 @@
 /**
- * How the peer treats messages. refuse: 550; defer: 451; stall: takes the message and never answers; drop: closes in
- * the middle of DATA; cut: keeps the message and closes before it has said so.
+ * How the test SMTP server treats messages. refuse: 550; defer: 451; stall: accepts the data but never replies; drop:
+ * disconnects during DATA; cut: stores the message but disconnects before it replies.
  */
 export const smtpBehaviours = ["normal", "refuse", "defer", "stall", "drop", "cut"] as const;
 export type SmtpBehaviour = (typeof smtpBehaviours)[number];
 
-/** A message that the peer has kept. */
+/** A message that the test SMTP server has stored. */
 export type Received = { message_id: string; to: string[]; subject: string; at: number };

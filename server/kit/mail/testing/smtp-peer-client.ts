@@ -8,9 +8,9 @@ export type SmtpPeer = {
   /** For SMTP_URL. */
   url: string;
   received: () => Promise<Received[]>;
-  /** The message as it came over the wire, by its place in `received`. */
+  /** The raw message by its index in `received`. */
   raw: (index: number) => Promise<string>;
-  /** How many messages it has taken and not answered. */
+  /** Number of messages that got no reply ("stall"). */
   stalled: () => Promise<number>;
   behave: (behaviour: SmtpBehaviour) => Promise<void>;
   forget: () => Promise<void>;
@@ -19,7 +19,7 @@ export type SmtpPeer = {
 
 const program = fileURLToPath(new URL("./smtp-peer.ts", import.meta.url));
 
-/** Starts the SMTP server with faults as a process of its own. */
+/** Starts the test SMTP server in a separate process. */
 export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
   const child = spawn(process.execPath, [program, "--port", String(port)], { stdio: ["ignore", "pipe", "inherit"] });
   const lines = createInterface({ input: child.stdout });

@@ -6,10 +6,10 @@ import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { type Received, type SmtpBehaviour, smtpBehaviours } from "./smtp-behaviour.ts";
 
 /**
- * A real SMTP server with faults, as a program of its own: `node smtp-peer.ts --port 0`. Prints its ports as JSON.
- * It is asked and told over HTTP: GET /messages, GET /messages/0 (as received), DELETE /messages, PUT /behaviour, GET /stalled.
+ * An SMTP server with fault injection: `node smtp-peer.ts --port 0`. Prints its ports as JSON. Controlled over HTTP:
+ * GET /messages, GET /messages/0 (raw), DELETE /messages, PUT /behaviour, GET /stalled.
  */
-const { values: given } = parseArgs({ options: { port: { type: "string", default: "0" } } });
+const { values: options } = parseArgs({ options: { port: { type: "string", default: "0" } } });
 
 type Stored = Received & { raw: string };
 
@@ -18,7 +18,7 @@ let messages: Stored[] = [];
 let stalled = 0;
 const sockets = new Map<number, Socket>();
 
-const refusal = (code: number, sentence: string): Error => Object.assign(new Error(sentence), { responseCode: code });
+const refusal = (code: number, message: string): Error => Object.assign(new Error(message), { responseCode: code });
 const answers: Partial<Record<SmtpBehaviour, Error>> = {
   refuse: refusal(550, "5.1.1 No such mailbox here"),
   defer: refusal(451, "4.7.1 Please try again later"),
@@ -53,7 +53,7 @@ const smtp = new SMTPServer({
       stream.resume();
       return;
     }
-    const take = (raw: string) => {
+    const receive = (raw: string) => {
       if (behaviour === "stall") {
         stalled += 1;
         return;
@@ -62,11 +62,11 @@ const smtp = new SMTPServer({
       if (behaviour === "cut") hangUp(session);
       else callback(null);
     };
-    // Of a message whose sender was killed in the middle nothing is kept.
-    text(stream).then(take, () => undefined);
+    // Ignores a message whose client disconnected before its end.
+    text(stream).then(receive, () => undefined);
   },
 });
-// A client that was killed is no reason to end.
+// A client disconnect must not crash the server.
 smtp.on("error", () => undefined);
 smtp.server.on("connection", (socket: Socket) => {
   const port = socket.remotePort ?? 0;
@@ -102,5 +102,5 @@ const listening = (server: Pick<Server, "address" | "once" | "listen">, port: nu
   });
 
 const control_port = await listening(control, 0);
-const smtp_port = await listening(smtp.server, Number(given.port));
+const smtp_port = await listening(smtp.server, Number(options.port));
 process.stdout.write(`${JSON.stringify({ smtp_port, control_port })}\n`);
