@@ -4,9 +4,9 @@ import tailwind from "@tailwindcss/vite";
 import type { InlineConfig } from "vite";
 
 const root = import.meta.dirname;
-const at = (path: string): string => join(root, path);
+const fromRoot = (path: string): string => join(root, path);
 
-const common = {
+const commonConfig = {
   configFile: false,
   root,
   mode: "production",
@@ -16,34 +16,34 @@ const common = {
 } satisfies InlineConfig;
 
 /** Silences warnings about "use client" directives in packages and about slow plugins. */
-const checks = { moduleLevelDirective: false, pluginTimings: false };
+const bundlerChecks = { moduleLevelDirective: false, pluginTimings: false };
 
 /** Browser bundles contain no console calls. */
-const silent = {
+const minifyWithoutConsole = {
   minify: { compress: { dropConsole: true, dropDebugger: true }, mangle: true, codegen: true },
 } as const;
 
-const browsers = ["chrome111", "edge111", "firefox121", "safari16.4"];
+const browserTargets = ["chrome111", "edge111", "firefox121", "safari16.4"];
 
 /** The public site in the browser: island loader, islands, one stylesheet. */
 export const siteClient: InlineConfig = {
-  ...common,
+  ...commonConfig,
   plugins: [tailwind()],
-  publicDir: at("app/site/assets"),
+  publicDir: fromRoot("app/site/assets"),
   build: {
-    outDir: at("dist/client/site"),
+    outDir: fromRoot("dist/client/site"),
     emptyOutDir: true,
     assetsDir: "assets/site",
     assetsInlineLimit: 0,
     manifest: "manifest.json",
-    target: browsers,
+    target: browserTargets,
     reportCompressedSize: false,
     rolldownOptions: {
-      checks,
-      input: { site: at("app/site-client.ts"), styles: at("app/site/site.css") },
+      checks: bundlerChecks,
+      input: { site: fromRoot("app/site-client.ts"), styles: fromRoot("app/site/site.css") },
       // Creating a Zod schema has no side effects, so schemas that no island uses are dropped.
       treeshake: { manualPureFunctions: ["z"] },
-      output: silent,
+      output: minifyWithoutConsole,
     },
   },
 };
@@ -53,66 +53,66 @@ export const siteClient: InlineConfig = {
  * site would be loaded by every visitor.
  */
 export const siteEditor: InlineConfig = {
-  ...common,
+  ...commonConfig,
   plugins: [tailwind()],
   build: {
-    outDir: at("dist/client/editor"),
+    outDir: fromRoot("dist/client/editor"),
     emptyOutDir: true,
     assetsDir: "assets/editor",
     assetsInlineLimit: 0,
-    target: browsers,
+    target: browserTargets,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
-      checks,
-      input: { "trip-editor": at("app/trip-editor.ts") },
+      checks: bundlerChecks,
+      input: { "trip-editor": fromRoot("app/trip-editor.ts") },
       preserveEntrySignatures: "strict",
-      output: { ...silent, entryFileNames: "[name].js" },
+      output: { ...minifyWithoutConsole, entryFileNames: "[name].js" },
     },
   },
 };
 
-export const hasAdmin = (): boolean => existsSync(at("app/admin.tsx"));
+export const hasAdmin = (): boolean => existsSync(fromRoot("app/admin.tsx"));
 
 /** Code shared by screens goes into two chunks, as every request costs a phone a round trip. */
-const sharedParts = [
+const sharedChunks = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   { name: "shared", minShareCount: 2, priority: 1 },
 ];
 
 /** The back-office in the browser; each screen is a chunk. */
 export const adminClient: InlineConfig = {
-  ...common,
+  ...commonConfig,
   plugins: [tailwind()],
   build: {
-    outDir: at("dist/client/admin"),
+    outDir: fromRoot("dist/client/admin"),
     emptyOutDir: true,
     assetsDir: "assets/admin",
     assetsInlineLimit: 0,
     manifest: "manifest.json",
-    target: browsers,
+    target: browserTargets,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
-      checks,
-      input: { admin: at("app/admin.tsx") },
-      output: { ...silent, codeSplitting: { groups: sharedParts } },
+      checks: bundlerChecks,
+      input: { admin: fromRoot("app/admin.tsx") },
+      output: { ...minifyWithoutConsole, codeSplitting: { groups: sharedChunks } },
     },
   },
 };
 
 /** The server-side renderer of the public site, bundled with React into one file. */
 export const siteRenderer: InlineConfig = {
-  ...common,
+  ...commonConfig,
   ssr: { noExternal: true, target: "node" },
   build: {
-    ssr: at("app/site.tsx"),
-    outDir: at("dist/renderer"),
+    ssr: fromRoot("app/site.tsx"),
+    outDir: fromRoot("dist/renderer"),
     emptyOutDir: true,
     target: "node22",
     minify: false,
     rolldownOptions: {
-      checks,
+      checks: bundlerChecks,
       output: { entryFileNames: "site.js", codeSplitting: false },
     },
   },
@@ -123,18 +123,18 @@ export const siteRenderer: InlineConfig = {
  * loading the whole package takes a second and 40 MB.
  */
 export const server: InlineConfig = {
-  ...common,
+  ...commonConfig,
   define: {},
   ssr: { external: true, noExternal: ["react-email"], target: "node" },
   build: {
-    ssr: at("server/main.ts"),
-    outDir: at("dist/server"),
+    ssr: fromRoot("server/main.ts"),
+    outDir: fromRoot("dist/server"),
     emptyOutDir: true,
     target: "node22",
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      checks,
+      checks: bundlerChecks,
       output: { entryFileNames: "main.js", chunkFileNames: "[name]-[hash].js" },
     },
   },

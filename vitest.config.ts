@@ -2,16 +2,16 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Browser and crash tests run first: started last, they would leave the other worker idle. */
-const lastLong = /tests\/(browser|crash)\//;
-const rank = ({ moduleId }: TestSpecification): number => {
+const slowTests = /tests\/(browser|crash)\//;
+const startOrder = ({ moduleId }: TestSpecification): number => {
   if (moduleId.includes("tests/browser/accessibility")) return 0;
-  return lastLong.test(moduleId) ? 1 : 2;
+  return slowTests.test(moduleId) ? 1 : 2;
 };
 
-class LongestFirst extends BaseSequencer {
+class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => rank(one) - rank(other));
+    return sorted.toSorted((one, other) => startOrder(one) - startOrder(other));
   }
 }
 
@@ -23,7 +23,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowestFirst },
     // CI machines may be overloaded, so failures are retried there; locally every failure shows.
     retry: process.env.CI ? 2 : 0,
   },

@@ -6,5 +6,5 @@ import { startTheme } from "#app/kit/theme.ts";
 z.config({ jitless: true });
 startTheme();
 
-const { start } = await import("./admin/start.tsx");
+const { renderAdmin: start } = await import("./admin/start.tsx");
 start(document.getElementById("root") ?? document.body.appendChild(document.createElement("div")));

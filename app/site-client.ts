@@ -3,7 +3,7 @@ import { type Enhance, startEnhancements } from "./kit/start-enhancements.ts";
 import { startIslands } from "./kit/start-islands.ts";
 import { startNavigation } from "./kit/start-navigation.ts";
 import { startPictures } from "./kit/start-pictures.ts";
-import { startStyles } from "./kit/whole-styles.ts";
+import { startFullStylesheet } from "./kit/whole-styles.ts";
 
 startPictures();
 // Must run before other scripts change the lists.
@@ -12,4 +12,4 @@ startAutoFetch();
 startEnhancements(import.meta.glob<{ enhance: Enhance }>("./site/**/*.enhance.ts", { eager: true }));
 startIslands(import.meta.glob("./site/**/*.island.tsx"));
 startNavigation();
-startStyles();
+startFullStylesheet();

@@ -1,6 +1,6 @@
 import type { Renderer } from "#shared/kit/renderer.ts";
-import { type AnyPage, siteRenderer } from "./kit/site-renderer.tsx";
-import { siteTexts } from "./kit/site-texts.ts";
+import { type AnyPage, createSiteRenderer } from "./kit/site-renderer.tsx";
+import { createTextFiles } from "./kit/site-texts.ts";
 import { SiteLayout } from "./site/layout/site-layout.tsx";
 import { notFoundPage } from "./site/not-found/not-found-page.tsx";
 
@@ -15,9 +15,9 @@ const pages = Object.values(modules)
   .filter(isPage)
   .filter((page) => page !== notFoundPage);
 
-export const renderer: Renderer = siteRenderer({
+export const renderer: Renderer = createSiteRenderer({
   pages,
   notFound: notFoundPage,
-  texts: siteTexts(pages),
+  textFiles: createTextFiles(pages),
   Layout: SiteLayout,
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Editing } from "./trips/on-site/editing.ts";
+import type { EditorRequest } from "./trips/on-site/editing.ts";
 
 /** Opens the trip editor on a page of the public site. */
-export async function openEditor(editing: Editing): Promise<void> {
+export async function openEditor(editing: EditorRequest): Promise<void> {
   // The Content-Security-Policy forbids eval. Must be set before the first schema is created.
   z.config({ jitless: true });
   const { showEditor } = await import("./trips/on-site/editor-place.tsx");

@@ -1,19 +1,19 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { BareAnswer } from "./anchors/bare-process.ts";
+import type { RecordedResponse } from "./anchors/bare-process.ts";
 import { startNginx } from "./anchors/nginx.ts";
 import type { Bench } from "./kit/bench.ts";
-import { startAnchor } from "./kit/child.ts";
+import { startBaseline } from "./kit/child.ts";
 import { CpuCosts } from "./kit/cpu.ts";
-import { atLeast, type Figure } from "./kit/figure.ts";
+import { ratioFigure, type Figure } from "./kit/figure.ts";
 import { request } from "./kit/request.ts";
-import { interleaved } from "./kit/statistics.ts";
+import { measureInterleaved } from "./kit/statistics.ts";
 
 const connections = 32;
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 type Encoding = keyof typeof unpack;
 
 /** The product's response, which the baselines send with the same bytes and headers. */
-async function answerOf(url: string, path: string, encoding: Encoding): Promise<BareAnswer> {
+async function recordResponse(url: string, path: string, encoding: Encoding): Promise<RecordedResponse> {
   const { status, headers, body } = await request(`${url}${path}`, { "accept-encoding": encoding });
   if (status !== 200 || headers["content-encoding"] !== encoding || !unpack[encoding](body).includes("</html>"))
     throw new Error(`${path} is not an HTML page in ${encoding}`);
@@ -21,15 +21,15 @@ async function answerOf(url: string, path: string, encoding: Encoding): Promise<
   return { path, headers: Object.fromEntries(sentHeaders.map(([name, value]) => [name, String(value)])), body };
 }
 
-async function measure(bench: Bench, page: { what: string; path: string; encoding: Encoding }): Promise<Figure[]> {
+async function measurePage(bench: Bench, page: { what: string; path: string; encoding: Encoding }): Promise<Figure[]> {
   const { url, product } = await bench.site();
   const { what, path, encoding } = page;
-  const answer = await answerOf(url, path, encoding);
-  const bare = await startAnchor("bare", [answer]);
+  const answer = await recordResponse(url, path, encoding);
+  const bare = await startBaseline("bare", [answer]);
   const nginx = await startNginx([answer]);
   const costs = new CpuCosts();
   const rate = (name: string, base: string, pid: number) =>
-    costs.noting(name, pid, async () => {
+    costs.recordCost(name, pid, async () => {
       const headers = { "accept-encoding": encoding };
       const load = { url: `${base}${path}`, connections, seconds: bench.seconds, headers };
       const result = await bench.load().run(load);
@@ -39,20 +39,20 @@ async function measure(bench: Bench, page: { what: string; path: string; encodin
   try {
     const measures = { subject: rate("subject", url, product.pid), bare: rate("bare", bare.url, bare.pid) };
     const rates: Partial<Record<"nginx", number>> & Record<keyof typeof measures, number> = nginx
-      ? await interleaved(bench.rounds, { ...measures, nginx: rate("nginx", nginx.url, nginx.pid) })
-      : await interleaved(bench.rounds, measures);
+      ? await measureInterleaved(bench.rounds, { ...measures, nginx: rate("nginx", nginx.url, nginx.pid) })
+      : await measureInterleaved(bench.rounds, measures);
     const figure = { row: "P1", unit: "/s", subject: rates.subject };
     const name = `${what}, ${encoding}, ${(answer.body.length / 1024).toFixed(1)} KB`;
     return [
-      atLeast({
+      ratioFigure({
         ...figure,
         what: `${name}: nginx, one worker`,
         baseline: rates.nginx ?? null,
         minRatio: 0.7,
       }),
-      atLeast({ ...figure, what: `${name}: bare node:http`, baseline: rates.bare, minRatio: 0.9 }),
-      ...costs.figures("P1", `${name}: nginx`, ["subject", "nginx"]),
-      ...costs.figures("P1", `${name}: bare node:http`, ["subject", "bare"]),
+      ratioFigure({ ...figure, what: `${name}: bare node:http`, baseline: rates.bare, minRatio: 0.9 }),
+      ...costs.toFigures("P1", `${name}: nginx`, ["subject", "nginx"]),
+      ...costs.toFigures("P1", `${name}: bare node:http`, ["subject", "bare"]),
     ];
   } finally {
     bare.stop();
@@ -61,11 +61,11 @@ async function measure(bench: Bench, page: { what: string; path: string; encodin
 }
 
 /** P1: requests per second for cached pages, compared with nginx and bare node:http sending the same bytes. */
-export async function pages(bench: Bench): Promise<Figure[]> {
+export async function measureCachedPages(bench: Bench): Promise<Figure[]> {
   const { trip } = await bench.site();
   return [
-    ...(await measure(bench, { what: "home", path: "/", encoding: "br" })),
-    ...(await measure(bench, { what: "home", path: "/", encoding: "gzip" })),
-    ...(await measure(bench, { what: "trip page", path: trip.path, encoding: "br" })),
+    ...(await measurePage(bench, { what: "home", path: "/", encoding: "br" })),
+    ...(await measurePage(bench, { what: "home", path: "/", encoding: "gzip" })),
+    ...(await measurePage(bench, { what: "trip page", path: trip.path, encoding: "br" })),
   ];
 }

@@ -2,33 +2,33 @@ import { setTimeout as pause } from "node:timers/promises";
 import { startSmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
 import { startProduct } from "#tests/running/start-product.ts";
 import type { Bench } from "./kit/bench.ts";
-import { query, throwAwayFolder } from "./kit/database.ts";
-import { atMost, type Figure } from "./kit/figure.ts";
-import { someTrips } from "./kit/many-bookings.ts";
+import { query, createTempFolder } from "./kit/database.ts";
+import { limitFigure, type Figure } from "./kit/figure.ts";
+import { insertTripsSql } from "./kit/many-bookings.ts";
 import { quantile } from "./kit/statistics.ts";
-import { book, bookingOf } from "./p4-booking.ts";
+import { postBooking, buildBooking } from "./p4-booking.ts";
 
-const travellerOf = (booking: number): string => `traveller-${booking}@example.com`;
+const travellerEmail = (booking: number): string => `traveller-${booking}@example.com`;
 /** Milliseconds between two bookings, as on a busy day. */
-const calm = 80;
+const pauseBetweenBookings = 80;
 
 /** P10: time from the response of a booking, sent after its commit, until the SMTP relay accepts the traveller's e-mail. */
-export async function mail(bench: Bench): Promise<Figure[]> {
+export async function measureMailLatency(bench: Bench): Promise<Figure[]> {
   const peer = await startSmtpPeer();
-  const folder = await throwAwayFolder();
-  const database_url = await (await bench.databases()).make("mail");
-  await query(database_url, someTrips);
+  const folder = await createTempFolder();
+  const database_url = await (await bench.databases()).create("mail");
+  await query(database_url, insertTripsSql);
   const environment = { DATABASE_URL: database_url, SMTP_URL: peer.url, LOG_LEVEL: "info" };
   const product = await startProduct({ data_dir: folder.path, environment });
   try {
-    for (let warm = 0; warm < 10; warm++) await book(product.url, bookingOf("warm@example.com"));
+    for (let warm = 0; warm < 10; warm++) await postBooking(product.url, buildBooking("warm@example.com"));
     const bookings = bench.quick ? 20 : 200;
     const answered = new Map<string, number>();
     for (let booking = 0; booking < bookings; booking++) {
-      const traveller = travellerOf(booking);
-      await book(product.url, bookingOf(traveller));
+      const traveller = travellerEmail(booking);
+      await postBooking(product.url, buildBooking(traveller));
       answered.set(traveller, performance.timeOrigin + performance.now());
-      await pause(calm);
+      await pause(pauseBetweenBookings);
     }
     await pause(2_000);
     const took: number[] = [];
@@ -40,8 +40,8 @@ export async function mail(bench: Bench): Promise<Figure[]> {
     if (took.length !== bookings) throw new Error(`${took.length} of ${bookings} e-mails arrived`);
     const what = `booking committed to e-mail accepted, ${bookings} bookings`;
     return [
-      atMost({ row: "P10", what: `${what}, p50`, unit: "ms", subject: quantile(took, 0.5), max: 50 }),
-      atMost({ row: "P10", what: `${what}, p99`, unit: "ms", subject: quantile(took, 0.99), max: 500 }),
+      limitFigure({ row: "P10", what: `${what}, p50`, unit: "ms", subject: quantile(took, 0.5), max: 50 }),
+      limitFigure({ row: "P10", what: `${what}, p99`, unit: "ms", subject: quantile(took, 0.99), max: 500 }),
     ];
   } finally {
     await product.stop();

@@ -1,18 +1,18 @@
 import sharp from "sharp";
-import { folderFiles } from "#server/kit/files/folder-files.ts";
+import { createDiskFileStore } from "#server/kit/files/folder-files.ts";
 import { storeImage } from "#server/kit/pictures/store-image.ts";
-import { makeWebp, makeWidths } from "#server/media/make-webp.ts";
-import { imageLimits, originalQuality, qualities } from "#shared/media/limits.ts";
-import { widthsOf } from "#shared/media/renditions.ts";
-import { bareFiles } from "./anchors/bare-sharp.ts";
-import { appOn, asStaff } from "./kit/app-on.ts";
+import { makeWebp, makeWebpWidths } from "#server/media/make-webp.ts";
+import { imageLimits, originalQuality, webpQualities } from "#shared/media/limits.ts";
+import { availableWidths } from "#shared/media/renditions.ts";
+import { writeRenditions } from "./anchors/bare-sharp.ts";
+import { createApp, createAdminContext } from "./kit/app-on.ts";
 import type { Bench } from "./kit/bench.ts";
-import { throwAwayFolder } from "./kit/database.ts";
-import { atLeast, atMost, type Figure } from "./kit/figure.ts";
-import { interleaved, timed } from "./kit/statistics.ts";
+import { createTempFolder } from "./kit/database.ts";
+import { ratioFigure, limitFigure, type Figure } from "./kit/figure.ts";
+import { measureInterleaved, measureMs } from "./kit/statistics.ts";
 
 /** A synthetic twelve-megapixel photograph: large shapes under fine grain. */
-async function photograph(): Promise<Buffer> {
+async function createPhotograph(): Promise<Buffer> {
   const size = { width: 4000, height: 3000 };
   const shapes = Array.from({ length: 60 }, (_, i) => {
     const [x, y, r] = [(i * 977) % 4000, (i * 613) % 3000, 150 + ((i * 131) % 700)];
@@ -34,31 +34,31 @@ async function photograph(): Promise<Buffer> {
 }
 
 /** P11: an upload with all its WebP renditions, compared with sharp alone making the same files. */
-export async function pictures(bench: Bench): Promise<Figure[]> {
-  const folder = await throwAwayFolder();
-  const app = appOn(await (await bench.databases()).make("pictures"), { files: folderFiles(folder.path) });
-  const ctx = asStaff(app);
-  const bytes = await photograph();
+export async function measurePictures(bench: Bench): Promise<Figure[]> {
+  const folder = await createTempFolder();
+  const app = createApp(await (await bench.databases()).create("pictures"), { files: createDiskFileStore(folder.path) });
+  const ctx = createAdminContext(app);
+  const bytes = await createPhotograph();
   const store = () => storeImage(ctx, { bytes, original_filename: "photo.jpg", category: "trips", alt_text: "A hill" });
-  const widths = widthsOf({ width: imageLimits.widestOriginal });
+  const widths = availableWidths({ width: imageLimits.maxOriginalWidth });
   const options = {
     widths,
     original_quality: originalQuality,
-    quality: qualities.medium,
-    maxWidth: imageLimits.widestOriginal,
+    quality: webpQualities.medium,
+    maxWidth: imageLimits.maxOriginalWidth,
   };
   const measures = {
-    subject: () => timed(async () => makeWebp(ctx, { image_id: (await store()).id })),
-    baseline: () => timed(() => bareFiles(bytes, folder.path, options)),
-    first: () => timed(async () => makeWidths(ctx, await store(), [1200])),
+    subject: () => measureMs(async () => makeWebp(ctx, { image_id: (await store()).id })),
+    baseline: () => measureMs(() => writeRenditions(bytes, folder.path, options)),
+    first: () => measureMs(async () => makeWebpWidths(ctx, await store(), [1200])),
   };
   try {
     await measures.subject();
     await measures.baseline();
-    const took = await interleaved(bench.rounds, measures);
+    const took = await measureInterleaved(bench.rounds, measures);
     const files = `${widths.length + 1} files of a ${(bytes.length / 1024 / 1024).toFixed(1)} MB photograph`;
     return [
-      atLeast({
+      ratioFigure({
         row: "P11",
         what: `${files}: the image library alone`,
         unit: "/min",
@@ -66,7 +66,7 @@ export async function pictures(bench: Bench): Promise<Figure[]> {
         baseline: 60_000 / took.baseline,
         minRatio: 0.9,
       }),
-      atMost({ row: "P11", what: "upload to first usable rendition", unit: "ms", subject: took.first, max: 1_000 }),
+      limitFigure({ row: "P11", what: "upload to first usable rendition", unit: "ms", subject: took.first, max: 1_000 }),
     ];
   } finally {
     await app.pool.end();

@@ -5,26 +5,26 @@ import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { projectRoot } from "#server/kit/project-root.ts";
-import { freePort } from "#tests/running/free-port.ts";
-import { embeddedDatabase } from "#tests/running/product-database.ts";
+import { findFreePort } from "#tests/running/free-port.ts";
+import { findEmbeddedDatabase } from "#tests/running/product-database.ts";
 import { startProduct } from "#tests/running/start-product.ts";
 import type { Bench } from "./kit/bench.ts";
-import { throwAwayFolder } from "./kit/database.ts";
-import { atMost, type Figure } from "./kit/figure.ts";
-import { canTellMemory, proportionalOf, residentOf } from "./kit/memory.ts";
+import { createTempFolder } from "./kit/database.ts";
+import { limitFigure, type Figure } from "./kit/figure.ts";
+import { canMeasureMemory, getProportionalMemory, getResidentMemory } from "./kit/memory.ts";
 import { median } from "./kit/statistics.ts";
 
-type Started = { pid: number; took: number; stop: () => Promise<void> };
+type StartedProgram = { pid: number; took: number; stop: () => Promise<void> };
 
 /** Runs scripts/start.js and measures the time until it prints `Ready at`. */
-async function start(data_dir: string, environment: Readonly<Record<string, string>> = {}): Promise<Started> {
+async function startProgram(data_dir: string, environment: Readonly<Record<string, string>> = {}): Promise<StartedProgram> {
   const from = performance.now();
   const child = spawn(process.execPath, [join(projectRoot, "scripts/start.js")], {
     cwd: projectRoot,
     env: {
       PATH: process.env.PATH,
       HOST: "127.0.0.1",
-      PORT: String(await freePort()),
+      PORT: String(await findFreePort()),
       DATA_DIR: data_dir,
       ...environment,
     },
@@ -41,55 +41,55 @@ async function start(data_dir: string, environment: Readonly<Record<string, stri
 }
 
 /** Deletes the pending image jobs of the sample content, which would distort start times and memory at rest. */
-async function withoutPictures(data_dir: string): Promise<void> {
-  const { connection } = await embeddedDatabase(data_dir);
+async function deletePictureJobs(data_dir: string): Promise<void> {
+  const { connection } = await findEmbeddedDatabase(data_dir);
   const client = new pg.Client(connection);
   await client.connect();
   await client.query("delete from graphile_worker._private_jobs where locked_at is null");
   await client.end();
 }
 
-async function starts(data_dir: string, count: number): Promise<number> {
+async function measureStarts(data_dir: string, count: number): Promise<number> {
   const took: number[] = [];
   for (let round = 0; round < count; round++) {
-    const started = await start(data_dir);
+    const started = await startProgram(data_dir);
     took.push(started.took);
     await started.stop();
   }
   return median(took);
 }
 
-async function memoryOf(bench: Bench, data_dir: string): Promise<Figure[]> {
+async function measureMemory(bench: Bench, data_dir: string): Promise<Figure[]> {
   const restMs = bench.quick ? 5_000 : 30_000;
-  const embedded = await start(data_dir);
+  const embedded = await startProgram(data_dir);
   await pause(restMs);
-  const { pid } = await embeddedDatabase(data_dir);
-  const [program, database] = [residentOf(embedded.pid), proportionalOf(pid)];
+  const { pid } = await findEmbeddedDatabase(data_dir);
+  const [program, database] = [getResidentMemory(embedded.pid), getProportionalMemory(pid)];
   await embedded.stop();
-  const DATABASE_URL = await (await bench.databases()).make("rest");
-  const alone = await start(join(data_dir, "alone"), { DATABASE_URL });
+  const DATABASE_URL = await (await bench.databases()).create("rest");
+  const alone = await startProgram(join(data_dir, "alone"), { DATABASE_URL });
   await pause(restMs);
-  const server_program = residentOf(alone.pid);
+  const server_program = getResidentMemory(alone.pid);
   await alone.stop();
   const figure = { row: "P12", unit: "MB" };
   const parts = `program ${program.toFixed(0)} MB, database ${database.toFixed(0)} MB`;
   return [
-    atMost({ ...figure, what: `memory at rest, embedded database (${parts})`, subject: program + database, max: 250 }),
-    atMost({ ...figure, what: "memory at rest, on a database server", subject: server_program, max: 150 }),
+    limitFigure({ ...figure, what: `memory at rest, embedded database (${parts})`, subject: program + database, max: 250 }),
+    limitFigure({ ...figure, what: "memory at rest, on a database server", subject: server_program, max: 150 }),
   ];
 }
 
 /** P12: start time on existing data, and memory at rest. */
-export async function startAndRest(bench: Bench): Promise<Figure[]> {
-  const folder = await throwAwayFolder();
+export async function measureStartAndMemory(bench: Bench): Promise<Figure[]> {
+  const folder = await createTempFolder();
   const first = await startProduct({ data_dir: folder.path, environment: { DEMO_CONTENT: "true" } });
-  await withoutPictures(folder.path);
+  await deletePictureJobs(folder.path);
   await first.stop();
   try {
     const count = bench.quick ? 2 : 5;
     const what = `start to ready on existing data, p50 of ${count}`;
-    const ready = atMost({ row: "P12", what, unit: "ms", subject: await starts(folder.path, count), max: 1_500 });
-    return [ready, ...(canTellMemory ? await memoryOf(bench, folder.path) : [])];
+    const ready = limitFigure({ row: "P12", what, unit: "ms", subject: await measureStarts(folder.path, count), max: 1_500 });
+    return [ready, ...(canMeasureMemory ? await measureMemory(bench, folder.path) : [])];
   } finally {
     await folder.remove();
   }

@@ -3,79 +3,79 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { PageCache } from "#server/kit/page-cache/page-cache.ts";
-import { openFront } from "#server/kit/web/front.ts";
+import { createRequestHandler } from "#server/kit/web/front.ts";
 import { loadSiteBuild, type SiteBuild } from "#server/kit/web/site-build.ts";
-import { roomRoutes } from "#server/rooms.ts";
-import { appOn } from "./kit/app-on.ts";
+import { featureRoutes } from "#server/rooms.ts";
+import { createApp } from "./kit/app-on.ts";
 import type { Bench } from "./kit/bench.ts";
-import { startAnchor } from "./kit/child.ts";
+import { startBaseline } from "./kit/child.ts";
 import { CpuCosts } from "./kit/cpu.ts";
 import { query } from "./kit/database.ts";
-import { atLeast, atMost, type Figure } from "./kit/figure.ts";
+import { ratioFigure, limitFigure, type Figure } from "./kit/figure.ts";
 import { request } from "./kit/request.ts";
 import type { SampleSite } from "./kit/sample-site.ts";
-import { interleaved, timed } from "./kit/statistics.ts";
+import { measureInterleaved, measureMs } from "./kit/statistics.ts";
 
-const Trips = z.object({ data: z.object({ trips: z.array(z.object({ slug: z.string() })) }) });
-const everything = ["trips", "categories", "media", "pages", "settings"].join(",");
+const TripsResponse = z.object({ data: z.object({ trips: z.array(z.object({ slug: z.string() })) }) });
+const allFeatures = ["trips", "categories", "media", "pages", "settings"].join(",");
 
-async function pagesOf({ url }: SampleSite): Promise<string[]> {
+async function listPages({ url }: SampleSite): Promise<string[]> {
   const { body } = await request(`${url}/api/trips?limit=24`);
-  const { trips } = Trips.parse(JSON.parse(body.toString())).data;
+  const { trips } = TripsResponse.parse(JSON.parse(body.toString())).data;
   return ["/", "/trips", "/safaris", "/bike-trips", ...trips.map(({ slug }) => `/trips/${slug}`)];
 }
 
-const get = async (url: string): Promise<string> => {
+const fetchPage = async (url: string): Promise<string> => {
   const { status, body } = await request(url, { "accept-encoding": "br" });
   if (status !== 200) throw new Error(`${url} answered ${status}`);
   return body.toString("latin1");
 };
 
 /** Sends the notification with which a transaction invalidates the caches of every process. */
-async function makeStale({ database_url }: SampleSite): Promise<void> {
-  await query(database_url, `select pg_notify('changed', '${everything}')`);
+async function invalidateAll({ database_url }: SampleSite): Promise<void> {
+  await query(database_url, `select pg_notify('changed', '${allFeatures}')`);
   await pause(60);
 }
 
 async function fetchAll(url: string, paths: readonly string[], concurrency: number): Promise<void> {
   const remaining = [...paths];
   const worker = async () => {
-    for (let path = remaining.shift(); path !== undefined; path = remaining.shift()) await get(url + path);
+    for (let path = remaining.shift(); path !== undefined; path = remaining.shift()) await fetchPage(url + path);
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-async function missesAgainstRendering(bench: Bench): Promise<Figure[]> {
+async function measureMissRate(bench: Bench): Promise<Figure[]> {
   const site = await bench.site();
-  const paths = await pagesOf(site);
-  const baseline = await startAnchor("render", { database_url: site.database_url, public_url: site.url, paths });
+  const paths = await listPages(site);
+  const baseline = await startBaseline("render", { database_url: site.database_url, public_url: site.url, paths });
   const times = bench.quick ? 1 : 4;
   const costs = new CpuCosts();
   const good = paths.length * times;
   const misses = (concurrency: number) => async () => {
     let took = 0;
     for (let round = 0; round < times; round++) {
-      await makeStale(site);
-      took += await timed(() => fetchAll(site.url, paths, concurrency));
+      await invalidateAll(site);
+      took += await measureMs(() => fetchAll(site.url, paths, concurrency));
     }
     return { rate: (good * 1000) / took, good };
   };
   const rendering = async () => {
-    const { took } = await baseline.ask<{ took: number }>({ rounds: times });
+    const { took } = await baseline.request<{ took: number }>({ rounds: times });
     return { rate: (paths.length * 1000) / took, good };
   };
   try {
     await misses(4)();
-    const rates = await interleaved(bench.rounds, {
-      concurrent: costs.noting("concurrent", site.product.pid, misses(4)),
-      sequential: costs.noting("sequential", site.product.pid, misses(1)),
-      rendering: costs.noting("rendering", baseline.pid, rendering),
+    const rates = await measureInterleaved(bench.rounds, {
+      concurrent: costs.recordCost("concurrent", site.product.pid, misses(4)),
+      sequential: costs.recordCost("sequential", site.product.pid, misses(1)),
+      rendering: costs.recordCost("rendering", baseline.pid, rendering),
     });
     const figure = { row: "P2", unit: "/s", baseline: rates.rendering, minRatio: 0.6 };
     return [
-      atLeast({ ...figure, what: "misses, four at a time: React in a bare loop", subject: rates.concurrent }),
-      atLeast({ ...figure, what: "misses, one at a time: React in a bare loop", subject: rates.sequential }),
-      ...costs.figures("P2", "misses, one at a time: React in a bare loop", ["sequential", "rendering"]),
+      ratioFigure({ ...figure, what: "misses, four at a time: React in a bare loop", subject: rates.concurrent }),
+      ratioFigure({ ...figure, what: "misses, one at a time: React in a bare loop", subject: rates.sequential }),
+      ...costs.toFigures("P2", "misses, one at a time: React in a bare loop", ["sequential", "rendering"]),
     ];
   } finally {
     baseline.stop();
@@ -83,7 +83,7 @@ async function missesAgainstRendering(bench: Bench): Promise<Figure[]> {
 }
 
 /** Milliseconds from the save until the page contains the new title. */
-async function shownAfter(
+async function waitUntilShown(
   url: string,
   { path, title, saved }: { path: string; title: string; saved: Promise<number> },
 ) {
@@ -96,32 +96,32 @@ async function shownAfter(
   return timeout;
 }
 
-async function freshEverywhere(bench: Bench): Promise<Figure> {
+async function measureFreshness(bench: Bench): Promise<Figure> {
   const site = await bench.site();
-  const second = await site.startSecond();
+  const second = await site.startSecondProcess();
   const urls = [site.url, second.url];
   const took: number[] = [];
   for (let round = 0; round < bench.rounds * 2; round++) {
     const title = `Changed in round ${round} of the bench`;
-    await Promise.all(urls.map((url) => get(url + site.trip.path)));
+    await Promise.all(urls.map((url) => fetchPage(url + site.trip.path)));
     const save = async () => {
       const change = `update trips set title = '${title}' where slug = '${site.trip.slug}'`;
       await query(site.database_url, "begin", change, "select pg_notify('changed', 'trips')", "commit");
       return performance.now();
     };
     const saved = save();
-    took.push(...(await Promise.all(urls.map((url) => shownAfter(url, { path: site.trip.path, title, saved })))));
+    took.push(...(await Promise.all(urls.map((url) => waitUntilShown(url, { path: site.trip.path, title, saved })))));
   }
   await second.stop();
   const what = "new page after a save, two processes, slowest";
-  return atMost({ row: "P2", what, unit: "ms", subject: Math.max(...took), max: 1_000 });
+  return limitFigure({ row: "P2", what, unit: "ms", subject: Math.max(...took), max: 1_000 });
 }
 
 /** Slows the renderer down, so that all requests arrive during one render, and counts the renders. */
-function counted({ renderer, ...build }: SiteBuild): { build: SiteBuild; count: () => number } {
+function countRenders({ renderer, ...build }: SiteBuild): { build: SiteBuild; count: () => number } {
   let renders = 0;
-  const find: typeof renderer.find = (path) => {
-    const match = renderer.find(path);
+  const find: typeof renderer.findPage = (path) => {
+    const match = renderer.findPage(path);
     if (!match) return null;
     return {
       ...match,
@@ -132,18 +132,18 @@ function counted({ renderer, ...build }: SiteBuild): { build: SiteBuild; count: 
       },
     };
   };
-  return { build: { ...build, renderer: { ...renderer, find } }, count: () => renders };
+  return { build: { ...build, renderer: { ...renderer, findPage: find } }, count: () => renders };
 }
 
-async function thousandAtOnce(bench: Bench): Promise<Figure> {
+async function measureStampede(bench: Bench): Promise<Figure> {
   const site = await bench.site();
-  const app = appOn(site.database_url);
-  const cache = new PageCache({ improveAfter: null });
-  const { build, count } = counted(await loadSiteBuild());
+  const app = createApp(site.database_url);
+  const cache = new PageCache({ recompressAfterMs: null });
+  const { build, count } = countRenders(await loadSiteBuild());
   const inner = () => {
     throw new Error("Only pages are requested");
   };
-  const server = createServer(openFront({ app, rooms: Object.values(roomRoutes), build, cache, inner }));
+  const server = createServer(createRequestHandler({ app, featureRoutes: Object.values(featureRoutes), build, cache, appHandler: inner }));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const load = { url: `http://127.0.0.1:${port}${site.trip.path}`, connections: 1_000, requests: 1_000, seconds: 30 };
@@ -153,13 +153,13 @@ async function thousandAtOnce(bench: Bench): Promise<Figure> {
   cache.close();
   await app.pool.end();
   if (good !== 1_000) throw new Error(`Only ${good} of 1,000 requests succeeded`);
-  const what = `1,000 misses at once: renders (${cache.counts.misses} miss, ${good} responses)`;
-  return atMost({ row: "P2", what, unit: "", subject: count(), max: 1 });
+  const what = `1,000 misses at once: renders (${cache.stats.misses} miss, ${good} responses)`;
+  return limitFigure({ row: "P2", what, unit: "", subject: count(), max: 1 });
 }
 
 /** P2: cache misses: render rate, time until a change is visible, and concurrent misses for one page. */
-export const misses = async (bench: Bench): Promise<Figure[]> => [
-  ...(await missesAgainstRendering(bench)),
-  await freshEverywhere(bench),
-  await thousandAtOnce(bench),
+export const measureCacheMisses = async (bench: Bench): Promise<Figure[]> => [
+  ...(await measureMissRate(bench)),
+  await measureFreshness(bench),
+  await measureStampede(bench),
 ];

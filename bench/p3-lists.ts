@@ -1,15 +1,15 @@
 import type { Bench } from "./kit/bench.ts";
-import { startAnchor } from "./kit/child.ts";
+import { startBaseline } from "./kit/child.ts";
 import { CpuCosts } from "./kit/cpu.ts";
 import { query } from "./kit/database.ts";
-import { atLeast, atMost, type Figure } from "./kit/figure.ts";
+import { ratioFigure, limitFigure, type Figure } from "./kit/figure.ts";
 import { request } from "./kit/request.ts";
-import { interleaved } from "./kit/statistics.ts";
+import { measureInterleaved } from "./kit/statistics.ts";
 
 const path = "/api/trips?limit=20";
 const connections = 32;
 
-async function staleAnswers(bench: Bench, writes: number): Promise<number> {
+async function countStaleAnswers(bench: Bench, writes: number): Promise<number> {
   const { url, database_url, trip } = await bench.site();
   let stale = 0;
   for (let write = 0; write < writes; write++) {
@@ -25,28 +25,28 @@ async function staleAnswers(bench: Bench, writes: number): Promise<number> {
 }
 
 /** P3: requests per second for a public JSON list, compared with a minimal Hono route sending the same list. */
-export async function lists(bench: Bench): Promise<Figure[]> {
+export async function measureLists(bench: Bench): Promise<Figure[]> {
   const { url, product } = await bench.site();
   const { body } = await request(url + path);
-  const baseline = await startAnchor("minimal-route", JSON.parse(body.toString()) as object);
+  const baseline = await startBaseline("minimal-route", JSON.parse(body.toString()) as object);
   const baselineResponse = await request(`${baseline.url}${path}`);
   if (!baselineResponse.body.equals(body)) throw new Error("The baseline and the product send different bytes");
   const costs = new CpuCosts();
   const rate = (name: string, base: string, pid: number) =>
-    costs.noting(name, pid, async () => {
+    costs.recordCost(name, pid, async () => {
       const result = await bench.load().run({ url: base + path, connections, seconds: bench.seconds });
       if (result.bad > 0) throw new Error(`${result.bad} failed responses from ${base}`);
       return result;
     });
   try {
-    const rates = await interleaved(bench.rounds, {
+    const rates = await measureInterleaved(bench.rounds, {
       subject: rate("subject", url, product.pid),
       baseline: rate("baseline", baseline.url, baseline.pid),
     });
     const kilobytes = (body.length / 1024).toFixed(0);
     const writes = bench.quick ? 3 : 20;
     return [
-      atLeast({
+      ratioFigure({
         row: "P3",
         what: `20 trips as JSON, ${kilobytes} KB: Hono's minimal route`,
         unit: "/s",
@@ -54,12 +54,12 @@ export async function lists(bench: Bench): Promise<Figure[]> {
         baseline: rates.baseline,
         minRatio: 1.3,
       }),
-      ...costs.figures("P3", "20 trips as JSON: Hono's minimal route", ["subject", "baseline"]),
-      atMost({
+      ...costs.toFigures("P3", "20 trips as JSON: Hono's minimal route", ["subject", "baseline"]),
+      limitFigure({
         row: "P3",
         what: `stale answers after ${writes} writes`,
         unit: "",
-        subject: await staleAnswers(bench, writes),
+        subject: await countStaleAnswers(bench, writes),
         max: 0,
       }),
     ];

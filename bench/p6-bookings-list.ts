@@ -4,26 +4,26 @@ import type { Context } from "#server/kit/context.ts";
 import { BookingQuery, bookingSorts } from "#shared/bookings/contract.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
-import { appOn, asStaff } from "./kit/app-on.ts";
+import { createApp, createAdminContext } from "./kit/app-on.ts";
 import type { Bench } from "./kit/bench.ts";
-import { atLeast, atMost, type Figure, growth } from "./kit/figure.ts";
-import { fillBookings } from "./kit/many-bookings.ts";
-import { median, quantile, timed } from "./kit/statistics.ts";
+import { ratioFigure, limitFigure, type Figure, growthFigure } from "./kit/figure.ts";
+import { seedBookings } from "./kit/many-bookings.ts";
+import { median, quantile, measureMs } from "./kit/statistics.ts";
 
-type Asked = Readonly<Record<string, string>>;
+type BookingSearch = Readonly<Record<string, string>>;
 
-const few = 10_000;
-const many = 1_000_000;
+const smallCount = 10_000;
+const largeCount = 1_000_000;
 
 /** Every combination of filter and sort of the Bookings screen. */
-const filters: Asked[] = ["all", ...bookingStatuses].flatMap((status) =>
+const filters: BookingSearch[] = ["all", ...bookingStatuses].flatMap((status) =>
   ["all", ...paymentStatuses].flatMap((payment_status) =>
     bookingSorts.map((sort) => ({ status, payment_status, sort })),
   ),
 );
 
 /** Common and rare parts of names and e-mail addresses, full ones, trip titles, references, and terms without results. */
-const searches: Asked[] = [
+const searches: BookingSearch[] = [
   ...[
     "nair",
     "Amina",
@@ -51,97 +51,97 @@ const searches: Asked[] = [
   ],
 ].map((search) => ({ search }));
 
-const read = async (ctx: Context, query: Asked): Promise<{ total: number }> =>
+const readPage = async (ctx: Context, query: BookingSearch): Promise<{ total: number }> =>
   (await listBookings(ctx, BookingQuery.parse(query))).pagination;
 
 /** The median duration of several calls of each query. */
-async function times(ctx: Context, queries: readonly Asked[], rounds: number): Promise<number[]> {
+async function measureQueries(ctx: Context, queries: readonly BookingSearch[], rounds: number): Promise<number[]> {
   const medians: number[] = [];
   for (const query of queries) {
     const took: number[] = [];
-    for (let round = 0; round < rounds; round++) took.push(await timed(() => read(ctx, query)));
+    for (let round = 0; round < rounds; round++) took.push(await measureMs(() => readPage(ctx, query)));
     medians.push(median(took));
   }
   return medians;
 }
 
 /** The same filters and sorts at a later page; `share` is the position between the first page and the last. */
-async function further(ctx: Context, queries: readonly Asked[], share: number): Promise<Asked[]> {
-  const pages: Asked[] = [];
+async function buildDeepPages(ctx: Context, queries: readonly BookingSearch[], share: number): Promise<BookingSearch[]> {
+  const pages: BookingSearch[] = [];
   for (const query of queries) {
-    const { total } = await read(ctx, query);
+    const { total } = await readPage(ctx, query);
     const last = Math.ceil(total / bookingLimits.rowsPerPage);
     if (last > 100) pages.push({ ...query, page: String(Math.max(1, Math.round(last * share))) });
   }
   return pages;
 }
 
-const atPage50 = filters.map((filter) => ({ ...filter, page: "50" }));
+const page50Filters = filters.map((filter) => ({ ...filter, page: "50" }));
 
 type Sizes = { small: Context; large: Context; rounds: number };
 
-async function compared(what: string, queries: readonly Asked[], { small, large, rounds }: Sizes): Promise<Figure[]> {
-  await times(small, queries.slice(0, 20), 1);
-  const [p95, small_p95] = [await times(large, queries, rounds), await times(small, queries, rounds)].map((list) =>
+async function compareSizes(what: string, queries: readonly BookingSearch[], { small, large, rounds }: Sizes): Promise<Figure[]> {
+  await measureQueries(small, queries.slice(0, 20), 1);
+  const [p95, small_p95] = [await measureQueries(large, queries, rounds), await measureQueries(small, queries, rounds)].map((list) =>
     quantile(list, 0.95),
   );
   const figure = { row: "P6", unit: "ms", subject: p95 ?? Number.NaN };
   return [
-    growth({
+    growthFigure({
       ...figure,
       what: `${what}, p95 of ${queries.length}: 10,000 rows`,
       baseline: small_p95 ?? Number.NaN,
       maxRatio: 2,
     }),
-    atMost({ ...figure, what: `${what}, p95`, max: 15 }),
+    limitFigure({ ...figure, what: `${what}, p95`, max: 15 }),
   ];
 }
 
 /** A page in the middle and pages near the end, compared with a plain OFFSET query. */
-async function deepPages(large: Context, rounds: number): Promise<Figure[]> {
+async function measureDeepPages(large: Context, rounds: number): Promise<Figure[]> {
   const plain = filters.filter(({ status, payment_status }) => status === "all" && payment_status === "all");
-  const middle = await further(large, plain, 0.5);
-  const nearEnd = await further(large, filters, 0.995);
-  const [jump, end] = [await times(large, middle, rounds), await times(large, nearEnd, rounds)];
+  const middle = await buildDeepPages(large, plain, 0.5);
+  const nearEnd = await buildDeepPages(large, filters, 0.995);
+  const [jump, end] = [await measureQueries(large, middle, rounds), await measureQueries(large, nearEnd, rounds)];
   const offset: number[] = [];
   for (const { page } of middle.slice(0, 3)) {
     const skipped = Number(page) * bookingLimits.rowsPerPage;
     const statement = sql`select b.*, t.title from bookings b join trips t on t.id = b.trip_id where b.deleted_at is null
       order by b.created_at desc, b.id desc limit ${bookingLimits.rowsPerPage} offset ${skipped}`;
-    offset.push(await timed(() => large.db.execute(statement)));
+    offset.push(await measureMs(() => large.db.execute(statement)));
   }
   const figure = { row: "P6", unit: "/s", baseline: 1_000 / median(offset) };
   return [
-    atLeast({ ...figure, what: "jump to the middle page: OFFSET", subject: 1_000 / median(jump), minRatio: 100 }),
-    atMost({ row: "P6", what: "jump to the middle page, p95", unit: "ms", subject: quantile(jump, 0.95), max: 15 }),
-    atLeast({
+    ratioFigure({ ...figure, what: "jump to the middle page: OFFSET", subject: 1_000 / median(jump), minRatio: 100 }),
+    limitFigure({ row: "P6", what: "jump to the middle page, p95", unit: "ms", subject: quantile(jump, 0.95), max: 15 }),
+    ratioFigure({
       ...figure,
       what: "pages near the end: OFFSET to the middle",
       subject: 1_000 / median(end),
       minRatio: 100,
     }),
-    atMost({ row: "P6", what: "pages near the end, p95", unit: "ms", subject: quantile(end, 0.95), max: 15 }),
+    limitFigure({ row: "P6", what: "pages near the end, p95", unit: "ms", subject: quantile(end, 0.95), max: 15 }),
   ];
 }
 
 /** P6: query times of the bookings list at a million rows, compared with 10,000 rows. */
-export async function bookingsList(bench: Bench): Promise<Figure[]> {
+export async function measureBookingsList(bench: Bench): Promise<Figure[]> {
   const databases = await bench.databases();
-  const [small_url, large_url] = [await databases.make("few_bookings"), await databases.make("many_bookings")];
-  bench.say("  filling the tables");
-  await fillBookings(small_url, few);
-  await fillBookings(large_url, bench.quick ? many / 10 : many);
-  const apps = [appOn(small_url), appOn(large_url)] as const;
-  const sizes = { small: asStaff(apps[0]), large: asStaff(apps[1]), rounds: bench.quick ? 1 : 5 };
+  const [small_url, large_url] = [await databases.create("few_bookings"), await databases.create("many_bookings")];
+  bench.report("  filling the tables");
+  await seedBookings(small_url, smallCount);
+  await seedBookings(large_url, bench.quick ? largeCount / 10 : largeCount);
+  const apps = [createApp(small_url), createApp(large_url)] as const;
+  const sizes = { small: createAdminContext(apps[0]), large: createAdminContext(apps[1]), rounds: bench.quick ? 1 : 5 };
   try {
     const counts: number[] = [];
-    for (let round = 0; round < 50; round++) counts.push(await timed(() => countBookings(sizes.large)));
+    for (let round = 0; round < 50; round++) counts.push(await measureMs(() => countBookings(sizes.large)));
     return [
-      ...(await compared("first page, every filter and sort", filters, sizes)),
-      ...(await compared("page 50", atPage50, sizes)),
-      ...(await deepPages(sizes.large, sizes.rounds)),
-      ...(await compared("search", searches, sizes)),
-      atMost({ row: "P6", what: "counts by status, p95", unit: "ms", subject: quantile(counts, 0.95), max: 5 }),
+      ...(await compareSizes("first page, every filter and sort", filters, sizes)),
+      ...(await compareSizes("page 50", page50Filters, sizes)),
+      ...(await measureDeepPages(sizes.large, sizes.rounds)),
+      ...(await compareSizes("search", searches, sizes)),
+      limitFigure({ row: "P6", what: "counts by status, p95", unit: "ms", subject: quantile(counts, 0.95), max: 5 }),
     ];
   } finally {
     for (const app of apps) await app.pool.end();

@@ -3,17 +3,17 @@ import type { Browser, Page } from "playwright-core";
 import { startChromium } from "#tests/browser/kit/chromium.ts";
 import { signIn } from "./kit/back-office.ts";
 import type { Bench } from "./kit/bench.ts";
-import { desk, type Noted, visitor } from "./kit/browser.ts";
-import { pressControls } from "./kit/controls.ts";
-import { atMost, type Figure } from "./kit/figure.ts";
+import { desktop, type PageMetrics, openPage } from "./kit/browser.ts";
+import { measureInteractions } from "./kit/controls.ts";
+import { limitFigure, type Figure } from "./kit/figure.ts";
 import { quantile } from "./kit/statistics.ts";
 
-type Place = { what: string; url: string; prepare?: (page: Page) => Promise<unknown>; isBackOffice?: boolean };
+type TargetPage = { what: string; url: string; prepare?: (page: Page) => Promise<unknown>; isBackOffice?: boolean };
 
-function figureOf({ what }: Place, interactions: Noted["interactions"]): Figure {
+function toFigure({ what }: TargetPage, interactions: PageMetrics["interactions"]): Figure {
   const slowest = interactions.toSorted((a, b) => b.took - a.took)[0];
   const detail = slowest ? `, slowest ${slowest.name} on ${slowest.target || "a removed element"}` : "";
-  return atMost({
+  return limitFigure({
     row: "W2",
     what: `${what}: p98 of ${interactions.length} interactions${detail}`,
     unit: "ms",
@@ -28,23 +28,23 @@ function figureOf({ what }: Place, interactions: Noted["interactions"]): Figure 
   });
 }
 
-async function measure(browser: Browser, place: Place, max: number): Promise<Figure> {
-  const device = place.isBackOffice ? { device: desk } : {};
-  const { page, close } = await visitor(browser, { network: null, cpuSlowdown: 4, ...device });
+async function measurePage(browser: Browser, place: TargetPage, max: number): Promise<Figure> {
+  const device = place.isBackOffice ? { device: desktop } : {};
+  const { page, close } = await openPage(browser, { network: null, cpuSlowdown: 4, ...device });
   page.setDefaultTimeout(15_000);
   await place.prepare?.(page);
   await page.goto(place.url, { waitUntil: "load" });
   await pause(2_000);
-  const interactions = await pressControls(page, place.url, max);
+  const interactions = await measureInteractions(page, place.url, max);
   await close();
-  return figureOf(place, interactions);
+  return toFigure(place, interactions);
 }
 
 /** W2: latency of every control with a CPU slowdown of four. */
-export async function controls(bench: Bench): Promise<Figure[]> {
+export async function measureControls(bench: Bench): Promise<Figure[]> {
   const site = await bench.site();
   const { url, trip } = site;
-  const places: Place[] = [
+  const places: TargetPage[] = [
     { what: "home", url: `${url}/` },
     { what: "trips", url: `${url}/trips` },
     { what: "trip page", url: url + trip.path },
@@ -60,7 +60,7 @@ export async function controls(bench: Bench): Promise<Figure[]> {
   const browser = await startChromium();
   const figures: Figure[] = [];
   try {
-    for (const place of places) figures.push(await measure(browser, place, bench.quick ? 12 : 60));
+    for (const place of places) figures.push(await measurePage(browser, place, bench.quick ? 12 : 60));
     return figures;
   } finally {
     await browser.close();

@@ -1,10 +1,10 @@
 import lighthouse from "lighthouse";
 import { startChromium } from "#tests/browser/kit/chromium.ts";
-import { freePort } from "#tests/running/free-port.ts";
+import { findFreePort } from "#tests/running/free-port.ts";
 import type { Bench } from "./kit/bench.ts";
-import { type Figure, scoreOf } from "./kit/figure.ts";
+import { type Figure, scoreFigure } from "./kit/figure.ts";
 
-const worst = 98;
+const minScore = 98;
 
 /** Every public route with content; the pages behind e-mail links share the layout of /message-sent. */
 const routes = [
@@ -27,7 +27,7 @@ const routes = [
 ] as const;
 
 /** Scores by category, out of 100, with the audits that lost points. */
-async function scores(url: string, port: number): Promise<{ name: string; score: number; lost: string[] }[]> {
+async function getScores(url: string, port: number): Promise<{ name: string; score: number; lost: string[] }[]> {
   const result = await lighthouse(url, { port, logLevel: "silent", output: "json", formFactor: "mobile" });
   if (!result) throw new Error("Lighthouse returned no result");
   const { categories, audits } = result.lhr;
@@ -41,16 +41,16 @@ async function scores(url: string, port: number): Promise<{ name: string; score:
 }
 
 /** W4: Lighthouse scores for mobile; the lowest of the runs counts. */
-export async function lighthouseScores(bench: Bench): Promise<Figure[]> {
+export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
   const { url, trip } = await bench.site();
   const paths = [...routes, trip.path];
-  const port = await freePort();
+  const port = await findFreePort();
   const browser = await startChromium([`--remote-debugging-port=${port}`]);
   const lowest = new Map<string, { score: number; lost: string[] }>();
   try {
     for (let round = 0; round < (bench.quick ? 1 : 2); round++) {
       for (const path of paths) {
-        for (const { name, score, lost } of await scores(url + path, port)) {
+        for (const { name, score, lost } of await getScores(url + path, port)) {
           const key = `${path}: ${name}`;
           if (score < (lowest.get(key)?.score ?? 101)) lowest.set(key, { score, lost });
         }
@@ -60,12 +60,12 @@ export async function lighthouseScores(bench: Bench): Promise<Figure[]> {
     await browser.close();
   }
   return [...lowest].map(([what, { score, lost }]) =>
-    scoreOf({
+    scoreFigure({
       row: "W4",
       what: lost.length > 0 ? `${what} (${lost.join(", ")})` : what,
       unit: "",
       subject: score,
-      goal: worst,
+      goal: minScore,
     }),
   );
 }

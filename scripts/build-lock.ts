@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { dist } from "./stamps.ts";
 
-const file = join(dist, "building");
+const lockFile = join(dist, "building");
 
 function isAlive(pid: number): boolean {
   try {
@@ -15,9 +15,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function take(): boolean {
+function acquireLock(): boolean {
   try {
-    writeFileSync(file, String(process.pid), { flag: "wx" });
+    writeFileSync(lockFile, String(process.pid), { flag: "wx" });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -25,9 +25,9 @@ function take(): boolean {
   }
 }
 
-function holder(): number | null {
+function readLockHolder(): number | null {
   try {
-    return Number(readFileSync(file, "utf8")) || null;
+    return Number(readFileSync(lockFile, "utf8")) || null;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     return null;
@@ -35,16 +35,16 @@ function holder(): number | null {
 }
 
 /** Runs one build at a time across processes. Removes the lock of a build that was killed. */
-export async function alone<T>(work: () => Promise<T>): Promise<T> {
+export async function withBuildLock<T>(work: () => Promise<T>): Promise<T> {
   mkdirSync(dist, { recursive: true });
-  while (!take()) {
-    const pid = holder();
-    if (pid !== null && !isAlive(pid)) rmSync(file, { force: true });
+  while (!acquireLock()) {
+    const pid = readLockHolder();
+    if (pid !== null && !isAlive(pid)) rmSync(lockFile, { force: true });
     else await pause(100);
   }
   try {
     return await work();
   } finally {
-    rmSync(file, { force: true });
+    rmSync(lockFile, { force: true });
   }
 }

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { build, type InlineConfig } from "vite";
 import { adminClient, hasAdmin, server, siteClient, siteEditor, siteRenderer } from "../vite.config.ts";
-import { alone } from "./build-lock.ts";
+import { withBuildLock } from "./build-lock.ts";
 import { compressFiles } from "./compress-files.ts";
 import { makeFonts } from "./fonts.ts";
 import { makeIcons } from "./icons.ts";
-import { dist, fingerprint, isBuilt, type Part, parts, removeStamp, stamp } from "./stamps.ts";
+import { dist, computeFingerprint, isBuilt, type Part, parts, removeStamp, writeStamp } from "./stamps.ts";
 
 const bundle = async (config: InlineConfig): Promise<void> => void (await build(config));
 
-const makers: Readonly<Record<Part, () => Promise<void>>> = {
+const partBuilders: Readonly<Record<Part, () => Promise<void>>> = {
   fonts: () => makeFonts(join(dist, "fonts")),
   site: async () => {
     await bundle(siteClient);
@@ -29,22 +29,22 @@ const makers: Readonly<Record<Part, () => Promise<void>>> = {
   server: () => bundle(server),
 };
 
-async function make(part: Part): Promise<void> {
-  const sourcesFingerprint = fingerprint(part);
+async function buildPart(part: Part): Promise<void> {
+  const sourcesFingerprint = computeFingerprint(part);
   removeStamp(part);
-  await makers[part]();
-  stamp(part, sourcesFingerprint);
+  await partBuilders[part]();
+  writeStamp(part, sourcesFingerprint);
 }
 
 /** Builds the parts whose sources have changed since their last build, or all of them with `--force`. */
 async function buildAll(): Promise<void> {
-  await alone(async () => {
+  await withBuildLock(async () => {
     const outdated = parts.filter((part) => process.argv.includes("--force") || !isBuilt(part));
     if (outdated.length === 0) return;
     const from = performance.now();
     // The stylesheet refers to the fonts, so they are built first.
-    if (outdated.includes("fonts")) await make("fonts");
-    const results = await Promise.allSettled(outdated.filter((part) => part !== "fonts").map(make));
+    if (outdated.includes("fonts")) await buildPart("fonts");
+    const results = await Promise.allSettled(outdated.filter((part) => part !== "fonts").map(buildPart));
     const failures = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
     if (failures.length > 0) throw new AggregateError(failures, "The build failed");
     process.stdout.write(`Built ${outdated.join(", ")} in ${((performance.now() - from) / 1000).toFixed(1)} s\n`);

@@ -3,14 +3,14 @@ import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
-const smallest = 400;
+const [brotliBytes, gzipBytes] = [promisify(brotliCompress), promisify(gzip)];
+const minBytes = 400;
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.length < smallest) return;
+  if (bytes.length < minBytes) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
+  const [br, gz] = await Promise.all([brotliBytes(bytes, { params }), gzipBytes(bytes, { level: 9 })]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 

@@ -7,28 +7,28 @@ const { resolve } = createRequire(import.meta.url);
 type Axis = number | { min: number; max: number };
 type Face = { name: string; from: string; axes: Record<string, Axis> };
 
-const range = (from: number, to: number): string =>
+const characterRange = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
 
 /** Latin letters of English and western Europe, typographic marks, currency signs. */
-const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€−→×`;
+const latin = `${characterRange(0x20, 0x7e)}${characterRange(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€−→×`;
 /** Latin Extended-A: letters in names from other European languages. */
-const extended = range(0x100, 0x17f);
+const latinExtended = characterRange(0x100, 0x17f);
 
 const inter = { wght: { min: 400, max: 700 } };
 /** Headings use one weight; a variable range would double the file size. */
 const bricolage = { wght: 750 };
-const file = (family: string, set: string) => `@fontsource-variable/${family}/files/${family}-${set}-wght-normal.woff2`;
+const fontFile = (family: string, set: string) => `@fontsource-variable/${family}/files/${family}-${set}-wght-normal.woff2`;
 
 const faces: readonly (Face & { text: string })[] = [
-  { name: "inter", from: file("inter", "latin"), axes: inter, text: latin },
-  { name: "inter-extended", from: file("inter", "latin-ext"), axes: inter, text: extended },
-  { name: "bricolage-grotesque", from: file("bricolage-grotesque", "latin"), axes: bricolage, text: latin },
+  { name: "inter", from: fontFile("inter", "latin"), axes: inter, text: latin },
+  { name: "inter-extended", from: fontFile("inter", "latin-ext"), axes: inter, text: latinExtended },
+  { name: "bricolage-grotesque", from: fontFile("bricolage-grotesque", "latin"), axes: bricolage, text: latin },
   {
     name: "bricolage-grotesque-extended",
-    from: file("bricolage-grotesque", "latin-ext"),
+    from: fontFile("bricolage-grotesque", "latin-ext"),
     axes: bricolage,
-    text: extended,
+    text: latinExtended,
   },
 ];
 

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 /** The background colour: the fill of the first rectangle. */
-function groundOf(svg: string): string {
+function backgroundOf(svg: string): string {
   const [, colour] = /<rect[^>]* fill="(#[0-9a-f]{6})"/.exec(svg) ?? [];
   if (!colour) throw new Error("The site's logo has no background rectangle");
   return colour;
 }
 
 /** Wraps one PNG in an ICO file, which browsers request by default. */
-function icoOf(png: Buffer, size: number): Buffer {
+function toIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
@@ -32,12 +32,12 @@ export async function makeIcons(folder: string): Promise<void> {
   const draw = (svg: string, size: number) =>
     sharp(Buffer.from(svg), { density: (72 * size) / 64 })
       .resize(size, size)
-      .flatten(svg === logo ? false : { background: groundOf(logo) })
+      .flatten(svg === logo ? false : { background: backgroundOf(logo) })
       .png({ palette: true });
   await Promise.all([
     draw(logo, 32)
       .toBuffer()
-      .then((png) => writeFile(join(folder, "favicon.ico"), icoOf(png, 32))),
+      .then((png) => writeFile(join(folder, "favicon.ico"), toIco(png, 32))),
     draw(square, 180).toFile(join(folder, "apple-touch-icon.png")),
     draw(logo, 192).toFile(join(folder, "icon-192.png")),
     draw(logo, 512).toFile(join(folder, "icon-512.png")),

@@ -5,7 +5,7 @@ import { join } from "node:path";
 export const root = join(import.meta.dirname, "..");
 export const dist = join(root, "dist");
 
-const always = ["package-lock.json", "vite.config.ts", "scripts/build.ts"];
+const commonSources = ["package-lock.json", "vite.config.ts", "scripts/build.ts"];
 
 /** The source files of each part of the build. */
 const sources = {
@@ -29,9 +29,9 @@ export type Part = keyof typeof sources;
 export const parts = Object.keys(sources) as Part[];
 
 /** Hash of the names and contents of a part's source files. */
-export function fingerprint(part: Part): string {
+export function computeFingerprint(part: Part): string {
   const hash = createHash("sha256");
-  const files = globSync([...always, ...sources[part]], { cwd: root, withFileTypes: true })
+  const files = globSync([...commonSources, ...sources[part]], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
@@ -43,16 +43,16 @@ export function fingerprint(part: Part): string {
   return hash.digest("hex");
 }
 
-const stampOf = (part: Part): string => join(dist, "stamps", part);
+const stampFile = (part: Part): string => join(dist, "stamps", part);
 
 export const isBuilt = (part: Part): boolean =>
-  existsSync(stampOf(part)) && readFileSync(stampOf(part), "utf8") === fingerprint(part);
+  existsSync(stampFile(part)) && readFileSync(stampFile(part), "utf8") === computeFingerprint(part);
 
 /** Marks a part as not built, so that an interrupted build is repeated. */
-export const removeStamp = (part: Part): void => rmSync(stampOf(part), { force: true });
+export const removeStamp = (part: Part): void => rmSync(stampFile(part), { force: true });
 
 /** Marks a part as built. The fingerprint is from before the build, so later changes trigger another build. */
-export function stamp(part: Part, sourcesFingerprint: string): void {
+export function writeStamp(part: Part, sourcesFingerprint: string): void {
   mkdirSync(join(dist, "stamps"), { recursive: true });
-  writeFileSync(stampOf(part), sourcesFingerprint);
+  writeFileSync(stampFile(part), sourcesFingerprint);
 }

@@ -13,7 +13,7 @@ import { testimonialRoutes } from "./testimonials/routes.ts";
 import { tripRoutes } from "./trips/routes.ts";
 
 /** Every endpoint with its handler, under the keys of `shared/api.ts`. */
-export const roomRoutes = {
+export const featureRoutes = {
   bookings: bookingRoutes,
   categories: categoryRoutes,
   enquiries: enquiryRoutes,

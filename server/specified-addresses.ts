@@ -1,24 +1,24 @@
-import { own } from "#shared/kit/own.ts";
+import { ownProperty } from "#shared/kit/own.ts";
 
-type Address = { path: string; query: URLSearchParams };
+type ApiUrl = { path: string; query: URLSearchParams };
 
 /** Alias paths (below /api, without ".php") and their canonical paths. */
-const paths: Readonly<Record<string, string>> = {
+const pathAliases: Readonly<Record<string, string>> = {
   "/bookings-crud": "/bookings",
   "/newsletter-subscribers": "/newsletter/subscribers",
 };
 
 /** Canonical paths of `?action=` aliases, by path and action. */
-const actions: Readonly<Record<string, string>> = {
+const actionAliases: Readonly<Record<string, string>> = {
   "/newsletter/subscribers unsubscribe": "/newsletter/unsubscribe",
   "/categories reorder": "/categories/reorder",
 };
 
 /** Mail programs POST to the unsubscribe link itself (RFC 8058), so this page's path also accepts an API call. */
-export const isCalledPage = (path: string): boolean => /^\/newsletter\/unsubscribe\/[^/]+$/.test(path);
+export const pageAcceptsPost = (path: string): boolean => /^\/newsletter\/unsubscribe\/[^/]+$/.test(path);
 
 /** Collections whose records can also be addressed with `?id=`. */
-const addressedById: readonly string[] = [
+const pathsWithIdQuery: readonly string[] = [
   "/bookings",
   "/trips",
   "/categories",
@@ -36,17 +36,17 @@ const addressedById: readonly string[] = [
  * Maps an alias URL (".php" paths, `?action=`, `?id=`) to its canonical path and query. No other module knows the
  * aliases. `path` starts below /api.
  */
-export function canonicalAddress({ path, query }: Address): Address {
+export function resolveUrlAlias({ path, query }: ApiUrl): ApiUrl {
   const plain = path.replace(/\.php$/, "").replace(/(?<=.)\/+$/, "");
-  const canonical = own(paths, plain) ?? plain;
+  const canonical = ownProperty(pathAliases, plain) ?? plain;
   const rest = new URLSearchParams(query);
-  const actionPath = actions[`${canonical} ${query.get("action")}`];
+  const actionPath = actionAliases[`${canonical} ${query.get("action")}`];
   if (actionPath) {
     rest.delete("action");
     return { path: actionPath, query: rest };
   }
   const id = query.get("id");
-  if (id === null || !addressedById.includes(canonical)) return { path: canonical, query };
+  if (id === null || !pathsWithIdQuery.includes(canonical)) return { path: canonical, query };
   rest.delete("id");
   return { path: `${canonical}/${encodeURIComponent(id)}`, query: rest };
 }

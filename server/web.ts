@@ -2,25 +2,25 @@ import { randomUUID } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import type { Room } from "#shared/kit/rooms.ts";
+import type { Feature } from "#shared/kit/rooms.ts";
 import type { App } from "./kit/context.ts";
 import type { HttpVariables } from "./kit/http-api.ts";
-import { processMetrics } from "./kit/metrics.ts";
+import { createMetrics } from "./kit/metrics.ts";
 import { PageCache } from "./kit/page-cache/page-cache.ts";
-import { compressAnswers } from "./kit/web/compress-answers.ts";
-import { openFront } from "./kit/web/front.ts";
+import { compressJson } from "./kit/web/compress-answers.ts";
+import { createRequestHandler } from "./kit/web/front.ts";
 import { loadSiteBuild } from "./kit/web/site-build.ts";
 import { serveUploads } from "./media/serve-uploads.ts";
-import { roomRoutes } from "./rooms.ts";
-import { keptCards } from "./sharing/kept-cards.ts";
-import { isCalledPage } from "./specified-addresses.ts";
-import { apiRoutes, atCanonicalAddress } from "./start/api.ts";
-import { healthRoutes } from "./start/health.ts";
+import { featureRoutes } from "./rooms.ts";
+import { cachedCards } from "./sharing/kept-cards.ts";
+import { pageAcceptsPost } from "./specified-addresses.ts";
+import { createApiRoutes, toCanonicalRequest } from "./start/api.ts";
+import { createHealthRoutes } from "./start/health.ts";
 
-type OnChange = (listener: (rooms: readonly Room[]) => void) => void;
+type OnInvalidation = (listener: (rooms: readonly Feature[]) => void) => void;
 
-function innerRoutes(app: App): Hono<HttpVariables> {
-  const metrics = processMetrics(app.pool);
+function createAppRoutes(app: App): Hono<HttpVariables> {
+  const metrics = createMetrics(app.pool);
   const hono = new Hono<HttpVariables>();
   hono.use(async (http, next) => {
     const startedAt = performance.now();
@@ -34,25 +34,25 @@ function innerRoutes(app: App): Hono<HttpVariables> {
       "answered",
     );
   });
-  hono.use(compressAnswers);
-  hono.route("/", healthRoutes({ app, metrics }));
-  hono.route("/api", apiRoutes({ app, metrics }));
+  hono.use(compressJson);
+  hono.route("/", createHealthRoutes({ app, metrics }));
+  hono.route("/api", createApiRoutes({ app, metrics }));
   hono.route("/", serveUploads(app));
   return hono;
 }
 
 /** The HTTP request listener: cached pages first, then the API, uploads and health endpoints. */
-export async function openWeb(app: App, onChange: OnChange): Promise<RequestListener> {
-  const appRoutes = innerRoutes(app);
+export async function createWebHandler(app: App, onChange: OnInvalidation): Promise<RequestListener> {
+  const appRoutes = createAppRoutes(app);
   const cache = new PageCache({ log: app.log });
-  onChange((rooms) => cache.drop(rooms));
-  return openFront({
+  onChange((rooms) => cache.invalidate(rooms));
+  return createRequestHandler({
     app,
-    rooms: Object.values(roomRoutes),
+    featureRoutes: Object.values(featureRoutes),
     build: await loadSiteBuild(),
     cache,
-    takesCalls: isCalledPage,
-    drawShare: keptCards(app),
-    inner: getRequestListener((request, env) => appRoutes.fetch(atCanonicalAddress(request), env)),
+    acceptsPost: pageAcceptsPost,
+    renderShareImage: cachedCards(app),
+    appHandler: getRequestListener((request, env) => appRoutes.fetch(toCanonicalRequest(request), env)),
   });
 }

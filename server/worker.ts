@@ -1,7 +1,7 @@
 import { bookingJobHandlers } from "./bookings/job-handlers.ts";
 import type { App } from "./kit/context.ts";
 import { startWorker, type Worker } from "./kit/jobs/worker.ts";
-import { openMailer } from "./kit/mail/mailer.ts";
+import { createMailer } from "./kit/mail/mailer.ts";
 import { mailJobHandlers } from "./mail/job-handlers.ts";
 import { mediaJobHandlers } from "./media/job-handlers.ts";
 import { sampleContentJobHandlers } from "./sample-content/job-handlers.ts";
@@ -14,8 +14,8 @@ import { testimonialJobHandlers } from "./testimonials/job-handlers.ts";
 const concurrency = 4;
 
 /** Starts two job workers: one for fast jobs, one for images, so that mail never waits for image processing. */
-export async function openWorker(app: App): Promise<Worker> {
-  const mailer = openMailer(app.environment);
+export async function startWorkers(app: App): Promise<Worker> {
+  const mailer = createMailer(app.environment);
   const fastWorker = await startWorker(
     app,
     [

@@ -1,7 +1,7 @@
 import { CalendarCheck, Inbox, MailOpen, MessageSquareText } from "lucide-react";
 import type { Screen } from "#app/kit/navigation.ts";
-import { bookingsAhead, findBookings, pendingBookings } from "./bookings/find-bookings.ts";
-import { findMessages, unreadMessages } from "./enquiries/unread-messages.ts";
+import { prefetchBookings, searchBookings, pendingBookingsBadge } from "./bookings/find-bookings.ts";
+import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/unread-messages.ts";
 
 /**
  * Every screen of the back-office. The routes, the sidebar and the command palette are built from this list;
@@ -15,8 +15,8 @@ export const navigation: readonly Screen[] = [
     group: "communication",
     icon: MessageSquareText,
     load: () => import("./enquiries/messages-page.tsx"),
-    waiting: unreadMessages,
-    find: findMessages,
+    badge: unreadEnquiriesBadge,
+    search: searchEnquiries,
   },
   {
     label: "Bookings",
@@ -25,10 +25,10 @@ export const navigation: readonly Screen[] = [
     group: "business",
     icon: CalendarCheck,
     load: () => import("./bookings/bookings-page.tsx"),
-    ahead: bookingsAhead,
-    waiting: pendingBookings,
+    prefetch: prefetchBookings,
+    badge: pendingBookingsBadge,
     actions: [{ label: "New booking", to: "/admin/bookings?booking=new", permission: "bookings.manage" }],
-    find: findBookings,
+    search: searchBookings,
   },
   {
     label: "Email templates",

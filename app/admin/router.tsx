@@ -6,56 +6,56 @@ import {
   Navigate,
   Outlet,
 } from "@tanstack/react-router";
-import { readQuery, writeQuery } from "#app/kit/address.ts";
+import { parseQuery, stringifyQuery } from "#app/kit/address.ts";
 import { allowedScreens, type Screen } from "#app/kit/navigation.ts";
-import { useSignedIn } from "#app/kit/signed-in.tsx";
+import { useSignedInUser } from "#app/kit/signed-in.tsx";
 import { Layout } from "./layout/layout.tsx";
-import { Broken, Missing, NoScreen } from "./layout/no-screen.tsx";
+import { ErrorScreen, NotFound, NoAccess } from "./layout/no-screen.tsx";
 import { navigation } from "./navigation.ts";
-import { Gate } from "./sign-in/gate.tsx";
-import { Permitted } from "./sign-in/permitted.tsx";
+import { RequireAuth } from "./sign-in/gate.tsx";
+import { RequirePermission } from "./sign-in/permitted.tsx";
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: Missing });
+const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
-const login = createRoute({
-  getParentRoute: () => root,
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
   path: "/admin/login",
   component: lazyRouteComponent(() => import("./sign-in/login-page.tsx")),
 });
 
-const gate = createRoute({
-  getParentRoute: () => root,
+const protectedRoute = createRoute({
+  getParentRoute: () => rootRoute,
   id: "protected",
   component: () => (
-    <Gate>
+    <RequireAuth>
       <Layout>
-        <Permitted />
+        <RequirePermission />
       </Layout>
-    </Gate>
+    </RequireAuth>
   ),
 });
 
-const rest = createRoute({ getParentRoute: () => gate, path: "/admin/$", component: Rest });
+const catchAllRoute = createRoute({ getParentRoute: () => protectedRoute, path: "/admin/$", component: CatchAll });
 
 /** Redirects /admin to the first allowed screen; every other unknown path is not found. */
-function Rest() {
-  const { permissions } = useSignedIn();
-  const { _splat } = rest.useParams();
-  if (_splat) return <Missing />;
+function CatchAll() {
+  const { permissions } = useSignedInUser();
+  const { _splat } = catchAllRoute.useParams();
+  if (_splat) return <NotFound />;
   const first = allowedScreens(navigation, permissions)[0];
-  return first ? <Navigate to={first.path} replace /> : <NoScreen />;
+  return first ? <Navigate to={first.path} replace /> : <NoAccess />;
 }
 
-const routeOf = ({ path, load }: Screen) =>
-  createRoute({ getParentRoute: () => gate, path, component: lazyRouteComponent(load) });
+const toRoute = ({ path, load }: Screen) =>
+  createRoute({ getParentRoute: () => protectedRoute, path, component: lazyRouteComponent(load) });
 
-export const newRouter = () =>
+export const createAdminRouter = () =>
   createRouter({
-    routeTree: root.addChildren([login, gate.addChildren([rest, ...navigation.map(routeOf)])]),
-    parseSearch: readQuery,
-    stringifySearch: writeQuery,
+    routeTree: rootRoute.addChildren([loginRoute, protectedRoute.addChildren([catchAllRoute, ...navigation.map(toRoute)])]),
+    parseSearch: parseQuery,
+    stringifySearch: stringifyQuery,
     defaultPreload: "intent",
-    defaultErrorComponent: Broken,
-    defaultNotFoundComponent: Missing,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
   });

@@ -2,30 +2,30 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { onServerChange } from "#app/kit/client.ts";
-import { fetchRows } from "#app/kit/fetch-ahead.ts";
+import { onMutation } from "#app/kit/client.ts";
+import { prefetchRows } from "#app/kit/fetch-ahead.ts";
 import { ScreensProvider } from "#app/kit/navigation.ts";
-import { newQueryClient } from "#app/kit/query-client.ts";
+import { createQueryClient } from "#app/kit/query-client.ts";
 import { session } from "#app/kit/session.ts";
 import { Toaster } from "#app/kit/toast.tsx";
 import { TooltipProvider } from "#app/ui/tooltip.tsx";
 import { navigation } from "./navigation.ts";
-import { newRouter } from "./router.tsx";
+import { createAdminRouter } from "./router.tsx";
 
 /** Renders the back-office into this element. */
-export function start(container: HTMLElement): void {
-  const queries = newQueryClient();
+export function renderAdmin(container: HTMLElement): void {
+  const queries = createQueryClient();
   // One change can affect several features: an email about a booking is in the outbox too.
-  onServerChange(() => void queries.invalidateQueries({ refetchType: "none" }));
+  onMutation(() => void queries.invalidateQueries({ refetchType: "none" }));
   const user = session.token() && session.user();
   // A stored session is most likely still valid, so the list loads in parallel with the session check.
-  if (user) fetchRows(queries, { screens: navigation, permissions: user.permissions, href: location.href });
+  if (user) prefetchRows(queries, { screens: navigation, permissions: user.permissions, href: location.href });
   createRoot(container).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
         <ScreensProvider value={navigation}>
           <TooltipProvider delay={400}>
-            <RouterProvider router={newRouter()} />
+            <RouterProvider router={createAdminRouter()} />
           </TooltipProvider>
           <Toaster />
         </ScreensProvider>

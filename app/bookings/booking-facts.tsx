@@ -1,30 +1,30 @@
 import type { ReactNode } from "react";
-import { formatDays, people } from "#app/kit/format.ts";
+import { formatDateRange, formatPeople } from "#app/kit/format.ts";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 
-type Booked = Pick<
+type BookingFactsData = Pick<
   BookingSummary,
   "booking_reference" | "start_date" | "end_date" | "participants" | "total_price" | "currency"
 >;
 
 /** Class names: a ticket highlights the reference, a list of bookings does not. */
-const looks = {
+const variants = {
   ticket: { list: "ticket-facts", reference: "font-display text-subheading tabular-nums" },
   own: { list: "own-facts", reference: "tabular-nums" },
 } as const;
 
 type Props = {
-  booking: Booked;
-  look: keyof typeof looks;
+  booking: BookingFactsData;
+  variant: keyof typeof variants;
   /** Shown below the total, for example the amount paid. */
   children?: ReactNode;
 };
 
 /** Reference, dates, participants and total of a booking. */
-export function BookingFacts({ booking, look, children }: Props) {
+export function BookingFacts({ booking, variant: look, children }: Props) {
   const { booking_reference, start_date, end_date, participants, total_price, currency } = booking;
-  const { list, reference } = looks[look];
+  const { list, reference } = variants[look];
   return (
     <dl className={list}>
       <div>
@@ -33,11 +33,11 @@ export function BookingFacts({ booking, look, children }: Props) {
       </div>
       <div>
         <dt>Dates</dt>
-        <dd>{formatDays(start_date, end_date)}</dd>
+        <dd>{formatDateRange(start_date, end_date)}</dd>
       </div>
       <div>
         <dt>Participants</dt>
-        <dd>{people(participants)}</dd>
+        <dd>{formatPeople(participants)}</dd>
       </div>
       <div>
         <dt>Total</dt>

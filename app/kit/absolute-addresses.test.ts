@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { withAbsoluteAddresses } from "./absolute-addresses.ts";
+import { toAbsoluteUrls } from "./absolute-addresses.ts";
 
 test("paths become absolute URLs at any depth", () => {
   const data = { "@id": "/#operator", list: [{ item: "/trips" }], offers: { url: "/trips/sipi-falls" } };
-  expect(withAbsoluteAddresses(data, "https://lava.example")).toEqual({
+  expect(toAbsoluteUrls(data, "https://lava.example")).toEqual({
     "@id": "https://lava.example/#operator",
     list: [{ item: "https://lava.example/trips" }],
     offers: { url: "https://lava.example/trips/sipi-falls" },
@@ -12,5 +12,5 @@ test("paths become absolute URLs at any depth", () => {
 
 test("texts, numbers and absolute URLs stay unchanged", () => {
   const data = { name: "/ a name", price: 12.5, url: "https://elsewhere.example/", item: null };
-  expect(withAbsoluteAddresses(data, "https://lava.example")).toEqual(data);
+  expect(toAbsoluteUrls(data, "https://lava.example")).toEqual(data);
 });

@@ -3,15 +3,15 @@ import { useCallback, useMemo } from "react";
 import { z } from "zod";
 
 /** Search parameters of every list. Invalid values fall back to the default, field by field. */
-export const listAddress = {
+export const listSearchParams = {
   search: z.string().max(100).catch(""),
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
 };
 
-export type Change<State> = (patch: Partial<State>, options?: { replace?: boolean }) => void;
+export type SetSearch<State> = (patch: Partial<State>, options?: { replace?: boolean }) => void;
 
 /** Drops fields that equal their default, which keeps URLs short. */
-export function shortened<S extends z.ZodObject>(schema: S, state: Record<string, unknown>): Record<string, unknown> {
+export function omitDefaults<S extends z.ZodObject>(schema: S, state: Record<string, unknown>): Record<string, unknown> {
   const defaults: Record<string, unknown> = schema.parse({});
   return Object.fromEntries(
     Object.entries(state).filter(([name, value]) => value !== undefined && value !== defaults[name]),
@@ -19,15 +19,15 @@ export function shortened<S extends z.ZodObject>(schema: S, state: Record<string
 }
 
 /** The query string of the URL parsed by a schema, and a function that updates it. */
-export function useAddress<S extends z.ZodObject>(schema: S): [z.output<S>, Change<z.output<S>>] {
+export function useSearchState<S extends z.ZodObject>(schema: S): [z.output<S>, SetSearch<z.output<S>>] {
   const raw = useSearch({ strict: false });
   const state = useMemo(() => schema.parse(raw), [schema, raw]);
   const navigate = useNavigate();
-  const setSearch = useCallback<Change<z.output<S>>>(
+  const setSearch = useCallback<SetSearch<z.output<S>>>(
     (patch, { replace = false } = {}) =>
       navigate({
         to: ".",
-        search: (current: Record<string, unknown>) => shortened(schema, { ...schema.parse(current), ...patch }),
+        search: (current: Record<string, unknown>) => omitDefaults(schema, { ...schema.parse(current), ...patch }),
         replace,
         resetScroll: false,
       }),
@@ -37,9 +37,9 @@ export function useAddress<S extends z.ZodObject>(schema: S): [z.output<S>, Chan
 }
 
 /** Parses a flat query string: "?status=pending&page=2". Values stay strings. */
-export const readQuery = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
+export const parseQuery = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
 
-export function writeQuery(query: Record<string, unknown>): string {
+export function stringifyQuery(query: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, String(value));
   return params.size > 0 ? `?${params}` : "";

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { brandStyles, readableOn, textOn } from "./brand.ts";
-import { contrast, fromHex, toHex } from "./colour.ts";
+import { brandStyles, readableColourOn, textColourOn } from "./brand.ts";
+import { contrastRatio, fromHex, toHex } from "./colour.ts";
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
 
 const variable = (css: string, name: string): string => new RegExp(`--${name}:([^;}]+)`).exec(css)?.[1] ?? "";
 
 test("contrast follows the WCAG formula", () => {
-  expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
-  expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+  expect(contrastRatio("#000000", "#ffffff")).toBeCloseTo(21);
+  expect(contrastRatio("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
 });
 
 test("a colour survives the round trip through OKLCH", () => {
@@ -19,8 +19,8 @@ test("a colour survives the round trip through OKLCH", () => {
 test("text on any colour, and any colour as text, has enough contrast", () => {
   fc.assert(
     fc.property(anyColour, anyColour, (colour, ground) => {
-      expect(contrast(textOn(colour), colour)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(readableOn(colour, ground), ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(textColourOn(colour), colour)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(readableColourOn(colour, ground), ground)).toBeGreaterThanOrEqual(4.5);
     }),
   );
 });
@@ -32,9 +32,9 @@ test("every colour pair of the stylesheet has enough contrast, whatever colours 
       for (const name of ["canopy", "lava", "sun"]) {
         const on = variable(css, `on-${name}`);
         for (const ground of [name, `${name}-pressed`])
-          expect(contrast(on, variable(css, ground))).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(variable(css, `${name}-text`), "#f6f1e7")).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(variable(css, `on-${name}-tint`), variable(css, `${name}-tint`))).toBeGreaterThanOrEqual(4.5);
+          expect(contrastRatio(on, variable(css, ground))).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(variable(css, `${name}-text`), "#f6f1e7")).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(variable(css, `on-${name}-tint`), variable(css, `${name}-tint`))).toBeGreaterThanOrEqual(4.5);
       }
     }),
   );

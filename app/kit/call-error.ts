@@ -1,6 +1,6 @@
-import { isSpecifiedStatus, sentenceOf } from "#shared/kit/errors.ts";
+import { hasStatusMessage, messageForStatus } from "#shared/kit/errors.ts";
 
-type Answered = { message?: unknown; code?: unknown; errors?: unknown; data?: unknown };
+type ErrorBody = { message?: unknown; code?: unknown; errors?: unknown; data?: unknown };
 
 /** A failed API call: a message for the user, and messages by field in `errors`. */
 export class CallError extends Error {
@@ -11,9 +11,9 @@ export class CallError extends Error {
   readonly data: unknown;
   readonly retry_after: number | null;
   /** Whether `message` came from the server rather than from the status. */
-  readonly is_told: boolean;
+  readonly hasServerMessage: boolean;
 
-  constructor(status: number, message: string, answered: Answered & { retry_after?: number | null } = {}) {
+  constructor(status: number, message: string, answered: ErrorBody & { retry_after?: number | null } = {}) {
     super(message);
     this.name = "CallError";
     this.status = status;
@@ -21,18 +21,18 @@ export class CallError extends Error {
     this.errors = (answered.errors ?? {}) as Record<string, string>;
     this.data = answered.data;
     this.retry_after = answered.retry_after ?? null;
-    this.is_told = typeof answered.message === "string" && answered.message !== "";
+    this.hasServerMessage = typeof answered.message === "string" && answered.message !== "";
   }
 }
 
-export { noNetwork } from "./no-network.ts";
-export const unreadable = "API request failed";
+export { offlineMessage } from "./no-network.ts";
+export const invalidResponseMessage = "API request failed";
 
 /** Builds the error of a failed response. Prefers the message of the server, then that of the status. */
-export function failureOf(status: number, answered: Answered | null, retry_after: number | null): CallError {
+export function toCallError(status: number, answered: ErrorBody | null, retry_after: number | null): CallError {
   if (answered && typeof answered.message === "string" && answered.message !== "") {
     return new CallError(status, answered.message, { ...answered, retry_after });
   }
-  if (answered || isSpecifiedStatus(status)) return new CallError(status, sentenceOf(status), { retry_after });
+  if (answered || hasStatusMessage(status)) return new CallError(status, messageForStatus(status), { retry_after });
   return new CallError(status, `HTTP error! status: ${status}`, { retry_after });
 }

@@ -1,29 +1,29 @@
 import { createContext, type ReactNode, use, useCallback, useId, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Question } from "#app/ui/dialog.tsx";
-import { inputLook } from "#app/ui/field.tsx";
+import { ConfirmDialog } from "#app/ui/dialog.tsx";
+import { inputClassName } from "#app/ui/field.tsx";
 
-type Asked = {
+type ConfirmOptions = {
   title: string;
   text: ReactNode;
   /** Label of the confirm button: verb and object, "Delete trip". */
-  yes: string;
-  no?: string;
+  confirmLabel: string;
+  cancelLabel?: string;
   danger?: boolean;
   /** Text that the user must type to confirm, and what it is called. */
-  typed?: { what: string; value: string };
+  typedConfirmation?: { what: string; value: string };
 };
-type Ask = (question: Asked) => Promise<boolean>;
+type ConfirmFunction = (question: ConfirmOptions) => Promise<boolean>;
 
-const Confirm = createContext<Ask>(() => Promise.resolve(false));
+const ConfirmContext = createContext<ConfirmFunction>(() => Promise.resolve(false));
 /** Asks before an action that can't be undone: `if (await confirm({…}))`. */
-export const useConfirm = (): Ask => use(Confirm);
+export const useConfirm = (): ConfirmFunction => use(ConfirmContext);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<ConfirmOptions | null>(null);
   const [open, setOpen] = useState(false);
   const settle = useRef<(answer: boolean) => void>(() => {});
-  const ask = useCallback<Ask>((options) => {
+  const ask = useCallback<ConfirmFunction>((options) => {
     setAsked(options);
     setOpen(true);
     return new Promise((resolve) => {
@@ -35,21 +35,21 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     settle.current(value);
   };
   return (
-    <Confirm value={ask}>
+    <ConfirmContext value={ask}>
       {children}
       {asked && (
-        <Question open={open} onClose={() => answer(false)} title={asked.title} text={asked.text}>
-          <Answers asked={asked} answer={answer} />
-        </Question>
+        <ConfirmDialog open={open} onClose={() => answer(false)} title={asked.title} text={asked.text}>
+          <ConfirmForm asked={asked} answer={answer} />
+        </ConfirmDialog>
       )}
-    </Confirm>
+    </ConfirmContext>
   );
 }
 
-function Answers({ asked, answer }: { asked: Asked; answer: (value: boolean) => void }) {
+function ConfirmForm({ asked, answer }: { asked: ConfirmOptions; answer: (value: boolean) => void }) {
   const [typed, setTyped] = useState("");
   const id = useId();
-  const required = asked.typed;
+  const required = asked.typedConfirmation;
   const matches = !required || typed.trim().toLowerCase() === required.value.toLowerCase();
   return (
     <form
@@ -71,14 +71,14 @@ function Answers({ asked, answer }: { asked: Asked; answer: (value: boolean) => 
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            className={inputLook}
+            className={inputClassName}
           />
         </div>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={() => answer(false)}>{asked.no ?? "Cancel"}</Button>
+        <Button onClick={() => answer(false)}>{asked.cancelLabel ?? "Cancel"}</Button>
         <Button type="submit" tone={asked.danger ? "danger" : "primary"} disabled={!matches}>
-          {asked.yes}
+          {asked.confirmLabel}
         </Button>
       </div>
     </form>

@@ -1,17 +1,17 @@
-import { isThere } from "./ask-anew.ts";
-import { noNetwork } from "./no-network.ts";
+import { isServerReachable } from "./ask-anew.ts";
+import { offlineMessage } from "./no-network.ts";
 import { showToast } from "./page-toast.ts";
 
-type Wanted = { address: string; again: () => Promise<void> };
+type OfflineOptions = { address: string; retry: () => Promise<void> };
 
 /**
  * Called when a part of the page could not be fetched. If the server is reachable, the browser navigates to the URL.
  * Otherwise the page stays and shows a message, and `retry` runs when the connection is back.
  */
-export async function cutOff({ address, again }: Wanted): Promise<void> {
-  if (await isThere()) return location.assign(address);
+export async function handleOffline({ address, retry: again }: OfflineOptions): Promise<void> {
+  if (await isServerReachable()) return location.assign(address);
   for (const element of document.querySelectorAll("[aria-busy=true]:is([data-results], [data-shown])"))
     element.removeAttribute("aria-busy");
-  showToast(document, { tone: "bad", title: noNetwork });
+  showToast(document, { tone: "bad", title: offlineMessage });
   addEventListener("online", () => void again(), { once: true });
 }

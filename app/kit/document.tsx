@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { SiteAssets } from "#shared/kit/renderer.ts";
-import { shareSize } from "#shared/kit/share-card.ts";
+import { shareImageFormat } from "#shared/kit/share-card.ts";
 import type { Picture } from "#shared/media/picture.ts";
 import type { Site } from "#shared/settings/contract.ts";
-import { withAbsoluteAddresses } from "./absolute-addresses.ts";
+import { toAbsoluteUrls } from "./absolute-addresses.ts";
 import { brandStyles } from "./brand.ts";
-import { isColour } from "./colour.ts";
+import { isHexColour } from "./colour.ts";
 import type { Head } from "./page.ts";
 import { DataScript, InlineStyles } from "./raw.tsx";
 
@@ -19,13 +19,13 @@ export type DocumentProps = {
   children: ReactNode;
 };
 
-function SharedPicture({ address, alt }: { address: string; alt: string }) {
+function SharePictureMeta({ address, alt }: { address: string; alt: string }) {
   return (
     <>
       <meta property="og:image" content={address} />
-      <meta property="og:image:type" content={shareSize.type} />
-      <meta property="og:image:width" content={String(shareSize.width)} />
-      <meta property="og:image:height" content={String(shareSize.height)} />
+      <meta property="og:image:type" content={shareImageFormat.type} />
+      <meta property="og:image:width" content={String(shareImageFormat.width)} />
+      <meta property="og:image:height" content={String(shareImageFormat.height)} />
       <meta property="og:image:alt" content={alt} />
       <meta name="twitter:image" content={address} />
       <meta name="twitter:image:alt" content={alt} />
@@ -33,7 +33,7 @@ function SharedPicture({ address, alt }: { address: string; alt: string }) {
   );
 }
 
-function AwaitedPicture({ picture, sizes }: { picture: Picture; sizes: string }) {
+function PreloadedPicture({ picture, sizes }: { picture: Picture; sizes: string }) {
   const type = picture.avif ? "image/avif" : "image/webp";
   return (
     <link
@@ -47,7 +47,7 @@ function AwaitedPicture({ picture, sizes }: { picture: Picture; sizes: string })
   );
 }
 
-function Sharing({ head, site, public_url, share }: Omit<DocumentProps, "assets" | "children">) {
+function ShareMeta({ head, site, public_url, share }: Omit<DocumentProps, "assets" | "children">) {
   const alt = [head.title, head.picture?.alt].filter(Boolean).join(". ");
   return (
     <>
@@ -58,7 +58,7 @@ function Sharing({ head, site, public_url, share }: Omit<DocumentProps, "assets"
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={public_url + head.canonical} />
       <meta name="twitter:card" content={share === null ? "summary" : "summary_large_image"} />
-      {share !== null && <SharedPicture address={public_url + share} alt={alt} />}
+      {share !== null && <SharePictureMeta address={public_url + share} alt={alt} />}
       <meta name="twitter:title" content={head.title} />
       <meta name="twitter:description" content={head.description} />
     </>
@@ -76,12 +76,12 @@ export function SiteDocument({ head, site, public_url, share, assets, children }
         <meta name="description" content={head.description} />
         <link rel="canonical" href={public_url + head.canonical} />
         {head.robots && <meta name="robots" content={head.robots} />}
-        {head.picture && head.picture_sizes && <AwaitedPicture picture={head.picture} sizes={head.picture_sizes} />}
-        <InlineStyles css={assets.styles} />
+        {head.picture && head.picture_sizes && <PreloadedPicture picture={head.picture} sizes={head.picture_sizes} />}
+        <InlineStyles css={assets.stylesheetText} />
         <InlineStyles css={brandStyles(site)} />
-        <script type="module" src={assets.script} data-styles={assets.stylesheet} />
-        <Sharing head={head} site={site} public_url={public_url} share={share} />
-        {isColour(site.primary_color) && <meta name="theme-color" content={site.primary_color} />}
+        <script type="module" src={assets.scriptUrl} data-styles={assets.stylesheetUrl} />
+        <ShareMeta head={head} site={site} public_url={public_url} share={share} />
+        {isHexColour(site.primary_color) && <meta name="theme-color" content={site.primary_color} />}
         {site.favicon_url ? (
           <link rel="icon" href={site.favicon_url} />
         ) : (
@@ -99,7 +99,7 @@ export function SiteDocument({ head, site, public_url, share, assets, children }
           <DataScript
             key={JSON.stringify(data)}
             type="application/ld+json"
-            data={withAbsoluteAddresses(data, public_url)}
+            data={toAbsoluteUrls(data, public_url)}
           />
         ))}
       </body>

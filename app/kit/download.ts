@@ -1,7 +1,7 @@
-type File = { name: string; text: string; type: string };
+type DownloadOptions = { name: string; text: string; type: string };
 
 /** Downloads a text as a file. */
-export function download({ name, text, type }: File): void {
+export function download({ name, text, type }: DownloadOptions): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = url;

@@ -1,4 +1,4 @@
-import { sentenceOf } from "#shared/kit/errors.ts";
+import { messageForStatus } from "#shared/kit/errors.ts";
 import { InlineStyles } from "./raw.tsx";
 
 const title = "Something went wrong";
@@ -17,7 +17,7 @@ export function FailurePage({ status, styles }: { status: number; styles: string
       <body>
         <main className="plain-page">
           <h1>{title}</h1>
-          <p>{sentenceOf(status)}</p>
+          <p>{messageForStatus(status)}</p>
           <p>
             <a href="/">Home</a>
           </p>

@@ -1,11 +1,11 @@
 import { InlineStyles } from "./raw.tsx";
 
-const styles = ":rest{}";
+const foldStyles = ":rest{}";
 /** Marks the fold in the rendered HTML; the renderer replaces it with the remaining styles. */
-export const firstScreenMark = `<style>${styles}</style>`;
+export const foldMarker = `<style>${foldStyles}</style>`;
 
 /**
  * Placed below the first screen of a phone on long pages. The styles of everything after it are inlined here, so that
  * the first screen is complete with the first few packets.
  */
-export const FirstScreenEnd = () => <InlineStyles css={styles} />;
+export const Fold = () => <InlineStyles css={foldStyles} />;

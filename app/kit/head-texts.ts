@@ -4,7 +4,7 @@ import type { Site } from "#shared/settings/contract.ts";
 const headLimits = { title: 65, description: { min: 50, max: 170 } } as const;
 
 /** Cuts a text at a word boundary and adds an ellipsis. */
-function cut(text: string, max: number): string {
+function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
   const start = text.slice(0, max - 1);
   const words = text[max - 1] === " " ? start : start.slice(0, Math.max(start.lastIndexOf(" "), max / 2));
@@ -12,17 +12,17 @@ function cut(text: string, max: number): string {
 }
 
 /** The title without " | <site name>". */
-export const ownTitle = (title: string, site_name: string): string =>
+export const withoutSiteName = (title: string, site_name: string): string =>
   title.endsWith(` | ${site_name}`) ? title.slice(0, -site_name.length - 3) : title;
 
 /** The title, with the site name if both fit. */
-export const headTitle = (title: string, { site_name }: Pick<Site, "site_name">): string =>
-  title.length <= headLimits.title ? title : cut(ownTitle(title, site_name), headLimits.title);
+export const toHeadTitle = (title: string, { site_name }: Pick<Site, "site_name">): string =>
+  title.length <= headLimits.title ? title : truncate(withoutSiteName(title, site_name), headLimits.title);
 
 /** The description on one line; a very short one is extended with the description of the site. */
-export function headDescription(text: string, { site_description }: Pick<Site, "site_description">): string {
+export function toHeadDescription(text: string, { site_description }: Pick<Site, "site_description">): string {
   const { min, max } = headLimits.description;
   const line = text.replace(/\s+/g, " ").trim();
   const ended = line === "" || /[.!?…]$/.test(line) ? line : `${line}.`;
-  return cut(line.length < min ? `${ended} ${site_description}`.trim() : line, max);
+  return truncate(line.length < min ? `${ended} ${site_description}`.trim() : line, max);
 }

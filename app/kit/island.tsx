@@ -2,20 +2,20 @@ import { type ComponentType, createContext, type ReactNode, useContext } from "r
 import { DataScript } from "./raw.tsx";
 
 /** When an island is hydrated: on page load, when the browser is idle, near the viewport, or on first interaction. */
-export type When = "load" | "idle" | "visible" | "interaction";
+export type HydrationTrigger = "load" | "idle" | "visible" | "interaction";
 
 /** Renders an island as a separate React root, so that useId gives the same ids as in the browser. */
-export type RenderIsland = (content: ReactNode) => { html: string; prefix: string };
+export type IslandRenderer = (content: ReactNode) => { html: string; prefix: string };
 
 /** Set while the server renders a page; null in the browser and inside an island. */
-export const IslandRendering = createContext<RenderIsland | null>(null);
+export const IslandRendererContext = createContext<IslandRenderer | null>(null);
 
 export type Island<Props extends object> = ComponentType<Props> & {
   island_name: string;
   Content: ComponentType<Props>;
 };
 
-function checkData(name: string, props: object): void {
+function assertSerializable(name: string, props: object): void {
   const [functionProp] = Object.entries(props).find(([, value]) => typeof value === "function") ?? [];
   if (functionProp)
     throw new Error(`The island ${name} can't be given the function ${functionProp}: its props travel as data`);
@@ -29,12 +29,12 @@ function checkData(name: string, props: object): void {
 export function island<Props extends object>(
   name: string,
   Content: ComponentType<Props>,
-  { when = "visible" }: { when?: When } = {},
+  { when = "visible" }: { when?: HydrationTrigger } = {},
 ): Island<Props> {
   function IslandRoot(props: Props) {
-    const renderIsland = useContext(IslandRendering);
+    const renderIsland = useContext(IslandRendererContext);
     if (!renderIsland) return <Content {...props} />;
-    checkData(name, props);
+    assertSerializable(name, props);
     const { html, prefix } = renderIsland(<Content {...props} />);
     return (
       <>

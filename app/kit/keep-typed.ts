@@ -4,7 +4,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.querySelectorAll<Control>(":is(input, textarea, select)[name]")].filter(({ tabIndex }) => tabIndex !== -1);
 
-function read(name: string): Record<string, unknown> {
+function readDraft(name: string): Record<string, unknown> {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(name) ?? "{}");
     return typeof draft === "object" && draft !== null ? (draft as Record<string, unknown>) : {};
@@ -13,7 +13,7 @@ function read(name: string): Record<string, unknown> {
   }
 }
 
-function write(name: string, fields: Readonly<Record<string, string>> | null): void {
+function writeDraft(name: string, fields: Readonly<Record<string, string>> | null): void {
   try {
     if (fields) sessionStorage.setItem(name, JSON.stringify(fields));
     else sessionStorage.removeItem(name);
@@ -23,14 +23,14 @@ function write(name: string, fields: Readonly<Record<string, string>> | null): v
 }
 
 /** Restores the draft of a form in this tab, and saves it on every input. A form reset deletes it. */
-export function keepTyped(form: HTMLFormElement, name: string): void {
-  const draft = read(name);
+export function saveDraft(form: HTMLFormElement, name: string): void {
+  const draft = readDraft(name);
   for (const control of controlsOf(form)) {
     const value = draft[control.name];
     if (control.value === "" && typeof value === "string") control.value = value;
   }
   form.addEventListener("input", () => {
-    write(name, Object.fromEntries(controlsOf(form).map((control) => [control.name, control.value])));
+    writeDraft(name, Object.fromEntries(controlsOf(form).map((control) => [control.name, control.value])));
   });
-  form.addEventListener("reset", () => write(name, null));
+  form.addEventListener("reset", () => writeDraft(name, null));
 }

@@ -24,10 +24,10 @@ export class NumberSet {
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
 /** Values of the attribute come from our own code, so they are few; this is more than all of them. */
-const mostValues = 10_000;
+const maxCachedValues = 10_000;
 
 /** The classes that a style sheet names, by number. */
-export class KnownClasses {
+export class ClassIndex {
   readonly #numbers = new Map<string, number>();
   /** Lists repeat the same few values of the attribute, and so do pages of one kind. */
   readonly #by_value = new Map<string, readonly number[]>();
@@ -44,13 +44,13 @@ export class KnownClasses {
     if (known) return known;
     const plain = value.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? "");
     const numbers = plain.split(/\s+/).flatMap((name) => this.#numbers.get(name) ?? []);
-    if (this.#by_value.size >= mostValues) this.#by_value.clear();
+    if (this.#by_value.size >= maxCachedValues) this.#by_value.clear();
     this.#by_value.set(value, numbers);
     return numbers;
   }
 
   /** Adds to a set those that a part of a page shows. */
-  addFrom(html: string, found: NumberSet): void {
+  collectFrom(html: string, found: NumberSet): void {
     const mark = ' class="';
     for (let at = html.indexOf(mark); at !== -1; ) {
       const from = at + mark.length;

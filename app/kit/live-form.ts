@@ -1,27 +1,27 @@
-import { isThere } from "./ask-anew.ts";
-import { noNetwork } from "./no-network.ts";
+import { isServerReachable } from "./ask-anew.ts";
+import { offlineMessage } from "./no-network.ts";
 import { showToast } from "./page-toast.ts";
 
-type Send = (root: HTMLElement, form: HTMLFormElement) => Promise<void>;
+type SubmitHandler = (root: HTMLElement, form: HTMLFormElement) => Promise<void>;
 
 /** Reports that the server is unreachable. A native submit would lose the page and the values typed. */
-function sayCutOff(root: HTMLElement, form: HTMLFormElement): void {
+function showOfflineMessage(root: HTMLElement, form: HTMLFormElement): void {
   const place = form.querySelector<HTMLElement>("[data-problem]");
   if (place) {
-    place.textContent = noNetwork;
+    place.textContent = offlineMessage;
     place.hidden = false;
   }
-  showToast(root, { tone: "bad", title: "Not sent", text: noNetwork });
+  showToast(root, { tone: "bad", title: "Not sent", text: offlineMessage });
 }
 
 /**
  * Makes a plain form submit without leaving the page. The submit code is loaded on first focus. If it can't be loaded
  * but the server is reachable, the browser submits the form natively.
  */
-export function liveForm(root: HTMLElement, load: () => Promise<Send>): void {
+export function enhanceForm(root: HTMLElement, load: () => Promise<SubmitHandler>): void {
   const form = root.querySelector("form");
   if (!form) return;
-  let loading: Promise<Send | null> | null = null;
+  let loading: Promise<SubmitHandler | null> | null = null;
   const ready = () => {
     loading ??= load().catch(() => null);
     return loading;
@@ -32,9 +32,9 @@ export function liveForm(root: HTMLElement, load: () => Promise<Send>): void {
     event.preventDefault();
     const send = await ready();
     if (send) return send(root, form);
-    if (await isThere()) return form.submit();
+    if (await isServerReachable()) return form.submit();
     loading = null;
-    sayCutOff(root, form);
+    showOfflineMessage(root, form);
   });
   root.querySelector("[data-again]")?.addEventListener("click", () => {
     for (const part of root.querySelectorAll<HTMLElement>("[data-asking]")) part.hidden = false;

@@ -2,12 +2,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { createContext, use } from "react";
-import { holds, type Permission } from "#shared/kit/permissions.ts";
+import { hasPermission, type Permission } from "#shared/kit/permissions.ts";
 
 export const navigationGroups = ["core", "content", "communication", "media", "business", "config"] as const;
 export type NavigationGroup = (typeof navigationGroups)[number];
 
-export const groupNames: Readonly<Record<NavigationGroup, string>> = {
+export const navigationGroupLabels: Readonly<Record<NavigationGroup, string>> = {
   core: "Overview",
   content: "Content",
   communication: "Communication",
@@ -17,7 +17,7 @@ export const groupNames: Readonly<Record<NavigationGroup, string>> = {
 };
 
 /** A search result in the command palette. */
-export type FoundRecord = { id: string; title: string; detail: string; to: string };
+export type SearchHit = { id: string; title: string; detail: string; to: string };
 
 /** A back-office screen: its sidebar entry, its route, and its entries in the command palette. */
 export type Screen = {
@@ -31,17 +31,17 @@ export type Screen = {
   icon: LucideIcon;
   load: () => Promise<{ default: () => ReactNode }>;
   /** Starts the queries that the screen shows first for this query string. */
-  ahead?: (queries: QueryClient, search: string) => void;
+  prefetch?: (queries: QueryClient, search: string) => void;
   /** The count shown beside the sidebar entry, for example of pending bookings. */
-  waiting?: { key: readonly unknown[]; count: (queries: QueryClient) => Promise<number>; what: string };
+  badge?: { key: readonly unknown[]; count: (queries: QueryClient) => Promise<number>; what: string };
   actions?: readonly { label: string; to: string; permission: Permission }[];
-  find?: (text: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>;
+  search?: (text: string, signal: AbortSignal) => Promise<readonly SearchHit[]>;
 };
 
 /** The screens that these permissions allow, in sidebar order. */
 export const allowedScreens = (screens: readonly Screen[], held: readonly string[]): Screen[] =>
-  screens.filter(({ permission }) => holds(held, permission));
+  screens.filter(({ permission }) => hasPermission(held, permission));
 
-const Screens = createContext<readonly Screen[]>([]);
-export const ScreensProvider = Screens.Provider;
-export const useScreens = (): readonly Screen[] => use(Screens);
+const ScreensContext = createContext<readonly Screen[]>([]);
+export const ScreensProvider = ScreensContext.Provider;
+export const useScreens = (): readonly Screen[] => use(ScreensContext);

@@ -1,1 +1,1 @@
-export const noNetwork = "Network error. Please check your connection and try again.";
+export const offlineMessage = "Network error. Please check your connection and try again.";

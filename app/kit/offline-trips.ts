@@ -1,16 +1,16 @@
-import type { TripOnCard } from "#app/ui/site/trip-card.tsx";
+import type { TripCardData } from "#app/ui/site/trip-card.tsx";
 import { categorySlugs } from "#shared/trips/categories.ts";
 
-const names: Readonly<Record<string, string>> = {
+const categoryNames: Readonly<Record<string, string>> = {
   "biking-trips": "Biking Trips",
   "hiking-adventures": "Hiking Adventures",
   safaris: "Safaris",
   "enduro-cycling": "Enduro Cycling",
 };
 
-type Sample = Omit<TripOnCard, "slug" | "category_name" | "currency" | "hero_picture">;
+type FallbackTripData = Omit<TripCardData, "slug" | "category_name" | "currency" | "hero_picture">;
 
-const samples: readonly Sample[] = [
+const fallbackTripData: readonly FallbackTripData[] = [
   {
     id: -1,
     title: "Across Rwanda by bicycle",
@@ -105,16 +105,16 @@ const samples: readonly Sample[] = [
 ];
 
 /** Built-in trips shown while the real ones can't be loaded; always labelled, never mixed with real ones. */
-export const offlineTrips: readonly TripOnCard[] = samples.map((sample) => ({
+export const fallbackTrips: readonly TripCardData[] = fallbackTripData.map((sample) => ({
   ...sample,
   slug: "",
-  category_name: names[sample.category_slug] ?? "",
+  category_name: categoryNames[sample.category_slug] ?? "",
   currency: "USD",
   hero_picture: null,
 }));
 
 /** The fallback trips of a category, given by its booking-wizard key or its slug. */
-export function offlineTripsOf(category: string): readonly TripOnCard[] {
+export function fallbackTripsInCategory(category: string): readonly TripCardData[] {
   const slugs = categorySlugs(category);
-  return offlineTrips.filter((trip) => slugs.includes(trip.category_slug));
+  return fallbackTrips.filter((trip) => slugs.includes(trip.category_slug));
 }

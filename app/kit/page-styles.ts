@@ -1,16 +1,16 @@
-import { KnownClasses, NumberSet } from "./known-classes.ts";
+import { ClassIndex, NumberSet } from "./known-classes.ts";
 
 /** A part of a style sheet: a rule as it stands, or a condition or layer with what is in it. */
 type Part = Rule | Group;
-type Rule = { text: string; selectors: readonly (readonly number[])[]; needs: string | null };
+type Rule = { text: string; selectors: readonly (readonly number[])[]; requiredName: string | null };
 type Group = { head: string; parts: readonly Part[] };
 
-const group = /^@(layer|media|supports|container)\b/;
+const groupPattern = /^@(layer|media|supports|container)\b/;
 /** Rules that are only worth their bytes where another rule names them. */
-const named = /^@(?:property|keyframes)\s+([\w-]+)/;
+const namedRulePattern = /^@(?:property|keyframes)\s+([\w-]+)/;
 
 /** Where the block or statement that begins at `from` has its opening brace, or its end. */
-function nextMark(css: string, from: number, marks: string): number {
+function findNextMark(css: string, from: number, marks: string): number {
   let quote = "";
   for (let at = from; at < css.length; at++) {
     const character = css[at] ?? "";
@@ -23,83 +23,83 @@ function nextMark(css: string, from: number, marks: string): number {
   return css.length;
 }
 
-function closingBrace(css: string, opening: number): number {
+function findClosingBrace(css: string, opening: number): number {
   let depth = 0;
-  for (let at = opening; at < css.length; at = nextMark(css, at + 1, "{}")) {
+  for (let at = opening; at < css.length; at = findNextMark(css, at + 1, "{}")) {
     depth += css[at] === "{" ? 1 : -1;
     if (depth === 0) return at;
   }
   return css.length;
 }
 
-const unescaped = (name: string): string =>
+const unescapeName = (name: string): string =>
   name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, code: string | undefined, character: string) =>
     code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
   );
 
 /** What stands in brackets of :not(), :is() and their like may be absent; only what is outside is needed. */
-function withoutBrackets(selector: string): string {
+function stripBrackets(selector: string): string {
   const inner = /\((?:\\.|[^()\\])*\)/g;
   const shorter = selector.replace(inner, "");
-  return shorter === selector ? selector : withoutBrackets(shorter);
+  return shorter === selector ? selector : stripBrackets(shorter);
 }
 
 const classesOf = (selector: string): string[] =>
-  [...selector.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi)].map(([, name = ""]) => unescaped(name));
+  [...selector.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi)].map(([, name = ""]) => unescapeName(name));
 
-function ruleOf(head: string, text: string, classes: KnownClasses): Rule {
-  if (head.startsWith("@")) return { text, selectors: [[]], needs: named.exec(head)?.[1] ?? null };
-  const selectors = withoutBrackets(head).split(/(?<!\\),/);
-  return { text, selectors: selectors.map((one) => classesOf(one).map((name) => classes.add(name))), needs: null };
+function parseRule(head: string, text: string, classes: ClassIndex): Rule {
+  if (head.startsWith("@")) return { text, selectors: [[]], requiredName: namedRulePattern.exec(head)?.[1] ?? null };
+  const selectors = stripBrackets(head).split(/(?<!\\),/);
+  return { text, selectors: selectors.map((one) => classesOf(one).map((name) => classes.add(name))), requiredName: null };
 }
 
-function partsOf(css: string, classes: KnownClasses): Part[] {
+function parseParts(css: string, classes: ClassIndex): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < css.length; ) {
-    const mark = nextMark(css, at, "{;");
+    const mark = findNextMark(css, at, "{;");
     const head = css.slice(at, mark).replace(/^(?:\s|\/\*.*?\*\/)+/s, "");
-    const end = css[mark] === "{" ? closingBrace(css, mark) : mark;
-    if (css[mark] === "{" && group.test(head)) parts.push({ head, parts: partsOf(css.slice(mark + 1, end), classes) });
-    else if (head) parts.push(ruleOf(head, head + css.slice(mark, end + 1), classes));
+    const end = css[mark] === "{" ? findClosingBrace(css, mark) : mark;
+    if (css[mark] === "{" && groupPattern.test(head)) parts.push({ head, parts: parseParts(css.slice(mark + 1, end), classes) });
+    else if (head) parts.push(parseRule(head, head + css.slice(mark, end + 1), classes));
     at = end + 1;
   }
   return parts;
 }
 
-type Wanted = { classes: NumberSet; names: (name: string) => boolean };
+type UsedNames = { classes: NumberSet; names: (name: string) => boolean };
 
-function textOf(part: Part, wanted: Wanted): string {
+function filterPart(part: Part, wanted: UsedNames): string {
   if ("text" in part) {
-    const { selectors, needs, text } = part;
+    const { selectors, requiredName: needs, text } = part;
     if (needs !== null && !wanted.names(needs)) return "";
     return selectors.some((classes) => classes.every((number) => wanted.classes.has(number))) ? text : "";
   }
-  const inner = part.parts.map((one) => textOf(one, wanted)).join("");
+  const inner = part.parts.map((one) => filterPart(one, wanted)).join("");
   // An empty layer still has its place in the order of layers.
   return inner || part.head.startsWith("@layer") ? `${part.head}{${inner}}` : "";
 }
 
 /** Pages of one kind show the same classes, mostly; each answer takes some ten kilobytes. */
-const mostKnown = 120;
+const maxCachedResults = 120;
 
 export type PageStyles = {
   /**
    * The rules for a page whose HTML comes in two parts: those that the first part shows, and for after it what all of
    * the page needs, in the order of the sheet.
    */
-  of: (first_part: string, other_part: string) => { first: string; rest: string };
+  extract: (first_part: string, other_part: string) => { first: string; rest: string };
 };
 
 /** Layers have their place from their first appearance on, and faces and animations count wherever they stand. */
-const isOnce = (part: Part): boolean => ("text" in part ? part.text.startsWith("@") : part.head.startsWith("@layer"));
+const isEmittedOnce = (part: Part): boolean => ("text" in part ? part.text.startsWith("@") : part.head.startsWith("@layer"));
 
 /** Answers, for the HTML of a page, those rules of a style sheet that it shows; the whole sheet may come later. */
-export function pageStyles(css: string): PageStyles {
-  const known = new KnownClasses();
-  const parts = partsOf(css, known);
+export function createPageStyles(css: string): PageStyles {
+  const known = new ClassIndex();
+  const parts = parseParts(css, known);
   const found = new Map<string, readonly string[]>();
   const chosen = (classes: NumberSet): string[] => {
-    const all = (names: Wanted["names"]) => parts.map((part) => textOf(part, { classes, names }));
+    const all = (names: UsedNames["names"]) => parts.map((part) => filterPart(part, { classes, names }));
     const words = new Set(
       all(() => false)
         .join("")
@@ -113,19 +113,19 @@ export function pageStyles(css: string): PageStyles {
     const kept = found.get(key);
     if (kept) return kept;
     const answer = chosen(classes);
-    if (found.size >= mostKnown) found.clear();
+    if (found.size >= maxCachedResults) found.clear();
     found.set(key, answer);
     return answer;
   };
   return {
-    of: (first_part, other_part) => {
+    extract: (first_part, other_part) => {
       const classes = new NumberSet();
-      known.addFrom(first_part, classes);
+      known.collectFrom(first_part, classes);
       const before = texts(classes);
-      known.addFrom(other_part, classes);
+      known.collectFrom(other_part, classes);
       // Rules that were there are said again: between the new ones, they are as strong as their place in the sheet.
       const after = texts(classes).filter(
-        (text, index) => !(text === before[index] && parts[index] && isOnce(parts[index])),
+        (text, index) => !(text === before[index] && parts[index] && isEmittedOnce(parts[index])),
       );
       return { first: before.join(""), rest: after.join("") };
     },

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-let isFirst = true;
+let isFirstTitle = true;
 
 /** The h1 of a screen. Takes the focus after navigation, so that screen readers announce it. */
-export function PageTitle({ children, tools }: { children: string; tools?: ReactNode }) {
+export function PageTitle({ children, actions: tools }: { children: string; actions?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${children} · Back-office`;
-    if (!isFirst) heading.current?.focus();
-    isFirst = false;
+    if (!isFirstTitle) heading.current?.focus();
+    isFirstTitle = false;
   }, [children]);
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -1,10 +1,10 @@
 /** Time until a toast closes by itself. */
-const stays = 4000;
+const toastDurationMs = 4000;
 
-export type PageToast = { tone: "good" | "bad"; title: string; text?: string };
+export type ToastContent = { tone: "good" | "bad"; title: string; text?: string };
 
 /** Adds a toast region to pages that were rendered without one. */
-function newRegion(): HTMLElement {
+function createRegion(): HTMLElement {
   const region = document.createElement("div");
   region.className = "toast-region";
   region.innerHTML =
@@ -15,11 +15,11 @@ function newRegion(): HTMLElement {
   return region;
 }
 
-const withTemplate = ".toast-region:has(> template)";
+const templateRegionSelector = ".toast-region:has(> template)";
 
 /** Shows a toast without React. A new toast replaces the old one. */
-export function showToast(place: ParentNode, { tone, title, text = "" }: PageToast): void {
-  const region = place.querySelector<HTMLElement>(withTemplate) ?? newRegion();
+export function showToast(place: ParentNode, { tone, title, text = "" }: ToastContent): void {
+  const region = place.querySelector<HTMLElement>(templateRegionSelector) ?? createRegion();
   const toast = region.querySelector("template")?.content.firstElementChild?.cloneNode(true);
   if (!(toast instanceof HTMLElement)) return;
   for (const other of document.querySelectorAll(".toast")) other.remove();
@@ -30,5 +30,5 @@ export function showToast(place: ParentNode, { tone, title, text = "" }: PageToa
   toast.querySelector(".toast-words")?.append(text);
   toast.querySelector("button")?.addEventListener("click", () => toast.remove());
   region.append(toast);
-  setTimeout(() => toast.remove(), stays);
+  setTimeout(() => toast.remove(), toastDurationMs);
 }

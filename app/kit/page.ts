@@ -15,7 +15,7 @@ export type PageRequest = {
 };
 
 /** Texts on the share card. The title defaults to the page title without the site name. */
-type ShareWords = Partial<Pick<ShareCard, "title" | "kicker" | "facts" | "price">>;
+type ShareTexts = Partial<Pick<ShareCard, "title" | "kicker" | "facts" | "price">>;
 
 /** Contents of the document head. URLs are paths on this site. */
 export type Head = {
@@ -30,11 +30,11 @@ export type Head = {
   /** The `sizes` of that picture, if the page shows it above the fold; it is then preloaded. */
   picture_sizes?: string;
   /** Texts drawn on the share card. */
-  share?: ShareWords;
+  share?: ShareTexts;
   json_ld?: readonly object[];
 };
 
-type Shown<Data> = { data: Data; site: Site; request: PageRequest };
+type PageProps<Data> = { data: Data; site: Site; request: PageRequest };
 
 /** A page of the public site. `api` is the browser client or the server's in-process client. */
 export type Page<Data> = {
@@ -43,12 +43,12 @@ export type Page<Data> = {
   /** Query parameters that change the page. All others are ignored and not part of the cache key. */
   query?: readonly string[];
   load: (api: Client<Api>, request: PageRequest) => Promise<Data>;
-  head: (shown: Shown<Data>) => Head;
-  Page: ComponentType<Shown<Data>>;
+  head: (shown: PageProps<Data>) => Head;
+  Page: ComponentType<PageProps<Data>>;
 };
 
 /** Thrown by `load` to redirect to another path. */
-export class Moved extends Error {
+export class PageMovedError extends Error {
   readonly to: string;
   constructor(to: string) {
     super(`Moved to ${to}`);
@@ -57,4 +57,4 @@ export class Moved extends Error {
 }
 
 /** Infers the data type of a page from `load` for `head` and `Page`. */
-export const page = <Data>(definition: Page<Data>): Page<Data> => definition;
+export const definePage = <Data>(definition: Page<Data>): Page<Data> => definition;

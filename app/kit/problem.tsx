@@ -5,7 +5,7 @@ import { CallError } from "./call-error.ts";
 export type Problem = { title: string; text: string };
 
 /** The message of a CallError, else the fallback. */
-export const sentenceOfError = (error: unknown, fallback: string): string =>
+export const errorMessage = (error: unknown, fallback: string): string =>
   error instanceof CallError && error.message ? error.message : fallback;
 
 type Props = { problem: Problem | null; onDismiss: () => void };

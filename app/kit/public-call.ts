@@ -1,25 +1,25 @@
 import type { Api } from "#shared/api.ts";
-import { type CallOptions, placed } from "#shared/kit/client.ts";
-import type { Endpoint, Output, Sent } from "#shared/kit/endpoint.ts";
-import { CallError, failureOf, noNetwork, unreadable } from "./call-error.ts";
-import { formOf, holdsFiles } from "./form-body.ts";
+import { type CallOptions, expandPath } from "#shared/kit/client.ts";
+import type { Endpoint, Output, RequestInput } from "#shared/kit/endpoint.ts";
+import { CallError, toCallError, offlineMessage, invalidResponseMessage } from "./call-error.ts";
+import { toFormData, containsFiles } from "./form-body.ts";
 import { session } from "./session.ts";
 
 type Endpoints = { [Room in keyof Api]: Api[Room][keyof Api[Room]] }[keyof Api];
 type PublicEndpoint = Extract<Endpoints, { access: "public" }>;
 /** Endpoints that require a session. */
-type OwnEndpoint = Exclude<Endpoints, { access: "public" }>;
-type NameOf<E> = E extends Endpoint ? `${E["method"]} ${E["path"]}` : never;
-type Named<Name, E = PublicEndpoint> = E extends Endpoint ? (Name extends NameOf<E> ? E : never) : never;
-export type PublicCall = NameOf<PublicEndpoint>;
-export type OwnCall = NameOf<OwnEndpoint>;
+type SignedInEndpoint = Exclude<Endpoints, { access: "public" }>;
+type EndpointName<E> = E extends Endpoint ? `${E["method"]} ${E["path"]}` : never;
+type EndpointByName<Name, E = PublicEndpoint> = E extends Endpoint ? (Name extends EndpointName<E> ? E : never) : never;
+export type PublicEndpointName = EndpointName<PublicEndpoint>;
+export type SignedInEndpointName = EndpointName<SignedInEndpoint>;
 
 type Fields = Record<string, unknown>;
-type Asked = { method: string; path: string; input: object; options: CallOptions };
+type ApiRequest = { method: string; path: string; input: object; options: CallOptions };
 
-function addressOf({ method, path, input }: Asked): { url: string; body: string | FormData | null } {
-  const { path: filled, rest } = placed(path, input);
-  if (method !== "GET") return { url: `/api${filled}`, body: holdsFiles(rest) ? formOf(rest) : JSON.stringify(rest) };
+function toUrlAndBody({ method, path, input }: ApiRequest): { url: string; body: string | FormData | null } {
+  const { path: filled, rest } = expandPath(path, input);
+  if (method !== "GET") return { url: `/api${filled}`, body: containsFiles(rest) ? toFormData(rest) : JSON.stringify(rest) };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest))
     if (value !== undefined && value !== "") query.set(name, String(value));
@@ -27,27 +27,27 @@ function addressOf({ method, path, input }: Asked): { url: string; body: string 
 }
 
 /** Request timeouts in milliseconds. Guides upload certificates of up to 25 MB over slow connections. */
-const patience = { default: 45_000, upload: 10 * 60_000 };
+const timeouts = { default: 45_000, upload: 10 * 60_000 };
 
-async function fetched(asked: Asked, token: string | null): Promise<Response> {
-  const { url, body } = addressOf(asked);
-  const { idempotency_key } = asked.options;
-  const { signal = AbortSignal.timeout(body instanceof FormData ? patience.upload : patience.default) } = asked.options;
+async function sendRequest(asked: ApiRequest, token: string | null): Promise<Response> {
+  const { url, body } = toUrlAndBody(asked);
+  const { idempotencyKey } = asked.options;
+  const { signal = AbortSignal.timeout(body instanceof FormData ? timeouts.upload : timeouts.default) } = asked.options;
   const headers = new Headers({ Accept: "application/json" });
   if (!(body instanceof FormData)) headers.set("Content-Type", "application/json");
   if (token) headers.set("Authorization", `Bearer ${token}`);
-  if (idempotency_key) headers.set("Idempotency-Key", idempotency_key);
+  if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
   try {
     return await fetch(url, { method: asked.method, headers, signal, body });
   } catch {
     // A timeout counts as a network error.
-    throw new CallError(0, noNetwork);
+    throw new CallError(0, offlineMessage);
   }
 }
 
-async function answerOf(response: Response): Promise<Fields | null> {
+async function parseBody(response: Response): Promise<Fields | null> {
   const text = await response.text().catch(() => {
-    throw new CallError(0, noNetwork);
+    throw new CallError(0, offlineMessage);
   });
   try {
     const answer: unknown = JSON.parse(text);
@@ -58,7 +58,7 @@ async function answerOf(response: Response): Promise<Fields | null> {
 }
 
 /** Turns a paginated body into { items, pagination }; the list has a different key in each endpoint. */
-function unwrapped({ data, pagination }: Fields): unknown {
+function unwrapList({ data, pagination }: Fields): unknown {
   if (pagination === undefined) return data;
   return { items: Array.isArray(data) ? data : Object.values(data as Fields).find(Array.isArray), pagination };
 }
@@ -67,41 +67,41 @@ function unwrapped({ data, pagination }: Fields): unknown {
  * Renews an expired token, in one tab at a time. Returns null if the session has ended; public endpoints then work
  * without a token. Throws CallError for any other failure.
  */
-async function renewedToken(stale: string): Promise<string | null> {
+async function renewToken(stale: string): Promise<string | null> {
   return navigator.locks.request("session", async () => {
     const current = session.token();
     if (current !== stale) return current;
-    const response = await fetched(
+    const response = await sendRequest(
       { method: "POST", path: "/auth/refresh", input: {}, options: {} },
       session.refreshToken(),
     );
-    const answer = await answerOf(response);
-    if (response.status === 401) session.forget();
+    const answer = await parseBody(response);
+    if (response.status === 401) session.clear();
     // Other failures do not end the session: the server may recover.
-    else if (!response.ok || !answer) throw failureOf(response.status, answer, null);
+    else if (!response.ok || !answer) throw toCallError(response.status, answer, null);
     // The server validated this response with the schema of the endpoint.
-    else session.renew(answer.data as Output<Named<"POST /auth/refresh">>);
+    else session.renew(answer.data as Output<EndpointByName<"POST /auth/refresh">>);
     return session.token();
   });
 }
 
-async function answered(name: string, input: object, options: CallOptions): Promise<unknown> {
+async function callEndpoint(name: string, input: object, options: CallOptions): Promise<unknown> {
   const [method = "", path = ""] = name.split(" ");
-  const asked: Asked = { method, path, input, options };
+  const asked: ApiRequest = { method, path, input, options };
   const token = session.token();
-  let response = await fetched(asked, token);
+  let response = await sendRequest(asked, token);
   if (response.status === 401 && token) {
     // An unread body would block one of the six connections a browser opens per host.
     await response.body?.cancel();
-    response = await fetched(asked, await renewedToken(token));
+    response = await sendRequest(asked, await renewToken(token));
   }
-  const answer = await answerOf(response);
+  const answer = await parseBody(response);
   if (!response.ok) {
     const seconds = Number(response.headers.get("Retry-After"));
-    throw failureOf(response.status, answer, seconds > 0 ? seconds : null);
+    throw toCallError(response.status, answer, seconds > 0 ? seconds : null);
   }
-  if (!answer) throw new CallError(response.status, unreadable);
-  return unwrapped(answer);
+  if (!answer) throw new CallError(response.status, invalidResponseMessage);
+  return unwrapList(answer);
 }
 
 /**
@@ -109,20 +109,20 @@ async function answered(name: string, input: object, options: CallOptions): Prom
  * contract but none of its schemas, which keeps the bundle of the public site small.
  * Throws CallError, with status 0 for a network error.
  */
-export async function publicCall<Name extends PublicCall>(
+export async function callPublicApi<Name extends PublicEndpointName>(
   name: Name,
-  input: Sent<Named<Name>>,
+  input: RequestInput<EndpointByName<Name>>,
   options: CallOptions = {},
-): Promise<Output<Named<Name>>> {
+): Promise<Output<EndpointByName<Name>>> {
   // The server validated the response with the schema this type is derived from.
-  return (await answered(name, input as object, options)) as Output<Named<Name>>;
+  return (await callEndpoint(name, input as object, options)) as Output<EndpointByName<Name>>;
 }
 
 /** Like `callPublicApi`, for endpoints that require a session. Throws CallError 401 if the session has ended. */
-export async function ownCall<Name extends OwnCall>(
+export async function callSignedInApi<Name extends SignedInEndpointName>(
   name: Name,
-  input: Sent<Named<Name, OwnEndpoint>>,
+  input: RequestInput<EndpointByName<Name, SignedInEndpoint>>,
   options: CallOptions = {},
-): Promise<Output<Named<Name, OwnEndpoint>>> {
-  return (await answered(name, input as object, options)) as Output<Named<Name, OwnEndpoint>>;
+): Promise<Output<EndpointByName<Name, SignedInEndpoint>>> {
+  return (await callEndpoint(name, input as object, options)) as Output<EndpointByName<Name, SignedInEndpoint>>;
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /** A boolean stored in local storage. */
-export function useRemembered(name: string, defaultValue: boolean): [boolean, (value: boolean) => void] {
+export function useStoredFlag(name: string, defaultValue: boolean): [boolean, (value: boolean) => void] {
   const [value, setValue] = useState(() => {
     const stored = localStorage.getItem(name);
     return stored === null ? defaultValue : stored === "true";

@@ -2,7 +2,7 @@
  * Tracks why an automatic animation must pause: "hover", "focus" or "hidden" (the tab is in the background).
  * Returns a live set, and calls back on every change.
  */
-export function restReasons(element: HTMLElement, onChange: () => void): ReadonlySet<string> {
+export function pauseReasons(element: HTMLElement, onChange: () => void): ReadonlySet<string> {
   const reasons = new Set<string>(document.hidden ? ["hidden"] : []);
   const toggle = (reason: string, isActive: boolean) => {
     if (isActive) reasons.add(reason);

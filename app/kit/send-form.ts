@@ -1,31 +1,31 @@
 import type { CallOptions } from "#shared/kit/client.ts";
 import { CallError } from "./call-error.ts";
-import { newKey } from "./new-key.ts";
-import { type PageToast, showToast } from "./page-toast.ts";
+import { randomId } from "./new-key.ts";
+import { type ToastContent, showToast } from "./page-toast.ts";
 
 export type FormFields = Readonly<Record<string, string>>;
 
-export type Sending = {
+export type FormSubmission = {
   /** Returns error messages by field. The form is only sent if there are none. */
-  check: (fields: FormFields) => Readonly<Record<string, string>>;
-  send: (fields: FormFields, options: CallOptions) => Promise<Omit<PageToast, "tone">>;
+  validate: (fields: FormFields) => Readonly<Record<string, string>>;
+  submit: (fields: FormFields, options: CallOptions) => Promise<Omit<ToastContent, "tone">>;
   /** Toast title of a failed call. */
-  failed: string;
+  errorTitle: string;
 };
 
 /** One idempotency key per form content: sending the same content again after a failure is not a new submission. */
-const keys = new WeakMap<HTMLFormElement, { text: string; key: string }>();
+const submissionKeys = new WeakMap<HTMLFormElement, { text: string; key: string }>();
 
-function keyFor(form: HTMLFormElement, fields: FormFields): string {
+function getSubmissionKey(form: HTMLFormElement, fields: FormFields): string {
   const text = JSON.stringify(fields);
-  const known = keys.get(form);
+  const known = submissionKeys.get(form);
   if (known?.text === text) return known.key;
-  const key = newKey();
-  keys.set(form, { text, key });
+  const key = randomId();
+  submissionKeys.set(form, { text, key });
   return key;
 }
 
-const fieldsOf = (form: HTMLFormElement): FormFields =>
+const readFields = (form: HTMLFormElement): FormFields =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
 
 /** Shows each message at its field and focuses the first invalid field. */
@@ -60,9 +60,9 @@ function setBusy(form: HTMLFormElement, isBusy: boolean): void {
     form.querySelector(selector)?.toggleAttribute("hidden", hidden);
 }
 
-function showDone(root: HTMLElement, form: HTMLFormElement): void {
+function showSuccess(root: HTMLElement, form: HTMLFormElement): void {
   form.reset();
-  keys.delete(form);
+  submissionKeys.delete(form);
   for (const part of root.querySelectorAll<HTMLElement>("[data-asking]")) part.hidden = true;
   const done = root.querySelector<HTMLElement>("[data-done]");
   if (!done) return;
@@ -81,21 +81,21 @@ function showFailure(
 }
 
 /** Submits a form without leaving the page. On failure, the form keeps its values. */
-export async function sendForm(root: HTMLElement, form: HTMLFormElement, options: Sending): Promise<void> {
+export async function submitForm(root: HTMLElement, form: HTMLFormElement, options: FormSubmission): Promise<void> {
   if (form.hasAttribute("data-sending")) return;
-  const fields = fieldsOf(form);
-  const errors = options.check(fields);
+  const fields = readFields(form);
+  const errors = options.validate(fields);
   showProblem(form, "");
   showErrors(form, errors);
   if (Object.keys(errors).length > 0) return;
   setBusy(form, true);
   try {
-    const result = await options.send(fields, { idempotency_key: keyFor(form, fields) });
-    showDone(root, form);
+    const result = await options.submit(fields, { idempotencyKey: getSubmissionKey(form, fields) });
+    showSuccess(root, form);
     showToast(root, { tone: "good", ...result });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    showFailure(root, form, { error, failed: options.failed });
+    showFailure(root, form, { error, failed: options.errorTitle });
   } finally {
     setBusy(form, false);
   }

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 test("staying signed in stores the three keys in local storage, with only the needed user fields", () => {
-  session.keep(sessionData, true);
+  session.save(sessionData, true);
   expect([...local.keys()].sort()).toEqual(["auth_token", "auth_user", "refresh_token"]);
   expect(JSON.parse(local.getItem("auth_user") ?? "")).toEqual({
     id: 7,
@@ -34,14 +34,14 @@ test("staying signed in stores the three keys in local storage, with only the ne
 });
 
 test("otherwise they are stored for this tab only, and renewing leaves them there", () => {
-  session.keep(sessionData, false);
+  session.save(sessionData, false);
   session.renew({ ...sessionData, token: "t2", refresh_token: "r2" });
   expect(local.size).toBe(0);
   expect([session.token(), session.refreshToken()]).toEqual(["t2", "r2"]);
 });
 
 test("renewing never removes the token, which other tabs would take for a sign-out", () => {
-  session.keep(sessionData, true);
+  session.save(sessionData, true);
   const seen: (string | null)[] = [];
   const remove = vi.spyOn(local, "removeItem");
   const stop = session.onChange(() => seen.push(session.token()));
@@ -52,7 +52,7 @@ test("renewing never removes the token, which other tabs would take for a sign-o
 });
 
 test("clearing empties both storages", () => {
-  session.keep(sessionData, true);
-  session.forget();
+  session.save(sessionData, true);
+  session.clear();
   expect([local.size, tab.size, session.token(), session.user()]).toEqual([0, 0, null, null]);
 });

@@ -1,18 +1,18 @@
 import type { ShareCard } from "#shared/kit/share-card.ts";
 import type { Site } from "#shared/settings/contract.ts";
-import { brandColours, readableOn, textOn } from "./brand.ts";
-import { ownTitle } from "./head-texts.ts";
+import { brandColours, readableColourOn, textColourOn } from "./brand.ts";
+import { withoutSiteName } from "./head-texts.ts";
 import type { Head } from "./page.ts";
 
 /** Personal pages and error pages are not shareable; filtered views ("noindex, follow") are. */
-const isForAll = ({ robots, status }: Head): boolean =>
+const isShareable = ({ robots, status }: Head): boolean =>
   status === undefined && (robots === undefined || robots === "noindex, follow");
 
 /** Builds the share card from the head of a page; null where the page is not shareable. */
-export function shareCardOf(head: Head, site: Site): ShareCard | null {
-  if (!isForAll(head)) return null;
+export function buildShareCard(head: Head, site: Site): ShareCard | null {
+  if (!isShareable(head)) return null;
   const { canopy, lava, sun } = brandColours(site);
-  const { title = ownTitle(head.title, site.site_name), kicker = "", facts = [], price = "" } = head.share ?? {};
+  const { title = withoutSiteName(head.title, site.site_name), kicker = "", facts = [], price = "" } = head.share ?? {};
   const { picture } = head;
   return {
     site_name: site.site_name,
@@ -24,10 +24,10 @@ export function shareCardOf(head: Head, site: Site): ShareCard | null {
     picture: picture ? { src: picture.src, focal_x: picture.focal_x, focal_y: picture.focal_y } : null,
     colours: {
       ground: canopy,
-      on_ground: textOn(canopy),
-      accent: readableOn(sun, canopy),
+      on_ground: textColourOn(canopy),
+      accent: readableColourOn(sun, canopy),
       action: lava,
-      on_action: textOn(lava),
+      on_action: textColourOn(lava),
     },
   };
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { CallError } from "./call-error.ts";
 import { client } from "./client.ts";
-import { forgetTyped } from "./form/use-typed-kept.ts";
+import { clearDrafts } from "./form/use-typed-kept.ts";
 import { session } from "./session.ts";
 import { toast } from "./toast.tsx";
 
@@ -17,9 +17,9 @@ export function useSignOut(): () => Promise<void> {
       if (!(error instanceof CallError)) throw error;
       toast.warning({ title: "Signed out on this device only", text: error.message });
     }
-    session.forget();
+    session.clear();
     queries.clear();
     await navigate({ to: "/admin/login", replace: true });
-    forgetTyped();
+    clearDrafts();
   };
 }

@@ -1,19 +1,19 @@
 import { createContext, use } from "react";
-import { holdsOneOf, type Permission } from "#shared/kit/permissions.ts";
+import { hasAnyPermission, type Permission } from "#shared/kit/permissions.ts";
 import type { SignedInUser } from "#shared/sign-in/contract.ts";
 
-const SignedIn = createContext<SignedInUser | null>(null);
-export const SignedInProvider = SignedIn.Provider;
+const SignedInUserContext = createContext<SignedInUser | null>(null);
+export const SignedInUserProvider = SignedInUserContext.Provider;
 
 /** The signed-in user. Throws outside RequireAuth. */
-export function useSignedIn(): SignedInUser {
-  const user = use(SignedIn);
+export function useSignedInUser(): SignedInUser {
+  const user = use(SignedInUserContext);
   if (!user) throw new Error("useSignedInUser must be used inside RequireAuth");
   return user;
 }
 
 /** Returns a check for any of the given permissions. For display only: the server checks every call. */
 export function useCan(): (...anyOf: readonly Permission[]) => boolean {
-  const { permissions } = useSignedIn();
-  return (...anyOf) => holdsOneOf(permissions, anyOf);
+  const { permissions } = useSignedInUser();
+  return (...anyOf) => hasAnyPermission(permissions, anyOf);
 }

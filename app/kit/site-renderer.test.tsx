@@ -6,10 +6,10 @@ import { DomainError } from "#shared/kit/errors.ts";
 import type { Renderer, RenderRequest } from "#shared/kit/renderer.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { CallError } from "./call-error.ts";
-import { FirstScreenEnd } from "./first-screen-end.tsx";
+import { Fold } from "./first-screen-end.tsx";
 import { island } from "./island.tsx";
-import { Moved, page } from "./page.ts";
-import { type AnyPage, siteRenderer } from "./site-renderer.tsx";
+import { PageMovedError, definePage } from "./page.ts";
+import { type AnyPage, createSiteRenderer } from "./site-renderer.tsx";
 
 const hostile = `</script><script>alert(1)</script>"'><img src=x onerror=alert(1)><!--\u2028`;
 
@@ -65,23 +65,23 @@ const knowsSite: Transport = async ({ path }) => {
 const requestOf = (path: string, transport: Transport = knowsSite): RenderRequest => ({
   path,
   query: new URLSearchParams(),
-  public_url: "https://trails.example",
+  publicUrl: "https://trails.example",
   transport,
   assets: {
-    styles: "body{color:red}.gone{color:blue}",
-    stylesheet: "/assets/site.css",
-    script: "/assets/site.js",
+    stylesheetText: "body{color:red}.gone{color:blue}",
+    stylesheetUrl: "/assets/site.css",
+    scriptUrl: "/assets/site.js",
   },
 });
 
 const head = () => ({ title: "Trails", description: "Trails", canonical: "/here" });
 const empty = async () => ({});
-const notFound = page({ path: "/not-found", load: empty, head, Page: () => <h1>Adventure Not Found</h1> });
+const notFound = definePage({ path: "/not-found", load: empty, head, Page: () => <h1>Adventure Not Found</h1> });
 const rendererOf = (...pages: AnyPage[]): Renderer =>
-  siteRenderer({ pages, notFound, texts: [], Layout: ({ children }) => children });
+  createSiteRenderer({ pages, notFound, textFiles: [], Layout: ({ children }) => children });
 
 async function html(one: AnyPage, path: string = one.path): Promise<string> {
-  const rendered = await rendererOf(one).find(path)?.render(requestOf(path));
+  const rendered = await rendererOf(one).findPage(path)?.render(requestOf(path));
   if (rendered?.kind !== "document") throw new Error("No document");
   return rendered.body;
 }
@@ -94,7 +94,7 @@ const executable = (text: string): string[] => [
 ];
 
 describe("stored text is escaped", () => {
-  const shown = page({
+  const shown = definePage({
     path: "/hostile",
     load: empty,
     head: () => ({
@@ -119,7 +119,7 @@ describe("stored text is escaped", () => {
 
   test("in the props of an island", async () => {
     const Words = island<{ words: string }>("words", ({ words }) => <b>{words}</b>);
-    const one = page({ path: "/island", load: empty, head, Page: () => <Words words={hostile} /> });
+    const one = definePage({ path: "/island", load: empty, head, Page: () => <Words words={hostile} /> });
     const text = await html(one);
     expect(executable(text)).toHaveLength(1);
     const [, data = ""] = /<script type="application\/json">(.*?)<\/script>/s.exec(text) ?? [];
@@ -129,7 +129,7 @@ describe("stored text is escaped", () => {
 
 describe("a document", () => {
   test("has canonical URL, preview tags and a preload of its picture", async () => {
-    const one = page({
+    const one = definePage({
       path: "/full",
       load: empty,
       head: () => ({ ...head(), picture: { ...picture, alt: "A ridge" }, picture_sizes: "100vw" }),
@@ -158,14 +158,14 @@ describe("a document", () => {
     const Parts = () => (
       <>
         <p className="shown">First</p>
-        <FirstScreenEnd />
+        <Fold />
         <p className="below">Second</p>
       </>
     );
     const request = requestOf("/long");
     const styles = "body{color:red}.below{top:0}.shown{color:blue}.gone{top:0}";
-    const renderer = rendererOf(page({ path: "/long", load: empty, head, Page: Parts }));
-    const rendered = await renderer.find("/long")?.render({ ...request, assets: { ...request.assets, styles } });
+    const renderer = rendererOf(definePage({ path: "/long", load: empty, head, Page: Parts }));
+    const rendered = await renderer.findPage("/long")?.render({ ...request, assets: { ...request.assets, stylesheetText: styles } });
     const text = rendered?.kind === "document" ? rendered.body : "";
     const [before = "", after = ""] = text.split("First");
     expect(before).toContain("<style>body{color:red}.shown{color:blue}</style>");
@@ -175,21 +175,21 @@ describe("a document", () => {
   });
 
   test("a static path wins over a parameter, and parameters reach the page", async () => {
-    const one = page({ path: "/trips/{slug}", load: empty, head, Page: ({ request }) => <i>{request.params.slug}</i> });
-    const fixed = page({ path: "/trips/new", load: empty, head, Page: () => <i>fixed</i> });
+    const one = definePage({ path: "/trips/{slug}", load: empty, head, Page: ({ request }) => <i>{request.params.slug}</i> });
+    const fixed = definePage({ path: "/trips/new", load: empty, head, Page: () => <i>fixed</i> });
     const renderer = rendererOf(one, fixed);
     const bodyAt = async (path: string) => {
-      const rendered = await renderer.find(path)?.render(requestOf(path));
+      const rendered = await renderer.findPage(path)?.render(requestOf(path));
       return rendered?.kind === "document" ? rendered.body : null;
     };
     expect(await bodyAt("/trips/new")).toContain("<i>fixed</i>");
     expect(await bodyAt("/trips/caf%C3%A9%20tour")).toContain("<i>café tour</i>");
-    for (const path of ["/trips/", "/trips", "/trips/a/b", "/trips/%zz"]) expect(renderer.find(path)).toBeNull();
+    for (const path of ["/trips/", "/trips", "/trips/a/b", "/trips/%zz"]) expect(renderer.findPage(path)).toBeNull();
   });
 
   test("failed calls reject with a CallError, as in the browser", async () => {
     const seen: unknown[] = [];
-    const one = page({
+    const one = definePage({
       path: "/refused",
       load: async (api) => {
         await api.trips.getBySlug({ slug: "nowhere" }).catch((error: unknown) => seen.push(error));
@@ -205,10 +205,10 @@ describe("a document", () => {
 
   test("a moved page answers a redirect", async () => {
     const load = async (): Promise<object> => {
-      throw new Moved("/trips/new-slug");
+      throw new PageMovedError("/trips/new-slug");
     };
-    const one = page({ path: "/old", load, head, Page: () => null });
-    expect(await rendererOf(one).find("/old")?.render(requestOf("/old"))).toEqual({
+    const one = definePage({ path: "/old", load, head, Page: () => null });
+    expect(await rendererOf(one).findPage("/old")?.render(requestOf("/old"))).toEqual({
       kind: "moved",
       to: "/trips/new-slug",
     });
@@ -230,7 +230,7 @@ describe("islands", () => {
 
   test("have ids that are unique in the page and independent of the content around them", async () => {
     const fields = (before: boolean) =>
-      page({
+      definePage({
         path: "/fields",
         load: empty,
         head,
@@ -249,7 +249,7 @@ describe("islands", () => {
   });
 
   test("render as plain components inside another island", async () => {
-    const one = page({ path: "/nested", load: empty, head, Page: () => <Outer /> });
+    const one = definePage({ path: "/nested", load: empty, head, Page: () => <Outer /> });
     const text = await html(one);
     expect(text.match(/data-island=/g)).toHaveLength(1);
     expect(text).toContain("inner");
@@ -257,7 +257,7 @@ describe("islands", () => {
 
   test("throw for props that are not serializable", async () => {
     const Press = island<{ onPress: () => void }>("press", () => null);
-    const one = page({ path: "/press", load: empty, head, Page: () => <Press onPress={() => {}} /> });
+    const one = definePage({ path: "/press", load: empty, head, Page: () => <Press onPress={() => {}} /> });
     await expect(html(one)).rejects.toThrow("its props travel as data");
   });
 });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { Transport } from "#shared/kit/client.ts";
 import { siteSettings } from "#shared/settings/defaults.ts";
-import { page } from "./page.ts";
-import { type LayoutProps, siteRenderer } from "./site-renderer.tsx";
-import { siteTexts } from "./site-texts.ts";
+import { definePage } from "./page.ts";
+import { type LayoutProps, createSiteRenderer } from "./site-renderer.tsx";
+import { createTextFiles } from "./site-texts.ts";
 
-const site = Object.fromEntries(Object.entries(siteSettings).map(([name, { first }]) => [name, first]));
+const site = Object.fromEntries(Object.entries(siteSettings).map(([name, { defaultValue: first }]) => [name, first]));
 const Blank = () => null;
 const aPage = (canonical: string, robots = "index") =>
-  page({
+  definePage({
     path: canonical,
     load: async () => ({}),
     head: () => ({ title: "", description: "", canonical, robots }),
@@ -30,18 +30,18 @@ async function entries(categories: object[], trips: object[]): Promise<string[]>
     "/trips": { items: trips, pagination },
   };
   const transport: Transport = async ({ path }) => answers[path];
-  const renderer = siteRenderer({
+  const renderer = createSiteRenderer({
     pages,
     notFound: aPage("/not-found"),
-    texts: siteTexts(pages),
+    textFiles: createTextFiles(pages),
     Layout: Bare,
   });
-  const rendered = await renderer.find("/sitemap.xml")?.render({
+  const rendered = await renderer.findPage("/sitemap.xml")?.render({
     path: "/sitemap.xml",
     query: new URLSearchParams(),
-    public_url: "https://trails.example/a&b",
+    publicUrl: "https://trails.example/a&b",
     transport,
-    assets: { styles: "", stylesheet: "", script: "" },
+    assets: { stylesheetText: "", stylesheetUrl: "", scriptUrl: "" },
   });
   if (rendered?.kind !== "document") throw new Error("No sitemap");
   return rendered.body.split("\n").filter((line) => line.startsWith("<url>"));

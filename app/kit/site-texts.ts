@@ -1,12 +1,12 @@
 import type { Api } from "#shared/api.ts";
 import type { Client } from "#shared/kit/client.ts";
 import type { RenderRequest } from "#shared/kit/renderer.ts";
-import { categoryPage, categorySlugs, wizardKeyOf } from "#shared/trips/categories.ts";
+import { categoryPath, categorySlugs, wizardKeyOf } from "#shared/trips/categories.ts";
 import { CallError } from "./call-error.ts";
-import { isColour } from "./colour.ts";
+import { isHexColour } from "./colour.ts";
 import type { AnyPage, TextFile } from "./site-renderer.tsx";
 
-type Address = { path: string; changed_at?: string };
+type SitemapEntry = { path: string; changed_at?: string };
 
 const xmlEscapes: Readonly<Record<string, string>> = {
   "<": "&lt;",
@@ -15,16 +15,16 @@ const xmlEscapes: Readonly<Record<string, string>> = {
   '"': "&quot;",
   "'": "&apos;",
 };
-const forXml = (text: string) => text.replace(/[<>&"']/g, (character) => xmlEscapes[character] ?? "");
+const escapeXml = (text: string) => text.replace(/[<>&"']/g, (character) => xmlEscapes[character] ?? "");
 
-const mostTripsACall = 100;
+const maxTripsPerCall = 100;
 
-type TripAddress = Required<Address> & { category_slug: string };
+type TripEntry = Required<SitemapEntry> & { category_slug: string };
 
-async function tripAddresses(api: Client<Api>): Promise<TripAddress[]> {
-  const addresses: TripAddress[] = [];
-  for (let offset = 0, more = true; more; offset += mostTripsACall) {
-    const { items, pagination } = await api.trips.list({ limit: mostTripsACall, offset });
+async function listTripEntries(api: Client<Api>): Promise<TripEntry[]> {
+  const addresses: TripEntry[] = [];
+  for (let offset = 0, more = true; more; offset += maxTripsPerCall) {
+    const { items, pagination } = await api.trips.list({ limit: maxTripsPerCall, offset });
     for (const { slug, category_slug, updated_at } of items)
       addresses.push({ path: `/trips/${slug}`, category_slug, changed_at: updated_at });
     more = pagination.has_more && items.length > 0;
@@ -35,53 +35,53 @@ async function tripAddresses(api: Client<Api>): Promise<TripAddress[]> {
 const dayOf = (instant: string): string => instant.slice(0, 10);
 
 /** A category page lists its trips, so a changed trip also updates the lastmod of its category. */
-async function categoryAddresses(api: Client<Api>, trips: readonly TripAddress[]): Promise<Address[]> {
+async function listCategoryEntries(api: Client<Api>, trips: readonly TripEntry[]): Promise<SitemapEntry[]> {
   const categories = await api.categories.list({});
   return categories.map(({ slug, updated_at }) => {
     const shown = categorySlugs(wizardKeyOf(slug));
     const changes = trips.filter(({ category_slug }) => shown.includes(category_slug));
     const days = [updated_at, ...changes.map(({ changed_at }) => changed_at)].map(dayOf).sort();
-    return { path: categoryPage(slug), changed_at: days.at(-1) ?? updated_at };
+    return { path: categoryPath(slug), changed_at: days.at(-1) ?? updated_at };
   });
 }
 
-const nothing = Symbol("nothing there");
+const missingPage = Symbol("nothing there");
 
 /** Leaves out pages that answer 404 (an inactive category); any other failure fails the sitemap. */
-function unlessMissing(error: unknown): typeof nothing {
-  if (error instanceof CallError && error.status === 404) return nothing;
+function ignoreNotFound(error: unknown): typeof missingPage {
+  if (error instanceof CallError && error.status === 404) return missingPage;
   throw error;
 }
 
 /** Pages with a fixed path that allow indexing. */
-async function fixedAddresses(pages: readonly AnyPage[], api: Client<Api>, public_url: string): Promise<Address[]> {
+async function listPageEntries(pages: readonly AnyPage[], api: Client<Api>, public_url: string): Promise<SitemapEntry[]> {
   const site = await api.settings.site({});
   const addresses = pages
     .filter(({ path }) => !path.includes("{"))
-    .map(async (page): Promise<Address[]> => {
+    .map(async (page): Promise<SitemapEntry[]> => {
       const request = { path: page.path, params: {}, query: new URLSearchParams(), public_url };
-      const data = await page.load(api, request).catch(unlessMissing);
-      if (data === nothing) return [];
+      const data = await page.load(api, request).catch(ignoreNotFound);
+      if (data === missingPage) return [];
       const { robots, canonical } = page.head({ data, site, request });
       return robots?.includes("noindex") ? [] : [{ path: canonical }];
     });
   return (await Promise.all(addresses)).flat();
 }
 
-function entry({ path, changed_at }: Address, public_url: string): string {
-  const last = changed_at ? `<lastmod>${forXml(dayOf(changed_at))}</lastmod>` : "";
-  return `<url><loc>${forXml(public_url + path)}</loc>${last}</url>`;
+function renderEntry({ path, changed_at }: SitemapEntry, public_url: string): string {
+  const last = changed_at ? `<lastmod>${escapeXml(dayOf(changed_at))}</lastmod>` : "";
+  return `<url><loc>${escapeXml(public_url + path)}</loc>${last}</url>`;
 }
 
-async function siteMap(pages: readonly AnyPage[], api: Client<Api>, public_url: string): Promise<string> {
-  const trips = await tripAddresses(api);
-  const lists = await Promise.all([fixedAddresses(pages, api, public_url), categoryAddresses(api, trips)]);
+async function renderSitemap(pages: readonly AnyPage[], api: Client<Api>, public_url: string): Promise<string> {
+  const trips = await listTripEntries(api);
+  const lists = await Promise.all([listPageEntries(pages, api, public_url), listCategoryEntries(api, trips)]);
   const by_path = new Map([...lists.flat(), ...trips].map((address) => [address.path, address]));
-  const entries = [...by_path.values()].map((address) => entry(address, public_url));
+  const entries = [...by_path.values()].map((address) => renderEntry(address, public_url));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
 }
 
-const robots = ({ public_url }: RenderRequest): string =>
+const renderRobots = ({ publicUrl: public_url }: RenderRequest): string =>
   `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${public_url}/sitemap.xml\n`;
 
 const builtInIcons = [
@@ -91,7 +91,7 @@ const builtInIcons = [
   { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 ] as const;
 
-async function manifest(api: Client<Api>): Promise<string> {
+async function renderManifest(api: Client<Api>): Promise<string> {
   const site = await api.settings.site({});
   return JSON.stringify({
     name: site.site_name,
@@ -100,18 +100,18 @@ async function manifest(api: Client<Api>): Promise<string> {
     start_url: "/",
     display: "browser",
     background_color: "#f6f1e7",
-    ...(isColour(site.primary_color) && { theme_color: site.primary_color }),
+    ...(isHexColour(site.primary_color) && { theme_color: site.primary_color }),
     icons: site.favicon_url ? [{ src: site.favicon_url, sizes: "any" }] : builtInIcons,
   });
 }
 
 /** robots.txt, sitemap.xml and the web app manifest. */
-export const siteTexts = (pages: readonly AnyPage[]): readonly TextFile[] => [
-  { path: "/robots.txt", type: "text/plain; charset=utf-8", text: async (_, request) => robots(request) },
+export const createTextFiles = (pages: readonly AnyPage[]): readonly TextFile[] => [
+  { path: "/robots.txt", type: "text/plain; charset=utf-8", render: async (_, request) => renderRobots(request) },
   {
     path: "/sitemap.xml",
     type: "application/xml; charset=utf-8",
-    text: (api, request) => siteMap(pages, api, request.public_url),
+    render: (api, request) => renderSitemap(pages, api, request.publicUrl),
   },
-  { path: "/site.webmanifest", type: "application/manifest+json", text: (api) => manifest(api) },
+  { path: "/site.webmanifest", type: "application/manifest+json", render: (api) => renderManifest(api) },
 ];

@@ -1,13 +1,13 @@
-import { onResults, pageWithResults, resultsIn, showResults } from "./results.ts";
+import { onResultsReplaced, fetchPageWithResults, findResults, replaceResults } from "./results.ts";
 
 /** Local storage key; "true" lets the page refetch its list by itself. */
-const setting = "enable-auto-fetch";
+const storageKey = "enable-auto-fetch";
 /** Time between refetches. */
-const stale = 5 * 60_000;
+const refreshIntervalMs = 5 * 60_000;
 
-const isWanted = (): boolean => {
+const isEnabled = (): boolean => {
   try {
-    return localStorage.getItem(setting) === "true";
+    return localStorage.getItem(storageKey) === "true";
   } catch {
     // Storage is blocked, so the setting cannot be on.
     return false;
@@ -15,30 +15,30 @@ const isWanted = (): boolean => {
 };
 
 /** Fallback trips carry an alert. They must not replace real trips that are already shown. */
-const standsIn = (results: HTMLElement): boolean => results.querySelector("[role=alert]") !== null;
+const isFallback = (results: HTMLElement): boolean => results.querySelector("[role=alert]") !== null;
 
-async function fetchAgain(currentHtml: string): Promise<void> {
-  const before = resultsIn(document);
+async function refetchResults(currentHtml: string): Promise<void> {
+  const before = findResults(document);
   before?.setAttribute("aria-busy", "true");
-  const page = await pageWithResults(location.pathname + location.search, { cache: "no-cache" }).catch(() => null);
+  const page = await fetchPageWithResults(location.pathname + location.search, { cache: "no-cache" }).catch(() => null);
   before?.removeAttribute("aria-busy");
-  const fresh = page && resultsIn(page);
-  if (!page || !fresh || standsIn(fresh) || fresh.innerHTML === currentHtml || before !== resultsIn(document)) return;
-  showResults(page);
+  const fresh = page && findResults(page);
+  if (!page || !fresh || isFallback(fresh) || fresh.innerHTML === currentHtml || before !== findResults(document)) return;
+  replaceResults(page);
 }
 
 /** Refetches the list of the page every 5 minutes, if the visitor turned this on. */
 export function startAutoFetch(): void {
-  const results = resultsIn(document);
-  if (!results || !isWanted()) return;
+  const results = findResults(document);
+  if (!results || !isEnabled()) return;
   // The markup as received, without later changes by scripts.
   let currentHtml = results.innerHTML;
-  onResults((fresh) => {
+  onResultsReplaced((fresh) => {
     currentHtml = fresh.innerHTML;
   });
   const refetch = () => {
-    if (document.visibilityState === "visible") void fetchAgain(currentHtml);
+    if (document.visibilityState === "visible") void refetchResults(currentHtml);
   };
   refetch();
-  setInterval(refetch, stale);
+  setInterval(refetch, refreshIntervalMs);
 }

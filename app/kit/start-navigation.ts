@@ -1,21 +1,21 @@
 /** Scroll position in pixels from which the header has a solid background. */
-const headerTurns = 50;
+const solidHeaderAfterPx = 50;
 /** Scroll position in pixels from which the back-to-top link is shown. */
-const topIsFar = 500;
+const backToTopAfterPx = 500;
 
 type Connection = { saveData?: boolean };
 const savesData = (): boolean => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
-const fetched = new Set<string>();
+const prefetchedUrls = new Set<string>();
 
-function prefetch(event: Event): void {
+function prefetchLink(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
   const { pathname, search } = link;
   const url = pathname + search;
   if (/^\/(admin|api|uploads)(\/|$)/.test(pathname) || url === location.pathname + location.search) return;
-  if (fetched.has(url)) return;
-  fetched.add(url);
+  if (prefetchedUrls.has(url)) return;
+  prefetchedUrls.add(url);
   const hint = document.createElement("link");
   hint.rel = "prefetch";
   hint.href = url;
@@ -26,14 +26,14 @@ function prefetch(event: Event): void {
 export function startNavigation(): void {
   const { documentElement } = document;
   const update = () => {
-    documentElement.toggleAttribute("data-scrolled", scrollY > headerTurns);
-    documentElement.toggleAttribute("data-far", scrollY > topIsFar);
+    documentElement.toggleAttribute("data-scrolled", scrollY > solidHeaderAfterPx);
+    documentElement.toggleAttribute("data-far", scrollY > backToTopAfterPx);
   };
   addEventListener("scroll", update, { passive: true });
   update();
   // Browsers with speculation rules prefetch by themselves, following the rules in each page.
   if (savesData() || HTMLScriptElement.supports?.("speculationrules")) return;
   for (const type of ["pointerover", "touchstart", "focusin"]) {
-    document.addEventListener(type, prefetch, { passive: true });
+    document.addEventListener(type, prefetchLink, { passive: true });
   }
 }

@@ -6,7 +6,7 @@ const markBroken = (image: Element): void => image.closest(".picture-frame")?.se
 const rightButton = 2;
 
 /** Blocks the right-click menu on pictures (a site setting). The context-menu key keeps working. */
-function guardPictures(): void {
+function blockPictureMenus(): void {
   document.addEventListener("contextmenu", (event) => {
     if (event.target instanceof HTMLImageElement && event.button === rightButton) event.preventDefault();
   });
@@ -14,7 +14,7 @@ function guardPictures(): void {
 
 /** Replaces pictures that fail to load by a placeholder. */
 export function startPictures(): void {
-  if ("guardsPictures" in document.documentElement.dataset) guardPictures();
+  if ("guardsPictures" in document.documentElement.dataset) blockPictureMenus();
   document.addEventListener("error", ({ target }) => target instanceof HTMLImageElement && markBroken(target), true);
   for (const image of document.querySelectorAll<HTMLImageElement>(".picture-frame img")) {
     if (isBroken(image)) markBroken(image);

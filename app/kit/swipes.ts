@@ -1,8 +1,8 @@
 /** Horizontal distance that counts as a swipe. */
-const far = 40;
+const minSwipePx = 40;
 
 /** Calls back with 1 for a swipe to the left (next) and -1 for one to the right (previous). Vertical scrolling is kept. */
-export function swipes(element: HTMLElement, onStep: (step: 1 | -1) => void): void {
+export function onSwipe(element: HTMLElement, onStep: (step: 1 | -1) => void): void {
   let from: { x: number; y: number } | null = null;
   element.addEventListener(
     "touchstart",
@@ -19,7 +19,7 @@ export function swipes(element: HTMLElement, onStep: (step: 1 | -1) => void): vo
       if (!from || !touch) return;
       const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
       from = null;
-      if (Math.abs(x) > far && Math.abs(x) > Math.abs(y) * 1.5) onStep(x < 0 ? 1 : -1);
+      if (Math.abs(x) > minSwipePx && Math.abs(x) > Math.abs(y) * 1.5) onStep(x < 0 ? 1 : -1);
     },
     { passive: true },
   );

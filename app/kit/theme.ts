@@ -3,44 +3,44 @@ import { useSyncExternalStore } from "react";
 const themes = ["light", "dark", "system"] as const;
 type Theme = (typeof themes)[number];
 
-const storageName = "theme";
-const changed = "themechange";
+const storageKey = "theme";
+const themeChangeEvent = "themechange";
 const isTheme = (value: string | null): value is Theme => (themes as readonly (string | null)[]).includes(value);
 
 /** The theme stored in this browser, "system" by default. */
-function chosenTheme(): Theme {
-  const stored = localStorage.getItem(storageName);
+function getTheme(): Theme {
+  const stored = localStorage.getItem(storageKey);
   return isTheme(stored) ? stored : "system";
 }
 
-const systemIsDark = () => matchMedia("(prefers-color-scheme: dark)");
+const darkSchemeQuery = () => matchMedia("(prefers-color-scheme: dark)");
 
-function paint(): void {
-  const theme = chosenTheme();
-  const dark = theme === "dark" || (theme === "system" && systemIsDark().matches);
+function applyTheme(): void {
+  const theme = getTheme();
+  const dark = theme === "dark" || (theme === "system" && darkSchemeQuery().matches);
   document.documentElement.dataset.theme = dark ? "dark" : "light";
 }
 
 /** Applies the stored theme now, and on every change in the system or another tab. */
 export function startTheme(): void {
-  paint();
-  systemIsDark().addEventListener("change", paint);
-  addEventListener("storage", paint);
+  applyTheme();
+  darkSchemeQuery().addEventListener("change", applyTheme);
+  addEventListener("storage", applyTheme);
 }
 
-export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(storageName, theme);
-  paint();
-  dispatchEvent(new Event(changed));
+export function setTheme(theme: Theme): void {
+  localStorage.setItem(storageKey, theme);
+  applyTheme();
+  dispatchEvent(new Event(themeChangeEvent));
 }
 
-function listen(listener: () => void): () => void {
+function subscribeToTheme(listener: () => void): () => void {
   addEventListener("storage", listener);
-  addEventListener(changed, listener);
+  addEventListener(themeChangeEvent, listener);
   return () => {
     removeEventListener("storage", listener);
-    removeEventListener(changed, listener);
+    removeEventListener(themeChangeEvent, listener);
   };
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(listen, chosenTheme);
+export const useTheme = (): Theme => useSyncExternalStore(subscribeToTheme, getTheme);

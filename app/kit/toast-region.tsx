@@ -2,17 +2,17 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 
 export type SiteToast = { tone: "good" | "bad"; title: string; text?: string };
-type Shown = SiteToast & { number: number };
+type VisibleToast = SiteToast & { number: number };
 
 /** Time until a toast closes by itself. */
-const stays = 4000;
+const toastDurationMs = 4000;
 
 /** State of the single toast of an island. A new toast replaces the old one; each closes after 4 seconds. */
 export function useToast() {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<VisibleToast | null>(null);
   useEffect(() => {
     if (!shown) return;
-    const timer = setTimeout(() => setShown(null), stays);
+    const timer = setTimeout(() => setShown(null), toastDurationMs);
     return () => clearTimeout(timer);
   }, [shown]);
   const show = useCallback((toast: SiteToast) => {

@@ -2,28 +2,28 @@ import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import { useMediaQuery } from "./media-query.ts";
 
-type Toast = { title: string; text?: string; undo?: () => void };
+type ToastContent = { title: string; text?: string; undo?: () => void };
 type ToastTone = "success" | "error" | "warning" | "info";
 
 /** Time until a toast closes by itself. */
-const stays = 4000;
-let last: string | number | null = null;
+const toastDurationMs = 4000;
+let visibleToastId: string | number | null = null;
 
 /** Shows one toast at a time: a new one replaces the old one. */
-function show(tone: ToastTone, { title, text, undo }: Toast): void {
-  if (last !== null) sonner.dismiss(last);
-  last = sonner[tone](title, {
+function showToast(tone: ToastTone, { title, text, undo }: ToastContent): void {
+  if (visibleToastId !== null) sonner.dismiss(visibleToastId);
+  visibleToastId = sonner[tone](title, {
     description: text,
-    duration: stays,
+    duration: toastDurationMs,
     ...(undo && { action: { label: "Undo", onClick: undo } }),
   });
 }
 
 export const toast = {
-  success: (content: Toast): void => show("success", content),
-  error: (content: Toast): void => show("error", content),
-  warning: (content: Toast): void => show("warning", content),
-  info: (content: Toast): void => show("info", content),
+  success: (content: ToastContent): void => showToast("success", content),
+  error: (content: ToastContent): void => showToast("error", content),
+  warning: (content: ToastContent): void => showToast("warning", content),
+  info: (content: ToastContent): void => showToast("info", content),
 };
 
 /** Rendered above everything, at the screen edge where no form has its buttons. */
@@ -32,16 +32,16 @@ export function Toaster() {
   return createPortal(
     <Sonner
       visibleToasts={1}
-      duration={stays}
+      duration={toastDurationMs}
       position={isWide ? "bottom-center" : "top-center"}
       closeButton
-      toastOptions={{ unstyled: true, classNames: look }}
+      toastOptions={{ unstyled: true, classNames: toastClassNames }}
     />,
     document.body,
   );
 }
 
-const look = {
+const toastClassNames = {
   toast:
     "group flex w-full font-sans items-start gap-3 rounded-panel border border-line bg-panel py-3 pr-10 pl-4 text-sm text-ink shadow-float",
   content: "min-w-0 flex-1",

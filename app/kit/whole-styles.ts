@@ -1,6 +1,6 @@
-let coming: Promise<void> | null = null;
+let pendingLoad: Promise<void> | null = null;
 
-function load(url: string): Promise<void> {
+function loadStylesheet(url: string): Promise<void> {
   const sheet = document.createElement("link");
   sheet.rel = "stylesheet";
   sheet.href = url;
@@ -9,7 +9,7 @@ function load(url: string): Promise<void> {
     sheet.onload = () => resolve();
     // The page as rendered keeps its styles; only content added later is unstyled until a retry succeeds.
     sheet.onerror = () => {
-      coming = null;
+      pendingLoad = null;
       sheet.remove();
       resolve();
     };
@@ -20,15 +20,15 @@ function load(url: string): Promise<void> {
  * Loads the full stylesheet once. Pages inline only the rules they use; content added by scripts may need the others.
  * Never rejects: a failed load is retried on the next call.
  */
-export function wholeStyles(): Promise<void> {
+export function loadFullStylesheet(): Promise<void> {
   const url = document.querySelector<HTMLElement>("script[data-styles]")?.dataset.styles;
-  coming ??= url ? load(url) : Promise.resolve();
-  return coming;
+  pendingLoad ??= url ? loadStylesheet(url) : Promise.resolve();
+  return pendingLoad;
 }
 
 /** Loads the full stylesheet after the load event. */
-export function startStyles(): void {
-  const start = () => void wholeStyles();
+export function startFullStylesheet(): void {
+  const start = () => void loadFullStylesheet();
   if (document.readyState === "complete") start();
   else addEventListener("load", start, { once: true });
 }

@@ -1,34 +1,34 @@
 import { type FormEvent, useId, useState } from "react";
 import { useDebounced } from "#app/kit/debounced.ts";
-import { avatarSentences, isPictureAddress } from "#shared/people/avatar-names.ts";
+import { avatarMessages, isPictureUrl } from "#shared/people/avatar-names.ts";
 import { Avatar } from "./avatar.tsx";
 import type { AvatarChange } from "./use-avatar.ts";
 
 /** Debounce before the preview is loaded. */
-const pause = 400;
+const previewDelayMs = 400;
 
-type Seen = { address: string; isLoaded: boolean };
+type PreviewResult = { address: string; isLoaded: boolean };
 type PreviewProps = { typed: string; avatar: string; name: string };
 
 /** Only https pictures can be previewed: the browser blocks mixed content. */
-const isShowable = (address: string): boolean => isPictureAddress(address) && URL.parse(address)?.protocol === "https:";
+const canPreview = (address: string): boolean => isPictureUrl(address) && URL.parse(address)?.protocol === "https:";
 
-function sentenceOf(address: string, preview: Seen | null): string {
+function previewMessage(address: string, preview: PreviewResult | null): string {
   if (address === "") return "Type an address to see the picture here.";
-  if (!isPictureAddress(address)) return "An address begins with https://";
-  if (!isShowable(address)) return "This address is not secure, so it can't be shown before it is set.";
+  if (!isPictureUrl(address)) return "An address begins with https://";
+  if (!canPreview(address)) return "This address is not secure, so it can't be shown before it is set.";
   if (preview === null) return "Looking for the picture…";
   return preview.isLoaded ? "This is how it will look." : "No picture could be loaded from there.";
 }
 
 function Preview({ typed, avatar, name }: PreviewProps) {
-  const address = useDebounced(typed.trim(), pause);
-  const [last, setLast] = useState<Seen | null>(null);
+  const address = useDebounced(typed.trim(), previewDelayMs);
+  const [last, setLast] = useState<PreviewResult | null>(null);
   const preview = last?.address === address ? last : null;
   const record = (isLoaded: boolean) => () => setLast({ address, isLoaded });
   return (
     <div className="avatar-preview">
-      {isShowable(address) && preview?.isLoaded !== false ? (
+      {canPreview(address) && preview?.isLoaded !== false ? (
         <span aria-hidden="true" className="avatar" data-size="large">
           <img
             key={address}
@@ -43,7 +43,7 @@ function Preview({ typed, avatar, name }: PreviewProps) {
       ) : (
         <Avatar avatar={avatar} name={name} size="large" />
       )}
-      <p role="status">{sentenceOf(address, preview)}</p>
+      <p role="status">{previewMessage(address, preview)}</p>
     </div>
   );
 }
@@ -51,12 +51,12 @@ function Preview({ typed, avatar, name }: PreviewProps) {
 type Props = { avatar: string; name: string; change: AvatarChange; onClose: () => void };
 
 /** Sets the picture from a URL, with a preview. */
-export function AvatarByAddress({ avatar, name, change, onClose }: Props) {
+export function AvatarByUrl({ avatar, name, change, onClose }: Props) {
   const id = useId();
   const [address, setAddress] = useState("");
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (address.trim() === "") change.setProblem(avatarSentences.address);
+    if (address.trim() === "") change.setProblem(avatarMessages.invalidUrl);
     else if (await change.choose(address, "Failed to update profile picture")) onClose();
   };
   return (

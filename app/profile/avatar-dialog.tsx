@@ -1,23 +1,23 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { avatarOfPreset, presetCount, presetOf } from "#shared/people/avatar-names.ts";
+import { presetAvatar, avatarPresetCount, parseAvatarPreset } from "#shared/people/avatar-names.ts";
 import { Avatar } from "./avatar.tsx";
-import { AvatarByAddress } from "./avatar-by-address.tsx";
+import { AvatarByUrl } from "./avatar-by-address.tsx";
 import { PresetDrawing, presetName } from "./preset-drawing.tsx";
 import type { AvatarChange } from "./use-avatar.ts";
 
 type Props = { avatar: string; name: string; change: AvatarChange; onClose: () => void };
 
-type LibraryProps = { chosen: number | null; onChoose: (number: number) => void };
+type PresetGridProps = { chosen: number | null; onChoose: (number: number) => void };
 
 /** The drawn pictures as radio buttons: two rows of five. */
-function Library({ chosen, onChoose }: LibraryProps) {
+function PresetGrid({ chosen, onChoose }: PresetGridProps) {
   const name = useId();
   return (
     <fieldset className="avatar-grid">
       <legend className="profile-hidden">Drawn pictures</legend>
-      {Array.from({ length: presetCount }, (_, index) => index + 1).map((number) => (
+      {Array.from({ length: avatarPresetCount }, (_, index) => index + 1).map((number) => (
         <label key={number} className="avatar-option">
           <input type="radio" name={name} checked={chosen === number} onChange={() => onChoose(number)} />
           <PresetDrawing number={number} />
@@ -28,19 +28,19 @@ function Library({ chosen, onChoose }: LibraryProps) {
   );
 }
 
-function FromLibrary({ avatar, name, change, onClose }: Props) {
-  const [chosen, setChosen] = useState(presetOf(avatar));
+function AvatarPresets({ avatar, name, change, onClose }: Props) {
+  const [chosen, setChosen] = useState(parseAvatarPreset(avatar));
   const save = async (): Promise<void> => {
     if (chosen === null) return;
-    if (await change.choose(avatarOfPreset(chosen), "Failed to update avatar")) onClose();
+    if (await change.choose(presetAvatar(chosen), "Failed to update avatar")) onClose();
   };
   return (
     <div className="avatar-library">
       <div className="avatar-preview">
-        <Avatar avatar={chosen === null ? avatar : avatarOfPreset(chosen)} name={name} size="large" />
+        <Avatar avatar={chosen === null ? avatar : presetAvatar(chosen)} name={name} size="large" />
         <p role="status">{chosen === null ? "Choose one of ours." : presetName(chosen)}</p>
       </div>
-      <Library chosen={chosen} onChoose={setChosen} />
+      <PresetGrid chosen={chosen} onChoose={setChosen} />
       <button
         type="button"
         className="profile-button"
@@ -85,10 +85,10 @@ export function AvatarDialog(props: Props) {
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="address" className="profile-panel">
-          <AvatarByAddress {...props} onClose={() => dialog.current?.close()} />
+          <AvatarByUrl {...props} onClose={() => dialog.current?.close()} />
         </Tabs.Panel>
         <Tabs.Panel value="library" className="profile-panel">
-          <FromLibrary {...props} onClose={() => dialog.current?.close()} />
+          <AvatarPresets {...props} onClose={() => dialog.current?.close()} />
         </Tabs.Panel>
       </Tabs.Root>
     </dialog>

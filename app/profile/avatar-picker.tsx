@@ -3,15 +3,15 @@ import { Avatar } from "./avatar.tsx";
 import { AvatarDialog } from "./avatar-dialog.tsx";
 import { useAvatar } from "./use-avatar.ts";
 
-type Props = { avatar: string; name: string; onChanged: (avatar: string) => void; onOver: () => void };
+type Props = { avatar: string; name: string; onChanged: (avatar: string) => void; onSessionEnd: () => void };
 
 /** Accepted types of the file picker. The server checks the content. */
-const accepted = "image/jpeg,image/png,image/webp,image/gif,image/avif";
+const acceptedTypes = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 
 /** The profile picture with buttons to upload, choose or remove it. */
-export function AvatarPicker({ avatar, name, onChanged, onOver }: Props) {
+export function AvatarPicker({ avatar, name, onChanged, onSessionEnd: onOver }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const change = useAvatar({ onChanged, onOver });
+  const change = useAvatar({ onChanged, onSessionEnd: onOver });
   const close = () => {
     setOpen(false);
     change.setProblem("");
@@ -24,7 +24,7 @@ export function AvatarPicker({ avatar, name, onChanged, onOver }: Props) {
           {change.isSaving && !isOpen ? "Uploading…" : "Upload picture"}
           <input
             type="file"
-            accept={accepted}
+            accept={acceptedTypes}
             className="profile-hidden"
             disabled={change.isSaving}
             onChange={({ target }) => {

@@ -1,4 +1,4 @@
-import { presetOf } from "#shared/people/avatar-names.ts";
+import { parseAvatarPreset } from "#shared/people/avatar-names.ts";
 import { PresetDrawing } from "./preset-drawing.tsx";
 
 const initialsOf = (name: string): string =>
@@ -10,12 +10,12 @@ const initialsOf = (name: string): string =>
     .toUpperCase();
 
 /** Relative paths, as stored for uploads, become absolute. */
-const addressOf = (avatar: string): string => (/^(https?:|blob:|data:|\/)/.test(avatar) ? avatar : `/${avatar}`);
+const toImageUrl = (avatar: string): string => (/^(https?:|blob:|data:|\/)/.test(avatar) ? avatar : `/${avatar}`);
 
-function Inside({ avatar, name }: { avatar: string; name: string }) {
-  const preset = presetOf(avatar);
+function AvatarContent({ avatar, name }: { avatar: string; name: string }) {
+  const preset = parseAvatarPreset(avatar);
   if (preset !== null) return <PresetDrawing number={preset} />;
-  if (avatar !== "") return <img src={addressOf(avatar)} alt="" className="avatar-drawing" decoding="async" />;
+  if (avatar !== "") return <img src={toImageUrl(avatar)} alt="" className="avatar-drawing" decoding="async" />;
   return initialsOf(name);
 }
 
@@ -23,7 +23,7 @@ function Inside({ avatar, name }: { avatar: string; name: string }) {
 export function Avatar({ avatar, name, size }: { avatar: string; name: string; size: "small" | "medium" | "large" }) {
   return (
     <span aria-hidden="true" className="avatar" data-size={size}>
-      <Inside avatar={avatar} name={name} />
+      <AvatarContent avatar={avatar} name={name} />
     </span>
   );
 }

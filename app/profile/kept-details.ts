@@ -1,6 +1,6 @@
-const name = "profile-draft";
+const storageKey = "profile-draft";
 
-const detailFields = [
+const profileFieldNames = [
   "first_name",
   "last_name",
   "email",
@@ -10,13 +10,13 @@ const detailFields = [
   "date_of_birth",
   "gender",
 ] as const;
-export type DetailField = (typeof detailFields)[number];
+export type ProfileFieldName = (typeof profileFieldNames)[number];
 /** Values of the profile form. */
-export type Details = Readonly<Record<DetailField, string>>;
+export type ProfileFormValues = Readonly<Record<ProfileFieldName, string>>;
 
-const isFields = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {
@@ -25,18 +25,18 @@ function parsed(text: string | null): unknown {
 }
 
 /** Stores unsaved values in this tab when the session expires, until the same user signs in again. */
-export const keepDetails = (user_id: number, details: Details): void =>
-  sessionStorage.setItem(name, JSON.stringify({ user_id, details }));
+export const saveProfileDraft = (user_id: number, details: ProfileFormValues): void =>
+  sessionStorage.setItem(storageKey, JSON.stringify({ user_id, details }));
 
-export const hasKeptDetails = (): boolean => sessionStorage.getItem(name) !== null;
+export const hasProfileDraft = (): boolean => sessionStorage.getItem(storageKey) !== null;
 
 /** Takes the stored draft of this user. Always removes it; a draft of another user is dropped. */
-export function takeKeptDetails(user_id: number): Details | null {
-  const draft = parsed(sessionStorage.getItem(name));
-  sessionStorage.removeItem(name);
-  if (!isFields(draft) || draft.user_id !== user_id) return null;
+export function takeProfileDraft(user_id: number): ProfileFormValues | null {
+  const draft = parseJson(sessionStorage.getItem(storageKey));
+  sessionStorage.removeItem(storageKey);
+  if (!isRecord(draft) || draft.user_id !== user_id) return null;
   const { details } = draft;
-  if (!isFields(details) || !detailFields.every((field) => typeof details[field] === "string")) return null;
+  if (!isRecord(details) || !profileFieldNames.every((field) => typeof details[field] === "string")) return null;
   // Every field was checked above.
-  return details as Details;
+  return details as ProfileFormValues;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-type Drawing = { name: string; ground: string; content: ReactNode };
+type Drawing = { name: string; background: string; content: ReactNode };
 
 /** The drawn avatars, 64 by 64. The first one is stored as "preset:1". */
 const drawings: readonly Drawing[] = [
   {
     name: "Volcano",
-    ground: "#ffe3ae",
+    background: "#ffe3ae",
     content: (
       <>
         <circle cx="46" cy="18" r="8" fill="#f2b441" />
@@ -17,7 +17,7 @@ const drawings: readonly Drawing[] = [
   },
   {
     name: "Sunrise",
-    ground: "#f6c665",
+    background: "#f6c665",
     content: (
       <>
         <circle cx="32" cy="34" r="14" fill="#fff3d6" />
@@ -28,7 +28,7 @@ const drawings: readonly Drawing[] = [
   },
   {
     name: "Acacia",
-    ground: "#e98a4c",
+    background: "#e98a4c",
     content: (
       <>
         <circle cx="46" cy="24" r="9" fill="#ffe3ae" />
@@ -40,7 +40,7 @@ const drawings: readonly Drawing[] = [
   },
   {
     name: "Gorilla",
-    ground: "#b9d9c4",
+    background: "#b9d9c4",
     content: (
       <>
         <path d="M4 64q2-20 28-20t28 20z" fill="#24302b" />
@@ -55,7 +55,7 @@ const drawings: readonly Drawing[] = [
   },
   {
     name: "Crowned crane",
-    ground: "#cfe3ea",
+    background: "#cfe3ea",
     content: (
       <>
         <path d="M25 20 18 7m9 12L25 5m4 14 4-13m-2 14 9-10" stroke="#e5ac00" strokeWidth="2.6" strokeLinecap="round" />
@@ -68,7 +68,7 @@ const drawings: readonly Drawing[] = [
   },
   {
     name: "Giraffe",
-    ground: "#bfe0d0",
+    background: "#bfe0d0",
     content: (
       <>
         <path d="m25 16-1-9m10 9 1-9" stroke="#8f5a1c" strokeWidth="3" strokeLinecap="round" />
@@ -83,7 +83,7 @@ const drawings: readonly Drawing[] = [
   },
   {
     name: "Tent",
-    ground: "#14312a",
+    background: "#14312a",
     content: (
       <>
         <circle cx="46" cy="17" r="7" fill="#ffe3ae" />
@@ -96,7 +96,7 @@ const drawings: readonly Drawing[] = [
   },
   {
     name: "Bicycle",
-    ground: "#c8431a",
+    background: "#c8431a",
     content: (
       <g fill="none" stroke="#fff3d6" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">
         <circle cx="18" cy="41" r="10" />
@@ -107,7 +107,7 @@ const drawings: readonly Drawing[] = [
   },
   {
     name: "Canoe",
-    ground: "#9ccbe3",
+    background: "#9ccbe3",
     content: (
       <>
         <path d="m8 34 16-18 10 11 8-8 16 15z" fill="#2f6f58" />
@@ -126,7 +126,7 @@ const drawings: readonly Drawing[] = [
   },
   {
     name: "Elephant",
-    ground: "#f2d6a2",
+    background: "#f2d6a2",
     content: (
       <>
         <path d="M6 22q9-10 18-2v20Q10 46 6 22zm52 0q-9-10-18-2v20q14 6 18-18z" fill="#77858c" />
@@ -147,7 +147,7 @@ export function PresetDrawing({ number }: { number: number }) {
   if (!drawing) return null;
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className="avatar-drawing">
-      <path d="M0 0h64v64H0z" fill={drawing.ground} />
+      <path d="M0 0h64v64H0z" fill={drawing.background} />
       {drawing.content}
     </svg>
   );

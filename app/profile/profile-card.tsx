@@ -5,26 +5,26 @@ import { ProfileDetails } from "./profile-details.tsx";
 import { ProfileSecurity } from "./profile-security.tsx";
 
 /** Content of a success toast. */
-type ProfileNews = { title: string; text?: string };
+type ProfileToast = { title: string; text?: string };
 
 type Props = {
   profile: Profile;
   onChanged: (profile: Profile) => void;
-  onNews: (news: ProfileNews) => void;
+  onToast: (news: ProfileToast) => void;
   /** Called on status 401. */
-  onOver: () => void;
+  onSessionEnd: () => void;
 };
 
-const newsOf = (before: Profile, after: Profile): ProfileNews =>
+const savedToast = (before: Profile, after: Profile): ProfileToast =>
   after.pending_email !== null && after.pending_email !== before.pending_email
     ? { title: "Profile updated successfully", text: `Please open the link that we sent to ${after.pending_email}.` }
     : { title: "Profile updated successfully" };
 
 /** The signed-in user's profile; the same for travellers and staff. */
-export function ProfileCard({ profile, onChanged, onNews, onOver }: Props) {
+export function ProfileCard({ profile, onChanged, onToast: onNews, onSessionEnd: onOver }: Props) {
   const onSaved = (after: Profile) => {
     onChanged(after);
-    onNews(newsOf(profile, after));
+    onNews(savedToast(profile, after));
   };
   const onAvatarChanged = (avatar: string) => {
     onChanged({ ...profile, avatar });
@@ -41,14 +41,14 @@ export function ProfileCard({ profile, onChanged, onNews, onOver }: Props) {
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="information" className="profile-panel" keepMounted>
-        <AvatarPicker avatar={profile.avatar} name={profile.name} onChanged={onAvatarChanged} onOver={onOver} />
-        <ProfileDetails profile={profile} onSaved={onSaved} onOver={onOver} />
+        <AvatarPicker avatar={profile.avatar} name={profile.name} onChanged={onAvatarChanged} onSessionEnd={onOver} />
+        <ProfileDetails profile={profile} onSaved={onSaved} onSessionEnd={onOver} />
       </Tabs.Panel>
       <Tabs.Panel value="security" className="profile-panel" keepMounted>
         <ProfileSecurity
           profile={profile}
           onSaved={() => onNews({ title: "Password changed successfully!" })}
-          onOver={onOver}
+          onSessionEnd={onOver}
         />
       </Tabs.Panel>
     </Tabs.Root>

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { ownCall } from "#app/kit/public-call.ts";
+import { callSignedInApi } from "#app/kit/public-call.ts";
 import { session } from "#app/kit/session.ts";
-import { roleNames } from "#shared/kit/roles.ts";
+import { roleLabels } from "#shared/kit/roles.ts";
 import { registrationLimits as limits } from "#shared/people/limits.ts";
 import { genders } from "#shared/people/lists.ts";
 import type { Profile } from "#shared/people/profile.ts";
-import { type DetailField, type Details, keepDetails, takeKeptDetails } from "./kept-details.ts";
+import { type ProfileFieldName, type ProfileFormValues, saveProfileDraft, takeProfileDraft } from "./kept-details.ts";
 import { ProfileField, ProfileForm } from "./profile-form.tsx";
 import { type SavingState, useSaving } from "./use-saving.ts";
 
@@ -13,34 +13,34 @@ type Props = {
   profile: Profile;
   onSaved: (profile: Profile) => void;
   /** Called on status 401, after the unsaved values were stored in this tab. */
-  onOver: () => void;
+  onSessionEnd: () => void;
 };
 
-const typedOf = ({ first_name, last_name, email, phone, city, country, date_of_birth, gender }: Profile): Details => ({
+const toFormValues = ({ first_name, last_name, email, phone, city, country, date_of_birth, gender }: Profile): ProfileFormValues => ({
   ...{ first_name, last_name, email, phone, city, country },
   date_of_birth: date_of_birth ?? "",
   gender: gender ?? "",
 });
-type Sent = Parameters<typeof ownCall<"PUT /auth/profile">>[1];
+type ProfilePayload = Parameters<typeof callSignedInApi<"PUT /auth/profile">>[1];
 
 const genderNames = { male: "Male", female: "Female", other: "Other", prefer_not_to_say: "Prefer not to say" } as const;
 
 /** Updates the name in the stored session, which other pages show. */
-function rename(name: string): void {
+function updateSessionName(name: string): void {
   const [user, token, refresh_token] = [session.user(), session.token(), session.refreshToken()];
   if (user && token && refresh_token) session.renew({ user: { ...user, name }, token, refresh_token });
 }
 
-function useDetails({ profile, onSaved, onOver }: Props) {
-  const [draft] = useState(() => takeKeptDetails(profile.id));
-  const [typed, setTyped] = useState<Details>(draft ?? typedOf(profile));
+function useProfileForm({ profile, onSaved, onSessionEnd: onOver }: Props) {
+  const [draft] = useState(() => takeProfileDraft(profile.id));
+  const [typed, setTyped] = useState<ProfileFormValues>(draft ?? toFormValues(profile));
   const [isRestored, setRestored] = useState(draft !== null);
   const onSessionEnd = () => {
-    keepDetails(profile.id, typed);
+    saveProfileDraft(profile.id, typed);
     onOver();
   };
-  const saving = useSaving({ otherwise: "Failed to update profile", onOver: onSessionEnd });
-  const bind = (name: DetailField) => ({
+  const saving = useSaving({ fallbackMessage: "Failed to update profile", onSessionEnd: onSessionEnd });
+  const bind = (name: ProfileFieldName) => ({
     name,
     saving,
     value: typed[name],
@@ -49,10 +49,10 @@ function useDetails({ profile, onSaved, onOver }: Props) {
   const save = () =>
     void saving.save(async () => {
       // The select only offers genders of the contract.
-      const after = await ownCall("PUT /auth/profile", typed as Sent);
-      setTyped(typedOf(after));
+      const after = await callSignedInApi("PUT /auth/profile", typed as ProfilePayload);
+      setTyped(toFormValues(after));
       setRestored(false);
-      rename(after.name);
+      updateSessionName(after.name);
       onSaved(after);
     });
   return { saving, bind, save, isRestored };
@@ -62,7 +62,7 @@ function useDetails({ profile, onSaved, onOver }: Props) {
 function PendingEmail({ profile, saving, onSaved }: Pick<Props, "profile" | "onSaved"> & { saving: SavingState }) {
   if (profile.pending_email === null) return null;
   const cancel = () =>
-    void saving.save(async () => onSaved(await ownCall("PUT /auth/profile", { pending_email: null })));
+    void saving.save(async () => onSaved(await callSignedInApi("PUT /auth/profile", { pending_email: null })));
   return (
     <div className="profile-note" role="status">
       <p>
@@ -76,7 +76,7 @@ function PendingEmail({ profile, saving, onSaved }: Pick<Props, "profile" | "onS
   );
 }
 
-type Bind = ReturnType<typeof useDetails>["bind"];
+type Bind = ReturnType<typeof useProfileForm>["bind"];
 
 function Fields({ bind }: { bind: Bind }) {
   return (
@@ -137,7 +137,7 @@ function MoreFields({ bind }: { bind: Bind }) {
 
 /** The form for name, contact and personal details. */
 export function ProfileDetails(props: Props) {
-  const { saving, bind, save, isRestored } = useDetails(props);
+  const { saving, bind, save, isRestored } = useProfileForm(props);
   const { profile } = props;
   return (
     <ProfileForm
@@ -158,9 +158,9 @@ export function ProfileDetails(props: Props) {
       <ProfileField
         name="role"
         label="Role"
-        value={roleNames[profile.role]}
+        value={roleLabels[profile.role]}
         saving={saving}
-        onType={() => {}}
+        onValueChange={() => {}}
         wide
         input={{ readOnly: true }}
       />

@@ -51,7 +51,7 @@ type FieldProps = {
   label: string;
   value: string;
   saving: SavingState;
-  onType: (value: string) => void;
+  onValueChange: (value: string) => void;
   wide?: boolean;
   hint?: string;
   input?: Omit<ComponentProps<"input">, "id" | "name" | "className" | "value" | "onChange">;
@@ -60,7 +60,7 @@ type FieldProps = {
 
 /** A form field: label, hint, control and error. */
 export function ProfileField(props: FieldProps) {
-  const { name, label, value, saving, onType, wide = false, hint, input = {}, options } = props;
+  const { name, label, value, saving, onValueChange: onType, wide = false, hint, input = {}, options } = props;
   const id = useId();
   const error = saving.errors[name];
   const type = (typed: string) => {

@@ -1,27 +1,27 @@
 import { useState } from "react";
-import { ownCall } from "#app/kit/public-call.ts";
+import { callSignedInApi } from "#app/kit/public-call.ts";
 import { formatDay } from "#shared/kit/dates.ts";
 import type { Profile } from "#shared/people/profile.ts";
 import { ProfileField, ProfileForm } from "./profile-form.tsx";
 import { useSaving } from "./use-saving.ts";
 
-const empty = { current_password: "", new_password: "", confirm_password: "" };
-type Typed = typeof empty;
+const emptyForm = { current_password: "", new_password: "", confirm_password: "" };
+type PasswordFormValues = typeof emptyForm;
 
 /** The first error of the form, checked before it is sent; "" if there is none. */
-function passwordProblem({ current_password, new_password, confirm_password }: Typed): string {
+function findPasswordProblem({ current_password, new_password, confirm_password }: PasswordFormValues): string {
   if (current_password === "" || new_password === "" || confirm_password === "")
     return "All password fields are required";
   if (new_password !== confirm_password) return "New passwords do not match";
   return new_password.length < 8 ? "New password must be at least 8 characters long" : "";
 }
 
-type Events = { onSaved: () => void; onOver: () => void };
+type SecurityEvents = { onSaved: () => void; onSessionEnd: () => void };
 
-function usePassword({ onSaved, onOver }: Events) {
-  const [typed, setTyped] = useState(empty);
-  const saving = useSaving({ otherwise: "Failed to change password", onOver });
-  const bind = (name: keyof Typed) => ({
+function usePasswordForm({ onSaved, onSessionEnd: onOver }: SecurityEvents) {
+  const [typed, setTyped] = useState(emptyForm);
+  const saving = useSaving({ fallbackMessage: "Failed to change password", onSessionEnd: onOver });
+  const bind = (name: keyof PasswordFormValues) => ({
     name,
     saving,
     value: typed[name],
@@ -29,22 +29,22 @@ function usePassword({ onSaved, onOver }: Events) {
     wide: true,
   });
   const save = () => {
-    const problem = passwordProblem(typed);
+    const problem = findPasswordProblem(typed);
     if (problem !== "") return saving.showProblem(problem);
     void saving.save(async () => {
-      await ownCall("PUT /auth/password", typed);
-      setTyped(empty);
+      await callSignedInApi("PUT /auth/password", typed);
+      setTyped(emptyForm);
       onSaved();
     });
   };
   return { saving, bind, save };
 }
 
-const input = (autoComplete: string) => ({ type: "password", autoComplete, maxLength: 256 });
+const passwordInput = (autoComplete: string) => ({ type: "password", autoComplete, maxLength: 256 });
 
 /** Password form, and the dates of creation and last update. */
-export function ProfileSecurity({ profile, ...events }: Events & { profile: Profile }) {
-  const { saving, bind, save } = usePassword(events);
+export function ProfileSecurity({ profile, ...events }: SecurityEvents & { profile: Profile }) {
+  const { saving, bind, save } = usePasswordForm(events);
   return (
     <>
       <ProfileForm
@@ -54,14 +54,14 @@ export function ProfileSecurity({ profile, ...events }: Events & { profile: Prof
         button="Change Password"
         onSubmit={save}
       >
-        <ProfileField {...bind("current_password")} label="Current password" input={input("current-password")} />
+        <ProfileField {...bind("current_password")} label="Current password" input={passwordInput("current-password")} />
         <ProfileField
           {...bind("new_password")}
           label="New password"
           hint="At least 8 characters."
-          input={input("new-password")}
+          input={passwordInput("new-password")}
         />
-        <ProfileField {...bind("confirm_password")} label="Confirm new password" input={input("new-password")} />
+        <ProfileField {...bind("confirm_password")} label="Confirm new password" input={passwordInput("new-password")} />
       </ProfileForm>
       <dl className="profile-dates">
         <div>

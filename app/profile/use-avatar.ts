@@ -1,22 +1,22 @@
 import { useRef, useState } from "react";
-import { ownCall } from "#app/kit/public-call.ts";
-import { largestAvatar, avatarSentences as messages } from "#shared/people/avatar-names.ts";
-import { failedCall, sentenceOf } from "./problem-of.ts";
+import { callSignedInApi } from "#app/kit/public-call.ts";
+import { maxAvatarBytes, avatarMessages as messages } from "#shared/people/avatar-names.ts";
+import { asCallError, fieldErrorMessage } from "./problem-of.ts";
 
-type Events = {
+type AvatarEvents = {
   onChanged: (avatar: string) => void;
   /** Called on status 401. */
-  onOver: () => void;
+  onSessionEnd: () => void;
 };
 
 /** Checks type and size before the upload; "" if both are fine. The server checks the content. */
-function fileProblem({ type, size }: Pick<File, "type" | "size">): string {
+function findFileProblem({ type, size }: Pick<File, "type" | "size">): string {
   if (!type.startsWith("image/")) return messages.notAPicture;
-  return size > largestAvatar ? messages.tooLarge : "";
+  return size > maxAvatarBytes ? messages.tooLarge : "";
 }
 
 /** Changes the profile picture. Runs one change at a time and holds the error of the last one. */
-export function useAvatar({ onChanged, onOver }: Events) {
+export function useAvatar({ onChanged, onSessionEnd: onOver }: AvatarEvents) {
   const [problem, setProblem] = useState("");
   const [isSaving, setSaving] = useState(false);
   const isRunning = useRef(false);
@@ -29,9 +29,9 @@ export function useAvatar({ onChanged, onOver }: Events) {
       onChanged((await work()).avatar);
       return true;
     } catch (error) {
-      const callError = failedCall(error);
+      const callError = asCallError(error);
       if (callError.status === 401) onOver();
-      else setProblem(sentenceOf(callError, "avatar", fallback));
+      else setProblem(fieldErrorMessage(callError, "avatar", fallback));
       return false;
     } finally {
       isRunning.current = false;
@@ -39,14 +39,14 @@ export function useAvatar({ onChanged, onOver }: Events) {
     }
   };
   const upload = async (file: File): Promise<boolean> => {
-    const fileError = fileProblem(file);
+    const fileError = findFileProblem(file);
     if (fileError === "") {
-      return change(() => ownCall("POST /auth/avatar", { avatar: file }), "Failed to upload profile picture");
+      return change(() => callSignedInApi("POST /auth/avatar", { avatar: file }), "Failed to upload profile picture");
     }
     setProblem(fileError);
     return false;
   };
-  const choose = (avatar: string, fallback: string) => change(() => ownCall("PUT /auth/profile", { avatar }), fallback);
+  const choose = (avatar: string, fallback: string) => change(() => callSignedInApi("PUT /auth/profile", { avatar }), fallback);
   return { problem, isSaving, upload, choose, setProblem };
 }
 export type AvatarChange = ReturnType<typeof useAvatar>;

@@ -1,33 +1,33 @@
 import { useRef, useState } from "react";
-import { failedCall } from "./problem-of.ts";
+import { asCallError } from "./problem-of.ts";
 
 type Errors = Readonly<Record<string, string>>;
-type State = { errors: Errors; problem: string; failures: number; isSaving: boolean };
+type SaveState = { errors: Errors; problem: string; failures: number; isSaving: boolean };
 
-const calm: State = { errors: {}, problem: "", failures: 0, isSaving: false };
+const idleState: SaveState = { errors: {}, problem: "", failures: 0, isSaving: false };
 
-type Saving = {
+type SavingOptions = {
   /** Shown if the server sends no message. */
-  otherwise: string;
+  fallbackMessage: string;
   /** Called on status 401; nothing was saved. */
-  onOver: () => void;
+  onSessionEnd: () => void;
 };
 
 /** Save state of a short form: one error per field, and one for the form that takes the focus. */
-export function useSaving({ otherwise, onOver }: Saving) {
-  const [state, setState] = useState(calm);
+export function useSaving({ fallbackMessage: otherwise, onSessionEnd: onOver }: SavingOptions) {
+  const [state, setState] = useState(idleState);
   const isRunning = useRef(false);
   const showProblem = (problem: string, errors: Errors = {}) =>
     setState((before) => ({ errors, problem, failures: before.failures + 1, isSaving: false }));
   const save = async (work: () => Promise<void>): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;
-    setState((before) => ({ ...calm, failures: before.failures, isSaving: true }));
+    setState((before) => ({ ...idleState, failures: before.failures, isSaving: true }));
     try {
       await work();
-      setState(calm);
+      setState(idleState);
     } catch (error) {
-      const { status, message, errors } = failedCall(error);
+      const { status, message, errors } = asCallError(error);
       showProblem(message || otherwise, errors);
       if (status === 401) onOver();
     } finally {

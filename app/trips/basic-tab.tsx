@@ -1,9 +1,9 @@
 import { useWatch } from "react-hook-form";
 import { FieldGroup, FieldRow, FormArea, FormNumber, FormSelect, FormText } from "#app/kit/form/fields.tsx";
 import { currencies } from "#shared/kit/money.ts";
-import { slugOf } from "#shared/kit/slug.ts";
+import { toSlug } from "#shared/kit/slug.ts";
 import { difficulties } from "#shared/trips/difficulty.ts";
-import { tripLimits as limits, tripSentences } from "#shared/trips/limits.ts";
+import { tripLimits as limits, tripMessages } from "#shared/trips/limits.ts";
 import { ChipsField } from "./chips-field.tsx";
 import { CountedField, PriceField } from "./field-parts.tsx";
 import type { TripFormState } from "./trip-form-state.ts";
@@ -11,9 +11,9 @@ import { type CategoryOption, fieldLabels as labels } from "./trip-typed.ts";
 
 type Props = { form: TripFormState; categories: readonly CategoryOption[]; isNew: boolean };
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 /** Approximate number of characters that fit on a card. */
-const shownOnCards = 160;
+const cardTextLength = 160;
 
 /** Title, description, locations, duration and price. */
 export function BasicTab({ form, categories, isNew }: Props) {
@@ -28,20 +28,20 @@ export function BasicTab({ form, categories, isNew }: Props) {
             label={labels.service_category_id}
             required
             options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-            {...(categories.length === 0 && { placeholder: "None", hint: tripSentences.noCategories })}
+            {...(categories.length === 0 && { placeholder: "None", hint: tripMessages.noCategories })}
           />
           <FormSelect
             form={form}
             name="difficulty_level"
             label={labels.difficulty_level}
             required
-            options={difficulties.map((value) => ({ value, label: capital(value) }))}
+            options={difficulties.map((value) => ({ value, label: capitalize(value) }))}
           />
         </FieldRow>
         <CountedField
           form={form}
           name="short_description"
-          shown={shownOnCards}
+          recommendedLength={cardTextLength}
           max={limits.shortDescription}
           rows={2}
           hint="One or two sentences, for cards and search engines."
@@ -57,12 +57,12 @@ export function BasicTab({ form, categories, isNew }: Props) {
         />
         <ChipsField form={form} name="locations" />
       </FieldGroup>
-      <LengthAndPrice form={form} />
+      <DurationAndPrice form={form} />
     </>
   );
 }
 
-function LengthAndPrice({ form }: Pick<Props, "form">) {
+function DurationAndPrice({ form }: Pick<Props, "form">) {
   return (
     <FieldGroup title="Duration and price">
       <FieldRow>
@@ -72,7 +72,7 @@ function LengthAndPrice({ form }: Pick<Props, "form">) {
           label={labels.duration_days}
           required
           min={1}
-          max={limits.longestDays}
+          max={limits.maxDays}
         />
         <FormText
           form={form}
@@ -102,8 +102,8 @@ function LengthAndPrice({ form }: Pick<Props, "form">) {
 function TitleAndSlug({ form, isNew }: Pick<Props, "form" | "isNew">) {
   const [title, slug] = useWatch({ control: form.control, name: ["title", "slug"] });
   const follow = (next: string) => {
-    const follows = isNew && form.getValues("slug") === slugOf(title, limits.slug);
-    if (follows) form.setValue("slug", slugOf(next, limits.slug));
+    const follows = isNew && form.getValues("slug") === toSlug(title, limits.slug);
+    if (follows) form.setValue("slug", toSlug(next, limits.slug));
   };
   const hint = isNew
     ? "Created from the title."
@@ -123,10 +123,10 @@ function TitleAndSlug({ form, isNew }: Pick<Props, "form" | "isNew">) {
         name="slug"
         label={labels.slug}
         maxLength={limits.slug}
-        placeholder={slugOf(title, limits.slug)}
+        placeholder={toSlug(title, limits.slug)}
         hint={
           <>
-            {hint} <span className="wrap-anywhere">URL: /trips/{slugOf(slug || title, limits.slug) || "…"}</span>
+            {hint} <span className="wrap-anywhere">URL: /trips/{toSlug(slug || title, limits.slug) || "…"}</span>
           </>
         }
       />

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { Field, TextInput } from "#app/ui/field.tsx";
 import { tripLimits } from "#shared/trips/limits.ts";
-import { errorOf, type TripFormState } from "./trip-form-state.ts";
+import { getTripFieldError, type TripFormState } from "./trip-form-state.ts";
 import { fieldLabels } from "./trip-typed.ts";
 
 function useChips(form: TripFormState, name: "locations") {
@@ -46,7 +46,7 @@ export function ChipsField({ form, name }: { form: TripFormState; name: "locatio
       <Field
         label={fieldLabels[name]}
         required
-        error={errorOf(form, name)}
+        error={getTripFieldError(form, name)}
         hint="Places and countries. Press Enter to add each one."
       >
         {(control) => (
@@ -54,7 +54,7 @@ export function ChipsField({ form, name }: { form: TripFormState; name: "locatio
             {...control}
             ref={setInput}
             value={typed}
-            maxLength={tripLimits.line}
+            maxLength={tripLimits.listLine}
             autoComplete="off"
             enterKeyHint="done"
             placeholder="Musanze"

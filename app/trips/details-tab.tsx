@@ -18,7 +18,7 @@ export const DetailsTab = ({ form }: { form: TripFormState }) => (
           label={labels.min_group_size}
           required
           min={1}
-          max={limits.largestGroup}
+          max={limits.maxGroupSize}
         />
         <FormNumber
           form={form}
@@ -26,17 +26,17 @@ export const DetailsTab = ({ form }: { form: TripFormState }) => (
           label={labels.max_group_size}
           required
           min={1}
-          max={limits.largestGroup}
+          max={limits.maxGroupSize}
         />
       </FieldRow>
     </FieldGroup>
     <FieldGroup title="Highlights and itinerary">
-      <LinesField form={form} name="highlights" what="Highlight" />
+      <LinesField form={form} name="highlights" itemLabel="Highlight" />
       <ItineraryField form={form} />
     </FieldGroup>
     <FieldGroup title="Included in the price">
-      <LinesField form={form} name="inclusions" what="Inclusion" />
-      <LinesField form={form} name="exclusions" what="Exclusion" />
+      <LinesField form={form} name="inclusions" itemLabel="Inclusion" />
+      <LinesField form={form} name="exclusions" itemLabel="Exclusion" />
     </FieldGroup>
     <FieldGroup title="Good to know">
       <div className="grid items-start gap-4 sm:grid-cols-2">

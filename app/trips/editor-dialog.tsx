@@ -1,7 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { iconButtonLook } from "#app/ui/button.tsx";
+import { iconButtonClassName } from "#app/ui/button.tsx";
 
 type Props = {
   open: boolean;
@@ -28,7 +28,7 @@ export const EditorDialog = ({ open, onClose, eyebrow, title, footer, children }
               <p className="text-xs text-ash">{eyebrow}</p>
               <Base.Title className="truncate text-lg font-semibold tracking-tight">{title}</Base.Title>
             </div>
-            <Base.Close aria-label="Close" className={iconButtonLook()}>
+            <Base.Close aria-label="Close" className={iconButtonClassName()}>
               <X aria-hidden className="size-4" />
             </Base.Close>
           </div>

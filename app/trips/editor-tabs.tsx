@@ -1,28 +1,28 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
 import type { TripFormState } from "./trip-form-state.ts";
-import { type TripTab, tabNames, tabOfField } from "./trip-typed.ts";
-import { erroneous, type useTabs } from "./use-tabs.ts";
+import { type TripTab, tabLabels, tabOfField } from "./trip-typed.ts";
+import { fieldsWithErrors, type useEditorTabs } from "./use-tabs.ts";
 
 type Props = {
   form: TripFormState;
-  tabs: ReturnType<typeof useTabs>;
+  tabs: ReturnType<typeof useEditorTabs>;
   panels: Readonly<Record<TripTab, ReactNode>>;
   notices: ReactNode;
 };
 
-const names = Object.entries(tabNames) as [TripTab, string][];
+const tabEntries = Object.entries(tabLabels) as [TripTab, string][];
 
 /** The four tabs of the form. Tabs with errors are marked. */
 export function EditorTabs({ form, tabs: { tab, setTab, panels: panelsRef }, panels, notices }: Props) {
-  const tabsWithErrors = new Set<string>(erroneous(form.formState.errors).map((field) => tabOfField[field]));
+  const tabsWithErrors = new Set<string>(fieldsWithErrors(form.formState.errors).map((field) => tabOfField[field]));
   return (
     <Base.Root value={tab} onValueChange={setTab} className="flex min-h-0 flex-1 flex-col">
       <Base.List
         aria-label="Trip sections"
         className="flex shrink-0 gap-1 overflow-x-auto border-b border-line px-3 [scrollbar-width:none] sm:px-5"
       >
-        {names.map(([value, name]) => (
+        {tabEntries.map(([value, name]) => (
           <Base.Tab
             key={value}
             value={value}
@@ -40,7 +40,7 @@ export function EditorTabs({ form, tabs: { tab, setTab, panels: panelsRef }, pan
       </Base.List>
       {notices}
       <div ref={panelsRef} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7">
-        {names.map(([value]) => (
+        {tabEntries.map(([value]) => (
           <Base.Panel
             key={value}
             value={value}

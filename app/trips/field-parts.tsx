@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { FormArea, FormText } from "#app/kit/form/fields.tsx";
 import { Field, TextInput } from "#app/ui/field.tsx";
-import { errorOf, type TripFormState } from "./trip-form-state.ts";
+import { getTripFieldError, type TripFormState } from "./trip-form-state.ts";
 import { fieldLabels } from "./trip-typed.ts";
 
-type Named<Names extends string> = { form: TripFormState; name: Names };
+type NamedFieldProps<Names extends string> = { form: TripFormState; name: Names };
 
 /** A money field. Empty is null for "price to", otherwise undefined. */
-export function PriceField({ form, name, hint }: Named<"price_from" | "price_to"> & { hint?: string }) {
+export function PriceField({ form, name, hint }: NamedFieldProps<"price_from" | "price_to"> & { hint?: string }) {
   const isWhole = useWatch({ control: form.control, name: "currency" }).match(/RWF|UGX/);
   const empty = name === "price_to" ? null : undefined;
   const read = (value: unknown) => (value === "" || value === null || value === undefined ? empty : Number(value));
   return (
-    <Field label={fieldLabels[name]} required={name === "price_from"} hint={hint} error={errorOf(form, name)}>
+    <Field label={fieldLabels[name]} required={name === "price_from"} hint={hint} error={getTripFieldError(form, name)}>
       {(control) => (
         <TextInput
           type="number"
@@ -30,10 +30,10 @@ export function PriceField({ form, name, hint }: Named<"price_from" | "price_to"
 }
 
 type MetaName = "meta_title" | "meta_description" | "short_description";
-type Counted = Named<MetaName> & { shown: number; max: number; rows?: number; hint: string };
+type CountedFieldProps = NamedFieldProps<MetaName> & { recommendedLength: number; max: number; rows?: number; hint: string };
 
 /** A text field with a character count, for texts that are cut off where they are shown. */
-export function CountedField({ form, name, shown, max, rows, hint }: Counted) {
+export function CountedField({ form, name, recommendedLength: shown, max, rows, hint }: CountedFieldProps) {
   const { length } = useWatch({ control: form.control, name });
   const count = (
     <span className="flex flex-wrap justify-between gap-x-4">
@@ -48,7 +48,7 @@ export function CountedField({ form, name, shown, max, rows, hint }: Counted) {
 }
 
 /** A fieldset for a field with several controls. */
-export function PartField({ label, name, error, hint, children }: PartProps) {
+export function FieldsetField({ label, name, error, hint, children }: FieldsetFieldProps) {
   return (
     <fieldset data-field={name} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <legend className="mb-2 text-sm font-medium">
@@ -61,4 +61,4 @@ export function PartField({ label, name, error, hint, children }: PartProps) {
     </fieldset>
   );
 }
-type PartProps = { label: string; name: string; error?: string | undefined; hint?: string; children: ReactNode };
+type FieldsetFieldProps = { label: string; name: string; error?: string | undefined; hint?: string; children: ReactNode };

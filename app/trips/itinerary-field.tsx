@@ -3,11 +3,11 @@ import { useId, useState } from "react";
 import { get, useFieldArray, useWatch } from "react-hook-form";
 import { FieldRow, FormArea, FormNumber, FormText } from "#app/kit/form/fields.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { classes } from "#app/ui/classes.ts";
+import { classNames } from "#app/ui/classes.ts";
 import { tripLimits as limits } from "#shared/trips/limits.ts";
-import { PartField } from "./field-parts.tsx";
-import { MoveTools } from "./move-tools.tsx";
-import { errorOf, type TripFormState } from "./trip-form-state.ts";
+import { FieldsetField } from "./field-parts.tsx";
+import { MoveButtons } from "./move-tools.tsx";
+import { getTripFieldError, type TripFormState } from "./trip-form-state.ts";
 import { emptyDay } from "./trip-typed.ts";
 
 /** The itinerary. Days are collapsed, except the one being edited. */
@@ -28,19 +28,19 @@ export function ItineraryField({ form }: { form: TripFormState }) {
     setOpenDay((open) => (open === null || open === at ? null : open - Number(open > at)));
   };
   return (
-    <PartField label="Itinerary" name="itinerary" error={errorOf(form, "itinerary")}>
+    <FieldsetField label="Itinerary" name="itinerary" error={getTripFieldError(form, "itinerary")}>
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-2 empty:hidden">
         {fields.map(({ id }, at) => (
           <li key={id} className="rounded-panel border border-line">
             <Day
               form={form}
-              at={at}
+              index={at}
               open={openDay === at}
               onToggle={() => setOpenDay(openDay === at ? null : at)}
-              tools={
-                <MoveTools
-                  what={`day ${at + 1}`}
-                  at={at}
+              actions={
+                <MoveButtons
+                  itemLabel={`day ${at + 1}`}
+                  index={at}
                   count={fields.length}
                   onMove={(to) => go(at, to)}
                   onRemove={() => drop(at)}
@@ -50,18 +50,18 @@ export function ItineraryField({ form }: { form: TripFormState }) {
           </li>
         ))}
       </ol>
-      <LengthAdvice form={form} days={fields.length} />
+      <LengthMismatchNote form={form} days={fields.length} />
       <div>
-        <Button icon={Plus} onClick={add} disabled={fields.length >= limits.mostDays}>
+        <Button icon={Plus} onClick={add} disabled={fields.length >= limits.maxItineraryDays}>
           Add day
         </Button>
       </div>
-    </PartField>
+    </FieldsetField>
   );
 }
 
 /** Notes, without blocking, that the itinerary and the trip have different numbers of days. */
-function LengthAdvice({ form, days }: { form: TripFormState; days: number }) {
+function LengthMismatchNote({ form, days }: { form: TripFormState; days: number }) {
   const duration = useWatch({ control: form.control, name: "duration_days" });
   const differs = days > 0 && typeof duration === "number" && duration > 0 && days !== duration;
   return (
@@ -71,9 +71,9 @@ function LengthAdvice({ form, days }: { form: TripFormState; days: number }) {
   );
 }
 
-type DayProps = { form: TripFormState; at: number; open: boolean; onToggle: () => void; tools: React.ReactNode };
+type DayProps = { form: TripFormState; index: number; open: boolean; onToggle: () => void; actions: React.ReactNode };
 
-function Day({ form, at, open, onToggle, tools }: DayProps) {
+function Day({ form, index: at, open, onToggle, actions: tools }: DayProps) {
   const id = useId();
   const title = useWatch({ control: form.control, name: `itinerary.${at}.title` });
   const hasError = get(form.formState.errors, `itinerary.${at}`) !== undefined;
@@ -89,32 +89,32 @@ function Day({ form, at, open, onToggle, tools }: DayProps) {
           onClick={onToggle}
           className="flex min-h-9 min-w-0 flex-1 items-center gap-2 text-left pointer-coarse:min-h-11"
         >
-          <ChevronDown aria-hidden className={classes("size-4 shrink-0 text-ash", !isOpen && "-rotate-90")} />
+          <ChevronDown aria-hidden className={classNames("size-4 shrink-0 text-ash", !isOpen && "-rotate-90")} />
           <span className="shrink-0 text-ash tabular-nums">Day {at + 1}</span>
           <span className="truncate font-medium">{title}</span>
         </button>
         {tools}
       </div>
       <div id={id} hidden={!isOpen} className={isOpen ? "grid gap-4 border-t border-line p-4" : undefined}>
-        <DayFields form={form} at={at} />
+        <DayFields form={form} index={at} />
       </div>
     </>
   );
 }
 
-function DayFields({ form, at }: Pick<DayProps, "form" | "at">) {
+function DayFields({ form, index: at }: Pick<DayProps, "form" | "at">) {
   const path = <Name extends keyof typeof emptyDay>(name: Name) => `itinerary.${at}.${name}` as const;
   return (
     <>
       <FormText form={form} name={path("title")} label="Day title" required maxLength={limits.title} />
       <FormArea form={form} name={path("text")} label="Description" rows={3} maxLength={limits.dayText} />
       <FieldRow>
-        <FormNumber form={form} name={path("distance_km")} label="Distance in km" empty={null} min={0} />
-        <FormNumber form={form} name={path("ascent_m")} label="Ascent in m" empty={null} min={0} />
+        <FormNumber form={form} name={path("distance_km")} label="Distance in km" emptyValue={null} min={0} />
+        <FormNumber form={form} name={path("ascent_m")} label="Ascent in m" emptyValue={null} min={0} />
       </FieldRow>
       <FieldRow>
-        <FormText form={form} name={path("lodging")} label="Lodging" maxLength={limits.line} />
-        <FormText form={form} name={path("meals")} label="Meals" maxLength={limits.line} />
+        <FormText form={form} name={path("lodging")} label="Lodging" maxLength={limits.listLine} />
+        <FormText form={form} name={path("meals")} label="Meals" maxLength={limits.listLine} />
       </FieldRow>
     </>
   );

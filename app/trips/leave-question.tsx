@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 
 /** Asks before unsaved changes are discarded. Shown in the dialog footer, because dialogs are never nested. */
-export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+export function UnsavedChangesPrompt({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const id = useId();
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => stay.current?.focus(), []);

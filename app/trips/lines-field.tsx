@@ -2,22 +2,22 @@ import { Plus } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { get, useController } from "react-hook-form";
 import { Button } from "#app/ui/button.tsx";
-import { classes } from "#app/ui/classes.ts";
-import { inputLook } from "#app/ui/field.tsx";
+import { classNames } from "#app/ui/classes.ts";
+import { inputClassName } from "#app/ui/field.tsx";
 import { tripLimits } from "#shared/trips/limits.ts";
-import { PartField } from "./field-parts.tsx";
-import { MoveTools, moved, movedByKey } from "./move-tools.tsx";
+import { FieldsetField } from "./field-parts.tsx";
+import { MoveButtons, moveItem, moveTargetForKey } from "./move-tools.tsx";
 import type { TripFormState } from "./trip-form-state.ts";
 import { fieldLabels } from "./trip-typed.ts";
 
 type LinesName = "highlights" | "inclusions" | "exclusions";
-type Props = { form: TripFormState; name: LinesName; what: string };
+type Props = { form: TripFormState; name: LinesName; itemLabel: string };
 
 /** The error of the list, or of its first invalid line. */
-function sentenceIn(error: unknown): string | undefined {
+function findMessage(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   if ("message" in error && typeof error.message === "string") return error.message;
-  return Object.values(error).map(sentenceIn).find(Boolean);
+  return Object.values(error).map(findMessage).find(Boolean);
 }
 
 /** Editing of lines by keyboard and clipboard. The focus follows the edited line. */
@@ -42,9 +42,9 @@ function useLines({ form, name }: Pick<Props, "form" | "name">) {
       lines.filter((_, other) => other !== at),
       Math.max(0, at - 1),
     );
-  const move = (at: number, to: number) => update(moved(lines, at, to), to);
+  const move = (at: number, to: number) => update(moveItem(lines, at, to), to);
   const onKeyDown = (event: KeyboardEvent, at: number) => {
-    const to = movedByKey(event, { at, count: lines.length });
+    const to = moveTargetForKey(event, { at, count: lines.length });
     if (to !== null) return move(at, to);
     const isEmpty = lines[at] === "";
     if (event.key === "Enter" || (event.key === "Backspace" && isEmpty)) event.preventDefault();
@@ -52,7 +52,7 @@ function useLines({ form, name }: Pick<Props, "form" | "name">) {
     if (event.key === "Backspace" && isEmpty) remove(at);
   };
   const onPaste = (event: ClipboardEvent, at: number) => {
-    const texts = linesOf(event.clipboardData.getData("text"));
+    const texts = splitLines(event.clipboardData.getData("text"));
     if (texts.length < 2) return;
     event.preventDefault();
     // Replaces the current line if it is empty.
@@ -64,7 +64,7 @@ function useLines({ form, name }: Pick<Props, "form" | "name">) {
   return { field, list, lines, insert, remove, move, onKeyDown, onPaste, write };
 }
 
-const linesOf = (text: string): string[] =>
+const splitLines = (text: string): string[] =>
   text
     .split(/\r?\n/)
     .map((line) => line.trim())
@@ -74,11 +74,11 @@ const linesOf = (text: string): string[] =>
  * A list of single-line texts. Enter adds a line, Backspace removes an empty one, Alt+arrow moves it, and pasted text
  * is split into lines.
  */
-export function LinesField({ form, name, what }: Props) {
+export function LinesField({ form, name, itemLabel: what }: Props) {
   const { field, list, lines, insert, remove, move, onKeyDown, onPaste, write } = useLines({ form, name });
   const label = what.toLowerCase();
   return (
-    <PartField label={fieldLabels[name]} name={name} error={sentenceIn(get(form.formState.errors, name))}>
+    <FieldsetField label={fieldLabels[name]} name={name} error={findMessage(get(form.formState.errors, name))}>
       <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-1.5 empty:hidden">
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id
@@ -87,15 +87,15 @@ export function LinesField({ form, name, what }: Props) {
               rows={1}
               value={line}
               aria-label={`${what} ${at + 1}`}
-              maxLength={tripLimits.line}
+              maxLength={tripLimits.listLine}
               onChange={({ target }) => write(at, target.value)}
               onBlur={field.onBlur}
               onKeyDown={(event) => onKeyDown(event, at)}
               onPaste={(event) => onPaste(event, at)}
-              className={classes(inputLook, "field-sizing-content resize-none py-2")}
+              className={classNames(inputClassName, "field-sizing-content resize-none py-2")}
             />
-            <MoveTools
-              {...{ what: `${label} ${at + 1}`, at, count: lines.length }}
+            <MoveButtons
+              {...{ itemLabel: `${label} ${at + 1}`, index: at, count: lines.length }}
               onMove={(to) => move(at, to)}
               onRemove={() => remove(at)}
             />
@@ -107,6 +107,6 @@ export function LinesField({ form, name, what }: Props) {
           Add {label}
         </Button>
       </div>
-    </PartField>
+    </FieldsetField>
   );
 }

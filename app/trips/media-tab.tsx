@@ -4,10 +4,10 @@ import { FieldGroup } from "#app/kit/form/fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextArea } from "#app/ui/field.tsx";
 import { tripLimits as limits } from "#shared/trips/limits.ts";
-import { PartField } from "./field-parts.tsx";
+import { FieldsetField } from "./field-parts.tsx";
 import { GalleryField } from "./gallery-field.tsx";
-import { PictureDrop } from "./picture-drop.tsx";
-import { errorOf, type TripFormState } from "./trip-form-state.ts";
+import { PictureDropzone } from "./picture-drop.tsx";
+import { getTripFieldError, type TripFormState } from "./trip-form-state.ts";
 import { fieldLabels } from "./trip-typed.ts";
 import type { Uploads } from "./use-uploads.ts";
 
@@ -29,10 +29,10 @@ function HeroField({ form, uploads }: { form: TripFormState; uploads: Uploads })
   const { field } = useController({ control: form.control, name: "hero_image" });
   const picture = field.value;
   return (
-    <PartField
+    <FieldsetField
       label={fieldLabels.hero_image}
       name="hero_image"
-      error={errorOf(form, "hero_image")}
+      error={getTripFieldError(form, "hero_image")}
       hint="Shown on cards, at the top of the trip page, and in shared links."
     >
       {picture && (
@@ -62,11 +62,11 @@ function HeroField({ form, uploads }: { form: TripFormState; uploads: Uploads })
           </div>
         </div>
       )}
-      <PictureDrop
+      <PictureDropzone
         uploads={uploads}
-        words={picture ? "Replace main picture" : "Choose main picture"}
+        label={picture ? "Replace main picture" : "Choose main picture"}
         buttonRef={field.ref}
       />
-    </PartField>
+    </FieldsetField>
   );
 }

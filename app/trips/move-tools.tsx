@@ -4,8 +4,8 @@ import { IconButton } from "#app/ui/button.tsx";
 
 type Props = {
   /** Names the item in the button labels: "day 2", "picture 3". */
-  what: string;
-  at: number;
+  itemLabel: string;
+  index: number;
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Buttons that move a list item by one or remove it. */
-export function MoveTools({ what, at, count, onMove, onRemove, sideways = false }: Props) {
+export function MoveButtons({ itemLabel: what, index: at, count, onMove, onRemove, sideways = false }: Props) {
   const [Before, After] = sideways ? [ArrowLeft, ArrowRight] : [ArrowUp, ArrowDown];
   const [before, after] = sideways ? ["earlier", "later"] : ["up", "down"];
   return (
@@ -32,7 +32,7 @@ export function MoveTools({ what, at, count, onMove, onRemove, sideways = false 
 }
 
 /** The new index for Alt+arrow; null for other keys and at the ends of the list. */
-export function movedByKey(event: KeyboardEvent, { at, count }: { at: number; count: number }): number | null {
+export function moveTargetForKey(event: KeyboardEvent, { at, count }: { at: number; count: number }): number | null {
   if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return null;
   event.preventDefault();
   const to = at + (event.key === "ArrowUp" ? -1 : 1);
@@ -40,7 +40,7 @@ export function movedByKey(event: KeyboardEvent, { at, count }: { at: number; co
 }
 
 /** A copy of the list with one item moved. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, at) => at !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 }

@@ -1,14 +1,14 @@
 import { CircleCheck, ImageUp, X } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { Button, IconButton } from "#app/ui/button.tsx";
-import { classes } from "#app/ui/classes.ts";
+import { classNames } from "#app/ui/classes.ts";
 import { pictureTypes } from "./upload-picture.ts";
 import type { UploadItem, Uploads } from "./use-uploads.ts";
 
 type Props = {
   uploads: Uploads;
   /** Button label: "Choose main picture". */
-  words: string;
+  label: string;
   multiple?: boolean;
   buttonRef?: React.Ref<HTMLButtonElement>;
 };
@@ -16,7 +16,7 @@ type Props = {
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
 
 /** Uploads pictures from the file picker or by drag and drop, and shows the progress of each. */
-export function PictureDrop({ uploads, words, multiple = false, buttonRef }: Props) {
+export function PictureDropzone({ uploads, label: words, multiple = false, buttonRef }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const hint = useId();
@@ -36,7 +36,7 @@ export function PictureDrop({ uploads, words, multiple = false, buttonRef }: Pro
           setOver(false);
           uploads.add([...event.dataTransfer.files]);
         }}
-        className={classes(
+        className={classNames(
           "flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel border border-dashed p-4 transition-colors",
           isOver ? "border-focus bg-hover" : "border-edge",
         )}
@@ -63,14 +63,14 @@ export function PictureDrop({ uploads, words, multiple = false, buttonRef }: Pro
       </div>
       <ul aria-label="Uploads" aria-live="polite" className="grid gap-1.5 empty:hidden">
         {uploads.items.map((item) => (
-          <UploadLine key={item.key} item={item} onDismiss={() => uploads.dismiss(item.key)} />
+          <UploadRow key={item.key} item={item} onDismiss={() => uploads.dismiss(item.key)} />
         ))}
       </ul>
     </div>
   );
 }
 
-function UploadLine({
+function UploadRow({
   item: { name, state, progress, problem },
   onDismiss,
 }: {

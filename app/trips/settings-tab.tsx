@@ -20,14 +20,14 @@ export const SettingsTab = ({ form }: { form: TripFormState }) => (
       <CountedField
         form={form}
         name="meta_title"
-        shown={limits.shownMetaTitle}
+        recommendedLength={limits.recommendedMetaTitle}
         max={limits.metaTitle}
         hint="If empty, we use the trip title and the site name."
       />
       <CountedField
         form={form}
         name="meta_description"
-        shown={limits.shownMetaDescription}
+        recommendedLength={limits.recommendedMetaDescription}
         max={limits.metaDescription}
         rows={2}
         hint="If empty, we use the short description."
@@ -51,7 +51,7 @@ export const SettingsTab = ({ form }: { form: TripFormState }) => (
           label={labels.sort_order}
           required
           min={0}
-          max={limits.highestOrder}
+          max={limits.maxSortOrder}
           hint="Lower numbers come first."
         />
       </div>

@@ -1,52 +1,52 @@
-import type { TheirChange } from "#app/kit/form/conflict-alert.tsx";
+import type { ConflictChange } from "#app/kit/form/conflict-alert.tsx";
 import type { Trip } from "#shared/trips/contract.ts";
 import {
   type CategoryOption,
   fieldLabels,
   type TripField,
-  type TripTyped,
+  type TripFormValues,
   tripFieldNames,
-  typedFrom,
+  toFormValues,
 } from "./trip-typed.ts";
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-const longest = 120;
-const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const maxShownLength = 120;
+const truncate = (text: string): string => (text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text);
 
-const shownItem = (item: unknown): string =>
+const itemText = (item: unknown): string =>
   typeof item === "object" && item !== null && "title" in item ? String(item.title) : String(item);
 
-function shown(name: TripField, value: unknown, categories: readonly CategoryOption[]): string {
+function describeValue(name: TripField, value: unknown, categories: readonly CategoryOption[]): string {
   if (name === "gallery_images" && Array.isArray(value))
     return value.length === 1 ? "1 picture" : `${value.length} pictures`;
   if (name === "hero_image") return value ? "a picture" : "no picture";
   if (name === "service_category_id") return categories.find(({ id }) => String(id) === value)?.name ?? "unknown";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  const text = Array.isArray(value) ? value.map(shownItem).join(", ") : String(value ?? "");
-  return text === "" ? "empty" : shortened(text);
+  const text = Array.isArray(value) ? value.map(itemText).join(", ") : String(value ?? "");
+  return text === "" ? "empty" : truncate(text);
 }
 
-export type Sides = { opened: Trip; theirs: Trip; typed: TripTyped };
+export type ThreeWay = { base: Trip; theirs: Trip; mine: TripFormValues };
 
 /** The fields that changed on the server since the form was opened, with the unsaved value of each. */
-export function theirChanges({ opened, theirs, typed }: Sides, categories: readonly CategoryOption[]): TheirChange[] {
-  const [before, after] = [typedFrom(opened), typedFrom(theirs)];
+export function diffConflict({ base: opened, theirs, mine: typed }: ThreeWay, categories: readonly CategoryOption[]): ConflictChange[] {
+  const [before, after] = [toFormValues(opened), toFormValues(theirs)];
   return tripFieldNames
-    .filter((name) => !same(before[name], after[name]))
+    .filter((name) => !isSameValue(before[name], after[name]))
     .map((name) => {
-      const isEdited = !same(typed[name], before[name]) && !same(typed[name], after[name]);
+      const isEdited = !isSameValue(typed[name], before[name]) && !isSameValue(typed[name], after[name]);
       return {
         field: fieldLabels[name],
-        was: shown(name, before[name], categories),
-        is: shown(name, after[name], categories),
-        mine: isEdited ? shown(name, typed[name], categories) : null,
+        was: describeValue(name, before[name], categories),
+        is: describeValue(name, after[name], categories),
+        mine: isEdited ? describeValue(name, typed[name], categories) : null,
       };
     });
 }
 
 /** The current trip on the server with the unsaved changes of this form applied. */
-export function mineOnTop({ opened, theirs, typed }: Sides): TripTyped {
-  const before = typedFrom(opened);
-  const edited = tripFieldNames.filter((name) => !same(typed[name], before[name]));
-  return { ...typedFrom(theirs), ...Object.fromEntries(edited.map((name) => [name, typed[name]])) };
+export function rebaseMine({ base: opened, theirs, mine: typed }: ThreeWay): TripFormValues {
+  const before = toFormValues(opened);
+  const edited = tripFieldNames.filter((name) => !isSameValue(typed[name], before[name]));
+  return { ...toFormValues(theirs), ...Object.fromEntries(edited.map((name) => [name, typed[name]])) };
 }

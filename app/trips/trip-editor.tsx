@@ -4,12 +4,12 @@ import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Trip } from "#shared/trips/contract.ts";
 import { EditorDialog } from "./editor-dialog.tsx";
 import { TripFormDialog } from "./trip-form-dialog.tsx";
-import { type TripWanted, useTripToEdit } from "./use-trip-to-edit.ts";
+import { type TripTarget, useTripToEdit } from "./use-trip-to-edit.ts";
 
 type Props = {
   open: boolean;
   /** The trip to edit, "new" to create one, null if none was selected. */
-  wanted: TripWanted;
+  target: TripTarget;
   onClose: () => void;
   onSaved: (trip: Trip) => void;
 };
@@ -20,7 +20,7 @@ export function TripEditor(props: Props) {
   return props.open ? <OpenEditor {...props} /> : null;
 }
 
-function OpenEditor({ open, wanted, onClose, onSaved }: Props) {
+function OpenEditor({ open, target: wanted, onClose, onSaved }: Props) {
   const { trip, categories, message, retry } = useTripToEdit(wanted);
   const heading =
     wanted === "new" ? { eyebrow: "Trips", title: "Create New Trip" } : { eyebrow: "Edit trip", title: "…" };

@@ -4,15 +4,15 @@ import { ProblemAlert } from "#app/kit/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Trip } from "#shared/trips/contract.ts";
-import { tripLimits, tripSentences } from "#shared/trips/limits.ts";
+import { tripLimits, tripMessages } from "#shared/trips/limits.ts";
 import { BasicTab } from "./basic-tab.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { EditorDialog } from "./editor-dialog.tsx";
 import { EditorTabs } from "./editor-tabs.tsx";
-import { LeaveQuestion } from "./leave-question.tsx";
+import { UnsavedChangesPrompt } from "./leave-question.tsx";
 import { MediaTab } from "./media-tab.tsx";
 import { SettingsTab } from "./settings-tab.tsx";
-import type { CategoryOption, PictureTyped, TripTab } from "./trip-typed.ts";
+import type { CategoryOption, PictureFormValues, TripTab } from "./trip-typed.ts";
 import { type TripForm, useTripForm } from "./use-trip-form.ts";
 import { type Uploads, useUploads } from "./use-uploads.ts";
 
@@ -25,26 +25,26 @@ type Props = {
 };
 
 /** Uploads of both picture fields. Held by the dialog, so that they continue on other tabs. */
-function usePictures({ form }: TripForm): { hero: Uploads; gallery: Uploads } {
+function usePictureUploads({ form }: TripForm): { hero: Uploads; gallery: Uploads } {
   const change = { shouldDirty: true, shouldTouch: true };
   const hero = useUploads({
-    most: 1,
+    maxFiles: 1,
     onUploaded: (picture) => form.setValue("hero_image", picture, change),
   });
   const gallery = useUploads({
-    most: tripLimits.mostUploads,
-    onUploaded: (picture: PictureTyped) =>
+    maxFiles: tripLimits.maxUploads,
+    onUploaded: (picture: PictureFormValues) =>
       form.setValue("gallery_images", [...form.getValues("gallery_images"), picture], change),
   });
   return { hero, gallery };
 }
 
-function Notices({ of, hasCategories }: { of: TripForm; hasCategories: boolean }) {
+function Notices({ tripForm: of, hasCategories }: { tripForm: TripForm; hasCategories: boolean }) {
   const { problem, dismiss, conflict, restored, discard, form } = of;
   if (!problem && !conflict && !restored && hasCategories) return null;
   return (
     <div className="grid max-h-[45%] shrink-0 gap-2 overflow-y-auto border-b border-line px-5 py-3 sm:px-7">
-      {!hasCategories && <Alert tone="warn" title={tripSentences.noCategories} />}
+      {!hasCategories && <Alert tone="warn" title={tripMessages.noCategories} />}
       <ProblemAlert problem={problem} onDismiss={dismiss} />
       {conflict && (
         <ConflictAlert
@@ -63,9 +63,9 @@ function Notices({ of, hasCategories }: { of: TripForm; hasCategories: boolean }
   );
 }
 
-type Given = { categories: readonly CategoryOption[]; hero: Uploads; gallery: Uploads };
+type PanelProps = { categories: readonly CategoryOption[]; hero: Uploads; gallery: Uploads };
 
-const panelsOf = ({ form, opened }: TripForm, { categories, ...pictures }: Given): Record<TripTab, ReactNode> => ({
+const buildPanels = ({ form, opened }: TripForm, { categories, ...pictures }: PanelProps): Record<TripTab, ReactNode> => ({
   basic: <BasicTab form={form} categories={categories} isNew={opened === null} />,
   details: <DetailsTab form={form} />,
   media: <MediaTab form={form} {...pictures} />,
@@ -77,11 +77,11 @@ export function TripFormDialog({ open, trip, categories, onClose, onSaved }: Pro
   const [isLeaving, setIsLeaving] = useState(false);
   const tripForm = useTripForm({ trip, categories, onSaved });
   const { form, opened, tabs, submit, isDirty, discard } = tripForm;
-  const pictures = usePictures(tripForm);
+  const pictures = usePictureUploads(tripForm);
   const uploading = pictures.hero.isBusy || pictures.gallery.isBusy;
   const leave = () => (isDirty || uploading ? setIsLeaving(true) : onClose());
   const footer = isLeaving ? (
-    <LeaveQuestion
+    <UnsavedChangesPrompt
       onStay={() => setIsLeaving(false)}
       onLeave={() => {
         discard();
@@ -89,7 +89,7 @@ export function TripFormDialog({ open, trip, categories, onClose, onSaved }: Pro
       }}
     />
   ) : (
-    <Foot
+    <Footer
       formId={id}
       isNew={opened === null}
       busy={form.formState.isSubmitting}
@@ -109,17 +109,17 @@ export function TripFormDialog({ open, trip, categories, onClose, onSaved }: Pro
         <EditorTabs
           form={form}
           tabs={tabs}
-          panels={panelsOf(tripForm, { categories, ...pictures })}
-          notices={<Notices of={tripForm} hasCategories={categories.length > 0} />}
+          panels={buildPanels(tripForm, { categories, ...pictures })}
+          notices={<Notices tripForm={tripForm} hasCategories={categories.length > 0} />}
         />
       </form>
     </EditorDialog>
   );
 }
 
-type FootProps = { formId: string; isNew: boolean; busy: boolean; uploading: boolean; onCancel: () => void };
+type FooterProps = { formId: string; isNew: boolean; busy: boolean; uploading: boolean; onCancel: () => void };
 
-function Foot({ formId, isNew, busy, uploading, onCancel }: FootProps) {
+function Footer({ formId, isNew, busy, uploading, onCancel }: FooterProps) {
   const label = isNew ? "Create Trip" : "Save";
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">

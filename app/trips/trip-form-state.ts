@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
-import { errorAt } from "#app/kit/form/fields.tsx";
-import type { TripToSend } from "./trip-rules.ts";
-import type { TripTyped } from "./trip-typed.ts";
+import { getFieldError } from "#app/kit/form/fields.tsx";
+import type { TripPayload } from "./trip-rules.ts";
+import type { TripFormValues } from "./trip-typed.ts";
 
-export type TripFormState = UseFormReturn<TripTyped, unknown, TripToSend>;
-export const errorOf = errorAt<TripTyped, TripToSend>;
+export type TripFormState = UseFormReturn<TripFormValues, unknown, TripPayload>;
+export const getTripFieldError = getFieldError<TripFormValues, TripPayload>;

@@ -1,30 +1,30 @@
 import { expect, test } from "vitest";
 import { UpdateTrip } from "#shared/trips/write-trip.ts";
-import { aPicture, aTripAnswer } from "./testing/a-trip.ts";
+import { aPicture, aTrip } from "./testing/a-trip.ts";
 import { changedFields, tripFormSchema } from "./trip-rules.ts";
-import { emptyTrip, type TripTyped, typedFrom } from "./trip-typed.ts";
+import { emptyTripFormValues, type TripFormValues, toFormValues } from "./trip-typed.ts";
 
-const trip = aTripAnswer({ hero_picture: aPicture(1, "A ridge"), gallery: [aPicture(2), aPicture(3)] });
+const trip = aTrip({ hero_picture: aPicture(1, "A ridge"), gallery: [aPicture(2), aPicture(3)] });
 const categories = [{ id: 5, name: "Biking Trips" }];
-const full = (fields: Partial<TripTyped> = {}): TripTyped => ({
-  ...emptyTrip(categories),
+const full = (fields: Partial<TripFormValues> = {}): TripFormValues => ({
+  ...emptyTripFormValues(categories),
   ...{ title: "Lava ride", full_description: "All of it.", locations: ["Musanze"] },
   ...fields,
 });
 
-function errorsOf(typed: TripTyped, opened: typeof trip | null): Record<string, string> {
+function errorsOf(typed: TripFormValues, opened: typeof trip | null): Record<string, string> {
   const { error } = tripFormSchema(opened).safeParse(typed);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
 }
 
 test("a new trip has the specified initial values", () => {
-  expect(emptyTrip(categories)).toMatchObject({
+  expect(emptyTripFormValues(categories)).toMatchObject({
     ...{ duration_days: 1, difficulty_level: "easy", max_group_size: 10, min_group_size: 1, currency: "USD" },
     ...{ is_active: true, is_best_selling: false, service_category_id: "5", price_from: 0 },
   });
 });
 
-test.each<[Partial<TripTyped>, string, string]>([
+test.each<[Partial<TripFormValues>, string, string]>([
   [{ title: "", full_description: "", locations: [] }, "title", "Title is required."],
   [{ full_description: " ", locations: [], price_from: -1 }, "full_description", "Description is required."],
   [{ service_category_id: "", locations: [] }, "service_category_id", "Category is required."],
@@ -37,7 +37,7 @@ test.each<[Partial<TripTyped>, string, string]>([
 });
 
 test("an edited trip has all errors at once, with its own messages", () => {
-  const typed = typedFrom(trip);
+  const typed = toFormValues(trip);
   expect(errorsOf({ ...typed, title: "", full_description: "", locations: [] }, trip)).toEqual({
     title: "Title is required",
     full_description: "Full description is required",
@@ -61,10 +61,10 @@ test("an edited trip has all errors at once, with its own messages", () => {
   });
 });
 
-const payloadOf = (typed: TripTyped) => changedFields(tripFormSchema(trip).parse(typed), typed, trip);
+const payloadOf = (typed: TripFormValues) => changedFields(tripFormSchema(trip).parse(typed), typed, trip);
 
 test("only changed fields are sent, and the server accepts them", () => {
-  const typed = typedFrom(trip);
+  const typed = toFormValues(trip);
   expect(payloadOf(typed)).toEqual({});
   const [second, third] = typed.gallery_images;
   const gallery_images = third && second ? [third, { ...second, alt: " Two riders " }] : [];
@@ -80,6 +80,6 @@ test("only changed fields are sent, and the server accepts them", () => {
 });
 
 test("a generated duration text is not shown in the form", () => {
-  expect(typedFrom(trip).duration_text).toBe("");
-  expect(typedFrom(aTripAnswer({ duration_text: "3 days, 2 nights" })).duration_text).toBe("3 days, 2 nights");
+  expect(toFormValues(trip).duration_text).toBe("");
+  expect(toFormValues(aTrip({ duration_text: "3 days, 2 nights" })).duration_text).toBe("3 days, 2 nights");
 });

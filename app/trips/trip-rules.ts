@@ -1,22 +1,22 @@
 import { z } from "zod";
 import type { Trip } from "#shared/trips/contract.ts";
-import { tripSentences as messages } from "#shared/trips/limits.ts";
-import { tripProblems } from "#shared/trips/rules.ts";
+import { tripMessages as messages } from "#shared/trips/limits.ts";
+import { validateTrip } from "#shared/trips/rules.ts";
 import { tripFields } from "#shared/trips/trip-fields.ts";
-import { type PictureTyped, type TripTyped, tripFieldNames, typedFrom } from "./trip-typed.ts";
+import { type PictureFormValues, type TripFormValues, tripFieldNames, toFormValues } from "./trip-typed.ts";
 
 const { alt_texts: _, ...written } = tripFields;
 const rules = z.object(written).superRefine((trip, refinement) => {
-  for (const [field, message] of Object.entries(tripProblems(trip)))
+  for (const [field, message] of Object.entries(validateTrip(trip)))
     refinement.addIssue({ code: "custom", path: [field], message });
 });
-type Written = z.output<typeof rules>;
+type TripFields = z.output<typeof rules>;
 export type AltText = { image_id: number; alt_text: string };
 /** The request body of a trip. */
-export type TripToSend = Written & { alt_texts: AltText[] };
+export type TripPayload = TripFields & { alt_texts: AltText[] };
 
 /** Converts form values to the types of the API. Empty numbers become 0, which fails validation. */
-function sentFrom(typed: TripTyped) {
+function toPayloadFields(typed: TripFormValues) {
   const { duration_days = 0, min_group_size = 0, max_group_size = 0 } = typed;
   return {
     ...typed,
@@ -27,11 +27,11 @@ function sentFrom(typed: TripTyped) {
   };
 }
 
-const picturesOf = ({ hero_image, gallery_images }: TripTyped): PictureTyped[] =>
+const picturesOf = ({ hero_image, gallery_images }: TripFormValues): PictureFormValues[] =>
   hero_image ? [hero_image, ...gallery_images] : gallery_images;
 
 /** Alternative texts that differ from those of the opened trip. */
-function newAltTexts(typed: TripTyped, before: TripTyped | null): AltText[] {
+function changedAltTexts(typed: TripFormValues, before: TripFormValues | null): AltText[] {
   const known = new Map((before ? picturesOf(before) : []).map(({ image_id, alt }) => [image_id, alt]));
   const texts = new Map<number, string>();
   for (const { image_id, alt } of picturesOf(typed))
@@ -40,23 +40,23 @@ function newAltTexts(typed: TripTyped, before: TripTyped | null): AltText[] {
 }
 
 /** The create form uses its own messages for some rules. */
-const onCreate: Readonly<Record<string, string>> = {
+const createMessages: Readonly<Record<string, string>> = {
   [messages.title]: `${messages.title}.`,
   [messages.fullDescription]: `${messages.description}.`,
   [messages.category]: `${messages.category}.`,
   [messages.location]: `${messages.location}.`,
-  [messages.prices]: `${messages.pricesOnCreate}.`,
+  [messages.priceRange]: `${messages.priceRangeOnCreate}.`,
 };
-const checkedFirst = ["title", "full_description", "service_category_id", "locations", "price_from", "price_to"];
+const createFieldOrder = ["title", "full_description", "service_category_id", "locations", "price_from", "price_to"];
 
 type Issue = { path: PropertyKey[]; message: string };
-const inOrder = ({ path }: Issue): number => {
-  const index = checkedFirst.indexOf(String(path[0]));
-  return index === -1 ? checkedFirst.length : index;
+const fieldRank = ({ path }: Issue): number => {
+  const index = createFieldOrder.indexOf(String(path[0]));
+  return index === -1 ? createFieldOrder.length : index;
 };
 
-function issuesOf(typed: TripTyped, isNew: boolean): { payload: Written | null; issues: Issue[] } {
-  const parsed = rules.safeParse(sentFrom(typed));
+function validateTrip(typed: TripFormValues, isNew: boolean): { payload: TripFields | null; issues: Issue[] } {
+  const parsed = rules.safeParse(toPayloadFields(typed));
   if (parsed.success) return { payload: parsed.data, issues: [] };
   const issues = parsed.error.issues.map(({ path, message }) => ({
     path,
@@ -64,26 +64,26 @@ function issuesOf(typed: TripTyped, isNew: boolean): { payload: Written | null; 
   }));
   if (!isNew) return { payload: null, issues };
   // The create form shows one error at a time, in this order.
-  const [first] = issues.toSorted((a, b) => inOrder(a) - inOrder(b));
-  return { payload: null, issues: first ? [{ ...first, message: onCreate[first.message] ?? first.message }] : [] };
+  const [first] = issues.toSorted((a, b) => fieldRank(a) - fieldRank(b));
+  return { payload: null, issues: first ? [{ ...first, message: createMessages[first.message] ?? first.message }] : [] };
 }
 
 /** The schema of the form; `opened` is null for a new trip. */
 export const tripFormSchema = (opened: Trip | null) =>
   z
-    .custom<TripTyped>(() => true)
-    .transform((typed, refinement): TripToSend => {
-      const { payload, issues } = issuesOf(typed, opened === null);
+    .custom<TripFormValues>(() => true)
+    .transform((typed, refinement): TripPayload => {
+      const { payload, issues } = validateTrip(typed, opened === null);
       for (const { path, message } of issues) refinement.addIssue({ code: "custom", path, message });
-      return payload ? { ...payload, alt_texts: newAltTexts(typed, opened && typedFrom(opened)) } : z.NEVER;
+      return payload ? { ...payload, alt_texts: changedAltTexts(typed, opened && toFormValues(opened)) } : z.NEVER;
     });
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields that differ from the opened trip. */
-export function changedFields(payload: TripToSend, typed: TripTyped, opened: Trip): Partial<TripToSend> {
-  const [before, after] = [sentFrom(typedFrom(opened)), sentFrom(typed)];
-  const names = tripFieldNames.filter((name) => !same(before[name], after[name]));
-  const changed: Partial<TripToSend> = Object.fromEntries(names.map((name) => [name, payload[name]]));
+export function changedFields(payload: TripPayload, typed: TripFormValues, opened: Trip): Partial<TripPayload> {
+  const [before, after] = [toPayloadFields(toFormValues(opened)), toPayloadFields(typed)];
+  const names = tripFieldNames.filter((name) => !isSameValue(before[name], after[name]));
+  const changed: Partial<TripPayload> = Object.fromEntries(names.map((name) => [name, payload[name]]));
   return payload.alt_texts.length > 0 ? { ...changed, alt_texts: payload.alt_texts } : changed;
 }

@@ -4,11 +4,11 @@ import type { Picture } from "#shared/media/picture.ts";
 import type { Trip, TripDay } from "#shared/trips/contract.ts";
 import type { Difficulty } from "#shared/trips/difficulty.ts";
 
-export type PictureTyped = { image_id: number; src: string; alt: string };
-export type DayTyped = Omit<TripDay, "day">;
+export type PictureFormValues = { image_id: number; src: string; alt: string };
+export type DayFormValues = Omit<TripDay, "day">;
 
 /** Values of the trip form. */
-export type TripTyped = {
+export type TripFormValues = {
   title: string;
   slug: string;
   service_category_id: string;
@@ -26,13 +26,13 @@ export type TripTyped = {
   highlights: string[];
   inclusions: string[];
   exclusions: string[];
-  itinerary: DayTyped[];
+  itinerary: DayFormValues[];
   best_time_to_visit: string;
   requirements: string;
   physical_fitness: string;
   age_limit: string;
-  hero_image: PictureTyped | null;
-  gallery_images: PictureTyped[];
+  hero_image: PictureFormValues | null;
+  gallery_images: PictureFormValues[];
   meta_title: string;
   meta_description: string;
   meta_keywords: string;
@@ -41,17 +41,17 @@ export type TripTyped = {
   is_active: boolean;
   sort_order: number | undefined;
 };
-export type TripField = keyof TripTyped;
+export type TripField = keyof TripFormValues;
 
 /** An option of the category select. */
 export type CategoryOption = Pick<ServiceCategory, "id" | "name">;
 
-export const emptyDay: DayTyped = { title: "", text: "", distance_km: null, ascent_m: null, lodging: "", meals: "" };
+export const emptyDay: DayFormValues = { title: "", text: "", distance_km: null, ascent_m: null, lodging: "", meals: "" };
 
-const pictureTyped = ({ image_id, src, alt }: Picture): PictureTyped => ({ image_id, src, alt });
+const toPictureFormValues = ({ image_id, src, alt }: Picture): PictureFormValues => ({ image_id, src, alt });
 
 /** Initial values of a new trip. */
-export const emptyTrip = (categories: readonly CategoryOption[]): TripTyped => ({
+export const emptyTripFormValues = (categories: readonly CategoryOption[]): TripFormValues => ({
   ...{ title: "", slug: "", short_description: "", full_description: "", locations: [], duration_text: "" },
   service_category_id: String(categories[0]?.id ?? ""),
   ...{ duration_days: 1, price_from: 0, price_to: null, currency: "USD", difficulty_level: "easy" },
@@ -61,10 +61,10 @@ export const emptyTrip = (categories: readonly CategoryOption[]): TripTyped => (
   ...{ is_featured: false, is_best_selling: false, is_active: true, sort_order: 0 },
 });
 
-const daysText = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+const daysLabel = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
 
 /** The form values of a trip. */
-export function typedFrom(trip: Trip): TripTyped {
+export function toFormValues(trip: Trip): TripFormValues {
   const { title, slug, short_description, full_description, locations, duration_days } = trip;
   const { price_from, currency, difficulty_level, min_group_size, max_group_size } = trip;
   const { highlights, inclusions, exclusions, best_time_to_visit, requirements, physical_fitness, age_limit } = trip;
@@ -75,15 +75,15 @@ export function typedFrom(trip: Trip): TripTyped {
     ...{ highlights, inclusions, exclusions, best_time_to_visit, requirements, physical_fitness, age_limit },
     ...{ meta_title, meta_description, meta_keywords, is_featured, is_best_selling, is_active, sort_order },
     service_category_id: String(trip.service_category_id),
-    duration_text: trip.duration_text === daysText(duration_days) ? "" : trip.duration_text,
+    duration_text: trip.duration_text === daysLabel(duration_days) ? "" : trip.duration_text,
     price_to: trip.price_to === 0 ? null : trip.price_to,
     itinerary: trip.itinerary.map(({ day: _, lodging, meals, ...day }) => ({
       ...day,
       lodging: lodging ?? "",
       meals: meals ?? "",
     })),
-    hero_image: trip.hero_picture && pictureTyped(trip.hero_picture),
-    gallery_images: trip.gallery.map(pictureTyped),
+    hero_image: trip.hero_picture && toPictureFormValues(trip.hero_picture),
+    gallery_images: trip.gallery.map(toPictureFormValues),
   };
 }
 
@@ -124,7 +124,7 @@ export const tabOfField = {
 export type TripTab = (typeof tabOfField)[TripField];
 export const tripFieldNames = Object.keys(tabOfField) as TripField[];
 
-export const tabNames: Readonly<Record<TripTab, string>> = {
+export const tabLabels: Readonly<Record<TripTab, string>> = {
   basic: "Basic Info",
   details: "Details",
   media: "Media",

@@ -1,4 +1,4 @@
-import { CallError, failureOf, noNetwork, unreadable } from "#app/kit/call-error.ts";
+import { CallError, toCallError, offlineMessage, invalidResponseMessage } from "#app/kit/call-error.ts";
 import { renewSession } from "#app/kit/client.ts";
 import { session } from "#app/kit/session.ts";
 import { mediaContract } from "#shared/media/contract.ts";
@@ -10,31 +10,31 @@ import { imageLimits } from "#shared/media/limits.ts";
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"] as const;
 
 /** Signatures of the accepted formats, one character per byte; a dot matches any byte. */
-const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8[79]a/, /^RIFF....WEBP/s, /^....ftyp(avif|avis|mif1)/s];
-const longestBeginning = 16;
+const fileSignatures = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8[79]a/, /^RIFF....WEBP/s, /^....ftyp(avif|avis|mif1)/s];
+const maxSignatureBytes = 16;
 
 /** Checks the first bytes, because file names and types can be wrong. */
 async function isPicture(file: Blob): Promise<boolean> {
-  const bytes = new Uint8Array(await file.slice(0, longestBeginning).arrayBuffer());
+  const bytes = new Uint8Array(await file.slice(0, maxSignatureBytes).arrayBuffer());
   const start = String.fromCharCode(...bytes);
-  return beginnings.some((beginning) => beginning.test(start));
+  return fileSignatures.some((beginning) => beginning.test(start));
 }
 
-const invalid = { title: "Invalid file type", text: uploadTypeNotAccepted.message };
+const invalidType = { title: "Invalid file type", text: uploadTypeNotAccepted.message };
 
 /** Checks type and size before the upload; null if both are fine. The server validates the whole file. */
-export async function problemOfFile(file: Blob) {
+export async function findFileProblem(file: Blob) {
   const isImage = await isPicture(file);
-  if (!isImage && !pictureTypes.some((type) => type === file.type)) return invalid;
-  if (file.size > imageLimits.largestPublicFile) return { title: "File too large", text: uploadTooLarge.message };
-  return isImage ? null : invalid;
+  if (!isImage && !pictureTypes.some((type) => type === file.type)) return invalidType;
+  if (file.size > imageLimits.maxPublicFileBytes) return { title: "File too large", text: uploadTooLarge.message };
+  return isImage ? null : invalidType;
 }
 
-type Sending = { file: File; onProgress: (fraction: number) => void };
-type Answered = { status: number; text: string };
+type UploadOptions = { file: File; onProgress: (fraction: number) => void };
+type UploadResponse = { status: number; text: string };
 
 /** Uses XMLHttpRequest, because fetch does not report upload progress. */
-function sent({ file, onProgress }: Sending): Promise<Answered> {
+function postFile({ file, onProgress }: UploadOptions): Promise<UploadResponse> {
   const body = new FormData();
   body.append("file", file);
   body.append("category", "trips");
@@ -46,12 +46,12 @@ function sent({ file, onProgress }: Sending): Promise<Answered> {
   return new Promise((resolve, reject) => {
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener("load", () => resolve({ status: request.status, text: request.responseText }));
-    request.addEventListener("error", () => reject(new CallError(0, noNetwork)));
+    request.addEventListener("error", () => reject(new CallError(0, offlineMessage)));
     request.send(body);
   });
 }
 
-function answerIn(text: string): { data?: unknown } | null {
+function parseBody(text: string): { data?: unknown } | null {
   try {
     const answer: unknown = JSON.parse(text);
     return typeof answer === "object" ? answer : null;
@@ -61,12 +61,12 @@ function answerIn(text: string): { data?: unknown } | null {
 }
 
 /** Uploads a picture to the media library. Renews an expired session once. Throws CallError. */
-export async function uploadPicture(options: Sending): Promise<UploadedImage> {
-  const first = await sent(options);
-  const { status, text } = first.status === 401 && (await renewSession()) ? await sent(options) : first;
-  const answer = answerIn(text);
-  if (status >= 300) throw failureOf(status, answer, null);
+export async function uploadPicture(options: UploadOptions): Promise<UploadedImage> {
+  const first = await postFile(options);
+  const { status, text } = first.status === 401 && (await renewSession()) ? await postFile(options) : first;
+  const answer = parseBody(text);
+  if (status >= 300) throw toCallError(status, answer, null);
   const parsed = UploadedImage.safeParse(answer?.data);
-  if (!parsed.success) throw new CallError(status, unreadable);
+  if (!parsed.success) throw new CallError(status, invalidResponseMessage);
   return parsed.data;
 }

@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from "react";
 import { type FieldErrors, get } from "react-hook-form";
 import type { TripFormState } from "./trip-form-state.ts";
-import { type TripField, type TripTab, type TripTyped, tabOfField, tripFieldNames } from "./trip-typed.ts";
+import { type TripField, type TripTab, type TripFormValues, tabOfField, tripFieldNames } from "./trip-typed.ts";
 
 type FieldName = Parameters<TripFormState["setFocus"]>[0];
 
 const isField = (name: string): name is TripField => name in tabOfField;
-const rootOf = (path: string): string => path.split(".")[0] ?? "";
+const fieldOf = (path: string): string => path.split(".")[0] ?? "";
 
 /** The path of the first error inside a field: "itinerary.2.title". */
-function firstPath(error: unknown, path: string): string {
+function firstErrorPath(error: unknown, path: string): string {
   if (typeof error !== "object" || error === null || "message" in error) return path;
   const [inner] = Object.entries(error).filter(([, value]) => typeof value === "object" && value !== null);
-  return inner ? firstPath(inner[1], `${path}.${inner[0]}`) : path;
+  return inner ? firstErrorPath(inner[1], `${path}.${inner[0]}`) : path;
 }
 
-export const erroneous = (errors: FieldErrors<TripTyped>): TripField[] =>
+export const fieldsWithErrors = (errors: FieldErrors<TripFormValues>): TripField[] =>
   tripFieldNames.filter((name) => get(errors, name) !== undefined);
 
 /** The current tab, and navigation to a field in any tab. */
-export function useTabs(form: TripFormState) {
+export function useEditorTabs(form: TripFormState) {
   const [tab, setTab] = useState<TripTab>("basic");
   const [focusPath, setFocusPath] = useState<string | null>(null);
   const panels = useRef<HTMLDivElement>(null);
@@ -29,12 +29,12 @@ export function useTabs(form: TripFormState) {
     // The path is a field name of the form. A list field passes the focus to its first control.
     form.setFocus(focusPath as FieldName);
     panels.current
-      ?.querySelector(`[data-field="${CSS.escape(rootOf(focusPath))}"] [aria-invalid]`)
+      ?.querySelector(`[data-field="${CSS.escape(fieldOf(focusPath))}"] [aria-invalid]`)
       ?.scrollIntoView({ block: "center" });
   }, [focusPath, form]);
 
   const goTo = (path: string) => {
-    const field = rootOf(path);
+    const field = fieldOf(path);
     if (!isField(field)) return;
     setTab(tabOfField[field]);
     setFocusPath(path);
@@ -44,12 +44,12 @@ export function useTabs(form: TripFormState) {
     setTab,
     panels,
     goToFirst: (paths: readonly string[]) => {
-      const first = tripFieldNames.find((name) => paths.some((path) => rootOf(path) === name));
-      if (first) goTo(paths.find((path) => rootOf(path) === first) ?? first);
+      const first = tripFieldNames.find((name) => paths.some((path) => fieldOf(path) === name));
+      if (first) goTo(paths.find((path) => fieldOf(path) === first) ?? first);
     },
-    goToErrors: (errors: FieldErrors<TripTyped>) => {
-      const [first] = erroneous(errors);
-      if (first) goTo(firstPath(get(errors, first), first));
+    goToErrors: (errors: FieldErrors<TripFormValues>) => {
+      const [first] = fieldsWithErrors(errors);
+      if (first) goTo(firstErrorPath(get(errors, first), first));
     },
   };
 }

@@ -2,42 +2,42 @@ import { type FormEvent, useEffect, useState } from "react";
 import { useZodForm } from "#app/kit/form/use-zod-form.ts";
 import { toast } from "#app/kit/toast.tsx";
 import type { Trip } from "#shared/trips/contract.ts";
-import { mineOnTop, type Sides, theirChanges } from "./trip-conflict.ts";
-import { forgetDraft, keepDraft, readDraft } from "./trip-draft.ts";
+import { rebaseMine, type ThreeWay, diffConflict } from "./trip-conflict.ts";
+import { clearTripDraft, saveTripDraft, readTripDraft } from "./trip-draft.ts";
 import type { TripFormState } from "./trip-form-state.ts";
 import { tripFormSchema } from "./trip-rules.ts";
-import { type CategoryOption, emptyTrip, typedFrom } from "./trip-typed.ts";
+import { type CategoryOption, emptyTripFormValues, toFormValues } from "./trip-typed.ts";
 import { useSaveTrip } from "./use-save-trip.ts";
-import { useTabs } from "./use-tabs.ts";
+import { useEditorTabs } from "./use-tabs.ts";
 
-type Use = {
+type TripFormOptions = {
   trip: Trip | null;
   categories: readonly CategoryOption[];
   onSaved: (trip: Trip) => void;
 };
 
-const refuse = () => toast.error({ title: "Validation Error", text: "Please fix the errors before submitting." });
+const showValidationToast = () => toast.error({ title: "Validation Error", text: "Please fix the errors before submitting." });
 
 /** Saves a draft in this tab on every change, and deletes it when the form is clean again. */
-function useKeptDraft(form: TripFormState, opened: Trip | null) {
+function useDraftAutosave(form: TripFormState, opened: Trip | null) {
   const id = opened?.id ?? null;
   const { isDirty } = form.formState;
   useEffect(() => {
-    const save = () => keepDraft({ opened, typed: form.getValues() });
+    const save = () => saveTripDraft({ opened, typed: form.getValues() });
     if (isDirty) save();
     return form.subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ isDirty: dirty }) => (dirty ? save() : forgetDraft(id)),
+      callback: ({ isDirty: dirty }) => (dirty ? save() : clearTripDraft(id)),
     });
   }, [form, opened, id, isDirty]);
 }
 
-function useConflict(form: TripFormState, sides: Sides | null, categories: readonly CategoryOption[]) {
+function useConflict(form: TripFormState, sides: ThreeWay | null, categories: readonly CategoryOption[]) {
   return (startFrom: (base: Trip) => void, submitOn: (base: Trip) => void, clearTheirs: () => void) =>
     sides && {
-      changes: theirChanges(sides, categories),
+      changes: diffConflict(sides, categories),
       keepMine: () => {
-        const mine = mineOnTop(sides);
+        const mine = rebaseMine(sides);
         startFrom(sides.theirs);
         form.reset(mine, { keepDefaultValues: true });
         submitOn(sides.theirs);
@@ -50,36 +50,36 @@ function useConflict(form: TripFormState, sides: Sides | null, categories: reado
 }
 
 /** State of the trip form: draft, validation, saving, and conflicts with changes by someone else. */
-export function useTripForm({ trip, categories, onSaved }: Use) {
-  const [draft] = useState(() => readDraft(trip?.id ?? null));
+export function useTripForm({ trip, categories, onSaved }: TripFormOptions) {
+  const [draft] = useState(() => readTripDraft(trip?.id ?? null));
   // The trip the form is based on. Replaced when a conflict is resolved.
   const [opened, setOpened] = useState(draft?.opened ?? trip);
   const [isRestored, setRestored] = useState(draft !== null);
-  const initialValues = () => (opened ? typedFrom(opened) : emptyTrip(categories));
+  const initialValues = () => (opened ? toFormValues(opened) : emptyTripFormValues(categories));
   const form: TripFormState = useZodForm(tripFormSchema(opened), initialValues());
   const { isDirty } = form.formState;
   useEffect(() => {
     if (draft) form.reset(draft.typed, { keepDefaultValues: true });
   }, [form, draft]);
-  useKeptDraft(form, opened);
+  useDraftAutosave(form, opened);
 
-  const tabs = useTabs(form);
+  const tabs = useEditorTabs(form);
   const startFrom = (base: Trip | null) => {
     setOpened(base);
     setRestored(false);
-    form.reset(base ? typedFrom(base) : emptyTrip(categories));
-    forgetDraft(base?.id ?? null);
+    form.reset(base ? toFormValues(base) : emptyTripFormValues(categories));
+    clearTripDraft(base?.id ?? null);
   };
   const finishSave = (saved: Trip) => {
     startFrom(opened ? saved : null);
     onSaved(saved);
   };
-  const saving = useSaveTrip({ form, onSaved: finishSave, onRefused: tabs.goToFirst });
+  const saving = useSaveTrip({ form, onSaved: finishSave, onFieldErrors: tabs.goToFirst });
   const submitOn = (base: Trip | null) =>
     form.handleSubmit(
       (values) => saving.save(values, base),
       (errors) => {
-        refuse();
+        showValidationToast();
         tabs.goToErrors(errors);
       },
     );

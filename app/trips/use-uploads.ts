@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { newKey } from "#app/kit/new-key.ts";
-import { type Problem, sentenceOfError } from "#app/kit/problem.tsx";
+import { randomId } from "#app/kit/new-key.ts";
+import { type Problem, errorMessage } from "#app/kit/problem.tsx";
 import { toast } from "#app/kit/toast.tsx";
 import { tripLimits } from "#shared/trips/limits.ts";
-import type { PictureTyped } from "./trip-typed.ts";
-import { problemOfFile, uploadPicture } from "./upload-picture.ts";
+import type { PictureFormValues } from "./trip-typed.ts";
+import { findFileProblem, uploadPicture } from "./upload-picture.ts";
 
 export type UploadItem = {
   key: string;
@@ -16,10 +16,10 @@ export type UploadItem = {
 };
 
 /** Time for which a finished upload stays in the list. */
-const staysDone = 3000;
+const successShownMs = 3000;
 
 /** Uploads pictures one after the other and tracks the progress of each. */
-export function useUploads({ most, onUploaded }: { most: number; onUploaded: (picture: PictureTyped) => void }) {
+export function useUploads({ maxFiles: most, onUploaded }: { maxFiles: number; onUploaded: (picture: PictureFormValues) => void }) {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const queue = useRef(Promise.resolve());
   const latestOnUploaded = useRef(onUploaded);
@@ -35,27 +35,27 @@ export function useUploads({ most, onUploaded }: { most: number; onUploaded: (pi
 
   const send = async (key: string, file: File) => {
     try {
-      const problem = await problemOfFile(file);
+      const problem = await findFileProblem(file);
       if (problem) return fail(key, problem);
       change(key, { state: "uploading" });
       const { id, url } = await uploadPicture({ file, onProgress: (progress) => change(key, { progress }) });
       latestOnUploaded.current({ image_id: id, src: url, alt: "" });
       change(key, { state: "success", progress: 1 });
-      setTimeout(() => dismiss(key), staysDone);
+      setTimeout(() => dismiss(key), successShownMs);
     } catch (error) {
-      fail(key, { title: "Upload failed", text: sentenceOfError(error, "Failed to upload image") });
+      fail(key, { title: "Upload failed", text: errorMessage(error, "Failed to upload image") });
     }
   };
 
   const add = (files: readonly File[]) => {
-    const allowed = Math.min(most, tripLimits.mostUploads);
+    const allowed = Math.min(most, tripLimits.maxUploads);
     if (files.length > allowed) {
       const text = allowed === 1 ? "Maximum 1 file allowed" : `Maximum ${allowed} files allowed`;
       return toast.error({ title: "Too many files", text });
     }
     setItems((before) => before.filter(({ state }) => state !== "error"));
     for (const file of files) {
-      const key = newKey();
+      const key = randomId();
       const item: UploadItem = { key, name: file.name, state: "pending", progress: 0, problem: null };
       setItems((before) => [...before, item]);
       queue.current = queue.current.then(() => send(key, file));

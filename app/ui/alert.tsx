@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "./button.tsx";
-import { classes } from "./classes.ts";
+import { classNames } from "./classes.ts";
 
 type AlertTone = "danger" | "warn" | "info" | "good";
 
-const looks = {
+const toneStyles = {
   danger: { box: "border-danger/40 bg-danger/8", icon: CircleAlert, color: "text-danger" },
   warn: { box: "border-warn/40 bg-warn/8", icon: TriangleAlert, color: "text-warn" },
   info: { box: "border-info/40 bg-info/8", icon: Info, color: "text-info" },
@@ -22,17 +22,17 @@ type AlertProps = {
 
 /** An inline message. Screen readers announce it when it appears. */
 export function Alert({ tone, title, children, onDismiss }: AlertProps) {
-  const { box, icon: Icon, color } = looks[tone];
+  const { box, icon: Icon, color } = toneStyles[tone];
   return (
     <div
       role={tone === "danger" || tone === "warn" ? "alert" : "status"}
-      className={classes(
+      className={classNames(
         "flex gap-3 rounded-panel border py-1.5 pr-1.5 pl-3.5",
         box,
         children ? "items-start" : "items-center",
       )}
     >
-      <Icon aria-hidden className={classes("size-4 shrink-0", children ? "mt-2" : undefined, color)} />
+      <Icon aria-hidden className={classNames("size-4 shrink-0", children ? "mt-2" : undefined, color)} />
       <div className="min-w-0 flex-1 py-1.5 wrap-anywhere">
         <p className="font-medium">{title}</p>
         {children && <div className="mt-0.5 text-ink/85">{children}</div>}

@@ -1,8 +1,8 @@
-import { classes } from "./classes.ts";
+import { classNames } from "./classes.ts";
 
-export type Tone = "neutral" | "good" | "warn" | "serious" | "danger" | "info";
+export type BadgeTone = "neutral" | "good" | "warn" | "serious" | "danger" | "info";
 
-const dots: Readonly<Record<Tone, string>> = {
+const dotClasses: Readonly<Record<BadgeTone, string>> = {
   neutral: "bg-ash",
   good: "bg-good",
   warn: "bg-sun",
@@ -12,15 +12,15 @@ const dots: Readonly<Record<Tone, string>> = {
 };
 
 /** A status as a coloured dot and a label. The label alone is sufficient. */
-export const Badge = ({ tone, children }: { tone: Tone; children: string }) => (
+export const Badge = ({ tone, children }: { tone: BadgeTone; children: string }) => (
   <span className="inline-flex items-center gap-1.5 align-top whitespace-nowrap">
-    <span aria-hidden className={classes("size-2 shrink-0 rounded-full", dots[tone])} />
+    <span aria-hidden className={classNames("size-2 shrink-0 rounded-full", dotClasses[tone])} />
     {children}
   </span>
 );
 
 /** A count of items that need attention. The label is for screen readers. */
-export const CountBadge = ({ count, what }: { count: number; what: string }) => (
+export const CountBadge = ({ count, label: what }: { count: number; label: string }) => (
   <span className="text-xs font-semibold text-waiting tabular-nums">
     {count}
     <span className="sr-only"> {what}</span>

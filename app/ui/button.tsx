@@ -1,37 +1,37 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { classes } from "./classes.ts";
+import { classNames } from "./classes.ts";
 import { Kbd } from "./kbd.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
 export type ButtonTone = "primary" | "plain" | "quiet" | "danger";
-type Size = "default" | "large";
+type ButtonSize = "default" | "large";
 
-const tones: Readonly<Record<ButtonTone, string>> = {
+const toneClasses: Readonly<Record<ButtonTone, string>> = {
   primary: "bg-canopy text-on-canopy border-transparent hover:brightness-110 active:brightness-95",
   plain: "bg-panel text-ink border-line hover:bg-hover active:bg-line",
   quiet: "bg-transparent text-ink border-transparent hover:bg-hover active:bg-line",
   danger: "bg-panel text-danger border-line hover:border-danger hover:bg-danger/8 active:bg-danger/15",
 };
 
-const sizes: Readonly<Record<Size, string>> = {
+const sizeClasses: Readonly<Record<ButtonSize, string>> = {
   default: "min-h-9 px-3 text-sm",
   large: "min-h-11 px-4 text-base",
 };
 
 /** Class names of a button, for links and for triggers of the component library. */
-export const buttonLook = (tone: ButtonTone = "plain", size: Size = "default"): string =>
-  classes(
+export const buttonClassName = (tone: ButtonTone = "plain", size: ButtonSize = "default"): string =>
+  classNames(
     "inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none",
     "transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55",
     "pointer-coarse:min-h-11",
-    tones[tone],
-    sizes[size],
+    toneClasses[tone],
+    sizeClasses[size],
   );
 
-type Look = {
+type ButtonStyleProps = {
   tone?: ButtonTone;
-  size?: Size;
+  size?: ButtonSize;
   icon?: LucideIcon;
   /** Keyboard shortcut to show in the button. */
   shortcut?: string | undefined;
@@ -39,7 +39,7 @@ type Look = {
   busy?: boolean;
   wide?: boolean;
 };
-type ButtonProps = Look & Omit<ComponentProps<"button">, "className" | "style">;
+type ButtonProps = ButtonStyleProps & Omit<ComponentProps<"button">, "className" | "style">;
 
 export function Button(props: ButtonProps) {
   const { tone, size, icon: Icon, shortcut, busy = false, wide = false, children, onClick, ...rest } = props;
@@ -50,7 +50,7 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={classes(buttonLook(tone, size), wide && "w-full")}
+      className={classNames(buttonClassName(tone, size), wide && "w-full")}
     >
       {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
       {children}
@@ -66,24 +66,24 @@ type IconButtonProps = {
   tone?: "quiet" | "good" | "danger";
 } & Omit<ComponentProps<"button">, "className" | "style" | "children" | "aria-label">;
 
-const iconTones = {
+const iconToneClasses = {
   quiet: "text-ash hover:text-ink hover:bg-line/70",
   good: "text-good hover:bg-good/12",
   danger: "text-danger hover:bg-danger/10",
 } as const;
 
-export const iconButtonLook = (tone: keyof typeof iconTones = "quiet"): string =>
-  classes(
+export const iconButtonClassName = (tone: keyof typeof iconToneClasses = "quiet"): string =>
+  classNames(
     "inline-flex size-8 shrink-0 items-center justify-center rounded-control transition-colors pointer-coarse:size-11",
     "disabled:cursor-not-allowed disabled:opacity-40 data-popup-open:bg-line/70 data-popup-open:text-ink",
-    iconTones[tone],
+    iconToneClasses[tone],
   );
 
 /** A button with only an icon. The label is its accessible name and tooltip. */
 export function IconButton({ icon: Icon, label, tone = "quiet", ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>
-      <button type="button" {...rest} aria-label={label} className={iconButtonLook(tone)}>
+      <button type="button" {...rest} aria-label={label} className={iconButtonClassName(tone)}>
         <Icon aria-hidden className="size-4" />
       </button>
     </Tooltip>

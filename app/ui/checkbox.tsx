@@ -6,22 +6,22 @@ type Props = {
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** Shown when only some items of a group are selected. */
-  mixed?: boolean;
+  indeterminate?: boolean;
 };
 
-const box =
+const boxClassName =
   "flex size-4.5 shrink-0 items-center justify-center rounded border border-edge bg-panel text-on-canopy hover:border-ink " +
   "data-checked:border-canopy data-checked:bg-canopy data-indeterminate:border-canopy data-indeterminate:bg-canopy";
 
 /** A checkbox without visible text; `label` is its accessible name. */
-export const Checkbox = ({ checked, onChange, mixed = false, label }: Props & { label: string }) => (
+export const Checkbox = ({ checked, onChange, indeterminate: mixed = false, label }: Props & { label: string }) => (
   <span className="inline-flex size-6 items-center justify-center pointer-coarse:size-11">
     <Base.Root
       checked={checked}
       indeterminate={mixed}
       aria-label={label}
       onCheckedChange={(next) => onChange(next)}
-      className={box}
+      className={boxClassName}
     >
       <Base.Indicator className="flex">
         {mixed ? (
@@ -37,7 +37,7 @@ export const Checkbox = ({ checked, onChange, mixed = false, label }: Props & { 
 export const LabelledCheckbox = ({ checked, onChange, children }: Props & { children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control of the component library is inside
   <label className="flex min-h-9 cursor-pointer items-center gap-2.5 pointer-coarse:min-h-11">
-    <Base.Root checked={checked} onCheckedChange={(next) => onChange(next)} className={box}>
+    <Base.Root checked={checked} onCheckedChange={(next) => onChange(next)} className={boxClassName}>
       <Base.Indicator className="flex">
         <Check aria-hidden className="size-3.5" strokeWidth={3} />
       </Base.Indicator>

@@ -1,3 +1,3 @@
 /** Joins class names, skipping falsy ones. */
-export const classes = (...names: readonly (string | false | null | undefined)[]): string =>
+export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(" ");

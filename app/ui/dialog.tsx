@@ -2,27 +2,27 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { iconButtonLook } from "./button.tsx";
+import { iconButtonClassName } from "./button.tsx";
 
-const scrim =
+const backdropClassName =
   "fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-starting-style:opacity-0 data-ending-style:opacity-0";
-const place = "fixed inset-0 z-40 flex items-end justify-center overflow-y-auto p-3 sm:items-start sm:p-6 sm:pt-[14vh]";
-const popup =
+const viewportClassName = "fixed inset-0 z-40 flex items-end justify-center overflow-y-auto p-3 sm:items-start sm:p-6 sm:pt-[14vh]";
+const popupClassName =
   "w-full rounded-panel border border-line bg-panel shadow-float outline-none transition-[opacity,scale] duration-150 " +
   "data-starting-style:scale-98 data-starting-style:opacity-0 data-ending-style:opacity-0";
 
-type Opening = { open: boolean; onClose: () => void; title: string; children: ReactNode };
+type DialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
 /** A modal dialog for a small task. Dialogs are never nested. */
-export const Dialog = ({ open, onClose, title, children, wide = false }: Opening & { wide?: boolean }) => (
+export const Dialog = ({ open, onClose, title, children, wide = false }: DialogProps & { wide?: boolean }) => (
   <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Base.Portal>
-      <Base.Backdrop className={scrim} />
-      <Base.Viewport className={place}>
-        <Base.Popup data-modal className={`${popup} ${wide ? "max-w-2xl" : "max-w-lg"}`}>
+      <Base.Backdrop className={backdropClassName} />
+      <Base.Viewport className={viewportClassName}>
+        <Base.Popup data-modal className={`${popupClassName} ${wide ? "max-w-2xl" : "max-w-lg"}`}>
           <div className="flex items-center justify-between gap-4 border-b border-line py-2.5 pr-2.5 pl-5">
             <Base.Title className="text-base font-semibold">{title}</Base.Title>
-            <Base.Close aria-label="Close" className={iconButtonLook()}>
+            <Base.Close aria-label="Close" className={iconButtonClassName()}>
               <X aria-hidden className="size-4" />
             </Base.Close>
           </div>
@@ -33,15 +33,15 @@ export const Dialog = ({ open, onClose, title, children, wide = false }: Opening
   </Base.Root>
 );
 
-type QuestionProps = Opening & { text: ReactNode; initialFocus?: React.RefObject<HTMLElement | null> };
+type ConfirmDialogProps = DialogProps & { text: ReactNode; initialFocus?: React.RefObject<HTMLElement | null> };
 
 /** A modal confirmation. `children` holds the buttons. */
-export const Question = ({ open, onClose, title, text, children }: QuestionProps) => (
+export const ConfirmDialog = ({ open, onClose, title, text, children }: ConfirmDialogProps) => (
   <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <AlertDialog.Portal>
-      <AlertDialog.Backdrop className={scrim} />
-      <AlertDialog.Viewport className={place}>
-        <AlertDialog.Popup data-modal className={`${popup} max-w-md p-5`}>
+      <AlertDialog.Backdrop className={backdropClassName} />
+      <AlertDialog.Viewport className={viewportClassName}>
+        <AlertDialog.Popup data-modal className={`${popupClassName} max-w-md p-5`}>
           <AlertDialog.Title className="text-base font-semibold">{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="mt-1.5 text-ash">
             {text}

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { classes } from "./classes.ts";
+import { classNames } from "./classes.ts";
 
 /** Class names of inputs, textareas and selects. */
-export const inputLook = classes(
+export const inputClassName = classNames(
   "w-full rounded-control border border-edge bg-panel px-3 text-sm text-ink pointer-coarse:text-base",
   "min-h-9 pointer-coarse:min-h-11 transition-colors hover:border-ink/70",
   "aria-invalid:border-danger aria-invalid:hover:border-danger disabled:cursor-not-allowed disabled:opacity-60",
@@ -29,7 +29,7 @@ export type FieldProps = {
 export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { label, hint, error, required = false, hideLabel = false, children } = props;
   const id = useId();
-  const describedBy = classes(error && `${id}-error`, hint ? `${id}-hint` : undefined);
+  const describedBy = classNames(error && `${id}-error`, hint ? `${id}-hint` : undefined);
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className={hideLabel ? "sr-only" : "text-sm font-medium"}>
@@ -57,9 +57,9 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
 }
 
 export const TextInput = (props: Omit<ComponentProps<"input">, "className" | "style">) => (
-  <input {...props} className={inputLook} />
+  <input {...props} className={inputClassName} />
 );
 
 export const TextArea = (props: Omit<ComponentProps<"textarea">, "className" | "style">) => (
-  <textarea rows={3} {...props} className={classes(inputLook, "py-2 field-sizing-content max-h-96")} />
+  <textarea rows={3} {...props} className={classNames(inputClassName, "py-2 field-sizing-content max-h-96")} />
 );

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
-import { classes } from "./classes.ts";
-import { inputLook } from "./field.tsx";
+import { classNames } from "./classes.ts";
+import { inputClassName } from "./field.tsx";
 
 export type Option = { value: string; label: string; disabled?: boolean };
 
@@ -14,7 +14,7 @@ type SelectProps = Omit<ComponentProps<"select">, "className" | "style" | "child
 /** A native select, which works best on phones. */
 export const Select = ({ options, placeholder, ...rest }: SelectProps) => (
   <span className="relative block">
-    <select {...rest} className={classes(inputLook, "appearance-none truncate pr-9")}>
+    <select {...rest} className={classNames(inputClassName, "appearance-none truncate pr-9")}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map(({ value, label, disabled }) => (
         <option key={value} value={value} disabled={disabled}>

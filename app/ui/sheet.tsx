@@ -1,8 +1,8 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { iconButtonLook } from "./button.tsx";
-import { classes } from "./classes.ts";
+import { iconButtonClassName } from "./button.tsx";
+import { classNames } from "./classes.ts";
 
 type SheetProps = {
   open: boolean;
@@ -14,7 +14,7 @@ type SheetProps = {
   /** Identifies the record shown. When it changes, the focus moves to the title. */
   focusKey?: string;
   /** Buttons beside the close button. */
-  tools?: ReactNode;
+  actions?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -23,7 +23,7 @@ type SheetProps = {
  * A side panel for a record beside its list. It is not modal: the list stays usable. On phones it fills the screen.
  * Escape closes it and returns the focus.
  */
-export function Sheet({ open, onClose, eyebrow, title, wide = false, focusKey, tools, footer, children }: SheetProps) {
+export function Sheet({ open, onClose, eyebrow, title, wide = false, focusKey, actions: tools, footer, children }: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const previousKey = useRef(focusKey);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Sheet({ open, onClose, eyebrow, title, wide = false, focusKey, t
       <Base.Portal>
         <Base.Popup
           initialFocus={heading}
-          className={classes(
+          className={classNames(
             "fixed inset-y-0 right-0 z-30 flex w-full flex-col border-l border-line bg-panel shadow-float outline-none",
             "transition-transform duration-200 data-starting-style:translate-x-8 data-ending-style:translate-x-full",
             wide ? "sm:max-w-184" : "sm:max-w-124",
@@ -58,7 +58,7 @@ export function Sheet({ open, onClose, eyebrow, title, wide = false, focusKey, t
               </Base.Title>
             </div>
             {tools}
-            <Base.Close aria-label="Close" className={iconButtonLook()}>
+            <Base.Close aria-label="Close" className={iconButtonClassName()}>
               <X aria-hidden className="size-4" />
             </Base.Close>
           </div>

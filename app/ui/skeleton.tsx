@@ -1,14 +1,14 @@
-import { classes } from "./classes.ts";
+import { classNames } from "./classes.ts";
 
-const widths = { short: "w-16", medium: "w-32", long: "w-56", full: "w-full" } as const;
+const widthClasses = { short: "w-16", medium: "w-32", long: "w-56", full: "w-full" } as const;
 
 /** Placeholder for a text that is loading. */
-export const Skeleton = ({ width = "medium", tall = false }: { width?: keyof typeof widths; tall?: boolean }) => (
+export const Skeleton = ({ width = "medium", tall = false }: { width?: keyof typeof widthClasses; tall?: boolean }) => (
   <span
     aria-hidden
-    className={classes(
+    className={classNames(
       "inline-block max-w-full animate-[waiting_1.4s_ease-in-out_infinite] rounded bg-line align-middle",
-      widths[width],
+      widthClasses[width],
       tall ? "h-9" : "h-3.5",
     )}
   />

@@ -2,9 +2,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type BareAnswer = { path: string; headers: Record<string, string>; body: Uint8Array };
+export type RecordedResponse = { path: string; headers: Record<string, string>; body: Uint8Array };
 
-function serve(answers: readonly BareAnswer[]): void {
+function serveResponses(answers: readonly RecordedResponse[]): void {
   const known = new Map(
     answers.map(({ path, headers, body }) => [path, { headers: Object.entries(headers).flat(), body }]),
   );
@@ -17,5 +17,5 @@ function serve(answers: readonly BareAnswer[]): void {
   server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as AddressInfo).port }));
 }
 
-process.once("message", serve);
+process.once("message", serveResponses);
 process.on("disconnect", () => process.exit());

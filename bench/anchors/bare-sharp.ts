@@ -2,10 +2,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
-export type Wanted = { widths: readonly number[]; original_quality: number; quality: number; maxWidth: number };
+export type RenditionOptions = { widths: readonly number[]; original_quality: number; quality: number; maxWidth: number };
 
 /** Baseline: sharp alone, used as its documentation recommends, with one pipeline cloned for each output file. */
-export async function bareFiles(bytes: Uint8Array, folder: string, options: Wanted): Promise<void> {
+export async function writeRenditions(bytes: Uint8Array, folder: string, options: RenditionOptions): Promise<void> {
   const source = sharp(bytes).autoOrient();
   const original = source
     .clone()

@@ -3,26 +3,26 @@ import { once } from "node:events";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "#tests/running/free-port.ts";
-import type { Anchor } from "../kit/child.ts";
-import { throwAwayFolder } from "../kit/database.ts";
-import type { BareAnswer } from "./bare-process.ts";
+import { findFreePort } from "#tests/running/free-port.ts";
+import type { Baseline } from "../kit/child.ts";
+import { createTempFolder } from "../kit/database.ts";
+import type { RecordedResponse } from "./bare-process.ts";
 
 const hasNginx = (): boolean => spawnSync("nginx", ["-v"], { stdio: "ignore" }).status === 0;
 
-const escaped = (value: string): string => value.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("$", "");
+const escapeHeaderValue = (value: string): string => value.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("$", "");
 
 /** Headers that nginx adds itself. */
-const own = /^(content-length|content-type|etag|date|connection|keep-alive)$/i;
+const generatedHeaders = /^(content-length|content-type|etag|date|connection|keep-alive)$/i;
 
-function locationOf({ path, headers }: BareAnswer, file: string): string {
+function toLocationBlock({ path, headers }: RecordedResponse, file: string): string {
   const type = headers["content-type"] ?? "text/html";
-  const extra = Object.entries(headers).filter(([name]) => !own.test(name));
-  const lines = extra.map(([name, value]) => `add_header ${name} "${escaped(value)}";`).join("\n");
+  const extra = Object.entries(headers).filter(([name]) => !generatedHeaders.test(name));
+  const lines = extra.map(([name, value]) => `add_header ${name} "${escapeHeaderValue(value)}";`).join("\n");
   return `location = ${path} { default_type "${type}"; types {} ${lines} try_files /${file} =404; }`;
 }
 
-const configuration = (folder: string, port: number, locations: string): string => `
+const renderConfig = (folder: string, port: number, locations: string): string => `
 daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
@@ -38,18 +38,18 @@ http {
 `;
 
 /** Baseline: nginx with one worker, serving the same compressed bytes from open files. Null if nginx is not installed. */
-export async function startNginx(answers: readonly BareAnswer[]): Promise<Anchor | null> {
+export async function startNginx(answers: readonly RecordedResponse[]): Promise<Baseline | null> {
   if (!hasNginx()) return null;
-  const folder = await throwAwayFolder();
+  const folder = await createTempFolder();
   await mkdir(join(folder.path, "files"));
   await chmod(join(folder.path, "files"), 0o755);
-  const port = await freePort();
+  const port = await findFreePort();
   const locations: string[] = [];
   for (const [index, answer] of answers.entries()) {
     await writeFile(join(folder.path, "files", `${index}`), answer.body, { mode: 0o644 });
-    locations.push(locationOf(answer, `${index}`));
+    locations.push(toLocationBlock(answer, `${index}`));
   }
-  await writeFile(join(folder.path, "nginx.conf"), configuration(folder.path, port, locations.join("\n")));
+  await writeFile(join(folder.path, "nginx.conf"), renderConfig(folder.path, port, locations.join("\n")));
   const child = spawn("nginx", ["-c", join(folder.path, "nginx.conf"), "-e", join(folder.path, "error.log")]);
   const url = `http://127.0.0.1:${port}`;
   while (child.exitCode === null) {

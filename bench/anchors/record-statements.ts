@@ -2,32 +2,32 @@
 import { appendFileSync } from "node:fs";
 import pg from "pg";
 
-export type Statement = { client: number; text: string; values: unknown[] };
+export type RecordedStatement = { client: number; text: string; values: unknown[] };
 
-const file = process.env.BENCH_STATEMENTS;
-const numbers = new WeakMap<object, number>();
-let clients = 0;
+const outputFile = process.env.BENCH_STATEMENTS;
+const clientNumbers = new WeakMap<object, number>();
+let clientCount = 0;
 
-function numberOf(client: object): number {
-  const known = numbers.get(client);
+function getClientNumber(client: object): number {
+  const known = clientNumbers.get(client);
   if (known !== undefined) return known;
-  numbers.set(client, ++clients);
-  return clients;
+  clientNumbers.set(client, ++clientCount);
+  return clientCount;
 }
 
-const send = pg.Client.prototype.query;
+const originalQuery = pg.Client.prototype.query;
 
-function recorded(this: pg.Client, ...args: unknown[]): unknown {
+function queryAndRecord(this: pg.Client, ...args: unknown[]): unknown {
   const [first, second] = args;
   const { text, values = [] } =
     typeof first === "string"
       ? { text: first, values: Array.isArray(second) ? second : [] }
       : (first as { text: string; values?: unknown[] });
   const all = values.length > 0 ? values : Array.isArray(second) ? second : [];
-  if (file)
-    appendFileSync(file, `${JSON.stringify({ client: numberOf(this), text, values: all } satisfies Statement)}\n`);
-  return Reflect.apply(send, this, args);
+  if (outputFile)
+    appendFileSync(outputFile, `${JSON.stringify({ client: getClientNumber(this), text, values: all } satisfies RecordedStatement)}\n`);
+  return Reflect.apply(originalQuery, this, args);
 }
 
 // `query` has many overloads; the wrapper passes its arguments through unchanged.
-pg.Client.prototype.query = recorded as typeof send;
+pg.Client.prototype.query = queryAndRecord as typeof originalQuery;

@@ -3,36 +3,36 @@
  * compressed or sent.
  */
 import { visitor } from "#server/kit/actor.ts";
-import { contextOf } from "#server/kit/context.ts";
+import { createContext } from "#server/kit/context.ts";
 import { call } from "#server/kit/routes.ts";
-import { routeFinder } from "#server/kit/web/page-transport.ts";
+import { createRouteFinder } from "#server/kit/web/page-transport.ts";
 import { loadSiteBuild } from "#server/kit/web/site-build.ts";
-import { roomRoutes } from "#server/rooms.ts";
+import { featureRoutes } from "#server/rooms.ts";
 import type { Transport } from "#shared/kit/client.ts";
-import { appOn } from "../kit/app-on.ts";
+import { createApp } from "../kit/app-on.ts";
 
-type Given = { database_url: string; public_url: string; paths: readonly string[] };
+type RenderOptions = { database_url: string; public_url: string; paths: readonly string[] };
 
-async function prepare({ database_url, public_url, paths }: Given): Promise<() => Promise<void>> {
-  const app = appOn(database_url);
-  const findRoute = routeFinder(Object.values(roomRoutes));
+async function prepare({ database_url, public_url, paths }: RenderOptions): Promise<() => Promise<void>> {
+  const app = createApp(database_url);
+  const findRoute = createRouteFinder(Object.values(featureRoutes));
   const answers = new Map<string, unknown>();
   const transport: Transport = async (endpoint, input) => {
     const key = `${endpoint.path} ${JSON.stringify(input)}`;
     if (answers.has(key)) return answers.get(key);
     const route = findRoute(endpoint);
     if (!route) throw new Error(`No route ${endpoint.path}`);
-    const answer = await call(route, contextOf(app, { actor: visitor }), { ...input });
+    const answer = await call(route, createContext(app, { actor: visitor }), { ...input });
     answers.set(key, answer);
     return answer;
   };
   const { renderer, assets: built } = await loadSiteBuild();
-  const assets = { ...built, styles: "" };
+  const assets = { ...built, stylesheetText: "" };
   const renderAll = async () => {
     for (const path of paths) {
       const rendered = await renderer
-        .find(path)
-        ?.render({ path, query: new URLSearchParams(), public_url, transport, assets });
+        .findPage(path)
+        ?.render({ path, query: new URLSearchParams(), publicUrl: public_url, transport, assets });
       if (rendered?.kind !== "document") throw new Error(`${path} is not a page`);
     }
   };
@@ -44,7 +44,7 @@ async function prepare({ database_url, public_url, paths }: Given): Promise<() =
 let renderAll: (() => Promise<void>) | undefined;
 
 /** The first message says what to render; each later one runs that many rounds and returns the milliseconds per round. */
-process.on("message", async (message: Given | { rounds: number }) => {
+process.on("message", async (message: RenderOptions | { rounds: number }) => {
   if ("rounds" in message) {
     const from = performance.now();
     for (let round = 0; round < message.rounds; round++) await renderAll?.();

@@ -1,34 +1,34 @@
 import { pino } from "pino";
-import { databaseOn, openPool } from "#server/database/client.ts";
-import { actor } from "#server/kit/actor.ts";
-import { type App, type Context, contextOf } from "#server/kit/context.ts";
+import { createDatabase, openPool } from "#server/database/client.ts";
+import { createActor } from "#server/kit/actor.ts";
+import { type App, type Context, createContext } from "#server/kit/context.ts";
 import { readEnvironment } from "#server/kit/environment.ts";
 import type { FileStore } from "#server/kit/file-store.ts";
-import { memoryFiles } from "#server/kit/testing/memory-files.ts";
+import { createMemoryFileStore } from "#server/kit/testing/memory-files.ts";
 import { permissionsOf } from "#shared/kit/roles.ts";
 
-type Given = { files?: FileStore; environment?: Readonly<Record<string, string>> };
+type AppOptions = { files?: FileStore; environment?: Readonly<Record<string, string>> };
 
 /** The product's application object in this process, for measuring what HTTP does not expose. */
-export function appOn(url: string, { files = memoryFiles(), environment = {} }: Given = {}): App {
+export function createApp(url: string, { files = createMemoryFileStore(), environment = {} }: AppOptions = {}): App {
   const log = pino({ level: "silent" });
   const pool = openPool({ connectionString: url }, { connections: 12, log });
   return {
     environment: readEnvironment({ DATABASE_URL: url, RATE_LIMIT_FACTOR: "1000000", ...environment }),
     pool,
-    db: databaseOn(pool),
+    db: createDatabase(pool),
     log,
     files,
     secret_key: "a secret key of the bench, nowhere else used",
     clock: () => new Date(),
-    announce: () => {},
+    publishInvalidation: () => {},
   };
 }
 
 /** A context with the permissions of a super administrator. */
-export const asStaff = (app: App): Context =>
-  contextOf(app, {
-    actor: actor({
+export const createAdminContext = (app: App): Context =>
+  createContext(app, {
+    actor: createActor({
       user_id: null,
       name: "Bench",
       email: "bench@example.com",

@@ -9,7 +9,7 @@ export type Bench = {
   /** Rounds per speed figure, and seconds of load per round. */
   rounds: number;
   seconds: number;
-  say: (line: string) => void;
+  report: (line: string) => void;
   databases: () => Promise<BenchDatabases>;
   load: () => LoadGenerator;
   /** The running product with the sample operator's content and its pictures. */
@@ -17,9 +17,9 @@ export type Bench = {
   close: () => Promise<void>;
 };
 
-export type Options = { names: string[]; quick: boolean; json: string | undefined };
+export type BenchOptions = { names: string[]; quick: boolean; json: string | undefined };
 
-export function readOptions(): Options {
+export function readOptions(): BenchOptions {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { quick: { type: "boolean", default: false }, json: { type: "string" } },
@@ -27,7 +27,7 @@ export function readOptions(): Options {
   return { names: positionals.map((name) => name.toUpperCase()), ...values, json: values.json };
 }
 
-function once<T>(create: () => T): () => T {
+function lazy<T>(create: () => T): () => T {
   let cached: { value: T } | undefined;
   return () => {
     cached ??= { value: create() };
@@ -35,21 +35,21 @@ function once<T>(create: () => T): () => T {
   };
 }
 
-export function openBench({ quick }: Pick<Options, "quick">): Bench {
+export function createBench({ quick }: Pick<BenchOptions, "quick">): Bench {
   const closers: (() => unknown)[] = [];
   const say = (line: string) => void process.stderr.write(`${line}\n`);
-  const databases = once(async () => {
+  const databases = lazy(async () => {
     const started = await startDatabases();
     closers.push(started.stop);
     return started;
   });
-  const load = once(() => {
+  const load = lazy(() => {
     const started = startLoadGenerator();
     closers.push(started.stop);
     return started;
   });
-  const site = once(async () => {
-    const started = await startSampleSite({ databases: await databases(), quick, say });
+  const site = lazy(async () => {
+    const started = await startSampleSite({ databases: await databases(), quick, report: say });
     closers.push(started.stop);
     return started;
   });
@@ -57,7 +57,7 @@ export function openBench({ quick }: Pick<Options, "quick">): Bench {
     quick,
     rounds: quick ? 1 : 5,
     seconds: quick ? 1 : 2,
-    say,
+    report: say,
     databases,
     load,
     site,

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 
-export type Line = { latency: number; bitsPerSecond: number; cpuSlowdown: number };
+export type NetworkProfile = { latency: number; bitsPerSecond: number; cpuSlowdown: number };
 
 /** Emulated networks: round trip in ms, bitsPerSecond per second, and CPU slowdown relative to this machine. */
-export const lines = {
+export const networkProfiles = {
   "slow 4G": { latency: 150, bitsPerSecond: 1_600_000, cpuSlowdown: 4 },
   "weak 3G": { latency: 400, bitsPerSecond: 400_000, cpuSlowdown: 6 },
-} as const satisfies Record<string, Line>;
-export type LineName = keyof typeof lines;
+} as const satisfies Record<string, NetworkProfile>;
+export type NetworkProfileName = keyof typeof networkProfiles;
 
 const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -15,13 +15,13 @@ const phone: BrowserContextOptions = {
   hasTouch: true,
   isMobile: true,
 };
-export const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
-export type Visit = { page: Page; context: BrowserContext; session: CDPSession; close: () => Promise<void> };
-type Coming = { network: LineName | null; cpuSlowdown?: number; device?: BrowserContextOptions };
+export type OpenedPage = { page: Page; context: BrowserContext; session: CDPSession; close: () => Promise<void> };
+type OpenPageOptions = { network: NetworkProfileName | null; cpuSlowdown?: number; device?: BrowserContextOptions };
 
 /** Opens a page in a new browser context with an empty cache, over the given network. */
-export async function visitor(browser: Browser, { network, cpuSlowdown, device = phone }: Coming): Promise<Visit> {
+export async function openPage(browser: Browser, { network, cpuSlowdown, device = phone }: OpenPageOptions): Promise<OpenedPage> {
   const context = await browser.newContext({ locale: "en-GB", ...device });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -30,19 +30,19 @@ export async function visitor(browser: Browser, { network, cpuSlowdown, device =
     latency,
     bitsPerSecond,
     cpuSlowdown: defaultSlowdown,
-  } = network ? lines[network] : { latency: 0, bitsPerSecond: 0, cpuSlowdown: 1 };
+  } = network ? networkProfiles[network] : { latency: 0, bitsPerSecond: 0, cpuSlowdown: 1 };
   if (network) {
     const throughput = bitsPerSecond / 8;
     const conditions = { latency, downloadThroughput: throughput, uploadThroughput: throughput / 2 };
     await session.send("Network.emulateNetworkConditions", { offline: false, ...conditions });
   }
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown ?? defaultSlowdown });
-  await page.addInitScript(watch);
+  await page.addInitScript(collectMetrics);
   return { page, context, session, close: () => context.close() };
 }
 
 /** Metrics that a page records about itself from its start. */
-export type Noted = {
+export type PageMetrics = {
   lcp: number;
   lcp_url: string;
   shift: number;
@@ -52,13 +52,13 @@ export type Noted = {
 };
 declare global {
   interface Window {
-    benchMetrics: Noted;
+    benchMetrics: PageMetrics;
   }
 }
 
 /** Runs in the page, before its own scripts. */
-function watch(): void {
-  const metrics: Noted = { lcp: 0, lcp_url: "", shift: 0, shifted: "", interactions: [] };
+function collectMetrics(): void {
+  const metrics: PageMetrics = { lcp: 0, lcp_url: "", shift: 0, shifted: "", interactions: [] };
   window.benchMetrics = metrics;
   type Entry = PerformanceEntry & {
     url?: string;
@@ -92,4 +92,4 @@ function watch(): void {
   });
 }
 
-export const notesOf = (page: Page): Promise<Noted> => page.evaluate(() => window.benchMetrics);
+export const getPageMetrics = (page: Page): Promise<PageMetrics> => page.evaluate(() => window.benchMetrics);

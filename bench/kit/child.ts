@@ -1,11 +1,11 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-export type Anchor = { url: string; pid: number; stop: () => void };
-export type AnchorProcess = Anchor & { ask: <Answer>(question: object) => Promise<Answer> };
+export type Baseline = { url: string; pid: number; stop: () => void };
+export type BaselineProcess = Baseline & { request: <Answer>(question: object) => Promise<Answer> };
 
 /** Starts a baseline of bench/anchors in its own process, sends it its options and waits until it is ready. */
-export async function startAnchor(name: string, options: object): Promise<AnchorProcess> {
+export async function startBaseline(name: string, options: object): Promise<BaselineProcess> {
   const child = fork(fileURLToPath(new URL(`../anchors/${name}-process.ts`, import.meta.url)), {
     env: { PATH: process.env.PATH, NODE_ENV: "production" },
     serialization: "advanced",
@@ -23,5 +23,5 @@ export async function startAnchor(name: string, options: object): Promise<Anchor
       child.send(question);
     });
   const { port } = await ask<{ port: number }>(options);
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, ask, stop: () => child.disconnect() };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, request: ask, stop: () => child.disconnect() };
 }

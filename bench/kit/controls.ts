@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Locator, Page } from "playwright-core";
-import { type Noted, notesOf } from "./browser.ts";
+import { type PageMetrics, getPageMetrics } from "./browser.ts";
 
-const kinds = "button, summary, select, textarea, input, [role=button], [role=tab], [role=switch], [role=checkbox]";
+const controlSelector = "button, summary, select, textarea, input, [role=button], [role=tab], [role=switch], [role=checkbox]";
 
 /** Operates one control as a user would: clicks it, and types into text fields. */
-async function press(control: Locator): Promise<void> {
+async function operateControl(control: Locator): Promise<void> {
   const kind = await control.evaluate((element) =>
     element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase(),
   );
@@ -18,21 +18,21 @@ async function press(control: Locator): Promise<void> {
  * Operates up to `max` visible controls one after the other and returns how long each interaction took until the next
  * paint. Skips controls that disappear or are covered.
  */
-export async function pressControls(page: Page, url: string, max: number): Promise<Noted["interactions"]> {
-  const interactions: Noted["interactions"] = [];
+export async function measureInteractions(page: Page, url: string, max: number): Promise<PageMetrics["interactions"]> {
+  const interactions: PageMetrics["interactions"] = [];
   for (let index = 0; index < max; index++) {
-    const control = page.locator(kinds).filter({ visible: true }).nth(index);
+    const control = page.locator(controlSelector).filter({ visible: true }).nth(index);
     if ((await control.count()) === 0) break;
     if (!(await control.isEnabled())) continue;
     const before = page.url();
     try {
-      await press(control);
+      await operateControl(control);
     } catch (error) {
       if (!(error instanceof Error) || error.name !== "TimeoutError") throw error;
     }
     await pause(250);
     const left = new URL(page.url()).pathname !== new URL(before).pathname;
-    if (!left) interactions.push(...(await notesOf(page)).interactions);
+    if (!left) interactions.push(...(await getPageMetrics(page)).interactions);
     await page.evaluate(() => window.benchMetrics.interactions.splice(0));
     if (left) await page.goto(url, { waitUntil: "load" });
     else await page.keyboard.press("Escape");

@@ -9,22 +9,22 @@ import { withDatabase } from "#server/database/testing/test-server.ts";
 /** One database server per run, configured as the product configures its own: every commit is flushed to disk. */
 export type BenchDatabases = {
   /** Creates a migrated, empty database and returns its URL. */
-  make: (name: string) => Promise<string>;
+  create: (name: string) => Promise<string>;
   stop: () => Promise<void>;
 };
 
 /** A temporary folder that the database server's system account can enter. */
-export async function throwAwayFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+export async function createTempFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), "lava-bench-"));
   await chmod(path, 0o711);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
 export async function startDatabases(): Promise<BenchDatabases> {
-  const folder = await throwAwayFolder();
+  const folder = await createTempFolder();
   const server = await startEmbeddedPostgres({ data_dir: join(folder.path, "data"), log: () => undefined });
   return {
-    make: async (name) => {
+    create: async (name) => {
       await query(withDatabase(server.url, "postgres"), `create database ${pg.escapeIdentifier(name)}`);
       const url = withDatabase(server.url, name);
       await migrate({ connectionString: url });

@@ -1,10 +1,10 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 
-type Last = { tag: string; index: number };
+type ElementPosition = { tag: string; index: number };
 
 /** Runs in the page: finds the last element in document order that is visible above the fold. */
-function lastShown(): Last {
+function findLastVisibleElement(): ElementPosition {
   const isShown = (element: Element): boolean => {
     const { top, right, bottom, left, width, height } = element.getBoundingClientRect();
     const isInside = top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
@@ -19,14 +19,14 @@ function lastShown(): Last {
   return { tag, index: last ? [...document.getElementsByTagName(tag)].indexOf(last) : 0 };
 }
 
-const blank = (text: string): string => " ".repeat(text.length);
+const blankOut = (text: string): string => " ".repeat(text.length);
 
 /** Compressed bytes of the document up to the end of the last element above the fold. */
-export async function firstScreenBytes(page: Page): Promise<number> {
-  const { tag, index } = await page.evaluate(lastShown);
+export async function measureFirstScreenBytes(page: Page): Promise<number> {
+  const { tag, index } = await page.evaluate(findLastVisibleElement);
   const html = await (await fetch(page.url())).text();
   // Tags inside these are not elements of the page.
-  const elements = html.replace(/<(style|script|template|noscript)\b.*?<\/\1>/gs, blank);
+  const elements = html.replace(/<(style|script|template|noscript)\b.*?<\/\1>/gs, blankOut);
   const from = [...elements.matchAll(new RegExp(`<${tag}\\b`, "g"))][index]?.index ?? html.length;
   return brotliCompressSync(html.slice(0, html.indexOf(">", from) + 1)).length;
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
 
-export type Load = {
+export type LoadOptions = {
   url: string;
   connections: number;
   seconds: number;
@@ -23,7 +23,7 @@ export type LoadResult = {
   p99: number;
 };
 
-async function run({ url, connections, seconds, headers = {}, json, requests }: Load): Promise<LoadResult> {
+async function runLoad({ url, connections, seconds, headers = {}, json, requests }: LoadOptions): Promise<LoadResult> {
   const from = performance.now();
   const result = await autocannon({
     url,
@@ -55,8 +55,8 @@ async function run({ url, connections, seconds, headers = {}, json, requests }: 
   };
 }
 
-process.on("message", (load: Load) => {
-  run(load).then(
+process.on("message", (load: LoadOptions) => {
+  runLoad(load).then(
     (result) => process.send?.({ result }),
     (error: unknown) => process.send?.({ error: String(error) }),
   );

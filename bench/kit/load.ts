@@ -1,17 +1,17 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Load, LoadResult } from "./load-process.ts";
+import type { LoadOptions, LoadResult } from "./load-process.ts";
 
-export type LoadGenerator = { run: (load: Load) => Promise<LoadResult>; stop: () => void };
+export type LoadGenerator = { run: (load: LoadOptions) => Promise<LoadResult>; stop: () => void };
 
-type Answer = { result: LoadResult } | { error: string };
+type LoadMessage = { result: LoadResult } | { error: string };
 
 /** Resolves with the next message of the child; rejects if the child exits first. */
-function answerOf(child: ChildProcess, load: Load): Promise<Answer> {
+function waitForResult(child: ChildProcess, load: LoadOptions): Promise<LoadMessage> {
   return new Promise((resolve, reject) => {
     const rejectOnExit = () => reject(new Error("The load generator ended"));
     child.once("exit", rejectOnExit);
-    child.once("message", (answer: Answer) => {
+    child.once("message", (answer: LoadMessage) => {
       child.off("exit", rejectOnExit);
       resolve(answer);
     });
@@ -19,13 +19,13 @@ function answerOf(child: ChildProcess, load: Load): Promise<Answer> {
   });
 }
 
-async function ask(child: ChildProcess, load: Load): Promise<LoadResult> {
-  const answer = await answerOf(child, load);
+async function requestLoad(child: ChildProcess, load: LoadOptions): Promise<LoadResult> {
+  const answer = await waitForResult(child, load);
   if ("error" in answer) throw new Error(`The load generator failed: ${answer.error}`);
   return answer.result;
 }
 
 export function startLoadGenerator(): LoadGenerator {
   const child = fork(fileURLToPath(new URL("./load-process.ts", import.meta.url)), { stdio: "inherit" });
-  return { run: (load) => ask(child, load), stop: () => child.disconnect() };
+  return { run: (load) => requestLoad(child, load), stop: () => child.disconnect() };
 }

@@ -1,7 +1,7 @@
 import { query } from "./database.ts";
 
 /** Names with a realistic distribution: a few are common, most are rare. */
-const names = `
+const createNameTablesSql = `
   create temporary table first_names as
     select row_number() over (order by a, b) - 1 as n, initcap(a || b) as name
     from unnest(array['am','jo','pri','lu','cla','da','em','fa','gra','han','is','ka','le','ma','ni','ol','pa','ro','sa','te','us','vi','wa','ya','zo']) a,
@@ -13,7 +13,7 @@ const names = `
       unnest(array['se','sha','mba','me','ger','dstrom','ois','si','aka','ke','per','r','andez','thier','ler','bert','en','alski','va','g']) c`;
 
 /** Forty bookable trips in four categories. */
-export const someTrips = `
+export const insertTripsSql = `
   insert into service_categories (slug, name, title)
     select 'category-' || i, 'Category ' || i, 'A kind of trip' from generate_series(1, 4) i;
   insert into trips (slug, title, short_description, duration_days, price_from, locations, service_category_id)
@@ -22,7 +22,7 @@ export const someTrips = `
       'A trip', i % 12 + 1, 100 + i * 35, array['Musanze', 'Rwanda'], (select min(id) from service_categories) + i % 4
     from generate_series(1, 40) i`;
 
-const bookings = (count: number) => `
+const insertBookingsSql = (count: number) => `
   with trip as (select id, price_from, duration_days, row_number() over (order by id) - 1 as n from trips),
   drawn as (
     select i, floor(power(random(), 2.2) * 625)::int as f, floor(power(random(), 2.2) * 3200)::int as l,
@@ -53,7 +53,7 @@ const bookings = (count: number) => `
 
 type Index = { name: string; definition: string };
 
-async function indexesOf(url: string): Promise<Index[]> {
+async function listIndexes(url: string): Promise<Index[]> {
   const rows = await query(
     url,
     `select c.relname as name, pg_get_indexdef(c.oid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -63,8 +63,8 @@ async function indexesOf(url: string): Promise<Index[]> {
 }
 
 /** Fills an empty database with bookings. Indexes and counter rows are built at the end, which is much faster. */
-export async function fillBookings(url: string, count: number): Promise<void> {
-  const indexes = await indexesOf(url);
+export async function seedBookings(url: string, count: number): Promise<void> {
+  const indexes = await listIndexes(url);
   const [counts] = await query(
     url,
     "select string_agg(attname, ', ' order by attnum) as columns from pg_attribute where attrelid = 'booking_counts'::regclass and attnum > 0 and attname not in ('shard', 'count')",
@@ -74,11 +74,11 @@ export async function fillBookings(url: string, count: number): Promise<void> {
     url,
     "set synchronous_commit = off",
     "select setseed(0.42)",
-    names,
-    someTrips,
+    createNameTablesSql,
+    insertTripsSql,
     "alter table bookings disable trigger bookings_counted",
     ...indexes.map(({ name }) => `drop index ${name}`),
-    bookings(count),
+    insertBookingsSql(count),
     "set maintenance_work_mem = '512MB'",
     ...indexes.map(({ definition }) => definition),
     "alter table bookings enable trigger bookings_counted",

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /** Whether the system reports the memory of a process in /proc. */
-export const canTellMemory = process.platform === "linux";
+export const canMeasureMemory = process.platform === "linux";
 
-const megabytes = (file: string, name: string): number =>
+const readMegabytes = (file: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(readFileSync(file, "utf8"))?.[1] ?? Number.NaN) / 1024;
 
 /** Resident memory of one process in megabytes, shared pages included. */
-export const residentOf = (pid: number): number => megabytes(`/proc/${pid}/status`, "VmRSS");
+export const getResidentMemory = (pid: number): number => readMegabytes(`/proc/${pid}/status`, "VmRSS");
 
-const parentOf = (pid: number): number =>
+const getParentPid = (pid: number): number =>
   Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
 
 /** Memory of a process and its children in megabytes; shared pages count once. */
-export function proportionalOf(pid: number): number {
-  let sum = megabytes(`/proc/${pid}/smaps_rollup`, "Pss");
+export function getProportionalMemory(pid: number): number {
+  let sum = readMegabytes(`/proc/${pid}/smaps_rollup`, "Pss");
   for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
     try {
-      if (parentOf(Number(name)) === pid) sum += megabytes(`/proc/${name}/smaps_rollup`, "Pss");
+      if (getParentPid(Number(name)) === pid) sum += readMegabytes(`/proc/${name}/smaps_rollup`, "Pss");
     } catch (error) {
       // The process ended in the meantime.
       if (!["ENOENT", "ESRCH"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;

@@ -1,16 +1,16 @@
 import { Agent, type IncomingHttpHeaders, request as send } from "node:http";
 
-export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-type Sending = { method?: string; body?: string; agent?: Agent };
+export type HttpResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type RequestOptions = { method?: string; body?: string; agent?: Agent };
 
-const usual = new Agent({ keepAlive: true, maxSockets: 64 });
+const defaultAgent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Sends one HTTP request; does not decompress the body or follow redirects. */
 export const request = (
   url: string,
   headers: Readonly<Record<string, string>> = {},
-  { method = "GET", body, agent = usual }: Sending = {},
-): Promise<Answered> =>
+  { method = "GET", body, agent = defaultAgent }: RequestOptions = {},
+): Promise<HttpResponse> =>
   new Promise((resolve, reject) => {
     const outgoing = send(url, { method, headers, agent }, (response) => {
       const chunks: Buffer[] = [];

@@ -12,7 +12,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Duration of `work` in milliseconds. */
-export async function timed(work: () => unknown): Promise<number> {
+export async function measureMs(work: () => unknown): Promise<number> {
   const from = performance.now();
   await work();
   return performance.now() - from;
@@ -24,7 +24,7 @@ type Measures<Name extends string> = Readonly<Record<Name, () => Promise<number>
  * Runs every measurement once per round and returns the median of each. The order rotates from round to round, so that
  * no measurement always runs first or last.
  */
-export async function interleaved<Name extends string>(
+export async function measureInterleaved<Name extends string>(
   rounds: number,
   measures: Measures<Name>,
 ): Promise<Record<Name, number>> {

@@ -1,32 +1,32 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Line, lines } from "./browser.ts";
+import { type NetworkProfile, networkProfiles } from "./browser.ts";
 
 /** A tab driven over the Chrome DevTools Protocol: with Playwright attached, Chromium does not prerender pages. */
 export type Tab = {
-  go: (url: string) => Promise<void>;
+  navigate: (url: string) => Promise<void>;
   /** Evaluates an expression in the visible page. */
-  ask: <T>(expression: string) => Promise<T>;
-  point: (at: { x: number; y: number }) => Promise<void>;
+  evaluate: <T>(expression: string) => Promise<T>;
+  moveMouse: (at: { x: number; y: number }) => Promise<void>;
   /** Presses the mouse button for `duration` milliseconds. */
   press: (at: { x: number; y: number }, duration: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
-type Fields = Record<string, unknown>;
-type Message = { id?: number; method?: string; params?: Fields; result?: Fields; error?: { message: string } };
-type Send = (method: string, params?: Fields, sessionId?: string) => Promise<Fields>;
-type Connection = { send: Send; onAttached: (listener: (session: string, info: Fields) => void) => void };
+type CdpObject = Record<string, unknown>;
+type CdpMessage = { id?: number; method?: string; params?: CdpObject; result?: CdpObject; error?: { message: string } };
+type Send = (method: string, params?: CdpObject, sessionId?: string) => Promise<CdpObject>;
+type Connection = { send: Send; onAttached: (listener: (session: string, info: CdpObject) => void) => void };
 
-type Asked = PromiseWithResolvers<Fields> & { session: string | undefined };
+type PendingCommand = PromiseWithResolvers<CdpObject> & { session: string | undefined };
 
-function speak(socket: WebSocket): Connection {
-  const waiting = new Map<number, Asked>();
-  let listener: (session: string, info: Fields) => void = () => {};
+function createConnection(socket: WebSocket): Connection {
+  const waiting = new Map<number, PendingCommand>();
+  let listener: (session: string, info: CdpObject) => void = () => {};
   socket.addEventListener("message", ({ data }) => {
-    const { id, method, params = {}, result = {}, error } = JSON.parse(String(data)) as Message;
-    if (method === "Target.attachedToTarget") listener(String(params.sessionId), params.targetInfo as Fields);
+    const { id, method, params = {}, result = {}, error } = JSON.parse(String(data)) as CdpMessage;
+    if (method === "Target.attachedToTarget") listener(String(params.sessionId), params.targetInfo as CdpObject);
     // Commands to a page that was closed are never answered.
-    const isClosed = ({ session }: Asked) => method === "Target.detachedFromTarget" && session === params.sessionId;
+    const isClosed = ({ session }: PendingCommand) => method === "Target.detachedFromTarget" && session === params.sessionId;
     for (const command of waiting.values()) if (isClosed(command)) command.reject(new Error("The page was closed"));
     const command = id === undefined ? undefined : waiting.get(id);
     if (id !== undefined) waiting.delete(id);
@@ -39,7 +39,7 @@ function speak(socket: WebSocket): Connection {
       listener = next;
     },
     send: (method, params = {}, sessionId) => {
-      const answer = Promise.withResolvers<Fields>();
+      const answer = Promise.withResolvers<CdpObject>();
       count += 1;
       waiting.set(count, { ...answer, session: sessionId });
       socket.send(JSON.stringify({ id: count, method, params, sessionId }));
@@ -49,20 +49,20 @@ function speak(socket: WebSocket): Connection {
 }
 
 async function connect(port: number): Promise<{ socket: WebSocket; connection: Connection }> {
-  const version = (await (await fetch(`http://127.0.0.1:${port}/json/version`)).json()) as Fields;
+  const version = (await (await fetch(`http://127.0.0.1:${port}/json/version`)).json()) as CdpObject;
   const socket = new WebSocket(String(version.webSocketDebuggerUrl));
   await new Promise((resolve, reject) => {
     socket.addEventListener("open", resolve, { once: true });
     socket.addEventListener("error", reject, { once: true });
   });
-  return { socket, connection: speak(socket) };
+  return { socket, connection: createConnection(socket) };
 }
 
 /** Applies the network profile to a page, also a prerendered one, before the page starts. */
-async function prepare(
+async function applyNetworkProfile(
   { send }: Connection,
   session: string,
-  { latency, bitsPerSecond, cpuSlowdown }: Line,
+  { latency, bitsPerSecond, cpuSlowdown }: NetworkProfile,
 ): Promise<void> {
   const throughput = bitsPerSecond / 8;
   const conditions = { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput / 2 };
@@ -77,7 +77,7 @@ async function prepare(
 }
 
 /** Opens a tab in a new browser context of the Chromium that listens on this port. */
-export async function openTab(port: number, network: keyof typeof lines): Promise<Tab> {
+export async function openTab(port: number, network: keyof typeof networkProfiles): Promise<Tab> {
   const { socket, connection } = await connect(port);
   const { send, onAttached } = connection;
   const pages: string[] = [];
@@ -85,7 +85,7 @@ export async function openTab(port: number, network: keyof typeof lines): Promis
     if (type !== "page") return void send("Runtime.runIfWaitingForDebugger", {}, session).catch(() => {});
     pages.push(session);
     // A prerendered page that is not used may be closed at any time.
-    prepare(connection, session, lines[network]).catch(() => {});
+    applyNetworkProfile(connection, session, networkProfiles[network]).catch(() => {});
   });
   const { browserContextId } = await send("Target.createBrowserContext");
   const { targetId } = await send("Target.createTarget", { url: "about:blank", browserContextId, forTab: true });
@@ -96,7 +96,7 @@ export async function openTab(port: number, network: keyof typeof lines): Promis
   const isShown = async (session: string): Promise<string> => {
     const parameters = { expression: "document.prerendering", returnByValue: true };
     const answer = await send("Runtime.evaluate", parameters, session);
-    if ((answer.result as Fields).value !== false) throw new Error("The page is prerendered, not visible");
+    if ((answer.result as CdpObject).value !== false) throw new Error("The page is prerendered, not visible");
     return session;
   };
   /** Closed and paused pages do not answer. */
@@ -108,16 +108,16 @@ export async function openTab(port: number, network: keyof typeof lines): Promis
       await shown(),
     );
   return {
-    go: async (url) => void (await send("Page.navigate", { url }, await shown())),
-    ask: async <T>(expression: string) => {
+    navigate: async (url) => void (await send("Page.navigate", { url }, await shown())),
+    evaluate: async <T>(expression: string) => {
       const answer = await send(
         "Runtime.evaluate",
         { expression, returnByValue: true, awaitPromise: true },
         await shown(),
       );
-      return (answer.result as Fields).value as T;
+      return (answer.result as CdpObject).value as T;
     },
-    point: async (at) => void (await mouse("mouseMoved", at)),
+    moveMouse: async (at) => void (await mouse("mouseMoved", at)),
     press: async (at, duration) => {
       await mouse("mousePressed", at);
       await pause(duration);

@@ -1,8 +1,8 @@
 import type { Figure } from "./figure.ts";
 
-const heads = ["row", "what", "subject", "baseline", "ratio", "goal", ""] as const;
+const headers = ["row", "what", "subject", "baseline", "ratio", "goal", ""] as const;
 
-const cellsOf = ({ row, what, subject, baseline, ratio, goal, verdict }: Figure): string[] => [
+const toCells = ({ row, what, subject, baseline, ratio, goal, verdict }: Figure): string[] => [
   row,
   what,
   subject,
@@ -13,9 +13,9 @@ const cellsOf = ({ row, what, subject, baseline, ratio, goal, verdict }: Figure)
 ];
 
 /** Formats the figures as a Markdown table for the terminal. */
-export function tableOf(figures: readonly Figure[]): string {
-  const lines = [[...heads], ...figures.map(cellsOf)];
-  const widths = heads.map((_, column) => Math.max(3, ...lines.map((cells) => cells[column]?.length ?? 0)));
+export function formatTable(figures: readonly Figure[]): string {
+  const lines = [[...headers], ...figures.map(toCells)];
+  const widths = headers.map((_, column) => Math.max(3, ...lines.map((cells) => cells[column]?.length ?? 0)));
   const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(" | ")} |`;
   const [head = [], ...body] = lines;
   return [line(head), line(widths.map((width) => "-".repeat(width))), ...body.map(line)].join("\n");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** Transferred bytes by type, as compressed, and the number of requests. */
-export type Weights = {
+export type TransferSizes = {
   document: number;
   script: number;
   style: number;
@@ -17,9 +17,9 @@ export type Weights = {
 };
 
 type Timing = PerformanceResourceTiming & { renderBlockingStatus?: string };
-type Kind = "script" | "style" | "font" | "image" | "other";
+type ResourceKind = "script" | "style" | "font" | "image" | "other";
 
-function kindOf(path: string): Kind {
+function resourceKind(path: string): ResourceKind {
   if (/\.m?js$/.test(path)) return "script";
   if (/\.css$/.test(path)) return "style";
   if (/\.woff2?$/.test(path)) return "font";
@@ -27,7 +27,7 @@ function kindOf(path: string): Kind {
 }
 
 /** Sums the resource timings of the page. */
-export async function weightsOf(page: Page): Promise<Weights> {
+export async function getTransferSizes(page: Page): Promise<TransferSizes> {
   const loaded = await page.evaluate(() =>
     [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")].map((entry) => {
       const { name, entryType, encodedBodySize, renderBlockingStatus } = entry as Timing;
@@ -49,8 +49,8 @@ export async function weightsOf(page: Page): Promise<Weights> {
     foreign: 0,
   };
   for (const { name, isDocument, isBlocking, bytes } of loaded.filter(({ name }) => !name.startsWith("data:"))) {
-    sums[isDocument ? "document" : kindOf(new URL(name).pathname)] += bytes;
-    if (isBlocking && kindOf(new URL(name).pathname) === "style") sums.blocking_style += bytes;
+    sums[isDocument ? "document" : resourceKind(new URL(name).pathname)] += bytes;
+    if (isBlocking && resourceKind(new URL(name).pathname) === "style") sums.blocking_style += bytes;
     sums.all += bytes;
     sums.requests += 1;
     if (new URL(name).origin !== origin) sums.foreign += 1;

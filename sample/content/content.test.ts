@@ -26,7 +26,7 @@ const COUNTRIES = ["Rwanda", "Uganda"];
 
 const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-const find = (slug: string): SampleTrip => {
+const getSampleTrip = (slug: string): SampleTrip => {
   const trip = sampleTrips.find((each) => each.slug === slug);
   if (!trip) throw new Error(`no sample trip ${slug}`);
   return trip;
@@ -120,7 +120,7 @@ test("every category has a featured trip, and three have one in the upper price 
 });
 
 test("Sipi Falls is the trip that its booking page expects", () => {
-  const sipi = find("sipi-falls");
+  const sipi = getSampleTrip("sipi-falls");
   expect(sipi.title).toContain("Sipi Falls");
   expect([sipi.price_from, sipi.price_to, sipi.duration_days, sipi.min_group_size, sipi.max_group_size]).toEqual([
     1200,
@@ -161,7 +161,7 @@ test("there are ten questions in four categories, four benefits, and eight testi
   expect(new Set(sampleFaq.map(({ category }) => category)).size).toBe(4);
   expect(sampleFeatures.map(({ icon_name }) => icon_name)).toEqual(["Award", "Users", "MapPin", "Heart"]);
   expect(sampleTestimonials).toHaveLength(8);
-  for (const { trip } of sampleTestimonials) expect(find(trip).slug).toBe(trip);
+  for (const { trip } of sampleTestimonials) expect(getSampleTrip(trip).slug).toBe(trip);
   expect(sampleTestimonials.filter(({ is_featured }) => is_featured)).toHaveLength(5);
 });
 

@@ -2,11 +2,11 @@ import { and, eq, isNull } from "drizzle-orm";
 import { serviceCategories, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { tripNotBookable } from "#shared/bookings/errors.ts";
-import { bookingLimits, bookingSentences as messages } from "#shared/bookings/limits.ts";
-import { addDays, dayInZone } from "#shared/kit/dates.ts";
+import { bookingLimits, bookingMessages as messages } from "#shared/bookings/limits.ts";
+import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 
-const columns = {
+const tripColumns = {
   id: trips.id,
   title: trips.title,
   duration_days: trips.duration_days,
@@ -26,7 +26,7 @@ export type BookableTrip = {
 /** Gets an active trip of an active category. Throws `trip_not_bookable`. */
 export async function getBookableTrip(ctx: Context, trip_id: number): Promise<BookableTrip> {
   const [trip] = await ctx.db
-    .select(columns)
+    .select(tripColumns)
     .from(trips)
     .innerJoin(serviceCategories, eq(trips.service_category_id, serviceCategories.id))
     .where(
@@ -43,13 +43,13 @@ export async function getBookableTrip(ctx: Context, trip_id: number): Promise<Bo
 
 /** Requires a start date between today, in the operator's time zone, and `bookingLimits.maxDaysAhead`. Throws 422. */
 export function checkStartDate(ctx: Pick<Context, "now">, start_date: string): void {
-  const today = dayInZone(ctx.now);
-  if (start_date < today) throw fieldError("start_date", messages.startDatePast);
-  if (start_date > addDays(today, bookingLimits.furthestAhead)) throw fieldError("start_date", messages.startDateFar);
+  const today = toOperatorDate(ctx.now);
+  if (start_date < today) throw fieldError("start_date", messages.startDateInPast);
+  if (start_date > addDays(today, bookingLimits.maxDaysAhead)) throw fieldError("start_date", messages.startDateTooFar);
 }
 
 /** Limits the group to the trip's `max_group_size`, except for staff who manage bookings. Throws 422. */
-export function checkGroup(ctx: Pick<Context, "actor">, trip: BookableTrip, participants: number): void {
+export function checkGroupSize(ctx: Pick<Context, "actor">, trip: BookableTrip, participants: number): void {
   if (ctx.actor.can("bookings.manage") || participants <= trip.max_group_size) return;
-  throw fieldError("participants", messages.groupLargest(trip.max_group_size));
+  throw fieldError("participants", messages.groupTooLarge(trip.max_group_size));
 }

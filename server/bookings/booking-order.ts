@@ -3,46 +3,46 @@ import { bookings } from "#server/database/tables.ts";
 import type { BookingQuery } from "#shared/bookings/contract.ts";
 
 type Column = Parameters<typeof asc>[0];
-type Order = { by: readonly Column[]; is_down: boolean };
+type SortOrder = { columns: readonly Column[]; descending: boolean };
 
-const byName = [bookings.customer_first_name, bookings.customer_last_name, bookings.id];
-const up = (...by: Column[]): Order => ({ by, is_down: false });
-const down = (...by: Column[]): Order => ({ by, is_down: true });
+const nameColumns = [bookings.customer_first_name, bookings.customer_last_name, bookings.id];
+const sortUp = (...by: Column[]): SortOrder => ({ columns: by, descending: false });
+const sortDown = (...by: Column[]): SortOrder => ({ columns: by, descending: true });
 
-const sorts: Readonly<Record<BookingQuery["sort"], Order>> = {
-  created_at: up(bookings.created_at, bookings.id),
-  "-created_at": down(bookings.created_at, bookings.id),
-  start_date: up(bookings.start_date, bookings.id),
-  "-start_date": down(bookings.start_date, bookings.id),
-  customer_name: up(...byName),
-  "-customer_name": down(...byName),
-  total_price: up(bookings.total_price, bookings.id),
-  "-total_price": down(bookings.total_price, bookings.id),
+const sortOrders: Readonly<Record<BookingQuery["sort"], SortOrder>> = {
+  created_at: sortUp(bookings.created_at, bookings.id),
+  "-created_at": sortDown(bookings.created_at, bookings.id),
+  start_date: sortUp(bookings.start_date, bookings.id),
+  "-start_date": sortDown(bookings.start_date, bookings.id),
+  customer_name: sortUp(...nameColumns),
+  "-customer_name": sortDown(...nameColumns),
+  total_price: sortUp(bookings.total_price, bookings.id),
+  "-total_price": sortDown(bookings.total_price, bookings.id),
 };
 
-const ordered = (columns: readonly Column[], is_down: boolean): SQL[] =>
+const toOrderBy = (columns: readonly Column[], is_down: boolean): SQL[] =>
   columns.map((column) => (is_down ? desc(column) : asc(column)));
 
-export const orderOf = (sort: BookingQuery["sort"]): SQL[] => ordered(sorts[sort].by, sorts[sort].is_down);
+export const orderByOf = (sort: BookingQuery["sort"]): SQL[] => toOrderBy(sortOrders[sort].columns, sortOrders[sort].descending);
 
 /** Columns that a list is sorted by, with the id last; subqueries select only these. */
-export const keysOf = (sort: BookingQuery["sort"]): SQL =>
+export const sortColumnsOf = (sort: BookingQuery["sort"]): SQL =>
   sql.join(
-    sorts[sort].by.map((column) => sql`${column}`),
+    sortOrders[sort].columns.map((column) => sql`${column}`),
     sql`, `,
   );
 
-type Span = { limit: number; offset: number };
-type Wanted = Span & { sort: BookingQuery["sort"]; from_end?: boolean };
+type LimitOffset = { limit: number; offset: number };
+type PageOptions = LimitOffset & { sort: BookingQuery["sort"]; fromEnd?: boolean };
 
 /**
  * Selects the ids of one page of the rows that match any of the conditions. Each condition reads its own index, up to
  * the end of the page, and fetches only ids and sort keys. With `fromEnd`, `offset` counts from the end of the list.
  */
-export function idsOfPage(conditions: readonly SQL[], { sort, from_end = false, limit, offset }: Wanted): SQL {
-  const { by, is_down } = sorts[sort];
+export function pageIdsSql(conditions: readonly SQL[], { sort, fromEnd: from_end = false, limit, offset }: PageOptions): SQL {
+  const { columns: by, descending: is_down } = sortOrders[sort];
   const isDescending = is_down !== from_end;
-  const inner = sql.join(ordered(by, isDescending), sql`, `);
+  const inner = sql.join(toOrderBy(by, isDescending), sql`, `);
   const keys = by.map((column, index) => sql`${column} as ${sql.identifier(`key_${index}`)}`);
   const outer = by.map((_, index) => sql`${sql.identifier(`key_${index}`)} ${sql.raw(isDescending ? "desc" : "asc")}`);
   const parts = conditions.map(

@@ -3,10 +3,10 @@ import { bookingParticipants, bookings, trips } from "#server/database/tables.ts
 import type { Context } from "#server/kit/context.ts";
 import type { Booking, BookingSummary } from "#shared/bookings/booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
-import { seesEveryBooking } from "./policy.ts";
+import { canSeeAllBookings } from "./policy.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;
-export type TitledRow = { booking: BookingRow; trip_title: string };
+export type BookingWithTrip = { booking: BookingRow; trip_title: string };
 
 /** Base query of every booking select: the booking and its trip's title. */
 export const selectBookings = (ctx: Context) =>
@@ -25,7 +25,7 @@ export const customerDataOf = (row: BookingRow): Booking["customer_data"] => ({
   phone: row.customer_phone,
 });
 
-export const summaryOf = ({ booking, trip_title }: TitledRow): BookingSummary => ({
+export const toBookingSummary = ({ booking, trip_title }: BookingWithTrip): BookingSummary => ({
   ...booking,
   booking_id: booking.id,
   booking_reference: referenceOf(booking.id),
@@ -34,17 +34,17 @@ export const summaryOf = ({ booking, trip_title }: TitledRow): BookingSummary =>
 });
 
 /** Adds participants and details to a row. Internal notes are empty unless the actor can see all bookings. */
-export async function wholeBooking(ctx: Context, row: TitledRow): Promise<Booking> {
+export async function loadBookingDetails(ctx: Context, row: BookingWithTrip): Promise<Booking> {
   const participant_details = await ctx.db
     .select()
     .from(bookingParticipants)
     .where(eq(bookingParticipants.booking_id, row.booking.id))
     .orderBy(asc(bookingParticipants.position));
   return {
-    ...summaryOf(row),
+    ...toBookingSummary(row),
     customer_data: customerDataOf(row.booking),
     special_requirements: row.booking.special_requirements,
-    internal_notes: seesEveryBooking(ctx) ? row.booking.internal_notes : "",
+    internal_notes: canSeeAllBookings(ctx) ? row.booking.internal_notes : "",
     participant_details,
   };
 }

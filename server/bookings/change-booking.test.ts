@@ -1,66 +1,66 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aBooking, bookingFor } from "#server/database/factories/bookings.ts";
+import { aBooking, bookingInputFor } from "#server/database/factories/bookings.ts";
 import { actingAs } from "#server/database/factories/people.ts";
 import { aTrip } from "#server/database/factories/trips.ts";
 import { bookingParticipants, bookings, mailOutbox, tokens } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
-import { checkAccess } from "#server/kit/routes.ts";
-import { hashOfSecret } from "#server/kit/secret.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { requireAccess } from "#server/kit/routes.ts";
+import { hashToken } from "#server/kit/secret.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { bookingContract } from "#shared/bookings/contract.ts";
 import { createBooking } from "./create-booking.ts";
 import { getBooking } from "./get-booking.ts";
 import { listBookings } from "./list-bookings.ts";
-import { listHistory } from "./list-history.ts";
-import { moveBooking, movePayment } from "./move-booking.ts";
+import { listBookingHistory } from "./list-history.ts";
+import { changeBookingStatus, changePaymentStatus } from "./move-booking.ts";
 import { removeBooking } from "./remove-booking.ts";
 import { sendBookingEmail, sendNotification } from "./send-booking-email.ts";
 import { updateBooking } from "./update-booking.ts";
 import { getWithdrawal, withdrawBooking } from "./withdraw-booking.ts";
 
-const query = { status: "all", payment_status: "all", search: "", sort: "-created_at" } as const;
+const defaultQuery = { status: "all", payment_status: "all", search: "", sort: "-created_at" } as const;
 
 test("confirming sends one confirmation and writes one history row; confirming again is refused", async () => {
-  const ctx = await actingAs(await testContext(), "staff");
+  const ctx = await actingAs(await createTestContext(), "staff");
   const { id } = await aBooking(ctx);
-  expect(await moveBooking(ctx, { id, status: "confirmed" })).toMatchObject({ status: "confirmed", version: 2 });
-  await expect(moveBooking(ctx, { id, status: "confirmed" })).rejects.toMatchObject({ code: "move_not_allowed" });
+  expect(await changeBookingStatus(ctx, { id, status: "confirmed" })).toMatchObject({ status: "confirmed", version: 2 });
+  await expect(changeBookingStatus(ctx, { id, status: "confirmed" })).rejects.toMatchObject({ code: "move_not_allowed" });
   const mails = await ctx.db.select().from(mailOutbox);
   expect(mails.map(({ template }) => template)).toEqual(["booking_confirmation"]);
-  const entries = await listHistory(ctx, { id });
+  const entries = await listBookingHistory(ctx, { id });
   expect(entries.filter(({ what }) => what === "booking.status_changed")).toMatchObject([
     { actor_name: "Amina Uwase", before: { status: "pending" }, after: { status: "confirmed" } },
   ]);
 });
 
 test("two people who confirm at the same moment cause one confirmation", async () => {
-  const ctx = await actingAs(await testContext(), "staff");
+  const ctx = await actingAs(await createTestContext(), "staff");
   const { id } = await aBooking(ctx);
-  const results = await Promise.allSettled([1, 2, 3, 4].map(() => moveBooking(ctx, { id, status: "confirmed" })));
+  const results = await Promise.allSettled([1, 2, 3, 4].map(() => changeBookingStatus(ctx, { id, status: "confirmed" })));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await ctx.db.select().from(mailOutbox)).toHaveLength(1);
 });
 
 test("an actor with only the approve permission can't cancel", async () => {
-  const ctx = await actingAs(await testContext(), "customer", ["bookings.approve"]);
+  const ctx = await actingAs(await createTestContext(), "customer", ["bookings.approve"]);
   const { id } = await aBooking(ctx);
-  await expect(moveBooking(ctx, { id, status: "cancelled" })).rejects.toMatchObject({ status: 403 });
-  await expect(moveBooking(ctx, { id, status: "confirmed" })).resolves.toMatchObject({ status: "confirmed" });
+  await expect(changeBookingStatus(ctx, { id, status: "cancelled" })).rejects.toMatchObject({ status: 403 });
+  await expect(changeBookingStatus(ctx, { id, status: "confirmed" })).resolves.toMatchObject({ status: "confirmed" });
 });
 
 test("the payment status changes independently of the status, and repeating the change is refused", async () => {
-  const ctx = await actingAs(await testContext(), "staff");
+  const ctx = await actingAs(await createTestContext(), "staff");
   const { id } = await aBooking(ctx);
-  expect(await movePayment(ctx, { id, payment_status: "partial" })).toMatchObject({
+  expect(await changePaymentStatus(ctx, { id, payment_status: "partial" })).toMatchObject({
     payment_status: "partial",
     status: "pending",
   });
-  await expect(movePayment(ctx, { id, payment_status: "partial" })).rejects.toMatchObject({ code: "move_not_allowed" });
+  await expect(changePaymentStatus(ctx, { id, payment_status: "partial" })).rejects.toMatchObject({ code: "move_not_allowed" });
 });
 
 test("an edit updates the given fields, recomputes dependent ones, and audits changed fields only", async () => {
-  const ctx = await actingAs(await testContext(), "staff");
+  const ctx = await actingAs(await createTestContext(), "staff");
   const { id, version } = await aBooking(ctx);
   const updated = await updateBooking(ctx, {
     id,
@@ -72,7 +72,7 @@ test("an edit updates the given fields, recomputes dependent ones, and audits ch
     ],
   });
   expect(updated).toMatchObject({ total_price: 300, end_date: "2027-03-03", customer_first_name: "Priya", version: 2 });
-  const [entry] = await listHistory(ctx, { id });
+  const [entry] = await listBookingHistory(ctx, { id });
   expect(entry).toMatchObject({
     what: "booking.updated",
     after: { participants: 3, total_price: 300, participant_details: 1 },
@@ -84,7 +84,7 @@ test("an edit updates the given fields, recomputes dependent ones, and audits ch
 });
 
 test("an edit of an outdated version is refused with the current booking, which stays unchanged", async () => {
-  const ctx = await actingAs(await testContext(), "staff");
+  const ctx = await actingAs(await createTestContext(), "staff");
   const { id, version } = await aBooking(ctx);
   await updateBooking(ctx, { id, version, customer_phone: "+250 700 000 111" });
   const late = updateBooking(ctx, { id, version, customer_phone: "+250 700 000 222" });
@@ -96,7 +96,7 @@ test("an edit of an outdated version is refused with the current booking, which 
 });
 
 test("a past booking can be edited, but not given another past start date", async () => {
-  const ctx = await actingAs(await testContext(), "staff");
+  const ctx = await actingAs(await createTestContext(), "staff");
   const { id } = await aBooking(ctx, { start_date: "2026-01-05", end_date: "2026-01-07" });
   await expect(updateBooking(ctx, { id, start_date: "2026-01-05", internal_notes: "thanked" })).resolves.toMatchObject({
     internal_notes: "thanked",
@@ -105,7 +105,7 @@ test("a past booking can be edited, but not given another past start date", asyn
 });
 
 test("changing the trip updates price, currency and end date", async () => {
-  const ctx = await actingAs(await testContext(), "staff");
+  const ctx = await actingAs(await createTestContext(), "staff");
   const { id, start_date } = await aBooking(ctx);
   const trip = await aTrip(ctx, { price_from: 70_000, currency: "RWF", duration_days: 1 });
   expect(await updateBooking(ctx, { id, trip_id: trip.id })).toMatchObject({
@@ -117,33 +117,33 @@ test("changing the trip updates price, currency and end date", async () => {
 });
 
 test("a deleted booking is hidden and its row remains; a wrong reference deletes nothing", async () => {
-  const ctx = await actingAs(await testContext(), "staff");
+  const ctx = await actingAs(await createTestContext(), "staff");
   const { id } = await aBooking(ctx);
   await expect(removeBooking(ctx, { id, booking_reference: "LT0" })).rejects.toMatchObject({
     code: "reference_does_not_match",
   });
   await removeBooking(ctx, { id, booking_reference: `LT${id}` });
-  expect((await listBookings(ctx, query)).items).toEqual([]);
+  expect((await listBookings(ctx, defaultQuery)).items).toEqual([]);
   await expect(getBooking(ctx, { id })).rejects.toMatchObject({ status: 404 });
   expect(await ctx.db.select().from(bookings).where(eq(bookings.id, id))).toHaveLength(1);
 });
 
 test("a customer sees only their own bookings; others answer not_found", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const anna = await actingAs(ctx, "customer");
   const mine = await aBooking(ctx, { customer_id: anna.actor.user_id });
   const other = await aBooking(ctx);
-  expect((await listBookings(anna, query)).items.map(({ id }) => id)).toEqual([mine.id]);
+  expect((await listBookings(anna, defaultQuery)).items.map(({ id }) => id)).toEqual([mine.id]);
   await expect(getBooking(anna, { id: other.id })).rejects.toMatchObject({ code: "not_found" });
-  await expect(listHistory(anna, { id: other.id })).rejects.toMatchObject({ code: "not_found" });
+  await expect(listBookingHistory(anna, { id: other.id })).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("a search matches names, references and literal special characters", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const { id } = await aBooking(ctx, { customer_first_name: "Zoë", customer_last_name: "100%" });
   await aBooking(ctx, { customer_first_name: "Marc", customer_last_name: "Dubois" });
   const findNames = async (search: string) =>
-    (await listBookings(ctx, { ...query, search })).items.map((booking) => booking.customer_first_name);
+    (await listBookings(ctx, { ...defaultQuery, search })).items.map((booking) => booking.customer_first_name);
   expect(await findNames("zoë")).toEqual(["Zoë"]);
   expect(await findNames("100%")).toEqual(["Zoë"]);
   expect(await findNames("%")).toEqual(["Zoë"]);
@@ -152,7 +152,7 @@ test("a search matches names, references and literal special characters", async 
 });
 
 test("an e-mail goes to the customer, a notification to all given recipients, and both are audited", async () => {
-  const ctx = await actingAs(await testContext(), "staff");
+  const ctx = await actingAs(await createTestContext(), "staff");
   const { id } = await aBooking(ctx);
   await sendBookingEmail(ctx, { id, template_id: "payment_reminder" });
   await sendNotification(ctx, {
@@ -169,19 +169,19 @@ test("an e-mail goes to the customer, a notification to all given recipients, an
     "priya@example.com",
     "priya@example.com",
   ]);
-  expect(JSON.stringify(await listHistory(ctx, { id }))).toContain("agent@example.com");
+  expect(JSON.stringify(await listBookingHistory(ctx, { id }))).toContain("agent@example.com");
   await expect(sendBookingEmail(ctx, { id, template_id: "nothing" })).rejects.toMatchObject({
     code: "email_template_not_found",
   });
 });
 
-const secretOf = (text: string) => /booking\/withdraw\/([\w-]+)/.exec(text)?.[1] ?? "";
+const withdrawTokenIn = (text: string) => /booking\/withdraw\/([\w-]+)/.exec(text)?.[1] ?? "";
 
 test("a new booking is withdrawn once by the link in its e-mail, and the operator is notified", async () => {
-  const ctx = await testContext({ actor: visitor });
-  const booking = await createBooking(ctx, bookingFor(await aTrip(ctx)));
+  const ctx = await createTestContext({ actor: visitor });
+  const booking = await createBooking(ctx, bookingInputFor(await aTrip(ctx)));
   const [pending] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "booking_pending"));
-  const token = secretOf(pending?.text ?? "");
+  const token = withdrawTokenIn(pending?.text ?? "");
   expect(await getWithdrawal(ctx, { token })).toMatchObject({
     booking_reference: booking.booking_reference,
     can_withdraw: true,
@@ -195,10 +195,10 @@ test("a new booking is withdrawn once by the link in its e-mail, and the operato
 });
 
 test("a withdrawal link is refused if it is unknown, expired, or the booking has been paid", async () => {
-  const ctx = await testContext({ actor: visitor });
-  const booking = await createBooking(ctx, bookingFor(await aTrip(ctx)));
+  const ctx = await createTestContext({ actor: visitor });
+  const booking = await createBooking(ctx, bookingInputFor(await aTrip(ctx)));
   const [pending] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "booking_pending"));
-  const token = secretOf(pending?.text ?? "");
+  const token = withdrawTokenIn(pending?.text ?? "");
   await expect(getWithdrawal(ctx, { token: `${token}x` })).rejects.toMatchObject({ code: "withdraw_link_not_valid" });
   const later = { ...ctx, now: new Date(ctx.now.getTime() + 49 * 3_600_000) };
   await expect(withdrawBooking(later, { token })).rejects.toMatchObject({ code: "too_late_to_withdraw" });
@@ -207,25 +207,25 @@ test("a withdrawal link is refused if it is unknown, expired, or the booking has
 });
 
 test("travellers don't see internal notes or the audit log of their booking", async () => {
-  const staff = await actingAs(await testContext(), "staff");
+  const staff = await actingAs(await createTestContext(), "staff");
   const customer = await actingAs(staff, "customer");
   const { id } = await aBooking(staff, { customer_id: customer.actor.user_id, internal_notes: "Haggles" });
   expect(await getBooking(staff, { id })).toMatchObject({ internal_notes: "Haggles" });
   expect(await getBooking(customer, { id })).toMatchObject({ id, internal_notes: "" });
-  expect(() => checkAccess(bookingContract.history, customer)).toThrow(expect.objectContaining({ status: 403 }));
+  expect(() => requireAccess(bookingContract.history, customer)).toThrow(expect.objectContaining({ status: 403 }));
 });
 
 test("an edit without changes adds no version and no audit entry", async () => {
-  const ctx = await actingAs(await testContext(), "staff");
+  const ctx = await actingAs(await createTestContext(), "staff");
   const { id } = await aBooking(ctx);
   const before = await getBooking(ctx, { id });
   const same = { customer_first_name: before.customer_first_name, participant_details: before.participant_details };
   expect(await updateBooking(ctx, { id, ...same })).toMatchObject({ version: before.version });
-  expect(await listHistory(ctx, { id })).toEqual([]);
+  expect(await listBookingHistory(ctx, { id })).toEqual([]);
 });
 
 test("a group can't be smaller than the number of named participants", async () => {
-  const ctx = await actingAs(await testContext(), "staff");
+  const ctx = await actingAs(await createTestContext(), "staff");
   const { id } = await aBooking(ctx, { participants: 3, total_price: 300 });
   const person = { age: null, emergency_contact: "", dietary_requirements: "", medical_conditions: "" };
   const participant_details = ["Ada", "Bo", "Cy"].map((name) => ({ name, ...person }));
@@ -236,7 +236,7 @@ test("a group can't be smaller than the number of named participants", async () 
 });
 
 test("an overridden subject or body with unknown variables is refused", async () => {
-  const ctx = await actingAs(await testContext(), "staff");
+  const ctx = await actingAs(await createTestContext(), "staff");
   const { id } = await aBooking(ctx);
   const input = { id, template_id: "payment_reminder", subject: "For {{customerName}}", body: "{{trip_title}} {{note" };
   await expect(sendBookingEmail(ctx, input)).rejects.toMatchObject({
@@ -251,7 +251,7 @@ test("an overridden subject or body with unknown variables is refused", async ()
 });
 
 test("a cancelled booking can only be mailed to the operator", async () => {
-  const ctx = await actingAs(await testContext(), "staff");
+  const ctx = await actingAs(await createTestContext(), "staff");
   const { id } = await aBooking(ctx, { status: "cancelled" });
   for (const template_id of ["booking_confirmation", "booking_pending", "payment_reminder"])
     await expect(sendBookingEmail(ctx, { id, template_id })).rejects.toMatchObject({ code: "email_does_not_fit" });
@@ -261,11 +261,11 @@ test("a cancelled booking can only be mailed to the operator", async () => {
 });
 
 test("a confirmed booking can be withdrawn while it is unpaid and its withdrawal period is open", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const staff = await actingAs(ctx, "staff");
   const { id } = await aBooking(ctx, { status: "confirmed" });
   await staff.db.insert(tokens).values({
-    token_hash: hashOfSecret("a secret"),
+    token_hash: hashToken("a secret"),
     purpose: "booking.withdraw",
     subject_id: id,
     expires_at: new Date(ctx.now.getTime() + 3_600_000).toISOString(),
@@ -281,12 +281,12 @@ test("a confirmed booking can be withdrawn while it is unpaid and its withdrawal
 });
 
 test("changing the e-mail address revokes the withdrawal link; a resent e-mail contains a new one", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const staff = await actingAs(ctx, "staff");
   const trip = await aTrip(ctx);
   const { id } = await createBooking(
     { ...ctx, actor: visitor },
-    bookingFor(trip, { customer_email: "wrong@example.com" }),
+    bookingInputFor(trip, { customer_email: "wrong@example.com" }),
   );
   await updateBooking(staff, { id, customer_email: "right@example.com" });
   expect(await ctx.db.select().from(tokens)).toEqual([]);

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { bookingFor } from "#server/database/factories/bookings.ts";
+import { bookingInputFor } from "#server/database/factories/bookings.ts";
 import { actingAs } from "#server/database/factories/people.ts";
 import { aCategory, aTrip } from "#server/database/factories/trips.ts";
 import { bookingParticipants, bookings, history, mailOutbox, trips } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { createBooking } from "./create-booking.ts";
 import { countBookings } from "./list-bookings.ts";
 
-const counts = async (ctx: Awaited<ReturnType<typeof testContext>>) => [
+const countStoredRows = async (ctx: Awaited<ReturnType<typeof createTestContext>>) => [
   (await ctx.db.select().from(bookings)).length,
   (await ctx.db.select().from(mailOutbox)).length,
   (await ctx.db.select().from(history)).length,
 ];
 
 test("a booking is stored as pending with total, end date and reference computed by the server, and both sides are notified", async () => {
-  const ctx = await testContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitor });
   const trip = await aTrip(ctx, { price_from: 1200.5, duration_days: 5, currency: "EUR" });
-  const booking = await createBooking(ctx, bookingFor(trip, { participants: 3, start_date: "2027-02-26" }));
+  const booking = await createBooking(ctx, bookingInputFor(trip, { participants: 3, start_date: "2027-02-26" }));
   expect(booking).toMatchObject({
     booking_reference: `LT${booking.id}`,
     status: "pending",
@@ -46,12 +46,12 @@ test("a booking is stored as pending with total, end date and reference computed
 });
 
 test("participants are stored in the given order, and the audit entry of the booking precedes that of its e-mails", async () => {
-  const ctx = await testContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitor });
   const noDetails = { age: null, emergency_contact: "", dietary_requirements: "", medical_conditions: "" };
   const people = ["Priya Nair", "Tom Nair"].map((name) => ({ name, ...noDetails }));
   const booking = await createBooking(
     ctx,
-    bookingFor(await aTrip(ctx), { participants: 2, participant_details: people }),
+    bookingInputFor(await aTrip(ctx), { participants: 2, participant_details: people }),
   );
   const stored = await ctx.db.select().from(bookingParticipants).orderBy(bookingParticipants.position);
   expect(stored.map(({ booking_id, name }) => [booking_id, name])).toEqual(
@@ -65,22 +65,22 @@ test("participants are stored in the given order, and the audit entry of the boo
 });
 
 test("a visitor can't set status, payment status or notes", async () => {
-  const ctx = await testContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitor });
   const trip = await aTrip(ctx);
   await createBooking(
     ctx,
-    bookingFor(trip, { status: "confirmed", payment_status: "paid", internal_notes: "free for me" }),
+    bookingInputFor(trip, { status: "confirmed", payment_status: "paid", internal_notes: "free for me" }),
   );
   const [stored] = await ctx.db.select().from(bookings);
   expect(stored).toMatchObject({ status: "pending", payment_status: "pending", internal_notes: "", source: "website" });
 });
 
 test("staff set status, payment status and notes, and the operator's e-mail says that it comes from the admin panel", async () => {
-  const ctx = await actingAs(await testContext(), "staff");
+  const ctx = await actingAs(await createTestContext(), "staff");
   const trip = await aTrip(ctx);
   await createBooking(
     ctx,
-    bookingFor(trip, { status: "confirmed", payment_status: "partial", internal_notes: "paid by card" }),
+    bookingInputFor(trip, { status: "confirmed", payment_status: "partial", internal_notes: "paid by card" }),
   );
   const [stored] = await ctx.db.select().from(bookings);
   expect(stored).toMatchObject({
@@ -100,17 +100,17 @@ test.each([
   ["that is not on sale", { is_active: false }],
   ["that was deleted", { deleted_at: "2026-11-01T00:00:00Z" }],
 ])("a trip %s can't be booked, and nothing is stored", async (_, fields) => {
-  const ctx = await testContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitor });
   const trip = await aTrip(ctx, fields);
-  await expect(createBooking(ctx, bookingFor(trip))).rejects.toMatchObject({ code: "trip_not_bookable" });
-  expect(await counts(ctx)).toEqual([0, 0, 0]);
+  await expect(createBooking(ctx, bookingInputFor(trip))).rejects.toMatchObject({ code: "trip_not_bookable" });
+  expect(await countStoredRows(ctx)).toEqual([0, 0, 0]);
 });
 
 test("a trip of an inactive category can't be booked", async () => {
-  const ctx = await testContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitor });
   const category = await aCategory(ctx, { is_active: false });
   const trip = await aTrip(ctx, { service_category_id: category.id });
-  await expect(createBooking(ctx, bookingFor(trip))).rejects.toMatchObject({ code: "trip_not_bookable" });
+  await expect(createBooking(ctx, bookingInputFor(trip))).rejects.toMatchObject({ code: "trip_not_bookable" });
 });
 
 test.each([
@@ -118,36 +118,36 @@ test.each([
   ["in four years", { start_date: "2030-11-24" }, "start_date", "Start date cannot be more than three years ahead"],
   ["for more people than the trip takes", { participants: 5 }, "participants", "This trip takes at most 4 people"],
 ])("a booking %s is refused beside its field", async (_, fields, field, sentence) => {
-  const ctx = await testContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitor });
   const trip = await aTrip(ctx, { max_group_size: 4 });
-  const refused = createBooking(ctx, bookingFor(trip, fields));
+  const refused = createBooking(ctx, bookingInputFor(trip, fields));
   await expect(refused).rejects.toMatchObject({ status: 422, details: { errors: { [field]: sentence } } });
-  expect(await counts(ctx)).toEqual([0, 0, 0]);
+  expect(await countStoredRows(ctx)).toEqual([0, 0, 0]);
 });
 
 test("today can be booked after midnight in the operator's time zone, while it is still yesterday in London", async () => {
-  const ctx = await testContext({ actor: visitor, now: new Date("2026-11-23T22:30:00Z") });
+  const ctx = await createTestContext({ actor: visitor, now: new Date("2026-11-23T22:30:00Z") });
   const trip = await aTrip(ctx);
-  await expect(createBooking(ctx, bookingFor(trip, { start_date: "2026-11-23" }))).rejects.toMatchObject({
+  await expect(createBooking(ctx, bookingInputFor(trip, { start_date: "2026-11-23" }))).rejects.toMatchObject({
     status: 422,
   });
-  await expect(createBooking(ctx, bookingFor(trip, { start_date: "2026-11-24" }))).resolves.toMatchObject({
+  await expect(createBooking(ctx, bookingInputFor(trip, { start_date: "2026-11-24" }))).resolves.toMatchObject({
     status: "pending",
   });
 });
 
 test("a later price change does not affect existing bookings", async () => {
-  const ctx = await testContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitor });
   const trip = await aTrip(ctx, { price_from: 100 });
-  await createBooking(ctx, bookingFor(trip));
+  await createBooking(ctx, bookingInputFor(trip));
   await ctx.db.update(trips).set({ price_from: 999 });
   const [stored] = await ctx.db.select().from(bookings);
   expect(stored).toMatchObject({ price_per_person: 100, total_price: 200 });
 });
 
 test("the counts by status are correct after concurrent bookings", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const trip = await aTrip(ctx);
-  await Promise.all(Array.from({ length: 25 }, () => createBooking(ctx, bookingFor(trip))));
+  await Promise.all(Array.from({ length: 25 }, () => createBooking(ctx, bookingInputFor(trip))));
   expect(await countBookings(ctx)).toEqual({ all: 25, pending: 25, confirmed: 0, completed: 0, cancelled: 0 });
 });

@@ -1,17 +1,17 @@
 import { bookings } from "#server/database/tables.ts";
-import { type Context, changed, inTransaction } from "#server/kit/context.ts";
-import { oneRow } from "#server/kit/one-row.ts";
-import type { Entry } from "#server/kit/record.ts";
-import { newSecret } from "#server/kit/secret.ts";
-import { siteOf } from "#server/kit/site.ts";
+import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
+import { firstOrThrow } from "#server/kit/one-row.ts";
+import type { AuditEntry } from "#server/kit/record.ts";
+import { newToken } from "#server/kit/secret.ts";
+import { getSiteSettings } from "#server/kit/site.ts";
 import type { CreateBooking, CreatedBooking } from "#shared/bookings/booking.ts";
 import { totalPrice } from "#shared/bookings/price.ts";
-import { lastDay } from "#shared/kit/dates.ts";
-import { type BookableTrip, checkGroup, checkStartDate, getBookableTrip } from "./bookable-trip.ts";
-import { type BookingRow, customerDataOf, summaryOf } from "./booking-rows.ts";
-import { mailNewBooking } from "./mail-booking.ts";
-import { checkParticipantCount, participantInserts } from "./participants.ts";
-import { withdrawalInsert } from "./withdraw-secret.ts";
+import { endDate } from "#shared/kit/dates.ts";
+import { type BookableTrip, checkGroupSize, checkStartDate, getBookableTrip } from "./bookable-trip.ts";
+import { type BookingRow, customerDataOf, toBookingSummary } from "./booking-rows.ts";
+import { queueNewBookingMails } from "./mail-booking.ts";
+import { checkParticipantCount, participantInsertSql } from "./participants.ts";
+import { withdrawalTokenInsertSql } from "./withdraw-secret.ts";
 
 /** Accepts status, payment status and notes from staff only; other bookings start as pending without notes. */
 function staffFields({ actor }: Context, input: CreateBooking) {
@@ -21,9 +21,9 @@ function staffFields({ actor }: Context, input: CreateBooking) {
   return { status, payment_status, internal_notes, source: "admin" } as const;
 }
 
-type Making = { input: CreateBooking; trip: BookableTrip; withdraw_until: string };
+type NewBooking = { input: CreateBooking; trip: BookableTrip; withdraw_until: string };
 
-async function insertBooking(tx: Context, { input, trip, withdraw_until }: Making): Promise<BookingRow> {
+async function insertBooking(tx: Context, { input, trip, withdraw_until }: NewBooking): Promise<BookingRow> {
   const { customer_first_name, customer_last_name, customer_email, customer_phone } = input;
   const rows = await tx.db
     .insert(bookings)
@@ -35,7 +35,7 @@ async function insertBooking(tx: Context, { input, trip, withdraw_until }: Makin
       trip_id: trip.id,
       customer_id: tx.actor.role === "customer" || tx.actor.role === "guide" ? tx.actor.user_id : null,
       start_date: input.start_date,
-      end_date: lastDay(input.start_date, trip.duration_days),
+      end_date: endDate(input.start_date, trip.duration_days),
       participants: input.participants,
       price_per_person: trip.price_from,
       total_price: totalPrice({ price_per_person: trip.price_from }, input.participants),
@@ -45,10 +45,10 @@ async function insertBooking(tx: Context, { input, trip, withdraw_until }: Makin
       ...staffFields(tx, input),
     })
     .returning();
-  return oneRow(rows);
+  return firstOrThrow(rows);
 }
 
-const creationOf = ({ id, status, payment_status, total_price, currency, source }: BookingRow): Entry => ({
+const creationEntry = ({ id, status, payment_status, total_price, currency, source }: BookingRow): AuditEntry => ({
   room: "bookings",
   record_id: id,
   what: "booking.created",
@@ -59,24 +59,24 @@ const creationOf = ({ id, status, payment_status, total_price, currency, source 
 export async function createBooking(ctx: Context, input: CreateBooking): Promise<CreatedBooking> {
   checkStartDate(ctx, input.start_date);
   checkParticipantCount(input.participant_details, input.participants);
-  const { withdraw_hours } = await siteOf(ctx);
+  const { withdraw_hours } = await getSiteSettings(ctx);
   const withdraw_until = new Date(ctx.now.getTime() + withdraw_hours * 3_600_000).toISOString();
   return inTransaction(ctx, async (tx) => {
     const trip = await getBookableTrip(tx, input.trip_id);
-    checkGroup(tx, trip, input.participants);
+    checkGroupSize(tx, trip, input.participants);
 
     const booking = await insertBooking(tx, { input, trip, withdraw_until });
     const row = { booking, trip_title: trip.title };
-    const withdrawToken = newSecret();
-    await mailNewBooking(tx, row, {
-      withdraw_secret: withdrawToken,
-      entries: [creationOf(booking)],
-      alongside: [
-        ...participantInserts(tx, booking.id, input.participant_details),
-        withdrawalInsert(tx, booking, withdrawToken),
+    const withdrawToken = newToken();
+    await queueNewBookingMails(tx, row, {
+      withdrawToken: withdrawToken,
+      auditEntries: [creationEntry(booking)],
+      statements: [
+        ...participantInsertSql(tx, booking.id, input.participant_details),
+        withdrawalTokenInsertSql(tx, booking, withdrawToken),
       ],
     });
-    changed(tx, "bookings");
-    return { ...booking, ...summaryOf(row), customer_data: customerDataOf(booking) };
+    invalidate(tx, "bookings");
+    return { ...booking, ...toBookingSummary(row), customer_data: customerDataOf(booking) };
   });
 }

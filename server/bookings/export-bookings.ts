@@ -1,13 +1,13 @@
 import { stringify } from "csv-stringify/sync";
 import type { Context } from "#server/kit/context.ts";
-import { csvCell } from "#server/kit/csv-cell.ts";
+import { escapeCsvCell } from "#server/kit/csv-cell.ts";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import type { BookingQuery } from "#shared/bookings/contract.ts";
-import { orderOf } from "./booking-order.ts";
-import { selectBookings, summaryOf } from "./booking-rows.ts";
-import { filterOf } from "./list-bookings.ts";
+import { orderByOf } from "./booking-order.ts";
+import { selectBookings, toBookingSummary } from "./booking-rows.ts";
+import { buildBookingFilter } from "./list-bookings.ts";
 
-const columns = [
+const csvColumns = [
   "booking_reference",
   "status",
   "payment_status",
@@ -28,14 +28,14 @@ const columns = [
 
 type Filter = Pick<BookingQuery, "status" | "payment_status" | "search" | "sort">;
 
-const most = 100_000;
+const maxRows = 100_000;
 
 /** Exports matching bookings as CSV, with a byte-order mark so that spreadsheets detect UTF-8. */
 export async function exportBookings(ctx: Context, filter: Filter): Promise<string> {
   const rows = await selectBookings(ctx)
-    .where(await filterOf(ctx, filter))
-    .orderBy(...orderOf(filter.sort))
-    .limit(most);
-  const lines = rows.map(summaryOf).map((booking) => columns.map((column) => csvCell(booking[column])));
-  return stringify([[...columns], ...lines], { bom: true, record_delimiter: "windows", quoted_string: true });
+    .where(await buildBookingFilter(ctx, filter))
+    .orderBy(...orderByOf(filter.sort))
+    .limit(maxRows);
+  const lines = rows.map(toBookingSummary).map((booking) => csvColumns.map((column) => escapeCsvCell(booking[column])));
+  return stringify([[...csvColumns], ...lines], { bom: true, record_delimiter: "windows", quoted_string: true });
 }

@@ -3,18 +3,18 @@ import { bookings } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { notFound } from "#shared/kit/errors.ts";
-import { selectBookings, type TitledRow, wholeBooking } from "./booking-rows.ts";
+import { selectBookings, type BookingWithTrip, loadBookingDetails } from "./booking-rows.ts";
 import { visibleBookings } from "./policy.ts";
 
 /** Gets a booking that the actor may see. Throws `not_found` also for an existing booking of someone else. */
-export async function getVisibleRow(ctx: Context, id: number): Promise<TitledRow> {
+export async function getVisibleBooking(ctx: Context, id: number): Promise<BookingWithTrip> {
   const [row] = await selectBookings(ctx).where(and(visibleBookings(ctx), eq(bookings.id, id)));
   if (!row) throw notFound();
   return row;
 }
 
 /** Like `getVisibleBooking`, and locks the row until the transaction ends. Throws `not_found`. */
-export async function lockVisibleRow(tx: Context, id: number): Promise<TitledRow> {
+export async function lockVisibleBooking(tx: Context, id: number): Promise<BookingWithTrip> {
   const [row] = await selectBookings(tx)
     .where(and(visibleBookings(tx), eq(bookings.id, id)))
     .for("update", { of: bookings });
@@ -24,5 +24,5 @@ export async function lockVisibleRow(tx: Context, id: number): Promise<TitledRow
 
 /** Gets one booking with its participants. Throws `not_found`. */
 export async function getBooking(ctx: Context, { id }: { id: number }): Promise<Booking> {
-  return wholeBooking(ctx, await getVisibleRow(ctx, id));
+  return loadBookingDetails(ctx, await getVisibleBooking(ctx, id));
 }

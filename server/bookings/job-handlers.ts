@@ -1,5 +1,5 @@
-import { handlerOf, type JobHandler } from "#server/kit/jobs/job.ts";
+import { defineJobHandler, type JobHandler } from "#server/kit/jobs/job.ts";
 import { addressConfirmed } from "#shared/people/events.ts";
-import { linkBookings } from "./link-bookings.ts";
+import { linkBookingsToAccount } from "./link-bookings.ts";
 
-export const bookingJobHandlers: readonly JobHandler[] = [handlerOf(addressConfirmed, linkBookings)];
+export const bookingJobHandlers: readonly JobHandler[] = [defineJobHandler(addressConfirmed, linkBookingsToAccount)];

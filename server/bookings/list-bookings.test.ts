@@ -4,17 +4,17 @@ import { aBooking } from "#server/database/factories/bookings.ts";
 import { aTrip } from "#server/database/factories/trips.ts";
 import { bookings } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { BookingQuery, bookingSorts } from "#shared/bookings/contract.ts";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
 import { listBookings } from "./list-bookings.ts";
-import { readSearch } from "./search-conditions.ts";
+import { resolveSearch } from "./search-conditions.ts";
 
 const names = ["Amina", "Joseph", "Priya", "Zo\u00eb", "Marc"];
 
 /** Creates sixty bookings in every status, many of them with equal sort values. */
-async function manyBookings(ctx: Context): Promise<void> {
+async function createManyBookings(ctx: Context): Promise<void> {
   const trip_id = (await aTrip(ctx, { title: "Gorilla trekking" })).id;
   for (let number = 0; number < 60; number++) {
     const participants = 1 + (number % 3);
@@ -33,20 +33,20 @@ async function manyBookings(ctx: Context): Promise<void> {
   }
 }
 
-type Asked = Readonly<Record<string, string>>;
-const ask = (ctx: Context, params: Asked) => listBookings(ctx, BookingQuery.parse(params));
+type QueryParams = Readonly<Record<string, string>>;
+const listWith = (ctx: Context, params: QueryParams) => listBookings(ctx, BookingQuery.parse(params));
 
 /** Lists the rows of all pages in order. */
-async function everyPage(ctx: Context, params: Asked): Promise<{ rows: BookingSummary[]; total: number }> {
-  const { items, pagination } = await ask(ctx, { ...params, limit: "7" });
+async function listAllPages(ctx: Context, params: QueryParams): Promise<{ rows: BookingSummary[]; total: number }> {
+  const { items, pagination } = await listWith(ctx, { ...params, limit: "7" });
   const rows = [...items];
   for (let page = 2; page <= pagination.total_pages; page++) {
-    rows.push(...(await ask(ctx, { ...params, limit: "7", page: String(page) })).items);
+    rows.push(...(await listWith(ctx, { ...params, limit: "7", page: String(page) })).items);
   }
   return { rows, total: pagination.total };
 }
 
-const keyOf: Readonly<Record<string, (row: BookingSummary) => unknown[]>> = {
+const sortKeyOf: Readonly<Record<string, (row: BookingSummary) => unknown[]>> = {
   created_at: (row) => [row.created_at, row.id],
   start_date: (row) => [row.start_date, row.id],
   customer_name: (row) => [row.customer_first_name, row.customer_last_name, row.id],
@@ -55,13 +55,13 @@ const keyOf: Readonly<Record<string, (row: BookingSummary) => unknown[]>> = {
 
 describe("pages", () => {
   test.each(bookingSorts)("sorted by %s show each booking of every filter once, in order", async (sort) => {
-    const ctx = await testContext();
-    await manyBookings(ctx);
-    const all = (await everyPage(ctx, { sort })).rows;
+    const ctx = await createTestContext();
+    await createManyBookings(ctx);
+    const all = (await listAllPages(ctx, { sort })).rows;
     expect(new Set(all.map(({ id }) => id)).size).toBe(60);
-    const key = keyOf[sort.replace("-", "")];
+    const key = sortKeyOf[sort.replace("-", "")];
     const keys = all.map((row) => key?.(row));
-    const reversed = (await everyPage(ctx, { sort: sort.startsWith("-") ? sort.slice(1) : `-${sort}` })).rows;
+    const reversed = (await listAllPages(ctx, { sort: sort.startsWith("-") ? sort.slice(1) : `-${sort}` })).rows;
     expect(reversed.map((row) => key?.(row)).reverse()).toEqual(keys);
     for (const status of ["all", ...bookingStatuses]) {
       for (const payment_status of ["all", ...paymentStatuses]) {
@@ -70,7 +70,7 @@ describe("pages", () => {
             (status === "all" || row.status === status) &&
             (payment_status === "all" || row.payment_status === payment_status),
         );
-        const { rows, total } = await everyPage(ctx, { sort, status, payment_status });
+        const { rows, total } = await listAllPages(ctx, { sort, status, payment_status });
         expect(total).toBe(expected.length);
         expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
       }
@@ -78,9 +78,9 @@ describe("pages", () => {
   });
 
   test("the page after the last one is empty", async () => {
-    const ctx = await testContext();
+    const ctx = await createTestContext();
     await aBooking(ctx);
-    const { items, pagination } = await ask(ctx, { page: "2" });
+    const { items, pagination } = await listWith(ctx, { page: "2" });
     expect(items).toEqual([]);
     expect(pagination).toMatchObject({ total: 1, current_page: 2, has_more: false });
   });
@@ -88,13 +88,13 @@ describe("pages", () => {
 
 describe("a search", () => {
   test("returns a booking once however many fields match, in the requested order", async () => {
-    const ctx = await testContext();
-    await manyBookings(ctx);
+    const ctx = await createTestContext();
+    await createManyBookings(ctx);
     const trip = await aTrip(ctx, { title: "Sipi Falls" });
     const mine = await aBooking(ctx, { trip_id: trip.id, customer_last_name: "Sipiwe" });
-    expect((await ask(ctx, { search: "sipi" })).items.map(({ id }) => id)).toEqual([mine.id]);
-    expect((await everyPage(ctx, { search: "nair", sort: "start_date" })).total).toBe(60);
-    const { rows } = await everyPage(ctx, { search: "amina", sort: "-total_price", status: "pending" });
+    expect((await listWith(ctx, { search: "sipi" })).items.map(({ id }) => id)).toEqual([mine.id]);
+    expect((await listAllPages(ctx, { search: "nair", sort: "start_date" })).total).toBe(60);
+    const { rows } = await listAllPages(ctx, { search: "amina", sort: "-total_price", status: "pending" });
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.map(({ total_price }) => total_price)).toEqual(
       rows.map((row) => row.total_price).sort((a, b) => b - a),
@@ -103,16 +103,16 @@ describe("a search", () => {
   });
 
   test("of one or two letters matches the start of words", async () => {
-    const ctx = await testContext();
+    const ctx = await createTestContext();
     const { id } = await aBooking(ctx, { customer_first_name: "Sean", customer_last_name: "O'Neil" });
     for (const search of ["s", "se", "o'n", "o'"]) {
-      expect((await ask(ctx, { search })).items.map((booking) => booking.id)).toEqual([id]);
+      expect((await listWith(ctx, { search })).items.map((booking) => booking.id)).toEqual([id]);
     }
-    expect((await ask(ctx, { search: "ea" })).items).toEqual([]);
+    expect((await listWith(ctx, { search: "ea" })).items).toEqual([]);
   });
 
   test("ignores accents and the kind of apostrophe", async () => {
-    const ctx = await testContext();
+    const ctx = await createTestContext();
     const { id } = await aBooking(ctx, { customer_first_name: "Søren", customer_last_name: "Müller O'Brien" });
     const trip = await aTrip(ctx, { title: "Crète and Rwenzori" });
     const tripBooking = await aBooking(ctx, {
@@ -121,26 +121,26 @@ describe("a search", () => {
       customer_last_name: "Nair",
     });
     for (const search of ["muller", "MÜLLER", "mü", "soren", "o’b", "’"]) {
-      expect((await ask(ctx, { search })).items.map((booking) => booking.id)).toEqual([id]);
+      expect((await listWith(ctx, { search })).items.map((booking) => booking.id)).toEqual([id]);
     }
-    expect((await ask(ctx, { search: "crete" })).items.map((booking) => booking.id)).toEqual([tripBooking.id]);
+    expect((await listWith(ctx, { search: "crete" })).items.map((booking) => booking.id)).toEqual([tripBooking.id]);
   });
 
   test("for punctuation matches it anywhere", async () => {
-    const ctx = await testContext();
+    const ctx = await createTestContext();
     const { id } = await aBooking(ctx, { customer_last_name: "Nair-O'Neil 50%" });
     await aBooking(ctx, { customer_last_name: "Nair" });
     for (const search of ["%", "'", "-"]) {
-      expect((await ask(ctx, { search })).items.map((booking) => booking.id)).toEqual([id]);
+      expect((await listWith(ctx, { search })).items.map((booking) => booking.id)).toEqual([id]);
     }
-    expect((await ask(ctx, { search: "@" })).pagination.total).toBe(2);
-    expect((await ask(ctx, { search: "_" })).items).toEqual([]);
-    expect((await ask(ctx, { search: "'-" })).items).toEqual([]);
+    expect((await listWith(ctx, { search: "@" })).pagination.total).toBe(2);
+    expect((await listWith(ctx, { search: "_" })).items).toEqual([]);
+    expect((await listWith(ctx, { search: "'-" })).items).toEqual([]);
   });
 
   test("for punctuation uses an index", async () => {
-    const ctx = await testContext();
-    const { text } = await readSearch(ctx, "%");
+    const ctx = await createTestContext();
+    const { text } = await resolveSearch(ctx, "%");
     const { rows } = await inTransaction(ctx, async (tx) => {
       // The planner prefers a sequential scan on a small table.
       await tx.db.execute(sql`set local enable_seqscan = off`);
@@ -150,15 +150,15 @@ describe("a search", () => {
   });
 
   test("ignores case, also of letters with accents", async () => {
-    const ctx = await testContext();
+    const ctx = await createTestContext();
     const { id } = await aBooking(ctx, { customer_first_name: "ÉLODIE", customer_last_name: "Ångström" });
     for (const search of ["élodie", "Élo", "é", "ÅNG"]) {
-      expect((await ask(ctx, { search })).items.map((booking) => booking.id)).toEqual([id]);
+      expect((await listWith(ctx, { search })).items.map((booking) => booking.id)).toEqual([id]);
     }
   });
 
   test.each(bookingSorts)("with too many matches pages through the first of them, sorted by %s", async (sort) => {
-    const ctx = await testContext();
+    const ctx = await createTestContext();
     const { trip_id } = await aBooking(ctx, { customer_first_name: "Zita", total_price: 100, price_per_person: 50 });
     await ctx.app.pool.query(
       `insert into bookings (trip_id, customer_first_name, customer_last_name, customer_email, customer_phone, start_date,
@@ -168,15 +168,15 @@ describe("a search", () => {
        from generate_series(1, 5000) i`,
       [trip_id],
     );
-    const { items: expectedRows } = await ask(ctx, { sort, limit: "100", offset: sort.startsWith("-") ? "0" : "3500" });
+    const { items: expectedRows } = await listWith(ctx, { sort, limit: "100", offset: sort.startsWith("-") ? "0" : "3500" });
     const guests = expectedRows.filter((row) => row.customer_first_name === "Guest").map(({ id }) => id);
-    const { items, pagination } = await ask(ctx, { sort, search: "guest", limit: "40", page: "2" });
+    const { items, pagination } = await listWith(ctx, { sort, search: "guest", limit: "40", page: "2" });
     expect(pagination).toMatchObject({ total: 1000, is_capped: true });
     expect(items.map(({ id }) => id)).toEqual(guests.slice(40, 80));
   });
 
   test("with too many matches is marked as capped", async () => {
-    const ctx = await testContext();
+    const ctx = await createTestContext();
     const { trip_id } = await aBooking(ctx);
     await ctx.app.pool.query(
       `insert into bookings (trip_id, customer_first_name, customer_email, customer_phone, start_date, end_date,
@@ -185,9 +185,9 @@ describe("a search", () => {
        from generate_series(1, 1001) i`,
       [trip_id],
     );
-    const { pagination } = await ask(ctx, { search: "guest" });
+    const { pagination } = await listWith(ctx, { search: "guest" });
     expect(pagination).toMatchObject({ total: 1000, is_capped: true });
-    expect((await ask(ctx, { search: "guest77@" })).pagination).not.toHaveProperty("is_capped");
-    expect((await ask(ctx, {})).pagination.total).toBe(1002);
+    expect((await listWith(ctx, { search: "guest77@" })).pagination).not.toHaveProperty("is_capped");
+    expect((await listWith(ctx, {})).pagination.total).toBe(1002);
   });
 });

@@ -5,29 +5,29 @@ import type { BookingSummary } from "#shared/bookings/booking.ts";
 import type { BookingCounts, BookingQuery } from "#shared/bookings/contract.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
-import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
-import { idsOfPage, orderOf } from "./booking-order.ts";
-import { selectBookings, summaryOf } from "./booking-rows.ts";
-import { findBookings } from "./find-bookings.ts";
-import { seesEveryBooking, visibleBookings } from "./policy.ts";
-import { readSearch, waysToMatch } from "./search-conditions.ts";
+import { type Page, toPagination, toLimitOffset } from "#shared/kit/page.ts";
+import { pageIdsSql, orderByOf } from "./booking-order.ts";
+import { selectBookings, toBookingSummary } from "./booking-rows.ts";
+import { searchBookings } from "./find-bookings.ts";
+import { canSeeAllBookings, visibleBookings } from "./policy.ts";
+import { resolveSearch, matchConditions } from "./search-conditions.ts";
 
 type Filter = Pick<BookingQuery, "status" | "payment_status" | "search">;
 
-const statesOf = (ctx: Context, { status, payment_status }: Filter): SQL | undefined =>
+const statusFilter = (ctx: Context, { status, payment_status }: Filter): SQL | undefined =>
   and(
     visibleBookings(ctx),
     status === "all" ? undefined : eq(bookings.status, status),
     payment_status === "all" ? undefined : eq(bookings.payment_status, payment_status),
   );
 
-export async function filterOf(ctx: Context, filter: Filter): Promise<SQL | undefined> {
-  const matches = filter.search ? or(...waysToMatch(await readSearch(ctx, filter.search))) : undefined;
-  return and(statesOf(ctx, filter), matches);
+export async function buildBookingFilter(ctx: Context, filter: Filter): Promise<SQL | undefined> {
+  const matches = filter.search ? or(...matchConditions(await resolveSearch(ctx, filter.search))) : undefined;
+  return and(statusFilter(ctx, filter), matches);
 }
 
-type Span = { limit: number; offset: number };
-type Selected = {
+type LimitOffset = { limit: number; offset: number };
+type PageSelection = {
   /** Ids of the page, unordered. */
   ids: SQL | readonly number[];
   total: number;
@@ -37,51 +37,51 @@ type Selected = {
 
 /** Lists the bookings that the actor may see. */
 export async function listBookings(ctx: Context, query: BookingQuery): Promise<Page<BookingSummary>> {
-  const span = spanOf(query, bookingLimits.rowsPerPage);
-  const { ids, total, is_capped } = query.search ? await searched(ctx, query, span) : await filtered(ctx, query, span);
-  const pagination = { ...paginationOf(total, span), ...(is_capped ? { is_capped } : {}) } as const;
+  const span = toLimitOffset(query, bookingLimits.rowsPerPage);
+  const { ids, total, is_capped } = query.search ? await selectSearchedPage(ctx, query, span) : await selectFilteredPage(ctx, query, span);
+  const pagination = { ...toPagination(total, span), ...(is_capped ? { is_capped } : {}) } as const;
   if (span.offset >= total) return { items: [], pagination };
   const rows = await selectBookings(ctx)
     .where(inArray(bookings.id, ids))
-    .orderBy(...orderOf(query.sort));
-  return { items: rows.map(summaryOf), pagination };
+    .orderBy(...orderByOf(query.sort));
+  return { items: rows.map(toBookingSummary), pagination };
 }
 
-async function searched(ctx: Context, query: BookingQuery, span: Span): Promise<Selected> {
-  const search = await readSearch(ctx, query.search);
-  return findBookings(ctx, { search, states: sql`${statesOf(ctx, query)}`, sort: query.sort, ...span });
+async function selectSearchedPage(ctx: Context, query: BookingQuery, span: LimitOffset): Promise<PageSelection> {
+  const search = await resolveSearch(ctx, query.search);
+  return searchBookings(ctx, { search, filter: sql`${statusFilter(ctx, query)}`, sort: query.sort, ...span });
 }
 
-async function filtered(ctx: Context, query: BookingQuery, span: Span): Promise<Selected> {
-  const condition = sql`${statesOf(ctx, query)}`;
-  const canSeeAll = seesEveryBooking(ctx);
-  const total = await (canSeeAll ? keptCountOf(ctx, query) : countOf(ctx, condition));
+async function selectFilteredPage(ctx: Context, query: BookingQuery, span: LimitOffset): Promise<PageSelection> {
+  const condition = sql`${statusFilter(ctx, query)}`;
+  const canSeeAll = canSeeAllBookings(ctx);
+  const total = await (canSeeAll ? sumStoredCounts(ctx, query) : countMatching(ctx, condition));
   const isUnfiltered = query.status === "all" && query.payment_status === "all";
-  const conditions = isUnfiltered || !canSeeAll ? [condition] : stateConditions(ctx, query);
+  const conditions = isUnfiltered || !canSeeAll ? [condition] : filterPerStatus(ctx, query);
   const limit = Math.max(0, Math.min(span.limit, total - span.offset));
   // Reads from the end of the list that is nearer to the page.
   const offsetFromEnd = total - span.offset - limit;
   const fromEnd = offsetFromEnd < span.offset;
   const offset = fromEnd ? offsetFromEnd : span.offset;
-  const ids = idsOfPage(conditions, { sort: query.sort, from_end: fromEnd, limit, offset });
+  const ids = pageIdsSql(conditions, { sort: query.sort, fromEnd: fromEnd, limit, offset });
   return { ids, total, is_capped: false };
 }
 
 /** Returns one condition per pair of status and payment status, because the indexes start with these two columns. */
-function stateConditions(ctx: Context, { status, payment_status }: Filter): SQL[] {
+function filterPerStatus(ctx: Context, { status, payment_status }: Filter): SQL[] {
   const statuses = status === "all" ? bookingStatuses : [status];
   const payments = payment_status === "all" ? paymentStatuses : [payment_status];
   return statuses.flatMap((one) =>
-    payments.map((payment) => sql`${statesOf(ctx, { status: one, payment_status: payment, search: "" })}`),
+    payments.map((payment) => sql`${statusFilter(ctx, { status: one, payment_status: payment, search: "" })}`),
   );
 }
 
-async function countOf(ctx: Context, condition: SQL): Promise<number> {
+async function countMatching(ctx: Context, condition: SQL): Promise<number> {
   const [row] = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(bookings).where(condition);
   return row?.total ?? 0;
 }
 
-async function keptCountOf(ctx: Context, { status, payment_status }: Filter): Promise<number> {
+async function sumStoredCounts(ctx: Context, { status, payment_status }: Filter): Promise<number> {
   const condition = and(
     status === "all" ? undefined : eq(bookingCounts.status, status),
     payment_status === "all" ? undefined : eq(bookingCounts.payment_status, payment_status),
@@ -93,7 +93,7 @@ async function keptCountOf(ctx: Context, { status, payment_status }: Filter): Pr
 
 /** Counts bookings by status: from `booking_counts` for actors who can see all, else from the visible rows. */
 export async function countBookings(ctx: Context): Promise<BookingCounts> {
-  const rows = seesEveryBooking(ctx)
+  const rows = canSeeAllBookings(ctx)
     ? await ctx.db
         .select({ status: bookingCounts.status, count: sql<number>`sum(${bookingCounts.count})::int` })
         .from(bookingCounts)

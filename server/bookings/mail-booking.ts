@@ -1,12 +1,12 @@
 import type { SQL } from "drizzle-orm";
 import type { Context } from "#server/kit/context.ts";
 import { type Mail, queueMails } from "#server/kit/mail/queue-mail.ts";
-import { type Entry, recording } from "#server/kit/record.ts";
-import { siteOf } from "#server/kit/site.ts";
+import { type AuditEntry, auditInsertSql } from "#server/kit/record.ts";
+import { getSiteSettings } from "#server/kit/site.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
-import type { TitledRow } from "./booking-rows.ts";
-import { renderBookingMail, toOperator } from "./emails/booking-mails.ts";
-import { mailVariables } from "./mail-variables.ts";
+import type { BookingWithTrip } from "./booking-rows.ts";
+import { renderBookingMail, operatorMailNames } from "./emails/booking-mails.ts";
+import { toMailVariables } from "./mail-variables.ts";
 
 export type BookingMail = {
   template: BookingMailName;
@@ -15,65 +15,65 @@ export type BookingMail = {
   event: string;
   /** Subject and body that replace the template's. */
   override?: { subject?: string | undefined; body?: string | undefined };
-  withdraw_secret?: string;
+  withdrawToken?: string;
   note?: string;
 };
 
-type Told = {
+type QueueOptions = {
   mails: readonly BookingMail[];
   /** Audit entries that precede the entry about the e-mails. */
-  entries?: readonly Entry[];
+  auditEntries?: readonly AuditEntry[];
   /** Further statements to run in the same round trip. */
-  alongside?: readonly SQL[];
+  statements?: readonly SQL[];
 };
 
 /** Renders and queues e-mails about a booking and audits them, with one statement. */
-async function tell(tx: Context, row: TitledRow, { mails, entries = [], alongside = [] }: Told): Promise<void> {
-  const site = await siteOf(tx);
+async function queueWithAudit(tx: Context, row: BookingWithTrip, { mails, auditEntries: entries = [], statements: alongside = [] }: QueueOptions): Promise<void> {
+  const site = await getSiteSettings(tx);
   const queued: Mail[] = [];
-  for (const { template, recipients, event, override, withdraw_secret = "", note = "" } of mails) {
-    const variables = mailVariables({ tx, row, site, withdraw_secret, note });
+  for (const { template, recipients, event, override, withdrawToken: withdraw_secret = "", note = "" } of mails) {
+    const variables = toMailVariables({ tx, row, site, withdrawToken: withdraw_secret, note });
     const rendered = await renderBookingMail(tx, template, variables, override);
-    const reply_to = toOperator.includes(template) ? row.booking.customer_email : site.email;
+    const reply_to = operatorMailNames.includes(template) ? row.booking.customer_email : site.email;
     for (const to of recipients) {
       queued.push({ to, template, ...rendered, event, reply_to, about: { room: "bookings", id: row.booking.id } });
     }
   }
-  const entry: Entry = {
+  const entry: AuditEntry = {
     room: "bookings",
     record_id: row.booking.id,
     what: "mail.queued",
     after: { e_mails: mails.map(({ template, recipients }) => ({ template, recipients })) },
   };
-  await queueMails(tx, queued, [...alongside, recording(tx, [...entries, entry])]);
+  await queueMails(tx, queued, [...alongside, auditInsertSql(tx, [...entries, entry])]);
 }
 
 /** Renders and queues e-mails about a booking, and adds an audit entry. */
-export const mailBooking = (tx: Context, row: TitledRow, mails: readonly BookingMail[]): Promise<void> =>
-  tell(tx, row, { mails });
+export const queueBookingMails = (tx: Context, row: BookingWithTrip, mails: readonly BookingMail[]): Promise<void> =>
+  queueWithAudit(tx, row, { mails });
 
-const toldOfNew: Readonly<Record<string, BookingMailName>> = {
+const templateForNewBooking: Readonly<Record<string, BookingMailName>> = {
   pending: "booking_pending",
   confirmed: "booking_confirmation",
 };
 
-type New = Omit<Told, "mails"> & { withdraw_secret: string };
+type NewBookingOptions = Omit<QueueOptions, "mails"> & { withdrawToken: string };
 
 /** Queues the e-mails about a new booking to the traveller and to the operator. */
-export async function mailNewBooking(tx: Context, row: TitledRow, { withdraw_secret, ...options }: New): Promise<void> {
-  const { email } = await siteOf(tx);
+export async function queueNewBookingMails(tx: Context, row: BookingWithTrip, { withdrawToken: withdraw_secret, ...options }: NewBookingOptions): Promise<void> {
+  const { email } = await getSiteSettings(tx);
   const { customer_email, status, source } = row.booking;
   const note = source === "admin" ? "New booking created via admin panel" : "New booking from the website";
   const event = "booking.created";
-  const template = toldOfNew[status];
+  const template = templateForNewBooking[status];
   const toCustomer = template ? [{ template, recipients: [customer_email], event, withdraw_secret }] : [];
   const announcement: BookingMail = { template: "admin_notification", recipients: [email], event, note };
-  await tell(tx, row, { ...options, mails: [...toCustomer, announcement] });
+  await queueWithAudit(tx, row, { ...options, mails: [...toCustomer, announcement] });
 }
 
 /** Queues the confirmation to the traveller of a booking that has become confirmed. */
-export const mailConfirmation = (tx: Context, row: TitledRow): Promise<void> =>
-  mailBooking(tx, row, [
+export const queueConfirmationMail = (tx: Context, row: BookingWithTrip): Promise<void> =>
+  queueBookingMails(tx, row, [
     {
       template: "booking_confirmation",
       recipients: [row.booking.customer_email],

@@ -5,12 +5,12 @@ import { formatLongDay } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 import type { Site } from "#shared/settings/contract.ts";
-import type { TitledRow } from "./booking-rows.ts";
+import type { BookingWithTrip } from "./booking-rows.ts";
 
-type Told = { tx: Context; row: TitledRow; site: Site; withdraw_secret: string; note: string };
+type MailVariablesInput = { tx: Context; row: BookingWithTrip; site: Site; withdrawToken: string; note: string };
 
 /** Builds the variables of booking e-mail templates as plain text. */
-export function mailVariables({ tx, row, site, withdraw_secret, note }: Told): Record<BookingMailVariable, string> {
+export function toMailVariables({ tx, row, site, withdrawToken: withdraw_secret, note }: MailVariablesInput): Record<BookingMailVariable, string> {
   const { booking, trip_title } = row;
   const money = (amount: number) => formatMoney(amount, booking.currency);
   const toUrl = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { bookings } from "#server/database/tables.ts";
-import { type Context, changed, inTransaction } from "#server/kit/context.ts";
-import { oneRow } from "#server/kit/one-row.ts";
-import { record } from "#server/kit/record.ts";
+import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
+import { firstOrThrow } from "#server/kit/one-row.ts";
+import { writeAuditEntry } from "#server/kit/record.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
 import {
   type BookingStatus,
@@ -13,74 +13,74 @@ import {
   permissionsToMove,
 } from "#shared/bookings/status.ts";
 import { notAllowed } from "#shared/kit/errors.ts";
-import { type TitledRow, wholeBooking } from "./booking-rows.ts";
-import { lockVisibleRow } from "./get-booking.ts";
-import { mailConfirmation } from "./mail-booking.ts";
+import { type BookingWithTrip, loadBookingDetails } from "./booking-rows.ts";
+import { lockVisibleBooking } from "./get-booking.ts";
+import { queueConfirmationMail } from "./mail-booking.ts";
 import { checkVersion } from "./version.ts";
 
 /** Throws `move_not_allowed` if the transition does not exist, 403 if the actor lacks its permission. */
-export function checkMove({ actor }: Context, from: BookingStatus, to: BookingStatus): void {
+export function checkStatusTransition({ actor }: Context, from: BookingStatus, to: BookingStatus): void {
   if (permissionsToMove(from, to).length === 0) {
     throw moveNotAllowed({ message: `This booking is ${from} and can't become ${to}.` });
   }
   if (!canMove(from, to, actor.permissions)) throw notAllowed();
 }
 
-async function written(
+async function updateStatus(
   tx: Context,
-  row: TitledRow,
+  row: BookingWithTrip,
   fields: { status?: BookingStatus; payment_status?: PaymentStatus },
-): Promise<TitledRow> {
+): Promise<BookingWithTrip> {
   const rows = await tx.db
     .update(bookings)
     .set({ ...fields, version: sql`${bookings.version} + 1`, updated_at: tx.now.toISOString() })
     .where(eq(bookings.id, row.booking.id))
     .returning();
-  return { booking: oneRow(rows), trip_title: row.trip_title };
+  return { booking: firstOrThrow(rows), trip_title: row.trip_title };
 }
 
-type Move = { id: number; status: BookingStatus; version?: number | undefined };
+type StatusChange = { id: number; status: BookingStatus; version?: number | undefined };
 
 /** Changes the status of a booking. A booking that becomes confirmed queues the confirmation e-mail. */
-export function moveBooking(ctx: Context, { id, status, version }: Move): Promise<Booking> {
+export function changeBookingStatus(ctx: Context, { id, status, version }: StatusChange): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
-    const row = await lockVisibleRow(tx, id);
+    const row = await lockVisibleBooking(tx, id);
     await checkVersion(tx, row, version);
-    checkMove(tx, row.booking.status, status);
-    const moved = await written(tx, row, { status });
-    await record(tx, {
+    checkStatusTransition(tx, row.booking.status, status);
+    const moved = await updateStatus(tx, row, { status });
+    await writeAuditEntry(tx, {
       room: "bookings",
       record_id: id,
       what: "booking.status_changed",
       before: { status: row.booking.status },
       after: { status },
     });
-    if (status === "confirmed") await mailConfirmation(tx, moved);
-    changed(tx, "bookings");
-    return wholeBooking(tx, moved);
+    if (status === "confirmed") await queueConfirmationMail(tx, moved);
+    invalidate(tx, "bookings");
+    return loadBookingDetails(tx, moved);
   });
 }
 
-type PaymentMove = { id: number; payment_status: PaymentStatus; version?: number | undefined };
+type PaymentStatusChange = { id: number; payment_status: PaymentStatus; version?: number | undefined };
 
 /** Changes the payment status of a booking. */
-export function movePayment(ctx: Context, { id, payment_status, version }: PaymentMove): Promise<Booking> {
+export function changePaymentStatus(ctx: Context, { id, payment_status, version }: PaymentStatusChange): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
-    const row = await lockVisibleRow(tx, id);
+    const row = await lockVisibleBooking(tx, id);
     await checkVersion(tx, row, version);
     const from = row.booking.payment_status;
     if (!canMovePayment(from, payment_status)) {
       throw moveNotAllowed({ message: `The payment is ${from} and can't become ${payment_status}.` });
     }
-    const moved = await written(tx, row, { payment_status });
-    await record(tx, {
+    const moved = await updateStatus(tx, row, { payment_status });
+    await writeAuditEntry(tx, {
       room: "bookings",
       record_id: id,
       what: "booking.payment_changed",
       before: { payment_status: from },
       after: { payment_status },
     });
-    changed(tx, "bookings");
-    return wholeBooking(tx, moved);
+    invalidate(tx, "bookings");
+    return loadBookingDetails(tx, moved);
   });
 }

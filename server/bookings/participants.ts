@@ -10,12 +10,12 @@ export function checkParticipantCount(people: readonly Participant[], participan
   }
 }
 
-const insertion = (tx: Context, booking_id: number, people: readonly Participant[]) =>
+const insertParticipants = (tx: Context, booking_id: number, people: readonly Participant[]) =>
   tx.db.insert(bookingParticipants).values(people.map((person, position) => ({ booking_id, position, ...person })));
 
 /** Insert statements for participants, to be combined with other statements; empty for no participants. */
-export const participantInserts = (tx: Context, booking_id: number, people: readonly Participant[]): SQL[] =>
-  people.length === 0 ? [] : [insertion(tx, booking_id, people).getSQL()];
+export const participantInsertSql = (tx: Context, booking_id: number, people: readonly Participant[]): SQL[] =>
+  people.length === 0 ? [] : [insertParticipants(tx, booking_id, people).getSQL()];
 
 export async function replaceParticipants(
   tx: Context,
@@ -23,11 +23,11 @@ export async function replaceParticipants(
   people: readonly Participant[],
 ): Promise<void> {
   await tx.db.delete(bookingParticipants).where(eq(bookingParticipants.booking_id, booking_id));
-  if (people.length > 0) await insertion(tx, booking_id, people);
+  if (people.length > 0) await insertParticipants(tx, booking_id, people);
 }
 
 /** Throws 422 if fewer participants travel than are stored with details. */
-export async function checkKeptParticipants(tx: Context, booking_id: number, participants: number): Promise<void> {
+export async function checkStoredParticipantCount(tx: Context, booking_id: number, participants: number): Promise<void> {
   const [stored] = await tx.db
     .select({ total: count() })
     .from(bookingParticipants)
@@ -36,8 +36,8 @@ export async function checkKeptParticipants(tx: Context, booking_id: number, par
     throw fieldError("participants", "More people are named than would travel: please take their details out too");
 }
 
-const facts = ["name", "age", "emergency_contact", "dietary_requirements", "medical_conditions"] as const;
+const comparedFields = ["name", "age", "emergency_contact", "dietary_requirements", "medical_conditions"] as const;
 
-export const areSamePeople = (before: readonly Participant[], after: readonly Participant[]): boolean =>
+export const areSameParticipants = (before: readonly Participant[], after: readonly Participant[]): boolean =>
   before.length === after.length &&
-  before.every((person, position) => facts.every((field) => person[field] === after[position]?.[field]));
+  before.every((person, position) => comparedFields.every((field) => person[field] === after[position]?.[field]));

@@ -1,17 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import { bookings } from "#server/database/tables.ts";
-import { type Context, changed, inTransaction } from "#server/kit/context.ts";
-import { record } from "#server/kit/record.ts";
+import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
+import { writeAuditEntry } from "#server/kit/record.ts";
 import { referenceDoesNotMatch } from "#shared/bookings/errors.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
-import { lockVisibleRow } from "./get-booking.ts";
+import { lockVisibleBooking } from "./get-booking.ts";
 
 type Removal = { id: number; booking_reference?: string | undefined };
 
 /** Soft-deletes a booking. Throws `reference_does_not_match` if a reference is given and belongs to another booking. */
 export function removeBooking(ctx: Context, { id, booking_reference }: Removal): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
-    await lockVisibleRow(tx, id);
+    await lockVisibleBooking(tx, id);
     if (booking_reference !== undefined && booking_reference.trim().toUpperCase() !== referenceOf(id)) {
       throw referenceDoesNotMatch({ errors: { booking_reference: referenceDoesNotMatch.message } });
     }
@@ -19,8 +19,8 @@ export function removeBooking(ctx: Context, { id, booking_reference }: Removal):
       .update(bookings)
       .set({ deleted_at: tx.now.toISOString(), version: sql`${bookings.version} + 1` })
       .where(eq(bookings.id, id));
-    await record(tx, { room: "bookings", record_id: id, what: "booking.deleted" });
-    changed(tx, "bookings");
+    await writeAuditEntry(tx, { room: "bookings", record_id: id, what: "booking.deleted" });
+    invalidate(tx, "bookings");
     return { id };
   });
 }

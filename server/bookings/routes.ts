@@ -4,8 +4,8 @@ import { createBooking } from "./create-booking.ts";
 import { exportBookings } from "./export-bookings.ts";
 import { getBooking } from "./get-booking.ts";
 import { countBookings, listBookings } from "./list-bookings.ts";
-import { listHistory } from "./list-history.ts";
-import { moveBooking, movePayment } from "./move-booking.ts";
+import { listBookingHistory } from "./list-history.ts";
+import { changeBookingStatus, changePaymentStatus } from "./move-booking.ts";
 import { removeBooking } from "./remove-booking.ts";
 import { sendBookingEmail, sendNotification } from "./send-booking-email.ts";
 import { updateBooking } from "./update-booking.ts";
@@ -21,9 +21,9 @@ export const bookingRoutes = routes(bookingContract, {
   get: getBooking,
   update: updateBooking,
   remove: removeBooking,
-  move: moveBooking,
-  movePayment: movePayment,
-  history: listHistory,
+  move: changeBookingStatus,
+  movePayment: changePaymentStatus,
+  history: listBookingHistory,
   sendEmail: sendBookingEmail,
   notify: sendNotification,
 });

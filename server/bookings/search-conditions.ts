@@ -1,46 +1,46 @@
 import { type SQL, sql } from "drizzle-orm";
 import { bookings, trips } from "#server/database/tables.ts";
-import { containing, says } from "#server/kit/containing.ts";
+import { likePattern, textContains } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
 
 /** Generated column: the traveller's names and e-mail address in lower case, without accents. */
-export const searchedText = sql.raw("bookings.search_text");
+export const searchTextColumn = sql.raw("bookings.search_text");
 
 /** Booking reference such as "LT1284", or its number alone. */
 const referencePattern = /^(?:lt)?\s*(\d{1,15})$/i;
 
 /** The trigram index matches three letters anywhere, but fewer than three only at the start of a word. */
-const hasThreeInARow = /[\p{L}\p{N}]{3}/u;
-const onlySigns = /^[^\p{L}\p{N}]+$/u;
+const hasTrigram = /[\p{L}\p{N}]{3}/u;
+const onlyPunctuation = /^[^\p{L}\p{N}]+$/u;
 /** Characters in every e-mail address; they are not in the punctuation index because they would match every row. */
-const commonSigns = /[\s@.]/g;
+const commonPunctuation = /[\s@.]/g;
 
 /** Punctuation in a booking's search text, without the common characters; must equal the expression of the index. */
-const signsOfText = sql.raw(
+const punctuationOfText = sql.raw(
   "string_to_array(regexp_replace(bookings.search_text, '[[:alnum:][:space:]@.]+', '', 'g'), null)",
 );
 
-const like = (search: string): SQL => sql`${searchedText} like folded(${containing(search)})`;
+const searchTextContains = (search: string): SQL => sql`${searchTextColumn} like folded(${likePattern(search)})`;
 
 function textMatches(search: string): SQL {
-  if (hasThreeInARow.test(search)) return like(search);
-  if (onlySigns.test(search)) {
-    const signs = search.replace(commonSigns, "");
-    const hasAll = sql`${signsOfText} @> string_to_array(folded(${signs}), null)`;
-    return signs === "" ? like(search) : sql`(${hasAll} and ${like(search)})`;
+  if (hasTrigram.test(search)) return searchTextContains(search);
+  if (onlyPunctuation.test(search)) {
+    const signs = search.replace(commonPunctuation, "");
+    const hasAll = sql`${punctuationOfText} @> string_to_array(folded(${signs}), null)`;
+    return signs === "" ? searchTextContains(search) : sql`(${hasAll} and ${searchTextContains(search)})`;
   }
-  const prefixPattern = containing(search).slice(1);
-  return sql`(${searchedText} like folded(${prefixPattern}) or ${searchedText} like folded(${`% ${prefixPattern}`}))`;
+  const prefixPattern = likePattern(search).slice(1);
+  return sql`(${searchTextColumn} like folded(${prefixPattern}) or ${searchTextColumn} like folded(${`% ${prefixPattern}`}))`;
 }
 
 function titleMatches(search: string): SQL {
-  if (hasThreeInARow.test(search) || onlySigns.test(search)) return says(trips.title, search);
-  const prefixPattern = containing(search).slice(1);
+  if (hasTrigram.test(search) || onlyPunctuation.test(search)) return textContains(trips.title, search);
+  const prefixPattern = likePattern(search).slice(1);
   return sql`(folded(${trips.title}) like folded(${prefixPattern}) or folded(${trips.title}) like folded(${`% ${prefixPattern}`}))`;
 }
 
 /** Conditions of a search, kept apart because each has its own index and one combined condition would use none. */
-export type Search = {
+export type BookingSearch = {
   /** Matches the traveller's name or e-mail address. */
   text: SQL;
   /** Trips whose title matches. */
@@ -49,7 +49,7 @@ export type Search = {
   id: number | null;
 };
 
-export async function readSearch(ctx: Context, search: string): Promise<Search> {
+export async function resolveSearch(ctx: Context, search: string): Promise<BookingSearch> {
   const matchingTrips = await ctx.db.select({ id: trips.id }).from(trips).where(titleMatches(search));
   const number = referencePattern.exec(search)?.[1];
   return {
@@ -60,11 +60,11 @@ export async function readSearch(ctx: Context, search: string): Promise<Search> 
 }
 
 /** Passes ids as one bigint[] parameter. */
-export const idList = (ids: readonly number[]): SQL => sql`${`{${ids.join(",")}}`}::bigint[]`;
+export const toBigintArray = (ids: readonly number[]): SQL => sql`${`{${ids.join(",")}}`}::bigint[]`;
 
 /** Returns one condition per searched field. */
-export const waysToMatch = ({ text, trip_ids, id }: Search): SQL[] => [
+export const matchConditions = ({ text, trip_ids, id }: BookingSearch): SQL[] => [
   text,
-  ...(trip_ids.length > 0 ? [sql`${bookings.trip_id} = any (${idList(trip_ids)})`] : []),
+  ...(trip_ids.length > 0 ? [sql`${bookings.trip_id} = any (${toBigintArray(trip_ids)})`] : []),
   ...(id === null ? [] : [sql`${bookings.id} = ${id}`]),
 ];

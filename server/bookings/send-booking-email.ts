@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { checkWords } from "#server/kit/mail/check-words.ts";
-import { siteOf } from "#server/kit/site.ts";
+import { requireKnownVariables } from "#server/kit/mail/check-words.ts";
+import { getSiteSettings } from "#server/kit/site.ts";
 import type { SendNotification } from "#shared/bookings/contract.ts";
 import { emailDoesNotFit, noCustomerEmail } from "#shared/bookings/errors.ts";
 import { canWithdraw } from "#shared/bookings/withdrawal.ts";
@@ -8,41 +8,41 @@ import { fieldError } from "#shared/kit/errors.ts";
 import { bookingMailVariables } from "#shared/mail/template-variables.ts";
 import {
   type BookingTemplateName,
-  bookingTemplatesFor,
+  sendableBookingTemplates,
   emailTemplateNotFound,
   isBookingTemplateName,
 } from "#shared/mail/templates.ts";
-import type { TitledRow } from "./booking-rows.ts";
-import { lockVisibleRow } from "./get-booking.ts";
-import { mailBooking } from "./mail-booking.ts";
-import { newWithdrawal } from "./withdraw-secret.ts";
+import type { BookingWithTrip } from "./booking-rows.ts";
+import { lockVisibleBooking } from "./get-booking.ts";
+import { queueBookingMails } from "./mail-booking.ts";
+import { createWithdrawalToken } from "./withdraw-secret.ts";
 
-type Sending = {
+type SendOptions = {
   id: number;
   template_id: string;
   recipients: (customer_email: string, operator_email: string) => string[];
   override: { subject?: string | undefined; body?: string | undefined };
 };
-type Sent = { template_id: BookingTemplateName; recipients: string[] };
+type SendResult = { template_id: BookingTemplateName; recipients: string[] };
 
-async function send(ctx: Context, { id, template_id, recipients, override }: Sending): Promise<Sent> {
+async function queueTemplateEmail(ctx: Context, { id, template_id, recipients, override }: SendOptions): Promise<SendResult> {
   if (!isBookingTemplateName(template_id)) throw emailTemplateNotFound();
-  checkWords(override, Object.keys(bookingMailVariables));
+  requireKnownVariables(override, Object.keys(bookingMailVariables));
   return inTransaction(ctx, async (tx) => {
-    const row = await lockVisibleRow(tx, id);
-    if (!bookingTemplatesFor(row.booking.status).includes(template_id)) throw emailDoesNotFit();
-    const { email } = await siteOf(tx);
+    const row = await lockVisibleBooking(tx, id);
+    if (!sendableBookingTemplates(row.booking.status).includes(template_id)) throw emailDoesNotFit();
+    const { email } = await getSiteSettings(tx);
     const requested = recipients(row.booking.customer_email, email);
     if (requested.length === 0) throw fieldError("send_to_customer", "Please choose who gets this email");
     const to = [...new Set(requested.filter(Boolean))];
     if (to.length === 0) throw noCustomerEmail();
-    await mailBooking(tx, row, [
+    await queueBookingMails(tx, row, [
       {
         template: template_id,
         recipients: to,
         event: `staff.${crypto.randomUUID()}`,
         override,
-        withdraw_secret: await secretFor(tx, row, { template_id, to }),
+        withdrawToken: await createWithdrawalTokenIfAllowed(tx, row, { template_id, to }),
       },
     ]);
     return { template_id, recipients: to };
@@ -50,21 +50,21 @@ async function send(ctx: Context, { id, template_id, recipients, override }: Sen
 }
 
 /** Creates a withdrawal token if the traveller is the only recipient and can still withdraw; otherwise returns "". */
-async function secretFor(
+async function createWithdrawalTokenIfAllowed(
   tx: Context,
-  { booking }: TitledRow,
+  { booking }: BookingWithTrip,
   { template_id, to }: { template_id: BookingTemplateName; to: readonly string[] },
 ): Promise<string> {
   const isForTraveller = to.length === 1 && to[0] === booking.customer_email;
   const hasLink = template_id === "booking_pending" && isForTraveller && canWithdraw(booking, tx.now);
-  return hasLink ? newWithdrawal(tx, booking) : "";
+  return hasLink ? createWithdrawalToken(tx, booking) : "";
 }
 
-type SendEmail = { id: number; template_id: string; subject?: string | undefined; body?: string | undefined };
+type SendEmailInput = { id: number; template_id: string; subject?: string | undefined; body?: string | undefined };
 
 /** Queues a template e-mail to the customer, or to the operator for `admin_notification`. */
-export const sendBookingEmail = (ctx: Context, { id, template_id, subject, body }: SendEmail): Promise<Sent> =>
-  send(ctx, {
+export const sendBookingEmail = (ctx: Context, { id, template_id, subject, body }: SendEmailInput): Promise<SendResult> =>
+  queueTemplateEmail(ctx, {
     id,
     template_id,
     override: { subject, body },
@@ -72,11 +72,11 @@ export const sendBookingEmail = (ctx: Context, { id, template_id, subject, body 
   });
 
 /** Queues a template e-mail to any of customer, operator and additional recipients. */
-export function sendNotification(ctx: Context, input: SendNotification): Promise<Sent> {
+export function sendNotification(ctx: Context, input: SendNotification): Promise<SendResult> {
   const { booking_id, template_id, template, subject, body, to, customer_email, additional_recipients } = input;
   const sendToCustomer = to ? to.includes("customer") : input.send_to_customer;
   const sendToAdmin = to ? to.includes("admin") : input.send_to_admin;
-  return send(ctx, {
+  return queueTemplateEmail(ctx, {
     id: booking_id,
     template_id: template_id ?? template ?? "",
     override: { subject, body },

@@ -1,2 +1,2 @@
 /** `tokens.purpose` of the withdrawal link in the e-mail about a pending booking. */
-export const withdrawPurpose = "booking.withdraw";
+export const withdrawalTokenPurpose = "booking.withdraw";

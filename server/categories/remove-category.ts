@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { serviceCategories, trips } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { removeEdited } from "#server/kit/edited-rows.ts";
+import { deleteRecord } from "#server/kit/edited-rows.ts";
 import { categoryInUse, categoryOfDeletedTrips } from "#shared/categories/errors.ts";
-import { categoryKind } from "./write-category.ts";
+import { categoryRecordType } from "./write-category.ts";
 
-async function refuseUsed(tx: Context, id: number): Promise<void> {
+async function assertUnused(tx: Context, id: number): Promise<void> {
   const inCategory = eq(trips.service_category_id, id);
   const trip_count = await tx.db.$count(trips, and(inCategory, isNull(trips.deleted_at)));
   if (trip_count > 0) {
@@ -25,6 +25,6 @@ export const removeCategory = (ctx: Context, { id }: { id: number }): Promise<{ 
       .from(serviceCategories)
       .where(eq(serviceCategories.id, id))
       .for("update");
-    await refuseUsed(tx, id);
-    return removeEdited(tx, categoryKind, id);
+    await assertUnused(tx, id);
+    return deleteRecord(tx, categoryRecordType, id);
   });

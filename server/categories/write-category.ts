@@ -1,37 +1,37 @@
 import { eq, like, or } from "drizzle-orm";
 import { serviceCategories } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { insertEdited, type Kind, lockKind, reorder, updateEdited } from "#server/kit/edited-rows.ts";
-import { checkImage, imageAt } from "#server/kit/pictures/image-by-address.ts";
-import { reordered } from "#server/kit/reordered.ts";
+import { insertRecord, type RecordType, lockTable, reorderRecords, updateRecord } from "#server/kit/edited-rows.ts";
+import { requireImage, findImageIdByUrl } from "#server/kit/pictures/image-by-address.ts";
+import { applyPartialOrder } from "#server/kit/reordered.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { isReservedSlug } from "#shared/categories/reserved-slugs.ts";
 import {
   type CreateCategory,
-  categorySentences as messages,
+  categoryMessages as messages,
   type ReorderCategories,
   type UpdateCategory,
 } from "#shared/categories/write-category.ts";
 import { fieldError } from "#shared/kit/errors.ts";
-import { slugOf } from "#shared/kit/slug.ts";
-import { editedCategories, getCategory } from "./list-categories.ts";
+import { toSlug } from "#shared/kit/slug.ts";
+import { listAllCategories, getCategory } from "./list-categories.ts";
 
-export const categoryKind: Kind<typeof serviceCategories> = {
+export const categoryRecordType: RecordType<typeof serviceCategories> = {
   table: serviceCategories,
-  room: "categories",
+  feature: "categories",
   name: "category",
 };
 
-const longestSlug = 100;
+const maxSlugLength = 100;
 /** Used where a name has no characters that are allowed in a slug. */
-const nameless = "category";
+const fallbackSlug = "category";
 
 /**
  * Derives a slug from a name and appends "-2", "-3" where it is taken. The table must be locked by the caller. Throws
  * 422 for a slug that is the address of a page.
  */
-async function freeSlug(tx: Context, name: string): Promise<string> {
-  const base = slugOf(name, longestSlug) || nameless;
+async function generateUniqueSlug(tx: Context, name: string): Promise<string> {
+  const base = toSlug(name, maxSlugLength) || fallbackSlug;
   if (isReservedSlug(base)) throw fieldError("name", messages.taken);
   const rows = await tx.db
     .select({ slug: serviceCategories.slug })
@@ -44,15 +44,15 @@ async function freeSlug(tx: Context, name: string): Promise<string> {
   return `${base}-${number}`;
 }
 
-type Hero = Pick<UpdateCategory, "hero_image" | "hero_image_id">;
+type HeroInput = Pick<UpdateCategory, "hero_image" | "hero_image_id">;
 
 /** Undefined where the picture is unchanged, so that a category that is sent back unedited keeps it. */
-async function chosenHero(tx: Context, { hero_image, hero_image_id }: Hero, before?: ServiceCategory) {
+async function resolveHeroImageId(tx: Context, { hero_image, hero_image_id }: HeroInput, before?: ServiceCategory) {
   if (hero_image_id !== undefined && hero_image_id !== (before?.hero_image_id ?? null)) {
-    return hero_image_id === null ? null : checkImage(tx, hero_image_id);
+    return hero_image_id === null ? null : requireImage(tx, hero_image_id);
   }
   if (hero_image === undefined || (hero_image ?? "") === (before?.hero_image ?? "")) return undefined;
-  return imageAt(tx, { field: "hero_image", address: hero_image ?? "" });
+  return findImageIdByUrl(tx, { field: "hero_image", address: hero_image ?? "" });
 }
 
 /** Creates a category. Its page exists from then on. */
@@ -61,10 +61,10 @@ export function createCategory(
   { hero_image, hero_image_id, ...fields }: CreateCategory,
 ): Promise<ServiceCategory & { category_id: number }> {
   return inTransaction(ctx, async (tx) => {
-    await lockKind(tx, categoryKind);
-    const slug = await freeSlug(tx, fields.name);
-    const hero = (await chosenHero(tx, { hero_image, hero_image_id })) ?? null;
-    const added = await insertEdited(tx, categoryKind, { ...fields, slug, hero_image_id: hero });
+    await lockTable(tx, categoryRecordType);
+    const slug = await generateUniqueSlug(tx, fields.name);
+    const hero = (await resolveHeroImageId(tx, { hero_image, hero_image_id })) ?? null;
+    const added = await insertRecord(tx, categoryRecordType, { ...fields, slug, hero_image_id: hero });
     if (!added) throw new Error("The slug of the new category is already taken");
     return { ...(await getCategory(tx, added)), category_id: added.id };
   });
@@ -78,8 +78,8 @@ export function updateCategory(
   return inTransaction(ctx, async (tx) => {
     const before = await getCategory(tx, fields);
     if (slug !== undefined && slug !== before.slug) throw fieldError("slug", messages.slug);
-    const hero = await chosenHero(tx, { hero_image, hero_image_id }, before);
-    await updateEdited(tx, categoryKind, { ...fields, ...(hero === undefined ? {} : { hero_image_id: hero }) });
+    const hero = await resolveHeroImageId(tx, { hero_image, hero_image_id }, before);
+    await updateRecord(tx, categoryRecordType, { ...fields, ...(hero === undefined ? {} : { hero_image_id: hero }) });
     return getCategory(tx, fields);
   });
 }
@@ -87,8 +87,8 @@ export function updateCategory(
 /** Moves the given categories into a new order. Throws `not_found` for an unknown id. */
 export const reorderCategories = (ctx: Context, { category_ids }: ReorderCategories): Promise<ServiceCategory[]> =>
   inTransaction(ctx, async (tx) => {
-    await lockKind(tx, categoryKind);
-    const all = (await editedCategories(tx)).map(({ id }) => id);
-    await reorder(tx, categoryKind, reordered(all, category_ids));
-    return editedCategories(tx);
+    await lockTable(tx, categoryRecordType);
+    const all = (await listAllCategories(tx)).map(({ id }) => id);
+    await reorderRecords(tx, categoryRecordType, applyPartialOrder(all, category_ids));
+    return listAllCategories(tx);
   });

@@ -30,4 +30,4 @@ export function openPool(connection: Connection, { connections, log }: { connect
   return pool;
 }
 
-export const databaseOn = (pool: pg.Pool): Database => drizzle(pool);
+export const createDatabase = (pool: pg.Pool): Database => drizzle(pool);

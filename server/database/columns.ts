@@ -18,7 +18,7 @@ export const day = () => date({ mode: "string" });
 export const now = sql`now()`;
 
 /** Creation and last update of a row. */
-export const stamps = () => ({
+export const timestamps = () => ({
   created_at: instant().notNull().default(now),
   updated_at: instant().notNull().default(now),
 });

@@ -4,13 +4,13 @@ import { actingAs } from "#server/database/factories/people.ts";
 import { enquiries, mailOutbox } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { EnquiryQuery, SendEnquiry } from "#shared/enquiries/contract.ts";
 import { listEnquiries } from "./list-enquiries.ts";
 import { getEnquiry, moveEnquiry } from "./move-enquiry.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
-const messageOf = (fields: object = {}) =>
+const enquiryInput = (fields: object = {}) =>
   SendEnquiry.parse({
     first_name: "Priya",
     last_name: "Nair",
@@ -19,15 +19,15 @@ const messageOf = (fields: object = {}) =>
     ...fields,
   });
 
-async function sent(fields: object = {}): Promise<{ ctx: Context; staff: Context; id: number }> {
-  const ctx = await testContext({ actor: visitor });
-  await sendEnquiry(ctx, messageOf(fields));
+async function sendTestEnquiry(fields: object = {}): Promise<{ ctx: Context; staff: Context; id: number }> {
+  const ctx = await createTestContext({ actor: visitor });
+  await sendEnquiry(ctx, enquiryInput(fields));
   const [row] = await ctx.db.select().from(enquiries);
   return { ctx, staff: await actingAs(ctx, "staff"), id: row?.id ?? 0 };
 }
 
 test("stores a message, notifies the operator with the sender as reply-to, and thanks the sender", async () => {
-  const { ctx, id } = await sent({ adventure_type: "Biking Trips" });
+  const { ctx, id } = await sendTestEnquiry({ adventure_type: "Biking Trips" });
   expect(await ctx.db.select().from(enquiries)).toMatchObject([
     { first_name: "Priya", adventure_type: "Biking Trips", source: "website", status: "unread" },
   ]);
@@ -44,13 +44,13 @@ test("stores a message, notifies the operator with the sender as reply-to, and t
 });
 
 test("the acknowledgement repeats nothing that was typed, because the address may be someone else's", async () => {
-  const { ctx } = await sent({ first_name: "Buy", last_name: "https://evil.example", message: "cheap pills" });
+  const { ctx } = await sendTestEnquiry({ first_name: "Buy", last_name: "https://evil.example", message: "cheap pills" });
   const [thanks] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "contact_thanks"));
   expect(`${thanks?.subject}${thanks?.html}${thanks?.text}`).not.toMatch(/evil|Buy|pills/);
 });
 
 test("hostile input is escaped in the operator's e-mail and cannot add headers", async () => {
-  const { ctx } = await sent({
+  const { ctx } = await sendTestEnquiry({
     first_name: "<b>",
     last_name: "Bcc: all@example.com",
     message: "<script>alert(1)",
@@ -61,26 +61,26 @@ test("hostile input is escaped in the operator's e-mail and cannot add headers",
 });
 
 test.each(["x\r\nBcc: all@example.com", "\u200b", "a\u202eb"])("rejects %j as a name", (last_name) => {
-  expect(() => messageOf({ last_name })).toThrow();
+  expect(() => enquiryInput({ last_name })).toThrow();
 });
 
 test("an address is thanked at most once an hour, and the operator gets every message", async () => {
-  const { ctx } = await sent();
-  await sendEnquiry(ctx, messageOf({ message: "One more thing" }));
-  await sendEnquiry({ ...ctx, now: new Date(ctx.now.getTime() + 3_700_000) }, messageOf({ message: "Hello?" }));
+  const { ctx } = await sendTestEnquiry();
+  await sendEnquiry(ctx, enquiryInput({ message: "One more thing" }));
+  await sendEnquiry({ ...ctx, now: new Date(ctx.now.getTime() + 3_700_000) }, enquiryInput({ message: "Hello?" }));
   const templates = (await ctx.db.select().from(mailOutbox)).map(({ template }) => template).sort();
   expect(templates).toEqual([...Array(3).fill("contact_notification"), ...Array(2).fill("contact_thanks")]);
 });
 
 test("a filled honeypot field gets the normal answer, and nothing is stored", async () => {
-  const ctx = await testContext({ actor: visitor });
-  expect(await sendEnquiry(ctx, messageOf({ homepage: "x" }))).toEqual({});
+  const ctx = await createTestContext({ actor: visitor });
+  expect(await sendEnquiry(ctx, enquiryInput({ homepage: "x" }))).toEqual({});
   expect(await ctx.db.select().from(enquiries)).toEqual([]);
   expect(await ctx.db.select().from(mailOutbox)).toEqual([]);
 });
 
 test("opening a message marks it as read; answering records who did; the history has each step", async () => {
-  const { staff, id } = await sent();
+  const { staff, id } = await sendTestEnquiry();
   expect(await getEnquiry(staff, { id })).toMatchObject({ status: "read", answered_by_name: "" });
   await getEnquiry(staff, { id });
   const answered = await moveEnquiry(staff, { id, status: "answered" });
@@ -94,7 +94,7 @@ test("opening a message marks it as read; answering records who did; the history
 });
 
 test("rejects a change of an outdated version; an unknown message is not found", async () => {
-  const { staff, id } = await sent();
+  const { staff, id } = await sendTestEnquiry();
   await getEnquiry(staff, { id });
   await expect(moveEnquiry(staff, { id, status: "answered", version: 1 })).rejects.toMatchObject({
     code: "changed_meanwhile",
@@ -104,10 +104,10 @@ test("rejects a change of an outdated version; an unknown message is not found",
 });
 
 test("lists the newest first, filtered by status and by any text of a message", async () => {
-  const { ctx, staff } = await sent({ message: "x".repeat(500) });
+  const { ctx, staff } = await sendTestEnquiry({ message: "x".repeat(500) });
   await sendEnquiry(
     { ...ctx, now: new Date(ctx.now.getTime() + 60_000) },
-    messageOf({ first_name: "Jonas", message: "100% sure about gorillas" }),
+    enquiryInput({ first_name: "Jonas", message: "100% sure about gorillas" }),
   );
   const list = async (query: object) =>
     (await listEnquiries(staff, EnquiryQuery.parse(query))).items.map(({ first_name }) => first_name);

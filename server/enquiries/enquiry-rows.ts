@@ -16,7 +16,7 @@ export async function lockEnquiry(tx: Context, id: number): Promise<EnquiryRow> 
 const answered_by_name = sql<string>`coalesce(trim(${users.first_name} || ' ' || ${users.last_name}), '')`;
 
 /** A message with its audit entries, oldest first. Throws `not_found`. */
-export async function wholeEnquiry(ctx: Context, id: number): Promise<EnquiryWithHistory> {
+export async function getEnquiryWithHistory(ctx: Context, id: number): Promise<EnquiryWithHistory> {
   const [row] = await ctx.db
     .select({ ...getTableColumns(enquiries), answered_by_name })
     .from(enquiries)

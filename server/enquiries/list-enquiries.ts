@@ -1,24 +1,24 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { enquiries } from "#server/database/tables.ts";
-import { says } from "#server/kit/containing.ts";
+import { textContains } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { EnquiryQuery, EnquirySummary } from "#shared/enquiries/contract.ts";
-import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
+import { type Page, toPagination, toLimitOffset } from "#shared/kit/page.ts";
 
 const { id, first_name, last_name, email, adventure_type, status, created_at } = enquiries;
 /** Enough for one row of the list. */
 const excerpt = sql<string>`left(${enquiries.message}, 200)`;
 const columns = { id, first_name, last_name, email, adventure_type, status, created_at, excerpt };
 
-const searched = (search: string): SQL =>
-  says(sql`(${first_name} || ' ' || ${last_name} || ' ' || ${email}::text || ' ' || ${enquiries.message})`, search);
+const searchCondition = (search: string): SQL =>
+  textContains(sql`(${first_name} || ' ' || ${last_name} || ' ' || ${email}::text || ' ' || ${enquiries.message})`, search);
 
 /** Messages of the contact form, newest first. */
 export async function listEnquiries(ctx: Context, query: EnquiryQuery): Promise<Page<EnquirySummary>> {
-  const span = spanOf(query);
+  const span = toLimitOffset(query);
   const filter = and(
     query.status === "all" ? undefined : eq(status, query.status),
-    query.search === "" ? undefined : searched(query.search),
+    query.search === "" ? undefined : searchCondition(query.search),
   );
   const items = await ctx.db
     .select(columns)
@@ -28,5 +28,5 @@ export async function listEnquiries(ctx: Context, query: EnquiryQuery): Promise<
     .limit(span.limit)
     .offset(span.offset);
   const [counted] = await ctx.db.select({ total: count() }).from(enquiries).where(filter);
-  return { items, pagination: paginationOf(counted?.total ?? 0, span) };
+  return { items, pagination: toPagination(counted?.total ?? 0, span) };
 }

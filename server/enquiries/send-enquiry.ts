@@ -1,18 +1,18 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import { enquiries } from "#server/database/tables.ts";
-import { type Context, changed, inTransaction } from "#server/kit/context.ts";
-import { oneRow } from "#server/kit/one-row.ts";
-import { record } from "#server/kit/record.ts";
+import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
+import { firstOrThrow } from "#server/kit/one-row.ts";
+import { writeAuditEntry } from "#server/kit/record.ts";
 import type { SendEnquiry } from "#shared/enquiries/contract.ts";
-import { isFromRobot } from "#shared/kit/honeypot.ts";
-import { mailEnquiry } from "./emails/enquiry-mails.ts";
+import { isBotSubmission } from "#shared/kit/honeypot.ts";
+import { queueEnquiryMails } from "./emails/enquiry-mails.ts";
 import type { EnquiryRow } from "./enquiry-rows.ts";
 
 /** An address gets one acknowledgement per interval, so that the form can't be used to flood a mailbox. */
-const thankedOnceIn = 3_600_000;
+const acknowledgementIntervalMs = 3_600_000;
 
-async function wasThanked(tx: Context, { id, email }: EnquiryRow): Promise<boolean> {
-  const since = new Date(tx.now.getTime() - thankedOnceIn).toISOString();
+async function wasRecentlyAcknowledged(tx: Context, { id, email }: EnquiryRow): Promise<boolean> {
+  const since = new Date(tx.now.getTime() - acknowledgementIntervalMs).toISOString();
   const earlier = and(eq(enquiries.email, email), ne(enquiries.id, id), gt(enquiries.created_at, since));
   const rows = await tx.db.select({ id: enquiries.id }).from(enquiries).where(earlier).limit(1);
   return rows.length > 0;
@@ -21,26 +21,26 @@ async function wasThanked(tx: Context, { id, email }: EnquiryRow): Promise<boole
 /** Stores a message and queues its e-mails in one transaction. */
 export async function sendEnquiry(ctx: Context, input: SendEnquiry): Promise<Record<string, never>> {
   const { homepage, ...fields } = input;
-  if (isFromRobot({ homepage })) {
+  if (isBotSubmission({ homepage })) {
     ctx.app.log.info({ room: "enquiries" }, "a robot's form was dropped");
     return {};
   }
   return inTransaction(ctx, async (tx) => {
     const at = tx.now.toISOString();
-    const row = oneRow(
+    const row = firstOrThrow(
       await tx.db
         .insert(enquiries)
         .values({ ...fields, created_at: at, updated_at: at })
         .returning(),
     );
-    await record(tx, {
+    await writeAuditEntry(tx, {
       room: "enquiries",
       record_id: row.id,
       what: "enquiry.sent",
       after: { status: row.status, source: row.source },
     });
-    await mailEnquiry(tx, row, { thank: !(await wasThanked(tx, row)) });
-    changed(tx, "enquiries");
+    await queueEnquiryMails(tx, row, { acknowledge: !(await wasRecentlyAcknowledged(tx, row)) });
+    invalidate(tx, "enquiries");
     return {};
   });
 }

@@ -3,14 +3,14 @@ import { tokens } from "#server/database/tables.ts";
 import type { Context } from "./context.ts";
 
 /** Token purpose: confirms a new e-mail address of an account. */
-export const changeAddressPurpose = "people.change-address";
+export const changeEmailPurpose = "people.change-address";
 /** Token purpose: sets a new password. */
 export const newPasswordPurpose = "sign-in.new-password";
 
-type Links = { user_id: number; purpose: typeof changeAddressPurpose | typeof newPasswordPurpose };
+type AccountLinks = { user_id: number; purpose: typeof changeEmailPurpose | typeof newPasswordPurpose };
 
 /** Expires the account's unused links of one purpose, for example after its e-mail address or password changed. */
-export async function endLinks(tx: Context, { user_id, purpose }: Links): Promise<void> {
+export async function revokeLinks(tx: Context, { user_id, purpose }: AccountLinks): Promise<void> {
   const now = tx.now.toISOString();
   await tx.db
     .update(tokens)

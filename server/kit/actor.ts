@@ -1,4 +1,4 @@
-import { holds, type Permission } from "#shared/kit/permissions.ts";
+import { hasPermission, type Permission } from "#shared/kit/permissions.ts";
 import type { Role } from "#shared/kit/roles.ts";
 
 /** Who makes a call: an anonymous visitor, a signed-in user, or the system. */
@@ -11,14 +11,14 @@ export type Actor = {
   can(permission: Permission): boolean;
 };
 
-type Particulars = Omit<Actor, "can">;
+type ActorFields = Omit<Actor, "can">;
 
-export const actor = (particulars: Particulars): Actor => ({
+export const createActor = (particulars: ActorFields): Actor => ({
   ...particulars,
-  can: (permission) => holds(particulars.permissions, permission),
+  can: (permission) => hasPermission(particulars.permissions, permission),
 });
 
-export const visitor = actor({ user_id: null, name: "Website visitor", email: "", role: null, permissions: [] });
+export const visitor = createActor({ user_id: null, name: "Website visitor", email: "", role: null, permissions: [] });
 
 /** The actor of background jobs and the start; has every permission. */
-export const system = actor({ user_id: null, name: "System", email: "", role: null, permissions: ["*"] });
+export const system = createActor({ user_id: null, name: "System", email: "", role: null, permissions: ["*"] });

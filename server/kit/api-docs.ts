@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import { z } from "zod";
 import type { Contract, Endpoint } from "#shared/kit/endpoint.ts";
-import { accessText } from "./openapi.ts";
+import { describeAccess } from "./openapi.ts";
 
 const style = `
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#17211d;background:#faf9f6}
@@ -19,14 +19,14 @@ type JsonSchema = {
   maximum?: number;
 };
 
-function kindOf(schema: JsonSchema): string {
+function describeType(schema: JsonSchema): string {
   if (schema.enum) return schema.enum.map(String).join(" | ");
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(kindOf))].join(" or ");
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(describeType))].join(" or ");
   const limit = schema.maxLength ? ` (at most ${schema.maxLength})` : "";
   return `${[schema.type ?? "anything"].flat().join(" | ")}${limit}`;
 }
 
-function fieldsOf(endpoint: Endpoint) {
+function renderFields(endpoint: Endpoint) {
   const schema = z.toJSONSchema(endpoint.input, { io: "input", unrepresentable: "any" });
   const required = schema.required ?? [];
   const rows = Object.entries(schema.properties ?? {}).map(([name, field]) => {
@@ -34,22 +34,22 @@ function fieldsOf(endpoint: Endpoint) {
     const note = [required.includes(name) ? "required" : "", others ? `also ${others.join(", ")}` : ""]
       .filter(Boolean)
       .join("; ");
-    return html`<tr><td><code>${name}</code></td><td>${kindOf(field as JsonSchema)}</td><td><small>${note}</small></td></tr>`;
+    return html`<tr><td><code>${name}</code></td><td>${describeType(field as JsonSchema)}</td><td><small>${note}</small></td></tr>`;
   });
   return rows.length === 0 ? html`<p><small>Takes nothing.</small></p>` : html`<table><tbody>${rows}</tbody></table>`;
 }
 
-const endpointHtml = (endpoint: Endpoint) => html`<details>
+const renderEndpoint = (endpoint: Endpoint) => html`<details>
 <summary><b>${endpoint.method}</b><code>/api${endpoint.path}</code><span>${endpoint.summary}</span></summary>
-<div><p><small>${accessText(endpoint)}${endpoint.idempotent ? " Takes an Idempotency-Key." : ""}</small></p>${fieldsOf(endpoint)}
+<div><p><small>${describeAccess(endpoint)}${endpoint.idempotent ? " Takes an Idempotency-Key." : ""}</small></p>${renderFields(endpoint)}
 <p><small>${(endpoint.errors ?? []).map(({ status, code }) => `${status} ${code}`).join(" · ")}</small></p></div></details>`;
 
 /** Renders the human-readable API documentation from the endpoint definitions. */
-export const apiDocs = (
+export const renderApiDocs = (
   api: Readonly<Record<string, Contract>>,
 ) => html`<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>API</title><style>${raw(style)}</style></head><body><main>
 <h1>API</h1><p>JSON in an envelope: <code>success</code>, <code>status</code>, <code>message</code>, <code>data</code>; failures carry
 <code>error</code> and one message per field in <code>errors</code>. The machine-readable description is at
 <a href="/api/openapi.json">/api/openapi.json</a>.</p>
-${Object.entries(api).map(([room, endpoints]) => html`<h2>${room}</h2>${Object.values(endpoints).map(endpointHtml)}`)}</main></body></html>`;
+${Object.entries(api).map(([room, endpoints]) => html`<h2>${room}</h2>${Object.values(endpoints).map(renderEndpoint)}`)}</main></body></html>`;

@@ -1,11 +1,11 @@
-type Bare = { error: string; code?: string; message: string; at: string[] };
+type RedactedError = { error: string; code?: string; message: string; at: string[] };
 
-const innermost = (error: unknown): unknown =>
-  error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error;
+const findRootCause = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? findRootCause(error.cause) : error;
 
 /** Reduces an error to what may be logged: name, code, message and stack of its root cause, without query values. */
-export function bareError(error: unknown): Bare {
-  const cause = innermost(error);
+export function redactError(error: unknown): RedactedError {
+  const cause = findRootCause(error);
   if (!(cause instanceof Error)) return { error: typeof cause, message: "", at: [] };
   const { name, message, stack = "" } = cause;
   const code = "code" in cause && typeof cause.code === "string" ? { code: cause.code } : {};

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Logger } from "pino";
-import type { Room } from "#shared/kit/rooms.ts";
+import type { Feature } from "#shared/kit/rooms.ts";
 import type { Actor } from "./actor.ts";
 import type { Environment } from "./environment.ts";
 import type { FileStore } from "./file-store.ts";
@@ -24,11 +24,11 @@ export type App = {
   secret_key: string;
   clock: () => Date;
   /** Invalidates this process's caches; other processes are notified through the database. */
-  announce: (rooms: readonly Room[]) => void;
+  publishInvalidation: (rooms: readonly Feature[]) => void;
 };
 
 /** The cookie that marks a browser as trusted for an account. */
-type DeviceCookie = { token: string | null; keep: (token: string) => void };
+type DeviceCookie = { token: string | null; set: (token: string) => void };
 
 /** Per-call dependencies of a handler: the actor, the time and the database. */
 export type Context = {
@@ -44,12 +44,12 @@ export type Context = {
   bearer: string | null;
   device: DeviceCookie;
   /** Features to invalidate on commit; null outside of a transaction. */
-  changes: Set<Room> | null;
+  pendingInvalidations: Set<Feature> | null;
 };
 
-type Beginning = Pick<Context, "actor"> & Partial<Omit<Context, "app" | "db" | "actor" | "changes">>;
+type ContextFields = Pick<Context, "actor"> & Partial<Omit<Context, "app" | "db" | "actor" | "changes">>;
 
-export const contextOf = (app: App, beginning: Beginning): Context => ({
+export const createContext = (app: App, beginning: ContextFields): Context => ({
   app,
   db: app.db,
   now: app.clock(),
@@ -57,26 +57,26 @@ export const contextOf = (app: App, beginning: Beginning): Context => ({
   address: "",
   user_agent: "",
   bearer: null,
-  device: { token: null, keep: () => {} },
+  device: { token: null, set: () => {} },
   ...beginning,
-  changes: null,
+  pendingInvalidations: null,
 });
 
 /** Runs the work in a transaction, or joins the open one. Invalidates caches after the commit. */
 export async function inTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
-  if (ctx.changes) return work(ctx);
-  const changes = new Set<Room>();
+  if (ctx.pendingInvalidations) return work(ctx);
+  const changes = new Set<Feature>();
   const result = await ctx.app.db.transaction(async (db) => {
-    const value = await work({ ...ctx, db, changes });
+    const value = await work({ ...ctx, db, pendingInvalidations: changes });
     if (changes.size > 0) await db.execute(sql`select pg_notify('changed', ${[...changes].join(",")})`);
     return value;
   });
-  ctx.app.announce([...changes]);
+  ctx.app.publishInvalidation([...changes]);
   return result;
 }
 
 /** Invalidates cached pages that show this feature, on commit. Throws outside of a transaction. */
-export function changed(tx: Context, ...rooms: Room[]): void {
-  if (!tx.changes) throw new Error("Caches must be invalidated inside the transaction that makes the change");
-  for (const room of rooms) tx.changes.add(room);
+export function invalidate(tx: Context, ...rooms: Feature[]): void {
+  if (!tx.pendingInvalidations) throw new Error("Caches must be invalidated inside the transaction that makes the change");
+  for (const room of rooms) tx.pendingInvalidations.add(room);
 }

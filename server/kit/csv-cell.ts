@@ -1,9 +1,9 @@
 /** Matches characters that start a formula, including full-width forms, after whitespace that spreadsheets ignore. */
-const beginsFormula = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r]/;
+const formulaStart = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r]/;
 
 /**
  * Prevents CSV injection: prefixes text that a spreadsheet would run as a formula. Numbers are unchanged. The CSV
  * writer must quote every text, because an unquoted line break or semicolon starts a new cell.
  */
-export const csvCell = (value: string | number): string | number =>
-  typeof value === "string" && beginsFormula.test(value) ? `'${value}` : value;
+export const escapeCsvCell = (value: string | number): string | number =>
+  typeof value === "string" && formulaStart.test(value) ? `'${value}` : value;

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { isCommonPassword } from "#shared/sign-in/common-passwords.ts";
 import { projectRoot } from "./project-root.ts";
 
-const yesNo = z.enum(["true", "false", "1", "0"], "must be true or false").transform((v) => v === "true" || v === "1");
-const address = (protocols: readonly string[], message: string) =>
+const booleanVariable = z.enum(["true", "false", "1", "0"], "must be true or false").transform((v) => v === "true" || v === "1");
+const urlVariable = (protocols: readonly string[], message: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message);
 
-const Variables = z.object({
+const EnvironmentSchema = z.object({
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, "must be a port number")
@@ -15,23 +15,23 @@ const Variables = z.object({
     .pipe(z.int().max(65535, "must be a port number"))
     .default(3000),
   HOST: z.string().min(1).default("0.0.0.0"),
-  PUBLIC_URL: address(["http:", "https:"], "must be an http or https address").optional(),
+  PUBLIC_URL: urlVariable(["http:", "https:"], "must be an http or https address").optional(),
   DATA_DIR: z.string().min(1).default("./data"),
-  DATABASE_URL: address(["postgres:", "postgresql:"], "must be a postgresql:// address").optional(),
+  DATABASE_URL: urlVariable(["postgres:", "postgresql:"], "must be a postgresql:// address").optional(),
   DATABASE_CONNECTIONS: z
     .string()
     .regex(/^\d{1,3}$/, "must be a number")
     .transform(Number)
     .pipe(z.int().min(2).max(200))
     .default(12),
-  SMTP_URL: address(["smtp:", "smtps:"], "must be an smtp:// or smtps:// address").optional(),
+  SMTP_URL: urlVariable(["smtp:", "smtps:"], "must be an smtp:// or smtps:// address").optional(),
   MAIL_FROM: z
     .string()
     .min(3)
     .max(320)
     .regex(/^[^\r\n]+@[^\r\n]+$/, "must be an e-mail address")
     .optional(),
-  S3_ENDPOINT: address(["http:", "https:"], "must be an http or https address").optional(),
+  S3_ENDPOINT: urlVariable(["http:", "https:"], "must be an http or https address").optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
@@ -43,9 +43,9 @@ const Variables = z.object({
     .max(256)
     .refine((password) => !isCommonPassword(password), "is one of the passwords that are guessed first")
     .optional(),
-  DEMO_CONTENT: yesNo.optional(),
+  DEMO_CONTENT: booleanVariable.optional(),
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
-  TRUST_PROXY: yesNo.default(false),
+  TRUST_PROXY: booleanVariable.default(false),
   RATE_LIMIT_FACTOR: z
     .string()
     .regex(/^\d+(\.\d+)?$/, "must be a number")
@@ -59,22 +59,22 @@ const Variables = z.object({
   ROLE: z.enum(["all", "web", "worker"], "must be all, web or worker").default("all"),
 });
 
-export type Environment = z.output<typeof Variables> & { PUBLIC_URL: string; MAIL_FROM: string };
+export type Environment = z.output<typeof EnvironmentSchema> & { PUBLIC_URL: string; MAIL_FROM: string };
 
 /** An environment variable is invalid; the message is meant for the operator. */
 export class EnvironmentError extends Error {}
 
-const known = Object.keys(Variables.shape);
+const variableNames = Object.keys(EnvironmentSchema.shape);
 
-function refuse(issue: z.core.$ZodIssue | undefined): never {
+function throwInvalidVariable(issue: z.core.$ZodIssue | undefined): never {
   throw new EnvironmentError(`The environment variable ${String(issue?.path[0])} ${issue?.message ?? "is not valid"}.`);
 }
 
 /** Parses the environment variables; empty values count as absent. Throws EnvironmentError. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  const values = Object.fromEntries(known.filter((name) => variables[name]).map((name) => [name, variables[name]]));
-  const parsed = Variables.safeParse(values);
-  if (!parsed.success) refuse(parsed.error.issues[0]);
+  const values = Object.fromEntries(variableNames.filter((name) => variables[name]).map((name) => [name, variables[name]]));
+  const parsed = EnvironmentSchema.safeParse(values);
+  if (!parsed.success) throwInvalidVariable(parsed.error.issues[0]);
   const { PUBLIC_URL, MAIL_FROM, ...rest } = parsed.data;
   if (!rest.ADMIN_EMAIL !== !rest.ADMIN_PASSWORD) {
     throw new EnvironmentError("The environment variables ADMIN_EMAIL and ADMIN_PASSWORD go together.");

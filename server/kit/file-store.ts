@@ -10,10 +10,10 @@ export type FileStore = {
   exists(path: string): Promise<boolean>;
   remove(path: string): Promise<void>;
   /** Throws if the store is not writable. */
-  check(): Promise<void>;
+  checkWritable(): Promise<void>;
 };
 
-export class NoSuchFile extends Error {
+export class FileNotFoundError extends Error {
   constructor(path: string) {
     super(`No file ${path}`);
     this.name = "FileNotFoundError";

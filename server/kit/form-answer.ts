@@ -1,20 +1,20 @@
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
-import type { Failure } from "#shared/kit/envelope.ts";
+import type { ErrorEnvelope } from "#shared/kit/envelope.ts";
 
-const isForm = (request: Request): boolean =>
+const isUrlEncodedForm = (request: Request): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "");
 
 /** Whether the request is a form post from a browser without JavaScript, which needs HTML instead of JSON. */
-export const wantsPage = (request: Request, endpoint: Endpoint): boolean =>
-  endpoint.form_done !== undefined && isForm(request);
+export const expectsHtml = (request: Request, endpoint: Endpoint): boolean =>
+  endpoint.formRedirect !== undefined && isUrlEncodedForm(request);
 
-const sentencesOf = ({ message, errors }: Failure): string[] => [...new Set([...Object.values(errors ?? {}), message])];
+const uniqueMessages = ({ message, errors }: ErrorEnvelope): string[] => [...new Set([...Object.values(errors ?? {}), message])];
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-const plainPage = (
+const renderPlainPage = (
   title: string,
   content: Html,
 ): Html => html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
@@ -22,19 +22,19 @@ const plainPage = (
 <style>body{font:18px/1.6 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1.5rem;color:#17211d;background:#f6f1e7}</style>
 </head><body><main><h1>${title}</h1>${content}</main></body></html>`;
 
-const notSent = html`<p>The part of the page that sends it had not arrived yet. Nothing was sent, and what you typed is kept:
+const formNotSubmittedHtml = html`<p>The part of the page that sends it had not arrived yet. Nothing was sent, and what you typed is kept:
 go one page back in your browser, and try again when the page has loaded.</p>`;
 
 /** Shown when a form is submitted to a page before its scripts have loaded. */
-export const notSentPage = String(plainPage("The form was not sent", notSent));
+export const formNotSubmittedPage = String(renderPlainPage("The form was not sent", formNotSubmittedHtml));
 
 /** Converts an API response to HTML for a form without JavaScript: a redirect on success, else the list of errors. */
-export async function asPage(response: Response, { form_done = "/" }: Endpoint): Promise<Response> {
-  if (response.ok) return new Response(null, { status: 303, headers: { Location: form_done } });
-  const failure = (await response.json()) as Failure;
-  const list = html`<ul>${sentencesOf(failure).map((message) => html`<li>${message}</li>`)}</ul>
+export async function renderFormResult(response: Response, { formRedirect = "/" }: Endpoint): Promise<Response> {
+  if (response.ok) return new Response(null, { status: 303, headers: { Location: formRedirect } });
+  const failure = (await response.json()) as ErrorEnvelope;
+  const list = html`<ul>${uniqueMessages(failure).map((message) => html`<li>${message}</li>`)}</ul>
 <p>What you typed is kept: go one page back in your browser.</p>`;
-  const page = plainPage("Please check the form", list);
+  const page = renderPlainPage("Please check the form", list);
   const headers = new Headers(response.headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(String(await page), { status: response.status, headers });

@@ -1,17 +1,17 @@
 import type pg from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-type Call = { method: string; path: string; status: number; from: number };
+type ObservedCall = { method: string; path: string; status: number; startedAt: number };
 
 export type Metrics = {
   /** `startedAt` is performance.now() at the start of the call. */
-  observe: (call: Call) => void;
+  observe: (call: ObservedCall) => void;
   text: () => Promise<string>;
-  content_type: string;
+  contentType: string;
 };
 
 /** Prometheus metrics of this process. */
-export function processMetrics(pool: pg.Pool): Metrics {
+export function createMetrics(pool: pg.Pool): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const seconds = new Histogram({
@@ -39,11 +39,11 @@ export function processMetrics(pool: pg.Pool): Metrics {
   gauge("database_connections", "Open connections of the pool", () => pool.totalCount);
   gauge("database_connections_waiting", "Calls that wait for a connection", () => pool.waitingCount);
   return {
-    observe: ({ method, path, status, from }) => {
+    observe: ({ method, path, status, startedAt: from }) => {
       seconds.observe({ method, path }, (performance.now() - from) / 1000);
       answers.inc({ method, path, status });
     },
     text: () => register.metrics(),
-    content_type: register.contentType,
+    contentType: register.contentType,
   };
 }

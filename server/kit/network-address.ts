@@ -1,15 +1,15 @@
 import { isIPv6 } from "node:net";
 
-type Asked = { socket_address: string | undefined; forwarded_for: string | undefined; trust_proxy: boolean };
+type ConnectionInfo = { socket_address: string | undefined; forwarded_for: string | undefined; trust_proxy: boolean };
 
 /** Client IP address. X-Forwarded-For is used only behind a trusted proxy, and only its last entry, which the proxy wrote. */
-export function callerAddress({ socket_address, forwarded_for, trust_proxy }: Asked): string {
+export function getClientIp({ socket_address, forwarded_for, trust_proxy }: ConnectionInfo): string {
   const forwarded = trust_proxy ? forwarded_for?.split(",").at(-1)?.trim() : undefined;
   return (forwarded || socket_address || "").replace(/^::ffff:/, "").slice(0, 64);
 }
 
 /** The key of a rate limit: an IPv4 address, or the /64 network of an IPv6 address. */
-export function countedAddress(address: string): string {
+export function toRateLimitKey(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail = ""] = address.split("::");
   const groups = head.split(":").filter(Boolean);
@@ -19,5 +19,5 @@ export function countedAddress(address: string): string {
 }
 
 /** Removes the host part of an address before it is stored. */
-export const shortenedAddress = (address: string): string =>
-  isIPv6(address) ? countedAddress(address) : address.replace(/\.\d+$/, ".0");
+export const anonymizeIp = (address: string): string =>
+  isIPv6(address) ? toRateLimitKey(address) : address.replace(/\.\d+$/, ".0");

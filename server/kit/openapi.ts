@@ -13,18 +13,18 @@ import {
   wrongMediaType,
 } from "#shared/kit/errors.ts";
 
-type Json = Record<string, unknown>;
-type ObjectSchema = { properties?: Record<string, Json>; required?: string[] } & Json;
+type JsonObject = Record<string, unknown>;
+type ObjectSchema = { properties?: Record<string, JsonObject>; required?: string[] } & JsonObject;
 
-const schemaOf = (schema: z.ZodType, io: "input" | "output"): ObjectSchema => {
+const toJsonSchema = (schema: z.ZodType, io: "input" | "output"): ObjectSchema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return json as ObjectSchema;
 };
 
-const namesInPath = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+const listPathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
 /** Adds every alias of a field as a property of its own. */
-function withAliases({ aliases = {} }: Endpoint, properties: Record<string, Json>): Record<string, Json> {
+function addAliasProperties({ aliases = {} }: Endpoint, properties: Record<string, JsonObject>): Record<string, JsonObject> {
   const all = { ...properties };
   for (const [canonical, others] of Object.entries(aliases)) {
     const schema = properties[canonical];
@@ -33,8 +33,8 @@ function withAliases({ aliases = {} }: Endpoint, properties: Record<string, Json
   return all;
 }
 
-function parametersOf(endpoint: Endpoint, { properties = {}, required = [] }: ObjectSchema): Json[] {
-  const inPath = namesInPath(endpoint.path);
+function buildParameters(endpoint: Endpoint, { properties = {}, required = [] }: ObjectSchema): JsonObject[] {
+  const inPath = listPathParameters(endpoint.path);
   const isQuery = endpoint.method === "GET";
   return Object.entries(properties).flatMap(([name, schema]) => {
     if (inPath.includes(name)) return [{ name, in: "path", required: true, schema }];
@@ -42,69 +42,69 @@ function parametersOf(endpoint: Endpoint, { properties = {}, required = [] }: Ob
   });
 }
 
-function mediaTypesOf({ most_upload_bytes, form_done, takes_form }: Endpoint): string[] {
+function listMediaTypes({ maxUploadBytes, formRedirect, acceptsForm }: Endpoint): string[] {
   return [
     "application/json",
-    ...(most_upload_bytes !== undefined || takes_form ? ["multipart/form-data"] : []),
-    ...(form_done || takes_form ? ["application/x-www-form-urlencoded"] : []),
+    ...(maxUploadBytes !== undefined || acceptsForm ? ["multipart/form-data"] : []),
+    ...(formRedirect || acceptsForm ? ["application/x-www-form-urlencoded"] : []),
   ];
 }
 
-function bodyOf(endpoint: Endpoint, schema: ObjectSchema): Json | undefined {
+function buildRequestBody(endpoint: Endpoint, schema: ObjectSchema): JsonObject | undefined {
   if (endpoint.method === "GET") return undefined;
-  const inPath = namesInPath(endpoint.path);
+  const inPath = listPathParameters(endpoint.path);
   const bodyFields = Object.entries(schema.properties ?? {}).filter(([name]) => !inPath.includes(name));
   if (bodyFields.length === 0) return undefined;
-  const { older_shape } = endpoint;
-  const legacyFields = older_shape ? (schemaOf(older_shape.input, "input").properties ?? {}) : {};
-  const properties = { ...withAliases(endpoint, Object.fromEntries(bodyFields)), ...legacyFields };
-  const notInBody = [...inPath, ...(older_shape?.in_place_of ?? [])];
+  const { legacyInput } = endpoint;
+  const legacyFields = legacyInput ? (toJsonSchema(legacyInput.input, "input").properties ?? {}) : {};
+  const properties = { ...addAliasProperties(endpoint, Object.fromEntries(bodyFields)), ...legacyFields };
+  const notInBody = [...inPath, ...(legacyInput?.replaces ?? [])];
   const required = (schema.required ?? []).filter((name) => !notInBody.includes(name));
   const content = { schema: { type: "object", properties, required } };
   return {
     required: required.length > 0,
-    content: Object.fromEntries(mediaTypesOf(endpoint).map((type) => [type, content])),
+    content: Object.fromEntries(listMediaTypes(endpoint).map((type) => [type, content])),
   };
 }
 
-const envelopeOf = (data: Json, beside: Json): Json => ({
+const buildEnvelope = (data: JsonObject, beside: JsonObject): JsonObject => ({
   type: "object",
   required: ["success", "status", "message", "data"],
   properties: { success: { const: true }, status: { type: "integer" }, message: { type: "string" }, data, ...beside },
 });
 
 /** Adds aliases to the fields of an answer, or of the items of a list. */
-function named(endpoint: Endpoint, schema: ObjectSchema): ObjectSchema {
-  if (schema.type === "array") return { ...schema, items: named(endpoint, schema.items as ObjectSchema) };
-  return schema.properties ? { ...schema, properties: withAliases(endpoint, schema.properties) } : schema;
+function addAliasesToSchema(endpoint: Endpoint, schema: ObjectSchema): ObjectSchema {
+  if (schema.type === "array") return { ...schema, items: addAliasesToSchema(endpoint, schema.items as ObjectSchema) };
+  return schema.properties ? { ...schema, properties: addAliasProperties(endpoint, schema.properties) } : schema;
 }
 
 /** Schemas of the envelope's `data`, and of the fields next to it. */
-function answerOf(endpoint: Endpoint): { data: Json; beside: Json } {
-  const schema = schemaOf(endpoint.output, "output");
+function buildAnswer(endpoint: Endpoint): { data: JsonObject; beside: JsonObject } {
+  const schema = toJsonSchema(endpoint.output, "output");
   const { properties = {} } = schema;
-  const beside = Object.fromEntries((endpoint.beside_data ?? []).map((name) => [name, properties[name] ?? {}]));
+  const beside = Object.fromEntries((endpoint.topLevelFields ?? []).map((name) => [name, properties[name] ?? {}]));
   const { items, pagination } = properties;
-  if (!items || !pagination) return { data: named(endpoint, schema), beside };
-  const list = named(endpoint, items as ObjectSchema);
-  const data = endpoint.list_name ? { type: "object", properties: { [endpoint.list_name]: list, pagination } } : list;
+  if (!items || !pagination) return { data: addAliasesToSchema(endpoint, schema), beside };
+  const list = addAliasesToSchema(endpoint, items as ObjectSchema);
+  const data = endpoint.listKey ? { type: "object", properties: { [endpoint.listKey]: list, pagination } } : list;
   return { data, beside: { pagination, ...beside } };
 }
 
-function successOf(endpoint: Endpoint): Json {
-  if (endpoint.media_type)
-    return { description: "A file", content: { [endpoint.media_type]: { schema: { type: "string" } } } };
-  const { data, beside } = answerOf(endpoint);
+function buildSuccess(endpoint: Endpoint): JsonObject {
+  if (endpoint.mediaType)
+    return { description: "A file", content: { [endpoint.mediaType]: { schema: { type: "string" } } } };
+  const { data, beside } = buildAnswer(endpoint);
   return {
     description: endpoint.message ?? "OK",
-    content: { "application/json": { schema: envelopeOf(data, beside) } },
+    content: { "application/json": { schema: buildEnvelope(data, beside) } },
   };
 }
 
-const failure = { $ref: "#/components/schemas/Failure" };
+const failureReference = { $ref: "#/components/schemas/Failure" };
 
 /** Errors that follow from the endpoint's method, access and limits. */
-function generalErrors({ access, method, limit, input, idempotent }: Endpoint): ErrorDefinition[] {
+function listGeneralErrors({ access, method, limit, input, idempotent }: Endpoint): ErrorDefinition[] {
   const takesFields = input instanceof z.ZodObject && Object.keys(input.shape).length > 0;
   return [
     ...(access === "public" ? [] : [notSignedIn]),
@@ -117,37 +117,37 @@ function generalErrors({ access, method, limit, input, idempotent }: Endpoint): 
   ];
 }
 
-function failuresOf(endpoint: Endpoint): Json {
-  const all = [...generalErrors(endpoint), ...(endpoint.errors ?? [])];
+function buildFailures(endpoint: Endpoint): JsonObject {
+  const all = [...listGeneralErrors(endpoint), ...(endpoint.errors ?? [])];
   const byStatus = Object.groupBy(all, ({ status }) => status);
   const answers = Object.entries(byStatus).map(([status, list = []]) => [
     status,
     {
       description: list.map(({ code, message }) => `${code}: ${message}`).join(" · "),
-      content: { "application/json": { schema: failure } },
+      content: { "application/json": { schema: failureReference } },
     },
   ]);
   return Object.fromEntries(answers);
 }
 
-function operationOf(room: string, name: string, endpoint: Endpoint): Json {
-  const input = schemaOf(endpoint.input, "input");
-  const body = bodyOf(endpoint, input);
+function buildOperation(room: string, name: string, endpoint: Endpoint): JsonObject {
+  const input = toJsonSchema(endpoint.input, "input");
+  const body = buildRequestBody(endpoint, input);
   const key = { name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 200 } };
   return {
     operationId: `${room}.${name}`,
     tags: [room],
     summary: endpoint.summary,
-    description: accessText(endpoint),
+    description: describeAccess(endpoint),
     security: endpoint.access === "public" ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    parameters: [...parametersOf(endpoint, input), ...(endpoint.idempotent ? [key] : [])],
+    parameters: [...buildParameters(endpoint, input), ...(endpoint.idempotent ? [key] : [])],
     ...(body ? { requestBody: body } : {}),
-    responses: { [endpoint.status ?? 200]: successOf(endpoint), ...failuresOf(endpoint) },
+    responses: { [endpoint.status ?? 200]: buildSuccess(endpoint), ...buildFailures(endpoint) },
   };
 }
 
 /** Describes who may call the endpoint, for the documentation. */
-export function accessText({ access }: Endpoint): string {
+export function describeAccess({ access }: Endpoint): string {
   if (access === "public") return "Open to everyone.";
   if (access === "signed-in") return "For everyone who is signed in.";
   return `Needs ${[access].flat().join(" or ")}.`;
@@ -173,13 +173,13 @@ const components = {
 };
 
 /** Builds the OpenAPI 3.1 document from the schemas that validate requests. */
-export function openApi(api: Readonly<Record<string, Contract>>, site: { title: string; url: string }): Json {
-  const paths: Record<string, Json> = {};
+export function buildOpenApi(api: Readonly<Record<string, Contract>>, site: { title: string; url: string }): JsonObject {
+  const paths: Record<string, JsonObject> = {};
   for (const [room, endpoints] of Object.entries(api)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       paths[endpoint.path] = {
         ...paths[endpoint.path],
-        [endpoint.method.toLowerCase()]: operationOf(room, name, endpoint),
+        [endpoint.method.toLowerCase()]: buildOperation(room, name, endpoint),
       };
     }
   }

@@ -1,16 +1,16 @@
 import { hash, verify } from "@node-rs/argon2";
 
 /** The minimum that OWASP recommends for Argon2id (19 MiB, two passes): 10 to 30 ms of one core. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Operating systems compose Unicode letters differently, so passwords are normalized to NFKC. */
-const typed = (password: string): string => password.normalize("NFKC");
+const normalizePassword = (password: string): string => password.normalize("NFKC");
 
-export const hashPassword = (password: string): Promise<string> => hash(typed(password), cost);
+export const hashPassword = (password: string): Promise<string> => hash(normalizePassword(password), argon2Options);
 
 export const verifyPassword = (password_hash: string, password: string): Promise<boolean> =>
-  verify(password_hash, typed(password));
+  verify(password_hash, normalizePassword(password));
 
 /** Verified for unknown accounts, so that they take as long to reject as known ones. Its password is unknown. */
-export const hashOfNobody =
+export const dummyPasswordHash =
   "$argon2id$v=19$m=19456,t=2,p=1$kjAnoGv4n4QLlBHdLqkLyw$OVqrAbfCowY6Gj9N+/8jJ0URaqc2L9/ln9ebU7XcoJc";

@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-function upwardsTo(name: string, from: string): string {
+function findFolderWith(name: string, from: string): string {
   if (existsSync(join(from, name))) return from;
   const parent = dirname(from);
   if (parent === from) throw new Error(`No ${name} above this file`);
-  return upwardsTo(name, parent);
+  return findFolderWith(name, parent);
 }
 
 /** The folder with package.json, from source files and from the built program alike. */
-export const projectRoot = upwardsTo("package.json", dirname(fileURLToPath(import.meta.url)));
+export const projectRoot = findFolderWith("package.json", dirname(fileURLToPath(import.meta.url)));

@@ -11,53 +11,53 @@ const endpoint = {
   input: z.object({}),
   output: z.object({}),
 } satisfies Endpoint;
-const takesForms = { ...endpoint, form_done: "/thanks" } satisfies Endpoint;
-const takesFiles = { ...endpoint, most_upload_bytes: 1000 } satisfies Endpoint;
+const formEndpoint = { ...endpoint, formRedirect: "/thanks" } satisfies Endpoint;
+const uploadEndpoint = { ...endpoint, maxUploadBytes: 1000 } satisfies Endpoint;
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request("http://localhost/things", { method: "POST", body, headers });
 /** A form serialized as a multipart request. */
-async function sent(form: FormData): Promise<Request> {
+async function toMultipartRequest(form: FormData): Promise<Request> {
   const encoded = new Response(form);
   return post(await encoded.arrayBuffer(), { "Content-Type": encoded.headers.get("Content-Type") ?? "" });
 }
-const asForm = { "Content-Type": "application/x-www-form-urlencoded" };
+const formHeaders = { "Content-Type": "application/x-www-form-urlencoded" };
 
 test("a form is read if the endpoint accepts forms, else rejected", async () => {
-  const { fields } = await readBody(post("name=Zo%C3%AB&tag=a&tag=b", asForm), takesForms);
+  const { fields } = await readBody(post("name=Zo%C3%AB&tag=a&tag=b", formHeaders), formEndpoint);
   expect(fields).toEqual({ name: "Zoë", tag: ["a", "b"] });
-  await expect(readBody(post("name=a", asForm), endpoint)).rejects.toMatchObject({ status: 415 });
+  await expect(readBody(post("name=a", formHeaders), endpoint)).rejects.toMatchObject({ status: 415 });
 });
 
 test("files are read together with the other fields", async () => {
   const form = new FormData();
   form.append("title", "A hill");
   form.append("image", new File(["bytes"], "hill.png"));
-  const { fields } = await readBody(await sent(form), takesFiles);
+  const { fields } = await readBody(await toMultipartRequest(form), uploadEndpoint);
   expect(fields).toMatchObject({ title: "A hill", image: { name: "hill.png", size: 5 } });
 });
 
 test("too large an upload is 413, a malformed one 400, one to an endpoint without uploads 415", async () => {
   const large = new FormData();
   large.append("image", new File(["x".repeat(400_000)], "large.png"));
-  await expect(readBody(await sent(large), takesFiles)).rejects.toMatchObject({ status: 413 });
+  await expect(readBody(await toMultipartRequest(large), uploadEndpoint)).rejects.toMatchObject({ status: 413 });
   const broken = post("--x\r\n", { "Content-Type": "multipart/form-data; boundary=y" });
-  await expect(readBody(broken, takesFiles)).rejects.toMatchObject({ status: 400 });
+  await expect(readBody(broken, uploadEndpoint)).rejects.toMatchObject({ status: 400 });
   const small = new FormData();
   small.append("image", new File(["x"], "small.png"));
-  await expect(readBody(await sent(small), endpoint)).rejects.toMatchObject({ status: 415 });
+  await expect(readBody(await toMultipartRequest(small), endpoint)).rejects.toMatchObject({ status: 415 });
 });
 
-const mark = { "Content-Type": "multipart/form-data; boundary=m" };
+const multipartHeaders = { "Content-Type": "multipart/form-data; boundary=m" };
 const part = '--m\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
 test.each([
-  ["a plain form", "a=&".repeat(60_000), asForm, takesForms],
-  ["a form with files", `${part.repeat(5_000)}--m--\r\n`, mark, takesFiles],
+  ["a plain form", "a=&".repeat(60_000), formHeaders, formEndpoint],
+  ["a form with files", `${part.repeat(5_000)}--m--\r\n`, multipartHeaders, uploadEndpoint],
   [
     "a form with a quoted boundary",
     `${part.repeat(5_000)}--m--\r\n`,
     { "Content-Type": 'multipart/form-data; boundary="m"' },
-    takesFiles,
+    uploadEndpoint,
   ],
 ] as const)("%s with too many fields is rejected before it is parsed", async (_, body, headers, endpoint) => {
   const startedAt = performance.now();
@@ -81,9 +81,9 @@ test("unfinished large uploads can't exhaust memory, and never block small bodie
     };
     return new Request("http://localhost/things", init);
   };
-  const takesMany = { ...endpoint, most_upload_bytes: 25 * megabyte.length } satisfies Endpoint;
-  const sending = Array.from({ length: 10 }, () => readBody(endless(mark["Content-Type"], 24), takesMany));
-  await expect(Promise.race(sending)).rejects.toMatchObject({ status: 503, details: { retry_after: 30 } });
+  const takesMany = { ...endpoint, maxUploadBytes: 25 * megabyte.length } satisfies Endpoint;
+  const sending = Array.from({ length: 10 }, () => readBody(endless(multipartHeaders["Content-Type"], 24), takesMany));
+  await expect(Promise.race(sending)).rejects.toMatchObject({ status: 503, details: { retryAfterSeconds: 30 } });
   expect(await readBody(post('{"a":1}', { "Content-Type": "application/json" }), endpoint)).toMatchObject({
     fields: { a: 1 },
   });
@@ -91,5 +91,5 @@ test("unfinished large uploads can't exhaust memory, and never block small bodie
   await Promise.allSettled(sending);
   const form = new FormData();
   form.append("image", new File(["x".repeat(1_000_000)], "small.png"));
-  expect(await readBody(await sent(form), takesMany)).toMatchObject({ fields: { image: { size: 1_000_000 } } });
+  expect(await readBody(await toMultipartRequest(form), takesMany)).toMatchObject({ fields: { image: { size: 1_000_000 } } });
 });

@@ -1,85 +1,85 @@
 import { z } from "zod";
-import { withCanonicalNames } from "#shared/kit/aliases.ts";
-import type { Answer, Contract, Endpoint, Input } from "#shared/kit/endpoint.ts";
+import { resolveAliases } from "#shared/kit/aliases.ts";
+import type { HandlerOutput, Contract, Endpoint, Input } from "#shared/kit/endpoint.ts";
 import { badRequest, type DomainError, invalidInput, notAllowed, notSignedIn } from "#shared/kit/errors.ts";
-import { holdsOneOf } from "#shared/kit/permissions.ts";
-import { fieldSentences } from "#shared/kit/validation.ts";
+import { hasAnyPermission } from "#shared/kit/permissions.ts";
+import { fieldErrors } from "#shared/kit/validation.ts";
 import type { Context } from "./context.ts";
-import { type Prepared, worked } from "./slow-work.ts";
+import { type PreparedTask, runPrepared } from "./slow-work.ts";
 
-export type Verb<E extends Endpoint> = (ctx: Context, input: Input<E>) => Promise<Answer<E>>;
+export type Handler<E extends Endpoint> = (ctx: Context, input: Input<E>) => Promise<HandlerOutput<E>>;
 
 /** A verb that hashes or stores files: it holds no connection to the database meanwhile. */
-type SlowVerb<E extends Endpoint> = {
-  prepare: (ctx: Context, input: Input<E>) => Promise<Prepared<Answer<E>>>;
+type PreparedHandler<E extends Endpoint> = {
+  prepare: (ctx: Context, input: Input<E>) => Promise<PreparedTask<HandlerOutput<E>>>;
 };
 
 /** What a verb answers to an input. */
-type Answered<E extends Endpoint> = { input: Input<E>; answer: Answer<E> };
+type BatchEntry<E extends Endpoint> = { input: Input<E>; answer: HandlerOutput<E> };
 
 /** A verb of which many pages ask one answer each, together with how a visitor is answered many of them at once. */
-type SharedVerb<E extends Endpoint> = {
-  verb: Verb<E>;
-  together: (ctx: Context) => Promise<readonly Answered<E>[]>;
+type BatchHandler<E extends Endpoint> = {
+  handler: Handler<E>;
+  loadAll: (ctx: Context) => Promise<readonly BatchEntry<E>[]>;
 };
-type Verbs<C extends Contract> = { [Name in keyof C]: Verb<C[Name]> | SlowVerb<C[Name]> | SharedVerb<C[Name]> };
+type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> | PreparedHandler<C[Name]> | BatchHandler<C[Name]> };
 
 /** An endpoint and the verb that answers it, its types forgotten: the adapter parses on both sides. */
 export type Route = {
   endpoint: Endpoint;
-  verb:
+  handler:
     | ((ctx: Context, input: never) => Promise<unknown>)
-    | { prepare: (ctx: Context, input: never) => Promise<Prepared<unknown>> };
-  together?: (ctx: Context) => Promise<readonly { input: object; answer: unknown }[]>;
+    | { prepare: (ctx: Context, input: never) => Promise<PreparedTask<unknown>> };
+  loadAll?: (ctx: Context) => Promise<readonly { input: object; answer: unknown }[]>;
 };
 export type Routes = Readonly<Record<string, Route>>;
 
-export const isSlow = ({ verb }: Route): boolean => typeof verb !== "function";
+export const hasPrepareStep = ({ handler: verb }: Route): boolean => typeof verb !== "function";
 
 /** Meets each endpoint of a contract with its verb. */
-export function routes<C extends Contract>(contract: C, verbs: Verbs<C>): { [Name in keyof C]: Route } {
+export function routes<C extends Contract>(contract: C, verbs: Handlers<C>): { [Name in keyof C]: Route } {
   const entries = Object.entries(contract).map(([name, endpoint]) => {
     const verb = verbs[name];
-    return [name, typeof verb === "object" && "together" in verb ? { endpoint, ...verb } : { endpoint, verb }];
+    return [name, typeof verb === "object" && "together" in verb ? { endpoint, ...verb } : { endpoint, handler: verb }];
   });
   return Object.fromEntries(entries) as { [Name in keyof C]: Route };
 }
 
 /** Throws 401 or 403 where the actor may not call the endpoint. */
-export function checkAccess({ access }: Endpoint, { actor }: Context): void {
+export function requireAccess({ access }: Endpoint, { actor }: Context): void {
   if (access === "public") return;
   if (actor.user_id === null) throw notSignedIn();
   if (access === "signed-in") return;
   const wanted = typeof access === "string" ? [access] : access;
-  if (!holdsOneOf(actor.permissions, wanted)) throw notAllowed();
+  if (!hasAnyPermission(actor.permissions, wanted)) throw notAllowed();
 }
 
-const forbiddenCharacter = "\u0000";
+const nullCharacter = "\u0000";
 
 /** Nothing that a person fills in is nested deeper. */
-const deepest = 16;
+const maxDepth = 16;
 
-function checkText(value: unknown, path: string, depth = 0): void {
-  if (depth > deepest) throw badRequest();
+function requireStorableText(value: unknown, path: string, depth = 0): void {
+  if (depth > maxDepth) throw badRequest();
   if (typeof value === "string") {
-    if (value.includes(forbiddenCharacter) || !value.isWellFormed()) {
+    if (value.includes(nullCharacter) || !value.isWellFormed()) {
       throw invalidInput({ errors: { [path || "body"]: "The text holds a character that can't be kept" } });
     }
   } else if (typeof value === "object" && value !== null) {
     for (const [name, inner] of Object.entries(value)) {
-      checkText(name, path, depth);
-      checkText(inner, path ? `${path}.${name}` : name, depth + 1);
+      requireStorableText(name, path, depth);
+      requireStorableText(inner, path ? `${path}.${name}` : name, depth + 1);
     }
   }
 }
 
 function parseInput(endpoint: Endpoint, raw: Record<string, unknown>): unknown {
-  checkText(raw, "");
+  requireStorableText(raw, "");
   const own_names = endpoint.input instanceof z.ZodObject ? Object.keys(endpoint.input.shape) : [];
-  const named = withCanonicalNames(raw, endpoint.aliases ?? {}, own_names);
-  const parsed = endpoint.input.safeParse(endpoint.reads ? endpoint.reads(named) : named);
+  const named = resolveAliases(raw, endpoint.aliases ?? {}, own_names);
+  const parsed = endpoint.input.safeParse(endpoint.normalizeInput ? endpoint.normalizeInput(named) : named);
   if (parsed.success) return parsed.data;
-  const errors = fieldSentences(parsed.error);
+  const errors = fieldErrors(parsed.error);
   const sentences = Object.values(errors);
   throw invalidInput(sentences.length === 1 ? { message: sentences[0] ?? "", errors } : { errors });
 }
@@ -91,39 +91,39 @@ function parseOutput(endpoint: Endpoint, answer: unknown): unknown {
   return parsed.data;
 }
 
-const nothing = async (): Promise<void> => {};
+const noCleanUp = async (): Promise<void> => {};
 
 /**
  * One call, wherever it comes from: who may, the input, the verb, the output; of a slow verb all that comes before its
  * work is done here. Throws DomainError for what is refused. Columns that the output doesn't name fall off, so that a
  * new secret column can't leak.
  */
-export async function prepare(
-  { endpoint, verb }: Route,
+export async function prepareCall(
+  { endpoint, handler: verb }: Route,
   ctx: Context,
   raw: Record<string, unknown>,
-): Promise<Prepared<unknown>> {
+): Promise<PreparedTask<unknown>> {
   const checked = (): never => {
-    checkAccess(endpoint, ctx);
+    requireAccess(endpoint, ctx);
     return parseInput(endpoint, raw) as never;
   };
   if (typeof verb === "function") {
-    return { work: async (tx) => parseOutput(endpoint, await verb(tx, checked())), end: nothing };
+    return { work: async (tx) => parseOutput(endpoint, await verb(tx, checked())), cleanUp: noCleanUp };
   }
-  const { work, end } = await verb.prepare(ctx, checked());
-  return { work: async (tx) => parseOutput(endpoint, await work(tx)), end };
+  const { work, cleanUp: end } = await verb.prepare(ctx, checked());
+  return { work: async (tx) => parseOutput(endpoint, await work(tx)), cleanUp: end };
 }
 
 /** One whole call. */
 export const call = async (route: Route, ctx: Context, raw: Record<string, unknown>): Promise<unknown> =>
-  worked(ctx, await prepare(route, ctx, raw));
+  runPrepared(ctx, await prepareCall(route, ctx, raw));
 
 /** What a visitor would get for each of these inputs. */
-export async function callTogether(
-  { endpoint, together }: Route & Required<Pick<Route, "together">>,
+export async function callBatch(
+  { endpoint, loadAll: together }: Route & Required<Pick<Route, "together">>,
   ctx: Context,
 ): Promise<{ input: object; answer: unknown }[]> {
-  checkAccess(endpoint, ctx);
+  requireAccess(endpoint, ctx);
   return (await together(ctx)).map(({ input, answer }) => ({ input, answer: parseOutput(endpoint, answer) }));
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /** A random 256-bit token, safe in URLs. */
-export const newSecret = (): string => randomBytes(32).toString("base64url");
+export const newToken = (): string => randomBytes(32).toString("base64url");
 
 /** The hash under which a token is stored. */
-export const hashOfSecret = (token: string): string => createHash("sha256").update(token).digest("hex");
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");

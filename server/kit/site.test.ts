@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { settings } from "#server/database/tables.ts";
 import type { Database } from "./context.ts";
-import { forgetSite, siteOf } from "./site.ts";
-import { testContext } from "./testing/test-context.ts";
+import { clearSiteCache, getSiteSettings } from "./site.ts";
+import { createTestContext } from "./testing/test-context.ts";
 
 test("settings read before a change are not cached after it", async () => {
-  const { app, db } = await testContext();
+  const { app, db } = await createTestContext();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: read, resolve: hasRead } = Promise.withResolvers<void>();
   // Reads immediately, and returns the rows when `release` is called.
@@ -21,20 +21,20 @@ test("settings read before a change are not cached after it", async () => {
       }),
     }),
   } as unknown as Database;
-  const early = siteOf({ app, db: slow });
+  const early = getSiteSettings({ app, db: slow });
   await read;
   await db.insert(settings).values({ group: "branding", key: "site_name", value: "New name" });
-  forgetSite(app);
+  clearSiteCache(app);
   release();
   await early;
-  expect((await siteOf({ app, db })).site_name).toBe("New name");
+  expect((await getSiteSettings({ app, db })).site_name).toBe("New name");
 });
 
 test("settings are read once until the cache is cleared", async () => {
-  const { app, db } = await testContext();
-  await siteOf({ app, db });
+  const { app, db } = await createTestContext();
+  await getSiteSettings({ app, db });
   await db.insert(settings).values({ group: "branding", key: "site_name", value: "New name" });
-  expect((await siteOf({ app, db })).site_name).toBe("Lava Trails");
-  forgetSite(app);
-  expect((await siteOf({ app, db })).site_name).toBe("New name");
+  expect((await getSiteSettings({ app, db })).site_name).toBe("Lava Trails");
+  clearSiteCache(app);
+  expect((await getSiteSettings({ app, db })).site_name).toBe("New name");
 });

@@ -1,14 +1,14 @@
 import type { Context } from "./context.ts";
 
 /** A task whose slow part (hashing, file I/O) ran before the transaction. */
-export type Prepared<Result> = {
+export type PreparedTask<Result> = {
   work: (tx: Context) => Promise<Result>;
   /** Called once at the end, with the success, even if `work` was skipped because the response was stored already. */
-  end: (isDone: boolean) => Promise<void>;
+  cleanUp: (isDone: boolean) => Promise<void>;
 };
 
 /** Runs `work`, then the task's clean-up with its success. */
-export async function ended<Result>({ end }: Prepared<unknown>, work: () => Promise<Result>): Promise<Result> {
+export async function withCleanup<Result>({ cleanUp: end }: PreparedTask<unknown>, work: () => Promise<Result>): Promise<Result> {
   let isDone = false;
   try {
     const result = await work();
@@ -20,5 +20,5 @@ export async function ended<Result>({ end }: Prepared<unknown>, work: () => Prom
 }
 
 /** Runs a prepared task and its clean-up. */
-export const worked = <Result>(ctx: Context, prepared: Prepared<Result>): Promise<Result> =>
-  ended(prepared, () => prepared.work(ctx));
+export const runPrepared = <Result>(ctx: Context, prepared: PreparedTask<Result>): Promise<Result> =>
+  withCleanup(prepared, () => prepared.work(ctx));

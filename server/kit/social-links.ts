@@ -1,15 +1,15 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { socialLinks } from "#server/database/tables.ts";
 import type { Context } from "./context.ts";
-import { insertOrdered, type Kind, updateEdited } from "./edited-rows.ts";
+import { insertOrderedRecord, type RecordType, updateRecord } from "./edited-rows.ts";
 
 /** Used by pages (as records) and by settings (as one value per network). */
-export const socialLinkKind: Kind<typeof socialLinks> = { table: socialLinks, room: "pages", name: "social_link" };
+export const socialLinkType: RecordType<typeof socialLinks> = { table: socialLinks, feature: "pages", name: "social_link" };
 
 type Link = typeof socialLinks.$inferSelect;
 
 /** The first link of a network; its name is case-insensitive. */
-async function linkTo(ctx: Pick<Context, "db">, platform: string): Promise<Link | null> {
+async function findLink(ctx: Pick<Context, "db">, platform: string): Promise<Link | null> {
   const [link] = await ctx.db
     .select()
     .from(socialLinks)
@@ -20,11 +20,11 @@ async function linkTo(ctx: Pick<Context, "db">, platform: string): Promise<Link 
 }
 
 /** Sets the URL of a network's link. An empty URL deactivates the link. */
-export async function pointTo(tx: Context, { platform, url }: { platform: string; url: string }): Promise<void> {
-  const link = await linkTo(tx, platform);
+export async function setSocialLink(tx: Context, { platform, url }: { platform: string; url: string }): Promise<void> {
+  const link = await findLink(tx, platform);
   if (link) {
-    await updateEdited(tx, socialLinkKind, { id: link.id, ...(url === "" ? {} : { url }), is_active: url !== "" });
+    await updateRecord(tx, socialLinkType, { id: link.id, ...(url === "" ? {} : { url }), is_active: url !== "" });
   } else if (url !== "") {
-    await insertOrdered(tx, socialLinkKind, { platform, url, icon_name: platform });
+    await insertOrderedRecord(tx, socialLinkType, { platform, url, icon_name: platform });
   }
 }

@@ -1,9 +1,9 @@
-type Span = { limit: number; offset: number };
+type LimitOffset = { limit: number; offset: number };
 
 /** Total number of rows of a paged list. A page that isn't full gives it without calling `count`. */
-export async function totalOf(
+export async function countTotal(
   rows: readonly unknown[],
-  { limit, offset }: Span,
+  { limit, offset }: LimitOffset,
   count: () => Promise<number>,
 ): Promise<number> {
   const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);

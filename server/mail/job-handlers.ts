@@ -1,12 +1,12 @@
-import { handlerOf, type JobHandler } from "#server/kit/jobs/job.ts";
-import { deliverMail } from "#server/kit/mail/deliver-mail.ts";
+import { defineJobHandler, type JobHandler } from "#server/kit/jobs/job.ts";
+import { deliverMailJob } from "#server/kit/mail/deliver-mail.ts";
 import type { Mailer } from "#server/kit/mail/mailer.ts";
-import { deliver } from "./deliver.ts";
+import { deliverMessage } from "./deliver.ts";
 import { sweepOutbox } from "./jobs.ts";
-import { sweep } from "./sweep.ts";
+import { requeueLostMessages } from "./sweep.ts";
 
 /** Handlers of mail jobs. Without a mailer, messages stay in the outbox with status `kept`. */
 export const mailJobHandlers = (mailer: Mailer | null): readonly JobHandler[] => [
-  handlerOf(deliverMail, (ctx, { id }) => deliver(ctx, mailer, id)),
-  handlerOf(sweepOutbox, sweep, { cron: "* * * * *", at_start: true }),
+  defineJobHandler(deliverMailJob, (ctx, { id }) => deliverMessage(ctx, mailer, id)),
+  defineJobHandler(sweepOutbox, requeueLostMessages, { cron: "* * * * *", at_start: true }),
 ];

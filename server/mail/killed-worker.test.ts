@@ -1,57 +1,57 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import type { Context } from "#server/kit/context.ts";
-import { aMail, mailContext, outboxOf, queue, workOnMail } from "./testing/mail-context.ts";
-import { workerProcess } from "./testing/worker-process.ts";
+import { aMail, createMailContext, listOutboxRows, queueTestMails, startMailWorker } from "./testing/mail-context.ts";
+import { startWorkerProcess } from "./testing/worker-process.ts";
 
-const statusesOf = async (ctx: Context) => (await outboxOf(ctx)).map(({ status }) => status);
+const listStatuses = async (ctx: Context) => (await listOutboxRows(ctx)).map(({ status }) => status);
 
 test("a message of a killed worker is taken over within two seconds", async () => {
-  const { ctx, peer } = await mailContext();
-  await peer.behave("stall");
-  const worker = await workerProcess(ctx);
-  await queue(ctx, aMail());
+  const { ctx, peer } = await createMailContext();
+  await peer.setBehaviour("stall");
+  const worker = await startWorkerProcess(ctx);
+  await queueTestMails(ctx, aMail());
   await vi.waitFor(async () => expect(await peer.stalled()).toBe(1), { timeout: 10_000 });
-  await workOnMail(ctx);
-  await peer.behave("normal");
+  await startMailWorker(ctx);
+  await peer.setBehaviour("normal");
   await worker.kill();
   const killedAt = Date.now();
-  await vi.waitFor(async () => expect(await statusesOf(ctx)).toEqual(["accepted"]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await listStatuses(ctx)).toEqual(["accepted"]), { timeout: 10_000 });
   const [received] = await peer.received();
   // Allows one more second for machines that are busy with other tests.
   expect((received?.at ?? 0) - killedAt).toBeLessThan(3_000);
 });
 
 test("a message of a live worker is not taken over", async () => {
-  const { ctx, peer } = await mailContext();
-  await peer.behave("stall");
-  await workerProcess(ctx);
-  await queue(ctx, aMail());
+  const { ctx, peer } = await createMailContext();
+  await peer.setBehaviour("stall");
+  await startWorkerProcess(ctx);
+  await queueTestMails(ctx, aMail());
   await vi.waitFor(async () => expect(await peer.stalled()).toBe(1), { timeout: 10_000 });
-  await workOnMail(ctx);
+  await startMailWorker(ctx);
   await wait(2_500);
-  expect(await outboxOf(ctx)).toMatchObject([{ status: "sending", attempts: 1 }]);
+  expect(await listOutboxRows(ctx)).toMatchObject([{ status: "sending", attempts: 1 }]);
   expect(await peer.stalled()).toBe(1);
 });
 
 test("no message is lost or gets a second Message-ID while workers are killed repeatedly", async () => {
-  const { ctx, peer } = await mailContext();
+  const { ctx, peer } = await createMailContext();
   const mails = Array.from({ length: 200 }, (_, index) =>
     aMail({ event: `event-${index}`, subject: `Message ${index}` }),
   );
-  await queue(ctx, ...mails);
+  await queueTestMails(ctx, ...mails);
   for (const lifetime of [60, 150, 40]) {
-    const worker = await workerProcess(ctx);
+    const worker = await startWorkerProcess(ctx);
     await wait(lifetime);
     await worker.kill();
   }
-  await workerProcess(ctx);
-  await vi.waitFor(async () => expect(new Set(await statusesOf(ctx))).toEqual(new Set(["accepted"])), {
+  await startWorkerProcess(ctx);
+  await vi.waitFor(async () => expect(new Set(await listStatuses(ctx))).toEqual(new Set(["accepted"])), {
     timeout: 20_000,
     interval: 100,
   });
   const received = await peer.received();
-  const storedIds = new Map((await outboxOf(ctx)).map(({ subject, message_id }) => [subject, message_id]));
+  const storedIds = new Map((await listOutboxRows(ctx)).map(({ subject, message_id }) => [subject, message_id]));
   expect(new Set(received.map(({ subject }) => subject)).size).toBe(mails.length);
   for (const { subject, message_id } of received) expect(message_id).toBe(storedIds.get(subject));
 });

@@ -1,33 +1,33 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { history, mailOutbox } from "#server/database/tables.ts";
-import { contextOf } from "#server/kit/context.ts";
+import { createContext } from "#server/kit/context.ts";
 import { readEnvironment } from "#server/kit/environment.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { getMessage } from "./get-message.ts";
 import { listOutbox } from "./list-outbox.ts";
 import { sendAgain } from "./send-again.ts";
-import { aMail, mailContext, outboxOf, queue, workOnMail } from "./testing/mail-context.ts";
+import { aMail, createMailContext, listOutboxRows, queueTestMails, startMailWorker } from "./testing/mail-context.ts";
 
-const everything = { status: "all", search: "" } as const;
+const noFilter = { status: "all", search: "" } as const;
 
 test("the outbox lists messages newest first, in pages, without their bodies", async () => {
-  const ctx = await testContext();
-  for (const event of ["one", "two", "three"]) await queue(ctx, aMail({ event, subject: event }));
-  const first = await listOutbox(ctx, { ...everything, limit: 2 });
+  const ctx = await createTestContext();
+  for (const event of ["one", "two", "three"]) await queueTestMails(ctx, aMail({ event, subject: event }));
+  const first = await listOutbox(ctx, { ...noFilter, limit: 2 });
   expect(first.items.map(({ subject }) => subject)).toEqual(["three", "two"]);
   expect(first.pagination).toMatchObject({ total: 3, has_more: true, total_pages: 2 });
-  const second = await listOutbox(ctx, { ...everything, limit: 2, page: 2 });
+  const second = await listOutbox(ctx, { ...noFilter, limit: 2, page: 2 });
   expect(second.items.map(({ subject }) => subject)).toEqual(["one"]);
   expect(JSON.stringify(first.items)).not.toContain("Thank you, Priya");
 });
 
 test("the outbox is searched by address and subject, and filtered by status", async () => {
-  const ctx = await testContext();
-  await queue(ctx, aMail({ to: "grace@example.com", subject: "100% yours" }), aMail({ subject: "1000 hills" }));
+  const ctx = await createTestContext();
+  await queueTestMails(ctx, aMail({ to: "grace@example.com", subject: "100% yours" }), aMail({ subject: "1000 hills" }));
   await ctx.db.update(mailOutbox).set({ status: "failed" }).where(eq(mailOutbox.subject, "1000 hills"));
   const subjects = async (query: Partial<Parameters<typeof listOutbox>[1]>) =>
-    (await listOutbox(ctx, { ...everything, ...query })).items.map(({ subject }) => subject);
+    (await listOutbox(ctx, { ...noFilter, ...query })).items.map(({ subject }) => subject);
   expect(await subjects({ search: "GRACE@" })).toEqual(["100% yours"]);
   expect(await subjects({ search: "0% y" })).toEqual(["100% yours"]);
   expect(await subjects({ search: "_" })).toEqual([]);
@@ -36,9 +36,9 @@ test("the outbox is searched by address and subject, and filtered by status", as
 });
 
 test("a message is returned with its body; an unknown id is not found", async () => {
-  const ctx = await testContext();
-  await queue(ctx, aMail());
-  const [row] = await outboxOf(ctx);
+  const ctx = await createTestContext();
+  await queueTestMails(ctx, aMail());
+  const [row] = await listOutboxRows(ctx);
   expect(await getMessage(ctx, { id: row?.id ?? 0 })).toMatchObject({
     text: "Thank you, Priya",
     html: "<p>Thank you, Priya</p>",
@@ -48,10 +48,10 @@ test("a message is returned with its body; an unknown id is not found", async ()
 });
 
 test("password links are visible to super administrators only", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const link = "https://lavatrails.example/sign-in/new-password/Zk39fQx-pV2hT1mNc8LrWq";
-  await queue(ctx, aMail({ text: `Here: ${link}`, html: `<a href="${link}">Here</a>` }));
-  const id = (await outboxOf(ctx))[0]?.id ?? 0;
+  await queueTestMails(ctx, aMail({ text: `Here: ${link}`, html: `<a href="${link}">Here</a>` }));
+  const id = (await listOutboxRows(ctx))[0]?.id ?? 0;
   const isLinkVisibleTo = async (role: "super_admin" | "admin") => {
     const { html, text } = await getMessage({ ...ctx, actor: { ...ctx.actor, role } }, { id });
     return [html, text].map((part) => part.includes("Zk39fQx"));
@@ -61,14 +61,14 @@ test("password links are visible to super administrators only", async () => {
 });
 
 test("a kept message is sent on request once there is an SMTP server, and audited with its booking", async () => {
-  const { ctx, peer } = await mailContext();
+  const { ctx, peer } = await createMailContext();
   const environment = readEnvironment({ DATABASE_URL: ctx.app.environment.DATABASE_URL });
-  await queue(contextOf({ ...ctx.app, environment }, { actor: ctx.actor }), aMail());
-  await workOnMail(ctx);
-  const [stored] = await outboxOf(ctx);
+  await queueTestMails(createContext({ ...ctx.app, environment }, { actor: ctx.actor }), aMail());
+  await startMailWorker(ctx);
+  const [stored] = await listOutboxRows(ctx);
   expect(stored?.status).toBe("kept");
   expect(await sendAgain(ctx, { id: stored?.id ?? 0 })).toMatchObject({ status: "planned" });
-  await vi.waitFor(async () => expect(await outboxOf(ctx)).toMatchObject([{ status: "accepted" }]));
+  await vi.waitFor(async () => expect(await listOutboxRows(ctx)).toMatchObject([{ status: "accepted" }]));
   expect(await peer.received()).toMatchObject([{ message_id: stored?.message_id }]);
   expect(await ctx.db.select().from(history)).toMatchObject([
     { room: "bookings", record_id: 1, what: "mail.sent_again", after: { to: "priya@example.com" } },
@@ -76,11 +76,11 @@ test("a kept message is sent on request once there is an SMTP server, and audite
 });
 
 test("an accepted message is resent under a new Message-ID", async () => {
-  const { ctx, peer } = await mailContext();
-  await workOnMail(ctx);
-  await queue(ctx, aMail());
-  await vi.waitFor(async () => expect(await outboxOf(ctx)).toMatchObject([{ status: "accepted" }]));
-  const [row] = await outboxOf(ctx);
+  const { ctx, peer } = await createMailContext();
+  await startMailWorker(ctx);
+  await queueTestMails(ctx, aMail());
+  await vi.waitFor(async () => expect(await listOutboxRows(ctx)).toMatchObject([{ status: "accepted" }]));
+  const [row] = await listOutboxRows(ctx);
   await sendAgain(ctx, { id: row?.id ?? 0 });
   await vi.waitFor(async () => expect(await peer.received()).toHaveLength(2));
   const ids = (await peer.received()).map(({ message_id }) => message_id);
@@ -88,16 +88,16 @@ test("an accepted message is resent under a new Message-ID", async () => {
 });
 
 test("without an SMTP server a message keeps status kept", async () => {
-  const ctx = await testContext();
-  await queue(ctx, aMail());
-  const [row] = await outboxOf(ctx);
+  const ctx = await createTestContext();
+  await queueTestMails(ctx, aMail());
+  const [row] = await listOutboxRows(ctx);
   expect(await sendAgain(ctx, { id: row?.id ?? 0 })).toMatchObject({ status: "kept" });
 });
 
 test("a message that a worker is sending is not queued a second time", async () => {
-  const { ctx } = await mailContext();
-  await queue(ctx, aMail());
-  const [row] = await outboxOf(ctx);
+  const { ctx } = await createMailContext();
+  await queueTestMails(ctx, aMail());
+  const [row] = await listOutboxRows(ctx);
   const id = row?.id ?? 0;
   await ctx.db.execute(sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-other'`);
   await sendAgain(ctx, { id });

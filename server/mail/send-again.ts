@@ -1,19 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import { mailOutbox } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { countlessAttempts, enqueue } from "#server/kit/jobs/enqueue.ts";
-import { deliverMail, mailJobKey } from "#server/kit/mail/deliver-mail.ts";
+import { unlimitedAttempts, enqueue } from "#server/kit/jobs/enqueue.ts";
+import { deliverMailJob, mailJobKey } from "#server/kit/mail/deliver-mail.ts";
 import { newMessageId } from "#server/kit/mail/mail-address.ts";
-import { oneRow } from "#server/kit/one-row.ts";
-import { record } from "#server/kit/record.ts";
-import type { Verb } from "#server/kit/routes.ts";
+import { firstOrThrow } from "#server/kit/one-row.ts";
+import { writeAuditEntry } from "#server/kit/record.ts";
+import type { Handler } from "#server/kit/routes.ts";
 import { notFound } from "#shared/kit/errors.ts";
-import { rooms } from "#shared/kit/rooms.ts";
+import { features } from "#shared/kit/rooms.ts";
 import { type mailContract, stillSending } from "#shared/mail/contract.ts";
 
 type Message = typeof mailOutbox.$inferSelect;
 
-async function lockedMessage({ db }: Context, id: number): Promise<Message> {
+async function lockMessage({ db }: Context, id: number): Promise<Message> {
   const [message] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id)).for("update");
   if (!message) throw notFound();
   if (message.status === "sending") throw stillSending();
@@ -21,7 +21,7 @@ async function lockedMessage({ db }: Context, id: number): Promise<Message> {
 }
 
 /** Checks for a job that a worker has locked: it sends the updated message, so a second job would send it twice. */
-async function isTaken({ db }: Context, id: number): Promise<boolean> {
+async function isJobLocked({ db }: Context, id: number): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`select from graphile_worker._private_jobs where key = ${mailJobKey(id)} and locked_at is not null`,
   );
@@ -29,19 +29,19 @@ async function isTaken({ db }: Context, id: number): Promise<boolean> {
 }
 
 /** Writes the audit entry to the record that the message is about, else to the message itself. */
-function recordSending(tx: Context, { id, about_room, about_id, template, to_address }: Message): Promise<void> {
-  const room = rooms.find((name) => name === about_room);
+function auditResend(tx: Context, { id, about_room, about_id, template, to_address }: Message): Promise<void> {
+  const room = features.find((name) => name === about_room);
   const about = room && about_id !== null ? { room, record_id: about_id } : { room: "mail" as const, record_id: id };
-  return record(tx, { ...about, what: "mail.sent_again", after: { template, to: to_address } });
+  return writeAuditEntry(tx, { ...about, what: "mail.sent_again", after: { template, to: to_address } });
 }
 
 /**
  * Queues a message again. A message that was accepted gets a new Message-ID, so that the recipient's server does not
  * discard it as a duplicate. Throws `not_found` or `still_sending`.
  */
-export const sendAgain: Verb<typeof mailContract.sendAgain> = (ctx, { id }) =>
+export const sendAgain: Handler<typeof mailContract.sendAgain> = (ctx, { id }) =>
   inTransaction(ctx, async (tx) => {
-    const message = await lockedMessage(tx, id);
+    const message = await lockMessage(tx, id);
     const { SMTP_URL, MAIL_FROM } = tx.app.environment;
     const status = SMTP_URL === undefined ? "kept" : "planned";
     const message_id =
@@ -59,9 +59,9 @@ export const sendAgain: Verb<typeof mailContract.sendAgain> = (ctx, { id }) =>
       })
       .where(eq(mailOutbox.id, id))
       .returning();
-    if (status === "planned" && !(await isTaken(tx, id))) {
-      await enqueue(tx, deliverMail, { id }, { job_key: mailJobKey(id), max_attempts: countlessAttempts });
+    if (status === "planned" && !(await isJobLocked(tx, id))) {
+      await enqueue(tx, deliverMailJob, { id }, { job_key: mailJobKey(id), max_attempts: unlimitedAttempts });
     }
-    await recordSending(tx, message);
-    return oneRow(rows);
+    await auditResend(tx, message);
+    return firstOrThrow(rows);
   });

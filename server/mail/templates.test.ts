@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { history, mailTemplates } from "#server/database/tables.ts";
 import { ensureTemplates } from "#server/kit/mail/template-store.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { getTemplate } from "./get-template.ts";
 import { listTemplates } from "./list-templates.ts";
 import { updateTemplate } from "./update-template.ts";
@@ -13,15 +13,15 @@ const texts = {
   body: "Your booking {{ booking_reference }}: {{withdraw_link}}",
 };
 
-async function withTemplate() {
+async function createTemplateContext() {
   const announced: string[] = [];
-  const ctx = await testContext({ app: { announce: (rooms) => announced.push(...rooms) } });
+  const ctx = await createTestContext({ app: { publishInvalidation: (rooms) => announced.push(...rooms) } });
   await ensureTemplates(ctx, { [name]: texts });
   return { ctx, announced };
 }
 
 test("a template is returned with its variables", async () => {
-  const { ctx } = await withTemplate();
+  const { ctx } = await createTemplateContext();
   const template = await getTemplate(ctx, { name });
   expect(template).toMatchObject({ name, ...texts, version: 1 });
   expect(template.variables).toContainEqual({ name: "trip_title", description: "Title of the trip" });
@@ -29,14 +29,14 @@ test("a template is returned with its variables", async () => {
 });
 
 test("edited templates survive the next start", async () => {
-  const { ctx } = await withTemplate();
+  const { ctx } = await createTemplateContext();
   await updateTemplate(ctx, { name, ...texts, subject: "Ours" });
   await ensureTemplates(ctx, { [name]: texts });
   expect(await getTemplate(ctx, { name })).toMatchObject({ subject: "Ours", version: 2 });
 });
 
 test("a change is audited and published as an invalidation", async () => {
-  const { ctx, announced } = await withTemplate();
+  const { ctx, announced } = await createTemplateContext();
   const { id } = await updateTemplate(ctx, {
     name,
     ...texts,
@@ -56,7 +56,7 @@ test("a change is audited and published as an invalidation", async () => {
 });
 
 test("of two concurrent edits of a template the second is refused with the stored template", async () => {
-  const { ctx } = await withTemplate();
+  const { ctx } = await createTemplateContext();
   await updateTemplate(ctx, { name, ...texts, subject: "First", version: 1 });
   await expect(updateTemplate(ctx, { name, ...texts, subject: "Second", version: 1 })).rejects.toMatchObject({
     code: "changed_meanwhile",
@@ -67,7 +67,7 @@ test("of two concurrent edits of a template the second is refused with the store
 });
 
 test("an unknown variable is refused with an error of its field", async () => {
-  const { ctx } = await withTemplate();
+  const { ctx } = await createTemplateContext();
   await expect(
     updateTemplate(ctx, { name, subject: "{{password}}", body: "{{ nobody }} {{trip_title}}" }),
   ).rejects.toMatchObject({
@@ -83,7 +83,7 @@ test("an unknown variable is refused with an error of its field", async () => {
 });
 
 test("an unknown template is not found", async () => {
-  const { ctx } = await withTemplate();
+  const { ctx } = await createTemplateContext();
   await expect(getTemplate(ctx, { name: "welcome" })).rejects.toMatchObject({ code: "email_template_not_found" });
   await expect(updateTemplate(ctx, { name: "welcome", ...texts })).rejects.toMatchObject({
     code: "email_template_not_found",
@@ -91,7 +91,7 @@ test("an unknown template is not found", async () => {
 });
 
 test("a required link can't be removed, and misspelt variables are refused", async () => {
-  const { ctx } = await withTemplate();
+  const { ctx } = await createTemplateContext();
   await expect(updateTemplate(ctx, { name, ...texts, body: "No link here" })).rejects.toMatchObject({
     details: { errors: { body: "Without {{withdraw_link}} this email can't do what it is for" } },
   });

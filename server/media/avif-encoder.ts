@@ -1,33 +1,33 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import { takeTurns } from "#server/kit/pictures/take-turns.ts";
+import { limitConcurrency } from "#server/kit/pictures/take-turns.ts";
 import { projectRoot } from "#server/kit/project-root.ts";
 import { avifQualities } from "#shared/media/limits.ts";
-import type { AvifAnswer, AvifRequest, AvifSize } from "./avif-process.ts";
+import type { AvifResponse, AvifRequest, AvifSize } from "./avif-process.ts";
 
-type Encoded = AvifSize & { data: Uint8Array };
+type EncodedImage = AvifSize & { data: Uint8Array };
 
-const idleTime = 5_000;
-const longestWork = 5 * 60_000;
+const idleTimeout = 5_000;
+const encodeTimeout = 5 * 60_000;
 
-const inTurn = takeTurns(1);
+const limitEncodes = limitConcurrency(1);
 let encoder: ChildProcess | null = null;
-let goodbye: NodeJS.Timeout | undefined;
+let idleTimer: NodeJS.Timeout | undefined;
 
 /** Encodes an image in these sizes in a low-priority child process, which is stopped after it has been idle. */
-export const encodeAvif = (original: Uint8Array, sizes: AvifSize[]): Promise<Encoded[]> =>
-  inTurn(async () => {
-    clearTimeout(goodbye);
-    encoder ??= start();
+export const encodeAvif = (original: Uint8Array, sizes: AvifSize[]): Promise<EncodedImage[]> =>
+  limitEncodes(async () => {
+    clearTimeout(idleTimer);
+    encoder ??= startEncoder();
     try {
-      return await ask(encoder, { original, sizes, quality: avifQualities.medium });
+      return await requestEncoding(encoder, { original, sizes, quality: avifQualities.medium });
     } finally {
-      goodbye = setTimeout(stopEncoder, idleTime);
-      goodbye.unref();
+      idleTimer = setTimeout(stopEncoder, idleTimeout);
+      idleTimer.unref();
     }
   });
 
-function start(): ChildProcess {
+function startEncoder(): ChildProcess {
   const child = fork(join(projectRoot, "server/media/avif-process.ts"), {
     execArgv: [],
     // Only this variable: the encoder must not see the secrets of our environment.
@@ -45,13 +45,13 @@ function start(): ChildProcess {
   return child;
 }
 
-function ask(child: ChildProcess, request: AvifRequest): Promise<Encoded[]> {
+function requestEncoding(child: ChildProcess, request: AvifRequest): Promise<EncodedImage[]> {
   return new Promise((resolve, reject) => {
     const cleanUp = () => {
       clearTimeout(timer);
       child.off("message", onMessage).off("exit", onExit).off("error", onExit);
     };
-    const onMessage = (response: AvifAnswer) => {
+    const onMessage = (response: AvifResponse) => {
       cleanUp();
       if ("error" in response) reject(new Error(`The AVIF encoder failed: ${response.error}`));
       else resolve(response.encoded);
@@ -60,7 +60,7 @@ function ask(child: ChildProcess, request: AvifRequest): Promise<Encoded[]> {
       cleanUp();
       reject(new Error("The AVIF encoder ended before its work", { cause: reason }));
     };
-    const timer = setTimeout(() => child.kill("SIGKILL"), longestWork);
+    const timer = setTimeout(() => child.kill("SIGKILL"), encodeTimeout);
     child.on("message", onMessage).on("exit", onExit).on("error", onExit);
     child.send(request);
   });

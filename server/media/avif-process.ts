@@ -7,13 +7,13 @@ import sharp from "sharp";
 
 export type AvifSize = { width: number; height: number };
 export type AvifRequest = { original: Uint8Array; sizes: AvifSize[]; quality: number };
-export type AvifAnswer = { encoded: (AvifSize & { data: Uint8Array })[] } | { error: string };
+export type AvifResponse = { encoded: (AvifSize & { data: Uint8Array })[] } | { error: string };
 
 // Threads inherit the priority, so it is set before sharp starts its own.
 setPriority(constants.priority.PRIORITY_LOW);
 sharp.cache(false);
 
-async function encode({ original, sizes, quality }: AvifRequest): Promise<AvifAnswer> {
+async function encode({ original, sizes, quality }: AvifRequest): Promise<AvifResponse> {
   const { data, info } = await sharp(original).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const encoded = [];

@@ -1,7 +1,7 @@
 import type { Context } from "#server/kit/context.ts";
 import type { NewImage } from "#server/kit/pictures/prepare-image.ts";
 import { type StoredImage, storeImage } from "#server/kit/pictures/store-image.ts";
-import { shownName } from "#server/kit/shown-name.ts";
+import { toSafeFileName } from "#server/kit/shown-name.ts";
 import { DomainError } from "#shared/kit/errors.ts";
 import {
   imageFileTooLarge,
@@ -15,20 +15,20 @@ import type { CreateImage, UploadImage } from "#shared/media/image-input.ts";
 import type { Image, UploadedImage } from "#shared/media/images.ts";
 import { imageLimits } from "#shared/media/limits.ts";
 import { originalPath, uploadUrl } from "#shared/media/renditions.ts";
-import { imageAnswer } from "./image-rows.ts";
+import { toApiImage } from "./image-rows.ts";
 
-type Refusal = typeof imageUnreadable;
+type UploadError = typeof imageUnreadable;
 
-const libraryRefusals = [imageFileTooLarge, imageTypeNotAccepted, imageTooManyPixels, imageUnreadable];
-const inLibrary = new Map<string, Refusal>(libraryRefusals.map((error) => [error.code, error]));
-const inForms = new Map<string, Refusal>([
-  ...inLibrary,
+const libraryErrors = [imageFileTooLarge, imageTypeNotAccepted, imageTooManyPixels, imageUnreadable];
+const libraryErrorsByCode = new Map<string, UploadError>(libraryErrors.map((error) => [error.code, error]));
+const formErrorsByCode = new Map<string, UploadError>([
+  ...libraryErrorsByCode,
   [imageFileTooLarge.code, uploadTooLarge],
   [imageTypeNotAccepted.code, uploadTypeNotAccepted],
 ]);
 
 /** Rethrows the given upload errors as errors of a form field, with the messages of the given map. */
-async function refusedAt<T>(field: string, errors: ReadonlyMap<string, Refusal>, run: () => Promise<T>): Promise<T> {
+async function withFieldError<T>(field: string, errors: ReadonlyMap<string, UploadError>, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
@@ -38,34 +38,34 @@ async function refusedAt<T>(field: string, errors: ReadonlyMap<string, Refusal>,
 }
 
 /** Rethrows upload errors as errors of the field `image`. */
-export const refusedImage = <T>(run: () => Promise<T>): Promise<T> => refusedAt("image", inLibrary, run);
+export const withImageFieldError = <T>(run: () => Promise<T>): Promise<T> => withFieldError("image", libraryErrorsByCode, run);
 
 /** Reads an uploaded file. Throws `image_file_too_large` by its declared size, before reading. */
-export async function uploadOf(file: File): Promise<Pick<NewImage, "bytes" | "original_filename">> {
-  if (file.size > imageLimits.largestFile) throw imageFileTooLarge();
-  return { bytes: await file.bytes(), original_filename: shownName(file.name, "picture") };
+export async function readUpload(file: File): Promise<Pick<NewImage, "bytes" | "original_filename">> {
+  if (file.size > imageLimits.maxFileBytes) throw imageFileTooLarge();
+  return { bytes: await file.bytes(), original_filename: toSafeFileName(file.name, "picture") };
 }
 
-const withTags = (tags: readonly string[], category: string): readonly string[] =>
+const tagsOrCategory = (tags: readonly string[], category: string): readonly string[] =>
   tags.length > 0 ? tags : [category];
 
 /** Adds an image to the library. Throws the upload errors of shared/media/errors.ts; then nothing is stored. */
 export async function createImage(ctx: Context, { image, tags, ...fields }: CreateImage): Promise<Image> {
-  const stored = await refusedImage(async () =>
-    storeImage(ctx, { ...fields, ...(await uploadOf(image)), tags: withTags(tags, fields.category) }),
+  const stored = await withImageFieldError(async () =>
+    storeImage(ctx, { ...fields, ...(await readUpload(image)), tags: tagsOrCategory(tags, fields.category) }),
   );
-  return imageAnswer(ctx, stored);
+  return toApiImage(ctx, stored);
 }
 
-async function storeSmaller(ctx: Context, { file, category }: UploadImage): Promise<StoredImage> {
-  if (file.size > imageLimits.largestPublicFile) throw imageFileTooLarge();
-  const tags = withTags([], category);
-  return storeImage(ctx, { ...(await uploadOf(file)), category, alt_text: "", tags });
+async function storePublicUpload(ctx: Context, { file, category }: UploadImage): Promise<StoredImage> {
+  if (file.size > imageLimits.maxPublicFileBytes) throw imageFileTooLarge();
+  const tags = tagsOrCategory([], category);
+  return storeImage(ctx, { ...(await readUpload(file)), category, alt_text: "", tags });
 }
 
 /** Adds an image of at most 5 MB and returns its URL. */
 export async function uploadImage(ctx: Context, input: UploadImage): Promise<UploadedImage> {
-  const stored = await refusedAt("file", inForms, () => storeSmaller(ctx, input));
+  const stored = await withFieldError("file", formErrorsByCode, () => storePublicUpload(ctx, input));
   const { id, original_filename } = stored;
   return { id, url: uploadUrl(originalPath(stored)), size: input.file.size, original_name: original_filename };
 }

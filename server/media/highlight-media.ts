@@ -1,57 +1,57 @@
 import type { Context } from "#server/kit/context.ts";
-import { describeImage } from "#server/kit/pictures/describe-image.ts";
-import { checkImage, filenameAt, imageAt } from "#server/kit/pictures/image-by-address.ts";
+import { updateAltText } from "#server/kit/pictures/describe-image.ts";
+import { requireImage, findFilename, findImageIdByUrl } from "#server/kit/pictures/image-by-address.ts";
 import { type PreparedImage, prepareImage } from "#server/kit/pictures/prepare-image.ts";
 import { insertImage } from "#server/kit/pictures/store-image.ts";
 import { fieldError } from "#shared/kit/errors.ts";
-import { type CreateHighlight, highlightSentences, type UpdateHighlight } from "#shared/media/highlight-input.ts";
+import { type CreateHighlight, highlightMessages, type UpdateHighlight } from "#shared/media/highlight-input.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
-import { refusedImage, uploadOf } from "./create-image.ts";
+import { withImageFieldError, readUpload } from "./create-image.ts";
 
-export type Sent = Pick<CreateHighlight | UpdateHighlight, "image" | "image_id" | "image_url" | "alt_text">;
+export type HighlightMediaInput = Pick<CreateHighlight | UpdateHighlight, "image" | "image_id" | "image_url" | "alt_text">;
 
 /** Media columns of a highlight: an image of the library, or an external URL. */
-type Shown = { image_id: number | null; image_url: string };
+type HighlightMedia = { image_id: number | null; image_url: string };
 
-const folder = "highlights";
+const highlightsCategory = "highlights";
 
 /** Prepares the uploaded file as a new library image, before the transaction; null without a file. */
-export async function preparedPicture(
+export async function prepareHighlightImage(
   ctx: Context,
-  { image, alt_text, title = "" }: Sent & { title?: string | undefined },
+  { image, alt_text, title = "" }: HighlightMediaInput & { title?: string | undefined },
 ): Promise<PreparedImage | null> {
   if (!image) return null;
-  const fields = { category: folder, alt_text: alt_text || title, tags: [folder] } as const;
-  return refusedImage(async () => prepareImage(ctx.app.files, { ...(await uploadOf(image)), ...fields }));
+  const fields = { category: highlightsCategory, alt_text: alt_text || title, tags: [highlightsCategory] } as const;
+  return withImageFieldError(async () => prepareImage(ctx.app.files, { ...(await readUpload(image)), ...fields }));
 }
 
-async function byAddress(tx: Context, image_url: string): Promise<Shown> {
-  if (image_url === "") throw fieldError("image_url", highlightSentences.media);
-  const isLibraryUrl = filenameAt(image_url, tx.app.environment.PUBLIC_URL) !== null;
+async function resolveImageUrl(tx: Context, image_url: string): Promise<HighlightMedia> {
+  if (image_url === "") throw fieldError("image_url", highlightMessages.media);
+  const isLibraryUrl = findFilename(image_url, tx.app.environment.PUBLIC_URL) !== null;
   if (!isLibraryUrl) return { image_id: null, image_url };
-  return { image_id: await imageAt(tx, { field: "image_url", address: image_url }), image_url: "" };
+  return { image_id: await findImageIdByUrl(tx, { field: "image_url", address: image_url }), image_url: "" };
 }
 
 /** Resolves a changed `image_id`, else a changed `image_url`; null if neither has changed. */
-async function chosen(tx: Context, input: Sent, before?: Highlight): Promise<Shown | null> {
+async function resolveChosenMedia(tx: Context, input: HighlightMediaInput, before?: Highlight): Promise<HighlightMedia | null> {
   const { image_id, image_url } = input;
   if (typeof image_id === "number" && image_id !== before?.image_id) {
-    return { image_id: await checkImage(tx, image_id), image_url: "" };
+    return { image_id: await requireImage(tx, image_id), image_url: "" };
   }
-  if (image_url !== undefined && image_url !== before?.image_url) return byAddress(tx, image_url ?? "");
+  if (image_url !== undefined && image_url !== before?.image_url) return resolveImageUrl(tx, image_url ?? "");
   return null;
 }
 
 /** Stores the new media and alternative text; returns the media columns to write, null if unchanged. Throws 422. */
-export async function settledMedia(
+export async function saveHighlightMedia(
   tx: Context,
-  { prepared, sent, before }: { prepared: PreparedImage | null; sent: Sent; before?: Highlight },
-): Promise<Shown | null> {
+  { prepared, input: sent, before }: { prepared: PreparedImage | null; input: HighlightMediaInput; before?: Highlight },
+): Promise<HighlightMedia | null> {
   const media = prepared
     ? { image_id: (await insertImage(tx, prepared)).id, image_url: "" }
-    : await chosen(tx, sent, before);
+    : await resolveChosenMedia(tx, sent, before);
   const image_id = media ? media.image_id : before?.image_id;
   const isNewText = sent.alt_text !== undefined && sent.alt_text !== before?.alt_text;
-  if (isNewText && sent.alt_text && image_id) await describeImage(tx, { image_id, alt_text: sent.alt_text });
+  if (isNewText && sent.alt_text && image_id) await updateAltText(tx, { image_id, alt_text: sent.alt_text });
   return media;
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { picturesFor } from "#server/kit/pictures/pictures-for.ts";
+import { listPicturesByIds } from "#server/kit/pictures/pictures-for.ts";
 import type { StoredImage } from "#server/kit/pictures/store-image.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import type { Image } from "#shared/media/images.ts";
@@ -12,7 +12,7 @@ import { visibleImages } from "./policy.ts";
 /** Returns the smallest WebP rendition, which is the first of the srcset. */
 const thumbnailOf = ({ webp, src }: Picture): string => webp.split(" ")[0] || src;
 
-function answerOf(row: StoredImage, picture: Picture | null): Image {
+function buildApiImage(row: StoredImage, picture: Picture | null): Image {
   const full_url = uploadUrl(originalPath(row));
   return {
     ...row,
@@ -26,17 +26,17 @@ function answerOf(row: StoredImage, picture: Picture | null): Image {
 }
 
 /** Converts rows to API images, in the same order. */
-export async function imageAnswers(ctx: Context, rows: readonly StoredImage[]): Promise<Image[]> {
-  const pictures = await picturesFor(
+export async function toApiImages(ctx: Context, rows: readonly StoredImage[]): Promise<Image[]> {
+  const pictures = await listPicturesByIds(
     ctx,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => answerOf(row, pictures.get(row.id) ?? null));
+  return rows.map((row) => buildApiImage(row, pictures.get(row.id) ?? null));
 }
 
-export async function imageAnswer(ctx: Context, row: StoredImage): Promise<Image> {
-  const [picture = null] = (await picturesFor(ctx, [row.id])).values();
-  return answerOf(row, picture);
+export async function toApiImage(ctx: Context, row: StoredImage): Promise<Image> {
+  const [picture = null] = (await listPicturesByIds(ctx, [row.id])).values();
+  return buildApiImage(row, picture);
 }
 
 /** Gets an image that the actor may see. Throws `not_found`. */
@@ -67,7 +67,7 @@ export async function lockImage(tx: Context, id: number, version?: number): Prom
   const [row] = await lockImages(tx, [id]);
   if (!row) throw notFound();
   if (version !== undefined && version !== row.version) {
-    throw changedMeanwhile({ data: { current: await imageAnswer(tx, row) } });
+    throw changedMeanwhile({ data: { current: await toApiImage(tx, row) } });
   }
   return row;
 }

@@ -14,10 +14,10 @@ import type { Context } from "#server/kit/context.ts";
 import type { ImageUse } from "#shared/media/images.ts";
 import { getVisibleImage } from "./image-rows.ts";
 
-const asList = (ids: readonly number[]): SQL => sql`(${sql.join([...ids], sql`, `)})`;
+const toSqlList = (ids: readonly number[]): SQL => sql`(${sql.join([...ids], sql`, `)})`;
 
 /** Selects every record that shows one of these images, except deleted records. */
-const placesOf = (ids: SQL): SQL => sql`
+const usesSql = (ids: SQL): SQL => sql`
   select 'trip' as kind, ${trips.id} as record_id, ${trips.title} as title from ${trips}
     where ${trips.deleted_at} is null and (${trips.hero_image_id} in ${ids} or exists (
       select from ${tripImages} where ${tripImages.trip_id} = ${trips.id} and ${tripImages.image_id} in ${ids}))
@@ -36,13 +36,13 @@ const placesOf = (ids: SQL): SQL => sql`
     where ${images.id} in ${ids}`;
 
 /** Finds the records that show these images. */
-export async function usesOf(ctx: Pick<Context, "db">, ids: readonly number[]): Promise<ImageUse[]> {
-  const { rows } = await ctx.db.execute<{ kind: string; record_id: string; title: string }>(placesOf(asList(ids)));
+export async function findImageUses(ctx: Pick<Context, "db">, ids: readonly number[]): Promise<ImageUse[]> {
+  const { rows } = await ctx.db.execute<{ kind: string; record_id: string; title: string }>(usesSql(toSqlList(ids)));
   return rows.map(({ record_id, ...use }) => ({ ...use, record_id: Number(record_id) }));
 }
 
 /** Lists the records that show an image. Throws `not_found`. */
 export async function listImageUses(ctx: Context, { id }: { id: number }): Promise<ImageUse[]> {
   await getVisibleImage(ctx, id);
-  return usesOf(ctx, [id]);
+  return findImageUses(ctx, [id]);
 }

@@ -1,11 +1,11 @@
-import { handlerOf } from "#server/kit/jobs/job.ts";
-import { makeAvifJob, makeWebpJob, takeDownJob } from "#server/kit/pictures/picture-jobs.ts";
+import { defineJobHandler } from "#server/kit/jobs/job.ts";
+import { makeAvifJob, makeWebpJob, deleteImageFilesJob } from "#server/kit/pictures/picture-jobs.ts";
 import { makeAvif } from "./make-avif.ts";
 import { makeWebp } from "./make-webp.ts";
-import { takeDownFiles } from "./take-down.ts";
+import { removeImageFiles } from "./take-down.ts";
 
 export const mediaJobHandlers = [
-  handlerOf(makeWebpJob, makeWebp),
-  handlerOf(makeAvifJob, makeAvif),
-  handlerOf(takeDownJob, takeDownFiles),
+  defineJobHandler(makeWebpJob, makeWebp),
+  defineJobHandler(makeAvifJob, makeAvif),
+  defineJobHandler(deleteImageFilesJob, removeImageFiles),
 ];

@@ -2,12 +2,12 @@ import { and, eq, isNull } from "drizzle-orm";
 import { images, imageVariants } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { StoredImage } from "#server/kit/pictures/store-image.ts";
-import { type VariantFormat, widthsOf } from "#shared/media/renditions.ts";
-import type { Variant } from "./webp-renditions.ts";
+import { type VariantFormat, availableWidths } from "#shared/media/renditions.ts";
+import type { VariantRow } from "./webp-renditions.ts";
 
-type Asking = Pick<Context, "db">;
+type DatabaseContext = Pick<Context, "db">;
 
-export async function findImage(ctx: Asking, image_id: number): Promise<StoredImage | null> {
+export async function findImage(ctx: DatabaseContext, image_id: number): Promise<StoredImage | null> {
   const condition = and(eq(images.id, image_id), isNull(images.deleted_at));
   const [image] = await ctx.db.select().from(images).where(condition);
   return image ?? null;
@@ -15,7 +15,7 @@ export async function findImage(ctx: Asking, image_id: number): Promise<StoredIm
 
 /** Finds an image by file name, in one category or in any. */
 export async function findImageByName(
-  ctx: Asking,
+  ctx: DatabaseContext,
   { category, filename }: { category?: string; filename: string },
 ): Promise<StoredImage | null> {
   const byName = and(eq(images.filename, filename), isNull(images.deleted_at));
@@ -25,17 +25,17 @@ export async function findImageByName(
 }
 
 /** Lists the widths in which an image has no rendition of this format yet. */
-export async function missingWidths(ctx: Asking, image: StoredImage, format: VariantFormat): Promise<number[]> {
+export async function listMissingWidths(ctx: DatabaseContext, image: StoredImage, format: VariantFormat): Promise<number[]> {
   const stored = await ctx.db
     .select({ width: imageVariants.width })
     .from(imageVariants)
     .where(and(eq(imageVariants.image_id, image.id), eq(imageVariants.format, format)));
   const widths = new Set(stored.map(({ width }) => width));
-  return widthsOf(image).filter((width) => !widths.has(width));
+  return availableWidths(image).filter((width) => !widths.has(width));
 }
 
 /** Checks that the image still has the same file, and locks the row against changes until the transaction ends. */
-async function isSame(ctx: Asking, { id, category, filename }: StoredImage): Promise<boolean> {
+async function lockUnchangedImage(ctx: DatabaseContext, { id, category, filename }: StoredImage): Promise<boolean> {
   const condition = and(eq(images.id, id), eq(images.category, category), eq(images.filename, filename));
   const rows = await ctx.db.select({ id: images.id }).from(images).where(condition).for("share");
   return rows.length > 0;
@@ -45,8 +45,8 @@ async function isSame(ctx: Asking, { id, category, filename }: StoredImage): Pro
  * Stores the rows of written renditions. Ignores those that another process has stored, and all of them if the image
  * has got another file meanwhile.
  */
-export async function insertVariants(ctx: Asking, image: StoredImage, variants: readonly Variant[]): Promise<void> {
-  if (variants.length === 0 || !(await isSame(ctx, image))) return;
+export async function insertVariants(ctx: DatabaseContext, image: StoredImage, variants: readonly VariantRow[]): Promise<void> {
+  if (variants.length === 0 || !(await lockUnchangedImage(ctx, image))) return;
   const rows = variants.map((variant) => ({ ...variant, image_id: image.id }));
   await ctx.db.insert(imageVariants).values(rows).onConflictDoNothing();
 }

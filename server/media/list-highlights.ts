@@ -1,42 +1,42 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { highlights, images } from "#server/database/tables.ts";
-import { says } from "#server/kit/containing.ts";
+import { textContains } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
-import { checkEditing } from "#server/kit/may-edit.ts";
+import { requirePermission } from "#server/kit/may-edit.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
-import { totalOf } from "#server/kit/total-of.ts";
+import { countTotal } from "#server/kit/total-of.ts";
 import { notFound } from "#shared/kit/errors.ts";
-import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
+import { type Page, toPagination, toLimitOffset } from "#shared/kit/page.ts";
 import { type HighlightCategory, highlightCategories } from "#shared/media/highlight-categories.ts";
 import type { Highlight, HighlightQuery } from "#shared/media/highlights.ts";
 
 /** Maximum number of highlights per category in the grouped list. */
-const mostAGroup = 20;
+const maxPerGroup = 20;
 
-const itsPicture = and(eq(images.id, highlights.image_id), isNull(images.deleted_at));
+const imageJoin = and(eq(images.id, highlights.image_id), isNull(images.deleted_at));
 
 /** Condition for public highlights: active, with an image or URL. Every public query uses it. */
-const shown = (): SQL | undefined =>
+const visibleHighlights = (): SQL | undefined =>
   and(eq(highlights.is_active, true), or(ne(highlights.image_url, ""), isNotNull(images.id)));
 
 /** Condition for the highlights that the actor may read: all for editors, else the public ones. */
-const readable = ({ actor }: Pick<Context, "actor">): SQL | undefined =>
-  actor.can("media.manage") ? undefined : shown();
+const readableHighlights = ({ actor }: Pick<Context, "actor">): SQL | undefined =>
+  actor.can("media.manage") ? undefined : visibleHighlights();
 
-const usualOrder = [asc(highlights.sort_order), asc(highlights.id)];
+const defaultOrder = [asc(highlights.sort_order), asc(highlights.id)];
 
-function orderOf({ sort_by, sort_order }: Pick<HighlightQuery, "sort_by" | "sort_order">): SQL[] {
+function toOrderBy({ sort_by, sort_order }: Pick<HighlightQuery, "sort_by" | "sort_order">): SQL[] {
   const direction = sort_order === "ASC" ? asc : desc;
   return [direction(highlights[sort_by]), direction(highlights.id)];
 }
 
-function filterOf({ category, featured, search, is_active, for_editing }: HighlightQuery): SQL | undefined {
+function buildFilter({ category, featured, search, is_active, for_editing }: HighlightQuery): SQL | undefined {
   return and(
-    for_editing ? undefined : shown(),
+    for_editing ? undefined : visibleHighlights(),
     is_active === undefined ? undefined : eq(highlights.is_active, is_active),
     category === "all" ? undefined : eq(highlights.category, category),
     featured === undefined ? undefined : eq(highlights.is_featured, featured),
-    search ? or(says(highlights.title, search), says(highlights.description, search)) : undefined,
+    search ? or(textContains(highlights.title, search), textContains(highlights.description, search)) : undefined,
   );
 }
 
@@ -45,12 +45,12 @@ const selectHighlights = (ctx: Context) =>
   ctx.db
     .select({ highlight: highlights, alt_text: images.alt_text, picture: pictureColumn(highlights.image_id) })
     .from(highlights)
-    .leftJoin(images, itsPicture)
+    .leftJoin(images, imageJoin)
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selectHighlights>>[number];
 
-const answerOf = ({ highlight, alt_text, picture }: Row): Highlight => ({
+const toHighlight = ({ highlight, alt_text, picture }: Row): Highlight => ({
   ...highlight,
   picture,
   image_url: picture?.src ?? highlight.image_url,
@@ -59,32 +59,32 @@ const answerOf = ({ highlight, alt_text, picture }: Row): Highlight => ({
 
 /** Gets one highlight. Throws `not_found`. */
 export async function getHighlight(ctx: Context, { id }: { id: number }): Promise<Highlight> {
-  const [row] = await selectHighlights(ctx).where(and(readable(ctx), eq(highlights.id, id)));
+  const [row] = await selectHighlights(ctx).where(and(readableHighlights(ctx), eq(highlights.id, id)));
   if (!row) throw notFound();
-  return answerOf(row);
+  return toHighlight(row);
 }
 
 async function countHighlights(ctx: Context, filter: SQL | undefined): Promise<number> {
   const [counted] = await ctx.db
     .select({ total: sql<number>`count(*)::int` })
     .from(highlights)
-    .leftJoin(images, itsPicture)
+    .leftJoin(images, imageJoin)
     .where(filter);
   return counted?.total ?? 0;
 }
 
 /** Lists public highlights; with `for_editing` all of them. Throws 403 if the actor may not edit. */
 export async function listHighlights(ctx: Context, query: HighlightQuery): Promise<Page<Highlight>> {
-  if (query.for_editing) checkEditing(ctx, "media.manage");
-  const span = spanOf(query);
-  const filter = filterOf(query);
+  if (query.for_editing) requirePermission(ctx, "media.manage");
+  const span = toLimitOffset(query);
+  const filter = buildFilter(query);
   const rows = await selectHighlights(ctx)
     .where(filter)
-    .orderBy(...orderOf(query))
+    .orderBy(...toOrderBy(query))
     .limit(span.limit)
     .offset(span.offset);
-  const total = await totalOf(rows, span, () => countHighlights(ctx, filter));
-  return { items: rows.map(answerOf), pagination: paginationOf(total, span) };
+  const total = await countTotal(rows, span, () => countHighlights(ctx, filter));
+  return { items: rows.map(toHighlight), pagination: toPagination(total, span) };
 }
 
 /** Groups the first highlights by category; empty categories are left out. */
@@ -92,10 +92,10 @@ export async function groupHighlights(ctx: Context): Promise<Partial<Record<High
   const groups = await Promise.all(
     highlightCategories.map(async (category) => {
       const rows = await selectHighlights(ctx)
-        .where(and(shown(), eq(highlights.category, category)))
-        .orderBy(...usualOrder)
-        .limit(mostAGroup);
-      return [category, rows.map(answerOf)] as const;
+        .where(and(visibleHighlights(), eq(highlights.category, category)))
+        .orderBy(...defaultOrder)
+        .limit(maxPerGroup);
+      return [category, rows.map(toHighlight)] as const;
     }),
   );
   return Object.fromEntries(groups.filter(([, items]) => items.length > 0));
@@ -106,8 +106,8 @@ export async function listHighlightCategories(ctx: Context): Promise<{ category:
   const rows = await ctx.db
     .select({ category: highlights.category, count: sql<number>`count(*)::int` })
     .from(highlights)
-    .leftJoin(images, itsPicture)
-    .where(shown())
+    .leftJoin(images, imageJoin)
+    .where(visibleHighlights())
     .groupBy(highlights.category);
   return rows.toSorted((a, b) => highlightCategories.indexOf(a.category) - highlightCategories.indexOf(b.category));
 }

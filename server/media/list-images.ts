@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
-import { says } from "#server/kit/containing.ts";
+import { textContains } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
-import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
+import { type Page, toPagination, toLimitOffset } from "#shared/kit/page.ts";
 import type { CategoryCount, Image, ImageQuery, ImageSort } from "#shared/media/images.ts";
 import { imageCategories } from "#shared/media/limits.ts";
-import { getVisibleImage, imageAnswer, imageAnswers } from "./image-rows.ts";
-import { seesLibrary, visibleImages } from "./policy.ts";
+import { getVisibleImage, toApiImage, toApiImages } from "./image-rows.ts";
+import { canSeeLibrary, visibleImages } from "./policy.ts";
 
-const sorted: Readonly<Record<ImageSort, SQL>> = {
+const sortColumns: Readonly<Record<ImageSort, SQL>> = {
   uploaded_at: sql`${images.created_at}`,
   created_at: sql`${images.created_at}`,
   original_name: sql`${images.original_filename}`,
@@ -16,23 +16,23 @@ const sorted: Readonly<Record<ImageSort, SQL>> = {
 };
 
 /** Original file names may contain personal data, so they are searched only for users of the library. */
-function saying(ctx: Context, search: string): SQL | undefined {
+function matchesSearch(ctx: Context, search: string): SQL | undefined {
   return or(
-    seesLibrary(ctx) ? says(images.original_filename, search) : undefined,
-    says(images.alt_text, search),
-    says(images.description, search),
-    says(sql`array_to_string(${images.tags}, ' ')`, search),
+    canSeeLibrary(ctx) ? textContains(images.original_filename, search) : undefined,
+    textContains(images.alt_text, search),
+    textContains(images.description, search),
+    textContains(sql`array_to_string(${images.tags}, ' ')`, search),
   );
 }
 
-const ofType = (type: string): SQL => eq(images.file_type, type.includes("/") ? type : `image/${type}`);
+const hasType = (type: string): SQL => eq(images.file_type, type.includes("/") ? type : `image/${type}`);
 
-function filterOf(ctx: Context, { category, type, search }: ImageQuery): SQL | undefined {
+function buildFilter(ctx: Context, { category, type, search }: ImageQuery): SQL | undefined {
   return and(
     visibleImages(ctx),
     category === "all" ? undefined : eq(images.category, category),
-    type ? ofType(type) : undefined,
-    search ? saying(ctx, search) : undefined,
+    type ? hasType(type) : undefined,
+    search ? matchesSearch(ctx, search) : undefined,
   );
 }
 
@@ -55,25 +55,25 @@ export async function listImages(
   ctx: Context,
   query: ImageQuery,
 ): Promise<Page<Image> & { categories: CategoryCount[] }> {
-  const span = spanOf(query);
-  const filter = filterOf(ctx, query);
+  const span = toLimitOffset(query);
+  const filter = buildFilter(ctx, query);
   const direction = query.sort_order === "ASC" ? asc : desc;
   const rows = await ctx.db
     .select()
     .from(images)
     .where(filter)
-    .orderBy(direction(sorted[query.sort_by]), direction(images.id))
+    .orderBy(direction(sortColumns[query.sort_by]), direction(images.id))
     .limit(span.limit)
     .offset(span.offset);
   const [total, categories, items] = await Promise.all([
     ctx.db.$count(images, filter),
     countCategories(ctx),
-    imageAnswers(ctx, rows),
+    toApiImages(ctx, rows),
   ]);
-  return { items, pagination: paginationOf(total, span), categories };
+  return { items, pagination: toPagination(total, span), categories };
 }
 
 /** Gets one image. Throws `not_found`. */
 export async function getImage(ctx: Context, { id }: { id: number }): Promise<Image> {
-  return imageAnswer(ctx, await getVisibleImage(ctx, id));
+  return toApiImage(ctx, await getVisibleImage(ctx, id));
 }

@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 import { aHighlight, anImageRow } from "#server/database/factories/content.ts";
 import { images } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { HighlightQuery } from "#shared/media/highlights.ts";
 import { ImageQuery } from "#shared/media/images.ts";
 import { groupHighlights, listHighlightCategories, listHighlights } from "./list-highlights.ts";
 import { listImages } from "./list-images.ts";
 
-const asked = (query: object = {}) => HighlightQuery.parse(query);
-const wanted = (query: object = {}) => ImageQuery.parse(query);
+const highlightQuery = (query: object = {}) => HighlightQuery.parse(query);
+const imageQuery = (query: object = {}) => ImageQuery.parse(query);
 
 test("the public list contains active highlights with an image or URL, in their order", async () => {
-  const ctx = await testContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitor });
   await aHighlight(ctx, { title: "Second", sort_order: 2 });
   await aHighlight(ctx, { title: "First", sort_order: 1, category: "biking", is_featured: true });
   await aHighlight(ctx, { title: "Off", is_active: false });
@@ -25,20 +25,20 @@ test("the public list contains active highlights with an image or URL, in their 
     .set({ deleted_at: "2026-01-01T00:00:00Z" })
     .where(eq(images.id, withoutImage.image_id ?? 0));
 
-  const titles = async (query: object) => (await listHighlights(ctx, asked(query))).items.map(({ title }) => title);
+  const titles = async (query: object) => (await listHighlights(ctx, highlightQuery(query))).items.map(({ title }) => title);
   expect(await titles({})).toEqual(["First", "Second", "Elsewhere"]);
   expect(await titles({ sort_by: "title", sort_order: "desc" })).toEqual(["Second", "First", "Elsewhere"]);
   expect(await titles({ category: "biking" })).toEqual(["First"]);
   expect(await titles({ featured: "1" })).toEqual(["First"]);
   expect(await titles({ search: "sec" })).toEqual(["Second"]);
   expect(await titles({ search: "100%" })).toEqual([]);
-  const { items, pagination } = await listHighlights(ctx, asked({ limit: 1, offset: 1 }));
+  const { items, pagination } = await listHighlights(ctx, highlightQuery({ limit: 1, offset: 1 }));
   expect(items.map(({ title }) => title)).toEqual(["Second"]);
   expect(pagination).toMatchObject({ total: 3, limit: 1, offset: 1, has_more: true });
 });
 
 test("highlight categories are listed in a fixed order, without empty ones", async () => {
-  const ctx = await testContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitor });
   await aHighlight(ctx, { category: "hiking" });
   await aHighlight(ctx, { category: "biking" });
   await aHighlight(ctx, { category: "biking" });
@@ -60,20 +60,20 @@ test("an unknown sort order or category is refused", () => {
 });
 
 test("visitors list, search, filter and count images of public categories only", async () => {
-  const ctx = await testContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitor });
   await anImageRow(ctx, { category: "highlights", alt_text: "A lion", tags: ["safaris"], file_size: 10 });
   await anImageRow(ctx, { category: "trips", description: "A crater lake", file_size: 30 });
   await anImageRow(ctx, { category: "testimonials", alt_text: "A lion lover" });
   await anImageRow(ctx, { category: "branding" });
   await anImageRow(ctx, { category: "trips", deleted_at: "2026-01-01T00:00:00Z" });
 
-  const all = await listImages(ctx, wanted({ sort_by: "file_size", sort_order: "ASC" }));
+  const all = await listImages(ctx, imageQuery({ sort_by: "file_size", sort_order: "ASC" }));
   expect(all.items.map(({ category }) => category)).toEqual(["highlights", "trips"]);
   expect(all.categories).toEqual([
     { category: "highlights", count: 1 },
     { category: "trips", count: 1 },
   ]);
-  const countFound = async (query: object) => (await listImages(ctx, wanted(query))).items.length;
+  const countFound = async (query: object) => (await listImages(ctx, imageQuery(query))).items.length;
   expect(await countFound({ search: "LION" })).toBe(1);
   expect(await countFound({ search: "safaris" })).toBe(1);
   expect(await countFound({ category: "trips" })).toBe(1);
@@ -82,9 +82,9 @@ test("visitors list, search, filter and count images of public categories only",
 });
 
 test("image URLs are below uploads/images", async () => {
-  const ctx = await testContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitor });
   const { filename } = await anImageRow(ctx, { category: "trips" });
-  const { items } = await listImages(ctx, wanted());
+  const { items } = await listImages(ctx, imageQuery());
   expect(items[0]).toMatchObject({
     file_path: `uploads/images/trips/${filename}`,
     full_url: `/uploads/images/trips/${filename}`,

@@ -1,18 +1,18 @@
-import { type Context, changed, inTransaction } from "#server/kit/context.ts";
-import { heightAt, originalPath, variantPath } from "#shared/media/renditions.ts";
+import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
+import { heightForWidth, originalPath, variantPath } from "#shared/media/renditions.ts";
 import { encodeAvif } from "./avif-encoder.ts";
-import { findImage, insertVariants, missingWidths } from "./known-image.ts";
-import type { Variant } from "./webp-renditions.ts";
+import { findImage, insertVariants, listMissingWidths } from "./known-image.ts";
+import type { VariantRow } from "./webp-renditions.ts";
 
 /** Creates the missing AVIF renditions of an image; pages use AVIF once all of them exist. */
 export async function makeAvif(ctx: Context, { image_id }: { image_id: number }): Promise<void> {
   const image = await findImage(ctx, image_id);
   if (!image) return;
   const { files } = ctx.app;
-  const sizes = (await missingWidths(ctx, image, "avif")).map((width) => ({ width, height: heightAt(image, width) }));
+  const sizes = (await listMissingWidths(ctx, image, "avif")).map((width) => ({ width, height: heightForWidth(image, width) }));
   if (sizes.length === 0) return;
   const encoded = await encodeAvif(await files.get(originalPath(image)), sizes);
-  const variants: Variant[] = [];
+  const variants: VariantRow[] = [];
   for (const { data, ...size } of encoded) {
     const file_path = variantPath(image, "avif", size.width);
     await files.put(file_path, data, "image/avif");
@@ -20,6 +20,6 @@ export async function makeAvif(ctx: Context, { image_id }: { image_id: number })
   }
   await inTransaction(ctx, async (tx) => {
     await insertVariants(tx, image, variants);
-    changed(tx, "media");
+    invalidate(tx, "media");
   });
 }

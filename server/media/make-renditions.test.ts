@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { images, imageVariants } from "#server/database/tables.ts";
-import { picturesFor } from "#server/kit/pictures/pictures-for.ts";
-import { anImage, jpegOf } from "#server/kit/pictures/testing.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
-import { widthsOf } from "#shared/media/renditions.ts";
+import { listPicturesByIds } from "#server/kit/pictures/pictures-for.ts";
+import { anImage, aJpeg } from "#server/kit/pictures/testing.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { availableWidths } from "#shared/media/renditions.ts";
 import { makeAvif } from "./make-avif.ts";
 import { makeWebp } from "./make-webp.ts";
 
@@ -13,15 +13,15 @@ test.each([
   ["webp", makeWebp],
   ["avif", makeAvif],
 ] as const)("the %s job creates missing renditions and is idempotent", async (format, make) => {
-  const ctx = await testContext();
-  const image = await anImage(ctx, { bytes: await jpegOf({ width: 1237, height: 701 }) });
+  const ctx = await createTestContext();
+  const image = await anImage(ctx, { bytes: await aJpeg({ width: 1237, height: 701 }) });
 
   await Promise.all([make(ctx, { image_id: image.id }), make(ctx, { image_id: image.id })]);
   await make(ctx, { image_id: image.id });
 
   const condition = and(eq(imageVariants.image_id, image.id), eq(imageVariants.format, format));
   const variants = await ctx.db.select().from(imageVariants).where(condition).orderBy(imageVariants.width);
-  expect(variants.map(({ width }) => width)).toEqual(widthsOf(image));
+  expect(variants.map(({ width }) => width)).toEqual(availableWidths(image));
   for (const { file_path, width, height, bytes } of variants) {
     const file = Buffer.from(await ctx.app.files.get(file_path));
     expect(file.length).toBe(bytes);
@@ -33,16 +33,16 @@ test.each([
 
 test("the AVIF job invalidates pages, which then offer AVIF", async () => {
   const announced: string[] = [];
-  const ctx = await testContext({ app: { announce: (rooms) => announced.push(...rooms) } });
+  const ctx = await createTestContext({ app: { publishInvalidation: (rooms) => announced.push(...rooms) } });
   const image = await anImage(ctx);
   announced.length = 0;
   await makeAvif(ctx, { image_id: image.id });
-  expect((await picturesFor(ctx, [image.id])).get(image.id)?.avif.split(", ")).toHaveLength(5);
+  expect((await listPicturesByIds(ctx, [image.id])).get(image.id)?.avif.split(", ")).toHaveLength(5);
   expect(announced).toEqual(["media"]);
 });
 
 test("no renditions are created for a deleted or unknown image", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const image = await anImage(ctx);
   await ctx.db.update(images).set({ deleted_at: ctx.now.toISOString() });
   const before = await ctx.db.$count(imageVariants);
@@ -53,7 +53,7 @@ test("no renditions are created for a deleted or unknown image", async () => {
 });
 
 test("an unreadable file fails the job, so that it is retried", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const image = await anImage(ctx);
   await ctx.app.files.put(`images/trips/${image.filename}`, new Uint8Array(40), "image/webp");
   await expect(makeAvif(ctx, { image_id: image.id })).rejects.toThrow("The AVIF encoder failed");

@@ -2,21 +2,21 @@ import { eq, sql } from "drizzle-orm";
 import { images, imageVariants } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { enqueue } from "#server/kit/jobs/enqueue.ts";
-import { oneRow } from "#server/kit/one-row.ts";
+import { firstOrThrow } from "#server/kit/one-row.ts";
 import { pictureMovedJob, pictureRenamedJob } from "#server/kit/pictures/picture-jobs.ts";
-import { planRenditions, type StoredImage } from "#server/kit/pictures/store-image.ts";
+import { enqueueRenditions, type StoredImage } from "#server/kit/pictures/store-image.ts";
 import { originalPath, uploadUrl } from "#shared/media/renditions.ts";
-import { takeDown } from "./take-down.ts";
+import { scheduleFileRemoval } from "./take-down.ts";
 
 /** Milliseconds for which the old addresses still work, for pages that are already open. */
-const grace = 60 * 60_000;
+const oldAddressTtl = 60 * 60_000;
 
 export type ImageFields = Partial<typeof images.$inferInsert>;
 
 /** Updates columns of an image and increments its version. */
-export async function writeImage(tx: Context, row: StoredImage, fields: ImageFields): Promise<StoredImage> {
+export async function updateImageRow(tx: Context, row: StoredImage, fields: ImageFields): Promise<StoredImage> {
   const version = sql`${images.version} + 1`;
-  return oneRow(
+  return firstOrThrow(
     await tx.db
       .update(images)
       .set({ ...fields, version, updated_at: tx.now.toISOString() })
@@ -26,14 +26,14 @@ export async function writeImage(tx: Context, row: StoredImage, fields: ImageFie
 }
 
 /** Common prefix of all addresses of an image. */
-const stemOf = (picture: StoredImage): string => uploadUrl(originalPath(picture)).replace(/\.[a-z]+$/, "");
+const addressStemOf = (picture: StoredImage): string => uploadUrl(originalPath(picture)).replace(/\.[a-z]+$/, "");
 
 /** After an image's file was moved or replaced: plans new renditions and schedules the removal of the old files. */
-export async function settleFiles(tx: Context, before: StoredImage, after: StoredImage): Promise<void> {
+export async function refreshImageFiles(tx: Context, before: StoredImage, after: StoredImage): Promise<void> {
   await tx.db.delete(imageVariants).where(eq(imageVariants.image_id, after.id));
-  await planRenditions(tx, after.id);
-  await takeDown(tx, before, new Date(tx.now.getTime() + grace));
-  await enqueue(tx, pictureMovedJob, { from: stemOf(before), to: stemOf(after) });
+  await enqueueRenditions(tx, after.id);
+  await scheduleFileRemoval(tx, before, new Date(tx.now.getTime() + oldAddressTtl));
+  await enqueue(tx, pictureMovedJob, { from: addressStemOf(before), to: addressStemOf(after) });
   if (before.filename !== after.filename) {
     await enqueue(tx, pictureRenamedJob, { from: before.filename, to: after.filename });
   }

@@ -4,9 +4,9 @@ import type { Context } from "#server/kit/context.ts";
 import { publicImageCategories } from "#shared/media/limits.ts";
 
 /** True for actors who may see the whole library; others see the public categories only. */
-export const seesLibrary = ({ actor }: Pick<Context, "actor">): boolean =>
+export const canSeeLibrary = ({ actor }: Pick<Context, "actor">): boolean =>
   actor.can("media.manage") || actor.can("media.view") || actor.can("media.upload");
 
 /** Condition for the images that the actor may see; every image query uses it. Excludes deleted images. */
 export const visibleImages = (ctx: Pick<Context, "actor">): SQL | undefined =>
-  and(isNull(images.deleted_at), seesLibrary(ctx) ? undefined : inArray(images.category, [...publicImageCategories]));
+  and(isNull(images.deleted_at), canSeeLibrary(ctx) ? undefined : inArray(images.category, [...publicImageCategories]));

@@ -1,15 +1,15 @@
 import { inArray, sql } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
-import { type Context, changed, inTransaction } from "#server/kit/context.ts";
-import { record } from "#server/kit/record.ts";
+import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
+import { writeAuditEntry } from "#server/kit/record.ts";
 import { imageInUse } from "#shared/media/errors.ts";
 import type { RemoveImage, RemoveImages } from "#shared/media/image-input.ts";
 import { lockImages } from "./image-rows.ts";
-import { usesOf } from "./image-uses.ts";
-import { takeDown } from "./take-down.ts";
+import { findImageUses } from "./image-uses.ts";
+import { scheduleFileRemoval } from "./take-down.ts";
 
-async function refuseUsed(tx: Context, ids: readonly number[]): Promise<void> {
-  const uses = await usesOf(tx, ids);
+async function checkUnused(tx: Context, ids: readonly number[]): Promise<void> {
+  const uses = await findImageUses(tx, ids);
   if (uses.length === 0) return;
   const places = uses.length === 1 ? "1 place" : `${uses.length} places`;
   const subject = ids.length === 1 ? "This picture is" : "These pictures are";
@@ -23,7 +23,7 @@ export function removeImages(
 ): Promise<{ ids: number[]; count: number }> {
   return inTransaction(ctx, async (tx) => {
     const rows = await lockImages(tx, ids);
-    if (!even_if_used) await refuseUsed(tx, ids);
+    if (!even_if_used) await checkUnused(tx, ids);
     const removedIds = rows.map(({ id }) => id);
     const deleted_at = tx.now.toISOString();
     await tx.db
@@ -32,10 +32,10 @@ export function removeImages(
       .where(inArray(images.id, removedIds));
     for (const row of rows) {
       const { id, filename, category } = row;
-      await record(tx, { room: "media", record_id: id, what: "image.deleted", before: { filename, category } });
-      await takeDown(tx, row);
+      await writeAuditEntry(tx, { room: "media", record_id: id, what: "image.deleted", before: { filename, category } });
+      await scheduleFileRemoval(tx, row);
     }
-    changed(tx, "media");
+    invalidate(tx, "media");
     return { ids: removedIds, count: removedIds.length };
   });
 }

@@ -1,42 +1,42 @@
-import { type Context, changed, inTransaction } from "#server/kit/context.ts";
+import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
 import { type PreparedImage, prepareImage } from "#server/kit/pictures/prepare-image.ts";
-import { differences, record } from "#server/kit/record.ts";
+import { diffFields, writeAuditEntry } from "#server/kit/record.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import type { ReplaceImage } from "#shared/media/image-input.ts";
 import type { Image } from "#shared/media/images.ts";
 import { imageCategories } from "#shared/media/limits.ts";
 import { originalPath } from "#shared/media/renditions.ts";
-import { refusedImage, uploadOf } from "./create-image.ts";
-import { getVisibleImage, imageAnswer, lockImage } from "./image-rows.ts";
-import { settleFiles, writeImage } from "./move-files.ts";
+import { withImageFieldError, readUpload } from "./create-image.ts";
+import { getVisibleImage, toApiImage, lockImage } from "./image-rows.ts";
+import { refreshImageFiles, updateImageRow } from "./move-files.ts";
 
 /** Columns that come from the file; alternative text, description and tags stay. */
-const fileFields = (prepared: PreparedImage) => {
+const pickFileFields = (prepared: PreparedImage) => {
   const { alt_text: _, description: __, tags: ___, ...fields } = prepared;
   return fields;
 };
 
-const told = ["filename", "original_filename", "file_size", "width", "height"] as const;
-const toldOf = (fields: Readonly<Record<(typeof told)[number], unknown>>): Record<string, unknown> =>
-  Object.fromEntries(told.map((name) => [name, fields[name]]));
+const auditedFields = ["filename", "original_filename", "file_size", "width", "height"] as const;
+const pickAuditedFields = (fields: Readonly<Record<(typeof auditedFields)[number], unknown>>): Record<string, unknown> =>
+  Object.fromEntries(auditedFields.map((name) => [name, fields[name]]));
 
-async function prepared(ctx: Context, { id, image }: ReplaceImage): Promise<PreparedImage> {
+async function prepareReplacement(ctx: Context, { id, image }: ReplaceImage): Promise<PreparedImage> {
   const current = await getVisibleImage(ctx, id);
   const category = imageCategories.find((name) => name === current.category) ?? "general";
-  return prepareImage(ctx.app.files, { ...(await uploadOf(image)), category, alt_text: current.alt_text });
+  return prepareImage(ctx.app.files, { ...(await readUpload(image)), category, alt_text: current.alt_text });
 }
 
-function swap(ctx: Context, { id, version }: ReplaceImage, next: PreparedImage): Promise<Image> {
+function replaceFile(ctx: Context, { id, version }: ReplaceImage, next: PreparedImage): Promise<Image> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockImage(tx, id, version);
     // The image was moved to another category while the new file was prepared for the old one.
     if (before.category !== next.category) throw changedMeanwhile();
-    const after = await writeImage(tx, before, fileFields(next));
-    await settleFiles(tx, before, after);
-    const change = differences(toldOf(before), toldOf(after));
-    await record(tx, { room: "media", record_id: id, what: "image.replaced", ...change });
-    changed(tx, "media");
-    return imageAnswer(tx, after);
+    const after = await updateImageRow(tx, before, pickFileFields(next));
+    await refreshImageFiles(tx, before, after);
+    const change = diffFields(pickAuditedFields(before), pickAuditedFields(after));
+    await writeAuditEntry(tx, { room: "media", record_id: id, what: "image.replaced", ...change });
+    invalidate(tx, "media");
+    return toApiImage(tx, after);
   });
 }
 
@@ -45,9 +45,9 @@ function swap(ctx: Context, { id, version }: ReplaceImage, next: PreparedImage):
  * `version` is outdated, or an upload error of shared/media/errors.ts; then the old file stays.
  */
 export async function replaceImage(ctx: Context, input: ReplaceImage): Promise<Image> {
-  const next = await refusedImage(() => prepared(ctx, input));
+  const next = await withImageFieldError(() => prepareReplacement(ctx, input));
   try {
-    return await swap(ctx, input, next);
+    return await replaceFile(ctx, input, next);
   } catch (error) {
     await ctx.app.files.remove(originalPath(next));
     throw error;

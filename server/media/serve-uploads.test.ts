@@ -5,24 +5,24 @@ import { expect, test } from "vitest";
 import { images, imageVariants } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { FileStore } from "#server/kit/file-store.ts";
-import { picturesFor } from "#server/kit/pictures/pictures-for.ts";
+import { listPicturesByIds } from "#server/kit/pictures/pictures-for.ts";
 import { anImage } from "#server/kit/pictures/testing.ts";
-import { memoryFiles } from "#server/kit/testing/memory-files.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { createMemoryFileStore } from "#server/kit/testing/memory-files.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { originalPath, uploadUrl, variantPath } from "#shared/media/renditions.ts";
-import { customerImage } from "#shared/testimonials/shown.ts";
+import { customerImageUrl } from "#shared/testimonials/shown.ts";
 import { serveUploads } from "./serve-uploads.ts";
 
-const siteOf = (ctx: Context) => new Hono().route("/", serveUploads(ctx.app));
+const createSite = (ctx: Context) => new Hono().route("/", serveUploads(ctx.app));
 
-const addressesIn = (sourceSet: string): string[] => sourceSet.split(", ").map((part) => part.split(" ")[0] ?? "");
+const parseSrcset = (sourceSet: string): string[] => sourceSet.split(", ").map((part) => part.split(" ")[0] ?? "");
 
 test("every rendition URL works before any job has run", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const image = await anImage(ctx);
-  const picture = (await picturesFor(ctx, [image.id])).get(image.id);
-  const site = siteOf(ctx);
-  const addresses = [picture?.src ?? "", ...addressesIn(picture?.webp ?? ""), uploadUrl(originalPath(image))];
+  const picture = (await listPicturesByIds(ctx, [image.id])).get(image.id);
+  const site = createSite(ctx);
+  const addresses = [picture?.src ?? "", ...parseSrcset(picture?.webp ?? ""), uploadUrl(originalPath(image))];
   expect(addresses).toHaveLength(7);
   for (const address of addresses) {
     const response = await site.request(address);
@@ -35,9 +35,9 @@ test("every rendition URL works before any job has run", async () => {
 });
 
 test("responses are immutable, have nosniff, and answer 304 for a matching ETag", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const address = uploadUrl(originalPath(await anImage(ctx)));
-  const site = siteOf(ctx);
+  const site = createSite(ctx);
   const response = await site.request(address);
   const etag = response.headers.get("etag") ?? "";
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -52,23 +52,23 @@ test("responses are immutable, have nosniff, and answer 304 for a matching ETag"
 });
 
 test("concurrent requests for a rendition encode it once", async () => {
-  const stored = memoryFiles();
+  const stored = createMemoryFileStore();
   const puts: string[] = [];
   const put: FileStore["put"] = (path, bytes, type) => {
     puts.push(path);
     return stored.put(path, bytes, type);
   };
   const files: FileStore = { ...stored, put };
-  const ctx = await testContext({ app: { files } });
+  const ctx = await createTestContext({ app: { files } });
   const path = variantPath(await anImage(ctx), "webp", 480);
-  const site = siteOf(ctx);
+  const site = createSite(ctx);
   const responses = await Promise.all(Array.from({ length: 50 }, () => site.request(uploadUrl(path))));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(puts.filter((put) => put === path)).toHaveLength(1);
 });
 
 test("other paths are not found and create no renditions", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const image = await anImage(ctx);
   await ctx.app.files.put("documents/passport.jpg", new Uint8Array(9), "image/jpeg");
   await ctx.app.files.put("images/trips/page.html", new Uint8Array(9), "text/html");
@@ -93,36 +93,36 @@ test("other paths are not found and create no renditions", async () => {
     `${originalPath(image)}/x.webp`,
     "images//trips.webp",
   ];
-  const site = siteOf(ctx);
+  const site = createSite(ctx);
   for (const path of paths) expect([path, (await site.request(`/uploads/${path}`)).status]).toEqual([path, 404]);
   expect((await site.request(uploadUrl(originalPath(image)), { method: "DELETE" })).status).toBe(404);
   expect(await ctx.db.$count(imageVariants)).toBe(before);
 });
 
 test("a testimonial picture is served under its original name and revalidated", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } })
     .jpeg()
     .toBuffer();
   await ctx.app.files.put("testimonials/Ada L. (2).JPG", bytes, "image/jpeg");
   await ctx.app.files.put("testimonials/words.html", bytes, "text/html");
-  const site = siteOf(ctx);
-  const { status, headers } = await site.request(customerImage("Ada L. (2).JPG"));
+  const site = createSite(ctx);
+  const { status, headers } = await site.request(customerImageUrl("Ada L. (2).JPG"));
   expect([status, headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   expect(headers.get("cache-control")).toBe("public, max-age=3600");
   const revalidation = { headers: { "If-None-Match": headers.get("etag") ?? "" } };
-  expect((await site.request(customerImage("Ada L. (2).JPG"), revalidation)).status).toBe(304);
+  expect((await site.request(customerImageUrl("Ada L. (2).JPG"), revalidation)).status).toBe(304);
   await ctx.app.files.put("testimonials/Ada L. (2).JPG", bytes.subarray(1), "image/jpeg");
-  expect((await site.request(customerImage("Ada L. (2).JPG"), revalidation)).status).toBe(200);
+  expect((await site.request(customerImageUrl("Ada L. (2).JPG"), revalidation)).status).toBe(200);
   for (const name of ["other.jpg", "words.html", ".hidden.jpg", "a/b.jpg", "..%2fimages%2fx.jpg", "%E0%A4%A.jpg"])
     expect([name, (await site.request(`/uploads/testimonials/${name}`)).status]).toEqual([name, 404]);
 });
 
 test("the URL of another category redirects to the current one and creates no rendition", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const image = await anImage(ctx);
   const movedUrl = uploadUrl(variantPath({ ...image, category: "hero" }, "webp", 480));
-  const { status, headers } = await siteOf(ctx).request(movedUrl);
+  const { status, headers } = await createSite(ctx).request(movedUrl);
   expect([status, headers.get("location")]).toEqual([302, uploadUrl(variantPath(image, "webp", 480))]);
   expect(await ctx.db.$count(imageVariants)).toBe(0);
 });

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import type { App } from "#server/kit/context.ts";
-import { NoSuchFile } from "#server/kit/file-store.ts";
-import { originalPath, parseVariantPath, uploadUrl, widthsOf } from "#shared/media/renditions.ts";
+import { FileNotFoundError } from "#server/kit/file-store.ts";
+import { originalPath, parseVariantPath, uploadUrl, availableWidths } from "#shared/media/renditions.ts";
 import { findImageByName } from "./known-image.ts";
-import { makeWidths } from "./make-webp.ts";
+import { makeWebpWidths } from "./make-webp.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {
   webp: "image/webp",
@@ -16,26 +16,26 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /** Images of the library. Other files in the store are not public. */
-const publicFile = /^images\/[a-z0-9-]+\/[a-z0-9][a-z0-9-]*\.(webp|avif|jpg|png)$/;
+const libraryImagePattern = /^images\/[a-z0-9-]+\/[a-z0-9][a-z0-9-]*\.(webp|avif|jpg|png)$/;
 /** Customer pictures of testimonials, which the operator puts into the store under their original names. */
-const guestFile = /^testimonials\/[\w][\w .()-]*\.(webp|avif|jpe?g|png|gif)$/i;
+const testimonialImagePattern = /^testimonials\/[\w][\w .()-]*\.(webp|avif|jpe?g|png|gif)$/i;
 
 /** Generated file names never change content; original names of testimonial pictures may be reused. */
-const forEver = "public, max-age=31536000, immutable";
-const forAnHour = "public, max-age=3600";
+const cacheForever = "public, max-age=31536000, immutable";
+const cacheOneHour = "public, max-age=3600";
 
-type Asked = { path: string; type: string; lasts: string };
+type UploadRequest = { path: string; type: string; cacheControl: string };
 
 /** Parses the path of a public file; null for any other path. */
-function askedAt(pathname: string): Asked | null {
-  const path = decoded(pathname.replace(/^\/uploads\//, ""));
-  const libraryMatch = publicFile.exec(path);
-  const extension = (libraryMatch ?? guestFile.exec(path))?.[1]?.toLowerCase() ?? "";
+function parseUploadPath(pathname: string): UploadRequest | null {
+  const path = decodePath(pathname.replace(/^\/uploads\//, ""));
+  const libraryMatch = libraryImagePattern.exec(path);
+  const extension = (libraryMatch ?? testimonialImagePattern.exec(path))?.[1]?.toLowerCase() ?? "";
   const type = contentTypes[extension];
-  return type === undefined ? null : { path, type, lasts: libraryMatch ? forEver : forAnHour };
+  return type === undefined ? null : { path, type, cacheControl: libraryMatch ? cacheForever : cacheOneHour };
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -45,21 +45,21 @@ function decoded(path: string): string {
 
 /** Serves stored images for GET and HEAD below /uploads; to be mounted at the root. */
 export function serveUploads(app: App): Hono {
-  const findUpload = uploadFinder(app);
+  const findUpload = createUploadFinder(app);
   const hono = new Hono();
   hono.get("/uploads/*", async (http) => {
-    const upload = askedAt(new URL(http.req.url).pathname);
-    if (!upload) return notThere();
-    const { path, type, lasts } = upload;
+    const upload = parseUploadPath(new URL(http.req.url).pathname);
+    if (!upload) return notFoundResponse();
+    const { path, type, cacheControl: lasts } = upload;
     const bytes = await findUpload(path);
-    if (!bytes) return (await movedTo(app, path)) ?? notThere();
-    const etag = lasts === forEver ? `"${path.slice(path.lastIndexOf("/") + 1)}"` : hashed(bytes);
+    if (!bytes) return (await findRedirect(app, path)) ?? notFoundResponse();
+    const etag = lasts === cacheForever ? `"${path.slice(path.lastIndexOf("/") + 1)}"` : hashEtag(bytes);
     const headers = {
       "Cache-Control": lasts,
       ETag: etag,
       "X-Content-Type-Options": "nosniff",
     };
-    if (namesTag(http.req.header("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+    if (matchesEtag(http.req.header("if-none-match"), etag)) return new Response(null, { status: 304, headers });
     return new Response(new Uint8Array(bytes), {
       headers: { ...headers, "Content-Type": type, "Content-Length": String(bytes.length) },
     });
@@ -67,19 +67,19 @@ export function serveUploads(app: App): Hono {
   return hono;
 }
 
-const hashed = (bytes: Uint8Array): string => `"${createHash("sha256").update(bytes).digest("base64url")}"`;
+const hashEtag = (bytes: Uint8Array): string => `"${createHash("sha256").update(bytes).digest("base64url")}"`;
 
-const namesTag = (header: string | undefined, etag: string): boolean =>
+const matchesEtag = (header: string | undefined, etag: string): boolean =>
   (header ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 
-const notThere = (): Response =>
+const notFoundResponse = (): Response =>
   new Response("Not found", {
     status: 404,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   });
 
 /** Redirects to the current address of an image that was moved to another category; null if there is none. */
-async function movedTo(app: App, path: string): Promise<Response | null> {
+async function findRedirect(app: App, path: string): Promise<Response | null> {
   const [folder, category = "", name = ""] = path.split("/");
   const filename = parseVariantPath(path)?.filename ?? name;
   const image = await findImageByName(app, { filename });
@@ -92,21 +92,21 @@ async function movedTo(app: App, path: string): Promise<Response | null> {
  * Returns a function that reads a file, or null. A missing WebP rendition is created on request; concurrent requests
  * for it share one encoding.
  */
-function uploadFinder(app: App): (path: string) => Promise<Uint8Array | null> {
+function createUploadFinder(app: App): (path: string) => Promise<Uint8Array | null> {
   const pending = new Map<string, Promise<boolean>>();
   const makeOnce = (path: string): Promise<boolean> => {
     const rendition = pending.get(path) ?? makeRendition(app, path).finally(() => pending.delete(path));
     pending.set(path, rendition);
     return rendition;
   };
-  return async (path) => (await bytesOf(app, path)) ?? ((await makeOnce(path)) ? await bytesOf(app, path) : null);
+  return async (path) => (await readFileOrNull(app, path)) ?? ((await makeOnce(path)) ? await readFileOrNull(app, path) : null);
 }
 
-async function bytesOf(app: App, path: string): Promise<Uint8Array | null> {
+async function readFileOrNull(app: App, path: string): Promise<Uint8Array | null> {
   try {
     return await app.files.get(path);
   } catch (error) {
-    if (error instanceof NoSuchFile) return null;
+    if (error instanceof FileNotFoundError) return null;
     throw error;
   }
 }
@@ -116,8 +116,8 @@ async function makeRendition(app: App, path: string): Promise<boolean> {
   const variant = parseVariantPath(path);
   if (variant?.format !== "webp") return false;
   const image = await findImageByName(app, variant);
-  if (!image || !widthsOf(image).includes(variant.width)) return false;
+  if (!image || !availableWidths(image).includes(variant.width)) return false;
   if (!(await app.files.exists(originalPath(image)))) return false;
-  await makeWidths({ app, db: app.db }, image, [variant.width]);
+  await makeWebpWidths({ app, db: app.db }, image, [variant.width]);
   return true;
 }

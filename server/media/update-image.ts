@@ -1,41 +1,41 @@
-import { type Context, changed, inTransaction } from "#server/kit/context.ts";
+import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
 import type { StoredImage } from "#server/kit/pictures/store-image.ts";
-import { differences, record } from "#server/kit/record.ts";
+import { diffFields, writeAuditEntry } from "#server/kit/record.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import type { UpdateImage } from "#shared/media/image-input.ts";
 import type { Image } from "#shared/media/images.ts";
 import { originalPath } from "#shared/media/renditions.ts";
-import { getVisibleImage, imageAnswer, lockImage } from "./image-rows.ts";
-import { type ImageFields, settleFiles, writeImage } from "./move-files.ts";
+import { getVisibleImage, toApiImage, lockImage } from "./image-rows.ts";
+import { type ImageFields, refreshImageFiles, updateImageRow } from "./move-files.ts";
 
 /** Copies the file to the path of another category, before the row is updated. */
-async function copyFile(ctx: Context, row: StoredImage, category: string): Promise<void> {
+async function copyFileToCategory(ctx: Context, row: StoredImage, category: string): Promise<void> {
   const { files } = ctx.app;
   await files.put(originalPath({ ...row, category }), await files.get(originalPath(row)), row.file_type);
 }
 
-const sentOnly = (fields: Omit<UpdateImage, "id" | "version">): ImageFields =>
+const pickDefined = (fields: Omit<UpdateImage, "id" | "version">): ImageFields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** Updates the given fields. Throws 409 with the current image if `version` is outdated. */
 export async function updateImage(ctx: Context, { id, version, ...input }: UpdateImage): Promise<Image> {
   const current = await getVisibleImage(ctx, id);
   const isMoving = input.category !== undefined && input.category !== current.category;
-  if (isMoving && input.category) await copyFile(ctx, current, input.category);
+  if (isMoving && input.category) await copyFileToCategory(ctx, current, input.category);
   return inTransaction(ctx, async (tx) => {
     const before = await lockImage(tx, id, version);
-    const fields = sentOnly(input);
+    const fields = pickDefined(input);
     const hasOtherFile = before.category !== current.category || before.filename !== current.filename;
     if (hasOtherFile && fields.category && fields.category !== before.category) throw changedMeanwhile();
-    const after = await writeImage(tx, before, fields);
-    if (after.category !== before.category) await settleFiles(tx, before, after);
-    await record(tx, {
+    const after = await updateImageRow(tx, before, fields);
+    if (after.category !== before.category) await refreshImageFiles(tx, before, after);
+    await writeAuditEntry(tx, {
       room: "media",
       record_id: id,
       what: "image.updated",
-      ...differences<Record<string, unknown>>(before, fields),
+      ...diffFields<Record<string, unknown>>(before, fields),
     });
-    changed(tx, "media");
-    return imageAnswer(tx, after);
+    invalidate(tx, "media");
+    return toApiImage(tx, after);
   });
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { subscribers, tokens } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { hashOfSecret } from "#server/kit/secret.ts";
-import { confirmLinkDays } from "#shared/newsletter/consent.ts";
+import { hashToken } from "#server/kit/secret.ts";
+import { confirmLinkTtlDays } from "#shared/newsletter/consent.ts";
 import type { Confirmation } from "#shared/newsletter/contract.ts";
 import { confirmLinkNotValid } from "#shared/newsletter/errors.ts";
 import type { SubscriberRow } from "./subscriber-rows.ts";
@@ -10,25 +10,25 @@ import type { SubscriberRow } from "./subscriber-rows.ts";
 const purpose = "newsletter.confirm";
 
 /** Stores the hash of a confirmation token. */
-export async function keepConfirmSecret(tx: Context, subscriber_id: number, token: string): Promise<void> {
+export async function storeConfirmToken(tx: Context, subscriber_id: number, token: string): Promise<void> {
   await tx.db.insert(tokens).values({
-    token_hash: hashOfSecret(token),
+    token_hash: hashToken(token),
     purpose,
     subject_id: subscriber_id,
-    expires_at: new Date(tx.now.getTime() + confirmLinkDays * 86_400_000).toISOString(),
+    expires_at: new Date(tx.now.getTime() + confirmLinkTtlDays * 86_400_000).toISOString(),
   });
 }
 
-export type OpenedLink = { subscriber: SubscriberRow; state: Confirmation["state"] };
+export type ConfirmLink = { subscriber: SubscriberRow; state: Confirmation["state"] };
 
 /** The subscriber of a link; locks the row inside a transaction. Throws `confirm_link_not_valid`. */
-export async function openConfirmLink(ctx: Context, token: string): Promise<OpenedLink> {
+export async function getConfirmLink(ctx: Context, token: string): Promise<ConfirmLink> {
   const query = ctx.db
     .select({ subscriber: subscribers, expires_at: tokens.expires_at, used_at: tokens.used_at })
     .from(tokens)
     .innerJoin(subscribers, eq(subscribers.id, tokens.subject_id))
-    .where(and(eq(tokens.token_hash, hashOfSecret(token)), eq(tokens.purpose, purpose)));
-  const [row] = await (ctx.changes ? query.for("update", { of: subscribers }) : query);
+    .where(and(eq(tokens.token_hash, hashToken(token)), eq(tokens.purpose, purpose)));
+  const [row] = await (ctx.pendingInvalidations ? query.for("update", { of: subscribers }) : query);
   if (!row) throw confirmLinkNotValid();
   const { subscriber, expires_at, used_at } = row;
   if (subscriber.status === "active") return { subscriber, state: "confirmed" };
@@ -37,7 +37,7 @@ export async function openConfirmLink(ctx: Context, token: string): Promise<Open
 }
 
 /** Revokes all confirmation links of a subscriber, after one was used or after unsubscribing. */
-export async function endConfirmLinks(tx: Context, subscriber_id: number): Promise<void> {
+export async function revokeConfirmLinks(tx: Context, subscriber_id: number): Promise<void> {
   await tx.db
     .update(tokens)
     .set({ used_at: tx.now.toISOString() })

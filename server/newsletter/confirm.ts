@@ -1,29 +1,29 @@
-import { type Context, changed, inTransaction } from "#server/kit/context.ts";
+import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
 import type { Confirmation } from "#shared/newsletter/contract.ts";
 import { confirmLinkExpired } from "#shared/newsletter/errors.ts";
-import { endConfirmLinks, openConfirmLink } from "./confirm-link.ts";
-import { mailSubscriber } from "./emails/newsletter-mails.ts";
+import { revokeConfirmLinks, getConfirmLink } from "./confirm-link.ts";
+import { queueSubscriberMail } from "./emails/newsletter-mails.ts";
 import { moveSubscriber } from "./subscriber-rows.ts";
 
 /** The state of a confirmation link. Reading it confirms nothing, because mail scanners open links too. */
 export async function getConfirmation(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
-  const { state } = await openConfirmLink(ctx, token);
+  const { state } = await getConfirmLink(ctx, token);
   return { state };
 }
 
 /** Activates the subscription of a link; repeating it has no effect. Throws `confirm_link_expired`. */
 export function confirmSubscription(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
   return inTransaction(ctx, async (tx) => {
-    const { subscriber, state } = await openConfirmLink(tx, token);
+    const { subscriber, state } = await getConfirmLink(tx, token);
     if (state === "confirmed") return { state };
     if (state === "expired") throw confirmLinkExpired();
     const confirmed = await moveSubscriber(tx, subscriber, {
       change: { status: "active", confirmed_at: tx.now.toISOString(), unsubscribed_at: null },
       what: "subscriber.confirmed",
     });
-    await endConfirmLinks(tx, subscriber.id);
-    await mailSubscriber(tx, confirmed, "newsletter_welcome");
-    changed(tx, "newsletter");
+    await revokeConfirmLinks(tx, subscriber.id);
+    await queueSubscriberMail(tx, confirmed, "newsletter_welcome");
+    invalidate(tx, "newsletter");
     return { state: "confirmed" };
   });
 }

@@ -2,7 +2,7 @@ import { routes } from "#server/kit/routes.ts";
 import { newsletterContract } from "#shared/newsletter/contract.ts";
 import { confirmSubscription, getConfirmation } from "./confirm.ts";
 import { subscribe } from "./subscribe.ts";
-import { getUnsubscribing, sendUnsubscribeLink, unsubscribe, unsubscribeInOneClick } from "./unsubscribe.ts";
+import { getSubscriptionState, sendUnsubscribeLink, unsubscribe, unsubscribeInOneClick } from "./unsubscribe.ts";
 
 export const newsletterRoutes = routes(newsletterContract, {
   subscribe,
@@ -10,6 +10,6 @@ export const newsletterRoutes = routes(newsletterContract, {
   confirm: confirmSubscription,
   unsubscribe,
   sendUnsubscribeLink,
-  getUnsubscribing,
+  getUnsubscribing: getSubscriptionState,
   unsubscribeInOneClick,
 });

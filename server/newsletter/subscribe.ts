@@ -1,36 +1,36 @@
 import { eq } from "drizzle-orm";
 import { subscribers } from "#server/database/tables.ts";
-import { type Context, changed, inTransaction } from "#server/kit/context.ts";
-import { record } from "#server/kit/record.ts";
-import { siteOf } from "#server/kit/site.ts";
-import { isFromRobot } from "#shared/kit/honeypot.ts";
+import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
+import { writeAuditEntry } from "#server/kit/record.ts";
+import { getSiteSettings } from "#server/kit/site.ts";
+import { isBotSubmission } from "#shared/kit/honeypot.ts";
 import { consentText } from "#shared/newsletter/consent.ts";
-import { type Subscribe, subscribedSentences, type Told } from "#shared/newsletter/contract.ts";
-import { mailSubscriber } from "./emails/newsletter-mails.ts";
+import { type Subscribe, subscribedMessages, type MessageOutput } from "#shared/newsletter/contract.ts";
+import { queueSubscriberMail } from "./emails/newsletter-mails.ts";
 import { lockSubscriber, moveSubscriber, type SubscriberRow } from "./subscriber-rows.ts";
 
-const isStaff = ({ actor }: Context): boolean => actor.can("newsletter.manage");
+const canManageNewsletter = ({ actor }: Context): boolean => actor.can("newsletter.manage");
 
 /** Only staff may set any source; other callers get "api" if they send it, else "website". */
-const sourceOf = (ctx: Context, { source }: Subscribe): Subscribe["source"] =>
-  isStaff(ctx) || source === "api" ? source : "website";
+const resolveSource = (ctx: Context, { source }: Subscribe): Subscribe["source"] =>
+  canManageNewsletter(ctx) || source === "api" ? source : "website";
 
 /** Whether the address must be confirmed first: by the setting, unless staff turn it off for this subscription. */
-async function needsLink(ctx: Context, { double_opt_in }: Subscribe): Promise<boolean> {
-  if (isStaff(ctx) && double_opt_in === false) return false;
-  return (await siteOf(ctx)).newsletter_double_opt_in;
+async function requiresConfirmation(ctx: Context, { double_opt_in }: Subscribe): Promise<boolean> {
+  if (canManageNewsletter(ctx) && double_opt_in === false) return false;
+  return (await getSiteSettings(ctx)).newsletter_double_opt_in;
 }
 
 async function insertSubscriber(tx: Context, input: Subscribe): Promise<SubscriberRow | null> {
   const { email, first_name, last_name } = input;
-  const consent = { consent_at: tx.now.toISOString(), consent_text: isStaff(tx) ? "" : consentText };
+  const consent = { consent_at: tx.now.toISOString(), consent_text: canManageNewsletter(tx) ? "" : consentText };
   const [row] = await tx.db
     .insert(subscribers)
-    .values({ email, first_name, last_name, source: sourceOf(tx, input), ...consent })
+    .values({ email, first_name, last_name, source: resolveSource(tx, input), ...consent })
     .onConflictDoNothing()
     .returning();
   if (!row) return null;
-  await record(tx, {
+  await writeAuditEntry(tx, {
     room: "newsletter",
     record_id: row.id,
     what: "subscriber.created",
@@ -44,21 +44,21 @@ async function activate(tx: Context, subscriber: SubscriberRow): Promise<void> {
     change: { status: "active", confirmed_at: tx.now.toISOString() },
     what: "subscriber.activated",
   });
-  await mailSubscriber(tx, active, "newsletter_welcome");
+  await queueSubscriberMail(tx, active, "newsletter_welcome");
 }
 
 /** Unsubscribed and bounced addresses always have to confirm again, whatever the settings say. */
-async function settle(tx: Context, subscriber: SubscriberRow, needsConfirmation: boolean): Promise<void> {
-  if (subscriber.status === "active") return mailSubscriber(tx, subscriber, "newsletter_known");
+async function applySubscription(tx: Context, subscriber: SubscriberRow, needsConfirmation: boolean): Promise<void> {
+  if (subscriber.status === "active") return queueSubscriberMail(tx, subscriber, "newsletter_known");
   if (subscriber.status === "pending" && !needsConfirmation) return activate(tx, subscriber);
-  return mailSubscriber(tx, subscriber, "newsletter_confirm");
+  return queueSubscriberMail(tx, subscriber, "newsletter_confirm");
 }
 
 /** Subscribes an address. The answer is the same for known and unknown addresses; only the e-mail differs. */
-export async function subscribe(ctx: Context, input: Subscribe): Promise<Told> {
-  const needsConfirmation = await needsLink(ctx, input);
-  const answer = { message: needsConfirmation ? subscribedSentences.double : subscribedSentences.single };
-  if (isFromRobot(input)) {
+export async function subscribe(ctx: Context, input: Subscribe): Promise<MessageOutput> {
+  const needsConfirmation = await requiresConfirmation(ctx, input);
+  const answer = { message: needsConfirmation ? subscribedMessages.doubleOptIn : subscribedMessages.singleOptIn };
+  if (isBotSubmission(input)) {
     ctx.app.log.info({ room: "newsletter" }, "a robot's form was dropped");
     return answer;
   }
@@ -66,8 +66,8 @@ export async function subscribe(ctx: Context, input: Subscribe): Promise<Told> {
     const inserted = await insertSubscriber(tx, input);
     const subscriber = inserted ?? (await lockSubscriber(tx, eq(subscribers.email, input.email)));
     if (!subscriber) throw new Error("The existing subscriber was not found");
-    await settle(tx, subscriber, needsConfirmation);
-    changed(tx, "newsletter");
+    await applySubscription(tx, subscriber, needsConfirmation);
+    invalidate(tx, "newsletter");
     return answer;
   });
 }

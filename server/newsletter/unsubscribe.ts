@@ -1,38 +1,38 @@
 import { eq } from "drizzle-orm";
 import { subscribers } from "#server/database/tables.ts";
-import { type Context, changed, inTransaction } from "#server/kit/context.ts";
+import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
 import {
-  linkSentSentence,
-  type Told,
+  unsubscribeLinkSentMessage,
+  type MessageOutput,
   type Unsubscribe,
-  type Unsubscribing,
-  unsubscribedSentence,
+  type SubscriptionState,
+  unsubscribedMessage,
 } from "#shared/newsletter/contract.ts";
 import { unsubscribeLinkNotValid } from "#shared/newsletter/errors.ts";
-import { endConfirmLinks } from "./confirm-link.ts";
-import { mailSubscriber } from "./emails/newsletter-mails.ts";
+import { revokeConfirmLinks } from "./confirm-link.ts";
+import { queueSubscriberMail } from "./emails/newsletter-mails.ts";
 import { lockSubscriber, moveSubscriber } from "./subscriber-rows.ts";
-import { readUnsubscribeToken } from "./unsubscribe-token.ts";
+import { verifyUnsubscribeToken } from "./unsubscribe-token.ts";
 
-function idOf(ctx: Context, token: string): number {
-  const id = readUnsubscribeToken(ctx.app, token);
+function getSubscriberId(ctx: Context, token: string): number {
+  const id = verifyUnsubscribeToken(ctx.app, token);
   if (id === null) throw unsubscribeLinkNotValid();
   return id;
 }
 
 /** Whether the address of a link is still subscribed. Throws `unsubscribe_link_not_valid`. */
-export async function getUnsubscribing(ctx: Context, { token }: { token: string }): Promise<Unsubscribing> {
+export async function getSubscriptionState(ctx: Context, { token }: { token: string }): Promise<SubscriptionState> {
   const [row] = await ctx.db
     .select({ status: subscribers.status })
     .from(subscribers)
-    .where(eq(subscribers.id, idOf(ctx, token)));
+    .where(eq(subscribers.id, getSubscriberId(ctx, token)));
   if (!row) throw unsubscribeLinkNotValid();
   return { is_subscribed: row.status !== "unsubscribed" };
 }
 
 /** Unsubscribes the address of a token, also a pending one; repeating it has no effect. */
-function leave(ctx: Context, { token, email }: { token: string; email?: string | undefined }): Promise<void> {
-  const id = idOf(ctx, token);
+function unsubscribeByToken(ctx: Context, { token, email }: { token: string; email?: string | undefined }): Promise<void> {
+  const id = getSubscriberId(ctx, token);
   return inTransaction(ctx, async (tx) => {
     const subscriber = await lockSubscriber(tx, eq(subscribers.id, id));
     if (!subscriber || (email && email !== subscriber.email.toLowerCase())) throw unsubscribeLinkNotValid();
@@ -41,14 +41,14 @@ function leave(ctx: Context, { token, email }: { token: string; email?: string |
       change: { status: "unsubscribed", unsubscribed_at: tx.now.toISOString() },
       what: "subscriber.unsubscribed",
     });
-    await endConfirmLinks(tx, id);
-    changed(tx, "newsletter");
+    await revokeConfirmLinks(tx, id);
+    invalidate(tx, "newsletter");
   });
 }
 
 /** Called by mail programs for one-click unsubscribe (RFC 8058). */
-export async function unsubscribeInOneClick(ctx: Context, { token }: { token: string }): Promise<Unsubscribing> {
-  await leave(ctx, { token });
+export async function unsubscribeInOneClick(ctx: Context, { token }: { token: string }): Promise<SubscriptionState> {
+  await unsubscribeByToken(ctx, { token });
   return { is_subscribed: false };
 }
 
@@ -57,17 +57,17 @@ export function sendUnsubscribeLink(ctx: Context, { email }: { email: string }):
   return inTransaction(ctx, async (tx) => {
     const subscriber = await lockSubscriber(tx, eq(subscribers.email, email));
     if (subscriber && subscriber.status !== "unsubscribed")
-      await mailSubscriber(tx, subscriber, "newsletter_unsubscribe");
+      await queueSubscriberMail(tx, subscriber, "newsletter_unsubscribe");
     return {};
   });
 }
 
 /** Unsubscribes with a token; without one it only mails an unsubscribe link. */
-export async function unsubscribe(ctx: Context, { email, token }: Unsubscribe): Promise<Told> {
+export async function unsubscribe(ctx: Context, { email, token }: Unsubscribe): Promise<MessageOutput> {
   if (token) {
-    await leave(ctx, { token, email });
-    return { message: unsubscribedSentence };
+    await unsubscribeByToken(ctx, { token, email });
+    return { message: unsubscribedMessage };
   }
   if (email) await sendUnsubscribeLink(ctx, { email });
-  return { message: linkSentSentence };
+  return { message: unsubscribeLinkSentMessage };
 }

@@ -1,7 +1,7 @@
 import type { Context } from "#server/kit/context.ts";
-import { checkImage, imageAt } from "#server/kit/pictures/image-by-address.ts";
+import { requireImage, findImageIdByUrl } from "#server/kit/pictures/image-by-address.ts";
 
-type Sent = {
+type ImageInput = {
   field: string;
   image_id?: number | null | undefined;
   address?: string | null | undefined;
@@ -13,10 +13,10 @@ type Sent = {
  * The id of the chosen picture, which is given by id or by address. Undefined where neither differs from `current`, so
  * that a record that is sent back unedited keeps its picture. Throws 422 for a picture that is not in the library.
  */
-export async function chosenImage(tx: Context, { field, image_id, address, current }: Sent) {
+export async function resolveImageId(tx: Context, { field, image_id, address, current }: ImageInput) {
   if (image_id !== undefined && image_id !== (current?.image_id ?? null)) {
-    return image_id === null ? null : checkImage(tx, image_id);
+    return image_id === null ? null : requireImage(tx, image_id);
   }
   if (address === undefined || (address ?? "") === (current?.address ?? "")) return undefined;
-  return imageAt(tx, { field, address: address ?? "" });
+  return findImageIdByUrl(tx, { field, address: address ?? "" });
 }

@@ -1,14 +1,14 @@
 import { asc, eq } from "drizzle-orm";
 import { claims } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { insertOrdered, type Kind, lockKind, removeEdited, reorder, updateEdited } from "#server/kit/edited-rows.ts";
+import { insertOrderedRecord, type RecordType, lockTable, deleteRecord, reorderRecords, updateRecord } from "#server/kit/edited-rows.ts";
 import type { Reorder } from "#shared/kit/edited.ts";
-import { slugOf } from "#shared/kit/slug.ts";
+import { toSlug } from "#shared/kit/slug.ts";
 import type { CreateClaim, UpdateClaim } from "#shared/pages/claims.ts";
 import type { Claim } from "#shared/pages/content.ts";
-import { whole } from "./whole.ts";
+import { firstOrThrow } from "./whole.ts";
 
-const kind: Kind<typeof claims> = { table: claims, room: "pages", name: "claim" };
+const recordType: RecordType<typeof claims> = { table: claims, feature: "pages", name: "claim" };
 
 /** The operator's figures ("98% happy customers"), in their order. */
 export const listClaims = (ctx: Context, { area }: { area?: Claim["area"] | undefined }): Promise<Claim[]> =>
@@ -18,11 +18,11 @@ export const listClaims = (ctx: Context, { area }: { area?: Claim["area"] | unde
     .where(area ? eq(claims.area, area) : undefined)
     .orderBy(asc(claims.sort_order), asc(claims.id));
 
-const longestKey = 60;
+const maxKeyLength = 60;
 
 /** Derives a unique key from the label: "happy_customers", "happy_customers_2". */
-async function keyOf(tx: Context, { label, area }: CreateClaim): Promise<string> {
-  const base = slugOf(label, longestKey).replaceAll("-", "_") || area;
+async function generateUniqueKey(tx: Context, { label, area }: CreateClaim): Promise<string> {
+  const base = toSlug(label, maxKeyLength).replaceAll("-", "_") || area;
   const taken = new Set((await tx.db.select({ key: claims.key }).from(claims)).map(({ key }) => key));
   let key = base;
   for (let number = 2; taken.has(key); number++) key = `${base}_${number}`;
@@ -32,18 +32,18 @@ async function keyOf(tx: Context, { label, area }: CreateClaim): Promise<string>
 /** Creates a claim. The table is locked, so that concurrent calls get different keys. */
 export const createClaim = (ctx: Context, input: CreateClaim): Promise<Claim> =>
   inTransaction(ctx, async (tx) => {
-    await lockKind(tx, kind);
-    return whole(await insertOrdered(tx, kind, { ...input, key: await keyOf(tx, input) }));
+    await lockTable(tx, recordType);
+    return firstOrThrow(await insertOrderedRecord(tx, recordType, { ...input, key: await generateUniqueKey(tx, input) }));
   });
 
 export const updateClaim = (ctx: Context, input: UpdateClaim): Promise<Claim> =>
-  inTransaction(ctx, (tx) => updateEdited(tx, kind, input));
+  inTransaction(ctx, (tx) => updateRecord(tx, recordType, input));
 
 export const removeClaim = (ctx: Context, { id }: { id: number }): Promise<{ id: number }> =>
-  inTransaction(ctx, (tx) => removeEdited(tx, kind, id));
+  inTransaction(ctx, (tx) => deleteRecord(tx, recordType, id));
 
 export const reorderClaims = (ctx: Context, { ids }: Reorder): Promise<Claim[]> =>
   inTransaction(ctx, async (tx) => {
-    await reorder(tx, kind, ids);
+    await reorderRecords(tx, recordType, ids);
     return listClaims(tx, {});
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { history } from "#server/database/tables.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { CreateAbout } from "#shared/pages/about.ts";
 import { createAbout, getAbout, updateAbout } from "./about.ts";
 import { createClaim, listClaims, removeClaim, reorderClaims, updateClaim } from "./claims.ts";
@@ -9,13 +9,13 @@ import { createFaq, listFaq, removeFaq, reorderFaq, updateFaq } from "./question
 import { createSocialLink, listSocialLinks, removeSocialLink, updateSocialLink } from "./social-links.ts";
 import { createText, getText, listTexts, removeText, updateText } from "./texts.ts";
 
-const us = CreateAbout.parse({ title: "Us", main_text: "We guide." });
+const aboutInput = CreateAbout.parse({ title: "Us", main_text: "We guide." });
 
 test("the about section is created once, then updated", async () => {
-  const ctx = await testContext();
-  const created = await createAbout(ctx, us);
+  const ctx = await createTestContext();
+  const created = await createAbout(ctx, aboutInput);
   expect(created).toMatchObject({ years_experience: 10, is_active: true, version: 1 });
-  await expect(createAbout(ctx, us)).rejects.toMatchObject({ code: "about_exists", status: 409 });
+  await expect(createAbout(ctx, aboutInput)).rejects.toMatchObject({ code: "about_exists", status: 409 });
   expect(await updateAbout(ctx, { id: created.id, years_experience: 0, version: 1 })).toMatchObject({ version: 2 });
   await expect(updateAbout(ctx, { id: created.id, title: "Late", version: 1 })).rejects.toMatchObject({ status: 409 });
   await expect(updateAbout(ctx, { id: 987_654, title: "X" })).rejects.toMatchObject({ status: 404 });
@@ -23,13 +23,13 @@ test("the about section is created once, then updated", async () => {
 });
 
 test("of two concurrent creations of the about section one succeeds", async () => {
-  const ctx = await testContext();
-  const results = await Promise.allSettled([createAbout(ctx, us), createAbout(ctx, us)]);
+  const ctx = await createTestContext();
+  const results = await Promise.allSettled([createAbout(ctx, aboutInput), createAbout(ctx, aboutInput)]);
   expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
 test("benefits are created, updated, reordered and deleted", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const fields = { icon_name: "Heart", title: "Kind", description: "To all", is_active: true } as const;
   const one = await createFeature(ctx, fields);
   const two = await createFeature(ctx, { ...fields, title: "Small" });
@@ -41,7 +41,7 @@ test("benefits are created, updated, reordered and deleted", async () => {
 });
 
 test("social links are sorted by sort_order, and inactive ones are left out", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const link = {
     platform: "YouTube",
     url: "https://youtube.example/@a",
@@ -58,7 +58,7 @@ test("social links are sorted by sort_order, and inactive ones are left out", as
 });
 
 test("questions are created, updated, reordered and deleted", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const entry = { question: "Visa?", answer: "On arrival.", category: "logistics", is_active: true } as const;
   const one = await createFaq(ctx, entry);
   const two = await createFaq(ctx, { ...entry, question: "Rain?" });
@@ -71,7 +71,7 @@ test("questions are created, updated, reordered and deleted", async () => {
 });
 
 test("claims get unique keys from their labels, which stay when the label changes", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const claim = { value: "98%", label: "Happy customers", area: "home" } as const;
   const [one, two] = [await createClaim(ctx, claim), await createClaim(ctx, claim)];
   expect([one.key, two.key]).toEqual(["happy_customers", "happy_customers_2"]);
@@ -85,7 +85,7 @@ test("claims get unique keys from their labels, which stay when the label change
 });
 
 test("texts are created under unused names and updated; those with a page cannot be deleted", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const terms = await createText(ctx, { name: "terms", title: "Terms", body: "## Who\n\nWe." });
   await expect(createText(ctx, { name: "terms", title: "Terms", body: "x" })).rejects.toMatchObject({
     details: { errors: { name: "This name is already taken" } },

@@ -3,14 +3,14 @@ import { anImageRow } from "#server/database/factories/content.ts";
 import { actingAs } from "#server/database/factories/people.ts";
 import { history } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { CreateSlide } from "#shared/pages/slides.ts";
 import { createSlide, getSlide, listSlides, removeSlide, reorderSlides, updateSlide } from "./slides.ts";
 
 const aSlide = (ctx: Context, fields: object = {}) => createSlide(ctx, CreateSlide.parse({ title: "Ride", ...fields }));
 
 test("a slide is added at the end and updated field by field, and the history has every step", async () => {
-  const ctx = await actingAs(await testContext(), "staff");
+  const ctx = await actingAs(await createTestContext(), "staff");
   const first = await aSlide(ctx);
   const second = await aSlide(ctx, { title: "Walk", booking_category: "hiking", button_link: "/trips" });
   expect([first.sort_order, second.sort_order]).toEqual([1, 2]);
@@ -27,7 +27,7 @@ test("a slide is added at the end and updated field by field, and the history ha
 });
 
 test("a slide that is sent back with only its flag changed keeps its picture and all else", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const image = await anImageRow(ctx, { category: "hero" });
   const slide = await aSlide(ctx, { image_id: image.id, subtitle: "By bike" });
   const { created_at, updated_at, picture, ...sentFields } = slide;
@@ -37,7 +37,7 @@ test("a slide that is sent back with only its flag changed keeps its picture and
 });
 
 test("a picture is chosen by number or by any address under which the library shows it", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const one = await anImageRow(ctx, { category: "hero" });
   const other = await anImageRow(ctx, { category: "hero" });
   const slide = await aSlide(ctx, { image_url: `/uploads/images/hero/${one.filename}` });
@@ -55,7 +55,7 @@ test.each([
   "/uploads/images/hero/missing.webp",
   "/etc/passwd",
 ])("rejects %s, which is not in the library", async (image_url) => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   await expect(aSlide(ctx, { image_url })).rejects.toMatchObject({
     status: 422,
     details: { errors: { image_url: "Please choose a picture from the library" } },
@@ -65,7 +65,7 @@ test.each([
 });
 
 test("rejects a change of an outdated version with the current slide, and overwrites nothing", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const { id, version } = await aSlide(ctx);
   await updateSlide(ctx, { id, version, title: "First" });
   await expect(updateSlide(ctx, { id, version, title: "Late" })).rejects.toMatchObject({
@@ -76,14 +76,14 @@ test("rejects a change of an outdated version with the current slide, and overwr
 });
 
 test("saving unchanged values changes nothing and writes no audit entry", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const { id } = await aSlide(ctx);
   expect(await updateSlide(ctx, { id, title: "Ride" })).toMatchObject({ version: 1 });
   expect(await ctx.db.select().from(history)).toHaveLength(1);
 });
 
 test("stores the order that was sent; rejects one that does not name exactly the existing slides", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const [a, b, c] = [await aSlide(ctx, { title: "A" }), await aSlide(ctx, { title: "B" }), await aSlide(ctx)];
   const ordered = await reorderSlides(ctx, { ids: [c.id, a.id, b.id] });
   expect(ordered.map(({ id, sort_order }) => [id, sort_order])).toEqual([
@@ -98,13 +98,13 @@ test("stores the order that was sent; rejects one that does not name exactly the
 });
 
 test("concurrently created slides get different positions", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const slides = await Promise.all([1, 2, 3, 4].map(() => aSlide(ctx)));
   expect(slides.map(({ sort_order }) => sort_order).sort()).toEqual([1, 2, 3, 4]);
 });
 
 test("an unknown slide cannot be updated or deleted", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   await expect(updateSlide(ctx, { id: 1, title: "X" })).rejects.toMatchObject({ status: 404 });
   await expect(removeSlide(ctx, { id: 1 })).rejects.toMatchObject({ status: 404 });
 });

@@ -1,16 +1,16 @@
 import { asc, eq } from "drizzle-orm";
 import { aboutFeatures } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { insertOrdered, type Kind, removeEdited, reorder, updateEdited } from "#server/kit/edited-rows.ts";
-import { checkEditing } from "#server/kit/may-edit.ts";
+import { insertOrderedRecord, type RecordType, deleteRecord, reorderRecords, updateRecord } from "#server/kit/edited-rows.ts";
+import { requirePermission } from "#server/kit/may-edit.ts";
 import type { Reorder } from "#shared/kit/edited.ts";
 import type { CreateFeature, UpdateFeature } from "#shared/pages/about.ts";
 import type { AboutFeature } from "#shared/pages/content.ts";
-import { whole } from "./whole.ts";
+import { firstOrThrow } from "./whole.ts";
 
-const kind: Kind<typeof aboutFeatures> = { table: aboutFeatures, room: "pages", name: "about_feature" };
+const recordType: RecordType<typeof aboutFeatures> = { table: aboutFeatures, feature: "pages", name: "about_feature" };
 
-const featuresOf = (ctx: Context, all: boolean): Promise<AboutFeature[]> =>
+const selectFeatures = (ctx: Context, all: boolean): Promise<AboutFeature[]> =>
   ctx.db
     .select()
     .from(aboutFeatures)
@@ -22,21 +22,21 @@ export async function listFeatures(
   ctx: Context,
   { for_editing = false }: { for_editing?: boolean } = {},
 ): Promise<AboutFeature[]> {
-  if (for_editing) checkEditing(ctx, "content.update");
-  return featuresOf(ctx, for_editing);
+  if (for_editing) requirePermission(ctx, "content.update");
+  return selectFeatures(ctx, for_editing);
 }
 
 export const createFeature = (ctx: Context, input: CreateFeature): Promise<AboutFeature> =>
-  inTransaction(ctx, async (tx) => whole(await insertOrdered(tx, kind, input)));
+  inTransaction(ctx, async (tx) => firstOrThrow(await insertOrderedRecord(tx, recordType, input)));
 
 export const updateFeature = (ctx: Context, input: UpdateFeature): Promise<AboutFeature> =>
-  inTransaction(ctx, (tx) => updateEdited(tx, kind, input));
+  inTransaction(ctx, (tx) => updateRecord(tx, recordType, input));
 
 export const removeFeature = (ctx: Context, { id }: { id: number }): Promise<{ id: number }> =>
-  inTransaction(ctx, (tx) => removeEdited(tx, kind, id));
+  inTransaction(ctx, (tx) => deleteRecord(tx, recordType, id));
 
 export const reorderFeatures = (ctx: Context, { ids }: Reorder): Promise<AboutFeature[]> =>
   inTransaction(ctx, async (tx) => {
-    await reorder(tx, kind, ids);
-    return featuresOf(tx, true);
+    await reorderRecords(tx, recordType, ids);
+    return selectFeatures(tx, true);
   });

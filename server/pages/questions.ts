@@ -1,21 +1,21 @@
 import { and, asc, eq } from "drizzle-orm";
 import { faqEntries } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { insertOrdered, type Kind, removeEdited, reorder, updateEdited } from "#server/kit/edited-rows.ts";
-import { checkEditing } from "#server/kit/may-edit.ts";
-import { siteOf } from "#server/kit/site.ts";
+import { insertOrderedRecord, type RecordType, deleteRecord, reorderRecords, updateRecord } from "#server/kit/edited-rows.ts";
+import { requirePermission } from "#server/kit/may-edit.ts";
+import { getSiteSettings } from "#server/kit/site.ts";
 import type { Reorder } from "#shared/kit/edited.ts";
 import type { FaqEntry } from "#shared/pages/content.ts";
 import type { FaqCategory } from "#shared/pages/lists.ts";
 import type { CreateFaq, UpdateFaq } from "#shared/pages/questions.ts";
 import { fillTerms } from "#shared/settings/fill-terms.ts";
-import { whole } from "./whole.ts";
+import { firstOrThrow } from "./whole.ts";
 
-const kind: Kind<typeof faqEntries> = { table: faqEntries, room: "pages", name: "faq_entry" };
+const recordType: RecordType<typeof faqEntries> = { table: faqEntries, feature: "pages", name: "faq_entry" };
 
-type Wanted = { category: FaqCategory | "all"; for_editing?: boolean };
+type FaqQuery = { category: FaqCategory | "all"; for_editing?: boolean };
 
-const entriesOf = (ctx: Context, { category, for_editing = false }: Wanted): Promise<FaqEntry[]> =>
+const selectFaqEntries = (ctx: Context, { category, for_editing = false }: FaqQuery): Promise<FaqEntry[]> =>
   ctx.db
     .select()
     .from(faqEntries)
@@ -28,25 +28,25 @@ const entriesOf = (ctx: Context, { category, for_editing = false }: Wanted): Pro
     .orderBy(asc(faqEntries.sort_order), asc(faqEntries.id));
 
 /** Active entries with the operator's terms filled in; with `for_editing` all entries, with unfilled placeholders. */
-export async function listFaq(ctx: Context, query: Wanted): Promise<FaqEntry[]> {
-  if (query.for_editing) checkEditing(ctx, "content.update");
-  const entries = await entriesOf(ctx, query);
+export async function listFaq(ctx: Context, query: FaqQuery): Promise<FaqEntry[]> {
+  if (query.for_editing) requirePermission(ctx, "content.update");
+  const entries = await selectFaqEntries(ctx, query);
   if (query.for_editing) return entries;
-  const site = await siteOf(ctx);
+  const site = await getSiteSettings(ctx);
   return entries.map((entry) => ({ ...entry, answer: fillTerms(entry.answer, site) }));
 }
 
 export const createFaq = (ctx: Context, input: CreateFaq): Promise<FaqEntry> =>
-  inTransaction(ctx, async (tx) => whole(await insertOrdered(tx, kind, input)));
+  inTransaction(ctx, async (tx) => firstOrThrow(await insertOrderedRecord(tx, recordType, input)));
 
 export const updateFaq = (ctx: Context, input: UpdateFaq): Promise<FaqEntry> =>
-  inTransaction(ctx, (tx) => updateEdited(tx, kind, input));
+  inTransaction(ctx, (tx) => updateRecord(tx, recordType, input));
 
 export const removeFaq = (ctx: Context, { id }: { id: number }): Promise<{ id: number }> =>
-  inTransaction(ctx, (tx) => removeEdited(tx, kind, id));
+  inTransaction(ctx, (tx) => deleteRecord(tx, recordType, id));
 
 export const reorderFaq = (ctx: Context, { ids }: Reorder): Promise<FaqEntry[]> =>
   inTransaction(ctx, async (tx) => {
-    await reorder(tx, kind, ids);
-    return entriesOf(tx, { category: "all", for_editing: true });
+    await reorderRecords(tx, recordType, ids);
+    return selectFaqEntries(tx, { category: "all", for_editing: true });
   });

@@ -3,8 +3,8 @@ import { aFaqEntry } from "#server/database/factories/content.ts";
 import { actingAs } from "#server/database/factories/people.ts";
 import { about, aboutFeatures, claims, heroSlides, settings, socialLinks, texts } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
-import { forgetSite } from "#server/kit/site.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { clearSiteCache } from "#server/kit/site.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { getAbout } from "./about.ts";
 import { listClaims } from "./claims.ts";
 import { listFeatures } from "./features.ts";
@@ -14,16 +14,16 @@ import { listSocialLinks } from "./social-links.ts";
 import { getText } from "./texts.ts";
 
 test("a change of the cancellation setting changes the FAQ answers", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   await aFaqEntry(ctx, { answer: "Free up to {{cancellation_free_days}} days before." });
   expect((await listFaq(ctx, { category: "all" }))[0]?.answer).toBe("Free up to 7 days before.");
   await ctx.db.insert(settings).values({ group: "booking", key: "cancellation_free_days", value: 14 });
-  forgetSite(ctx.app);
+  clearSiteCache(ctx.app);
   expect((await listFaq(ctx, { category: "all" }))[0]?.answer).toBe("Free up to 14 days before.");
 });
 
 test("lists active questions in their order, optionally of one category", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   await aFaqEntry(ctx, { question: "Second?", sort_order: 2 });
   await aFaqEntry(ctx, { question: "First?", sort_order: 1, category: "safety" });
   await aFaqEntry(ctx, { question: "Hidden?", is_active: false });
@@ -32,7 +32,7 @@ test("lists active questions in their order, optionally of one category", async 
 });
 
 test("the about section is null until there is an active one", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   await ctx.db.insert(about).values({ title: "Off", main_text: "Off", is_active: false });
   expect(await getAbout(ctx)).toBeNull();
   await ctx.db.insert(about).values({ title: "Us", main_text: "We are {{site_name}}." });
@@ -45,14 +45,14 @@ test("the about section is null until there is an active one", async () => {
 });
 
 test("a text is found by its name, with the terms filled in; an unknown one is not found", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   await ctx.db.insert(texts).values({ name: "terms", title: "Terms", body: "{{deposit_percent}} percent" });
   expect(await getText(ctx, { name: "terms" })).toMatchObject({ title: "Terms", body: "50 percent" });
   await expect(getText(ctx, { name: "imprint" })).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("lists benefits, social links and claims in their order", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   await ctx.db.insert(aboutFeatures).values([
     { title: "Two", description: "2", sort_order: 2 },
     { title: "One", description: "1", sort_order: 1 },
@@ -70,7 +70,7 @@ test("lists benefits, social links and claims in their order", async () => {
 });
 
 test("only editors see inactive records and texts with unfilled placeholders", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   await ctx.db.insert(heroSlides).values([{ title: "On" }, { title: "Off", is_active: false }]);
   await ctx.db.insert(about).values({ title: "Us", main_text: "We are {{site_name}}.", is_active: false });
   await ctx.db.insert(aboutFeatures).values({ title: "Off", description: "-", is_active: false });

@@ -3,44 +3,44 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { actingAs } from "#server/database/factories/people.ts";
 import type { Context } from "#server/kit/context.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
-import { largestAvatar } from "#shared/people/avatar-names.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { maxAvatarBytes } from "#shared/people/avatar-names.ts";
 import { UpdateProfile } from "#shared/people/profile.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 import { getProfile, updateProfile } from "./profile.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicIpAddress } from "./public-address.ts";
 import { aJpeg } from "./testing/documents.ts";
 import { uploadAvatar } from "./upload-avatar.ts";
 
-const someone = async (): Promise<Context> => actingAs(await testContext(), "customer");
-const choose = (ctx: Context, avatar: string) => updateProfile(ctx, UpdateProfile.parse({ avatar }));
+const customerContext = async (): Promise<Context> => actingAs(await createTestContext(), "customer");
+const chooseAvatar = (ctx: Context, avatar: string) => updateProfile(ctx, UpdateProfile.parse({ avatar }));
 const upload = (ctx: Context, bytes: Uint8Array<ArrayBuffer>) =>
   uploadAvatar(ctx, { avatar: new File([bytes], "me.png") });
-const stored = (address: string): string => address.replace("/uploads/", "");
+const toStoredPath = (address: string): string => address.replace("/uploads/", "");
 
 test("an upload is stored as a square WebP, and the previous file is deleted", async () => {
-  const ctx = await someone();
+  const ctx = await customerContext();
   const { avatar_url: first } = await upload(ctx, await aJpeg());
   expect(first).toMatch(/^\/uploads\/images\/avatars\/[0-9a-f]{20}\.webp$/);
-  expect(await sharp(await ctx.app.files.get(stored(first))).metadata()).toMatchObject({
+  expect(await sharp(await ctx.app.files.get(toStoredPath(first))).metadata()).toMatchObject({
     format: "webp",
     width: 512,
     height: 512,
   });
   expect(await getProfile(ctx)).toMatchObject({ avatar: first });
   const { avatar_url: second } = await upload(ctx, await aJpeg());
-  expect(await ctx.app.files.exists(stored(first))).toBe(false);
-  expect(await choose(ctx, "preset:3")).toMatchObject({ avatar: "preset:3" });
-  expect(await ctx.app.files.exists(stored(second))).toBe(false);
-  expect(await choose(ctx, "")).toMatchObject({ avatar: "" });
+  expect(await ctx.app.files.exists(toStoredPath(first))).toBe(false);
+  expect(await chooseAvatar(ctx, "preset:3")).toMatchObject({ avatar: "preset:3" });
+  expect(await ctx.app.files.exists(toStoredPath(second))).toBe(false);
+  expect(await chooseAvatar(ctx, "")).toMatchObject({ avatar: "" });
 });
 
 test("saving the current avatar keeps it; another person's file is rejected", async () => {
-  const ctx = await someone();
+  const ctx = await customerContext();
   const { avatar } = await upload(ctx, await aJpeg());
-  expect(await choose(ctx, avatar)).toMatchObject({ avatar });
-  expect(await ctx.app.files.exists(stored(avatar))).toBe(true);
-  await expect(choose(ctx, "/uploads/images/avatars/00000000000000000000.webp")).rejects.toMatchObject({ status: 422 });
+  expect(await chooseAvatar(ctx, avatar)).toMatchObject({ avatar });
+  expect(await ctx.app.files.exists(toStoredPath(avatar))).toBe(true);
+  await expect(chooseAvatar(ctx, "/uploads/images/avatars/00000000000000000000.webp")).rejects.toMatchObject({ status: 422 });
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ["a drawing with scripts", '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
   ["nothing", ""],
 ])("rejects %s by its bytes, whatever its name", async (_, content) => {
-  const ctx = await someone();
+  const ctx = await customerContext();
   await expect(upload(ctx, new TextEncoder().encode(content))).rejects.toMatchObject({
     status: 415,
     message: "Please select a valid image file",
@@ -56,8 +56,8 @@ test.each([
 });
 
 test("rejects more than 5 MB", async () => {
-  const ctx = await someone();
-  await expect(upload(ctx, new Uint8Array(largestAvatar + 1))).rejects.toMatchObject({
+  const ctx = await customerContext();
+  await expect(upload(ctx, new Uint8Array(maxAvatarBytes + 1))).rejects.toMatchObject({
     status: 413,
     message: "Image size must be less than 5MB",
   });
@@ -75,64 +75,64 @@ test.each([
   expect(UpdateProfile.safeParse({ avatar }).error?.issues[0]?.message).toBe("Please enter a valid image URL");
 });
 
-const closedAddresses = [
+const blockedAddresses = [
   ...["127.0.0.1", "0.0.0.0", "10.1.2.3", "172.31.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "224.0.0.1"],
   ...["::1", "::", "fe80::1", "fd00::1", "::ffff:127.0.0.1", "64:ff9b::7f00:1", "2002:7f00:1::", "no address"],
 ];
-test.each(closedAddresses)("%s is not a public IP address", (address) => {
-  expect(isPublicAddress(address)).toBe(false);
+test.each(blockedAddresses)("%s is not a public IP address", (address) => {
+  expect(isPublicIpAddress(address)).toBe(false);
 });
 test.each(["1.1.1.1", "172.32.0.1", "2606:4700::1111"])("%s is a public IP address", (address) => {
-  expect(isPublicAddress(address)).toBe(true);
+  expect(isPublicIpAddress(address)).toBe(true);
 });
 
-async function anotherServer(listener: RequestListener): Promise<string> {
+async function startRemoteServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   onTestFinished(() => void server.close());
   const address = server.address();
   return `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
 }
-const everywhere = () => true;
-const unreachable = { status: 422, message: expect.stringContaining("can't be fetched") };
+const allowEveryAddress = () => true;
+const unreachableError = { status: 422, message: expect.stringContaining("can't be fetched") };
 
 test("fetches a remote picture and follows redirects; sends no request to internal addresses", async () => {
   const requestedUrls: string[] = [];
-  const url = await anotherServer((request, response) => {
+  const url = await startRemoteServer((request, response) => {
     requestedUrls.push(request.url ?? "");
     if (request.url === "/moved") response.writeHead(302, { Location: "/me.png" }).end();
     else if (request.url === "/round") response.writeHead(302, { Location: "/round" }).end();
     else if (request.url === "/gone") response.writeHead(404).end("no");
     else response.end("a picture");
   });
-  expect(Buffer.from(await fetchPicture(`${url}/moved`, everywhere)).toString()).toBe("a picture");
-  await expect(fetchPicture(`${url}/round`, everywhere)).rejects.toMatchObject(unreachable);
-  await expect(fetchPicture(`${url}/gone`, everywhere)).rejects.toMatchObject(unreachable);
+  expect(Buffer.from(await fetchPicture(`${url}/moved`, allowEveryAddress)).toString()).toBe("a picture");
+  await expect(fetchPicture(`${url}/round`, allowEveryAddress)).rejects.toMatchObject(unreachableError);
+  await expect(fetchPicture(`${url}/gone`, allowEveryAddress)).rejects.toMatchObject(unreachableError);
   requestedUrls.length = 0;
   for (const address of [url, url.replace("127.0.0.1", "localhost"), url.replace("127.0.0.1", "2130706433")])
-    await expect(fetchPicture(address)).rejects.toMatchObject(unreachable);
+    await expect(fetchPicture(address)).rejects.toMatchObject(unreachableError);
   expect(requestedUrls).toEqual([]);
 });
 
 test("does not follow a redirect to an internal address, and stops reading a picture that is too large", async () => {
-  const internal = await anotherServer((_, response) => response.end("a secret"));
-  const external = await anotherServer((request, response) => {
+  const internal = await startRemoteServer((_, response) => response.end("a secret"));
+  const external = await startRemoteServer((request, response) => {
     if (request.url === "/in") response.writeHead(302, { Location: internal }).end();
-    else response.end(Buffer.alloc(largestAvatar + 1));
+    else response.end(Buffer.alloc(maxAvatarBytes + 1));
   });
   let checks = 0;
   const onlyTheFirst = () => ++checks === 1;
-  await expect(fetchPicture(`${external}/in`, onlyTheFirst)).rejects.toMatchObject(unreachable);
-  await expect(fetchPicture(`${external}/endless`, everywhere)).rejects.toMatchObject({
+  await expect(fetchPicture(`${external}/in`, onlyTheFirst)).rejects.toMatchObject(unreachableError);
+  await expect(fetchPicture(`${external}/endless`, allowEveryAddress)).rejects.toMatchObject({
     status: 422,
     message: "Image size must be less than 5MB",
   });
 });
 
 test("rejects an internal address with an error on the field, and keeps the avatar", async () => {
-  const ctx = await someone();
-  await choose(ctx, "preset:4");
-  await expect(choose(ctx, "http://127.0.0.1/me.png")).rejects.toMatchObject({
+  const ctx = await customerContext();
+  await chooseAvatar(ctx, "preset:4");
+  await expect(chooseAvatar(ctx, "http://127.0.0.1/me.png")).rejects.toMatchObject({
     status: 422,
     details: { errors: { avatar: expect.any(String) } },
   });

@@ -1,23 +1,23 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "#server/kit/context.ts";
 import { inspectImage } from "#server/kit/pictures/inspect-image.ts";
-import { decode, from, inTurn, whileDecoded } from "#server/kit/pictures/pixels.ts";
+import { decodeImage, sharpFromPixels, limitImageTasks, limitDecodedImages } from "#server/kit/pictures/pixels.ts";
 import { DomainError, fieldError } from "#shared/kit/errors.ts";
 import { imageFileTooLarge, imageTypeNotAccepted } from "#shared/media/errors.ts";
-import { avatarSentences, isPictureAddress, largestAvatar, presetOf } from "#shared/people/avatar-names.ts";
+import { avatarMessages, isPictureUrl, maxAvatarBytes, parseAvatarPreset } from "#shared/people/avatar-names.ts";
 import { avatarTooLarge, avatarTypeNotAccepted } from "#shared/people/errors.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 
-const folder = "images/avatars";
-const uploads = "/uploads/";
+const avatarFolder = "images/avatars";
+const uploadsPath = "/uploads/";
 /** Width and height in pixels: four times the largest size at which an avatar is shown. */
-const side = 512;
+const avatarSize = 512;
 
-const drawn = (bytes: Uint8Array): Promise<Buffer> =>
-  whileDecoded(async () => {
-    const pixels = await decode(bytes);
-    return inTurn(() =>
-      from(pixels).resize({ width: side, height: side, fit: "cover" }).webp({ quality: 86 }).toBuffer(),
+const renderAvatar = (bytes: Uint8Array): Promise<Buffer> =>
+  limitDecodedImages(async () => {
+    const pixels = await decodeImage(bytes);
+    return limitImageTasks(() =>
+      sharpFromPixels(pixels).resize({ width: avatarSize, height: avatarSize, fit: "cover" }).webp({ quality: 86 }).toBuffer(),
     );
   });
 
@@ -26,28 +26,28 @@ const drawn = (bytes: Uint8Array): Promise<Buffer> =>
  * `avatar_type_not_accepted` and the errors of shared/media/errors.ts.
  */
 export async function storeAvatar({ app }: Context, bytes: Uint8Array): Promise<string> {
-  if (bytes.length > largestAvatar) throw avatarTooLarge();
+  if (bytes.length > maxAvatarBytes) throw avatarTooLarge();
   await inspectImage(bytes).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === imageFileTooLarge.code) throw avatarTooLarge();
     if (error instanceof DomainError && error.code === imageTypeNotAccepted.code) throw avatarTypeNotAccepted();
     throw error;
   });
-  const path = `${folder}/${randomBytes(10).toString("hex")}.webp`;
-  await app.files.put(path, await drawn(bytes), "image/webp");
-  return `${uploads}${path}`;
+  const path = `${avatarFolder}/${randomBytes(10).toString("hex")}.webp`;
+  await app.files.put(path, await renderAvatar(bytes), "image/webp");
+  return `${uploadsPath}${path}`;
 }
 
 /** Deletes the file of an uploaded avatar; does nothing for a preset or an empty value. */
 export async function removeAvatar({ app }: Context, avatar: string): Promise<void> {
-  if (avatar.startsWith(`${uploads}${folder}/`)) await app.files.remove(avatar.slice(uploads.length));
+  if (avatar.startsWith(`${uploadsPath}${avatarFolder}/`)) await app.files.remove(avatar.slice(uploadsPath.length));
 }
 
 /**
  * The value to store for a chosen avatar; a picture on another server is fetched and stored. Throws 422 for the field.
  */
-export async function keptAvatar(ctx: Context, chosen: string, current: string): Promise<string> {
-  if (chosen === "" || chosen === current || presetOf(chosen) !== null) return chosen;
-  if (!isPictureAddress(chosen)) throw fieldError("avatar", avatarSentences.address);
+export async function resolveAvatar(ctx: Context, chosen: string, current: string): Promise<string> {
+  if (chosen === "" || chosen === current || parseAvatarPreset(chosen) !== null) return chosen;
+  if (!isPictureUrl(chosen)) throw fieldError("avatar", avatarMessages.invalidUrl);
   const bytes = await fetchPicture(chosen);
   try {
     return await storeAvatar(ctx, bytes);

@@ -1,25 +1,25 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { linkBookings } from "#server/bookings/link-bookings.ts";
+import { linkBookingsToAccount } from "#server/bookings/link-bookings.ts";
 import { aBooking } from "#server/database/factories/bookings.ts";
 import { aUser } from "#server/database/factories/people.ts";
 import { bookings, mailOutbox, users } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
-import { oneRow } from "#server/kit/one-row.ts";
-import { worked } from "#server/kit/slow-work.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { firstOrThrow } from "#server/kit/one-row.ts";
+import { runPrepared } from "#server/kit/slow-work.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { Registration } from "#shared/people/registration.ts";
-import { registrationSent } from "#shared/people/testing/registration-sent.ts";
+import { customerRegistration } from "#shared/people/testing/registration-sent.ts";
 import { confirmAddress, getConfirmation, sendConfirmation } from "./confirm-address.ts";
 import { prepareRegistration } from "./register.ts";
 
-const after = (ctx: Context, { days = 0, minutes = 0 }): Context => ({
+const afterTime = (ctx: Context, { days = 0, minutes = 0 }): Context => ({
   ...ctx,
   now: new Date(ctx.now.getTime() + (days * 24 * 60 + minutes) * 60_000),
 });
 
-async function linksOf({ db }: Context): Promise<string[]> {
+async function listSentTokens({ db }: Context): Promise<string[]> {
   const mails = await db
     .select()
     .from(mailOutbox)
@@ -28,38 +28,38 @@ async function linksOf({ db }: Context): Promise<string[]> {
   return mails.map(({ text }) => /\/register\/confirm\/([\w-]+)/.exec(text)?.[1] ?? "");
 }
 
-async function registered() {
-  const ctx = { ...(await testContext()), actor: visitor };
-  await worked(ctx, await prepareRegistration(ctx, Registration.parse(registrationSent)));
-  const [token = ""] = await linksOf(ctx);
+async function registerUser() {
+  const ctx = { ...(await createTestContext()), actor: visitor };
+  await runPrepared(ctx, await prepareRegistration(ctx, Registration.parse(customerRegistration)));
+  const [token = ""] = await listSentTokens(ctx);
   return { ctx, token };
 }
 
-const userOf = async ({ db }: Context) =>
-  oneRow(await db.select().from(users).where(eq(users.email, "amina@example.com")));
+const getUser = async ({ db }: Context) =>
+  firstOrThrow(await db.select().from(users).where(eq(users.email, "amina@example.com")));
 
 test("reading the link changes nothing; confirming does, and repeating it has no effect", async () => {
-  const { ctx, token } = await registered();
+  const { ctx, token } = await registerUser();
   expect(await getConfirmation(ctx, { token })).toEqual({ state: "open", is_pending: true, is_change: false });
-  expect((await userOf(ctx)).is_verified).toBe(false);
+  expect((await getUser(ctx)).is_verified).toBe(false);
   for (let round = 0; round < 2; round += 1) {
     expect(await confirmAddress(ctx, { token })).toEqual({ state: "confirmed", is_pending: true, is_change: false });
   }
-  expect(await userOf(ctx)).toMatchObject({ is_verified: true, status: "pending" });
-  expect(await getConfirmation(after(ctx, { days: 20 }), { token })).toMatchObject({ state: "confirmed" });
+  expect(await getUser(ctx)).toMatchObject({ is_verified: true, status: "pending" });
+  expect(await getConfirmation(afterTime(ctx, { days: 20 }), { token })).toMatchObject({ state: "confirmed" });
 });
 
 test("after a week the link is reported as expired", async () => {
-  const { ctx, token } = await registered();
-  const late = after(ctx, { days: 7 });
+  const { ctx, token } = await registerUser();
+  const late = afterTime(ctx, { days: 7 });
   expect(await getConfirmation(late, { token })).toMatchObject({ state: "expired" });
   await expect(confirmAddress(late, { token })).rejects.toMatchObject({ code: "confirm_link_expired", status: 409 });
-  expect((await userOf(ctx)).is_verified).toBe(false);
-  await expect(confirmAddress(after(ctx, { days: 6 }), { token })).resolves.toMatchObject({ state: "confirmed" });
+  expect((await getUser(ctx)).is_verified).toBe(false);
+  await expect(confirmAddress(afterTime(ctx, { days: 6 }), { token })).resolves.toMatchObject({ state: "confirmed" });
 });
 
 test("links that are unknown or of a deleted account are not valid", async () => {
-  const { ctx, token } = await registered();
+  const { ctx, token } = await registerUser();
   const notValid = { code: "confirm_link_not_valid", status: 404 };
   await expect(getConfirmation(ctx, { token: `${token}x` })).rejects.toMatchObject(notValid);
   await ctx.db.update(users).set({ deleted_at: ctx.now.toISOString() });
@@ -67,33 +67,33 @@ test("links that are unknown or of a deleted account are not valid", async () =>
 });
 
 test("resends the link to an unconfirmed address after a pause; other addresses get the same answer and no e-mail", async () => {
-  const { ctx, token } = await registered();
+  const { ctx, token } = await registerUser();
   await aUser(ctx, { email: "known@example.com" });
   const resend = (at: Context, email: string) => sendConfirmation(at, { email });
   for (const email of ["amina@example.com", "known@example.com", "nobody@example.com"]) {
     expect(await resend(ctx, email)).toEqual({});
   }
-  expect(await linksOf(ctx)).toEqual([token]);
-  const later = after(ctx, { minutes: 3 });
+  expect(await listSentTokens(ctx)).toEqual([token]);
+  const later = afterTime(ctx, { minutes: 3 });
   for (let round = 0; round < 2; round += 1) await resend(later, "amina@example.com");
-  const links = await linksOf(ctx);
+  const links = await listSentTokens(ctx);
   expect(links).toHaveLength(2);
   await confirmAddress(later, { token: links[1] ?? "" });
-  await resend(after(ctx, { days: 1 }), "amina@example.com");
-  expect(await linksOf(ctx)).toHaveLength(2);
+  await resend(afterTime(ctx, { days: 1 }), "amina@example.com");
+  expect(await listSentTokens(ctx)).toHaveLength(2);
 });
 
 test("confirming links the bookings made under that address, and no others", async () => {
-  const { ctx, token } = await registered();
+  const { ctx, token } = await registerUser();
   const other = await aUser(ctx);
   const mine = await aBooking(ctx, { customer_email: "Amina@example.com" });
   const longer = await aBooking(ctx, { customer_email: "xamina@example.com" });
   const taken = await aBooking(ctx, { customer_email: "amina@example.com", customer_id: other.id });
-  const { id } = await userOf(ctx);
-  await linkBookings(ctx, { user_id: id });
+  const { id } = await getUser(ctx);
+  await linkBookingsToAccount(ctx, { user_id: id });
   expect(await ctx.db.$count(bookings, eq(bookings.customer_id, id))).toBe(0);
   await confirmAddress(ctx, { token });
-  for (let round = 0; round < 2; round += 1) await linkBookings(ctx, { user_id: id });
+  for (let round = 0; round < 2; round += 1) await linkBookingsToAccount(ctx, { user_id: id });
   const rows = await ctx.db.select({ id: bookings.id, customer_id: bookings.customer_id }).from(bookings);
   expect(new Map(rows.map((row) => [row.id, row.customer_id]))).toEqual(
     new Map([

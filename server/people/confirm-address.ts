@@ -1,24 +1,24 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { emailChanges, tokens, users } from "#server/database/tables.ts";
-import { changeAddressPurpose } from "#server/kit/account-links.ts";
-import { actor } from "#server/kit/actor.ts";
-import { type Context, changed, inTransaction } from "#server/kit/context.ts";
+import { changeEmailPurpose } from "#server/kit/account-links.ts";
+import { createActor } from "#server/kit/actor.ts";
+import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
 import { enqueue } from "#server/kit/jobs/enqueue.ts";
-import { record } from "#server/kit/record.ts";
-import { hashOfSecret } from "#server/kit/secret.ts";
+import { writeAuditEntry } from "#server/kit/record.ts";
+import { hashToken } from "#server/kit/secret.ts";
 import type { Confirmation } from "#shared/people/contract.ts";
 import { confirmLinkExpired, confirmLinkNotValid } from "#shared/people/errors.ts";
 import { addressConfirmed } from "#shared/people/events.ts";
-import { minutesBetweenLinks } from "#shared/people/limits.ts";
+import { confirmLinkCooldownMinutes } from "#shared/people/limits.ts";
 import { confirmPurpose } from "./confirm-link.ts";
-import { lastChange, takeEmail } from "./email-change.ts";
+import { findLastChange, applyEmailChange } from "./email-change.ts";
 import { awaitsConfirmation, mailConfirmLink } from "./mail-person.ts";
 
 type User = typeof users.$inferSelect;
 /** `email` is the new address if the link confirms a change of address, else null. */
-type Found = { user: User; token: typeof tokens.$inferSelect; email: string | null };
+type ConfirmLinkRow = { user: User; token: typeof tokens.$inferSelect; email: string | null };
 
-async function foundBy(ctx: Context, token: string): Promise<Found> {
+async function getLinkByToken(ctx: Context, token: string): Promise<ConfirmLinkRow> {
   const query = ctx.db
     .select({ user: users, token: tokens, email: emailChanges.email })
     .from(tokens)
@@ -26,43 +26,43 @@ async function foundBy(ctx: Context, token: string): Promise<Found> {
     .leftJoin(emailChanges, eq(emailChanges.token_id, tokens.id))
     .where(
       and(
-        eq(tokens.token_hash, hashOfSecret(token)),
-        inArray(tokens.purpose, [confirmPurpose, changeAddressPurpose]),
+        eq(tokens.token_hash, hashToken(token)),
+        inArray(tokens.purpose, [confirmPurpose, changeEmailPurpose]),
         isNull(users.deleted_at),
       ),
     );
-  const [row] = await (ctx.changes ? query.for("update", { of: users }) : query);
+  const [row] = await (ctx.pendingInvalidations ? query.for("update", { of: users }) : query);
   if (!row) throw confirmLinkNotValid();
   return row;
 }
 
 /** Of several requested addresses only the link of the latest one is valid. */
-async function isOver(ctx: Context, { user, token, email }: Found): Promise<boolean> {
+async function isExpired(ctx: Context, { user, token, email }: ConfirmLinkRow): Promise<boolean> {
   if (Date.parse(token.expires_at) <= ctx.now.getTime()) return true;
-  return email !== null && (await lastChange(ctx, user.id))?.token_id !== token.id;
+  return email !== null && (await findLastChange(ctx, user.id))?.token_id !== token.id;
 }
 
-async function stateOf(ctx: Context, link: Found): Promise<Confirmation> {
+async function toConfirmation(ctx: Context, link: ConfirmLinkRow): Promise<Confirmation> {
   const { user, token, email } = link;
   const about = { is_pending: user.status === "pending", is_change: email !== null };
   const isDone = email === null ? user.is_verified : token.used_at !== null;
   if (isDone) return { ...about, state: "confirmed" };
-  return { ...about, state: (await isOver(ctx, link)) ? "expired" : "open" };
+  return { ...about, state: (await isExpired(ctx, link)) ? "expired" : "open" };
 }
 
 /** The state of the link of a confirmation e-mail. Throws `confirm_link_not_valid`. */
 export async function getConfirmation(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
-  return stateOf(ctx, await foundBy(ctx, token));
+  return toConfirmation(ctx, await getLinkByToken(ctx, token));
 }
 
-type Change = { what: string; before: Record<string, unknown>; after: Record<string, unknown> };
+type AuditChange = { what: string; before: Record<string, unknown>; after: Record<string, unknown> };
 
 /**
  * Marks the address as verified, or applies a change of address. Throws `confirm_link_expired` if it is taken by now.
  */
-async function proveAddress(tx: Context, { user, email }: Found): Promise<Change> {
+async function verifyAddress(tx: Context, { user, email }: ConfirmLinkRow): Promise<AuditChange> {
   if (email !== null) {
-    if (!(await takeEmail(tx, user, email))) throw confirmLinkExpired();
+    if (!(await applyEmailChange(tx, user, email))) throw confirmLinkExpired();
     return { what: "person.address_changed", before: { email: user.email }, after: { email } };
   }
   const updated_at = tx.now.toISOString();
@@ -73,36 +73,36 @@ async function proveAddress(tx: Context, { user, email }: Found): Promise<Change
 /** Confirms the address of a link; repeating it has no effect. Throws `confirm_link_expired`. */
 export function confirmAddress(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
   return inTransaction(ctx, async (tx) => {
-    const link = await foundBy(tx, token);
-    const confirmation = await stateOf(tx, link);
+    const link = await getLinkByToken(tx, token);
+    const confirmation = await toConfirmation(tx, link);
     if (confirmation.state === "confirmed") return confirmation;
     if (confirmation.state === "expired") throw confirmLinkExpired();
     const { user } = link;
-    const change = await proveAddress(tx, link);
+    const change = await verifyAddress(tx, link);
     await tx.db.update(tokens).set({ used_at: tx.now.toISOString() }).where(eq(tokens.id, link.token.id));
-    const owner = actor({ ...tx.actor, name: `${user.first_name} ${user.last_name}`.trim() || user.username });
-    await record({ ...tx, actor: owner }, { room: "people", record_id: user.id, ...change });
+    const owner = createActor({ ...tx.actor, name: `${user.first_name} ${user.last_name}`.trim() || user.username });
+    await writeAuditEntry({ ...tx, actor: owner }, { room: "people", record_id: user.id, ...change });
     await enqueue(tx, addressConfirmed, { user_id: user.id });
-    changed(tx, "people");
+    invalidate(tx, "people");
     return { ...confirmation, state: "confirmed" };
   });
 }
 
-async function hasFreshLink({ db, now }: Context, user_id: number): Promise<boolean> {
+async function hasRecentLink({ db, now }: Context, user_id: number): Promise<boolean> {
   const [last] = await db
     .select({ created_at: tokens.created_at })
     .from(tokens)
     .where(and(eq(tokens.purpose, confirmPurpose), eq(tokens.subject_id, user_id)))
     .orderBy(desc(tokens.id))
     .limit(1);
-  return last !== undefined && now.getTime() - Date.parse(last.created_at) < minutesBetweenLinks * 60_000;
+  return last !== undefined && now.getTime() - Date.parse(last.created_at) < confirmLinkCooldownMinutes * 60_000;
 }
 
 /** Sends the link again to an unconfirmed address. The answer doesn't reveal whether there is one. */
 export function sendConfirmation(ctx: Context, { email }: { email: string }): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
     const [user] = await tx.db.select().from(users).where(eq(users.email, email)).for("no key update");
-    if (user && awaitsConfirmation(user) && !(await hasFreshLink(tx, user.id))) await mailConfirmLink(tx, user);
+    if (user && awaitsConfirmation(user) && !(await hasRecentLink(tx, user.id))) await mailConfirmLink(tx, user);
     return {};
   });
 }

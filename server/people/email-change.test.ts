@@ -4,27 +4,27 @@ import { actingAs, aUser } from "#server/database/factories/people.ts";
 import { mailOutbox, users } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { UpdateProfile } from "#shared/people/profile.ts";
 import { confirmAddress, getConfirmation } from "./confirm-address.ts";
 import { getProfile, updateProfile } from "./profile.ts";
 
-const own = "amina@example.com";
+const currentEmail = "amina@example.com";
 
-async function amina(): Promise<Context> {
-  const ctx = await actingAs(await testContext(), "customer");
+async function customerContext(): Promise<Context> {
+  const ctx = await actingAs(await createTestContext(), "customer");
   await ctx.db
     .update(users)
-    .set({ email: own })
+    .set({ email: currentEmail })
     .where(eq(users.id, ctx.actor.user_id ?? 0));
   return ctx;
 }
-const ask = (ctx: Context, email: string) => updateProfile(ctx, UpdateProfile.parse({ email }));
-const mailsOf = async (ctx: Context) => {
+const requestEmail = (ctx: Context, email: string) => updateProfile(ctx, UpdateProfile.parse({ email }));
+const listSentMails = async (ctx: Context) => {
   const rows = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
   return rows.map(({ template, to_address }) => [template, to_address]);
 };
-async function tokenSentTo(ctx: Context, email: string): Promise<string> {
+async function findTokenSentTo(ctx: Context, email: string): Promise<string> {
   const [mail] = await ctx.db
     .select({ text: mailOutbox.text })
     .from(mailOutbox)
@@ -32,20 +32,20 @@ async function tokenSentTo(ctx: Context, email: string): Promise<string> {
     .orderBy(desc(mailOutbox.id));
   return /\/register\/confirm\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
-const later = (ctx: Context, minutes: number): Context => ({
+const afterMinutes = (ctx: Context, minutes: number): Context => ({
   ...ctx,
   now: new Date(ctx.now.getTime() + minutes * 60_000),
 });
 const asVisitor = (ctx: Context): Context => ({ ...ctx, actor: visitor });
 
 test("a new address applies once its link is opened; the current address is notified", async () => {
-  const ctx = await amina();
-  expect(await ask(ctx, "New@Example.com")).toMatchObject({ email: own, pending_email: "new@example.com" });
-  expect(await mailsOf(ctx)).toEqual([
+  const ctx = await customerContext();
+  expect(await requestEmail(ctx, "New@Example.com")).toMatchObject({ email: currentEmail, pending_email: "new@example.com" });
+  expect(await listSentMails(ctx)).toEqual([
     ["email_change", "new@example.com"],
-    ["email_change_notice", own],
+    ["email_change_notice", currentEmail],
   ]);
-  const token = await tokenSentTo(ctx, "new@example.com");
+  const token = await findTokenSentTo(ctx, "new@example.com");
   expect(await getConfirmation(asVisitor(ctx), { token })).toEqual({
     state: "open",
     is_pending: false,
@@ -57,56 +57,56 @@ test("a new address applies once its link is opened; the current address is noti
 });
 
 test("an address of another account gets the same answer and stays with its owner", async () => {
-  const ctx = await amina();
+  const ctx = await customerContext();
   await aUser(ctx, { email: "known@example.com" });
-  const known = await ask(ctx, "known@example.com");
-  expect(known).toMatchObject({ email: own, pending_email: "known@example.com" });
-  const unknown = await ask(ctx, "unknown@example.com");
+  const known = await requestEmail(ctx, "known@example.com");
+  expect(known).toMatchObject({ email: currentEmail, pending_email: "known@example.com" });
+  const unknown = await requestEmail(ctx, "unknown@example.com");
   expect({ ...unknown, pending_email: "" }).toEqual({ ...known, pending_email: "" });
-  expect(await mailsOf(ctx)).toEqual([
+  expect(await listSentMails(ctx)).toEqual([
     ["email_change_known", "known@example.com"],
-    ["email_change_notice", own],
+    ["email_change_notice", currentEmail],
     ["email_change", "unknown@example.com"],
-    ["email_change_notice", own],
+    ["email_change_notice", currentEmail],
   ]);
 });
 
 test("an address that was taken in the meantime is not reassigned", async () => {
-  const ctx = await amina();
-  await ask(ctx, "new@example.com");
+  const ctx = await customerContext();
+  await requestEmail(ctx, "new@example.com");
   await aUser(ctx, { email: "new@example.com" });
-  const token = await tokenSentTo(ctx, "new@example.com");
+  const token = await findTokenSentTo(ctx, "new@example.com");
   await expect(confirmAddress(asVisitor(ctx), { token })).rejects.toMatchObject({ code: "confirm_link_expired" });
-  expect(await getProfile(ctx)).toMatchObject({ email: own });
+  expect(await getProfile(ctx)).toMatchObject({ email: currentEmail });
 });
 
 test("only the latest link is valid, not a cancelled one, and none after a week", async () => {
-  const ctx = await amina();
-  await ask(ctx, "first@example.com");
-  await ask(ctx, "second@example.com");
-  const first = await tokenSentTo(ctx, "first@example.com");
-  const second = await tokenSentTo(ctx, "second@example.com");
+  const ctx = await customerContext();
+  await requestEmail(ctx, "first@example.com");
+  await requestEmail(ctx, "second@example.com");
+  const first = await findTokenSentTo(ctx, "first@example.com");
+  const second = await findTokenSentTo(ctx, "second@example.com");
   const expiredError = { code: "confirm_link_expired" };
   await expect(confirmAddress(asVisitor(ctx), { token: first })).rejects.toMatchObject(expiredError);
-  const nextWeek = later(asVisitor(ctx), 7 * 24 * 60);
+  const nextWeek = afterMinutes(asVisitor(ctx), 7 * 24 * 60);
   await expect(confirmAddress(nextWeek, { token: second })).rejects.toMatchObject(expiredError);
-  expect(await updateProfile(ctx, { pending_email: null })).toMatchObject({ email: own, pending_email: null });
+  expect(await updateProfile(ctx, { pending_email: null })).toMatchObject({ email: currentEmail, pending_email: null });
   await expect(confirmAddress(asVisitor(ctx), { token: second })).rejects.toMatchObject(expiredError);
 });
 
 test("saving again sends nothing twice, the current address sends nothing, and five changes a day are the limit", async () => {
-  const ctx = await amina();
-  await ask(ctx, own);
-  expect(await mailsOf(ctx)).toEqual([]);
-  await ask(ctx, "new@example.com");
-  await ask(ctx, "new@example.com");
-  await updateProfile(ctx, UpdateProfile.parse({ email: own, city: "Kigali" }));
+  const ctx = await customerContext();
+  await requestEmail(ctx, currentEmail);
+  expect(await listSentMails(ctx)).toEqual([]);
+  await requestEmail(ctx, "new@example.com");
+  await requestEmail(ctx, "new@example.com");
+  await updateProfile(ctx, UpdateProfile.parse({ email: currentEmail, city: "Kigali" }));
   expect(await getProfile(ctx)).toMatchObject({ pending_email: "new@example.com", city: "Kigali" });
-  expect(await mailsOf(ctx)).toHaveLength(2);
-  for (const name of ["b", "c", "d", "e"]) await ask(ctx, `${name}@example.com`);
+  expect(await listSentMails(ctx)).toHaveLength(2);
+  for (const name of ["b", "c", "d", "e"]) await requestEmail(ctx, `${name}@example.com`);
   await expect(
     updateProfile(ctx, UpdateProfile.parse({ email: "f@example.com", city: "Gisenyi" })),
   ).rejects.toMatchObject({ code: "too_many_email_changes", status: 429 });
   expect(await getProfile(ctx)).toMatchObject({ city: "Kigali" });
-  await expect(ask(later(ctx, 24 * 60), "f@example.com")).resolves.toMatchObject({ pending_email: "f@example.com" });
+  await expect(requestEmail(afterMinutes(ctx, 24 * 60), "f@example.com")).resolves.toMatchObject({ pending_email: "f@example.com" });
 });

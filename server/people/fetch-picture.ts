@@ -3,20 +3,20 @@ import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { fieldError } from "#shared/kit/errors.ts";
-import { isPictureAddress, largestAvatar, avatarSentences as messages } from "#shared/people/avatar-names.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { isPictureUrl, maxAvatarBytes, avatarMessages as messages } from "#shared/people/avatar-names.ts";
+import { isPublicIpAddress } from "./public-address.ts";
 
 /** Limit for the whole fetch, including redirects, in milliseconds. */
-const patience = 10_000;
-const mostRedirects = 3;
+const fetchTimeoutMs = 10_000;
+const maxRedirects = 3;
 
-const unreachable = "This picture can't be fetched. Please check its address, or upload the file.";
+const unreachableMessage = "This picture can't be fetched. Please check its address, or upload the file.";
 
-type Asking = { signal: AbortSignal; isOpen: (address: string) => boolean };
+type FetchOptions = { signal: AbortSignal; isAllowed: (address: string) => boolean };
 
 /** Checks the addresses of a name in the lookup of the connection itself, which prevents DNS rebinding. */
-const guardedLookup =
-  ({ isOpen }: Asking): LookupFunction =>
+const createGuardedLookup =
+  ({ isAllowed: isOpen }: FetchOptions): LookupFunction =>
   (name, options, callback) =>
     resolve(name, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       if (error) return callback(error, []);
@@ -27,48 +27,48 @@ const guardedLookup =
       return callback(null, first?.address ?? "", first?.family);
     });
 
-function ask(url: URL, options: Asking): Promise<IncomingMessage> {
+function sendRequest(url: URL, options: FetchOptions): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   // Node skips the lookup for IP literals.
-  if (isIP(host) !== 0 && !options.isOpen(host)) throw fieldError("avatar", unreachable);
+  if (isIP(host) !== 0 && !options.isAllowed(host)) throw fieldError("avatar", unreachableMessage);
   const request = url.protocol === "https:" ? requestSecure : requestPlain;
   return new Promise((resolveResponse, reject) => {
     const { signal } = options;
     const headers = { Accept: "image/*", "User-Agent": "Mozilla/5.0 (compatible; picture fetcher)" };
-    const outgoing = request(url, { signal, headers, agent: false, lookup: guardedLookup(options) });
+    const outgoing = request(url, { signal, headers, agent: false, lookup: createGuardedLookup(options) });
     outgoing.on("response", resolveResponse).on("error", reject).end();
   });
 }
 
-async function bodyOf(response: IncomingMessage): Promise<Uint8Array> {
+async function readBody(response: IncomingMessage): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
-    if (size > largestAvatar) throw fieldError("avatar", messages.tooLarge);
+    if (size > maxAvatarBytes) throw fieldError("avatar", messages.tooLarge);
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);
 }
 
-async function follow(address: string, options: Asking, redirects = 0): Promise<Uint8Array> {
-  if (!isPictureAddress(address)) throw fieldError("avatar", messages.address);
+async function fetchFollowingRedirects(address: string, options: FetchOptions, redirects = 0): Promise<Uint8Array> {
+  if (!isPictureUrl(address)) throw fieldError("avatar", messages.invalidUrl);
   const url = new URL(address);
-  const response = await ask(url, options);
+  const response = await sendRequest(url, options);
   try {
     const { statusCode = 0, headers } = response;
-    if (statusCode === 200) return await bodyOf(response);
+    if (statusCode === 200) return await readBody(response);
     const redirectUrl = statusCode >= 300 && statusCode < 400 ? URL.parse(headers.location ?? "", url) : null;
-    if (!redirectUrl || redirects >= mostRedirects) throw fieldError("avatar", unreachable);
-    return await follow(redirectUrl.href, options, redirects + 1);
+    if (!redirectUrl || redirects >= maxRedirects) throw fieldError("avatar", unreachableMessage);
+    return await fetchFollowingRedirects(redirectUrl.href, options, redirects + 1);
   } finally {
     response.destroy();
   }
 }
 
 /** DNS, connection and timeout errors, as opposed to our own `DomainError`. */
-const isOfTheNetwork = (error: unknown): boolean =>
+const isNetworkError = (error: unknown): boolean =>
   error instanceof Error &&
   !("status" in error) &&
   ("code" in error || /not a public address|aborted/.test(error.message));
@@ -77,11 +77,11 @@ const isOfTheNetwork = (error: unknown): boolean =>
  * Downloads a picture from a user-supplied URL. Guards against SSRF: every host name and redirect must resolve to
  * public addresses before a connection is made. Throws 422 for the field if the picture can't be fetched.
  */
-export async function fetchPicture(address: string, isAllowedAddress = isPublicAddress): Promise<Uint8Array> {
+export async function fetchPicture(address: string, isAllowedAddress = isPublicIpAddress): Promise<Uint8Array> {
   try {
-    return await follow(address, { isOpen: isAllowedAddress, signal: AbortSignal.timeout(patience) });
+    return await fetchFollowingRedirects(address, { isAllowed: isAllowedAddress, signal: AbortSignal.timeout(fetchTimeoutMs) });
   } catch (error) {
-    if (isOfTheNetwork(error)) throw fieldError("avatar", unreachable);
+    if (isNetworkError(error)) throw fieldError("avatar", unreachableMessage);
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import type { users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { queueMails } from "#server/kit/mail/queue-mail.ts";
-import { siteOf } from "#server/kit/site.ts";
-import { roleNames } from "#shared/kit/roles.ts";
-import { confirmLinkDays } from "#shared/people/limits.ts";
-import { accountSentences } from "#shared/sign-in/contract.ts";
-import { type ConfirmLink, newConfirmLink } from "./confirm-link.ts";
+import { getSiteSettings } from "#server/kit/site.ts";
+import { roleLabels } from "#shared/kit/roles.ts";
+import { confirmLinkTtlDays } from "#shared/people/limits.ts";
+import { accountMessages } from "#shared/sign-in/contract.ts";
+import { type ConfirmLink, createConfirmLink } from "./confirm-link.ts";
 import type { PeopleMailName } from "./emails/mail-names.ts";
 import { type PeopleMailValues, renderPeopleMail } from "./emails/people-mails.ts";
 
@@ -26,7 +26,7 @@ export type Person = Pick<
   | "deleted_at"
 >;
 
-type Sending = {
+type PersonMail = {
   template: PeopleMailName;
   to: string;
   event: string;
@@ -36,23 +36,23 @@ type Sending = {
   email?: string;
 };
 
-async function valuesOf(
+async function buildValues(
   tx: Context,
   person: Person,
-  { link, note = "", email = person.email }: Sending,
+  { link, note = "", email = person.email }: PersonMail,
 ): Promise<PeopleMailValues> {
-  const site = await siteOf(tx);
+  const site = await getSiteSettings(tx);
   const toUrl = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
   return {
     first_name: person.first_name || person.username,
     full_name: `${person.first_name} ${person.last_name}`.trim() || person.username,
     email,
     phone: person.phone,
-    role: roleNames[person.role],
+    role: roleLabels[person.role],
     place: [person.city, person.country].filter((part) => part !== "").join(", "),
-    confirm_link: link ? toUrl(`/register/confirm/${link.secret}`) : "",
+    confirm_link: link ? toUrl(`/register/confirm/${link.token}`) : "",
     sign_in_link: person.deleted_at === null ? toUrl("/sign-in") : "",
-    link_days: String(confirmLinkDays),
+    link_days: String(confirmLinkTtlDays),
     note,
     site_name: site.site_name,
     site_phone: site.phone,
@@ -60,10 +60,10 @@ async function valuesOf(
   };
 }
 
-async function mailPerson(tx: Context, person: Person, mail: Sending): Promise<void> {
+async function mailPerson(tx: Context, person: Person, mail: PersonMail): Promise<void> {
   const { template, to, event } = mail;
-  const site = await siteOf(tx);
-  const rendered = await renderPeopleMail(tx, template, await valuesOf(tx, person, mail));
+  const site = await getSiteSettings(tx);
+  const rendered = await renderPeopleMail(tx, template, await buildValues(tx, person, mail));
   const reply_to = template === "registration_received" ? person.email : site.email;
   await queueMails(tx, [{ to, template, ...rendered, event, reply_to, about: { room: "people", id: person.id } }]);
 }
@@ -74,31 +74,31 @@ export const awaitsConfirmation = (person: Person): boolean =>
 
 /** Sends the link that confirms the address. */
 export async function mailConfirmLink(tx: Context, person: Person): Promise<void> {
-  const link = await newConfirmLink(tx, person.id);
+  const link = await createConfirmLink(tx, person.id);
   await mailPerson(tx, person, { template: "confirm_address", to: person.email, event: `address.${link.id}`, link });
 }
 
 /** Sends the confirmation link to the new person and a notification to the operator. */
 export async function mailNewRegistration(tx: Context, person: Person): Promise<void> {
-  const { email } = await siteOf(tx);
+  const { email } = await getSiteSettings(tx);
   await mailConfirmLink(tx, person);
   await mailPerson(tx, person, { template: "registration_received", to: email, event: "person.registered" });
 }
 
-function noteTo({ status, deleted_at }: Person): string {
+function buildStatusNote({ status, deleted_at }: Person): string {
   if (deleted_at !== null) return "The account was closed. Please write to us if you would like to have it back.";
-  return status === "active" ? "" : accountSentences[status];
+  return status === "active" ? "" : accountMessages[status];
 }
 
 /** Tells the owner of a known address that someone tried to register with it, at most once a day. */
 export async function mailAlreadyRegistered(tx: Context, person: Person): Promise<void> {
   const event = `registration.repeated.${tx.now.toISOString().slice(0, 10)}`;
-  const link = awaitsConfirmation(person) ? { link: await newConfirmLink(tx, person.id) } : {};
+  const link = awaitsConfirmation(person) ? { link: await createConfirmLink(tx, person.id) } : {};
   await mailPerson(tx, person, {
     template: "already_registered",
     to: person.email,
     event,
-    note: noteTo(person),
+    note: buildStatusNote(person),
     ...link,
   });
 }

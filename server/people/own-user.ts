@@ -6,7 +6,7 @@ import { notSignedIn } from "#shared/kit/errors.ts";
 export type User = typeof users.$inferSelect;
 
 /** The caller's account; inside a transaction the row is locked until its end. Throws `not_signed_in`. */
-export async function ownUser({ actor, db, changes }: Context): Promise<User> {
+export async function getCurrentUser({ actor, db, pendingInvalidations: changes }: Context): Promise<User> {
   if (actor.user_id === null) throw notSignedIn();
   const query = db
     .select()

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { actingAs } from "#server/database/factories/people.ts";
 import { history } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { roles } from "#shared/kit/roles.ts";
 import { UpdateProfile } from "#shared/people/profile.ts";
 import { getProfile, updateProfile } from "./profile.ts";
 
 test.each(roles)("%s reads and updates their own details, and only the fields that were sent", async (role) => {
-  const ctx = await actingAs(await testContext(), role);
+  const ctx = await actingAs(await createTestContext(), role);
   const before = await getProfile(ctx);
   expect(before).toMatchObject({ id: ctx.actor.user_id, role, first_name: "Amina" });
   const updated = await updateProfile(ctx, UpdateProfile.parse({ city: " Kigali ", gender: "female" }));
@@ -29,7 +29,7 @@ test("fields that a person may not change themselves are rejected as unknown", (
 });
 
 test("rejects a date of birth in the future and a caller who is not signed in", async () => {
-  const base = await testContext();
+  const base = await createTestContext();
   const ctx = await actingAs(base, "customer");
   await expect(updateProfile(ctx, { date_of_birth: "2027-01-01" })).rejects.toMatchObject({ status: 422 });
   await expect(getProfile({ ...base, actor: visitor })).rejects.toMatchObject({ code: "not_signed_in" });

@@ -1,68 +1,68 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
-import { type Context, changed, inTransaction } from "#server/kit/context.ts";
-import { differences, record } from "#server/kit/record.ts";
-import { dayInZone } from "#shared/kit/dates.ts";
+import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
+import { diffFields, writeAuditEntry } from "#server/kit/record.ts";
+import { toOperatorDate } from "#shared/kit/dates.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import type { Profile, UpdateProfile } from "#shared/people/profile.ts";
 import { dateOfBirthError } from "#shared/people/registration.ts";
-import { keptAvatar, removeAvatar } from "./avatar.ts";
-import { askForEmail, forgetEmailChange, pendingEmail } from "./email-change.ts";
-import { ownUser, type User } from "./own-user.ts";
+import { resolveAvatar, removeAvatar } from "./avatar.ts";
+import { requestEmailChange, cancelEmailChange, findPendingEmail } from "./email-change.ts";
+import { getCurrentUser, type User } from "./own-user.ts";
 
-const shownOf = async (ctx: Context, user: User): Promise<Profile> => ({
+const toProfile = async (ctx: Context, user: User): Promise<Profile> => ({
   ...user,
   name: `${user.first_name} ${user.last_name}`.trim() || user.username,
-  pending_email: await pendingEmail(ctx, user),
+  pending_email: await findPendingEmail(ctx, user),
 });
 
 /** The caller's own profile. */
-export const getProfile = async (ctx: Context): Promise<Profile> => shownOf(ctx, await ownUser(ctx));
+export const getProfile = async (ctx: Context): Promise<Profile> => toProfile(ctx, await getCurrentUser(ctx));
 
-type Fields = Partial<Omit<UpdateProfile, "email" | "pending_email">>;
+type ProfileFields = Partial<Omit<UpdateProfile, "email" | "pending_email">>;
 
 /** Updates only the fields that differ. Must be called inside a transaction. */
-export async function writeProfile(tx: Context, before: User, fields: Fields): Promise<User> {
+export async function writeProfile(tx: Context, before: User, fields: ProfileFields): Promise<User> {
   const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const difference = differences(before, sent);
+  const difference = diffFields(before, sent);
   if (Object.keys(difference.after).length === 0) return before;
   const [after = before] = await tx.db
     .update(users)
     .set({ ...difference.after, version: sql`${users.version} + 1`, updated_at: tx.now.toISOString() })
     .where(eq(users.id, before.id))
     .returning();
-  await record(tx, { room: "people", record_id: before.id, what: "person.updated", ...difference });
-  changed(tx, "people");
+  await writeAuditEntry(tx, { room: "people", record_id: before.id, what: "person.updated", ...difference });
+  invalidate(tx, "people");
   return after;
 }
 
-type Written = { before: User; after: User; shown: Profile };
+type ProfileUpdate = { before: User; after: User; profile: Profile };
 
-const write = (ctx: Context, { email, pending_email, ...fields }: UpdateProfile): Promise<Written> =>
-  inTransaction(ctx, async (tx): Promise<Written> => {
-    const before = await ownUser(tx);
-    if (pending_email === null) await forgetEmailChange(tx, before.id);
-    if (email !== undefined && email !== before.email) await askForEmail(tx, before, email);
+const applyUpdate = (ctx: Context, { email, pending_email, ...fields }: UpdateProfile): Promise<ProfileUpdate> =>
+  inTransaction(ctx, async (tx): Promise<ProfileUpdate> => {
+    const before = await getCurrentUser(tx);
+    if (pending_email === null) await cancelEmailChange(tx, before.id);
+    if (email !== undefined && email !== before.email) await requestEmailChange(tx, before, email);
     const after = await writeProfile(tx, before, fields);
-    return { before, after, shown: await shownOf(tx, after) };
+    return { before, after, profile: await toProfile(tx, after) };
   });
 
 /** Updates the sent fields; a new e-mail address applies once its link is opened. Throws `too_many_email_changes`. */
 export async function updateProfile(ctx: Context, { avatar: chosenAvatar, ...input }: UpdateProfile): Promise<Profile> {
-  const { avatar: currentAvatar, role } = await ownUser(ctx);
+  const { avatar: currentAvatar, role } = await getCurrentUser(ctx);
   const birth = {
     date_of_birth: input.date_of_birth ?? "",
     requested_role: role === "guide" ? role : "customer",
   } as const;
-  const birthError = dateOfBirthError(birth, dayInZone(ctx.now));
+  const birthError = dateOfBirthError(birth, toOperatorDate(ctx.now));
   if (birthError) throw fieldError("date_of_birth", birthError);
-  const avatar = chosenAvatar === undefined ? currentAvatar : await keptAvatar(ctx, chosenAvatar, currentAvatar);
-  const update = await write(ctx, chosenAvatar === undefined ? input : { ...input, avatar }).catch(
+  const avatar = chosenAvatar === undefined ? currentAvatar : await resolveAvatar(ctx, chosenAvatar, currentAvatar);
+  const update = await applyUpdate(ctx, chosenAvatar === undefined ? input : { ...input, avatar }).catch(
     async (error: unknown) => {
       if (avatar !== currentAvatar) await removeAvatar(ctx, avatar);
       throw error;
     },
   );
   if (update.before.avatar !== update.after.avatar) await removeAvatar(ctx, update.before.avatar);
-  return update.shown;
+  return update.profile;
 }

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 
 /** Loopback, private, link-local and reserved networks (RFC 6890), which the server must not connect to for users. */
-const closed4 = [
+const blockedIpv4 = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
@@ -19,22 +19,22 @@ const closed4 = [
 ] as const;
 
 /** Global unicast, minus ranges for tunnels, documentation and embedded IPv4 addresses. */
-const open6 = new BlockList();
-open6.addSubnet("2000::", 3, "ipv6");
-const closed6 = [
+const allowedIpv6 = new BlockList();
+allowedIpv6.addSubnet("2000::", 3, "ipv6");
+const blockedIpv6 = [
   ["2001::", 23],
   ["2001:db8::", 32],
   ["2002::", 16],
   ["3fff::", 20],
 ] as const;
 
-const closed = new BlockList();
-for (const [network, prefix] of closed4) closed.addSubnet(network, prefix, "ipv4");
-for (const [network, prefix] of closed6) closed.addSubnet(network, prefix, "ipv6");
+const blockedNetworks = new BlockList();
+for (const [network, prefix] of blockedIpv4) blockedNetworks.addSubnet(network, prefix, "ipv4");
+for (const [network, prefix] of blockedIpv6) blockedNetworks.addSubnet(network, prefix, "ipv6");
 
 /** Whether an IP address is publicly routable; false for a text that is no IP address. */
-export function isPublicAddress(address: string): boolean {
+export function isPublicIpAddress(address: string): boolean {
   const version = isIP(address);
-  if (version === 4) return !closed.check(address, "ipv4");
-  return version === 6 && open6.check(address, "ipv6") && !closed.check(address, "ipv6");
+  if (version === 4) return !blockedNetworks.check(address, "ipv4");
+  return version === 6 && allowedIpv6.check(address, "ipv6") && !blockedNetworks.check(address, "ipv6");
 }

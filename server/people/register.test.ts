@@ -4,25 +4,25 @@ import { aUser } from "#server/database/factories/people.ts";
 import { guideDocuments, history, mailOutbox, registrations, users } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
-import { oneRow } from "#server/kit/one-row.ts";
-import { worked } from "#server/kit/slow-work.ts";
-import { memoryFiles } from "#server/kit/testing/memory-files.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { firstOrThrow } from "#server/kit/one-row.ts";
+import { runPrepared } from "#server/kit/slow-work.ts";
+import { createMemoryFileStore } from "#server/kit/testing/memory-files.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { Registration } from "#shared/people/registration.ts";
-import { guideRegistration, registrationSent } from "#shared/people/testing/registration-sent.ts";
+import { guideRegistration, customerRegistration } from "#shared/people/testing/registration-sent.ts";
 import { prepareRegistration } from "./register.ts";
 import { aJpeg, aPdf } from "./testing/documents.ts";
 
-const register = async (ctx: Context, input: Registration) => worked(ctx, await prepareRegistration(ctx, input));
-const visitorContext = async (): Promise<Context> => ({ ...(await testContext()), actor: visitor });
-const sent = (fields: object = {}) => Registration.parse({ ...registrationSent, ...fields });
-const sentByGuide = (fields: object = {}) => Registration.parse({ ...guideRegistration, ...fields });
-const mailsOf = ({ db }: Context) => db.select().from(mailOutbox).orderBy(mailOutbox.id);
+const register = async (ctx: Context, input: Registration) => runPrepared(ctx, await prepareRegistration(ctx, input));
+const visitorContext = async (): Promise<Context> => ({ ...(await createTestContext()), actor: visitor });
+const registrationInput = (fields: object = {}) => Registration.parse({ ...customerRegistration, ...fields });
+const guideRegistrationInput = (fields: object = {}) => Registration.parse({ ...guideRegistration, ...fields });
+const listSentMails = ({ db }: Context) => db.select().from(mailOutbox).orderBy(mailOutbox.id);
 
 test("a registration is pending, with a link mailed to its owner and a notification to the operator", async () => {
   const ctx = await visitorContext();
-  expect(await register(ctx, sent())).toEqual({});
-  const user = oneRow(await ctx.db.select().from(users));
+  expect(await register(ctx, registrationInput())).toEqual({});
+  const user = firstOrThrow(await ctx.db.select().from(users));
   expect(user).toMatchObject({
     username: "amina.uwase",
     role: "customer",
@@ -34,14 +34,14 @@ test("a registration is pending, with a link mailed to its owner and a notificat
     guide_specialties: [],
   });
   expect(user.password_hash).toMatch(/^\$argon2id\$/);
-  expect(oneRow(await ctx.db.select().from(registrations))).toMatchObject({
+  expect(firstOrThrow(await ctx.db.select().from(registrations))).toMatchObject({
     user_id: user.id,
     medical_conditions: "Asthma since childhood",
     how_did_you_hear: "friend_referral",
     marketing_consent: false,
     terms_accepted_at: ctx.now.toISOString(),
   });
-  const [link, notice] = await mailsOf(ctx);
+  const [link, notice] = await listSentMails(ctx);
   expect(link).toMatchObject({ to_address: "amina@example.com", template: "confirm_address" });
   expect(link?.text).toMatch(/http:\/\/localhost:3000\/register\/confirm\/[\w-]{43}\n/);
   expect(notice).toMatchObject({
@@ -54,8 +54,8 @@ test("a registration is pending, with a link mailed to its owner and a notificat
 
 test("health data and password are stored in their own columns only", async () => {
   const ctx = await visitorContext();
-  await register(ctx, sent());
-  const elsewhere = JSON.stringify([await ctx.db.select().from(history), await mailsOf(ctx)]);
+  await register(ctx, registrationInput());
+  const elsewhere = JSON.stringify([await ctx.db.select().from(history), await listSentMails(ctx)]);
   for (const text of ["Asthma", "peanuts", "nine golden monkeys", "1994-05-17"]) {
     expect(elsewhere).not.toContain(text);
   }
@@ -66,10 +66,10 @@ test("health data and password are stored in their own columns only", async () =
 test("a known address gets the same answer; its owner is told once a day, and nothing is changed", async () => {
   const ctx = await visitorContext();
   const known = await aUser(ctx, { email: "amina@example.com", username: "amina-before" });
-  for (const username of ["amina-1", "amina-2", "amina-3"]) expect(await register(ctx, sent({ username }))).toEqual({});
+  for (const username of ["amina-1", "amina-2", "amina-3"]) expect(await register(ctx, registrationInput({ username }))).toEqual({});
   expect(await ctx.db.select().from(users)).toEqual([known]);
   expect(await ctx.db.$count(registrations)).toBe(0);
-  const mails = await mailsOf(ctx);
+  const mails = await listSentMails(ctx);
   expect(mails.map(({ template, to_address }) => [template, to_address])).toEqual([
     ["already_registered", "amina@example.com"],
   ]);
@@ -79,20 +79,20 @@ test("a known address gets the same answer; its owner is told once a day, and no
 
 test("registering again before the address is confirmed sends the link again", async () => {
   const ctx = await visitorContext();
-  await register(ctx, sent());
-  await register(ctx, sent({ username: "amina.again" }));
-  const again = (await mailsOf(ctx)).find(({ template }) => template === "already_registered");
+  await register(ctx, registrationInput());
+  await register(ctx, registrationInput({ username: "amina.again" }));
+  const again = (await listSentMails(ctx)).find(({ template }) => template === "already_registered");
   expect(again?.text).toMatch(/\/register\/confirm\/[\w-]{43}/);
   expect(again?.text).toContain("Your account is waiting for approval.");
 });
 
 test("a guide must be at least eighteen on the day of registration", async () => {
   const ctx = { ...(await visitorContext()), now: new Date("2026-11-21T09:00:00Z") };
-  await expect(register(ctx, sentByGuide({ date_of_birth: "2008-11-22" }))).rejects.toMatchObject({
+  await expect(register(ctx, guideRegistrationInput({ date_of_birth: "2008-11-22" }))).rejects.toMatchObject({
     details: { errors: { date_of_birth: "Guides must be at least 18 years old" } },
   });
-  await register(ctx, sentByGuide({ date_of_birth: "2008-11-21" }));
-  await register(ctx, sent({ date_of_birth: "2010-11-21", email: "young@example.com", username: "young" }));
+  await register(ctx, guideRegistrationInput({ date_of_birth: "2008-11-21" }));
+  await register(ctx, registrationInput({ date_of_birth: "2010-11-21", email: "young@example.com", username: "young" }));
   expect(await ctx.db.$count(registrations)).toBe(2);
 });
 
@@ -100,32 +100,32 @@ test("a taken username is reported on its field, case-insensitively, whatever th
   const ctx = await visitorContext();
   await aUser(ctx, { username: "Amina.Uwase", email: "other@example.com" });
   for (const email of ["amina@example.com", "other@example.com"]) {
-    await expect(register(ctx, sent({ email }))).rejects.toMatchObject({
+    await expect(register(ctx, registrationInput({ email }))).rejects.toMatchObject({
       status: 422,
       details: { errors: { username: "Username is already taken" } },
     });
   }
-  expect(await mailsOf(ctx)).toEqual([]);
+  expect(await listSentMails(ctx)).toEqual([]);
 });
 
 test("concurrent registrations with one address create one account", async () => {
   const ctx = await visitorContext();
-  await Promise.all(Array.from({ length: 12 }, (_, n) => register(ctx, sent({ username: `amina-${n}` }))));
+  await Promise.all(Array.from({ length: 12 }, (_, n) => register(ctx, registrationInput({ username: `amina-${n}` }))));
   expect(await ctx.db.$count(users)).toBe(1);
 });
 
 test("rejects a date of birth in the future", async () => {
   const ctx = await visitorContext();
-  await expect(register(ctx, sent({ date_of_birth: "2026-11-24" }))).rejects.toMatchObject({
+  await expect(register(ctx, registrationInput({ date_of_birth: "2026-11-24" }))).rejects.toMatchObject({
     details: { errors: { date_of_birth: "Date of birth cannot be in the future" } },
   });
-  await expect(register(ctx, sent({ date_of_birth: "2026-11-23" }))).resolves.toEqual({});
+  await expect(register(ctx, registrationInput({ date_of_birth: "2026-11-23" }))).resolves.toEqual({});
 });
 
 test("a guide's certificates are stored in the private folder under generated names", async () => {
   const ctx = await visitorContext();
   const files = [new File([aPdf()], "../../C:\\first aid.pdf"), new File([await aJpeg()], "licence.exe")];
-  await register(ctx, sentByGuide({ guide_documents: files }));
+  await register(ctx, guideRegistrationInput({ guide_documents: files }));
   const documents = await ctx.db.select().from(guideDocuments).orderBy(guideDocuments.id);
   expect(documents).toMatchObject([
     { original_filename: "first aid.pdf", file_type: "application/pdf", file_size: aPdf().length },
@@ -135,15 +135,15 @@ test("a guide's certificates are stored in the private folder under generated na
     expect(file_path).toMatch(/^guide-documents\/[0-9a-f]{32}\.(pdf|jpeg)$/);
     expect((await ctx.app.files.get(file_path)).length).toBe(file_size);
   }
-  const user = oneRow(await ctx.db.select().from(users).where(eq(users.email, "claude@example.com")));
+  const user = firstOrThrow(await ctx.db.select().from(users).where(eq(users.email, "claude@example.com")));
   expect(user).toMatchObject({ role: "guide", languages_spoken: ["English", "French"] });
 });
 
 test("accepts a file of exactly 5 MB", async () => {
   const ctx = await visitorContext();
   const file = new File([aPdf(5 * 1024 * 1024)], "all.pdf");
-  await register(ctx, sentByGuide({ guide_documents: file }));
-  expect(oneRow(await ctx.db.select().from(guideDocuments)).file_size).toBe(5 * 1024 * 1024);
+  await register(ctx, guideRegistrationInput({ guide_documents: file }));
+  expect(firstOrThrow(await ctx.db.select().from(guideDocuments)).file_size).toBe(5 * 1024 * 1024);
 });
 
 test.each([
@@ -156,13 +156,13 @@ test.each([
 ])("rejects %s in disguise, and stores nothing", async (_, content) => {
   const put: string[] = [];
   const files = {
-    ...memoryFiles(),
+    ...createMemoryFileStore(),
     put: async (path: string) => void put.push(path),
   };
-  const ctx = { ...(await testContext({ app: { files } })), actor: visitor };
+  const ctx = { ...(await createTestContext({ app: { files } })), actor: visitor };
   const disguised = new File([Buffer.from(content, "latin1")], "certificate.pdf", { type: "application/pdf" });
   const both = [new File([aPdf()], "good.pdf"), disguised];
-  await expect(register(ctx, sentByGuide({ guide_documents: both }))).rejects.toMatchObject({
+  await expect(register(ctx, guideRegistrationInput({ guide_documents: both }))).rejects.toMatchObject({
     details: { errors: { guide_documents: "Please attach PDF files or pictures (JPEG, PNG, WebP or GIF)" } },
   });
   expect(await ctx.db.$count(users)).toBe(0);
@@ -187,18 +187,18 @@ test("deletes the certificates of a registration that is not stored", async () =
       },
     },
   };
-  await register(watched, sentByGuide({ guide_documents: new File([aPdf()], "a.pdf") }));
+  await register(watched, guideRegistrationInput({ guide_documents: new File([aPdf()], "a.pdf") }));
   expect(paths).toHaveLength(1);
   expect(await files.exists(paths[0] ?? "")).toBe(false);
 });
 
 test("the username check doesn't reveal whether the address was known", async () => {
   const ctx = await visitorContext();
-  await register(ctx, sent());
-  await register(ctx, sent({ username: "probe-1" }));
-  await register(ctx, sent({ username: "probe-2", email: "new@example.com" }));
+  await register(ctx, registrationInput());
+  await register(ctx, registrationInput({ username: "probe-1" }));
+  await register(ctx, registrationInput({ username: "probe-2", email: "new@example.com" }));
   for (const username of ["probe-1", "probe-2"])
-    await expect(register(ctx, sent({ username, email: "third@example.com" }))).rejects.toMatchObject({
+    await expect(register(ctx, registrationInput({ username, email: "third@example.com" }))).rejects.toMatchObject({
       details: { errors: { username: "Username is already taken" } },
     });
 });

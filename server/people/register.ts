@@ -1,20 +1,20 @@
 import { and, eq, gt } from "drizzle-orm";
 import { registrations, tokens, users } from "#server/database/tables.ts";
-import { type Context, changed, inTransaction } from "#server/kit/context.ts";
+import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
 import { hashPassword } from "#server/kit/password.ts";
-import { record } from "#server/kit/record.ts";
-import { hashOfSecret } from "#server/kit/secret.ts";
-import type { Prepared } from "#server/kit/slow-work.ts";
-import { dayInZone } from "#shared/kit/dates.ts";
+import { writeAuditEntry } from "#server/kit/record.ts";
+import { hashToken } from "#server/kit/secret.ts";
+import type { PreparedTask } from "#server/kit/slow-work.ts";
+import { toOperatorDate } from "#shared/kit/dates.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { dateOfBirthError, type Registration } from "#shared/people/registration.ts";
-import { registrationSentences as messages } from "#shared/people/registration-words.ts";
+import { registrationMessages as messages } from "#shared/people/registration-words.ts";
 import { insertDocuments, removeDocuments, storeDocuments } from "./guide-documents.ts";
 import { mailAlreadyRegistered, mailNewRegistration, type Person } from "./mail-person.ts";
 
-const reservedPurpose = "username.reserved";
-const reservedDays = 30;
-const reservationOf = (username: string): string => hashOfSecret(`username:${username.toLowerCase()}`);
+const usernameReservationPurpose = "username.reserved";
+const usernameReservationDays = 30;
+const hashUsername = (username: string): string => hashToken(`username:${username.toLowerCase()}`);
 
 async function isUsernameTaken({ db, now }: Context, username: string): Promise<boolean> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.username, username));
@@ -22,18 +22,18 @@ async function isUsernameTaken({ db, now }: Context, username: string): Promise<
   const [reserved] = await db
     .select({ id: tokens.id })
     .from(tokens)
-    .where(and(eq(tokens.token_hash, reservationOf(username)), gt(tokens.expires_at, now.toISOString())));
+    .where(and(eq(tokens.token_hash, hashUsername(username)), gt(tokens.expires_at, now.toISOString())));
   return reserved !== undefined;
 }
 
 /** Reserves the username, because one that stayed free would reveal that the address was known. */
 async function reserveUsername(tx: Context, user_id: number, username: string): Promise<void> {
-  const expires_at = new Date(tx.now.getTime() + reservedDays * 86_400_000).toISOString();
-  const token = { token_hash: reservationOf(username), purpose: reservedPurpose, subject_id: user_id, expires_at };
+  const expires_at = new Date(tx.now.getTime() + usernameReservationDays * 86_400_000).toISOString();
+  const token = { token_hash: hashUsername(username), purpose: usernameReservationPurpose, subject_id: user_id, expires_at };
   await tx.db.insert(tokens).values(token).onConflictDoUpdate({ target: tokens.token_hash, set: { expires_at } });
 }
 
-const guideFields = ({ requested_role, guide_experience, guide_specialties, languages_spoken }: Registration) =>
+const pickGuideFields = ({ requested_role, guide_experience, guide_specialties, languages_spoken }: Registration) =>
   requested_role === "guide" ? { guide_experience, guide_specialties, languages_spoken } : {};
 
 /** Inserts a pending account. Null if the address or the username is already in use. */
@@ -45,7 +45,7 @@ async function insertUser(tx: Context, input: Registration, password_hash: strin
     .values({
       ...{ first_name, last_name, username, email, phone, country, city, date_of_birth, gender },
       ...{ emergency_contact_name, emergency_contact_phone, experience_level, interests },
-      ...guideFields(input),
+      ...pickGuideFields(input),
       password_hash,
       role: input.requested_role,
       status: "pending",
@@ -68,7 +68,7 @@ async function insertRegistration(tx: Context, user_id: number, input: Registrat
   });
 }
 
-async function tellKnownPerson(tx: Context, { email, username }: Registration): Promise<void> {
+async function notifyExistingPerson(tx: Context, { email, username }: Registration): Promise<void> {
   const [known] = await tx.db.select().from(users).where(eq(users.email, email));
   // The address is free, so the username was taken after the check.
   if (!known) throw fieldError("username", messages.usernameTaken);
@@ -76,22 +76,22 @@ async function tellKnownPerson(tx: Context, { email, username }: Registration): 
   await mailAlreadyRegistered(tx, known);
 }
 
-type Ready = { input: Registration; password_hash: string; documents: Awaited<ReturnType<typeof storeDocuments>> };
+type PreparedRegistration = { input: Registration; password_hash: string; documents: Awaited<ReturnType<typeof storeDocuments>> };
 
 /** Returns whether an account was created. */
-const storeRegistration = (ctx: Context, { input, password_hash, documents }: Ready): Promise<boolean> =>
+const storeRegistration = (ctx: Context, { input, password_hash, documents }: PreparedRegistration): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
     const user = await insertUser(tx, input, password_hash);
     if (!user) {
-      await tellKnownPerson(tx, input);
+      await notifyExistingPerson(tx, input);
       return false;
     }
     await insertRegistration(tx, user.id, input);
     await insertDocuments(tx, user.id, documents);
     const { role, status } = user;
-    await record(tx, { room: "people", record_id: user.id, what: "person.registered", after: { role, status } });
+    await writeAuditEntry(tx, { room: "people", record_id: user.id, what: "person.registered", after: { role, status } });
     await mailNewRegistration(tx, user);
-    changed(tx, "people");
+    invalidate(tx, "people");
     return true;
   });
 
@@ -99,8 +99,8 @@ const storeRegistration = (ctx: Context, { input, password_hash, documents }: Re
  * Stores a pending registration and its e-mails in one transaction. A known e-mail address gets the same answer after
  * the same time; only the e-mail differs.
  */
-export async function prepareRegistration(ctx: Context, input: Registration): Promise<Prepared<Record<string, never>>> {
-  const birthError = dateOfBirthError(input, dayInZone(ctx.now));
+export async function prepareRegistration(ctx: Context, input: Registration): Promise<PreparedTask<Record<string, never>>> {
+  const birthError = dateOfBirthError(input, toOperatorDate(ctx.now));
   if (birthError) throw fieldError("date_of_birth", birthError);
   if (await isUsernameTaken(ctx, input.username)) throw fieldError("username", messages.usernameTaken);
   const password_hash = await hashPassword(input.password);
@@ -111,7 +111,7 @@ export async function prepareRegistration(ctx: Context, input: Registration): Pr
       isNew = await storeRegistration(tx, { input, password_hash, documents });
       return {};
     },
-    end: async (isDone) => {
+    cleanUp: async (isDone) => {
       if (!isDone || !isNew) await removeDocuments(ctx, documents);
     },
   };

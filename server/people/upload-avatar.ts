@@ -1,17 +1,17 @@
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { UploadAvatar } from "#shared/people/avatar.ts";
-import { largestAvatar } from "#shared/people/avatar-names.ts";
+import { maxAvatarBytes } from "#shared/people/avatar-names.ts";
 import { avatarTooLarge } from "#shared/people/errors.ts";
 import { removeAvatar, storeAvatar } from "./avatar.ts";
-import { ownUser } from "./own-user.ts";
+import { getCurrentUser } from "./own-user.ts";
 import { writeProfile } from "./profile.ts";
 
 /** Sets the caller's avatar. Throws the errors of `storeAvatar`, after which nothing is stored. */
 export async function uploadAvatar(ctx: Context, { avatar: file }: UploadAvatar) {
-  if (file.size > largestAvatar) throw avatarTooLarge();
+  if (file.size > maxAvatarBytes) throw avatarTooLarge();
   const avatar = await storeAvatar(ctx, await file.bytes());
   const before = await inTransaction(ctx, async (tx) => {
-    const user = await ownUser(tx);
+    const user = await getCurrentUser(tx);
     await writeProfile(tx, user, { avatar });
     return user;
   }).catch(async (error: unknown) => {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SampleTrip } from "#sample/content/types.ts";
 import { heroSlides, serviceCategories, settings, tripDays, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { oneRow } from "#server/kit/one-row.ts";
+import { firstOrThrow } from "#server/kit/one-row.ts";
 import { insertImage } from "#server/kit/pictures/store-image.ts";
 import type { SampleContent } from "./content.ts";
 import { insertPages } from "./insert-pages.ts";
@@ -46,11 +46,11 @@ async function insertCategories(tx: Context, { categories }: SampleContent, imag
 
 const durationText = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
 
-type Belongings = { service_category_id: number; hero_image_id: number | null };
+type TripReferences = { service_category_id: number; hero_image_id: number | null };
 
-async function insertTrip(tx: Context, trip: SampleTrip, references: Belongings): Promise<void> {
+async function insertTrip(tx: Context, trip: SampleTrip, references: TripReferences): Promise<void> {
   const { category: _, days, ...fields } = trip;
   const row = { ...fields, ...references, duration_text: durationText(trip.duration_days) };
-  const { id: trip_id } = oneRow(await tx.db.insert(trips).values(row).returning({ id: trips.id }));
+  const { id: trip_id } = firstOrThrow(await tx.db.insert(trips).values(row).returning({ id: trips.id }));
   await tx.db.insert(tripDays).values(days.map((day, index) => ({ ...day, trip_id, day: index + 1 })));
 }

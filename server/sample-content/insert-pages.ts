@@ -16,17 +16,17 @@ import {
 } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 
-const inOrder = <Row extends object>(rows: readonly Row[]) =>
+const withSortOrder = <Row extends object>(rows: readonly Row[]) =>
   rows.map((row, index) => ({ ...row, sort_order: index + 1 }));
 
 /** Inserts about section, benefits, questions, claims, policies, social links and testimonials. */
 export async function insertPages(tx: Context): Promise<void> {
   await tx.db.insert(about).values(sampleAbout);
-  await tx.db.insert(aboutFeatures).values(inOrder(sampleFeatures));
-  await tx.db.insert(faqEntries).values(inOrder(sampleFaq));
+  await tx.db.insert(aboutFeatures).values(withSortOrder(sampleFeatures));
+  await tx.db.insert(faqEntries).values(withSortOrder(sampleFaq));
   await tx.db.insert(claims).values(sampleAreaClaims);
   await tx.db.insert(texts).values(sampleTexts);
-  await tx.db.insert(socialLinks).values(inOrder(sampleSocialLinks));
+  await tx.db.insert(socialLinks).values(withSortOrder(sampleSocialLinks));
   await insertTestimonials(tx);
 }
 

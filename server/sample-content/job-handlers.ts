@@ -1,9 +1,9 @@
-import { handlerOf } from "#server/kit/jobs/job.ts";
-import { plantGalleriesJob } from "./jobs.ts";
+import { defineJobHandler } from "#server/kit/jobs/job.ts";
+import { seedGalleriesJob } from "./jobs.ts";
 
 export const sampleContentJobHandlers = [
-  handlerOf(plantGalleriesJob, async (ctx) => {
-    const { plantGalleries } = await import("./plant-galleries.ts");
+  defineJobHandler(seedGalleriesJob, async (ctx) => {
+    const { seedGalleries: plantGalleries } = await import("./plant-galleries.ts");
     await plantGalleries(ctx);
   }),
 ];

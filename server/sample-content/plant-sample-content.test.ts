@@ -19,15 +19,15 @@ import {
   tripImages,
   trips,
 } from "#server/database/tables.ts";
-import { type Context, contextOf } from "#server/kit/context.ts";
+import { type Context, createContext } from "#server/kit/context.ts";
 import type { FileStore } from "#server/kit/file-store.ts";
-import { memoryFiles } from "#server/kit/testing/memory-files.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { createMemoryFileStore } from "#server/kit/testing/memory-files.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { type SampleContent, sampleContent } from "./content.ts";
-import { plantGalleries } from "./plant-galleries.ts";
-import { plantSampleContent } from "./plant-sample-content.ts";
+import { seedGalleries } from "./plant-galleries.ts";
+import { seedSampleContent } from "./plant-sample-content.ts";
 
-const scene = (id: string, kind: Pick<PosterScene, "category">): PosterScene =>
+const aScene = (id: string, kind: Pick<PosterScene, "category">): PosterScene =>
   ({
     id,
     title: `The scene ${id}`,
@@ -48,20 +48,20 @@ const content: SampleContent = {
   trips: [first, second],
   slides: sampleContent.slides,
   scenes: [
-    scene(first.slug, { category: "trips" }),
-    ...sampleContent.slides.map(({ poster }) => scene(poster, { category: "hero" })),
+    aScene(first.slug, { category: "trips" }),
+    ...sampleContent.slides.map(({ poster }) => aScene(poster, { category: "hero" })),
     ...["one", "two", "three"].map((id) =>
-      scene(id, { category: "highlights", highlight_category: "biking" } as Pick<PosterScene, "category">),
+      aScene(id, { category: "highlights", highlight_category: "biking" } as Pick<PosterScene, "category">),
     ),
   ],
 };
 
-const countsOf = ({ db }: Context) =>
+const countSeededRows = ({ db }: Context) =>
   Promise.all([serviceCategories, trips, heroSlides, images, settings, tripDays].map((table) => db.$count(table)));
 
 test("an empty database is seeded, and the categories have the ids 1 to 4", async () => {
-  const ctx = await testContext();
-  expect(await plantSampleContent(ctx, content)).toBe(true);
+  const ctx = await createTestContext();
+  expect(await seedSampleContent(ctx, content)).toBe(true);
 
   const categories = await ctx.db.select().from(serviceCategories).orderBy(asc(serviceCategories.id));
   expect(categories.map(({ id, name }) => [id, name])).toEqual([
@@ -96,8 +96,8 @@ test("an empty database is seeded, and the categories have the ids 1 to 4", asyn
 });
 
 test("the operator's name is stored once, in its setting", async () => {
-  const ctx = await testContext();
-  await plantSampleContent(ctx, { ...sampleContent, scenes: [] });
+  const ctx = await createTestContext();
+  await seedSampleContent(ctx, { ...sampleContent, scenes: [] });
   const tables = [
     settings,
     trips,
@@ -118,49 +118,49 @@ test("the operator's name is stored once, in its setting", async () => {
 });
 
 test("a category that staff add gets the next id", async () => {
-  const ctx = await testContext();
-  await plantSampleContent(ctx, content);
+  const ctx = await createTestContext();
+  await seedSampleContent(ctx, content);
   const [added] = await ctx.db.insert(serviceCategories).values({ slug: "kayaking", name: "Kayaking" }).returning();
   expect(added?.id).toBe(5);
 });
 
 test("a second start changes nothing", async () => {
-  const ctx = await testContext();
-  await plantSampleContent(ctx, content);
-  await plantGalleries(ctx, content);
-  const before = await countsOf(ctx);
-  expect(await plantSampleContent(ctx, content)).toBe(false);
-  await plantGalleries(ctx, content);
-  expect(await countsOf(ctx)).toEqual(before);
+  const ctx = await createTestContext();
+  await seedSampleContent(ctx, content);
+  await seedGalleries(ctx, content);
+  const before = await countSeededRows(ctx);
+  expect(await seedSampleContent(ctx, content)).toBe(false);
+  await seedGalleries(ctx, content);
+  expect(await countSeededRows(ctx)).toEqual(before);
 });
 
 test("deleted sample content is not seeded again", async () => {
-  const ctx = await testContext();
-  await plantSampleContent(ctx, content);
+  const ctx = await createTestContext();
+  await seedSampleContent(ctx, content);
   await ctx.db.delete(trips);
   await ctx.db.delete(serviceCategories);
-  expect(await plantSampleContent(ctx, content)).toBe(false);
+  expect(await seedSampleContent(ctx, content)).toBe(false);
 });
 
 test("a database with content is not seeded", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   await ctx.db.insert(serviceCategories).values({ slug: "mine", name: "Mine" });
-  expect(await plantSampleContent(ctx, content)).toBe(false);
+  expect(await seedSampleContent(ctx, content)).toBe(false);
   expect(await ctx.db.$count(images)).toBe(0);
 });
 
 test("two processes that start together seed once", async () => {
-  const ctx = await testContext();
-  const other = contextOf(ctx.app, { actor: ctx.actor });
-  const results = await Promise.all([plantSampleContent(ctx, content), plantSampleContent(other, content)]);
+  const ctx = await createTestContext();
+  const other = createContext(ctx.app, { actor: ctx.actor });
+  const results = await Promise.all([seedSampleContent(ctx, content), seedSampleContent(other, content)]);
   expect(results.toSorted()).toEqual([false, true]);
-  await Promise.all([plantGalleries(ctx, content), plantGalleries(other, content)]);
+  await Promise.all([seedGalleries(ctx, content), seedGalleries(other, content)]);
   expect(await ctx.db.$count(serviceCategories)).toBe(4);
   expect(await ctx.db.$count(images)).toBe(content.scenes.length);
 });
 
 test("seeding that is interrupted while writing files is completed by the next start with the same files", async () => {
-  const stored = memoryFiles();
+  const stored = createMemoryFileStore();
   const names = new Set<string>();
   let putsLeft = 2;
   const files: FileStore = {
@@ -172,36 +172,36 @@ test("seeding that is interrupted while writing files is completed by the next s
       await stored.put(path, bytes, type);
     },
   };
-  const ctx = await testContext({ app: { files } });
-  await expect(plantSampleContent(ctx, content)).rejects.toThrow("killed");
-  expect(await countsOf(ctx)).toEqual([0, 0, 0, 0, 0, 0]);
+  const ctx = await createTestContext({ app: { files } });
+  await expect(seedSampleContent(ctx, content)).rejects.toThrow("killed");
+  expect(await countSeededRows(ctx)).toEqual([0, 0, 0, 0, 0, 0]);
 
   putsLeft = 1000;
-  expect(await plantSampleContent(ctx, content)).toBe(true);
+  expect(await seedSampleContent(ctx, content)).toBe(true);
   expect(names.size).toBe(await ctx.db.$count(images));
 });
 
 test("seeding that fails while writing rows leaves none, and the next attempt assigns the same ids", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const broken = { ...content, trips: [first, { ...second, duration_days: 0 }] };
-  await expect(plantSampleContent(ctx, broken)).rejects.toThrow();
-  expect(await countsOf(ctx)).toEqual([0, 0, 0, 0, 0, 0]);
+  await expect(seedSampleContent(ctx, broken)).rejects.toThrow();
+  expect(await countSeededRows(ctx)).toEqual([0, 0, 0, 0, 0, 0]);
 
-  expect(await plantSampleContent(ctx, content)).toBe(true);
+  expect(await seedSampleContent(ctx, content)).toBe(true);
   const ids = await ctx.db.select({ id: serviceCategories.id }).from(serviceCategories).orderBy(serviceCategories.id);
   expect(ids.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
 });
 
 test("the galleries are seeded by a job, in order, for trips that still exist", async () => {
-  const ctx = await testContext();
-  await plantSampleContent(ctx, content);
+  const ctx = await createTestContext();
+  await seedSampleContent(ctx, content);
   const { rows } = await ctx.app.pool.query("select from graphile_worker.jobs where task_identifier = $1", [
     "sample-content.plant-galleries",
   ]);
   expect(rows).toHaveLength(1);
   await ctx.db.delete(trips).where(eq(trips.slug, second.slug));
 
-  await plantGalleries(ctx, content);
+  await seedGalleries(ctx, content);
 
   const gallery = await ctx.db.select().from(tripImages).orderBy(tripImages.position);
   expect(gallery.map(({ position }) => position)).toEqual([1, 2, 3]);
@@ -209,10 +209,10 @@ test("the galleries are seeded by a job, in order, for trips that still exist", 
 });
 
 test("highlights are created together with their images", async () => {
-  const ctx = await testContext();
-  await plantSampleContent(ctx, content);
+  const ctx = await createTestContext();
+  await seedSampleContent(ctx, content);
   expect(await ctx.db.$count(highlights)).toBe(0);
-  await plantGalleries(ctx, content);
+  await seedGalleries(ctx, content);
   const rows = await ctx.db.select().from(highlights).orderBy(highlights.sort_order);
   expect(rows.map(({ title, is_featured }) => [title, is_featured])).toEqual([
     ["The scene one", true],
@@ -223,8 +223,8 @@ test("highlights are created together with their images", async () => {
 });
 
 test("testimonials refer to existing trips; texts, questions and claims are complete", async () => {
-  const ctx = await testContext();
-  await plantSampleContent(ctx, content);
+  const ctx = await createTestContext();
+  await seedSampleContent(ctx, content);
   const stored = await ctx.db.select({ trip_id: testimonials.trip_id }).from(testimonials);
   expect(stored).toHaveLength(8);
   expect(stored.filter(({ trip_id }) => trip_id !== null)).not.toHaveLength(0);

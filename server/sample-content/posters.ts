@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { type PosterScene, renderPoster } from "#sample/posters/poster.ts";
 import type { FileStore } from "#server/kit/file-store.ts";
-import { inTurn } from "#server/kit/pictures/pixels.ts";
+import { limitImageTasks } from "#server/kit/pictures/pixels.ts";
 import { type PreparedImage, prepareImage } from "#server/kit/pictures/prepare-image.ts";
-import { takeTurns } from "#server/kit/pictures/take-turns.ts";
+import { limitConcurrency } from "#server/kit/pictures/take-turns.ts";
 
 export type Posters = ReadonlyMap<string, PreparedImage>;
 
@@ -17,7 +17,7 @@ export async function preparePosters(
   scenes: readonly PosterScene[],
   concurrency: number,
 ): Promise<Posters> {
-  const limit = takeTurns(concurrency);
+  const limit = limitConcurrency(concurrency);
   const prepared = scenes.map((scene) => limit(async () => [scene.id, await preparePoster(files, scene)] as const));
   return new Map(await Promise.all(prepared));
 }
@@ -26,7 +26,7 @@ async function preparePoster(files: FileStore, scene: PosterScene): Promise<Prep
   const drawing = Buffer.from(renderPoster(scene));
   const hash = createHash("sha256").update(drawing).digest("hex").slice(0, 10);
   // Fast rather than small, because this file is temporary.
-  const bytes = await inTurn(() => sharp(drawing).removeAlpha().png({ compressionLevel: 1 }).toBuffer());
+  const bytes = await limitImageTasks(() => sharp(drawing).removeAlpha().png({ compressionLevel: 1 }).toBuffer());
   return prepareImage(files, {
     bytes,
     original_filename: `${scene.id}.png`,

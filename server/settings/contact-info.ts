@@ -2,12 +2,12 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import type { ContactInfo, SaveContactInfo, UpdateContactInfo } from "#shared/settings/contact-info.ts";
 import { otherSettings, siteSettings } from "#shared/settings/defaults.ts";
-import { type KeptSettings, keptSettings } from "./kept-settings.ts";
-import { lockSettings, storeValues, type Value } from "./store-values.ts";
+import { type SettingsSnapshot, loadSettings } from "./kept-settings.ts";
+import { lockSettings, storeValues, type SettingValue } from "./store-values.ts";
 import { checkGroupVersion } from "./version.ts";
 
 /** The setting in which each field of the form is stored. */
-const places = {
+const fieldLocations = {
   company_name: siteSettings.site_name,
   tagline: siteSettings.site_tagline,
   description: siteSettings.site_description,
@@ -19,53 +19,53 @@ const places = {
   business_hours: siteSettings.business_hours,
   is_active: siteSettings.contact_is_active,
 } as const;
-type Field = keyof typeof places;
+type Field = keyof typeof fieldLocations;
 
-const names = Object.keys(places) as Field[];
+const fieldNames = Object.keys(fieldLocations) as Field[];
 
 /** Contact details are a single record. */
-const onlyId = 1;
+const contactInfoId = 1;
 
 /** Overrides the contact details while they are switched off. */
-export const withoutDetails = { phone: "", second_phone: "", email: "", address: "", business_hours: "" } as const;
+export const blankDetails = { phone: "", second_phone: "", email: "", address: "", business_hours: "" } as const;
 
 /** The stored contact details. The website defaults to the address of this site. */
-export function contactInfoOf({ app }: Pick<Context, "app">, snapshot: KeptSettings): ContactInfo {
-  const readField = (name: Field) => snapshot.of({ at: places[name] }).value;
-  const fields = Object.fromEntries(names.map((name) => [name, readField(name)]));
+export function toContactInfo({ app }: Pick<Context, "app">, snapshot: SettingsSnapshot): ContactInfo {
+  const readField = (name: Field) => snapshot.get({ location: fieldLocations[name] }).value;
+  const fields = Object.fromEntries(fieldNames.map((name) => [name, readField(name)]));
   return {
     // The schema validated every value when it was written.
     ...(fields as Pick<ContactInfo, Field>),
-    id: onlyId,
+    id: contactInfoId,
     website: String(readField("website")) || app.environment.PUBLIC_URL,
-    version: Math.max(...names.map((name) => snapshot.of({ at: places[name] }).at)),
+    version: Math.max(...fieldNames.map((name) => snapshot.get({ location: fieldLocations[name] }).updatedAt)),
   };
 }
 
 type Fields = Partial<Record<Field, string | boolean | undefined>> & { version?: number | undefined };
 
-function save(ctx: Context, { version, ...fields }: Fields): Promise<ContactInfo> {
+function saveFields(ctx: Context, { version, ...fields }: Fields): Promise<ContactInfo> {
   return inTransaction(ctx, async (tx) => {
     await lockSettings(tx);
-    const snapshot = await keptSettings(tx);
-    const current = contactInfoOf(tx, snapshot);
+    const snapshot = await loadSettings(tx);
+    const current = toContactInfo(tx, snapshot);
     checkGroupVersion({ version, current: current.version, data: current });
     // The default website is not stored when a form sends it back.
     const website = fields.website === tx.app.environment.PUBLIC_URL ? "" : fields.website;
     const sent = { ...fields, website };
-    const values = names.flatMap((name): Value[] => {
+    const values = fieldNames.flatMap((name): SettingValue[] => {
       const value = sent[name];
-      return value === undefined ? [] : [{ at: places[name], value }];
+      return value === undefined ? [] : [{ location: fieldLocations[name], value }];
     });
-    await storeValues(tx, { kept: snapshot, values });
-    return contactInfoOf(tx, await keptSettings(tx));
+    await storeValues(tx, { current: snapshot, values });
+    return toContactInfo(tx, await loadSettings(tx));
   });
 }
 
-export const saveContactInfo = (ctx: Context, input: SaveContactInfo): Promise<ContactInfo> => save(ctx, input);
+export const saveContactInfo = (ctx: Context, input: SaveContactInfo): Promise<ContactInfo> => saveFields(ctx, input);
 
 /** Throws `not_found` for any id but 1. */
 export async function updateContactInfo(ctx: Context, { id, ...fields }: UpdateContactInfo): Promise<ContactInfo> {
-  if (id !== onlyId) throw notFound();
-  return save(ctx, fields);
+  if (id !== contactInfoId) throw notFound();
+  return saveFields(ctx, fields);
 }

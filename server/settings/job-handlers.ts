@@ -1,5 +1,5 @@
-import { handlerOf } from "#server/kit/jobs/job.ts";
+import { defineJobHandler } from "#server/kit/jobs/job.ts";
 import { pictureMovedJob } from "#server/kit/pictures/picture-jobs.ts";
-import { followPicture } from "./follow-picture.ts";
+import { updatePictureAddress } from "./follow-picture.ts";
 
-export const settingsJobHandlers = [handlerOf(pictureMovedJob, followPicture)];
+export const settingsJobHandlers = [defineJobHandler(pictureMovedJob, updatePictureAddress)];

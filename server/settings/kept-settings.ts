@@ -1,24 +1,24 @@
 import { asc, inArray, ne, sql } from "drizzle-orm";
 import { settings, socialLinks } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { type Network, type Setting, settingsSchema } from "#shared/settings/schema.ts";
+import { type SocialNetwork, type Setting, settingDefinitions } from "#shared/settings/schema.ts";
 
 /** A stored value and when it was written: milliseconds since 1970, 0 for never. */
-type Kept = { value: unknown; at: number };
+type StoredSetting = { value: unknown; updatedAt: number };
 
 /** All settings as stored when they were read. */
-export type KeptSettings = {
-  of: (setting: Pick<Setting, "at">) => Kept;
+export type SettingsSnapshot = {
+  get: (setting: Pick<Setting, "location">) => StoredSetting;
   /** A time after every stored value's. */
-  next: number;
+  nextVersion: number;
 };
 
-export const placeName = (at: Setting["at"]): string =>
+export const locationKey = (at: Setting["location"]): string =>
   "network" in at ? `social_media.${at.network.toLowerCase()}` : `${at.group}.${at.key}`;
 
-const networks: readonly Network[] = ["Facebook", "Instagram", "Twitter", "LinkedIn"];
+const networks: readonly SocialNetwork[] = ["Facebook", "Instagram", "Twitter", "LinkedIn"];
 
-async function keptLinks({ db }: Pick<Context, "db">): Promise<Map<string, Kept>> {
+async function readSocialLinks({ db }: Pick<Context, "db">): Promise<Map<string, StoredSetting>> {
   const platform = sql<string>`lower(${socialLinks.platform})`;
   const rows = await db
     .select({ platform, url: socialLinks.url, is_active: socialLinks.is_active, updated_at: socialLinks.updated_at })
@@ -32,43 +32,43 @@ async function keptLinks({ db }: Pick<Context, "db">): Promise<Map<string, Kept>
     .orderBy(asc(socialLinks.sort_order), asc(socialLinks.id));
   // Reversed, so that the first link to a network wins.
   return new Map(
-    rows.toReversed().map((link): [string, Kept] => {
+    rows.toReversed().map((link): [string, StoredSetting] => {
       const value = link.is_active ? link.url : "";
-      return [`social_media.${link.platform}`, { value, at: Date.parse(link.updated_at) }];
+      return [`social_media.${link.platform}`, { value, updatedAt: Date.parse(link.updated_at) }];
     }),
   );
 }
 
-async function keptRows({ db }: Pick<Context, "db">): Promise<Map<string, Kept>> {
+async function readSettingRows({ db }: Pick<Context, "db">): Promise<Map<string, StoredSetting>> {
   const rows = await db.select().from(settings).where(ne(settings.group, "system"));
   return new Map(
-    rows.map(({ group, key, value, updated_at }): [string, Kept] => [
+    rows.map(({ group, key, value, updated_at }): [string, StoredSetting] => [
       `${group}.${key}`,
-      { value, at: Date.parse(updated_at) },
+      { value, updatedAt: Date.parse(updated_at) },
     ]),
   );
 }
 
-export async function keptSettings(ctx: Pick<Context, "db">): Promise<KeptSettings> {
-  const rows = await keptRows(ctx);
-  const links = await keptLinks(ctx);
+export async function loadSettings(ctx: Pick<Context, "db">): Promise<SettingsSnapshot> {
+  const rows = await readSettingRows(ctx);
+  const links = await readSocialLinks(ctx);
   const all = new Map([...rows, ...links]);
-  const defaultOf = (at: Setting["at"]) => ("network" in at ? "" : at.first);
+  const defaultOf = (at: Setting["location"]) => ("network" in at ? "" : at.defaultValue);
   return {
-    of: ({ at }) => all.get(placeName(at)) ?? { value: defaultOf(at), at: 0 },
-    next: Math.max(0, ...[...all.values()].map(({ at }) => at)) + 1,
+    get: ({ location: at }) => all.get(locationKey(at)) ?? { value: defaultOf(at), updatedAt: 0 },
+    nextVersion: Math.max(0, ...[...all.values()].map(({ updatedAt: at }) => at)) + 1,
   };
 }
 
 /** The values of a group by key. Its version is the time of the last write to any of them. */
-export function groupOf(snapshot: KeptSettings, group: string): Record<string, unknown> {
-  const groupSettings = settingsSchema.filter((setting) => setting.group === group);
-  const values = groupSettings.map(({ key, at, shown }) => {
-    const { value } = snapshot.of({ at });
+export function toGroup(snapshot: SettingsSnapshot, group: string): Record<string, unknown> {
+  const groupSettings = settingDefinitions.filter((setting) => setting.group === group);
+  const values = groupSettings.map(({ key, location: at, toOutput: shown }) => {
+    const { value } = snapshot.get({ location: at });
     return [key, shown ? shown(value) : value];
   });
   return {
     ...Object.fromEntries(values),
-    version: Math.max(...groupSettings.map((setting) => snapshot.of(setting).at)),
+    version: Math.max(...groupSettings.map((setting) => snapshot.get(setting).updatedAt)),
   };
 }

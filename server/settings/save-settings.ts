@@ -1,56 +1,56 @@
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { invalidInput, notAllowed } from "#shared/kit/errors.ts";
-import { requiredSentence } from "#shared/kit/fields.ts";
-import { fieldSentences } from "#shared/kit/validation.ts";
+import { requiredMessage } from "#shared/kit/fields.ts";
+import { fieldErrors } from "#shared/kit/validation.ts";
 import type { SaveSettings } from "#shared/settings/contract.ts";
-import { type Setting, settingGroups, settingsSchema } from "#shared/settings/schema.ts";
-import { groupOf, keptSettings } from "./kept-settings.ts";
-import { lockSettings, storeValues, type Value } from "./store-values.ts";
+import { type Setting, settingGroups, settingDefinitions } from "#shared/settings/schema.ts";
+import { toGroup, loadSettings } from "./kept-settings.ts";
+import { lockSettings, storeValues, type SettingValue } from "./store-values.ts";
 import { checkGroupVersion } from "./version.ts";
 
 /** A value to save and the request field that it came from. */
-type Wanted = { group: string; key: string; value: unknown; field: string };
-type Request = { wanted: Wanted[]; version: number | undefined };
+type SettingInput = { group: string; key: string; value: unknown; field: string };
+type SaveRequest = { inputs: SettingInput[]; version: number | undefined };
 
-const missing = (...fields: string[]) =>
-  invalidInput({ errors: Object.fromEntries(fields.map((field) => [field, requiredSentence])) });
+const requiredFieldsError = (...fields: string[]) =>
+  invalidInput({ errors: Object.fromEntries(fields.map((field) => [field, requiredMessage])) });
 
-function oneOf({ group, key, value, version }: SaveSettings): Request {
+function parseSingle({ group, key, value, version }: SaveSettings): SaveRequest {
   if (group === undefined || key === undefined || value === undefined) {
-    throw missing(...Object.entries({ group, key, value }).flatMap(([name, sent]) => (sent === undefined ? name : [])));
+    throw requiredFieldsError(...Object.entries({ group, key, value }).flatMap(([name, sent]) => (sent === undefined ? name : [])));
   }
-  return { wanted: [{ group, key, value, field: key }], version };
+  return { inputs: [{ group, key, value, field: key }], version };
 }
 
-function severalOf({ settings, version }: SaveSettings): Request {
-  if (!Array.isArray(settings)) throw missing("settings");
+function parseMultiple({ settings, version }: SaveSettings): SaveRequest {
+  if (!Array.isArray(settings)) throw requiredFieldsError("settings");
   return {
-    wanted: settings.map(({ group, key, value }) => ({ group, key, value, field: `${group}.${key}` })),
+    inputs: settings.map(({ group, key, value }) => ({ group, key, value, field: `${group}.${key}` })),
     version,
   };
 }
 
 /** Reads a group as `getGroup` returns it; its values may include the version. */
-function groupIn({ group, settings, version }: SaveSettings): Request {
-  if (group === undefined) throw missing("group");
-  if (settings === undefined || Array.isArray(settings)) throw missing("settings");
+function parseGroup({ group, settings, version }: SaveSettings): SaveRequest {
+  if (group === undefined) throw requiredFieldsError("group");
+  if (settings === undefined || Array.isArray(settings)) throw requiredFieldsError("settings");
   const { version: groupVersion, ...values } = settings;
   return {
-    wanted: Object.entries(values).map(([key, value]) => ({ group, key, value, field: key })),
+    inputs: Object.entries(values).map(([key, value]) => ({ group, key, value, field: key })),
     version: version ?? (typeof groupVersion === "number" ? groupVersion : undefined),
   };
 }
 
-const readings = { save: oneOf, save_multiple: severalOf, save_group: groupIn } as const;
+const requestParsers = { save: parseSingle, save_multiple: parseMultiple, save_group: parseGroup } as const;
 
-type Named = Wanted & { setting: Setting };
+type ResolvedInput = SettingInput & { setting: Setting };
 
 /** Looks up the setting of every input. Throws 422 for an unknown group or key. */
-function named(inputs: readonly Wanted[]): Named[] {
+function resolveSettings(inputs: readonly SettingInput[]): ResolvedInput[] {
   // A Map, because a key may be `__proto__`.
   const errors = new Map<string, string>();
   const resolved = inputs.flatMap((input) => {
-    const setting = settingsSchema.find(({ group, key }) => group === input.group && key === input.key);
+    const setting = settingDefinitions.find(({ group, key }) => group === input.group && key === input.key);
     if (setting) return [{ ...input, setting }];
     if (settingGroups.includes(input.group)) errors.set(input.field, "Unknown field");
     else errors.set("group", "Unknown group");
@@ -61,12 +61,12 @@ function named(inputs: readonly Wanted[]): Named[] {
 }
 
 /** Validates every value with the schema of its setting. Throws 422 with a message for each invalid one. */
-function parsed(inputs: readonly Named[]): Value[] {
+function validateValues(inputs: readonly ResolvedInput[]): SettingValue[] {
   const errors: Record<string, string> = {};
-  const values = inputs.flatMap(({ setting, value, field }): Value[] => {
+  const values = inputs.flatMap(({ setting, value, field }): SettingValue[] => {
     const result = setting.schema.safeParse(value);
-    if (result.success) return [{ at: setting.at, value: result.data }];
-    for (const [path, message] of Object.entries(fieldSentences(result.error))) {
+    if (result.success) return [{ location: setting.location, value: result.data }];
+    for (const [path, message] of Object.entries(fieldErrors(result.error))) {
       errors[path === "body" ? field : `${field}.${path}`] = message;
     }
     return [];
@@ -82,21 +82,21 @@ export async function saveSettings(
   ctx: Context,
   input: SaveSettings,
 ): Promise<Record<string, Record<string, unknown>>> {
-  const { wanted, version } = readings[input.action](input);
-  const settings = named(wanted);
-  if (settings.some(({ setting }) => !ctx.actor.can(setting.write))) throw notAllowed();
-  const values = parsed(settings);
+  const { inputs: wanted, version } = requestParsers[input.action](input);
+  const settings = resolveSettings(wanted);
+  if (settings.some(({ setting }) => !ctx.actor.can(setting.writePermission))) throw notAllowed();
+  const values = validateValues(settings);
   const groups = [...new Set(settings.map(({ group }) => group))];
   return inTransaction(ctx, async (tx) => {
     await lockSettings(tx);
-    const snapshot = await keptSettings(tx);
+    const snapshot = await loadSettings(tx);
     const [group] = groups;
     if (group !== undefined && groups.length === 1) {
-      const current = groupOf(snapshot, group);
+      const current = toGroup(snapshot, group);
       checkGroupVersion({ version, current: Number(current.version), data: current });
     }
-    await storeValues(tx, { kept: snapshot, values });
-    const saved = await keptSettings(tx);
-    return Object.fromEntries(groups.map((name) => [name, groupOf(saved, name)]));
+    await storeValues(tx, { current: snapshot, values });
+    const saved = await loadSettings(tx);
+    return Object.fromEntries(groups.map((name) => [name, toGroup(saved, name)]));
   });
 }

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { actingAs } from "#server/database/factories/people.ts";
 import { history, settings, socialLinks } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { forgetSite, siteOf } from "#server/kit/site.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { clearSiteCache, getSiteSettings } from "#server/kit/site.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { SaveSettings } from "#shared/settings/contract.ts";
 import { settingGroups } from "#shared/settings/schema.ts";
 import { saveContactInfo, updateContactInfo } from "./contact-info.ts";
@@ -15,24 +15,24 @@ const save = async (ctx: Context, input: object) => saveSettings(ctx, SaveSettin
 const saveGroup = (ctx: Context, group: string, values: object) =>
   save(ctx, { action: "save_group", group, settings: values });
 
-async function office() {
-  const ctx = await testContext();
+async function adminContext() {
+  const ctx = await createTestContext();
   // The running application does the same when an invalidation arrives.
-  ctx.app.announce = (rooms) => {
-    if (rooms.includes("settings")) forgetSite(ctx.app);
+  ctx.app.publishInvalidation = (rooms) => {
+    if (rooms.includes("settings")) clearSiteCache(ctx.app);
   };
   return actingAs(ctx, "admin");
 }
 
 /** The messages by field of a rejected promise. */
-const errorsOf = async (result: Promise<unknown>): Promise<unknown> =>
+const getFieldErrors = async (result: Promise<unknown>): Promise<unknown> =>
   result.then(
     () => "taken",
     (error: { details?: { errors?: unknown } }) => error.details?.errors,
   );
 
 test("until something is saved every setting has its default, by group and key", async () => {
-  const all = await listSettings(await office());
+  const all = await listSettings(await adminContext());
   expect(Object.keys(all)).toEqual(settingGroups);
   expect(all.branding).toMatchObject({
     primary_color: "#0066cc",
@@ -52,7 +52,7 @@ test("until something is saved every setting has its default, by group and key",
 });
 
 test("saves one value, several values or a group, and returns them as stored", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   await save(ctx, { action: "save", group: "general", key: "address", value: " Musanze " });
   await save(ctx, {
     action: "save_multiple",
@@ -69,7 +69,7 @@ test("saves one value, several values or a group, and returns them as stored", a
 });
 
 test("the site name is one value under all its aliases, whichever is written", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   const writes: [string, () => Promise<unknown>][] = [
     ["Branded", () => saveGroup(ctx, "branding", { site_name: "Branded" })],
     ["Titled", () => saveGroup(ctx, "general", { website_title: "Titled" })],
@@ -88,7 +88,7 @@ test("the site name is one value under all its aliases, whichever is written", a
 });
 
 test("contact details, logo and keywords are one value each under all their aliases", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   await saveGroup(ctx, "general", {
     phone: "+250 700 000 222",
     email: "Team@Ridge.example",
@@ -111,7 +111,7 @@ test("contact details, logo and keywords are one value each under all their alia
 });
 
 test("a network's setting is the row among the social links, which is deactivated when emptied", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   await ctx.db.insert(socialLinks).values({ platform: "facebook", url: "https://facebook.example/old", sort_order: 1 });
   await saveGroup(ctx, "social_media", { facebook: "https://facebook.example/new", linkedin: "https://in.example/us" });
   const links = () => ctx.db.select().from(socialLinks).orderBy(asc(socialLinks.sort_order));
@@ -127,19 +127,19 @@ test("a network's setting is the row among the social links, which is deactivate
 });
 
 test("rejects unknown groups and keys by name, and saves nothing of the request", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   const unknown = "Unknown field";
-  expect(await errorsOf(saveGroup(ctx, "branding", { site_name: "New", colour: "red" }))).toEqual({ colour: unknown });
-  expect(await errorsOf(saveGroup(ctx, "system", { sample_content: 1 }))).toEqual({ group: "Unknown group" });
+  expect(await getFieldErrors(saveGroup(ctx, "branding", { site_name: "New", colour: "red" }))).toEqual({ colour: unknown });
+  expect(await getFieldErrors(saveGroup(ctx, "system", { sample_content: 1 }))).toEqual({ group: "Unknown group" });
   const several = [
     { group: "general", key: "phone", value: "+250 700 000 111" },
     { group: "general", key: "__proto__", value: {} },
   ];
-  expect(await errorsOf(save(ctx, { action: "save_multiple", settings: several }))).toEqual({
+  expect(await getFieldErrors(save(ctx, { action: "save_multiple", settings: several }))).toEqual({
     "general.__proto__": unknown,
   });
-  expect(await errorsOf(save(ctx, { action: "save", group: "general", key: "phone" }))).toHaveProperty("value");
-  expect(await errorsOf(save(ctx, { action: "save_group", group: "general" }))).toHaveProperty("settings");
+  expect(await getFieldErrors(save(ctx, { action: "save", group: "general", key: "phone" }))).toHaveProperty("value");
+  expect(await getFieldErrors(save(ctx, { action: "save_group", group: "general" }))).toHaveProperty("settings");
   expect(await ctx.db.select().from(settings)).toEqual([]);
 });
 
@@ -167,15 +167,15 @@ test.each([
   ["interface", "success_icon", '"><img src=x onerror=alert(1)>', "Please choose an icon"],
   ["interface", "navigation_items", "[]", "Cannot Delete System Item"],
 ])("%s.%s rejects %j", async (group, key, value, message) => {
-  const ctx = await office();
-  const errors = await errorsOf(save(ctx, { action: "save", group, key, value }));
+  const ctx = await adminContext();
+  const errors = await getFieldErrors(save(ctx, { action: "save", group, key, value }));
   expect(errors).toEqual({ [key]: message ?? expect.any(String) });
   expect(await ctx.db.select().from(settings)).toEqual([]);
   expect(await ctx.db.select().from(history)).toEqual([]);
 });
 
 test("each group requires its permission: branding system.config, seo and newsletter their own, the rest settings.manage", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   const cases = [
     ["branding", { site_name: "X" }, "system.config"],
     ["general", { website_title: "X" }, "settings.manage"],
@@ -193,7 +193,7 @@ test("each group requires its permission: branding system.config, seo and newsle
 });
 
 test("rejects an outdated version with the current values, also after a write under another alias", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   const { version, ...values } = await getGroup(ctx, { group: "general" });
   await saveGroup(ctx, "branding", { site_name: "First" });
   const late = saveGroup(ctx, "general", { ...values, phone: "+250 700 000 333", version });
@@ -210,7 +210,7 @@ test("rejects an outdated version with the current values, also after a write un
 });
 
 test("saving a whole form changes only what differs, and the history records what and by whom", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   const read = await getGroup(ctx, { group: "branding" });
   await saveGroup(ctx, "branding", { ...read, site_tagline: "Up" });
   await saveGroup(ctx, "branding", { ...(await getGroup(ctx, { group: "branding" })) });
@@ -227,7 +227,7 @@ test("saving a whole form changes only what differs, and the history records wha
 });
 
 test("of several aliases in one request the changed value wins over the unchanged one", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   await save(ctx, {
     action: "save_multiple",
     settings: [
@@ -239,16 +239,16 @@ test("of several aliases in one request the changed value wins over the unchange
 });
 
 test("cancellation terms are validated together, as they will be stored", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   await saveGroup(ctx, "booking", { cancellation_free_days: 30, cancellation_half_days: 14 });
-  expect(await errorsOf(saveGroup(ctx, "booking", { cancellation_free_days: 10 }))).toHaveProperty(
+  expect(await getFieldErrors(saveGroup(ctx, "booking", { cancellation_free_days: 10 }))).toHaveProperty(
     "cancellation_half_days",
   );
   expect(await getSite(ctx)).toMatchObject({ cancellation_free_days: 30, cancellation_half_days: 14 });
 });
 
 test("concurrent saves are serialized, and nothing is lost", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   await Promise.all([
     saveGroup(ctx, "general", { address: "Kigali" }),
     saveGroup(ctx, "branding", { site_tagline: "Up" }),
@@ -259,7 +259,7 @@ test("concurrent saves are serialized, and nothing is lost", async () => {
 });
 
 test("contact details are a single record, updated field by field with a version", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   const info = await getContactInfo(ctx);
   const saved = await updateContactInfo(ctx, { id: 1, version: info.version, phone: "+250 700 000 555" });
   expect(saved).toMatchObject({ id: 1, phone: "+250 700 000 555", website: ctx.app.environment.PUBLIC_URL });
@@ -272,20 +272,20 @@ test("contact details are a single record, updated field by field with a version
 });
 
 test("contact details that are switched off are visible to editors and e-mails only", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   await updateContactInfo(ctx, { id: 1, phone: "+250 700 000 555", is_active: false });
   expect(await getSite(ctx)).toMatchObject({ phone: "", email: "", address: "" });
   const hidden = await getContactInfo(ctx);
   expect(hidden).toMatchObject({ phone: "", email: "", is_active: false });
   expect(await getContactInfo(ctx, { for_editing: true })).toMatchObject({ phone: "+250 700 000 555" });
-  expect(await siteOf(ctx)).toMatchObject({ phone: "+250 700 000 555", email: "info@lavatrails.example" });
+  expect(await getSiteSettings(ctx)).toMatchObject({ phone: "+250 700 000 555", email: "info@lavatrails.example" });
   await expect(getContactInfo(await actingAs(ctx, "guide"), { for_editing: true })).rejects.toMatchObject({
     status: 403,
   });
 });
 
 test("branding that is switched off keeps the name and resets colours and font", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   await saveGroup(ctx, "branding", { site_name: "Ridge", primary_color: "#123456", is_active: false });
   expect(await getSite(ctx)).toMatchObject({ site_name: "Ridge", primary_color: "#0066cc" });
   await saveGroup(ctx, "branding", { is_active: 1 });
@@ -293,7 +293,7 @@ test("branding that is switched off keeps the name and resets colours and font",
 });
 
 test("the public menu leaves out hidden items; saving it does not change the sidebar", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   const read = await getGroup(ctx, { group: "interface" });
   const menu = JSON.parse(String(read.public_navigation_items)) as { name: string; isVisible: boolean }[];
   const edited = menu.map((item) => ({ ...item, isVisible: item.name !== "Gallery" }));

@@ -1,55 +1,55 @@
 import sharp from "sharp";
-import { type FileStore, NoSuchFile } from "#server/kit/file-store.ts";
-import { decode, from, inTurn, whileDecoded } from "#server/kit/pictures/pixels.ts";
+import { type FileStore, FileNotFoundError } from "#server/kit/file-store.ts";
+import { decodeImage, sharpFromPixels, limitImageTasks, limitDecodedImages } from "#server/kit/pictures/pixels.ts";
 import type { ShareCard } from "#shared/kit/share-card.ts";
-import { shareSize } from "#shared/kit/share-card.ts";
+import { shareImageFormat } from "#shared/kit/share-card.ts";
 import { originalPath, parseVariantPath } from "#shared/media/renditions.ts";
-import { cardSvg, logoBox, pictureLeft } from "./card-svg.ts";
-import { siteFonts } from "./fonts.ts";
+import { renderCardSvg, logoBox, pictureLeft } from "./card-svg.ts";
+import { loadSiteFonts } from "./fonts.ts";
 
 /** Sites that show link previews ignore large images. */
-const mostBytes = 150_000;
+const maxBytes = 150_000;
 const qualities = [86, 80, 72, 64, 52, 40] as const;
 
 type Layer = { input: Buffer; left: number; top: number };
 
-async function bytesOf(files: FileStore, path: string): Promise<Uint8Array | null> {
+async function readFileOrNull(files: FileStore, path: string): Promise<Uint8Array | null> {
   try {
     return await files.get(path);
   } catch (error) {
-    if (error instanceof NoSuchFile) return null;
+    if (error instanceof FileNotFoundError) return null;
     throw error;
   }
 }
 
 /** Reads the original of an image, else the given rendition; null if there is none or the URL is external. */
-async function pictureBytes(files: FileStore, src: string): Promise<Uint8Array | null> {
+async function readPicture(files: FileStore, src: string): Promise<Uint8Array | null> {
   const path = src.replace(/^\/uploads\//, "");
   const variant = parseVariantPath(path);
-  const original = variant ? await bytesOf(files, originalPath(variant)) : null;
-  return original ?? (await bytesOf(files, path));
+  const original = variant ? await readFileOrNull(files, originalPath(variant)) : null;
+  return original ?? (await readFileOrNull(files, path));
 }
 
 /** Start of a crop of this length that centres the focal point (0 to 1) as far as the image allows. */
-const cropFrom = (fullLength: number, length: number, focal: number): number =>
+const cropStart = (fullLength: number, length: number, focal: number): number =>
   Math.round(Math.min(Math.max(0, fullLength * focal - length / 2), fullLength - length));
 
 /** Crops the picture to its area of the card, around the focal point. */
-async function cropped(bytes: Uint8Array, { focal_x, focal_y }: { focal_x: number; focal_y: number }): Promise<Buffer> {
-  const width = shareSize.width - pictureLeft;
-  const { height } = shareSize;
-  return whileDecoded(async () => {
-    const pixels = await decode(bytes);
+async function cropAroundFocus(bytes: Uint8Array, { focal_x, focal_y }: { focal_x: number; focal_y: number }): Promise<Buffer> {
+  const width = shareImageFormat.width - pictureLeft;
+  const { height } = shareImageFormat;
+  return limitDecodedImages(async () => {
+    const pixels = await decodeImage(bytes);
     const scale = Math.max(width / pixels.width, height / pixels.height);
     const size = { width: Math.ceil(pixels.width * scale), height: Math.ceil(pixels.height * scale) };
     const area = {
-      left: cropFrom(size.width, width, focal_x),
-      top: cropFrom(size.height, height, focal_y),
+      left: cropStart(size.width, width, focal_x),
+      top: cropStart(size.height, height, focal_y),
       width,
       height,
     };
-    return inTurn(() =>
-      from(pixels)
+    return limitImageTasks(() =>
+      sharpFromPixels(pixels)
         .resize({ ...size, fit: "fill" })
         .extract(area)
         .flatten({ background: "#ffffff" })
@@ -60,30 +60,30 @@ async function cropped(bytes: Uint8Array, { focal_x, focal_y }: { focal_x: numbe
 }
 
 /** Scales the logo to fit into its box, with a transparent background. */
-async function boxed(bytes: Uint8Array): Promise<Layer> {
+async function fitLogo(bytes: Uint8Array): Promise<Layer> {
   const { left, top, width, height } = logoBox;
-  const input = await whileDecoded(async () => {
-    const pixels = await decode(bytes);
+  const input = await limitDecodedImages(async () => {
+    const pixels = await decodeImage(bytes);
     const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
-    return inTurn(() =>
-      from(pixels).resize({ width, height, fit: "contain", background: transparent }).png().toBuffer(),
+    return limitImageTasks(() =>
+      sharpFromPixels(pixels).resize({ width, height, fit: "contain", background: transparent }).png().toBuffer(),
     );
   });
   return { input, left, top };
 }
 
-async function encoded(layers: readonly Layer[], ground: string): Promise<Buffer> {
-  const flat = await inTurn(() =>
-    sharp({ create: { width: shareSize.width, height: shareSize.height, channels: 3, background: ground } })
+async function encodeJpeg(layers: readonly Layer[], ground: string): Promise<Buffer> {
+  const flat = await limitImageTasks(() =>
+    sharp({ create: { width: shareImageFormat.width, height: shareImageFormat.height, channels: 3, background: ground } })
       .composite([...layers])
       .png({ compressionLevel: 1 })
       .toBuffer(),
   );
   for (const quality of qualities) {
-    const bytes = await inTurn(() =>
+    const bytes = await limitImageTasks(() =>
       sharp(flat).jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer(),
     );
-    if (bytes.length <= mostBytes || quality === qualities.at(-1)) return bytes;
+    if (bytes.length <= maxBytes || quality === qualities.at(-1)) return bytes;
   }
   throw new Error("There is no quality to encode with");
 }
@@ -92,13 +92,13 @@ async function encoded(layers: readonly Layer[], ground: string): Promise<Buffer
 export async function drawCard(files: FileStore, card: ShareCard): Promise<Buffer> {
   const { picture, logo, colours } = card;
   const [pictureFile, logoFile] = await Promise.all([
-    picture ? pictureBytes(files, picture.src) : null,
-    logo === "" ? null : pictureBytes(files, logo),
+    picture ? readPicture(files, picture.src) : null,
+    logo === "" ? null : readPicture(files, logo),
   ]);
   const images = { has_picture: pictureFile !== null, has_logo: logoFile !== null };
-  const drawing = { input: Buffer.from(cardSvg(card, await siteFonts(), images)), left: 0, top: 0 };
+  const drawing = { input: Buffer.from(renderCardSvg(card, await loadSiteFonts(), images)), left: 0, top: 0 };
   const below =
-    pictureFile && picture ? [{ input: await cropped(pictureFile, picture), left: pictureLeft, top: 0 }] : [];
-  const above = logoFile ? [await boxed(logoFile)] : [];
-  return encoded([...below, drawing, ...above], colours.ground);
+    pictureFile && picture ? [{ input: await cropAroundFocus(pictureFile, picture), left: pictureLeft, top: 0 }] : [];
+  const above = logoFile ? [await fitLogo(logoFile)] : [];
+  return encodeJpeg([...below, drawing, ...above], colours.ground);
 }

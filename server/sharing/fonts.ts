@@ -9,21 +9,21 @@ type Face = InstanceType<HarfBuzz["Face"]>;
 type Outline = { path: string; x: number; y: number; advance: number };
 export type Font = { has: (character: string) => boolean; outlines: (text: string) => Outline[]; scale: number };
 
-const weights = { heading: 750, text: 500, strong: 650 } as const;
-export type FaceName = keyof typeof weights;
+const fontWeights = { heading: 750, text: 500, strong: 650 } as const;
+export type FaceName = keyof typeof fontWeights;
 /** Fonts of each face, in order of preference: Latin, then extended Latin. */
 export type Fonts = Readonly<Record<FaceName, readonly Font[]>>;
 
 const { resolve } = createRequire(import.meta.url);
 
-const range = (from: number, to: number): string =>
+const characterRange = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
-const sets = [
-  { name: "latin", letters: `${range(0x20, 0x2ff)}${range(0x2000, 0x22ff)}` },
-  { name: "latin-ext", letters: `${range(0x100, 0x24f)}${range(0x1e00, 0x1eff)}` },
+const characterSets = [
+  { name: "latin", letters: `${characterRange(0x20, 0x2ff)}${characterRange(0x2000, 0x22ff)}` },
+  { name: "latin-ext", letters: `${characterRange(0x100, 0x24f)}${characterRange(0x1e00, 0x1eff)}` },
 ] as const;
 
-async function openFace(hb: HarfBuzz, family: string, { name, letters }: (typeof sets)[number]): Promise<Face> {
+async function loadFace(hb: HarfBuzz, family: string, { name, letters }: (typeof characterSets)[number]): Promise<Face> {
   const compressed = await readFile(
     resolve(`@fontsource-variable/${family}/files/${family}-${name}-wght-normal.woff2`),
   );
@@ -31,7 +31,7 @@ async function openFace(hb: HarfBuzz, family: string, { name, letters }: (typeof
   return new hb.Face(new hb.Blob(bytes));
 }
 
-function fontOf(hb: HarfBuzz, face: Face, weight: number): Font {
+function createFont(hb: HarfBuzz, face: Face, weight: number): Font {
   const font = new hb.Font(face);
   font.setVariations([new hb.Variation("wght", weight)]);
   const codePoints = new Set(face.collectUnicodes());
@@ -52,25 +52,25 @@ function fontOf(hb: HarfBuzz, face: Face, weight: number): Font {
   };
 }
 
-async function openFonts(): Promise<Fonts> {
+async function loadFonts(): Promise<Fonts> {
   const hb = await import("harfbuzzjs");
-  const facesOf = (family: string) => Promise.all(sets.map((set) => openFace(hb, family, set)));
+  const facesOf = (family: string) => Promise.all(characterSets.map((set) => loadFace(hb, family, set)));
   const [inter, bricolage] = await Promise.all([facesOf("inter"), facesOf("bricolage-grotesque")]);
-  const withWeight = (faces: readonly Face[], weight: number) => faces.map((face) => fontOf(hb, face, weight));
+  const withWeight = (faces: readonly Face[], weight: number) => faces.map((face) => createFont(hb, face, weight));
   return {
-    heading: withWeight(bricolage, weights.heading),
-    text: withWeight(inter, weights.text),
-    strong: withWeight(inter, weights.strong),
+    heading: withWeight(bricolage, fontWeights.heading),
+    text: withWeight(inter, fontWeights.text),
+    strong: withWeight(inter, fontWeights.strong),
   };
 }
 
-let opened: Promise<Fonts> | null = null;
+let fontsPromise: Promise<Fonts> | null = null;
 
 /** Loads the site's fonts on first use and caches them, because they take memory that most processes never need. */
-export function siteFonts(): Promise<Fonts> {
-  opened ??= openFonts().catch((error: unknown) => {
-    opened = null;
+export function loadSiteFonts(): Promise<Fonts> {
+  fontsPromise ??= loadFonts().catch((error: unknown) => {
+    fontsPromise = null;
     throw error;
   });
-  return opened;
+  return fontsPromise;
 }

@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
-import { jpegOf } from "#server/kit/pictures/testing.ts";
-import { memoryFiles } from "#server/kit/testing/memory-files.ts";
-import { type ShareCard, versionOf } from "#shared/kit/share-card.ts";
-import { keptCards } from "./kept-cards.ts";
+import { aJpeg } from "#server/kit/pictures/testing.ts";
+import { createMemoryFileStore } from "#server/kit/testing/memory-files.ts";
+import { type ShareCard, shareCardVersion } from "#shared/kit/share-card.ts";
+import { cachedCards } from "./kept-cards.ts";
 
 const card: ShareCard = {
   site_name: "Lava Trails",
@@ -18,14 +18,14 @@ const card: ShareCard = {
 };
 const log = pino({ level: "silent" });
 
-function place() {
-  const files = memoryFiles();
+function createCardCache() {
+  const files = createMemoryFileStore();
   const put = vi.spyOn(files, "put");
-  return { files, put, cards: keptCards({ files, log }) };
+  return { files, put, cards: cachedCards({ files, log }) };
 }
 
 /** Mean difference of two images, 0 to 255. */
-async function difference(one: Buffer, other: Buffer): Promise<number> {
+async function meanPixelDifference(one: Buffer, other: Buffer): Promise<number> {
   const [{ channels }] = [
     await sharp(
       await sharp(one)
@@ -56,18 +56,18 @@ describe("the share image of a page", () => {
       { picture: { src: "/uploads/images/trips/gone-1200.webp", focal_x: 0.5, focal_y: 0.5 } },
     ],
   ])("of %s is a JPEG of 1200 by 630 pixels", async (_, changes) => {
-    const picture = await place().cards("/trips/sipi-falls", { ...card, ...changes });
+    const picture = await createCardCache().cards("/trips/sipi-falls", { ...card, ...changes });
     expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
     expect(picture.length).toBeLessThanOrEqual(150_000);
   });
 
   test("shows the hero picture around its focal point, and the operator's logo", async () => {
-    const { files, cards } = place();
+    const { files, cards } = createCardCache();
     // The left half is noise over green, the right half a plain red.
     const red = await sharp({ create: { width: 900, height: 800, channels: 3, background: "#ff0000" } })
       .png()
       .toBuffer();
-    const original = await sharp(await jpegOf({ width: 1800, height: 800 }))
+    const original = await sharp(await aJpeg({ width: 1800, height: 800 }))
       .composite([{ input: red, left: 900, top: 0 }])
       .webp()
       .toBuffer();
@@ -93,9 +93,9 @@ describe("the share image of a page", () => {
   });
 
   test("is drawn once for concurrent requests and for all processes", async () => {
-    const { files, put, cards } = place();
+    const { files, put, cards } = createCardCache();
     const all = await Promise.all(Array.from({ length: 20 }, () => cards("/trips/sipi-falls", card)));
-    const other = await keptCards({ files, log })("/trips/sipi-falls", card);
+    const other = await cachedCards({ files, log })("/trips/sipi-falls", card);
     expect(put).toHaveBeenCalledTimes(1);
     for (const picture of [...all, other]) expect(picture.equals(all[0] ?? Buffer.alloc(0))).toBe(true);
   });
@@ -105,16 +105,16 @@ describe("the share image of a page", () => {
     ["price", { price: "From $1,250" }],
     ["brand", { colours: { ...card.colours, ground: "#0066cc" } }],
   ])("is redrawn when its %s changes, and overwrites the old one", async (_, changes) => {
-    const { put, cards } = place();
+    const { put, cards } = createCardCache();
     const before = await cards("/trips/sipi-falls", card);
     const after = await cards("/trips/sipi-falls", { ...card, ...changes });
-    expect(await difference(before, after)).toBeGreaterThan(0.05);
-    expect(versionOf({ ...card, ...changes })).not.toBe(versionOf(card));
+    expect(await meanPixelDifference(before, after)).toBeGreaterThan(0.05);
+    expect(shareCardVersion({ ...card, ...changes })).not.toBe(shareCardVersion(card));
     expect(new Set(put.mock.calls.map(([path]) => path)).size).toBe(1);
   });
 
   test("is returned even if it can't be cached", async () => {
-    const { put, cards } = place();
+    const { put, cards } = createCardCache();
     put.mockRejectedValueOnce(new Error("ENOSPC"));
     expect((await cards("/", card)).length).toBeGreaterThan(5_000);
     await cards("/", card);

@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
 import type { App } from "#server/kit/context.ts";
-import { NoSuchFile } from "#server/kit/file-store.ts";
-import { type ShareCard, versionOf } from "#shared/kit/share-card.ts";
+import { FileNotFoundError } from "#server/kit/file-store.ts";
+import { type ShareCard, shareCardVersion } from "#shared/kit/share-card.ts";
 
-type Sharing = Pick<App, "files" | "log">;
+type CardCacheOptions = Pick<App, "files" | "log">;
 
 /** Path of the cached card: one file per page, which a new version of the card overwrites. */
-const placeOf = (page_path: string): string =>
+const cachePathOf = (page_path: string): string =>
   `share/${createHash("sha256").update(page_path).digest("hex").slice(0, 32)}.card`;
 
 /** Prepends the version to the image, so that both are replaced atomically. */
-const marked = (version: string, picture: Buffer): Buffer => Buffer.concat([Buffer.from(`${version}\n`), picture]);
+const prependVersion = (version: string, picture: Buffer): Buffer => Buffer.concat([Buffer.from(`${version}\n`), picture]);
 
-async function keptCard({ files }: Sharing, page_path: string, version: string): Promise<Buffer | null> {
+async function readCachedCard({ files }: CardCacheOptions, page_path: string, version: string): Promise<Buffer | null> {
   try {
-    const bytes = Buffer.from(await files.get(placeOf(page_path)));
+    const bytes = Buffer.from(await files.get(cachePathOf(page_path)));
     const prefix = Buffer.from(`${version}\n`);
     return bytes.subarray(0, prefix.length).equals(prefix) ? bytes.subarray(prefix.length) : null;
   } catch (error) {
-    if (error instanceof NoSuchFile) return null;
+    if (error instanceof FileNotFoundError) return null;
     throw error;
   }
 }
@@ -27,25 +27,25 @@ async function keptCard({ files }: Sharing, page_path: string, version: string):
  * Returns a function that gets the share image of a page. The image is drawn on the first request, once for concurrent
  * requests, and cached in the file store for all processes.
  */
-export function keptCards(app: Sharing): (page_path: string, card: ShareCard) => Promise<Buffer> {
+export function cachedCards(app: CardCacheOptions): (page_path: string, card: ShareCard) => Promise<Buffer> {
   const pending = new Map<string, Promise<Buffer>>();
 
   async function getOrDraw(page_path: string, card: ShareCard): Promise<Buffer> {
-    const version = versionOf(card);
-    const cached = await keptCard(app, page_path, version);
+    const version = shareCardVersion(card);
+    const cached = await readCachedCard(app, page_path, version);
     if (cached) return cached;
     // Loaded on demand, because the fonts take memory.
     const { drawCard } = await import("./draw-card.ts");
     const picture = await drawCard(app.files, card);
     // The image is returned even if it can't be cached; the next request draws it again.
     await app.files
-      .put(placeOf(page_path), marked(version, picture), "application/octet-stream")
+      .put(cachePathOf(page_path), prependVersion(version, picture), "application/octet-stream")
       .catch((error: unknown) => app.log.warn({ err: error }, "the picture of a shared link could not be kept"));
     return picture;
   }
 
   return (page_path, card) => {
-    const key = `${versionOf(card)} ${page_path}`;
+    const key = `${shareCardVersion(card)} ${page_path}`;
     const request = pending.get(key) ?? getOrDraw(page_path, card).finally(() => pending.delete(key));
     pending.set(key, request);
     return request;

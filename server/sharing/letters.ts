@@ -1,14 +1,14 @@
 import type { FaceName, Font, Fonts } from "./fonts.ts";
 
-export type Style = { face: FaceName; size: number /** Letter spacing in ems. */; tracking?: number };
+export type TextStyle = { face: FaceName; size: number /** Letter spacing in ems. */; tracking?: number };
 /** One line of text as SVG paths that start at the left end of the baseline, without a fill colour. */
-export type Line = { svg: string; width: number };
+export type TextOutline = { svg: string; width: number };
 
-type Run = { font: Font; text: string };
+type FontRun = { font: Font; text: string };
 
 /** Splits text by the font that has its characters. Characters that no font has are left out. */
-function runsOf(text: string, fonts: readonly Font[]): Run[] {
-  const runs: Run[] = [];
+function splitByFont(text: string, fonts: readonly Font[]): FontRun[] {
+  const runs: FontRun[] = [];
   for (const character of text.normalize("NFC")) {
     const font = fonts.find(({ has }) => has(character));
     const last = runs.at(-1);
@@ -19,15 +19,15 @@ function runsOf(text: string, fonts: readonly Font[]): Run[] {
   return runs;
 }
 
-const rounded = (value: number): number => Math.round(value * 100) / 100;
+const roundToHundredths = (value: number): number => Math.round(value * 100) / 100;
 
-export function lineOf(fonts: Fonts, text: string, { face, size, tracking = 0 }: Style): Line {
+export function outlineText(fonts: Fonts, text: string, { face, size, tracking = 0 }: TextStyle): TextOutline {
   let x = 0;
   const glyphs: string[] = [];
-  for (const { font, text: part } of runsOf(text, fonts[face])) {
+  for (const { font, text: part } of splitByFont(text, fonts[face])) {
     const scale = font.scale * size;
     for (const glyph of font.outlines(part)) {
-      const position = `${rounded(x + glyph.x * scale)} ${rounded(-glyph.y * scale)}`;
+      const position = `${roundToHundredths(x + glyph.x * scale)} ${roundToHundredths(-glyph.y * scale)}`;
       if (glyph.path)
         glyphs.push(`<path transform="translate(${position}) scale(${scale} ${-scale})" d="${glyph.path}"/>`);
       x += glyph.advance * scale + tracking * size;
@@ -38,7 +38,7 @@ export function lineOf(fonts: Fonts, text: string, { face, size, tracking = 0 }:
 
 type Measure = (text: string) => number;
 
-function broken(words: readonly string[], width: number, measure: Measure): string[] {
+function wrapWords(words: readonly string[], width: number, measure: Measure): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);
@@ -50,11 +50,11 @@ function broken(words: readonly string[], width: number, measure: Measure): stri
 }
 
 /** Breaks text into as few lines as the width allows, of similar length. */
-export function balanced(text: string, width: number, measure: Measure): string[] {
+export function balanceLines(text: string, width: number, measure: Measure): string[] {
   const words = text.split(/\s+/).filter((word) => word !== "");
-  const lines = broken(words, width, measure);
+  const lines = wrapWords(words, width, measure);
   for (let narrower = width - 12; narrower > width / 2; narrower -= 12) {
-    const candidate = broken(words, narrower, measure);
+    const candidate = wrapWords(words, narrower, measure);
     if (candidate.length > lines.length || candidate.some((line) => measure(line) > narrower)) break;
     lines.splice(0, lines.length, ...candidate);
   }
@@ -62,7 +62,7 @@ export function balanced(text: string, width: number, measure: Measure): string[
 }
 
 /** Cuts text to the width, with an ellipsis. */
-export function shortened(text: string, width: number, measure: Measure): string {
+export function truncateText(text: string, width: number, measure: Measure): string {
   if (measure(text) <= width) return text;
   const characters = [...text];
   const cutTo = (count: number) =>
@@ -79,22 +79,22 @@ export function shortened(text: string, width: number, measure: Measure): string
   return cutTo(low);
 }
 
-type Fitting = {
+type FitOptions = {
   width: number;
-  most: number;
+  maxLines: number;
   sizes: readonly number[];
   measure: (text: string, size: number) => number;
 };
 
 /** Sets a title in the largest size that fits; if none fits, uses the last size and cuts the end. */
-export function fitted(text: string, { width, most, sizes, measure }: Fitting): { size: number; lines: string[] } {
+export function fitTitle(text: string, { width, maxLines: most, sizes, measure }: FitOptions): { size: number; lines: string[] } {
   let lines: string[] = [];
   let size = 0;
   for (size of sizes) {
-    lines = balanced(text, width, (part) => measure(part, size));
+    lines = balanceLines(text, width, (part) => measure(part, size));
     if (lines.length <= most && lines.every((line) => measure(line, size) <= width)) return { size, lines };
   }
   const visible = lines.slice(0, most);
   if (lines.length > most) visible[most - 1] = `${(visible[most - 1] ?? "").replace(/[\s,;:.–—-]+$/, "")}…`;
-  return { size, lines: visible.map((line) => shortened(line, width, (part) => measure(part, size))) };
+  return { size, lines: visible.map((line) => truncateText(line, width, (part) => measure(part, size))) };
 }

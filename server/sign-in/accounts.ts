@@ -1,17 +1,17 @@
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { userPermissions, users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { holds, type Permission, permissions } from "#shared/kit/permissions.ts";
+import { hasPermission, type Permission, permissions } from "#shared/kit/permissions.ts";
 import { permissionsOf, type Role } from "#shared/kit/roles.ts";
 import type { SignedInUser } from "#shared/sign-in/contract.ts";
 
 type User = typeof users.$inferSelect;
-type Names = Pick<User, "username" | "first_name" | "last_name">;
-export type Account = Names &
+type PersonNames = Pick<User, "username" | "first_name" | "last_name">;
+export type Account = PersonNames &
   Pick<User, "id" | "role" | "status" | "password_hash" | "is_verified" | "is_self_registered"> & { granted: string[] };
 
 /** A select column with the permissions granted to the person, in addition to those of the role. */
-export const grantedToUser = sql<string[]>`array(
+export const grantedPermissionsSql = sql<string[]>`array(
   select ${userPermissions.permission} from ${userPermissions} where ${userPermissions.user_id} = "users"."id")`;
 
 const accountFields = {
@@ -24,7 +24,7 @@ const accountFields = {
   password_hash: users.password_hash,
   is_verified: users.is_verified,
   is_self_registered: users.is_self_registered,
-  granted: grantedToUser,
+  granted: grantedPermissionsSql,
 };
 
 /** Finds an account by e-mail address, else by username. */
@@ -56,19 +56,19 @@ export async function lockActiveAccount(tx: Context, user_id: number): Promise<A
   return account ?? null;
 }
 
-export const nameOf = ({ first_name, last_name, username }: Names): string =>
+export const nameOf = ({ first_name, last_name, username }: PersonNames): string =>
   `${first_name} ${last_name}`.trim() || username;
 
 /** All permissions of a person. "*" grants every permission; unknown names are ignored. */
-export const heldBy = (role: Role, granted: readonly string[]): Permission[] =>
+export const effectivePermissions = (role: Role, granted: readonly string[]): Permission[] =>
   permissionsOf(
     role,
-    permissions.filter((permission) => holds(granted, permission)),
+    permissions.filter((permission) => hasPermission(granted, permission)),
   );
 
-export const signedInUser = (account: Account): SignedInUser => ({
+export const toSignedInUser = (account: Account): SignedInUser => ({
   id: account.id,
   name: nameOf(account),
   role: account.role,
-  permissions: heldBy(account.role, account.granted),
+  permissions: effectivePermissions(account.role, account.granted),
 });

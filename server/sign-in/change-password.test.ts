@@ -1,29 +1,29 @@
 import { expect, test } from "vitest";
-import { actor } from "#server/kit/actor.ts";
+import { createActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { ChangePassword } from "#shared/sign-in/contract.ts";
 import { changePassword } from "./change-password.ts";
 import { findActor } from "./find-actor.ts";
 import { login } from "./login.ts";
 import { refresh } from "./refresh.ts";
-import { anAccount, loginOf, rightPassword, signIn, withBearer } from "./testing/an-account.ts";
+import { anAccount, loginInput, correctPassword, signIn, withBearer } from "./testing/an-account.ts";
 
-const another = "twelve shoebill storks";
+const newPassword = "twelve shoebill storks";
 
-async function signedIn(ctx: Context) {
+async function signInTwice(ctx: Context) {
   const account = await anAccount(ctx);
   const [here, there] = [await signIn(ctx, account), await signIn(ctx, account)];
-  const me = actor({ user_id: account.id, name: "Keza", email: account.email, role: "admin", permissions: [] });
+  const me = createActor({ user_id: account.id, name: "Keza", email: account.email, role: "admin", permissions: [] });
   return { account, here, there, mine: { ...withBearer(ctx, here.token), actor: me } };
 }
 
 test("only the new password is valid; this device stays signed in and the others are signed out", async () => {
-  const ctx = await testContext();
-  const { account, here, there, mine } = await signedIn(ctx);
-  expect(await changePassword(mine, { current_password: rightPassword, new_password: another })).toEqual({});
-  await expect(login(ctx, loginOf(account.email))).rejects.toMatchObject({ code: "invalid_credentials" });
-  await expect(login(ctx, loginOf(account.email, { password: another }))).resolves.toBeDefined();
+  const ctx = await createTestContext();
+  const { account, here, there, mine } = await signInTwice(ctx);
+  expect(await changePassword(mine, { current_password: correctPassword, new_password: newPassword })).toEqual({});
+  await expect(login(ctx, loginInput(account.email))).rejects.toMatchObject({ code: "invalid_credentials" });
+  await expect(login(ctx, loginInput(account.email, { password: newPassword }))).resolves.toBeDefined();
   expect(await findActor(ctx.app, here.token)).not.toBeNull();
   expect(await findActor(ctx.app, there.token)).toBeNull();
   await expect(refresh(withBearer(ctx, there.refresh_token))).rejects.toMatchObject({ code: "session_ended" });
@@ -31,27 +31,27 @@ test("only the new password is valid; this device stays signed in and the others
 });
 
 test("a wrong current password changes nothing, and attempts are limited", async () => {
-  const ctx = await testContext();
-  const { account, there, mine } = await signedIn(ctx);
-  const wrong = () => changePassword(mine, { current_password: "a wrong one", new_password: another });
+  const ctx = await createTestContext();
+  const { account, there, mine } = await signInTwice(ctx);
+  const wrong = () => changePassword(mine, { current_password: "a wrong one", new_password: newPassword });
   await expect(wrong()).rejects.toMatchObject({
     details: { errors: { current_password: "Current password is incorrect" } },
   });
   expect(await findActor(ctx.app, there.token)).not.toBeNull();
-  await expect(login(ctx, loginOf(account.email))).resolves.toBeDefined();
+  await expect(login(ctx, loginInput(account.email))).resolves.toBeDefined();
   const codes = [];
   for (let round = 0; round < 12; round += 1) codes.push(await wrong().catch(({ code }: { code: string }) => code));
   expect(codes.at(-1)).toBe("too_many_guesses");
 });
 
-const sentenceFor = (input: object) => ChangePassword.safeParse(input).error?.issues[0]?.message;
+const firstMessage = (input: object) => ChangePassword.safeParse(input).error?.issues[0]?.message;
 
 test("the form has the specified messages", () => {
-  expect(sentenceFor({})).toBe("All password fields are required");
-  expect(sentenceFor({ current_password: "x", new_password: "short" })).toBe(
+  expect(firstMessage({})).toBe("All password fields are required");
+  expect(firstMessage({ current_password: "x", new_password: "short" })).toBe(
     "New password must be at least 8 characters long",
   );
-  expect(sentenceFor({ current_password: "x", new_password: another, confirm_password: "other" })).toBe(
+  expect(firstMessage({ current_password: "x", new_password: newPassword, confirm_password: "other" })).toBe(
     "New passwords do not match",
   );
 });

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
-import { endLinks, newPasswordPurpose } from "#server/kit/account-links.ts";
+import { revokeLinks, newPasswordPurpose } from "#server/kit/account-links.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { hashPassword, verifyPassword } from "#server/kit/password.ts";
-import { record } from "#server/kit/record.ts";
+import { writeAuditEntry } from "#server/kit/record.ts";
 import { fieldError, notSignedIn } from "#shared/kit/errors.ts";
 import type { ChangePassword } from "#shared/sign-in/contract.ts";
-import { endOtherSessionsOf } from "./end-sessions.ts";
-import { countGuess, forgiveGuess } from "./guesses.ts";
+import { revokeOtherSessions } from "./end-sessions.ts";
+import { countPasswordAttempt, resetFailedAttempts } from "./guesses.ts";
 
 /** Changes the caller's password, given the current one, and signs out all other devices. */
 export async function changePassword(ctx: Context, input: ChangePassword): Promise<Record<string, never>> {
@@ -16,23 +16,23 @@ export async function changePassword(ctx: Context, input: ChangePassword): Promi
   const currentHash = await passwordHashOf(ctx, user_id);
   // Attempts are limited here too, so that a stolen session can't be used to guess the password.
   const attempt = { name: email, user_id };
-  await countGuess(ctx, attempt);
+  await countPasswordAttempt(ctx, attempt);
   if (!(await verifyPassword(currentHash, input.current_password))) {
     throw fieldError("current_password", "Current password is incorrect");
   }
   const password_hash = await hashPassword(input.new_password);
   await inTransaction(ctx, async (tx) => {
-    await endOtherSessionsOf(tx, user_id, ctx.bearer ?? "");
+    await revokeOtherSessions(tx, user_id, ctx.bearer ?? "");
     // The password may have been changed since it was verified.
     if ((await passwordHashOf(tx, user_id)) !== currentHash) throw notSignedIn();
     await tx.db
       .update(users)
       .set({ password_hash, version: sql`${users.version} + 1`, updated_at: tx.now.toISOString() })
       .where(eq(users.id, user_id));
-    await endLinks(tx, { user_id, purpose: newPasswordPurpose });
-    await record(tx, { room: "sign-in", record_id: user_id, what: "password.changed" });
+    await revokeLinks(tx, { user_id, purpose: newPasswordPurpose });
+    await writeAuditEntry(tx, { room: "sign-in", record_id: user_id, what: "password.changed" });
   });
-  await forgiveGuess(ctx, attempt);
+  await resetFailedAttempts(ctx, attempt);
   return {};
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { sessions } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { hashOfSecret } from "#server/kit/secret.ts";
+import { hashToken } from "#server/kit/secret.ts";
 import { lockAccount } from "./accounts.ts";
 
 /**
@@ -9,18 +9,18 @@ import { lockAccount } from "./accounts.ts";
  * a ban or another role. A concurrent sign-in is either revoked too, or waits for the lock and sees the changed
  * account.
  */
-export async function endSessionsOf(tx: Context, user_id: number): Promise<void> {
+export async function revokeSessions(tx: Context, user_id: number): Promise<void> {
   await lockAccount(tx, user_id);
   await tx.db.delete(sessions).where(eq(sessions.user_id, user_id));
 }
 
 /** Revokes all sessions of a person except the one of this access token. */
-export async function endOtherSessionsOf(tx: Context, user_id: number, access_token: string): Promise<void> {
+export async function revokeOtherSessions(tx: Context, user_id: number, access_token: string): Promise<void> {
   await lockAccount(tx, user_id);
   const [current] = await tx.db
     .select({ family: sessions.family })
     .from(sessions)
-    .where(and(eq(sessions.access_hash, hashOfSecret(access_token)), eq(sessions.user_id, user_id)));
+    .where(and(eq(sessions.access_hash, hashToken(access_token)), eq(sessions.user_id, user_id)));
   const others = current ? ne(sessions.family, current.family) : undefined;
   await tx.db.delete(sessions).where(and(eq(sessions.user_id, user_id), others));
 }

@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sessions, userPermissions, users } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
-import { oneRow } from "#server/kit/one-row.ts";
+import { firstOrThrow } from "#server/kit/one-row.ts";
 import { call } from "#server/kit/routes.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { findActor } from "./find-actor.ts";
-import { me } from "./me.ts";
+import { getMe } from "./me.ts";
 import { signInRoutes } from "./routes.ts";
 import { afterMinutes, anAccount, signIn } from "./testing/an-account.ts";
 
 test("an access token identifies the person, with the permissions of the role and the granted ones", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const account = await anAccount(ctx, { role: "guide", permissions: ["bookings.view_all", "seo.manage"] });
   await ctx.db.insert(userPermissions).values({ user_id: account.id, permission: "no.longer.known" });
   const { token } = await signIn(ctx, account);
@@ -23,7 +23,7 @@ test("an access token identifies the person, with the permissions of the role an
 });
 
 test("permissions are those at the time of the call, and a ban takes effect at once", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const account = await anAccount(ctx);
   const { token } = await signIn(ctx, account);
   const mine = eq(users.id, account.id);
@@ -37,7 +37,7 @@ test("permissions are those at the time of the call, and a ban takes effect at o
 });
 
 test("an access token is valid for 15 minutes; refresh tokens and unknown texts are rejected", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const { token, refresh_token } = await signIn(ctx, await anAccount(ctx));
   expect(await findActor(afterMinutes(ctx, 14.99).app, token)).not.toBeNull();
   expect(await findActor(afterMinutes(ctx, 15).app, token)).toBeNull();
@@ -47,9 +47,9 @@ test("an access token is valid for 15 minutes; refresh tokens and unknown texts 
 });
 
 test("last_seen_at is written at most once a minute", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const { token } = await signIn(ctx, await anAccount(ctx));
-  const lastSeen = async () => oneRow(await ctx.db.select().from(sessions)).last_seen_at;
+  const lastSeen = async () => firstOrThrow(await ctx.db.select().from(sessions)).last_seen_at;
   await findActor(afterMinutes(ctx, 0.9).app, token);
   expect(await lastSeen()).toBe(ctx.now.toISOString());
   const later = afterMinutes(ctx, 1);
@@ -60,7 +60,7 @@ test("last_seen_at is written at most once a minute", async () => {
 });
 
 test("a signed-in person reads their own account, without its secrets", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const account = await anAccount(ctx, { first_name: "", last_name: "", avatar: "preset:3" });
   const { token, user } = await signIn(ctx, account);
   const actor = (await findActor(ctx.app, token)) ?? visitor;
@@ -85,7 +85,7 @@ test("a signed-in person reads their own account, without its secrets", async ()
 });
 
 test("a visitor and a person whose account no longer exists are not signed in", async () => {
-  const ctx = await testContext();
-  await expect(me({ ...ctx, actor: visitor })).rejects.toMatchObject({ code: "not_signed_in" });
-  await expect(me({ ...ctx, actor: { ...visitor, user_id: 4711 } })).rejects.toMatchObject({ code: "not_signed_in" });
+  const ctx = await createTestContext();
+  await expect(getMe({ ...ctx, actor: visitor })).rejects.toMatchObject({ code: "not_signed_in" });
+  await expect(getMe({ ...ctx, actor: { ...visitor, user_id: 4711 } })).rejects.toMatchObject({ code: "not_signed_in" });
 });

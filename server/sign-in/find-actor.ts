@@ -1,28 +1,28 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { sessions, users } from "#server/database/tables.ts";
-import { type Actor, actor } from "#server/kit/actor.ts";
+import { type Actor, createActor } from "#server/kit/actor.ts";
 import type { App, Database } from "#server/kit/context.ts";
-import { hashOfSecret } from "#server/kit/secret.ts";
-import { grantedToUser, heldBy, nameOf } from "./accounts.ts";
-import { sessionTimeout } from "./session-timeout.ts";
-import { instantAfter } from "./sessions.ts";
+import { hashToken } from "#server/kit/secret.ts";
+import { grantedPermissionsSql, effectivePermissions, nameOf } from "./accounts.ts";
+import { getSessionTimeout } from "./session-timeout.ts";
+import { addMilliseconds } from "./sessions.ts";
 
 /** Limits writes of `last_seen_at`, in milliseconds. */
-const seenAgainAfter = 60_000;
+const lastSeenWriteIntervalMs = 60_000;
 
 /** The owner of an access token; null if the token is unknown or expired, or the account is not active. */
 export async function findActor(app: App, token: string): Promise<Actor | null> {
   const now = app.clock();
-  const [session] = await queryOn(app.db).execute({ access_hash: hashOfSecret(token), now: now.toISOString() });
+  const [session] = await getPreparedQuery(app.db).execute({ access_hash: hashToken(token), now: now.toISOString() });
   if (!session) return null;
   const idle = now.getTime() - new Date(session.last_seen_at).getTime();
-  if (idle >= seenAgainAfter) await touch(app.db, session.session_id, now);
-  return actor({
+  if (idle >= lastSeenWriteIntervalMs) await touchSession(app.db, session.session_id, now);
+  return createActor({
     user_id: session.user_id,
     name: nameOf(session),
     email: session.email,
     role: session.role,
-    permissions: heldBy(session.role, session.granted),
+    permissions: effectivePermissions(session.role, session.granted),
   });
 }
 
@@ -38,7 +38,7 @@ const prepareQuery = (db: Database) =>
       last_name: users.last_name,
       email: users.email,
       role: users.role,
-      granted: grantedToUser,
+      granted: grantedPermissionsSql,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
@@ -52,18 +52,18 @@ const prepareQuery = (db: Database) =>
     )
     .prepare("find_actor");
 
-const queries = new WeakMap<Database, ReturnType<typeof prepareQuery>>();
+const preparedQueries = new WeakMap<Database, ReturnType<typeof prepareQuery>>();
 
-function queryOn(db: Database): ReturnType<typeof prepareQuery> {
-  const query = queries.get(db) ?? prepareQuery(db);
-  queries.set(db, query);
+function getPreparedQuery(db: Database): ReturnType<typeof prepareQuery> {
+  const query = preparedQueries.get(db) ?? prepareQuery(db);
+  preparedQueries.set(db, query);
   return query;
 }
 
 /** Records that the session was used, which extends its refresh token. */
-async function touch(db: Database, id: number, now: Date): Promise<void> {
+async function touchSession(db: Database, id: number, now: Date): Promise<void> {
   await db
     .update(sessions)
-    .set({ last_seen_at: now.toISOString(), refresh_expires_at: instantAfter(now, await sessionTimeout(db)) })
+    .set({ last_seen_at: now.toISOString(), refresh_expires_at: addMilliseconds(now, await getSessionTimeout(db)) })
     .where(eq(sessions.id, id));
 }

@@ -3,26 +3,26 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { advisoryLocks } from "#server/database/advisory-locks.ts";
 import { users } from "#server/database/tables.ts";
 import { type Context, type Database, inTransaction } from "#server/kit/context.ts";
-import { oneRow } from "#server/kit/one-row.ts";
+import { firstOrThrow } from "#server/kit/one-row.ts";
 import { hashPassword } from "#server/kit/password.ts";
-import { record } from "#server/kit/record.ts";
-import { endSessionsOf } from "./end-sessions.ts";
+import { writeAuditEntry } from "#server/kit/record.ts";
+import { revokeSessions } from "./end-sessions.ts";
 
-const usualEmail = "admin@lavatrails.example";
-const usualUsername = "admin";
+const defaultEmail = "admin@lavatrails.example";
+const defaultUsername = "admin";
 
-export type OneTimeAccess = { email: string; one_time_password: string };
+export type OneTimeCredentials = { email: string; one_time_password: string };
 
 /**
  * Creates the first super administrator if there is none, from ADMIN_EMAIL and ADMIN_PASSWORD or with a random
  * password. A random password is returned once, to be shown to the operator, and is stored only as a hash.
  */
-export async function ensureFirstAdministrator(ctx: Context): Promise<OneTimeAccess | null> {
+export async function ensureFirstAdministrator(ctx: Context): Promise<OneTimeCredentials | null> {
   if (await hasSuperAdministrator(ctx.db)) return null;
-  const { ADMIN_EMAIL: email = usualEmail, ADMIN_PASSWORD } = ctx.app.environment;
-  const password = ADMIN_PASSWORD ?? readablePassword();
+  const { ADMIN_EMAIL: email = defaultEmail, ADMIN_PASSWORD } = ctx.app.environment;
+  const password = ADMIN_PASSWORD ?? generatePassword();
   const password_hash = await hashPassword(password);
-  const isCreated = await inTransaction(ctx, (tx) => makeAdministrator(tx, { email, password_hash }));
+  const isCreated = await inTransaction(ctx, (tx) => createAdministrator(tx, { email, password_hash }));
   return isCreated && ADMIN_PASSWORD === undefined ? { email, one_time_password: password } : null;
 }
 
@@ -35,29 +35,29 @@ async function hasSuperAdministrator(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-type Administrator = { email: string; password_hash: string };
+type AdministratorFields = { email: string; password_hash: string };
 
 /** Returns whether it was created. An existing account with the e-mail address becomes the administrator. */
-async function makeAdministrator(tx: Context, { email, password_hash }: Administrator): Promise<boolean> {
+async function createAdministrator(tx: Context, { email, password_hash }: AdministratorFields): Promise<boolean> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.first_administrator})`);
   if (await hasSuperAdministrator(tx.db)) return false;
-  const usernameCount = await tx.db.$count(users, eq(users.username, usualUsername));
+  const usernameCount = await tx.db.$count(users, eq(users.username, defaultUsername));
   const rights = { password_hash, role: "super_admin", status: "active", is_verified: true, deleted_at: null } as const;
-  const { id } = oneRow(
+  const { id } = firstOrThrow(
     await tx.db
       .insert(users)
       .values({
         ...rights,
         email,
-        username: usernameCount > 0 ? email : usualUsername,
+        username: usernameCount > 0 ? email : defaultUsername,
         first_name: "Site",
         last_name: "Administrator",
       })
       .onConflictDoUpdate({ target: users.email, set: rights })
       .returning({ id: users.id }),
   );
-  await endSessionsOf(tx, id);
-  await record(tx, {
+  await revokeSessions(tx, id);
+  await writeAuditEntry(tx, {
     room: "people",
     record_id: id,
     what: "user.made_super_administrator",
@@ -67,10 +67,10 @@ async function makeAdministrator(tx: Context, { email, password_hash }: Administ
 }
 
 /** Excludes letters and digits that are easily confused. */
-const readable = "abcdefghjkmnpqrstuvwxyz23456789";
+const readableCharacters = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** Generates twenty characters in groups, about 99 bits: "k7fm-2xqh-9rtd-w3bn-ce5u". */
-function readablePassword(): string {
-  const group = () => Array.from({ length: 4 }, () => readable.charAt(randomInt(readable.length))).join("");
+function generatePassword(): string {
+  const group = () => Array.from({ length: 4 }, () => readableCharacters.charAt(randomInt(readableCharacters.length))).join("");
   return Array.from({ length: 5 }, group).join("-");
 }

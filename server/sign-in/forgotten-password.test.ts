@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { history, mailOutbox } from "#server/database/tables.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { sendPasswordLink } from "./forgotten-password.ts";
 import { afterMinutes, anAccount } from "./testing/an-account.ts";
-import { sentLinks, setPassword } from "./testing/password-links.ts";
+import { listSentTokens, setPassword } from "./testing/password-links.ts";
 
 test.each(["super_admin", "staff", "guide", "customer"] as const)(
   "sends a link to a %s who requests one",
   async (role) => {
-    const ctx = await testContext();
+    const ctx = await createTestContext();
     const { id, email } = await anAccount(ctx, { role, first_name: "Amina" });
     await sendPasswordLink(ctx, { email: email.toUpperCase() });
     const [mail, ...others] = await ctx.db.select().from(mailOutbox);
@@ -22,14 +22,14 @@ test.each(["super_admin", "staff", "guide", "customer"] as const)(
 );
 
 test.each(["pending", "inactive"] as const)("a person who is %s may set a new password too", async (status) => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const { email } = await anAccount(ctx, { status });
   await sendPasswordLink(ctx, { email });
-  expect(await sentLinks(ctx)).toHaveLength(1);
+  expect(await listSentTokens(ctx)).toHaveLength(1);
 });
 
 test("sends nothing without an account, or if it is banned, rejected or deleted", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const closed = [{ status: "banned" }, { status: "rejected" }, { deleted_at: ctx.now.toISOString() }] as const;
   for (const fields of closed) await sendPasswordLink(ctx, { email: (await anAccount(ctx, fields)).email });
   await sendPasswordLink(ctx, { email: "nobody@example.com" });
@@ -37,22 +37,22 @@ test("sends nothing without an account, or if it is banned, rejected or deleted"
 });
 
 test("an account gets at most one link in five minutes; another account has its own limit", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const { email } = await anAccount(ctx);
   await Promise.all(Array.from({ length: 5 }, () => sendPasswordLink(ctx, { email })));
   await sendPasswordLink(afterMinutes(ctx, 4), { email });
-  expect(await sentLinks(ctx)).toHaveLength(1);
+  expect(await listSentTokens(ctx)).toHaveLength(1);
   await sendPasswordLink(ctx, { email: (await anAccount(ctx)).email });
-  expect(await sentLinks(ctx)).toHaveLength(2);
+  expect(await listSentTokens(ctx)).toHaveLength(2);
   await sendPasswordLink(afterMinutes(ctx, 5), { email });
-  expect(new Set(await sentLinks(ctx)).size).toBe(3);
+  expect(new Set(await listSentTokens(ctx)).size).toBe(3);
 });
 
 test("after a link was used, another one can be requested at once", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const account = await anAccount(ctx);
   await sendPasswordLink(ctx, account);
-  await setPassword(ctx, (await sentLinks(ctx))[0] ?? "");
+  await setPassword(ctx, (await listSentTokens(ctx))[0] ?? "");
   await sendPasswordLink(ctx, account);
-  expect(await sentLinks(ctx)).toHaveLength(2);
+  expect(await listSentTokens(ctx)).toHaveLength(2);
 });

@@ -2,18 +2,18 @@ import { and, eq } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { enqueue } from "#server/kit/jobs/enqueue.ts";
-import { record } from "#server/kit/record.ts";
+import { writeAuditEntry } from "#server/kit/record.ts";
 import type { ForgottenPassword } from "#shared/sign-in/forgotten-password.ts";
 import { mailPasswordLink } from "./emails/password-mails.ts";
-import { passwordForgotten } from "./jobs.ts";
-import { hasFreshLink, mayHaveNewPassword, newPasswordLink } from "./password-link.ts";
+import { passwordForgottenJob } from "./jobs.ts";
+import { hasRecentLink, canResetPassword, createPasswordLink } from "./password-link.ts";
 
 /**
  * Enqueues a job that sends a password link. The account is looked up by the worker, so that neither the answer nor its
  * timing reveals whether there is one.
  */
-export async function forgottenPassword(ctx: Context, { email }: ForgottenPassword): Promise<Record<string, never>> {
-  await enqueue(ctx, passwordForgotten, { email });
+export async function requestPasswordLink(ctx: Context, { email }: ForgottenPassword): Promise<Record<string, never>> {
+  await enqueue(ctx, passwordForgottenJob, { email });
   return {};
 }
 
@@ -23,10 +23,10 @@ export function sendPasswordLink(ctx: Context, { email }: ForgottenPassword): Pr
     const [owner] = await tx.db
       .select()
       .from(users)
-      .where(and(eq(users.email, email), mayHaveNewPassword))
+      .where(and(eq(users.email, email), canResetPassword))
       .for("no key update");
-    if (!owner || (await hasFreshLink(tx, owner.id))) return;
-    await mailPasswordLink(tx, owner, await newPasswordLink(tx, owner.id));
-    await record(tx, { room: "sign-in", record_id: owner.id, what: "password.link_sent" });
+    if (!owner || (await hasRecentLink(tx, owner.id))) return;
+    await mailPasswordLink(tx, owner, await createPasswordLink(tx, owner.id));
+    await writeAuditEntry(tx, { room: "sign-in", record_id: owner.id, what: "password.link_sent" });
   });
 }

@@ -2,19 +2,19 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { deviceToken } from "#server/kit/known-device.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { createDeviceToken } from "#server/kit/known-device.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { DomainError } from "#shared/kit/errors.ts";
 import { login } from "./login.ts";
-import { anAccount, loginOf } from "./testing/an-account.ts";
+import { anAccount, loginInput } from "./testing/an-account.ts";
 
-const wrong = (email: string) => loginOf(email, { password: "not this one" });
-const locked = { code: "too_many_guesses", status: 429 };
+const wrongLogin = (email: string) => loginInput(email, { password: "not this one" });
+const tooManyGuessesError = { code: "too_many_guesses", status: 429 };
 
 /** Signs in `times` times concurrently with a wrong password and counts the error codes. */
-async function guess(ctx: Context, email: string, times: number): Promise<Record<string, number>> {
+async function tryWrongPasswords(ctx: Context, email: string, times: number): Promise<Record<string, number>> {
   const codes: Record<string, number> = {};
-  const logins = Array.from({ length: times }, () => login(ctx, wrong(email)));
+  const logins = Array.from({ length: times }, () => login(ctx, wrongLogin(email)));
   for (const outcome of await Promise.allSettled(logins)) {
     const code = outcome.status === "rejected" && outcome.reason instanceof DomainError ? outcome.reason.code : "none";
     codes[code] = (codes[code] ?? 0) + 1;
@@ -28,76 +28,76 @@ const inBrowser = (ctx: Context, token: string | null) => {
 };
 
 test("an account has ten attempts, also when they are concurrent; then even the right password is rejected", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const { email, username } = await anAccount(ctx);
-  expect(await guess(ctx, email, 25)).toEqual({ invalid_credentials: 10, too_many_guesses: 15 });
-  const result = await login(ctx, loginOf(username)).catch((error: unknown) => error);
-  expect(result).toMatchObject(locked);
-  const seconds = result instanceof DomainError ? result.details.retry_after : undefined;
+  expect(await tryWrongPasswords(ctx, email, 25)).toEqual({ invalid_credentials: 10, too_many_guesses: 15 });
+  const result = await login(ctx, loginInput(username)).catch((error: unknown) => error);
+  expect(result).toMatchObject(tooManyGuessesError);
+  const seconds = result instanceof DomainError ? result.details.retryAfterSeconds : undefined;
   expect(seconds).toBeGreaterThan(800);
   expect(seconds).toBeLessThanOrEqual(900);
   const other = await anAccount(ctx);
-  expect((await login(ctx, loginOf(other.email))).user.id).toBe(other.id);
+  expect((await login(ctx, loginInput(other.email))).user.id).toBe(other.id);
 });
 
 test("an account that does not exist is locked like one that does", async () => {
-  const ctx = await testContext();
-  expect(await guess(ctx, "nobody@lavatrails.example", 10)).toEqual({ invalid_credentials: 10 });
-  await expect(login(ctx, wrong("NOBODY@lavatrails.example"))).rejects.toMatchObject(locked);
+  const ctx = await createTestContext();
+  expect(await tryWrongPasswords(ctx, "nobody@lavatrails.example", 10)).toEqual({ invalid_credentials: 10 });
+  await expect(login(ctx, wrongLogin("NOBODY@lavatrails.example"))).rejects.toMatchObject(tooManyGuessesError);
 });
 
 test("the owner can sign in from a trusted browser while others are locked out", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const { id, email } = await anAccount(ctx);
   const first = inBrowser(ctx, null);
-  await login(first, loginOf(email));
+  await login(first, loginInput(email));
   const [token = ""] = first.stored;
-  await guess(ctx, email, 12);
-  await expect(login(ctx, loginOf(email))).rejects.toMatchObject(locked);
+  await tryWrongPasswords(ctx, email, 12);
+  await expect(login(ctx, loginInput(email))).rejects.toMatchObject(tooManyGuessesError);
   const trusted = inBrowser(ctx, token);
-  expect((await login(trusted, loginOf(email))).user.id).toBe(id);
+  expect((await login(trusted, loginInput(email))).user.id).toBe(id);
   expect(trusted.stored).toEqual([token]);
 });
 
 test("a trusted browser has ten attempts of its own", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const { id, email } = await anAccount(ctx);
-  const trusted = inBrowser(ctx, deviceToken(ctx.app, id));
-  expect(await guess(trusted, email, 12)).toEqual({ invalid_credentials: 10, too_many_guesses: 2 });
-  expect((await login(ctx, loginOf(email))).user.id).toBe(id);
+  const trusted = inBrowser(ctx, createDeviceToken(ctx.app, id));
+  expect(await tryWrongPasswords(trusted, email, 12)).toEqual({ invalid_credentials: 10, too_many_guesses: 2 });
+  expect((await login(ctx, loginInput(email))).user.id).toBe(id);
 });
 
 test("device tokens of another account, altered or malformed ones are not trusted", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const { id, email } = await anAccount(ctx);
   const other = await anAccount(ctx);
-  const validToken = deviceToken(ctx.app, id);
-  const foreignToken = deviceToken({ ...ctx.app, secret_key: "another secret key, of the same length" }, id);
-  await guess(ctx, email, 10);
+  const validToken = createDeviceToken(ctx.app, id);
+  const foreignToken = createDeviceToken({ ...ctx.app, secret_key: "another secret key, of the same length" }, id);
+  await tryWrongPasswords(ctx, email, 10);
   for (const token of [
-    deviceToken(ctx.app, other.id),
+    createDeviceToken(ctx.app, other.id),
     `x${validToken}`,
     `${validToken.slice(0, -4)}AAAA`,
     foreignToken,
     "",
     ".",
   ]) {
-    await expect(login(inBrowser(ctx, token), loginOf(email))).rejects.toMatchObject(locked);
+    await expect(login(inBrowser(ctx, token), loginInput(email))).rejects.toMatchObject(tooManyGuessesError);
   }
 });
 
 test("successful sign-ins do not count as attempts", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const { email } = await anAccount(ctx);
-  for (let round = 0; round < 12; round += 1) await login(ctx, loginOf(email));
-  expect(await guess(ctx, email, 11)).toEqual({ invalid_credentials: 10, too_many_guesses: 1 });
+  for (let round = 0; round < 12; round += 1) await login(ctx, loginInput(email));
+  expect(await tryWrongPasswords(ctx, email, 11)).toEqual({ invalid_credentials: 10, too_many_guesses: 1 });
 });
 
 test("the right password of an inactive account counts as an attempt, so that the count does not reveal it", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const { id, email } = await anAccount(ctx, { role: "guide" });
   await ctx.db.update(users).set({ status: "inactive" }).where(eq(users.id, id));
-  const codes = Array.from({ length: 11 }, () => login(ctx, loginOf(email)).catch((error: DomainError) => error.code));
+  const codes = Array.from({ length: 11 }, () => login(ctx, loginInput(email)).catch((error: DomainError) => error.code));
   expect((await Promise.all(codes)).filter((code) => code === "too_many_guesses")).toHaveLength(1);
 });
 
@@ -105,7 +105,7 @@ test.each([
   ["3", 30],
   ["0.1", 10],
 ])("a rate limit factor of %s allows %i attempts", async (factor, attempts) => {
-  const ctx = await testContext({ environment: { RATE_LIMIT_FACTOR: factor } });
+  const ctx = await createTestContext({ environment: { RATE_LIMIT_FACTOR: factor } });
   const { email } = await anAccount(ctx);
-  expect(await guess(ctx, email, attempts + 1)).toEqual({ invalid_credentials: attempts, too_many_guesses: 1 });
+  expect(await tryWrongPasswords(ctx, email, attempts + 1)).toEqual({ invalid_credentials: attempts, too_many_guesses: 1 });
 });

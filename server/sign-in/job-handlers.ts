@@ -1,9 +1,9 @@
-import { handlerOf, type JobHandler } from "#server/kit/jobs/job.ts";
-import { forgetEndedSessions } from "./forget-ended-sessions.ts";
+import { defineJobHandler, type JobHandler } from "#server/kit/jobs/job.ts";
+import { deleteExpiredSessions } from "./forget-ended-sessions.ts";
 import { sendPasswordLink } from "./forgotten-password.ts";
-import { clearEndedSessions, passwordForgotten } from "./jobs.ts";
+import { clearEndedSessionsJob, passwordForgottenJob } from "./jobs.ts";
 
 export const signInJobHandlers: readonly JobHandler[] = [
-  handlerOf(clearEndedSessions, forgetEndedSessions, { cron: "41 2 * * *" }),
-  handlerOf(passwordForgotten, sendPasswordLink),
+  defineJobHandler(clearEndedSessionsJob, deleteExpiredSessions, { cron: "41 2 * * *" }),
+  defineJobHandler(passwordForgottenJob, sendPasswordLink),
 ];

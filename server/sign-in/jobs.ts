@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineJob } from "#server/kit/jobs/job.ts";
 
 /** Sends a password link to an address if it has an account. */
-export const passwordForgotten = defineJob("password-forgotten", z.object({ email: z.string() }));
+export const passwordForgottenJob = defineJob("password-forgotten", z.object({ email: z.string() }));
 
 /** Deletes sessions that expired a while ago. */
-export const clearEndedSessions = defineJob("clear-ended-sessions", z.object({}));
+export const clearEndedSessionsJob = defineJob("clear-ended-sessions", z.object({}));

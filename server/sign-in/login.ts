@@ -2,21 +2,21 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { deviceToken, knownDevice } from "#server/kit/known-device.ts";
-import { hashOfNobody, verifyPassword } from "#server/kit/password.ts";
+import { createDeviceToken, trustedDevice } from "#server/kit/known-device.ts";
+import { dummyPasswordHash, verifyPassword } from "#server/kit/password.ts";
 import { backOfficeRoles, type Role } from "#shared/kit/roles.ts";
 import {
   accountNotActive,
-  accountSentences,
+  accountMessages,
   addressNotConfirmed,
   invalidCredentials,
   type Login,
   type SignedInUser,
   type Tokens,
 } from "#shared/sign-in/contract.ts";
-import { type Account, findAccount, lockActiveAccount, signedInUser } from "./accounts.ts";
-import { countGuess, forgiveGuess } from "./guesses.ts";
-import { openSession } from "./sessions.ts";
+import { type Account, findAccount, lockActiveAccount, toSignedInUser } from "./accounts.ts";
+import { countPasswordAttempt, resetFailedAttempts } from "./guesses.ts";
+import { createSession } from "./sessions.ts";
 
 /**
  * Signs in by e-mail address or username. An unknown account, a wrong password and a form that the role may not use get
@@ -25,37 +25,37 @@ import { openSession } from "./sessions.ts";
 export async function login(ctx: Context, input: Login): Promise<Tokens & { user: SignedInUser }> {
   const account = await findAccount(ctx, input.email);
   const attempt = { name: input.email, user_id: account?.id ?? null };
-  await countGuess(ctx, attempt);
-  const isCorrect = await verifyPassword(account?.password_hash ?? hashOfNobody, input.password);
-  if (!account || !isCorrect || !mayEnter(input.user_type, account.role)) throw invalidCredentials();
-  checkUsable(account);
+  await countPasswordAttempt(ctx, attempt);
+  const isCorrect = await verifyPassword(account?.password_hash ?? dummyPasswordHash, input.password);
+  if (!account || !isCorrect || !canUseForm(input.user_type, account.role)) throw invalidCredentials();
+  requireActiveAccount(account);
 
-  const signedIn = await inTransaction(ctx, (tx) => beginSession(tx, account));
-  await forgiveGuess(ctx, attempt);
+  const signedIn = await inTransaction(ctx, (tx) => startSession(tx, account));
+  await resetFailedAttempts(ctx, attempt);
   // A trusted device keeps its token, and with it its attempt counter.
-  ctx.device.keep(knownDevice(ctx, account.id) ?? deviceToken(ctx.app, account.id));
+  ctx.device.set(trustedDevice(ctx, account.id) ?? createDeviceToken(ctx.app, account.id));
   return signedIn;
 }
 
 /** The back-office form is for back-office roles only; the other forms are for everyone. */
-const mayEnter = (form: Login["user_type"], role: Role): boolean => form !== "admin" || backOfficeRoles.includes(role);
+const canUseForm = (form: Login["user_type"], role: Role): boolean => form !== "admin" || backOfficeRoles.includes(role);
 
 /** Self-registered accounts must have confirmed their address. A pending account gets both messages at once. */
-function checkUsable({ status, is_self_registered, is_verified }: Account): void {
+function requireActiveAccount({ status, is_self_registered, is_verified }: Account): void {
   const isUnconfirmed = is_self_registered && !is_verified;
   if (status === "pending" && isUnconfirmed) {
-    throw addressNotConfirmed({ message: `${accountSentences.pending} ${accountSentences.unverified}` });
+    throw addressNotConfirmed({ message: `${accountMessages.pending} ${accountMessages.unverified}` });
   }
-  if (status !== "active") throw accountNotActive({ message: accountSentences[status] });
+  if (status !== "active") throw accountNotActive({ message: accountMessages[status] });
   if (isUnconfirmed) throw addressNotConfirmed();
 }
 
 /** Creates the session if the account hasn't changed since its password was verified. */
-async function beginSession(tx: Context, verified: Account): Promise<Tokens & { user: SignedInUser }> {
+async function startSession(tx: Context, verified: Account): Promise<Tokens & { user: SignedInUser }> {
   const account = await lockActiveAccount(tx, verified.id);
   const isUnchanged = account?.password_hash === verified.password_hash && account.role === verified.role;
   if (!isUnchanged) throw invalidCredentials();
   await tx.db.update(users).set({ last_login: tx.now.toISOString() }).where(eq(users.id, account.id));
-  const tokens = await openSession(tx, { user_id: account.id, family: randomUUID() });
-  return { ...tokens, user: signedInUser(account) };
+  const tokens = await createSession(tx, { user_id: account.id, family: randomUUID() });
+  return { ...tokens, user: toSignedInUser(account) };
 }

@@ -1,23 +1,23 @@
 import { eq, or } from "drizzle-orm";
 import { sessions } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { hashOfSecret } from "#server/kit/secret.ts";
+import { hashToken } from "#server/kit/secret.ts";
 import { lockAccount } from "./accounts.ts";
-import { endFamily } from "./sessions.ts";
+import { revokeSessionFamily } from "./sessions.ts";
 
 /** Revokes the sign-in of the access or refresh token. Without a valid token it does nothing. */
 export async function logout(ctx: Context): Promise<Record<string, never>> {
   const { bearer } = ctx;
-  if (bearer !== null) await inTransaction(ctx, (tx) => endSessionOf(tx, hashOfSecret(bearer)));
+  if (bearer !== null) await inTransaction(ctx, (tx) => revokeSessionByHash(tx, hashToken(bearer)));
   return {};
 }
 
-async function endSessionOf(tx: Context, hash: string): Promise<void> {
+async function revokeSessionByHash(tx: Context, hash: string): Promise<void> {
   const [session] = await tx.db
     .select({ family: sessions.family, user_id: sessions.user_id })
     .from(sessions)
     .where(or(eq(sessions.access_hash, hash), eq(sessions.refresh_hash, hash)));
   if (!session) return;
   await lockAccount(tx, session.user_id);
-  await endFamily(tx, session.family);
+  await revokeSessionFamily(tx, session.family);
 }

@@ -6,7 +6,7 @@ import { permissions } from "#shared/kit/permissions.ts";
 import type { Me } from "#shared/sign-in/contract.ts";
 
 /** The signed-in user with profile fields and permissions. Throws `not_signed_in`. */
-export async function me({ actor, db }: Context): Promise<Me> {
+export async function getMe({ actor, db }: Context): Promise<Me> {
   if (actor.user_id === null) throw notSignedIn();
   const [user] = await db
     .select({

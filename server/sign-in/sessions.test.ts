@@ -2,58 +2,58 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sessions, settings, users } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
-import { endSessionsOf } from "./end-sessions.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { revokeSessions } from "./end-sessions.ts";
 import { findActor } from "./find-actor.ts";
-import { forgetEndedSessions } from "./forget-ended-sessions.ts";
+import { deleteExpiredSessions } from "./forget-ended-sessions.ts";
 import { logout } from "./logout.ts";
 import { refresh } from "./refresh.ts";
 import { afterMinutes, anAccount, signIn, withBearer } from "./testing/an-account.ts";
 
-const ended = { code: "session_ended", status: 401 };
+const sessionEndedError = { code: "session_ended", status: 401 };
 
 const refreshWith = (ctx: Context, token: string | null) => refresh(withBearer(ctx, token));
-const isAlive = async (ctx: Context, token: string) => (await findActor(ctx.app, token)) !== null;
+const isValidToken = async (ctx: Context, token: string) => (await findActor(ctx.app, token)) !== null;
 
-const setTimeoutTo = (ctx: Context, value: unknown) =>
+const setSessionTimeout = (ctx: Context, value: unknown) =>
   ctx.db.insert(settings).values({ group: "security", key: "session_timeout_minutes", value });
 
 test("a refresh token is exchanged for a new pair of valid tokens", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const account = await anAccount(ctx);
   const first = await signIn(ctx, account);
   const second = await refreshWith(ctx, first.refresh_token);
   const third = await refreshWith(ctx, second.refresh_token);
   expect(third.user).toEqual(first.user);
   expect(new Set([first, second, third].flatMap((pair) => [pair.token, pair.refresh_token])).size).toBe(6);
-  expect(await isAlive(ctx, third.token)).toBe(true);
+  expect(await isValidToken(ctx, third.token)).toBe(true);
 });
 
 test("a reused refresh token revokes all tokens of that sign-in, and no others", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const account = await anAccount(ctx);
   const elsewhere = await signIn(ctx, account);
   const first = await signIn(ctx, account);
   const second = await refreshWith(ctx, first.refresh_token);
-  await expect(refreshWith(ctx, first.refresh_token)).rejects.toMatchObject(ended);
-  await expect(refreshWith(ctx, second.refresh_token)).rejects.toMatchObject(ended);
-  expect(await isAlive(ctx, second.token)).toBe(false);
-  expect(await isAlive(ctx, first.token)).toBe(false);
-  expect(await isAlive(ctx, elsewhere.token)).toBe(true);
+  await expect(refreshWith(ctx, first.refresh_token)).rejects.toMatchObject(sessionEndedError);
+  await expect(refreshWith(ctx, second.refresh_token)).rejects.toMatchObject(sessionEndedError);
+  expect(await isValidToken(ctx, second.token)).toBe(false);
+  expect(await isValidToken(ctx, first.token)).toBe(false);
+  expect(await isValidToken(ctx, elsewhere.token)).toBe(true);
 });
 
 test("of many concurrent exchanges of one token exactly one succeeds, and the family is revoked", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const { refresh_token } = await signIn(ctx, await anAccount(ctx));
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => refreshWith(ctx, refresh_token)));
   const succeeded = results.filter((result) => result.status === "fulfilled");
   expect(succeeded).toHaveLength(1);
-  for (const result of results) if (result.status === "rejected") expect(result.reason).toMatchObject(ended);
+  for (const result of results) if (result.status === "rejected") expect(result.reason).toMatchObject(sessionEndedError);
   expect(await ctx.db.$count(sessions)).toBe(0);
 });
 
 test("no concurrent refresh survives the revocation of its family", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const account = await anAccount(ctx);
   for (let round = 0; round < 15; round += 1) {
     const first = await signIn(ctx, account);
@@ -67,99 +67,99 @@ test("no concurrent refresh survives the revocation of its family", async () => 
 });
 
 test("a missing, an unknown and an access token cannot be exchanged", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const { token } = await signIn(ctx, await anAccount(ctx));
   for (const bearer of [null, "", "unknown", token]) {
-    await expect(refreshWith(ctx, bearer)).rejects.toMatchObject(ended);
+    await expect(refreshWith(ctx, bearer)).rejects.toMatchObject(sessionEndedError);
   }
-  expect(await isAlive(ctx, token)).toBe(true);
+  expect(await isValidToken(ctx, token)).toBe(true);
 });
 
 test("a refresh token expires two hours after the last call", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const account = await anAccount(ctx);
   const early = await signIn(ctx, account);
   const late = await signIn(ctx, account);
   expect((await refreshWith(afterMinutes(ctx, 119), early.refresh_token)).user.id).toBe(account.id);
-  await expect(refreshWith(afterMinutes(ctx, 120), late.refresh_token)).rejects.toMatchObject(ended);
+  await expect(refreshWith(afterMinutes(ctx, 120), late.refresh_token)).rejects.toMatchObject(sessionEndedError);
 });
 
 test("a call extends the session", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const { token, refresh_token } = await signIn(ctx, await anAccount(ctx));
-  expect(await isAlive(afterMinutes(ctx, 14), token)).toBe(true);
+  expect(await isValidToken(afterMinutes(ctx, 14), token)).toBe(true);
   await expect(refreshWith(afterMinutes(ctx, 133), refresh_token)).resolves.toBeDefined();
 });
 
 test("a timeout of 30 minutes applies to sessions that began before it was set", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const account = await anAccount(ctx);
   const early = await signIn(ctx, account);
   const late = await signIn(ctx, account);
-  await setTimeoutTo(ctx, 30);
+  await setSessionTimeout(ctx, 30);
   await expect(refreshWith(afterMinutes(ctx, 29), early.refresh_token)).resolves.toBeDefined();
-  await expect(refreshWith(afterMinutes(ctx, 30), late.refresh_token)).rejects.toMatchObject(ended);
+  await expect(refreshWith(afterMinutes(ctx, 30), late.refresh_token)).rejects.toMatchObject(sessionEndedError);
 });
 
 test.each([480, 7, "soon"])("a timeout of %s: values that are not offered fall back to two hours", async (value) => {
-  const ctx = await testContext();
-  await setTimeoutTo(ctx, value);
+  const ctx = await createTestContext();
+  await setSessionTimeout(ctx, value);
   const { refresh_token } = await signIn(ctx, await anAccount(ctx));
   const later = refreshWith(afterMinutes(ctx, 470), refresh_token);
   if (value === 480) await expect(later).resolves.toBeDefined();
-  else await expect(later).rejects.toMatchObject(ended);
+  else await expect(later).rejects.toMatchObject(sessionEndedError);
 });
 
 test("a refresh uses the current account, and revokes the sessions of one that is no longer active", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const account = await anAccount(ctx);
   const first = await signIn(ctx, account);
   await ctx.db.update(users).set({ role: "staff" }).where(eq(users.id, account.id));
   const second = await refreshWith(ctx, first.refresh_token);
   expect(second.user.role).toBe("staff");
   await ctx.db.update(users).set({ status: "inactive" }).where(eq(users.id, account.id));
-  await expect(refreshWith(ctx, second.refresh_token)).rejects.toMatchObject(ended);
+  await expect(refreshWith(ctx, second.refresh_token)).rejects.toMatchObject(sessionEndedError);
   expect(await ctx.db.$count(sessions)).toBe(0);
 });
 
 test.each(["token", "refresh_token"] as const)(
   "signing out with the %s ends that sign-in and can be repeated",
   async (which) => {
-    const ctx = await testContext();
+    const ctx = await createTestContext();
     const account = await anAccount(ctx);
     const elsewhere = await signIn(ctx, account);
     const first = await signIn(ctx, account);
     const second = await refreshWith(ctx, first.refresh_token);
     for (let round = 0; round < 2; round += 1) expect(await logout(withBearer(ctx, second[which]))).toEqual({});
-    expect(await isAlive(ctx, first.token)).toBe(false);
-    expect(await isAlive(ctx, second.token)).toBe(false);
-    await expect(refreshWith(ctx, second.refresh_token)).rejects.toMatchObject(ended);
-    expect(await isAlive(ctx, elsewhere.token)).toBe(true);
+    expect(await isValidToken(ctx, first.token)).toBe(false);
+    expect(await isValidToken(ctx, second.token)).toBe(false);
+    await expect(refreshWith(ctx, second.refresh_token)).rejects.toMatchObject(sessionEndedError);
+    expect(await isValidToken(ctx, elsewhere.token)).toBe(true);
     expect(await logout(withBearer(ctx, null))).toEqual({});
   },
 );
 
 test("the sessions of a person are revoked when the transaction commits", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const account = await anAccount(ctx);
   const other = await signIn(ctx, await anAccount(ctx));
   const pairs = [await signIn(ctx, account), await signIn(ctx, account)];
   const failing = inTransaction(ctx, async (tx) => {
-    await endSessionsOf(tx, account.id);
+    await revokeSessions(tx, account.id);
     throw new Error("rolled back");
   });
   await expect(failing).rejects.toThrow("rolled back");
-  for (const { token } of pairs) expect(await isAlive(ctx, token)).toBe(true);
-  await inTransaction(ctx, (tx) => endSessionsOf(tx, account.id));
-  for (const { token } of pairs) expect(await isAlive(ctx, token)).toBe(false);
-  expect(await isAlive(ctx, other.token)).toBe(true);
+  for (const { token } of pairs) expect(await isValidToken(ctx, token)).toBe(true);
+  await inTransaction(ctx, (tx) => revokeSessions(tx, account.id));
+  for (const { token } of pairs) expect(await isValidToken(ctx, token)).toBe(false);
+  expect(await isValidToken(ctx, other.token)).toBe(true);
 });
 
 test("sessions are deleted a week after they expired", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   await signIn(ctx, await anAccount(ctx));
-  await forgetEndedSessions(afterMinutes(ctx, 7 * 24 * 60));
+  await deleteExpiredSessions(afterMinutes(ctx, 7 * 24 * 60));
   expect(await ctx.db.$count(sessions)).toBe(1);
-  await forgetEndedSessions(afterMinutes(ctx, 7 * 24 * 60 + 121));
+  await deleteExpiredSessions(afterMinutes(ctx, 7 * 24 * 60 + 121));
   expect(await ctx.db.$count(sessions)).toBe(0);
 });

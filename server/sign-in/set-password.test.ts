@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { history, mailOutbox, users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { confirmAddress } from "#server/people/confirm-address.ts";
 import { updateProfile } from "#server/people/profile.ts";
 import { UpdateProfile } from "#shared/people/profile.ts";
@@ -13,35 +13,35 @@ import { sendPasswordLink } from "./forgotten-password.ts";
 import { login } from "./login.ts";
 import { refresh } from "./refresh.ts";
 import { getPasswordLink } from "./set-password.ts";
-import { afterMinutes, anAccount, loginOf, rightPassword, signIn, withBearer } from "./testing/an-account.ts";
-import { another, sentLinks, setPassword } from "./testing/password-links.ts";
+import { afterMinutes, anAccount, loginInput, correctPassword, signIn, withBearer } from "./testing/an-account.ts";
+import { newPassword, listSentTokens, setPassword } from "./testing/password-links.ts";
 
-type Wanted = Parameters<typeof anAccount>[1];
+type AccountFields = Parameters<typeof anAccount>[1];
 
-async function forgotten(fields: Wanted = {}) {
-  const ctx = await testContext();
+async function createAccountWithLink(fields: AccountFields = {}) {
+  const ctx = await createTestContext();
   const account = await anAccount(ctx, fields);
   await sendPasswordLink(ctx, account);
-  const [token = ""] = await sentLinks(ctx);
+  const [token = ""] = await listSentTokens(ctx);
   return { ctx, account, token };
 }
 
-const userOf = async ({ db }: Context, id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
+const findUser = async ({ db }: Context, id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
 
 test("only the new password is valid, and every session is revoked", async () => {
-  const { ctx, account, token } = await forgotten();
+  const { ctx, account, token } = await createAccountWithLink();
   const [one, two] = [await signIn(ctx, account), await signIn(ctx, account)];
   expect(await setPassword(ctx, token)).toEqual({});
-  await expect(login(ctx, loginOf(account.email))).rejects.toMatchObject({ code: "invalid_credentials" });
+  await expect(login(ctx, loginInput(account.email))).rejects.toMatchObject({ code: "invalid_credentials" });
   for (const session of [one, two]) {
     expect(await findActor(ctx.app, session.token)).toBeNull();
     await expect(refresh(withBearer(ctx, session.refresh_token))).rejects.toMatchObject({ code: "session_ended" });
   }
-  await expect(login(ctx, loginOf(account.email, { password: another }))).resolves.toBeDefined();
+  await expect(login(ctx, loginInput(account.email, { password: newPassword }))).resolves.toBeDefined();
 });
 
 test("the owner is notified and the history has an entry; neither contains a secret", async () => {
-  const { ctx, account, token } = await forgotten();
+  const { ctx, account, token } = await createAccountWithLink();
   await setPassword(ctx, token);
   const mails = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
   expect(mails.map(({ template }) => template)).toEqual(["password_reset", "password_changed"]);
@@ -49,40 +49,40 @@ test("the owner is notified and the history has an entry; neither contains a sec
   expect(mails[1]?.text).toContain("/sign-in/forgotten");
   const entries = await ctx.db.select().from(history).orderBy(history.id);
   expect(entries.at(-1)).toMatchObject({ room: "sign-in", record_id: account.id, what: "password.reset" });
-  expect(JSON.stringify([mails[1], entries])).not.toMatch(new RegExp(`${token}|${another}|argon2`));
+  expect(JSON.stringify([mails[1], entries])).not.toMatch(new RegExp(`${token}|${newPassword}|argon2`));
 });
 
 test("reading the link changes nothing; it works once and revokes the other links of the account", async () => {
-  const { ctx, account, token } = await forgotten();
+  const { ctx, account, token } = await createAccountWithLink();
   const later = afterMinutes(ctx, 10);
   await sendPasswordLink(later, account);
-  const [, second = ""] = await sentLinks(ctx);
+  const [, second = ""] = await listSentTokens(ctx);
   for (const link of [token, second]) expect(await getPasswordLink(later, { token: link })).toEqual({ state: "open" });
   await setPassword(later, token);
   for (const link of [token, second]) {
     expect(await getPasswordLink(later, { token: link })).toEqual({ state: "used" });
     await expect(setPassword(later, link, "a third password")).rejects.toMatchObject({ code: "password_link_used" });
   }
-  await expect(login(later, loginOf(account.email, { password: another }))).resolves.toBeDefined();
+  await expect(login(later, loginInput(account.email, { password: newPassword }))).resolves.toBeDefined();
 });
 
 test("of two concurrent uses of one link one is rejected", async () => {
-  const { ctx, token } = await forgotten();
+  const { ctx, token } = await createAccountWithLink();
   const outcomes = await Promise.allSettled([setPassword(ctx, token), setPassword(ctx, token, "a third password")]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });
 
 test("after an hour the link has expired, and the password is unchanged", async () => {
-  const { ctx, account, token } = await forgotten();
+  const { ctx, account, token } = await createAccountWithLink();
   const late = afterMinutes(ctx, 60);
   expect(await getPasswordLink(afterMinutes(ctx, 59), { token })).toEqual({ state: "open" });
   expect(await getPasswordLink(late, { token })).toEqual({ state: "expired" });
   await expect(setPassword(late, token)).rejects.toMatchObject({ code: "password_link_expired", status: 409 });
-  await expect(login(late, loginOf(account.email))).resolves.toBeDefined();
+  await expect(login(late, loginInput(account.email))).resolves.toBeDefined();
 });
 
 test("an unknown link and a link of a closed account are not valid", async () => {
-  const { ctx, account, token } = await forgotten();
+  const { ctx, account, token } = await createAccountWithLink();
   await ctx.db.update(users).set({ status: "banned" }).where(eq(users.id, account.id));
   for (const link of ["unheard-of", token]) {
     await expect(getPasswordLink(ctx, { token: link })).rejects.toMatchObject({ code: "password_link_not_valid" });
@@ -91,30 +91,30 @@ test("an unknown link and a link of a closed account are not valid", async () =>
 });
 
 test("using the link verifies the address; a pending account still cannot sign in", async () => {
-  const { ctx, account, token } = await forgotten({ status: "pending", is_self_registered: true, role: "customer" });
+  const { ctx, account, token } = await createAccountWithLink({ status: "pending", is_self_registered: true, role: "customer" });
   expect(account.is_verified).toBe(false);
   await setPassword(ctx, token);
-  expect(await userOf(ctx, account.id)).toMatchObject({ is_verified: true, status: "pending" });
+  expect(await findUser(ctx, account.id)).toMatchObject({ is_verified: true, status: "pending" });
   const { rows } = await ctx.app.pool.query("select task_identifier from graphile_worker.jobs");
   expect(rows).toContainEqual({ task_identifier: "people.address-confirmed" });
-  const input = loginOf(account.email, { password: another, user_type: "customer" });
+  const input = loginInput(account.email, { password: newPassword, user_type: "customer" });
   await expect(login(ctx, input)).rejects.toMatchObject({ code: "account_not_active" });
 });
 
 test("changing the password revokes the link", async () => {
-  const { ctx, account, token } = await forgotten();
+  const { ctx, account, token } = await createAccountWithLink();
   const { token: bearer } = await signIn(ctx, account);
   const actor = await findActor(ctx.app, bearer);
   if (!actor) throw new Error("Nobody is signed in");
   await changePassword(
     { ...withBearer(ctx, bearer), actor },
-    { current_password: rightPassword, new_password: another },
+    { current_password: correctPassword, new_password: newPassword },
   );
   await expect(setPassword(ctx, token, "a third password")).rejects.toMatchObject({ code: "password_link_expired" });
 });
 
 test("a reset cancels a pending change of address; a change of address revokes password links", async () => {
-  const { ctx, account, token } = await forgotten({ role: "customer" });
+  const { ctx, account, token } = await createAccountWithLink({ role: "customer" });
   const mine = { ...ctx, actor: { ...ctx.actor, user_id: account.id } };
   const changeTo = async (email: string) => {
     await updateProfile(mine, UpdateProfile.parse({ email }));
@@ -127,18 +127,18 @@ test("a reset cancels a pending change of address; a change of address revokes p
 
   const later = afterMinutes(ctx, 10);
   await sendPasswordLink(later, account);
-  const [, second = ""] = await sentLinks(ctx);
+  const [, second = ""] = await listSentTokens(ctx);
   await confirmAddress(later, await changeTo("new@example.com"));
   await expect(setPassword(later, second)).rejects.toMatchObject({ code: "password_link_expired" });
 });
 
 test("a locked account can sign in with the new password at once", async () => {
-  const { ctx, account, token } = await forgotten();
-  const guess = () => login(ctx, loginOf(account.email, { password: "a wrong one" })).catch(({ code }) => code);
+  const { ctx, account, token } = await createAccountWithLink();
+  const guess = () => login(ctx, loginInput(account.email, { password: "a wrong one" })).catch(({ code }) => code);
   for (let round = 0; round < 11; round += 1) await guess();
   expect(await guess()).toBe("too_many_guesses");
   await setPassword(ctx, token);
-  await expect(login(ctx, loginOf(account.email, { password: another }))).resolves.toBeDefined();
+  await expect(login(ctx, loginInput(account.email, { password: newPassword }))).resolves.toBeDefined();
 });
 
 test("the form has the messages of the registration", () => {

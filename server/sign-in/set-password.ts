@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
-import { changeAddressPurpose, endLinks } from "#server/kit/account-links.ts";
-import { actor } from "#server/kit/actor.ts";
-import { type Context, changed, inTransaction } from "#server/kit/context.ts";
+import { changeEmailPurpose, revokeLinks } from "#server/kit/account-links.ts";
+import { createActor } from "#server/kit/actor.ts";
+import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
 import { enqueue } from "#server/kit/jobs/enqueue.ts";
 import { hashPassword } from "#server/kit/password.ts";
-import { record } from "#server/kit/record.ts";
-import type { Prepared } from "#server/kit/slow-work.ts";
+import { writeAuditEntry } from "#server/kit/record.ts";
+import type { PreparedTask } from "#server/kit/slow-work.ts";
 import { addressConfirmed } from "#shared/people/events.ts";
 import {
-  type PasswordLink,
+  type PasswordLinkStatus,
   passwordLinkExpired,
   passwordLinkNotValid,
   passwordLinkUsed,
@@ -17,31 +17,31 @@ import {
 } from "#shared/sign-in/forgotten-password.ts";
 import { nameOf } from "./accounts.ts";
 import { mailPasswordChanged } from "./emails/password-mails.ts";
-import { endSessionsOf } from "./end-sessions.ts";
-import { forgetGuesses } from "./guesses.ts";
-import { findLink, useUpLinks } from "./password-link.ts";
+import { revokeSessions } from "./end-sessions.ts";
+import { deleteAttemptCounter } from "./guesses.ts";
+import { findPasswordLink, markLinksUsed } from "./password-link.ts";
 
-type Found = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+type PasswordLinkRow = NonNullable<Awaited<ReturnType<typeof findPasswordLink>>>;
 
-function stateOf({ now }: Context, { used_at, expires_at }: Found): PasswordLink["state"] {
+function stateOf({ now }: Context, { used_at, expires_at }: PasswordLinkRow): PasswordLinkStatus["state"] {
   if (used_at !== null) return "used";
   return Date.parse(expires_at) <= now.getTime() ? "expired" : "open";
 }
 
-async function linkOf(ctx: Context, token: string): Promise<Found> {
-  const link = await findLink(ctx, token);
+async function getLinkByToken(ctx: Context, token: string): Promise<PasswordLinkRow> {
+  const link = await findPasswordLink(ctx, token);
   if (!link) throw passwordLinkNotValid();
   return link;
 }
 
 /** The state of a password link. Throws `password_link_not_valid`. */
-export async function getPasswordLink(ctx: Context, { token }: { token: string }): Promise<PasswordLink> {
-  return { state: stateOf(ctx, await linkOf(ctx, token)) };
+export async function getPasswordLink(ctx: Context, { token }: { token: string }): Promise<PasswordLinkStatus> {
+  return { state: stateOf(ctx, await getLinkByToken(ctx, token)) };
 }
 
 /** Throws `password_link_used`, `password_link_expired` or `password_link_not_valid`. */
-async function openLink(ctx: Context, token: string): Promise<Found> {
-  const link = await linkOf(ctx, token);
+async function getUsableLink(ctx: Context, token: string): Promise<PasswordLinkRow> {
+  const link = await getLinkByToken(ctx, token);
   const state = stateOf(ctx, link);
   if (state === "used") throw passwordLinkUsed();
   if (state === "expired") throw passwordLinkExpired();
@@ -49,41 +49,41 @@ async function openLink(ctx: Context, token: string): Promise<Found> {
 }
 
 /** Stores the password. Also marks the address as verified, because the link was sent there. */
-async function keepPassword(tx: Context, { user }: Found, password_hash: string): Promise<void> {
+async function storePassword(tx: Context, { user }: PasswordLinkRow, password_hash: string): Promise<void> {
   await tx.db
     .update(users)
     .set({ password_hash, is_verified: true, version: sql`${users.version} + 1`, updated_at: tx.now.toISOString() })
     .where(eq(users.id, user.id));
   const changes = user.is_verified ? {} : { before: { is_verified: false }, after: { is_verified: true } };
-  const owner = actor({ ...tx.actor, name: nameOf(user) });
-  await record({ ...tx, actor: owner }, { room: "sign-in", record_id: user.id, what: "password.reset", ...changes });
+  const owner = createActor({ ...tx.actor, name: nameOf(user) });
+  await writeAuditEntry({ ...tx, actor: owner }, { room: "sign-in", record_id: user.id, what: "password.reset", ...changes });
   if (!user.is_verified) await enqueue(tx, addressConfirmed, { user_id: user.id });
-  changed(tx, "people");
+  invalidate(tx, "people");
 }
 
 const setPassword = (ctx: Context, token: string, password_hash: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    await endSessionsOf(tx, (await openLink(tx, token)).user.id);
+    await revokeSessions(tx, (await getUsableLink(tx, token)).user.id);
     // Checked again now that the account is locked, so that of concurrent calls the second finds the link used.
-    const link = await openLink(tx, token);
-    await useUpLinks(tx, link.user.id);
+    const link = await getUsableLink(tx, token);
+    await markLinksUsed(tx, link.user.id);
     // Somebody who had taken over the account may have requested another address.
-    await endLinks(tx, { user_id: link.user.id, purpose: changeAddressPurpose });
-    await keepPassword(tx, link, password_hash);
+    await revokeLinks(tx, { user_id: link.user.id, purpose: changeEmailPurpose });
+    await storePassword(tx, link, password_hash);
     await mailPasswordChanged(tx, link.user, link.id);
   });
 
 /** Sets a new password with a password link. Signs out everywhere and doesn't sign in. */
-export async function prepareNewPassword(ctx: Context, input: SetPassword): Promise<Prepared<Record<string, never>>> {
-  const { user } = await openLink(ctx, input.token);
+export async function prepareNewPassword(ctx: Context, input: SetPassword): Promise<PreparedTask<Record<string, never>>> {
+  const { user } = await getUsableLink(ctx, input.token);
   const password_hash = await hashPassword(input.password);
   return {
     work: async (tx) => {
       await setPassword(tx, input.token, password_hash);
       return {};
     },
-    end: async (isDone) => {
-      if (isDone) await forgetGuesses(ctx, user.id);
+    cleanUp: async (isDone) => {
+      if (isDone) await deleteAttemptCounter(ctx, user.id);
     },
   };
 }

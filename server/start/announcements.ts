@@ -2,23 +2,23 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
 import type { Connection } from "#server/database/client.ts";
-import { type Room, rooms } from "#shared/kit/rooms.ts";
+import { type Feature, features } from "#shared/kit/rooms.ts";
 
-type Heard = {
+type ListenOptions = {
   connection: Connection;
   /** Notifications sent over this pool are ignored: this process has already invalidated its caches on commit. */
-  own: pg.Pool;
+  ownPool: pg.Pool;
   log: Logger;
-  announce: (rooms: readonly Room[]) => void;
+  onInvalidation: (rooms: readonly Feature[]) => void;
 };
 
-const isRoom = (name: string): name is Room => (rooms as readonly string[]).includes(name);
-const pause = 500;
+const isRoom = (name: string): name is Feature => (features as readonly string[]).includes(name);
+const reconnectDelay = 500;
 /** Milliseconds between liveness queries. A silently dropped connection is detected within two intervals. */
-const heartbeat = 5_000;
+const heartbeatInterval = 5_000;
 
 /** Tracks the PostgreSQL backend process ids of a pool's connections. */
-function processesOf(pool: pg.Pool): ReadonlySet<number> {
+function trackBackendPids(pool: pg.Pool): ReadonlySet<number> {
   const pids = new Set<number>();
   // pg sets processID, but its types don't declare it.
   const pidOf = (client: object) => (client as { processID?: number }).processID ?? 0;
@@ -28,16 +28,16 @@ function processesOf(pool: pg.Pool): ReadonlySet<number> {
 }
 
 /** Opens one listening connection; calls `lost` when it ends or fails. */
-async function openListener(
-  { connection, announce }: Heard,
+async function connectListener(
+  { connection, onInvalidation: announce }: ListenOptions,
   ownPids: ReadonlySet<number>,
   lost: () => void,
 ): Promise<pg.Client> {
   const client = new pg.Client({
     ...connection,
     keepAlive: true,
-    connectionTimeoutMillis: heartbeat,
-    query_timeout: heartbeat,
+    connectionTimeoutMillis: heartbeatInterval,
+    query_timeout: heartbeatInterval,
     application_name: "lava-trails announcements",
   });
   client.on("error", lost);
@@ -59,17 +59,17 @@ async function openListener(
  * Listens for invalidations from other processes on a dedicated connection. Notifications may be missed while it is
  * disconnected, so every feature is invalidated after each connect.
  */
-export function hearAnnouncements(options: Heard): { stop: () => Promise<void> } {
-  const ownPids = processesOf(options.own);
+export function listenForInvalidations(options: ListenOptions): { stop: () => Promise<void> } {
+  const ownPids = trackBackendPids(options.ownPool);
   const stopping = new AbortController();
   let client: pg.Client | null = null;
 
   const listen = async (): Promise<void> => {
     const lost = Promise.withResolvers<void>();
-    client = await openListener(options, ownPids, lost.resolve);
-    options.announce(rooms);
+    client = await connectListener(options, ownPids, lost.resolve);
+    options.onInvalidation(features);
     while (client && !stopping.signal.aborted) {
-      const isLost = await Promise.race([lost.promise.then(() => true), wait(heartbeat, false, stopping)]);
+      const isLost = await Promise.race([lost.promise.then(() => true), wait(heartbeatInterval, false, stopping)]);
       if (isLost) return;
       await client.query("select 1");
     }
@@ -81,7 +81,7 @@ export function hearAnnouncements(options: Heard): { stop: () => Promise<void> }
         options.log.warn({ code: error.code }, "the cache invalidation listener lost its connection; reconnecting");
       });
       await client?.end().catch(() => {});
-      if (!stopping.signal.aborted) await wait(pause, undefined, stopping).catch(() => {});
+      if (!stopping.signal.aborted) await wait(reconnectDelay, undefined, stopping).catch(() => {});
     }
   };
 

@@ -1,24 +1,24 @@
 import { Hono } from "hono";
-import { apiDocs } from "#server/kit/api-docs.ts";
+import { renderApiDocs } from "#server/kit/api-docs.ts";
 import type { App } from "#server/kit/context.ts";
-import { type HttpVariables, httpApi } from "#server/kit/http-api.ts";
+import { type HttpVariables, createHttpApi } from "#server/kit/http-api.ts";
 import type { Metrics } from "#server/kit/metrics.ts";
-import { openApi } from "#server/kit/openapi.ts";
-import { rateLimiter } from "#server/kit/rate-limit.ts";
-import { siteOf } from "#server/kit/site.ts";
-import { roomRoutes } from "#server/rooms.ts";
+import { buildOpenApi } from "#server/kit/openapi.ts";
+import { createRateLimiter } from "#server/kit/rate-limit.ts";
+import { getSiteSettings } from "#server/kit/site.ts";
+import { featureRoutes } from "#server/rooms.ts";
 import { findActor } from "#server/sign-in/find-actor.ts";
-import { canonicalAddress, isCalledPage } from "#server/specified-addresses.ts";
+import { resolveUrlAlias, pageAcceptsPost } from "#server/specified-addresses.ts";
 import { api } from "#shared/api.ts";
 
-type Parts = { app: App; metrics: Metrics; strict?: boolean };
+type ApiRoutesOptions = { app: App; metrics: Metrics; strict?: boolean };
 
 /** Rewrites an alias URL to its canonical URL. Returns the same request if nothing changes. */
-export function atCanonicalAddress(request: Request): Request {
+export function toCanonicalRequest(request: Request): Request {
   const url = new URL(request.url);
-  if (request.method === "POST" && isCalledPage(url.pathname)) url.pathname = `/api${url.pathname}`;
+  if (request.method === "POST" && pageAcceptsPost(url.pathname)) url.pathname = `/api${url.pathname}`;
   else if (!url.pathname.startsWith("/api/")) return request;
-  const { path, query } = canonicalAddress({ path: url.pathname.slice(4), query: url.searchParams });
+  const { path, query } = resolveUrlAlias({ path: url.pathname.slice(4), query: url.searchParams });
   const search = query.size > 0 ? `?${query}` : "";
   if (new URL(`/api${path}${search}`, url).href === request.url) return request;
   const init: RequestInit & { duplex?: "half" } = { method: request.method, headers: request.headers, duplex: "half" };
@@ -27,29 +27,29 @@ export function atCanonicalAddress(request: Request): Request {
 }
 
 /** Builds the OpenAPI document lazily and caches it per title: building it is expensive. */
-function description(url: string): (title: string) => string {
+function createOpenApiCache(url: string): (title: string) => string {
   let cached = { title: "", text: "" };
   return (title) => {
     if (cached.text === "" || cached.title !== title)
-      cached = { title, text: JSON.stringify(openApi(api, { title, url })) };
+      cached = { title, text: JSON.stringify(buildOpenApi(api, { title, url })) };
     return cached.text;
   };
 }
 
 /** Routes below /api: all endpoints, the OpenAPI document and the HTML docs. */
-export function apiRoutes({ app, metrics, strict = false }: Parts): Hono<HttpVariables> {
+export function createApiRoutes({ app, metrics, strict = false }: ApiRoutesOptions): Hono<HttpVariables> {
   const hono = new Hono<HttpVariables>();
-  const openApiText = description(app.environment.PUBLIC_URL);
+  const openApiText = createOpenApiCache(app.environment.PUBLIC_URL);
   hono.get("/openapi.json", async (http) => {
-    const { site_name } = await siteOf({ app, db: app.db });
+    const { site_name } = await getSiteSettings({ app, db: app.db });
     return http.body(openApiText(site_name), 200, { "Content-Type": "application/json" });
   });
-  let docs: ReturnType<typeof apiDocs> | null = null;
+  let docs: ReturnType<typeof renderApiDocs> | null = null;
   hono.get("/docs", (http) => {
-    docs ??= apiDocs(api);
+    docs ??= renderApiDocs(api);
     return http.html(docs);
   });
-  const checkRate = rateLimiter(app);
-  hono.route("/", httpApi({ app, rooms: Object.values(roomRoutes), findActor, checkRate, metrics, strict }));
+  const checkRate = createRateLimiter(app);
+  hono.route("/", createHttpApi({ app, featureRoutes: Object.values(featureRoutes), findActor, checkRateLimit: checkRate, metrics, strict }));
   return hono;
 }

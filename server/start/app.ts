@@ -1,32 +1,32 @@
 import type { Logger } from "pino";
-import { databaseOn, openPool } from "#server/database/client.ts";
+import { createDatabase, openPool } from "#server/database/client.ts";
 import { migrate } from "#server/database/migrate.ts";
 import type { App } from "#server/kit/context.ts";
 import type { Environment } from "#server/kit/environment.ts";
-import { fileStoreFor } from "#server/kit/files/file-store-for.ts";
-import { forgetTemplates } from "#server/kit/mail/template-store.ts";
-import { forgetSite } from "#server/kit/site.ts";
-import type { Room } from "#shared/kit/rooms.ts";
-import { hearAnnouncements } from "./announcements.ts";
+import { createFileStore } from "#server/kit/files/file-store-for.ts";
+import { clearTemplateCache } from "#server/kit/mail/template-store.ts";
+import { clearSiteCache } from "#server/kit/site.ts";
+import type { Feature } from "#shared/kit/rooms.ts";
+import { listenForInvalidations } from "./announcements.ts";
 import { openDatabase } from "./open-database.ts";
-import { secretKey } from "./secret-key.ts";
+import { loadSecretKey } from "./secret-key.ts";
 
-export type OpenApp = {
+export type AppHandle = {
   app: App;
-  is_embedded: boolean;
-  onChange: (listener: Listener) => void;
+  isEmbedded: boolean;
+  onInvalidation: (listener: InvalidationListener) => void;
   close: () => Promise<void>;
 };
-type Listener = (rooms: readonly Room[]) => void;
+type InvalidationListener = (rooms: readonly Feature[]) => void;
 
 /** Clears this process's in-memory caches other than pages. */
-function forget(app: App, rooms: readonly Room[]): void {
-  if (rooms.includes("settings")) forgetSite(app);
-  if (rooms.includes("settings") || rooms.includes("mail")) forgetTemplates(app);
+function clearCaches(app: App, rooms: readonly Feature[]): void {
+  if (rooms.includes("settings")) clearSiteCache(app);
+  if (rooms.includes("settings") || rooms.includes("mail")) clearTemplateCache(app);
 }
 
 /** Connects to the database and file store, runs migrations and sets up the caches. Throws DatabaseStartError. */
-export async function openApp(environment: Environment, log: Logger): Promise<OpenApp> {
+export async function createApp(environment: Environment, log: Logger): Promise<AppHandle> {
   const database = await openDatabase(environment, log);
   try {
     await migrate(database.connection);
@@ -35,26 +35,26 @@ export async function openApp(environment: Environment, log: Logger): Promise<Op
     throw error;
   }
   const pool = openPool(database.connection, { connections: environment.DATABASE_CONNECTIONS, log });
-  const listeners: Listener[] = [];
+  const listeners: InvalidationListener[] = [];
   const app: App = {
     environment,
     pool,
-    db: databaseOn(pool),
+    db: createDatabase(pool),
     log,
-    files: await fileStoreFor(environment),
-    secret_key: await secretKey(environment),
+    files: await createFileStore(environment),
+    secret_key: await loadSecretKey(environment),
     clock: () => new Date(),
-    announce: (rooms) => {
+    publishInvalidation: (rooms) => {
       if (rooms.length === 0) return;
-      forget(app, rooms);
+      clearCaches(app, rooms);
       for (const listener of listeners) listener(rooms);
     },
   };
-  const subscription = hearAnnouncements({ connection: database.connection, own: pool, log, announce: app.announce });
+  const subscription = listenForInvalidations({ connection: database.connection, ownPool: pool, log, onInvalidation: app.publishInvalidation });
   const close = async () => {
     await subscription.stop();
     await pool.end();
     await database.close();
   };
-  return { app, is_embedded: database.is_embedded, onChange: (listener) => listeners.push(listener), close };
+  return { app, isEmbedded: database.isEmbedded, onInvalidation: (listener) => listeners.push(listener), close };
 }

@@ -3,13 +3,13 @@ import type { RequestListener } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { httpServer } from "./http-server.ts";
+import { createHttpServer } from "./http-server.ts";
 
 const site = { PUBLIC_URL: "https://lavatrails.example" };
 
 /** Starts a server; the returned function sends raw bytes and resolves to everything received. */
-async function saying(listener: RequestListener): Promise<(bytes: string) => Promise<string>> {
-  const server = httpServer(site, listener);
+async function startRawClient(listener: RequestListener): Promise<(bytes: string) => Promise<string>> {
+  const server = createHttpServer(site, listener);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
@@ -31,7 +31,7 @@ test.each([
   ["http://lavatrails.example?a=1", "/?a=1"],
   ["//elsewhere.example/x", "//elsewhere.example/x"],
 ])("an address in its absolute form is the same address: %s", async (target, path) => {
-  const send = await saying(echo);
+  const send = await startRawClient(echo);
   expect(await send(`GET ${target} HTTP/1.1\r\n${host}\r\n`)).toContain(`asked for ${path}`);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ["headers too long", `GET / HTTP/1.1\r\n${host}X-Long: ${"x".repeat(20_000)}\r\n\r\n`, 431],
   ["an expectation", `POST / HTTP/1.1\r\n${host}Expect: wonders\r\n\r\n`, 417],
 ])("unparseable input gets an error response with the security headers: %s", async (_, bytes, status) => {
-  const send = await saying(echo);
+  const send = await startRawClient(echo);
   const answer = await send(bytes);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toMatch(/\r\nContent-Security-Policy: default-src 'self'/);
@@ -52,10 +52,10 @@ test.each([
 });
 
 test("an error is not written into a response that has started", async () => {
-  const send = await saying((_, response) => void response.write("half"));
+  const send = await startRawClient((_, response) => void response.write("half"));
   expect(await send(`GET / HTTP/1.1\r\nHost: a\r\n\r\nrubbish\r\n\r\n`)).not.toContain("400");
 });
 
 test("the request timeout allows ten minutes for an upload", () => {
-  expect(httpServer(site, echo).requestTimeout).toBeGreaterThanOrEqual(600_000);
+  expect(createHttpServer(site, echo).requestTimeout).toBeGreaterThanOrEqual(600_000);
 });

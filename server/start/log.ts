@@ -1,7 +1,7 @@
 import { type Logger, pino } from "pino";
 import type { Environment } from "#server/kit/environment.ts";
 
-const privateFields = [
+const redactedFields = [
   "*.params",
   "err.params",
   "err.detail",
@@ -15,14 +15,14 @@ const privateFields = [
  * Structured JSON logs on standard output. Query parameters and error details are removed, because they may hold
  * personal data. Writes are asynchronous; the rest is flushed on exit.
  */
-export const openLog = (level: Environment["LOG_LEVEL"]): Logger =>
+export const createLogger = (level: Environment["LOG_LEVEL"]): Logger =>
   pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      redact: { paths: privateFields, remove: true },
+      redact: { paths: redactedFields, remove: true },
     },
     pino.destination({ dest: 1, sync: false }),
   );

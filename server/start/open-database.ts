@@ -5,9 +5,9 @@ import { DatabaseStartError } from "#server/database/embedded/errors.ts";
 import { startEmbeddedPostgres } from "#server/database/embedded/start-embedded-postgres.ts";
 import type { Environment } from "#server/kit/environment.ts";
 
-export type OpenDatabase = { connection: Connection; is_embedded: boolean; close: () => Promise<void> };
+export type DatabaseHandle = { connection: Connection; isEmbedded: boolean; close: () => Promise<void> };
 
-async function reached(url: string): Promise<void> {
+async function requireReachable(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
@@ -22,11 +22,11 @@ async function reached(url: string): Promise<void> {
 }
 
 /** Connects to DATABASE_URL, or starts the embedded server. Throws DatabaseStartError with a message for the operator. */
-export async function openDatabase({ DATABASE_URL, DATA_DIR }: Environment, log: Logger): Promise<OpenDatabase> {
+export async function openDatabase({ DATABASE_URL, DATA_DIR }: Environment, log: Logger): Promise<DatabaseHandle> {
   if (DATABASE_URL) {
-    await reached(DATABASE_URL);
-    return { connection: { connectionString: DATABASE_URL }, is_embedded: false, close: async () => {} };
+    await requireReachable(DATABASE_URL);
+    return { connection: { connectionString: DATABASE_URL }, isEmbedded: false, close: async () => {} };
   }
   const server = await startEmbeddedPostgres({ data_dir: DATA_DIR, log: (line) => log.info(line) });
-  return { connection: server.connection, is_embedded: true, close: server.stop };
+  return { connection: server.connection, isEmbedded: true, close: server.stop };
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { listTemplates } from "#server/mail/list-templates.ts";
 import { updateTemplate } from "#server/mail/update-template.ts";
 import { mailTemplateNames } from "#shared/mail/templates.ts";
-import { prepare } from "./prepare.ts";
+import { ensureInitialData } from "./prepare.ts";
 
 test("staff can edit every e-mail template, and the defaults use only known variables", async () => {
-  const ctx = await testContext();
-  await prepare(ctx, { is_embedded: false, say: () => {} });
+  const ctx = await createTestContext();
+  await ensureInitialData(ctx, { isEmbedded: false, printLine: () => {} });
   const templates = await listTemplates(ctx, {});
   expect(templates.map(({ name }) => name).toSorted()).toEqual([...mailTemplateNames].toSorted());
   for (const { name, subject, body } of templates)

@@ -1,16 +1,16 @@
-import { defaultTexts as bookingTexts } from "#server/bookings/emails/default-texts.ts";
+import { defaultTemplates as bookingTexts } from "#server/bookings/emails/default-texts.ts";
 import { defaultTexts as enquiryTexts } from "#server/enquiries/emails/default-texts.ts";
 import type { Context } from "#server/kit/context.ts";
 import { ensureTemplates, type TemplateText } from "#server/kit/mail/template-store.ts";
 import { defaultTexts as newsletterTexts } from "#server/newsletter/emails/default-texts.ts";
 import { defaultTexts as peopleTexts } from "#server/people/emails/default-texts.ts";
-import { isUntouched } from "#server/sample-content/sample-marks.ts";
+import { isEmptyDatabase } from "#server/sample-content/sample-marks.ts";
 import { defaultTexts as signInTexts } from "#server/sign-in/emails/default-texts.ts";
 import { ensureFirstAdministrator } from "#server/sign-in/first-administrator.ts";
 import type { MailTemplateName } from "#shared/mail/templates.ts";
 
 /** Default text of every e-mail template; texts edited by staff are kept. */
-const firstTexts: Readonly<Record<MailTemplateName, TemplateText>> = {
+const defaultTemplates: Readonly<Record<MailTemplateName, TemplateText>> = {
   ...bookingTexts,
   ...peopleTexts,
   ...enquiryTexts,
@@ -18,11 +18,11 @@ const firstTexts: Readonly<Record<MailTemplateName, TemplateText>> = {
   ...signInTexts,
 };
 
-type Start = { is_embedded: boolean; say: (line: string) => void };
+type InitialDataOptions = { isEmbedded: boolean; printLine: (line: string) => void };
 
 /** Creates missing e-mail templates and the first administrator, and seeds an empty database with sample content. */
-export async function prepare(ctx: Context, { is_embedded, say }: Start): Promise<void> {
-  await ensureTemplates(ctx, firstTexts);
+export async function ensureInitialData(ctx: Context, { isEmbedded: is_embedded, printLine: say }: InitialDataOptions): Promise<void> {
+  await ensureTemplates(ctx, defaultTemplates);
   const access = await ensureFirstAdministrator(ctx);
   if (access) {
     say("The first super administrator was made. This password is shown once:");
@@ -30,8 +30,8 @@ export async function prepare(ctx: Context, { is_embedded, say }: Start): Promis
     say(`  password  ${access.one_time_password}`);
   }
   const { DEMO_CONTENT = is_embedded } = ctx.app.environment;
-  if (!DEMO_CONTENT || !(await isUntouched(ctx))) return;
+  if (!DEMO_CONTENT || !(await isEmptyDatabase(ctx))) return;
   // Imported on demand: the sample content takes memory.
-  const { plantSampleContent } = await import("#server/sample-content/plant-sample-content.ts");
+  const { seedSampleContent: plantSampleContent } = await import("#server/sample-content/plant-sample-content.ts");
   await plantSampleContent(ctx);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { asStartError } from "#server/database/embedded/errors.ts";
+import { toStartError } from "#server/database/embedded/errors.ts";
 import { makeDirectory } from "#server/database/embedded/make-directory.ts";
 import type { Environment } from "#server/kit/environment.ts";
 
@@ -9,7 +9,7 @@ const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && "code" in error && error.code === code;
 
 /** Creates the key file atomically: another process may start, or this one be killed, at any moment. */
-async function makeKey(path: string): Promise<void> {
+async function createKeyFile(path: string): Promise<void> {
   const temporary = `${path}.${randomBytes(6).toString("hex")}`;
   await writeFile(temporary, randomBytes(32).toString("hex"), { mode: 0o600, flush: true });
   try {
@@ -22,13 +22,13 @@ async function makeKey(path: string): Promise<void> {
   }
 }
 
-async function keptKey(directory: string): Promise<string> {
+async function readOrCreateKey(directory: string): Promise<string> {
   const path = join(directory, "secret-key");
   await makeDirectory(directory);
   const read = async () => (await readFile(path, "utf8")).trim();
   return read().catch(async (error: unknown) => {
     if (!hasCode(error, "ENOENT")) throw error;
-    await makeKey(path);
+    await createKeyFile(path);
     return read();
   });
 }
@@ -37,9 +37,9 @@ async function keptKey(directory: string): Promise<string> {
  * Returns SECRET_KEY, else a key that is generated once and stored in the data directory, readable by this account
  * only. Throws DatabaseStartError if the directory is not usable.
  */
-export async function secretKey({ SECRET_KEY, DATA_DIR }: Environment): Promise<string> {
+export async function loadSecretKey({ SECRET_KEY, DATA_DIR }: Environment): Promise<string> {
   if (SECRET_KEY) return SECRET_KEY;
-  return keptKey(DATA_DIR).catch((error: unknown) => {
-    throw asStartError(error, DATA_DIR);
+  return readOrCreateKey(DATA_DIR).catch((error: unknown) => {
+    throw toStartError(error, DATA_DIR);
   });
 }

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { idempotencyKeys, tokens } from "#server/database/tables.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { clearExpiredRows } from "./clear-expired.ts";
 
 test("deletes expired rows and keeps the others", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const key = { scope: "POST /bookings", request_hash: "", status: 201, answer: "" };
   await ctx.db.insert(idempotencyKeys).values([
     { ...key, key: "old", created_at: "2026-11-10T00:00:00Z" },

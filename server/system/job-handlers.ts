@@ -1,7 +1,7 @@
-import { handlerOf, type JobHandler } from "#server/kit/jobs/job.ts";
+import { defineJobHandler, type JobHandler } from "#server/kit/jobs/job.ts";
 import { clearExpiredRows } from "./clear-expired.ts";
-import { clearExpired } from "./jobs.ts";
+import { clearExpiredJob } from "./jobs.ts";
 
 export const systemJobHandlers: readonly JobHandler[] = [
-  handlerOf(clearExpired, clearExpiredRows, { cron: "17 * * * *" }),
+  defineJobHandler(clearExpiredJob, clearExpiredRows, { cron: "17 * * * *" }),
 ];

@@ -2,4 +2,4 @@ import { z } from "zod";
 import { defineJob } from "#server/kit/jobs/job.ts";
 
 /** Deletes old idempotency keys, expired rate limits and expired tokens. */
-export const clearExpired = defineJob("clear-expired", z.object({}));
+export const clearExpiredJob = defineJob("clear-expired", z.object({}));

@@ -1,10 +1,10 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { testimonials } from "#server/database/tables.ts";
-import { type Context, changed, inTransaction } from "#server/kit/context.ts";
-import { differences, record } from "#server/kit/record.ts";
+import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
+import { diffFields, writeAuditEntry } from "#server/kit/record.ts";
 import { notFound } from "#shared/kit/errors.ts";
-import type { ActOnTestimonials, TestimonialAction } from "#shared/testimonials/write-testimonial.ts";
-import { keptTestimonials } from "./policy.ts";
+import type { BulkTestimonialAction, TestimonialAction } from "#shared/testimonials/write-testimonial.ts";
+import { notDeletedTestimonials } from "./policy.ts";
 
 type Row = typeof testimonials.$inferSelect;
 type Fields = Partial<Pick<Row, "is_approved" | "is_featured" | "deleted_at">>;
@@ -17,23 +17,23 @@ const fieldsOf = (action: TestimonialAction, now: Date): Fields =>
     delete: { deleted_at: now.toISOString() },
   })[action];
 
-async function recordChange(tx: Context, row: Row, { action, fields }: { action: string; fields: Fields }) {
+async function auditChange(tx: Context, row: Row, { action, fields }: { action: string; fields: Fields }) {
   const entry = { room: "testimonials", record_id: row.id } as const;
-  if (action === "delete") return record(tx, { ...entry, what: "testimonial.deleted" });
-  return record(tx, { ...entry, what: "testimonial.updated", ...differences<Record<string, unknown>>(row, fields) });
+  if (action === "delete") return writeAuditEntry(tx, { ...entry, what: "testimonial.deleted" });
+  return writeAuditEntry(tx, { ...entry, what: "testimonial.updated", ...diffFields<Record<string, unknown>>(row, fields) });
 }
 
 /** Applies an action to several testimonials and returns the ids that exist. Unchanged rows are not written. */
-async function actOn(tx: Context, { action, ids }: ActOnTestimonials): Promise<number[]> {
+async function applyAction(tx: Context, { action, ids }: BulkTestimonialAction): Promise<number[]> {
   const rows = await tx.db
     .select()
     .from(testimonials)
-    .where(and(keptTestimonials(), inArray(testimonials.id, [...new Set(ids)])))
+    .where(and(notDeletedTestimonials(), inArray(testimonials.id, [...new Set(ids)])))
     .orderBy(testimonials.id)
     .for("update");
   const fields = fieldsOf(action, tx.now);
   const toUpdate = rows.filter(
-    (row) => Object.keys(differences<Record<string, unknown>>(row, fields).after).length > 0,
+    (row) => Object.keys(diffFields<Record<string, unknown>>(row, fields).after).length > 0,
   );
   if (toUpdate.length > 0) {
     await tx.db
@@ -45,23 +45,23 @@ async function actOn(tx: Context, { action, ids }: ActOnTestimonials): Promise<n
           toUpdate.map(({ id }) => id),
         ),
       );
-    for (const row of toUpdate) await recordChange(tx, row, { action, fields });
-    changed(tx, "testimonials");
+    for (const row of toUpdate) await auditChange(tx, row, { action, fields });
+    invalidate(tx, "testimonials");
   }
   return rows.map(({ id }) => id);
 }
 
 /** Approves, rejects, features or deletes several testimonials. `count` is the number that exist. */
-export const actOnTestimonials = (ctx: Context, input: ActOnTestimonials) =>
+export const actOnTestimonials = (ctx: Context, input: BulkTestimonialAction) =>
   inTransaction(ctx, async (tx) => {
-    const ids = await actOn(tx, input);
+    const ids = await applyAction(tx, input);
     return { action: input.action, ids, count: ids.length };
   });
 
 /** Soft-deletes a testimonial. Throws `not_found`. */
 export const removeTestimonial = (ctx: Context, { id }: { id: number }): Promise<{ id: number }> =>
   inTransaction(ctx, async (tx) => {
-    const removed = await actOn(tx, { action: "delete", ids: [id] });
+    const removed = await applyAction(tx, { action: "delete", ids: [id] });
     if (removed.length === 0) throw notFound();
     return { id };
   });

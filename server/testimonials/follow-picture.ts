@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { testimonials } from "#server/database/tables.ts";
-import { type Context, changed, inTransaction } from "#server/kit/context.ts";
+import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
 
 /** Updates testimonials whose picture was renamed, since they refer to it by file name. */
-export function followPicture(ctx: Context, { from, to }: { from: string; to: string }): Promise<void> {
+export function updatePictureFilename(ctx: Context, { from, to }: { from: string; to: string }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.update(testimonials).set({ customer_image: to }).where(eq(testimonials.customer_image, from));
-    changed(tx, "testimonials");
+    invalidate(tx, "testimonials");
   });
 }

@@ -1,5 +1,5 @@
-import { handlerOf } from "#server/kit/jobs/job.ts";
+import { defineJobHandler } from "#server/kit/jobs/job.ts";
 import { pictureRenamedJob } from "#server/kit/pictures/picture-jobs.ts";
-import { followPicture } from "./follow-picture.ts";
+import { updatePictureFilename } from "./follow-picture.ts";
 
-export const testimonialJobHandlers = [handlerOf(pictureRenamedJob, followPicture)];
+export const testimonialJobHandlers = [defineJobHandler(pictureRenamedJob, updatePictureFilename)];

@@ -1,81 +1,81 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { testimonials } from "#server/database/tables.ts";
-import { says } from "#server/kit/containing.ts";
+import { textContains } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
-import { checkEditing } from "#server/kit/may-edit.ts";
-import { totalOf } from "#server/kit/total-of.ts";
+import { requirePermission } from "#server/kit/may-edit.ts";
+import { countTotal } from "#server/kit/total-of.ts";
 import { notFound } from "#shared/kit/errors.ts";
-import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
+import { type Page, toPagination, toLimitOffset } from "#shared/kit/page.ts";
 import {
-  type EditedTestimonial,
+  type EditableTestimonial,
   type Testimonial,
   type TestimonialQuery,
   type TestimonialSummary,
-  usualTestimonials,
+  defaultTestimonialCount,
 } from "#shared/testimonials/contract.ts";
-import { editsTestimonials, keptTestimonials, publicTestimonials } from "./policy.ts";
-import { editedAnswer, publicAnswer, selectTestimonials } from "./testimonial-rows.ts";
+import { canEditTestimonials, notDeletedTestimonials, publicTestimonials } from "./policy.ts";
+import { toEditedTestimonial, toPublicTestimonial, selectTestimonials } from "./testimonial-rows.ts";
 
 const { is_approved, is_featured } = testimonials;
 
-const ofFilter: Readonly<Record<TestimonialQuery["filter"], SQL | undefined>> = {
+const filterConditions: Readonly<Record<TestimonialQuery["filter"], SQL | undefined>> = {
   all: undefined,
   featured: eq(is_featured, true),
   pending: eq(is_approved, false),
   approved: eq(is_approved, true),
 };
 
-function saying(text: string, forEditing: boolean): SQL | undefined {
+function searchCondition(text: string, forEditing: boolean): SQL | undefined {
   const { customer_name, title, content, customer_email } = testimonials;
-  const conditions = [customer_name, title, content].map((column) => says(column, text));
-  return or(...conditions, forEditing ? says(sql`${customer_email}::text`, text) : undefined);
+  const conditions = [customer_name, title, content].map((column) => textContains(column, text));
+  return or(...conditions, forEditing ? textContains(sql`${customer_email}::text`, text) : undefined);
 }
 
-function filterOf(query: TestimonialQuery, forEditing: boolean): SQL | undefined {
+function buildFilter(query: TestimonialQuery, forEditing: boolean): SQL | undefined {
   const { trip_id, search, featured } = query;
   return and(
-    forEditing ? keptTestimonials() : publicTestimonials(),
+    forEditing ? notDeletedTestimonials() : publicTestimonials(),
     query.is_approved === undefined ? undefined : eq(is_approved, query.is_approved),
     featured === undefined ? undefined : eq(is_featured, featured),
     trip_id === undefined ? undefined : eq(testimonials.trip_id, trip_id),
-    ofFilter[query.filter],
-    search ? saying(search, forEditing) : undefined,
+    filterConditions[query.filter],
+    search ? searchCondition(search, forEditing) : undefined,
   );
 }
 
 /** Whether the query is an editor's: by `for_editing`, or by a filter for testimonials that aren't public. */
 function isEditing(ctx: Context, { for_editing, is_approved, filter }: TestimonialQuery): boolean {
-  if (for_editing) checkEditing(ctx, "testimonials.manage");
-  return for_editing || (editsTestimonials(ctx) && (is_approved === false || filter !== "all"));
+  if (for_editing) requirePermission(ctx, "testimonials.manage");
+  return for_editing || (canEditTestimonials(ctx) && (is_approved === false || filter !== "all"));
 }
 
 /** Approved testimonials, newest first; editors may also list the others, which other callers don't see. */
 export async function listTestimonials(
   ctx: Context,
   query: TestimonialQuery,
-): Promise<Page<Testimonial | EditedTestimonial>> {
+): Promise<Page<Testimonial | EditableTestimonial>> {
   const forEditing = isEditing(ctx, query);
-  const filter = filterOf(query, forEditing);
-  const span = spanOf(query, usualTestimonials);
+  const filter = buildFilter(query, forEditing);
+  const span = toLimitOffset(query, defaultTestimonialCount);
   const rows = await selectTestimonials(ctx, filter).limit(span.limit).offset(span.offset);
-  const total = await totalOf(rows, span, () => ctx.db.$count(testimonials, filter));
-  const edited = rows.map(editedAnswer);
-  return { items: forEditing ? edited : edited.map(publicAnswer), pagination: paginationOf(total, span) };
+  const total = await countTotal(rows, span, () => ctx.db.$count(testimonials, filter));
+  const edited = rows.map(toEditedTestimonial);
+  return { items: forEditing ? edited : edited.map(toPublicTestimonial), pagination: toPagination(total, span) };
 }
 
 /** One testimonial with the fields for editors. Throws `not_found`. */
-export async function getEdited(ctx: Context, id: number): Promise<EditedTestimonial> {
-  const [row] = await selectTestimonials(ctx, and(keptTestimonials(), eq(testimonials.id, id)));
+export async function getForEditing(ctx: Context, id: number): Promise<EditableTestimonial> {
+  const [row] = await selectTestimonials(ctx, and(notDeletedTestimonials(), eq(testimonials.id, id)));
   if (!row) throw notFound();
-  return editedAnswer(row);
+  return toEditedTestimonial(row);
 }
 
 /** One testimonial; unapproved ones are visible to editors only. Throws `not_found`. */
-export async function getTestimonial(ctx: Context, { id }: { id: number }): Promise<Testimonial | EditedTestimonial> {
-  const testimonial = await getEdited(ctx, id);
-  if (editsTestimonials(ctx)) return testimonial;
+export async function getTestimonial(ctx: Context, { id }: { id: number }): Promise<Testimonial | EditableTestimonial> {
+  const testimonial = await getForEditing(ctx, id);
+  if (canEditTestimonials(ctx)) return testimonial;
   if (!testimonial.is_approved) throw notFound();
-  return publicAnswer(testimonial);
+  return toPublicTestimonial(testimonial);
 }
 
 /** Number and average rating of approved testimonials, optionally of one trip. */

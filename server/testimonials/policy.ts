@@ -7,6 +7,6 @@ export const publicTestimonials = (): SQL | undefined =>
   and(isNull(testimonials.deleted_at), eq(testimonials.is_approved, true));
 
 /** Testimonials that editors may see, approved or not. */
-export const keptTestimonials = (): SQL | undefined => isNull(testimonials.deleted_at);
+export const notDeletedTestimonials = (): SQL | undefined => isNull(testimonials.deleted_at);
 
-export const editsTestimonials = ({ actor }: Pick<Context, "actor">): boolean => actor.can("testimonials.manage");
+export const canEditTestimonials = ({ actor }: Pick<Context, "actor">): boolean => actor.can("testimonials.manage");

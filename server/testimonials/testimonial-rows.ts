@@ -2,14 +2,14 @@ import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { images, testimonials, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
-import type { EditedTestimonial, Testimonial } from "#shared/testimonials/contract.ts";
-import { customerImage, fallbackTripTitle } from "#shared/testimonials/shown.ts";
+import type { EditableTestimonial, Testimonial } from "#shared/testimonials/contract.ts";
+import { customerImageUrl, fallbackTripTitle } from "#shared/testimonials/shown.ts";
 
-const reviewed = sql<string>`coalesce(${testimonials.review_date}, (${testimonials.created_at} at time zone 'Africa/Kigali')::date)::text`;
+const reviewDateSql = sql<string>`coalesce(${testimonials.review_date}, (${testimonials.created_at} at time zone 'Africa/Kigali')::date)::text`;
 
 /** A testimonial refers to its customer's picture by file name. */
-const ownPicture = and(eq(images.filename, testimonials.customer_image), isNull(images.deleted_at));
-const keptTrip = and(eq(trips.id, testimonials.trip_id), isNull(trips.deleted_at));
+const customerPictureJoin = and(eq(images.filename, testimonials.customer_image), isNull(images.deleted_at));
+const notDeletedTripJoin = and(eq(trips.id, testimonials.trip_id), isNull(trips.deleted_at));
 
 /** Testimonials with their trips and pictures, newest first. */
 export const selectTestimonials = (ctx: Context, condition: SQL | undefined) =>
@@ -20,18 +20,18 @@ export const selectTestimonials = (ctx: Context, condition: SQL | undefined) =>
       trip_slug: trips.slug,
       on_sale: trips.is_active,
       picture: pictureColumn(images.id),
-      reviewed,
+      reviewed: reviewDateSql,
     })
     .from(testimonials)
-    .leftJoin(trips, keptTrip)
-    .leftJoin(images, ownPicture)
+    .leftJoin(trips, notDeletedTripJoin)
+    .leftJoin(images, customerPictureJoin)
     .where(condition)
-    .orderBy(desc(reviewed), desc(testimonials.id));
+    .orderBy(desc(reviewDateSql), desc(testimonials.id));
 
 type Row = Awaited<ReturnType<typeof selectTestimonials>>[number];
 
 /** A testimonial with the fields for editors. */
-export function editedAnswer(row: Row): EditedTestimonial {
+export function toEditedTestimonial(row: Row): EditableTestimonial {
   const { testimonial, trip_title, trip_slug, on_sale, picture, reviewed } = row;
   return {
     ...testimonial,
@@ -39,12 +39,12 @@ export function editedAnswer(row: Row): EditedTestimonial {
     trip_slug: on_sale ? (trip_slug ?? "") : "",
     review_date: reviewed,
     picture,
-    customer_image: picture?.src ?? customerImage(testimonial.customer_image),
+    customer_image: picture?.src ?? customerImageUrl(testimonial.customer_image),
   };
 }
 
 /** Omits the fields for editors, and the title of a trip that is not on sale. */
-export function publicAnswer(edited: EditedTestimonial): Testimonial {
+export function toPublicTestimonial(edited: EditableTestimonial): Testimonial {
   const { customer_email: _, source: __, version: ___, updated_at: ____, ...fields } = edited;
   return { ...fields, trip_title: (fields.trip_slug && fields.trip_title) || fallbackTripTitle };
 }

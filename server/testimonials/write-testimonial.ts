@@ -1,18 +1,18 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { images, testimonials, trips } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { insertEdited, type Kind, updateEdited } from "#server/kit/edited-rows.ts";
-import { filenameAt } from "#server/kit/pictures/image-by-address.ts";
+import { insertRecord, type RecordType, updateRecord } from "#server/kit/edited-rows.ts";
+import { findFilename } from "#server/kit/pictures/image-by-address.ts";
 import { fieldError } from "#shared/kit/errors.ts";
-import type { EditedTestimonial } from "#shared/testimonials/contract.ts";
+import type { EditableTestimonial } from "#shared/testimonials/contract.ts";
 import type { CreateTestimonial, UpdateTestimonial } from "#shared/testimonials/write-testimonial.ts";
-import { getEdited } from "./list-testimonials.ts";
+import { getForEditing } from "./list-testimonials.ts";
 
-const kind: Kind<typeof testimonials> = { table: testimonials, room: "testimonials", name: "testimonial" };
+const recordType: RecordType<typeof testimonials> = { table: testimonials, feature: "testimonials", name: "testimonial" };
 
 /** A library picture is stored by its file name, which is independent of folder and size. */
-async function keptImage(tx: Context, customer_image: string | undefined): Promise<string | undefined> {
-  const filename = customer_image ? filenameAt(customer_image, tx.app.environment.PUBLIC_URL) : null;
+async function resolveCustomerImage(tx: Context, customer_image: string | undefined): Promise<string | undefined> {
+  const filename = customer_image ? findFilename(customer_image, tx.app.environment.PUBLIC_URL) : null;
   if (filename === null) return customer_image;
   const [image] = await tx.db
     .select({ filename: images.filename })
@@ -27,22 +27,22 @@ async function checkTrip(tx: Context, trip_id: number | null | undefined): Promi
   if (tripCount === 0) throw fieldError("trip_id", "Please choose a trip");
 }
 
-export function createTestimonial(ctx: Context, input: CreateTestimonial): Promise<EditedTestimonial> {
+export function createTestimonial(ctx: Context, input: CreateTestimonial): Promise<EditableTestimonial> {
   return inTransaction(ctx, async (tx) => {
     await checkTrip(tx, input.trip_id);
-    const customer_image = (await keptImage(tx, input.customer_image)) ?? "";
-    const added = await insertEdited(tx, kind, { ...input, customer_image });
+    const customer_image = (await resolveCustomerImage(tx, input.customer_image)) ?? "";
+    const added = await insertRecord(tx, recordType, { ...input, customer_image });
     if (!added) throw new Error("A record without a unique name was not written");
-    return getEdited(tx, added.id);
+    return getForEditing(tx, added.id);
   });
 }
 
 /** Updates the fields that were sent. Throws 409 if the testimonial has changed since it was read. */
-export function updateTestimonial(ctx: Context, input: UpdateTestimonial): Promise<EditedTestimonial> {
+export function updateTestimonial(ctx: Context, input: UpdateTestimonial): Promise<EditableTestimonial> {
   return inTransaction(ctx, async (tx) => {
-    const before = await getEdited(tx, input.id);
+    const before = await getForEditing(tx, input.id);
     if (input.trip_id !== before.trip_id) await checkTrip(tx, input.trip_id);
-    await updateEdited(tx, kind, { ...input, customer_image: await keptImage(tx, input.customer_image) });
-    return getEdited(tx, input.id);
+    await updateRecord(tx, recordType, { ...input, customer_image: await resolveCustomerImage(tx, input.customer_image) });
+    return getForEditing(tx, input.id);
   });
 }

@@ -1,35 +1,35 @@
 import { trips } from "#server/database/tables.ts";
-import { type Context, changed, inTransaction } from "#server/kit/context.ts";
-import { oneRow } from "#server/kit/one-row.ts";
-import { record } from "#server/kit/record.ts";
+import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
+import { firstOrThrow } from "#server/kit/one-row.ts";
+import { writeAuditEntry } from "#server/kit/record.ts";
 import type { Trip } from "#shared/trips/contract.ts";
 import type { CreateTrip } from "#shared/trips/write-trip.ts";
 import { getTrip } from "./get-trip.ts";
-import { freeSlug } from "./slugs.ts";
-import { checkRules, columnsOf, firstCategory, ownDurationText, storeBelongings } from "./trip-columns.ts";
+import { generateUniqueSlug } from "./slugs.ts";
+import { assertValidTrip, toColumns, getDefaultCategoryId, toCustomDurationText, storeRelatedRows } from "./trip-columns.ts";
 
 /** Same as the column defaults; needed here to validate the trip before it is inserted. */
-const usual = { price_from: 0, price_to: null, currency: "USD", min_group_size: 1, max_group_size: 10 } as const;
+const defaultColumns = { price_from: 0, price_to: null, currency: "USD", min_group_size: 1, max_group_size: 10 } as const;
 
 /** Stores a trip with its days and pictures in one transaction. */
 export function createTrip(ctx: Context, input: CreateTrip): Promise<Trip & { trip_id: number }> {
   return inTransaction(ctx, async (tx) => {
-    const columns = { ...usual, ...(await columnsOf(tx, input)) };
-    checkRules(columns);
-    const { duration_days = 1, duration_text = "", service_category_id = await firstCategory(tx) } = columns;
+    const columns = { ...defaultColumns, ...(await toColumns(tx, input)) };
+    assertValidTrip(columns);
+    const { duration_days = 1, duration_text = "", service_category_id = await getDefaultCategoryId(tx) } = columns;
     const trip = {
       ...columns,
       title: input.title,
       service_category_id,
-      duration_text: ownDurationText(duration_text, duration_days),
-      slug: await freeSlug(tx, input.slug || input.title),
+      duration_text: toCustomDurationText(duration_text, duration_days),
+      slug: await generateUniqueSlug(tx, input.slug || input.title),
     };
-    const row = oneRow(await tx.db.insert(trips).values(trip).returning());
-    await storeBelongings(tx, row, input);
+    const row = firstOrThrow(await tx.db.insert(trips).values(trip).returning());
+    await storeRelatedRows(tx, row, input);
     const { title, slug, price_from, currency, is_active } = row;
     const after = { title, slug, service_category_id, price_from, currency, is_active };
-    await record(tx, { room: "trips", record_id: row.id, what: "trip.created", after });
-    changed(tx, "trips");
+    await writeAuditEntry(tx, { room: "trips", record_id: row.id, what: "trip.created", after });
+    invalidate(tx, "trips");
     return { ...(await getTrip(tx, { id: row.id })), trip_id: row.id };
   });
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { aCategory, aTrip } from "#server/database/factories/trips.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
-import { getTripBySlug, getTripsBySlug } from "./get-trip.ts";
-import { listSimilar, listSimilarOfAll } from "./list-similar.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { getTripBySlug, loadAllTripsBySlug } from "./get-trip.ts";
+import { listSimilar, loadAllSimilar } from "./list-similar.ts";
 
 test("the most similar come first: same category and place, then same category, then same place; never the trip itself", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const { id: service_category_id } = await aCategory(ctx);
   const trip = await aTrip(ctx, { service_category_id, locations: ["Lake Kivu", "Rwanda"] });
   await aTrip(ctx, { title: "elsewhere", locations: ["Sipi", "Uganda"] });
@@ -17,12 +17,12 @@ test("the most similar come first: same category and place, then same category, 
 });
 
 test("the answers for all trips at once equal the answers for each trip alone", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   for (const title of ["Lake ride", "Forest ride", "Crater walk"]) {
     await aTrip(ctx, { title, locations: title.includes("ride") ? ["Musanze"] : ["Fort Portal"] });
   }
   await aTrip(ctx, { title: "Not on sale", is_active: false });
-  const [whole, similar] = [await getTripsBySlug(ctx), await listSimilarOfAll(ctx)];
+  const [whole, similar] = [await loadAllTripsBySlug(ctx), await loadAllSimilar(ctx)];
   expect(whole.map(({ answer }) => answer.title)).toEqual(["Lake ride", "Forest ride", "Crater walk"]);
   expect(similar).toHaveLength(3);
   for (const { input, answer } of whole) expect(answer).toEqual(await getTripBySlug(ctx, input));

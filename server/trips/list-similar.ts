@@ -4,27 +4,27 @@ import type { Context } from "#server/kit/context.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
 import { publicTrips } from "./policy.ts";
-import { mostTogether, selectTrips, tripSummary, usualOrder } from "./trip-rows.ts";
+import { maxPrefetchedTrips, selectTrips, toTripSummary, defaultOrder } from "./trip-rows.ts";
 
-const most = 3;
+const maxSimilarTrips = 3;
 
-const askedTrips = (ctx: Context, condition?: SQL) =>
+const selectSourceTrips = (ctx: Context, condition?: SQL) =>
   ctx.db
     .select({ id: trips.id, service_category_id: trips.service_category_id, locations: trips.locations })
     .from(trips)
     .innerJoin(serviceCategories, eq(trips.service_category_id, serviceCategories.id))
     .where(and(publicTrips(), condition))
-    .orderBy(...usualOrder)
-    .limit(mostTogether)
+    .orderBy(...defaultOrder)
+    .limit(maxPrefetchedTrips)
     .as("asked");
 
-type Asked = ReturnType<typeof askedTrips>;
+type SourceTrips = ReturnType<typeof selectSourceTrips>;
 
 /** For each source trip the ids of the most similar trips, most similar first. */
-async function nearestTo(ctx: Context, source: Asked): Promise<Map<number, number[]>> {
+async function findSimilarIds(ctx: Context, source: SourceTrips): Promise<Map<number, number[]>> {
   const sharedPlaces = sql`cardinality(array(select unnest(${trips.locations}) intersect select unnest(${source.locations})))`;
   const sameCategory = sql`(${trips.service_category_id} = ${source.service_category_id})::int`;
-  const bySimilarity = sql.join([desc(sql`${sameCategory} * 2 + ${sharedPlaces}`), ...usualOrder], sql`, `);
+  const bySimilarity = sql.join([desc(sql`${sameCategory} * 2 + ${sharedPlaces}`), ...defaultOrder], sql`, `);
   const ranked = ctx.db
     .select({
       asked_id: sql<number>`${source.id}`.mapWith(trips.id).as("asked_id"),
@@ -39,31 +39,31 @@ async function nearestTo(ctx: Context, source: Asked): Promise<Map<number, numbe
   const rows = await ctx.db
     .select({ asked_id: ranked.asked_id, id: ranked.id })
     .from(ranked)
-    .where(lte(ranked.place, most))
+    .where(lte(ranked.place, maxSimilarTrips))
     .orderBy(ranked.asked_id, ranked.place);
   const similarIds = new Map<number, number[]>();
   for (const { asked_id, id } of rows) similarIds.set(asked_id, [...(similarIds.get(asked_id) ?? []), id]);
   return similarIds;
 }
 
-async function summariesOf(ctx: Context, ids: readonly number[]): Promise<Map<number, TripSummary>> {
+async function loadSummaries(ctx: Context, ids: readonly number[]): Promise<Map<number, TripSummary>> {
   const rows = ids.length === 0 ? [] : await selectTrips(ctx).where(inArray(trips.id, [...new Set(ids)]));
-  return new Map(rows.map((row) => [row.trip.id, tripSummary(row)]));
+  return new Map(rows.map((row) => [row.trip.id, toTripSummary(row)]));
 }
 
 /** Other trips on sale that share category or places, most similar first. Throws `not_found`. */
 export async function listSimilar(ctx: Context, { id }: { id: number }): Promise<TripSummary[]> {
-  const source = askedTrips(ctx, eq(trips.id, id));
-  const ids = (await nearestTo(ctx, source)).get(id) ?? [];
+  const source = selectSourceTrips(ctx, eq(trips.id, id));
+  const ids = (await findSimilarIds(ctx, source)).get(id) ?? [];
   if (ids.length === 0 && (await ctx.db.$count(source)) === 0) throw notFound();
-  const summaries = await summariesOf(ctx, ids);
+  const summaries = await loadSummaries(ctx, ids);
   return ids.flatMap((other) => summaries.get(other) ?? []);
 }
 
 /** The answers of `listSimilar` for the first trips on sale, in two queries. */
-export async function listSimilarOfAll(ctx: Context): Promise<{ input: { id: number }; answer: TripSummary[] }[]> {
-  const similarIds = await nearestTo(ctx, askedTrips(ctx));
-  const summaries = await summariesOf(ctx, [...similarIds.values()].flat());
+export async function loadAllSimilar(ctx: Context): Promise<{ input: { id: number }; answer: TripSummary[] }[]> {
+  const similarIds = await findSimilarIds(ctx, selectSourceTrips(ctx));
+  const summaries = await loadSummaries(ctx, [...similarIds.values()].flat());
   return [...similarIds].map(([id, others]) => ({
     input: { id },
     answer: others.flatMap((other) => summaries.get(other) ?? []),

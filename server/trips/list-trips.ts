@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { serviceCategories, trips } from "#server/database/tables.ts";
-import { says } from "#server/kit/containing.ts";
+import { textContains } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
-import { totalOf } from "#server/kit/total-of.ts";
-import { type Page, paginationOf, spanOf } from "#shared/kit/page.ts";
+import { countTotal } from "#server/kit/total-of.ts";
+import { type Page, toPagination, toLimitOffset } from "#shared/kit/page.ts";
 import { categorySlugs } from "#shared/trips/categories.ts";
 import type { TripQuery, TripSort, TripSummary } from "#shared/trips/contract.ts";
 import { publicTrips } from "./policy.ts";
-import { selectTrips, tripSummary } from "./trip-rows.ts";
+import { selectTrips, toTripSummary } from "./trip-rows.ts";
 
 /** Premium trips are featured ones in the upper third of the prices of all active trips. */
-const isPremium = (): SQL | undefined =>
+const premiumCondition = (): SQL | undefined =>
   and(
     eq(trips.is_featured, true),
     gte(
@@ -19,10 +19,10 @@ const isPremium = (): SQL | undefined =>
     ),
   );
 
-const inCategory = (key: string): SQL | undefined =>
-  key === "premium" ? isPremium() : inArray(serviceCategories.slug, [...categorySlugs(key)]);
+const categoryCondition = (key: string): SQL | undefined =>
+  key === "premium" ? premiumCondition() : inArray(serviceCategories.slug, [...categorySlugs(key)]);
 
-const orders: Readonly<Record<TripSort, SQL[]>> = {
+const sortOrders: Readonly<Record<TripSort, SQL[]>> = {
   sort_order: [asc(trips.sort_order), asc(trips.id)],
   price_from: [asc(trips.price_from), asc(trips.id)],
   "-price_from": [desc(trips.price_from), desc(trips.id)],
@@ -32,29 +32,29 @@ const orders: Readonly<Record<TripSort, SQL[]>> = {
 };
 
 /** In the default order a search lists matches in the title first. */
-function orderOf({ sort, search }: TripQuery): SQL[] {
-  const columns = orders[sort];
-  return search && sort === "sort_order" ? [desc(says(trips.title, search)), ...columns] : columns;
+function buildOrder({ sort, search }: TripQuery): SQL[] {
+  const columns = sortOrders[sort];
+  return search && sort === "sort_order" ? [desc(textContains(trips.title, search)), ...columns] : columns;
 }
 
-const somewhere = (place: string): SQL =>
-  sql`exists (select 1 from unnest(${trips.locations}) as place where ${says(sql`place`, place)})`;
+const locationCondition = (place: string): SQL =>
+  sql`exists (select 1 from unnest(${trips.locations}) as place where ${textContains(sql`place`, place)})`;
 
-function saying(text: string): SQL | undefined {
+function searchCondition(text: string): SQL | undefined {
   return or(
-    says(trips.title, text),
-    says(trips.short_description, text),
-    says(sql`array_to_string(${trips.locations} || ${trips.highlights}, ' ')`, text),
+    textContains(trips.title, text),
+    textContains(trips.short_description, text),
+    textContains(sql`array_to_string(${trips.locations} || ${trips.highlights}, ' ')`, text),
   );
 }
 
-function filterOf(query: TripQuery): SQL | undefined {
+function buildFilter(query: TripQuery): SQL | undefined {
   const { category, search, location, difficulty, featured, best_selling, max_days, max_price } = query;
   return and(
     publicTrips(),
-    category ? inCategory(category) : undefined,
-    search ? saying(search) : undefined,
-    location ? somewhere(location) : undefined,
+    category ? categoryCondition(category) : undefined,
+    search ? searchCondition(search) : undefined,
+    location ? locationCondition(location) : undefined,
     difficulty ? eq(trips.difficulty_level, difficulty) : undefined,
     featured ? eq(trips.is_featured, true) : undefined,
     best_selling ? eq(trips.is_best_selling, true) : undefined,
@@ -65,15 +65,15 @@ function filterOf(query: TripQuery): SQL | undefined {
 
 /** Trips on sale, filtered, sorted and paginated. */
 export async function listTrips(ctx: Context, query: TripQuery): Promise<Page<TripSummary>> {
-  const span = spanOf(query);
-  const filter = filterOf(query);
+  const span = toLimitOffset(query);
+  const filter = buildFilter(query);
   const rows = await selectTrips(ctx)
     .where(filter)
-    .orderBy(...orderOf(query))
+    .orderBy(...buildOrder(query))
     .limit(span.limit)
     .offset(span.offset);
-  const total = await totalOf(rows, span, () => countTrips(ctx, filter));
-  return { items: rows.map(tripSummary), pagination: paginationOf(total, span) };
+  const total = await countTotal(rows, span, () => countTrips(ctx, filter));
+  return { items: rows.map(toTripSummary), pagination: toPagination(total, span) };
 }
 
 async function countTrips(ctx: Context, filter: SQL | undefined): Promise<number> {

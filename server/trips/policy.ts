@@ -6,8 +6,8 @@ import type { Context } from "#server/kit/context.ts";
 export const publicTrips = (): SQL | undefined =>
   and(isNull(trips.deleted_at), eq(trips.is_active, true), eq(serviceCategories.is_active, true));
 
-const editsTrips = ({ actor }: Pick<Context, "actor">): boolean => actor.can("tours.manage");
+const canEditTrips = ({ actor }: Pick<Context, "actor">): boolean => actor.can("tours.manage");
 
 /** Trips that the actor may read by id or slug: editors also those that are not on sale. */
 export const readableTrips = (ctx: Pick<Context, "actor">): SQL | undefined =>
-  editsTrips(ctx) ? isNull(trips.deleted_at) : publicTrips();
+  canEditTrips(ctx) ? isNull(trips.deleted_at) : publicTrips();

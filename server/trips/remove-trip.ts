@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { trips } from "#server/database/tables.ts";
-import { type Context, changed, inTransaction } from "#server/kit/context.ts";
-import { record } from "#server/kit/record.ts";
+import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
+import { writeAuditEntry } from "#server/kit/record.ts";
 import { lockTrip } from "./update-trip.ts";
 
 /** Soft-deletes a trip, since bookings refer to it. Throws `not_found`. */
@@ -13,8 +13,8 @@ export function removeTrip(ctx: Context, { id }: { id: number }): Promise<{ id: 
       .update(trips)
       .set({ deleted_at, version: sql`${trips.version} + 1` })
       .where(eq(trips.id, id));
-    await record(tx, { room: "trips", record_id: id, what: "trip.deleted", before: { title, slug } });
-    changed(tx, "trips");
+    await writeAuditEntry(tx, { room: "trips", record_id: id, what: "trip.deleted", before: { title, slug } });
+    invalidate(tx, "trips");
     return { id };
   });
 }

@@ -1,8 +1,8 @@
 import { routes } from "#server/kit/routes.ts";
 import { tripContract } from "#shared/trips/contract.ts";
 import { createTrip } from "./create-trip.ts";
-import { getTrip, getTripBySlug, getTripsBySlug } from "./get-trip.ts";
-import { listSimilar, listSimilarOfAll } from "./list-similar.ts";
+import { getTrip, getTripBySlug, loadAllTripsBySlug } from "./get-trip.ts";
+import { listSimilar, loadAllSimilar } from "./list-similar.ts";
 import { listTrips } from "./list-trips.ts";
 import { removeTrip } from "./remove-trip.ts";
 import { updateTrip } from "./update-trip.ts";
@@ -13,6 +13,6 @@ export const tripRoutes = routes(tripContract, {
   create: createTrip,
   update: updateTrip,
   remove: removeTrip,
-  getBySlug: { verb: getTripBySlug, together: getTripsBySlug },
-  listSimilar: { verb: listSimilar, together: listSimilarOfAll },
+  getBySlug: { handler: getTripBySlug, loadAll: loadAllTripsBySlug },
+  listSimilar: { handler: listSimilar, loadAll: loadAllSimilar },
 });

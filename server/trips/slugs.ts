@@ -2,14 +2,14 @@ import { and, eq, like, ne, or, sql } from "drizzle-orm";
 import { advisoryLocks } from "#server/database/advisory-locks.ts";
 import { slugRedirects, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { slugOf } from "#shared/kit/slug.ts";
+import { toSlug } from "#shared/kit/slug.ts";
 import { tripLimits } from "#shared/trips/limits.ts";
 
 /** Used where a title has no characters that are allowed in a slug. */
-const nameless = "trip";
+const fallbackSlug = "trip";
 
 /** Current and former slugs of other trips that equal the base or begin with it and "-". */
-async function takenSlugs(tx: Context, base: string, trip_id: number): Promise<ReadonlySet<string>> {
+async function findTakenSlugs(tx: Context, base: string, trip_id: number): Promise<ReadonlySet<string>> {
   const numberedPattern = `${base}-%`;
   const present = tx.db
     .select({ slug: trips.slug })
@@ -32,22 +32,22 @@ async function takenSlugs(tx: Context, base: string, trip_id: number): Promise<R
  * Derives a slug from a text and appends "-2", "-3" where it is taken. Holds a lock until the transaction ends, so that
  * concurrent calls get different slugs. `trip_id` is the trip that it is for; 0 for a new one.
  */
-export async function freeSlug(tx: Context, text: string, trip_id = 0): Promise<string> {
+export async function generateUniqueSlug(tx: Context, text: string, trip_id = 0): Promise<string> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.trip_slugs})`);
-  const base = slugOf(text, tripLimits.slug) || nameless;
+  const base = toSlug(text, tripLimits.slug) || fallbackSlug;
   // Leaves room for the appended number.
-  const stem = slugOf(base, tripLimits.slug - 7);
-  const taken = new Set([...(await takenSlugs(tx, base, trip_id)), ...(await takenSlugs(tx, stem, trip_id))]);
+  const stem = toSlug(base, tripLimits.slug - 7);
+  const taken = new Set([...(await findTakenSlugs(tx, base, trip_id)), ...(await findTakenSlugs(tx, stem, trip_id))]);
   if (!taken.has(base)) return base;
   let number = 2;
   while (taken.has(`${stem}-${number}`)) number += 1;
   return `${stem}-${number}`;
 }
 
-type Renamed = { trip_id: number; from: string; to: string };
+type SlugChange = { trip_id: number; from: string; to: string };
 
 /** Redirects the former slug to the trip, and ends a redirect of the new one. */
-export async function keepFormerSlug(tx: Context, { trip_id, from, to }: Renamed): Promise<void> {
+export async function redirectFormerSlug(tx: Context, { trip_id, from, to }: SlugChange): Promise<void> {
   if (from === to) return;
   await tx.db.delete(slugRedirects).where(eq(slugRedirects.slug, to));
   await tx.db

@@ -2,17 +2,17 @@ import { asc, eq } from "drizzle-orm";
 import { serviceCategories, type trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { fieldError, invalidInput } from "#shared/kit/errors.ts";
-import { tripSentences as messages } from "#shared/trips/limits.ts";
-import { tripProblems } from "#shared/trips/rules.ts";
+import { tripMessages as messages } from "#shared/trips/limits.ts";
+import { validateTrip } from "#shared/trips/rules.ts";
 import type { TripChanges } from "#shared/trips/write-trip.ts";
 import { replaceDays } from "./trip-days.ts";
-import { describePictures, heroIdOf, replaceGallery } from "./trip-pictures.ts";
-import { daysText } from "./trip-rows.ts";
+import { updateAltTexts, getHeroImageId, replaceGallery } from "./trip-pictures.ts";
+import { formatDuration } from "./trip-rows.ts";
 
 export type TripColumns = typeof trips.$inferSelect;
 
 /** Fields that are stored unchanged. */
-const plain = [
+const plainColumns = [
   "title",
   "short_description",
   "full_description",
@@ -48,11 +48,11 @@ async function checkCategory(tx: Context, service_category_id: number | undefine
     .select({ id: serviceCategories.id })
     .from(serviceCategories)
     .where(eq(serviceCategories.id, service_category_id));
-  if (!category) throw fieldError("service_category_id", messages.categoryUnknown);
+  if (!category) throw fieldError("service_category_id", messages.unknownCategory);
 }
 
 /** The id of the first active category. Throws 422 if there is none. */
-export async function firstCategory(tx: Context): Promise<number> {
+export async function getDefaultCategoryId(tx: Context): Promise<number> {
   const [first] = await tx.db
     .select({ id: serviceCategories.id })
     .from(serviceCategories)
@@ -64,32 +64,32 @@ export async function firstCategory(tx: Context): Promise<number> {
 }
 
 /** Maps input fields to columns, without the slug. Throws 422 for an unknown category or picture. */
-export async function columnsOf(tx: Context, changes: TripChanges): Promise<Partial<TripColumns>> {
+export async function toColumns(tx: Context, changes: TripChanges): Promise<Partial<TripColumns>> {
   await checkCategory(tx, changes.service_category_id);
   const columns: Partial<TripColumns> = Object.fromEntries(
-    plain.filter((name) => changes[name] !== undefined).map((name) => [name, changes[name]]),
+    plainColumns.filter((name) => changes[name] !== undefined).map((name) => [name, changes[name]]),
   );
   if (changes.hero_image === undefined) return columns;
-  return { ...columns, hero_image_id: await heroIdOf(tx, changes.hero_image) };
+  return { ...columns, hero_image_id: await getHeroImageId(tx, changes.hero_image) };
 }
 
 /** Throws 422 if the fields of the trip contradict each other. */
-export function checkRules(trip: Parameters<typeof tripProblems>[0]): void {
-  const errors = tripProblems(trip);
+export function assertValidTrip(trip: Parameters<typeof validateTrip>[0]): void {
+  const errors = validateTrip(trip);
   const [message, another] = Object.values(errors);
   if (message) throw invalidInput(another ? { errors } : { errors, message });
 }
 
 /** Empty for a text that is derived from the number of days, because it would be outdated when that changes. */
-export function ownDurationText(text: string, ...days: readonly number[]): string {
-  return days.some((count) => text === daysText(count)) ? "" : text;
+export function toCustomDurationText(text: string, ...days: readonly number[]): string {
+  return days.some((count) => text === formatDuration(count)) ? "" : text;
 }
 
-type Belonging = Pick<TripColumns, "id" | "hero_image_id">;
+type TripReference = Pick<TripColumns, "id" | "hero_image_id">;
 
 /** Stores itinerary, gallery and alt texts, which are in other tables. */
-export async function storeBelongings(tx: Context, trip: Belonging, changes: TripChanges): Promise<void> {
+export async function storeRelatedRows(tx: Context, trip: TripReference, changes: TripChanges): Promise<void> {
   if (changes.itinerary) await replaceDays(tx, trip.id, changes.itinerary);
   if (changes.gallery_images) await replaceGallery(tx, trip.id, changes.gallery_images);
-  await describePictures(tx, { trip_id: trip.id, hero_image_id: trip.hero_image_id }, changes.alt_texts ?? []);
+  await updateAltTexts(tx, { trip_id: trip.id, hero_image_id: trip.hero_image_id }, changes.alt_texts ?? []);
 }

@@ -1,17 +1,17 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { images, tripImages } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { describeImage } from "#server/kit/pictures/describe-image.ts";
-import { imageAt } from "#server/kit/pictures/image-by-address.ts";
+import { updateAltText } from "#server/kit/pictures/describe-image.ts";
+import { findImageIdByUrl } from "#server/kit/pictures/image-by-address.ts";
 import { fieldError } from "#shared/kit/errors.ts";
-import { tripSentences as messages } from "#shared/trips/limits.ts";
+import { tripMessages as messages } from "#shared/trips/limits.ts";
 import type { PictureReference } from "#shared/trips/trip-fields.ts";
 
 /**
  * The id of a picture, given by id or address; null for an empty address. Throws 422 for the field if it is unknown.
  */
-async function imageIdOf(tx: Context, reference: PictureReference, field: string): Promise<number | null> {
-  if (typeof reference === "string") return imageAt(tx, { field, address: reference });
+async function getImageId(tx: Context, reference: PictureReference, field: string): Promise<number | null> {
+  if (typeof reference === "string") return findImageIdByUrl(tx, { field, address: reference });
   const [image] = await tx.db
     .select({ id: images.id })
     .from(images)
@@ -21,8 +21,8 @@ async function imageIdOf(tx: Context, reference: PictureReference, field: string
 }
 
 /** The id of the hero picture; null if it is to be removed. Throws 422 if it is unknown. */
-export const heroIdOf = async (tx: Context, reference: PictureReference | null): Promise<number | null> =>
-  reference === null ? null : imageIdOf(tx, reference, "hero_image");
+export const getHeroImageId = async (tx: Context, reference: PictureReference | null): Promise<number | null> =>
+  reference === null ? null : getImageId(tx, reference, "hero_image");
 
 /** Replaces the gallery; duplicates are dropped. Throws 422 for an unknown picture. */
 export async function replaceGallery(
@@ -32,7 +32,7 @@ export async function replaceGallery(
 ): Promise<void> {
   const ids = new Set<number>();
   for (const reference of references) {
-    const image_id = await imageIdOf(tx, reference, "gallery_images");
+    const image_id = await getImageId(tx, reference, "gallery_images");
     if (image_id !== null) ids.add(image_id);
   }
   await tx.db.delete(tripImages).where(eq(tripImages.trip_id, trip_id));
@@ -40,11 +40,11 @@ export async function replaceGallery(
   if (rows.length > 0) await tx.db.insert(tripImages).values(rows);
 }
 
-type Described = { trip_id: number; hero_image_id: number | null };
+type TripPictures = { trip_id: number; hero_image_id: number | null };
 type AltText = { image_id: number; alt_text: string };
 
 /** Updates the alt texts of pictures of this trip. Throws 422 for any other picture. */
-export async function describePictures(tx: Context, trip: Described, texts: readonly AltText[]): Promise<void> {
+export async function updateAltTexts(tx: Context, trip: TripPictures, texts: readonly AltText[]): Promise<void> {
   if (texts.length === 0) return;
   const ids = texts.map(({ image_id }) => image_id);
   const gallery = await tx.db
@@ -53,5 +53,5 @@ export async function describePictures(tx: Context, trip: Described, texts: read
     .where(and(eq(tripImages.trip_id, trip.trip_id), inArray(tripImages.image_id, ids)));
   const tripImageIds = new Set([trip.hero_image_id, ...gallery.map(({ image_id }) => image_id)]);
   if (ids.some((id) => !tripImageIds.has(id))) throw fieldError("alt_texts", messages.picture);
-  for (const text of texts) await describeImage(tx, text);
+  for (const text of texts) await updateAltText(tx, text);
 }

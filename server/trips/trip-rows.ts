@@ -23,19 +23,19 @@ export const selectTrips = (ctx: Context) =>
 export type TripRow = Awaited<ReturnType<typeof selectTrips>>[number];
 
 /** Limit for loading the pages of all trips at once; operators seldom have more trips. */
-export const mostTogether = 100;
+export const maxPrefetchedTrips = 100;
 
-export const usualOrder = [asc(trips.sort_order), asc(trips.id)] as const;
+export const defaultOrder = [asc(trips.sort_order), asc(trips.id)] as const;
 
-export const daysText = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+export const formatDuration = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
 
 /** Converts a row to the summary that lists show. */
-export function tripSummary({ trip, picture, ...category }: TripRow): TripSummary {
+export function toTripSummary({ trip, picture, ...category }: TripRow): TripSummary {
   return {
     ...trip,
     ...category,
     price_to: trip.price_to ?? 0,
-    duration_text: trip.duration_text || daysText(trip.duration_days),
+    duration_text: trip.duration_text || formatDuration(trip.duration_days),
     hero_image: picture?.src ?? "",
     hero_picture: picture,
   };

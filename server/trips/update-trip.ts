@@ -1,14 +1,14 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { trips } from "#server/database/tables.ts";
-import { type Context, changed, inTransaction } from "#server/kit/context.ts";
-import { oneRow } from "#server/kit/one-row.ts";
-import { differences, record } from "#server/kit/record.ts";
+import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
+import { firstOrThrow } from "#server/kit/one-row.ts";
+import { diffFields, writeAuditEntry } from "#server/kit/record.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import type { Trip } from "#shared/trips/contract.ts";
 import type { UpdateTrip } from "#shared/trips/write-trip.ts";
 import { getTrip } from "./get-trip.ts";
-import { freeSlug, keepFormerSlug } from "./slugs.ts";
-import { checkRules, columnsOf, ownDurationText, storeBelongings, type TripColumns } from "./trip-columns.ts";
+import { generateUniqueSlug, redirectFormerSlug } from "./slugs.ts";
+import { assertValidTrip, toColumns, toCustomDurationText, storeRelatedRows, type TripColumns } from "./trip-columns.ts";
 
 /** Locks a trip that is not deleted until the transaction ends. Throws `not_found`. */
 export async function lockTrip(tx: Context, id: number): Promise<TripColumns> {
@@ -30,12 +30,12 @@ async function checkUnchanged(tx: Context, row: TripColumns, { version, updated_
 }
 
 /** Keeps the slug when the title changes. A slug that was sent is used; an empty one is derived from the title. */
-async function slugFor(tx: Context, row: TripColumns, { slug, title = row.title }: UpdateTrip): Promise<string> {
+async function resolveSlug(tx: Context, row: TripColumns, { slug, title = row.title }: UpdateTrip): Promise<string> {
   if (slug === undefined || slug === row.slug) return row.slug;
-  return freeSlug(tx, slug || title, row.id);
+  return generateUniqueSlug(tx, slug || title, row.id);
 }
 
-function recordedLists({ itinerary, gallery_images, alt_texts }: UpdateTrip): Record<string, number> {
+function countLists({ itinerary, gallery_images, alt_texts }: UpdateTrip): Record<string, number> {
   return {
     ...(itinerary && { itinerary: itinerary.length }),
     ...(gallery_images && { gallery_images: gallery_images.length }),
@@ -48,24 +48,24 @@ export function updateTrip(ctx: Context, input: UpdateTrip): Promise<Trip> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockTrip(tx, input.id);
     await checkUnchanged(tx, row, input);
-    const columns = { ...(await columnsOf(tx, input)), slug: await slugFor(tx, row, input) };
+    const columns = { ...(await toColumns(tx, input)), slug: await resolveSlug(tx, row, input) };
     const updated = { ...row, ...columns };
-    checkRules(updated);
-    const duration_text = ownDurationText(updated.duration_text, row.duration_days, updated.duration_days);
+    assertValidTrip(updated);
+    const duration_text = toCustomDurationText(updated.duration_text, row.duration_days, updated.duration_days);
     const fields = { ...columns, duration_text };
-    const change = differences<Record<string, unknown>>(row, fields);
-    const lists = recordedLists(input);
+    const change = diffFields<Record<string, unknown>>(row, fields);
+    const lists = countLists(input);
     if (Object.keys(change.after).length + Object.keys(lists).length === 0) return getTrip(tx, { id: row.id });
     const rows = await tx.db
       .update(trips)
       .set({ ...fields, version: sql`${trips.version} + 1`, updated_at: tx.now.toISOString() })
       .where(eq(trips.id, row.id))
       .returning();
-    await keepFormerSlug(tx, { trip_id: row.id, from: row.slug, to: fields.slug });
-    await storeBelongings(tx, oneRow(rows), input);
+    await redirectFormerSlug(tx, { trip_id: row.id, from: row.slug, to: fields.slug });
+    await storeRelatedRows(tx, firstOrThrow(rows), input);
     const after = { ...change.after, ...lists };
-    await record(tx, { room: "trips", record_id: row.id, what: "trip.updated", before: change.before, after });
-    changed(tx, "trips");
+    await writeAuditEntry(tx, { room: "trips", record_id: row.id, what: "trip.updated", before: change.before, after });
+    invalidate(tx, "trips");
     return getTrip(tx, { id: row.id });
   });
 }

@@ -7,7 +7,7 @@ import { bookings, history, images, slugRedirects, trips } from "#server/databas
 import { visitor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { anImage } from "#server/kit/pictures/testing.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { CreateTrip } from "#shared/trips/write-trip.ts";
 import { createTrip } from "./create-trip.ts";
 import { getTrip, getTripBySlug } from "./get-trip.ts";
@@ -15,17 +15,17 @@ import { listTrips } from "./list-trips.ts";
 import { removeTrip } from "./remove-trip.ts";
 import { updateTrip } from "./update-trip.ts";
 
-const ride = { title: "Lava ride", full_description: "Over the lava.", locations: ["Musanze"] };
-const sent = (fields: object = {}): CreateTrip => CreateTrip.parse({ ...ride, ...fields });
+const tripFields = { title: "Lava ride", full_description: "Over the lava.", locations: ["Musanze"] };
+const createTripInput = (fields: object = {}): CreateTrip => CreateTrip.parse({ ...tripFields, ...fields });
 const asVisitor = (ctx: Context): Context => ({ ...ctx, actor: visitor });
-const office = async () => actingAs(await testContext(), "admin");
+const adminContext = async () => actingAs(await createTestContext(), "admin");
 
 test("a trip created from the required fields gets defaults and an audit entry", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   await aCategory(ctx, { is_active: false, sort_order: -1 });
   const second = await aCategory(ctx, { sort_order: 2 });
   await aCategory(ctx, { sort_order: 3 });
-  const trip = await createTrip(ctx, sent());
+  const trip = await createTrip(ctx, createTripInput());
   expect(trip).toMatchObject({
     ...{ trip_id: trip.id, slug: "lava-ride", service_category_id: second.id, duration_days: 1 },
     ...{ duration_text: "1 day", price_from: 0, price_to: 0, currency: "USD", difficulty_level: "moderate" },
@@ -36,25 +36,25 @@ test("a trip created from the required fields gets defaults and an audit entry",
 });
 
 test("rejects a trip without an active category", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   await aCategory(ctx, { is_active: false });
-  await expect(createTrip(ctx, sent())).rejects.toMatchObject({
+  await expect(createTrip(ctx, createTripInput())).rejects.toMatchObject({
     status: 422,
     details: { errors: { service_category_id: "Category is required" } },
   });
-  await expect(createTrip(ctx, sent({ service_category_id: 999 }))).rejects.toMatchObject({
+  await expect(createTrip(ctx, createTripInput({ service_category_id: 999 }))).rejects.toMatchObject({
     details: { errors: { service_category_id: "This category does not exist" } },
   });
   expect(await ctx.db.select().from(trips)).toEqual([]);
 });
 
 test("stores days, gallery and alt texts in their order", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   await aCategory(ctx);
   const [first, second] = [await anImage(ctx), await anImage(ctx)];
   const { id } = await createTrip(
     ctx,
-    sent({
+    createTripInput({
       itinerary: ["Day 1: Arrive", { title: "Ride", text: "Up.", distance_km: 42.5, ascent_m: 900, meals: "Lunch" }],
       hero_image: first.id,
       gallery_images: [second.id, `/uploads/images/trips/${first.filename}`, second.id],
@@ -78,7 +78,7 @@ test("stores days, gallery and alt texts in their order", async () => {
 });
 
 test("rejects an unknown picture and an alt text for a picture of another trip, and changes nothing", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   const { id } = await aTrip(ctx);
   const image = await anImage(ctx);
   const attemptUpdate = (fields: object) => updateTrip(ctx, { id, title: "Changed", ...fields });
@@ -95,31 +95,31 @@ test("rejects an unknown picture and an alt text for a picture of another trip, 
 });
 
 test("a slug that is taken gets the next number, also under concurrency", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   await aCategory(ctx);
-  const created = await Promise.all([1, 2, 3, 4].map(() => createTrip(ctx, sent())));
+  const created = await Promise.all([1, 2, 3, 4].map(() => createTrip(ctx, createTripInput())));
   expect(created.map(({ slug }) => slug).sort()).toEqual(["lava-ride", "lava-ride-2", "lava-ride-3", "lava-ride-4"]);
-  expect(await createTrip(ctx, sent({ slug: "Höhe & Weite!" }))).toMatchObject({ slug: "hohe-weite" });
-  expect(await createTrip(ctx, sent({ title: "湖" }))).toMatchObject({ slug: "trip" });
+  expect(await createTrip(ctx, createTripInput({ slug: "Höhe & Weite!" }))).toMatchObject({ slug: "hohe-weite" });
+  expect(await createTrip(ctx, createTripInput({ title: "湖" }))).toMatchObject({ slug: "trip" });
   const long = "a".repeat(150);
-  const [one, two] = [await createTrip(ctx, sent({ title: long })), await createTrip(ctx, sent({ title: long }))];
+  const [one, two] = [await createTrip(ctx, createTripInput({ title: long })), await createTrip(ctx, createTripInput({ title: long }))];
   expect([one.slug.length, two.slug.endsWith("-2"), two.slug.length <= 120]).toEqual([120, true, true]);
 });
 
 test("a new title keeps the slug; after a new slug the old one redirects and is not reused", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   const { id } = await aTrip(ctx, { slug: "old-road", title: "Old road" });
   expect(await updateTrip(ctx, { id, title: "New road" })).toMatchObject({ title: "New road", slug: "old-road" });
   expect(await updateTrip(ctx, { id, slug: "" })).toMatchObject({ slug: "new-road" });
   expect(await getTripBySlug(asVisitor(ctx), { slug: "old-road" })).toMatchObject({ id, slug: "new-road" });
-  expect(await createTrip(ctx, sent({ title: "Old road" }))).toMatchObject({ slug: "old-road-2" });
+  expect(await createTrip(ctx, createTripInput({ title: "Old road" }))).toMatchObject({ slug: "old-road-2" });
   expect(await updateTrip(ctx, { id, slug: "Old road" })).toMatchObject({ slug: "old-road" });
   expect(await getTripBySlug(asVisitor(ctx), { slug: "new-road" })).toMatchObject({ id, slug: "old-road" });
   expect(await ctx.db.select({ slug: slugRedirects.slug }).from(slugRedirects)).toEqual([{ slug: "new-road" }]);
 });
 
 test("rejects an outdated version with the current trip", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   const { id, version, updated_at } = await aTrip(ctx);
   await updateTrip(ctx, { id, version, updated_at, title: "First" });
   for (const outdated of [{ version }, { updated_at }])
@@ -131,7 +131,7 @@ test("rejects an outdated version with the current trip", async () => {
 });
 
 test("validates new fields with stored ones, and derives the duration text again when the days change", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   const { id } = await aTrip(ctx, { price_to: 200, duration_days: 3, duration_text: "3 days" });
   await expect(updateTrip(ctx, { id, price_from: 201 })).rejects.toMatchObject({
     details: { errors: { price_to: "Price to must be greater than or equal to price from" } },
@@ -147,7 +147,7 @@ test("validates new fields with stored ones, and derives the duration text again
 });
 
 test("a new price does not change existing bookings", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   const trip = await aTrip(ctx, { price_from: 100 });
   const booking = await aBooking(ctx, { trip_id: trip.id, price_per_person: 100, total_price: 200, currency: "USD" });
   await updateTrip(ctx, { id: trip.id, price_from: 900, currency: "EUR", duration_days: 9 });
@@ -156,7 +156,7 @@ test("a new price does not change existing bookings", async () => {
 });
 
 test("a trip that is off sale is visible to editors only", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   const { id, slug } = await aTrip(ctx, { is_active: false });
   expect(await getTrip(ctx, { id })).toMatchObject({ is_active: false });
   expect(await getTripBySlug(ctx, { slug })).toMatchObject({ id });
@@ -164,7 +164,7 @@ test("a trip that is off sale is visible to editors only", async () => {
 });
 
 test("a deleted trip is not listed and cannot be changed; its bookings remain", async () => {
-  const ctx = await office();
+  const ctx = await adminContext();
   const { id } = await aTrip(ctx);
   const booking = await aBooking(ctx, { trip_id: id });
   expect(await removeTrip(ctx, { id })).toEqual({ id });

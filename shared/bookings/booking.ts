@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { AliasTable } from "#shared/kit/aliases.ts";
 import { CalendarDay } from "#shared/kit/dates.ts";
 import { Version } from "#shared/kit/edited.ts";
-import { email, Id, optionalText, phone, seenLine, text, wholeNumber } from "#shared/kit/fields.ts";
+import { email, Id, optionalText, phone, visibleText, text, wholeNumber } from "#shared/kit/fields.ts";
 import { Currency } from "#shared/kit/money.ts";
-import { bookingLimits, bookingSentences as messages } from "./limits.ts";
+import { bookingLimits, bookingMessages as messages } from "./limits.ts";
 import { bookingStatuses, paymentStatuses } from "./status.ts";
 
 export const BookingStatusField = z.enum(bookingStatuses);
@@ -21,7 +21,7 @@ export const bookingAliases = {
 
 /** One of the travellers. */
 export const Participant = z.strictObject({
-  name: seenLine(optionalText(200)),
+  name: visibleText(optionalText(200)),
   age: z
     .int(messages.age)
     .min(bookingLimits.age.min, messages.age)
@@ -35,8 +35,8 @@ export const Participant = z.strictObject({
 export type Participant = z.output<typeof Participant>;
 
 const ParticipantCount = wholeNumber(
-  { min: 1, max: bookingLimits.mostParticipants },
-  { missing: messages.participants, tooSmall: messages.participants, tooLarge: messages.participantsMost },
+  { min: 1, max: bookingLimits.maxParticipants },
+  { missing: messages.participants, tooSmall: messages.participants, tooLarge: messages.tooManyParticipants },
 );
 
 const startDate = z
@@ -48,11 +48,11 @@ const startDate = z
 
 const participants = z
   .array(Participant)
-  .max(bookingLimits.mostParticipants, messages.participantsMost)
+  .max(bookingLimits.maxParticipants, messages.tooManyParticipants)
   .superRefine((people, refinement) => {
     people.forEach((person, index) => {
       if (person.name !== "") return;
-      refinement.addIssue({ code: "custom", path: [index, "name"], message: messages.participantName(index + 1) });
+      refinement.addIssue({ code: "custom", path: [index, "name"], message: messages.participantNameRequired(index + 1) });
     });
   });
 
@@ -62,12 +62,12 @@ const tripField = wholeNumber(
 );
 
 /** Rejects names with URLs or e-mail addresses: names are mailed to unverified addresses and must not carry spam. */
-const isName = (value: string): boolean => !/https?:|www\.|:\/\/|@|\w\.[a-z]{2,}\//i.test(value);
-const noName = "Please enter a name without web addresses";
+const isNameWithoutUrl = (value: string): boolean => !/https?:|www\.|:\/\/|@|\w\.[a-z]{2,}\//i.test(value);
+const nameMessage = "Please enter a name without web addresses";
 
 const customerFields = {
-  customer_first_name: seenLine(text({ max: 100, required: messages.firstName })).refine(isName, noName),
-  customer_last_name: seenLine(optionalText(100)).refine(isName, noName),
+  customer_first_name: visibleText(text({ max: 100, required: messages.firstName })).refine(isNameWithoutUrl, nameMessage),
+  customer_last_name: visibleText(optionalText(100)).refine(isNameWithoutUrl, nameMessage),
   customer_email: email({ required: messages.email, malformed: messages.emailMalformed }),
   customer_phone: phone(messages.phone),
 };
@@ -101,7 +101,7 @@ export const UpdateBooking = z.strictObject({
   version: Version,
   ...ignoredFields,
   customer_first_name: customerFields.customer_first_name.optional(),
-  customer_last_name: seenLine(z.string().trim().max(100)).refine(isName, noName).optional(),
+  customer_last_name: visibleText(z.string().trim().max(100)).refine(isNameWithoutUrl, nameMessage).optional(),
   customer_email: customerFields.customer_email.optional(),
   customer_phone: customerFields.customer_phone.optional(),
   trip_id: tripField.optional(),
@@ -161,7 +161,7 @@ export const CreatedBooking = BookingSummary.omit({ source: true }).extend({
 export type CreatedBooking = z.output<typeof CreatedBooking>;
 
 /** The input shapes that `normalizeCustomer` accepts, for the OpenAPI description. */
-export const olderCustomer = {
+export const legacyCustomerInput = {
   input: z.object({
     customer_name: z.string().optional().describe("First and last name, split at the first space"),
     customer_data: z
@@ -169,5 +169,5 @@ export const olderCustomer = {
       .partial()
       .optional(),
   }),
-  in_place_of: ["customer_first_name", "customer_last_name", "customer_email", "customer_phone"],
+  replaces: ["customer_first_name", "customer_last_name", "customer_email", "customer_phone"],
 };

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { cancellationDays, depositOf } from "./cancellation.ts";
+import { cancellationDeadlines, depositOf } from "./cancellation.ts";
 
 const terms = { cancellation_free_days: 7, cancellation_half_days: 3 };
 
 test("cancelling is free until seven days before and refunds half until three days before", () => {
-  expect(cancellationDays("2027-03-05", terms)).toEqual({ free_until: "2027-02-26", half_until: "2027-03-02" });
+  expect(cancellationDeadlines("2027-03-05", terms)).toEqual({ free_until: "2027-02-26", half_until: "2027-03-02" });
 });
 
 test.each([

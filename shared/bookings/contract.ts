@@ -4,7 +4,7 @@ import { Version } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { email, flag, Id } from "#shared/kit/fields.ts";
-import { PageQuery, pageOf } from "#shared/kit/page.ts";
+import { PageQuery, pageSchema } from "#shared/kit/page.ts";
 import { bookingTemplateNames, emailTemplateNotFound, unknownVariable } from "#shared/mail/templates.ts";
 import {
   Booking,
@@ -13,11 +13,11 @@ import {
   bookingAliases,
   CreateBooking,
   CreatedBooking,
-  olderCustomer,
+  legacyCustomerInput,
   PaymentStatusField,
   UpdateBooking,
 } from "./booking.ts";
-import { readCustomer } from "./customer.ts";
+import { normalizeCustomer } from "./customer.ts";
 import {
   emailDoesNotFit,
   noCustomerEmail,
@@ -91,9 +91,9 @@ export const Withdrawal = BookingSummary.pick({
 }).extend({ withdraw_until: z.string(), can_withdraw: z.boolean() });
 export type Withdrawal = z.output<typeof Withdrawal>;
 
-const byLink = z.object({ token: z.string().min(1).max(200) });
+const tokenInput = z.object({ token: z.string().min(1).max(200) });
 
-const emailFlags = z.union([z.literal("customer"), z.literal("admin")]);
+const RecipientKind = z.union([z.literal("customer"), z.literal("admin")]);
 
 /** `booking_data` is ignored: e-mails are always rendered from the stored booking. */
 export const SendNotification = z.strictObject({
@@ -105,17 +105,17 @@ export const SendNotification = z.strictObject({
   send_to_customer: flag.default(true),
   send_to_admin: flag.default(false),
   customer_email: email().optional(),
-  additional_recipients: z.array(email()).max(bookingLimits.mostRecipients, "At most five recipients").default([]),
-  to: z.array(emailFlags).optional(),
+  additional_recipients: z.array(email()).max(bookingLimits.maxRecipients, "At most five recipients").default([]),
+  to: z.array(RecipientKind).optional(),
   booking_data: z.record(z.string(), z.unknown()).optional(),
 });
 export type SendNotification = z.output<typeof SendNotification>;
 
-const SentEmail = z.object({ template_id: z.enum(bookingTemplateNames), recipients: z.array(z.string()) });
-const sees = ["bookings.view", "bookings.view_all", "bookings.manage", "guide.bookings"] as const;
+const EmailResult = z.object({ template_id: z.enum(bookingTemplateNames), recipients: z.array(z.string()) });
+const viewAccess = ["bookings.view", "bookings.view_all", "bookings.manage", "guide.bookings"] as const;
 /** The permissions to see every booking. The history needs one, because it shows staff and their notes. */
-const seesAll = ["bookings.view_all", "bookings.manage", "bookings.approve", "bookings.cancel"] as const;
-const one = z.object({ id: Id });
+const viewAllAccess = ["bookings.view_all", "bookings.manage", "bookings.approve", "bookings.cancel"] as const;
+const idInput = z.object({ id: Id });
 
 export const bookingContract = contract({
   create: {
@@ -131,24 +131,24 @@ export const bookingContract = contract({
     limit: "public-form",
     idempotent: true,
     aliases: bookingAliases,
-    reads: readCustomer,
-    older_shape: olderCustomer,
-    beside_data: ["booking_id", "booking_reference"],
+    normalizeInput: normalizeCustomer,
+    legacyInput: legacyCustomerInput,
+    topLevelFields: ["booking_id", "booking_reference"],
     errors: [tripNotBookable],
   },
   list: {
     method: "GET",
     path: "/bookings",
-    access: sees,
+    access: viewAccess,
     summary: "The bookings that the caller may see, searched, filtered and sorted",
     input: BookingQuery,
-    output: pageOf(BookingSummary),
+    output: pageSchema(BookingSummary),
     aliases: { ...bookingAliases, ...sortAliases },
   },
   count: {
     method: "GET",
     path: "/bookings/counts",
-    access: sees,
+    access: viewAccess,
     summary: "The number of bookings in each status",
     input: z.object({}),
     output: BookingCounts,
@@ -160,14 +160,14 @@ export const bookingContract = contract({
     summary: "The bookings of a filter as a CSV file",
     input: BookingFilter,
     output: z.string(),
-    media_type: "text/csv; charset=utf-8",
+    mediaType: "text/csv; charset=utf-8",
   },
   getWithdrawal: {
     method: "GET",
     path: "/bookings/withdrawals/{token}",
     access: "public",
     summary: "The booking of a withdrawal link",
-    input: byLink,
+    input: tokenInput,
     output: Withdrawal,
     errors: [withdrawLinkNotValid],
   },
@@ -176,7 +176,7 @@ export const bookingContract = contract({
     path: "/bookings/withdrawals/{token}",
     access: "public",
     summary: "Withdraws a recent, unpaid booking with its withdrawal link",
-    input: z.strictObject(byLink.shape),
+    input: z.strictObject(tokenInput.shape),
     output: Withdrawal,
     message: "Booking withdrawn",
     limit: "public-form",
@@ -185,9 +185,9 @@ export const bookingContract = contract({
   get: {
     method: "GET",
     path: "/bookings/{id}",
-    access: sees,
+    access: viewAccess,
     summary: "One booking with its participants",
-    input: one,
+    input: idInput,
     output: Booking,
     aliases: bookingAliases,
     errors: [notFound],
@@ -201,8 +201,8 @@ export const bookingContract = contract({
     output: Booking,
     message: "Booking Updated",
     aliases: bookingAliases,
-    reads: readCustomer,
-    older_shape: olderCustomer,
+    normalizeInput: normalizeCustomer,
+    legacyInput: legacyCustomerInput,
     errors: [notFound, changedMeanwhile, tripNotBookable, moveNotAllowed],
   },
   remove: {
@@ -240,9 +240,9 @@ export const bookingContract = contract({
   history: {
     method: "GET",
     path: "/bookings/{id}/history",
-    access: seesAll,
+    access: viewAllAccess,
     summary: "The changes of a booking and the e-mails sent about it, newest first",
-    input: one,
+    input: idInput,
     output: z.array(HistoryEntry),
     errors: [notFound],
   },
@@ -252,7 +252,7 @@ export const bookingContract = contract({
     access: "bookings.manage",
     summary: "Sends one of the booking e-mails to the customer (the admin notification to the operator)",
     input: SendBookingEmail,
-    output: SentEmail,
+    output: EmailResult,
     message: "Email Sent",
     errors: [notFound, emailTemplateNotFound, noCustomerEmail, emailDoesNotFit, unknownVariable],
   },
@@ -262,7 +262,7 @@ export const bookingContract = contract({
     access: "bookings.manage",
     summary: "Sends a booking e-mail to customer, operator and further recipients; rendered from the stored booking",
     input: SendNotification,
-    output: SentEmail,
+    output: EmailResult,
     message: "Email Sent",
     errors: [notFound, emailTemplateNotFound, noCustomerEmail, emailDoesNotFit, unknownVariable],
   },

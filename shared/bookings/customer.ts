@@ -1,6 +1,6 @@
-type Raw = Record<string, unknown>;
+type RawInput = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Raw => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is RawInput => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Splits a full name at its first space. */
 export function splitName(name: string): { first_name: string; last_name: string } {
@@ -10,22 +10,22 @@ export function splitName(name: string): { first_name: string; last_name: string
   return { first_name: trimmed.slice(0, space), last_name: trimmed.slice(space + 1).trim() };
 }
 
-const put = (fields: Raw, name: string, value: unknown): void => {
+const setIfMissing = (fields: RawInput, name: string, value: unknown): void => {
   if (!(name in fields) && value !== undefined) fields[name] = value;
 };
 
 /** Converts `customer_data {…}` and `customer_name` to the flat customer fields. Flat fields that were sent win. */
-export function readCustomer(raw: Raw): Raw {
+export function normalizeCustomer(raw: RawInput): RawInput {
   const { customer_data, customer_name, ...fields } = raw;
-  if (isFields(customer_data)) {
-    for (const [name, value] of Object.entries(customer_data)) put(fields, `customer_${name}`, value);
+  if (isRecord(customer_data)) {
+    for (const [name, value] of Object.entries(customer_data)) setIfMissing(fields, `customer_${name}`, value);
   } else if (customer_data !== undefined) {
     fields.customer_data = customer_data;
   }
   if (typeof customer_name === "string") {
     const { first_name, last_name } = splitName(customer_name);
-    put(fields, "customer_first_name", first_name);
-    put(fields, "customer_last_name", last_name);
+    setIfMissing(fields, "customer_first_name", first_name);
+    setIfMissing(fields, "customer_last_name", last_name);
   } else if (customer_name !== undefined) {
     fields.customer_name = customer_name;
   }

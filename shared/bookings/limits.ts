@@ -1,17 +1,17 @@
 /** Limits of bookings. */
 export const bookingLimits = {
   /** In the back-office. On the website the maximum group size of the trip applies. */
-  mostParticipants: 20,
-  sipiFallsGuests: 12,
+  maxParticipants: 20,
+  maxSipiFallsGuests: 12,
   age: { min: 1, max: 120 },
   rowsPerPage: 10,
-  mostRecipients: 5,
+  maxRecipients: 5,
   /** How far ahead a trip can be booked, in days. */
-  furthestAhead: 1096,
+  maxDaysAhead: 1096,
 } as const;
 
 /** Validation messages of the back-office form and the server. */
-export const bookingSentences = {
+export const bookingMessages = {
   firstName: "First name is required",
   email: "Email is required",
   emailMalformed: "Please enter a valid email",
@@ -19,23 +19,23 @@ export const bookingSentences = {
   category: "Please select a service category",
   trip: "Please select a trip",
   startDate: "Start date is required",
-  startDatePast: "Start date cannot be in the past",
-  startDateFar: "Start date cannot be more than three years ahead",
+  startDateInPast: "Start date cannot be in the past",
+  startDateTooFar: "Start date cannot be more than three years ahead",
   participants: "At least 1 participant is required",
-  participantsMost: "At most 20 participants can be booked",
+  tooManyParticipants: "At most 20 participants can be booked",
   age: "Age must be between 1 and 120",
-  participantName: (number: number) => `Participant ${number} name is required`,
-  groupLargest: (max: number) => `This trip takes at most ${max} ${max === 1 ? "person" : "people"}`,
+  participantNameRequired: (number: number) => `Participant ${number} name is required`,
+  groupTooLarge: (max: number) => `This trip takes at most ${max} ${max === 1 ? "person" : "people"}`,
 } as const;
 
 /** Validation messages of the reservation form for one fixed trip (Sipi Falls). */
-export const reservationSentences = {
+export const reservationMessages = {
   name: "Name is required",
-  phone: bookingSentences.phone,
+  phone: bookingMessages.phone,
   arrivalDate: "Arrival date is required",
-  arrivalDatePast: "Arrival date cannot be in the past",
-  arrivalDateFar: "Arrival date cannot be more than three years ahead",
+  arrivalDateInPast: "Arrival date cannot be in the past",
+  arrivalDateTooFar: "Arrival date cannot be more than three years ahead",
   guests: "At least 1 guest is required",
-  guestsMost: (max: number) => `At most ${max} ${max === 1 ? "guest" : "guests"} can be booked here`,
+  tooManyGuests: (max: number) => `At most ${max} ${max === 1 ? "guest" : "guests"} can be booked here`,
   message: "Message is required",
 } as const;

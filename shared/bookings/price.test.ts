@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, lastDay } from "#shared/kit/dates.ts";
+import { addDays, endDate } from "#shared/kit/dates.ts";
 import { currencies, formatMoney } from "#shared/kit/money.ts";
 import { totalPrice } from "./price.ts";
 
@@ -21,9 +21,9 @@ test("a total is exact to the hundredth for every price, group and currency", ()
 });
 
 test("the end date is the start plus the duration minus one day, across months and leap years", () => {
-  expect(lastDay("2027-01-30", 5)).toBe("2027-02-03");
-  expect(lastDay("2028-02-28", 2)).toBe("2028-02-29");
-  expect(lastDay("2027-06-01", 1)).toBe("2027-06-01");
+  expect(endDate("2027-01-30", 5)).toBe("2027-02-03");
+  expect(endDate("2028-02-28", 2)).toBe("2028-02-29");
+  expect(endDate("2027-06-01", 1)).toBe("2027-06-01");
   expect(addDays("2027-03-01", -1)).toBe("2027-02-28");
 });
 

@@ -1,7 +1,7 @@
-import { multiplied } from "#shared/kit/money.ts";
+import { multiplyMoney } from "#shared/kit/money.ts";
 
-type Priced = { price_per_person: number };
+type TripPrice = { price_per_person: number };
 
 /** Price per person times participants, exact to the hundredth. */
-export const totalPrice = ({ price_per_person }: Priced, participants: number): number =>
-  multiplied(price_per_person, participants);
+export const totalPrice = ({ price_per_person }: TripPrice, participants: number): number =>
+  multiplyMoney(price_per_person, participants);

@@ -1,5 +1,5 @@
 import { defineError } from "#shared/kit/errors.ts";
-import { holdsOneOf, type Permission } from "#shared/kit/permissions.ts";
+import { hasAnyPermission, type Permission } from "#shared/kit/permissions.ts";
 
 export const bookingStatuses = ["pending", "confirmed", "completed", "cancelled"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
@@ -32,7 +32,7 @@ export const permissionsToMove = (from: BookingStatus, to: BookingStatus): reado
 
 /** Whether these permissions allow the status change. False if the status stays the same. */
 export const canMove = (from: BookingStatus, to: BookingStatus, granted: readonly string[]): boolean =>
-  holdsOneOf(granted, permissionsToMove(from, to));
+  hasAnyPermission(granted, permissionsToMove(from, to));
 
 export const canMovePayment = (from: PaymentStatus, to: PaymentStatus): boolean =>
   (paymentMoves[from] as readonly PaymentStatus[]).includes(to);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { forEditing, withoutReadOnly } from "#shared/kit/edited.ts";
+import { forEditingField, omitReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { Id } from "#shared/kit/fields.ts";
@@ -28,9 +28,9 @@ export const ServiceCategory = z.object({
 });
 export type ServiceCategory = z.output<typeof ServiceCategory>;
 
-const shows = ["categories", "trips", "media"] as const;
-const one = z.object({ id: Id });
-const reads = withoutReadOnly("hero_picture", "trip_count", "count", "created_at", "updated_at");
+const cacheTags = ["categories", "trips", "media"] as const;
+const idInput = z.object({ id: Id });
+const normalizeInput = omitReadOnly("hero_picture", "trip_count", "count", "created_at", "updated_at");
 
 export const categoryContract = contract({
   list: {
@@ -38,19 +38,19 @@ export const categoryContract = contract({
     path: "/categories",
     access: "public",
     summary: "Active service categories in order; for editing also inactive ones",
-    input: z.object(forEditing),
+    input: z.object(forEditingField),
     output: z.array(ServiceCategory),
-    shows,
+    cacheTags,
   },
   get: {
     method: "GET",
     path: "/categories/{id}",
     access: "public",
     summary: "One service category: active ones for everyone, any for callers who may edit them",
-    input: one,
+    input: idInput,
     output: ServiceCategory,
     errors: [notFound],
-    shows,
+    cacheTags,
   },
   create: {
     method: "POST",
@@ -62,7 +62,7 @@ export const categoryContract = contract({
     message: "Category created successfully",
     status: 201,
     location: "/categories/{category_id}",
-    beside_data: ["category_id"],
+    topLevelFields: ["category_id"],
   },
   reorder: {
     method: "PUT",
@@ -82,7 +82,7 @@ export const categoryContract = contract({
     input: UpdateCategory,
     output: ServiceCategory,
     message: "Category updated successfully",
-    reads,
+    normalizeInput,
     errors: [notFound, changedMeanwhile],
   },
   remove: {
@@ -90,7 +90,7 @@ export const categoryContract = contract({
     path: "/categories/{id}",
     access: "services.manage",
     summary: "Deletes a service category that has no trips",
-    input: z.strictObject(one.shape),
+    input: z.strictObject(idInput.shape),
     output: z.object({ id: z.int() }),
     message: "Category Deleted",
     errors: [notFound, categoryInUse, categoryOfDeletedTrips],

@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import { isReservedSlug } from "./reserved-slugs.ts";
 
 /** Pages of the initial categories: their paths are slugs of categories and so not reserved. */
-const ofCategories = ["safaris", "hiking-adventures", "enduro-cycling"];
+const categoryPages = ["safaris", "hiking-adventures", "enduro-cycling"];
 
-const firstParts = globSync("app/site/**/*-page.tsx").flatMap((file) =>
+const firstSegments = globSync("app/site/**/*-page.tsx").flatMap((file) =>
   [...readFileSync(file, "utf8").matchAll(/\bpath(?::| =) "\/([a-z0-9-]+)/g)].map(([, part = ""]) => part),
 );
 
 test("the path of every other page is a reserved slug", () => {
-  expect(firstParts.length).toBeGreaterThan(15);
-  const notReserved = firstParts.filter((part) => !ofCategories.includes(part) && !isReservedSlug(part));
+  expect(firstSegments.length).toBeGreaterThan(15);
+  const notReserved = firstSegments.filter((part) => !categoryPages.includes(part) && !isReservedSlug(part));
   expect(notReserved).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
  * First path segments that are in use, and category keys of the booking wizard. The path of a category's page is its
  * slug, so no category may have one of these.
  */
-const reserved: ReadonlySet<string> = new Set([
+const reservedSlugs: ReadonlySet<string> = new Set([
   "404",
   "about",
   "account",
@@ -44,4 +44,4 @@ const reserved: ReadonlySet<string> = new Set([
   "withdraw",
 ]);
 
-export const isReservedSlug = (slug: string): boolean => reserved.has(slug);
+export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(slug);

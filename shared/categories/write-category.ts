@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { isOwnPath, isWebAddress } from "#shared/kit/addresses.ts";
+import { isSitePath, isWebUrl } from "#shared/kit/addresses.ts";
 import { sortOrder, versionField } from "#shared/kit/edited.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
-import { line, requiredLine, requiredLines } from "#shared/kit/plain-fields.ts";
+import { singleLine, requiredSingleLine, requiredMultiLine } from "#shared/kit/plain-fields.ts";
 
-export const categorySentences = {
+export const categoryMessages = {
   name: "Name is required",
   title: "Title is required",
   description: "Description is required",
@@ -15,23 +15,23 @@ export const categorySentences = {
 
 const isFontIcon = (value: string): boolean => /^fas( [a-z0-9-]+)+$/.test(value);
 
-const name = requiredLine(100, categorySentences.name);
-const title = requiredLine(200, categorySentences.title);
-const description = requiredLines(5_000, categorySentences.description);
+const name = requiredSingleLine(100, categoryMessages.name);
+const title = requiredSingleLine(200, categoryMessages.title);
+const description = requiredMultiLine(5_000, categoryMessages.description);
 /** Classes of the icon font, starting with "fas ", or the URL of an image. */
-const icon = line(500).refine(
-  (value) => value === "" || isFontIcon(value) || isWebAddress(value) || isOwnPath(value),
-  categorySentences.icon,
+const icon = singleLine(500).refine(
+  (value) => value === "" || isFontIcon(value) || isWebUrl(value) || isSitePath(value),
+  categoryMessages.icon,
 );
 
 /** A library picture by URL or id; "" or null removes it. */
-const hero = { hero_image: line(500).nullish(), hero_image_id: Id.nullish() };
+const heroFields = { hero_image: singleLine(500).nullish(), hero_image_id: Id.nullish() };
 
 export const CreateCategory = z.strictObject({
   name,
   title,
   description,
-  ...hero,
+  ...heroFields,
   icon: icon.default(""),
   is_active: flag.default(true),
   sort_order: sortOrder.default(0),
@@ -42,11 +42,11 @@ export type CreateCategory = z.output<typeof CreateCategory>;
 export const UpdateCategory = z.strictObject({
   id: Id,
   ...versionField,
-  slug: line(120).optional(),
+  slug: singleLine(120).optional(),
   name: name.optional(),
   title: title.optional(),
   description: description.optional(),
-  ...hero,
+  ...heroFields,
   icon: icon.optional(),
   is_active: flag.optional(),
   sort_order: sortOrder.optional(),

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { Version } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
-import { email, Id, optionalText, seenLine, text } from "#shared/kit/fields.ts";
+import { email, Id, optionalText, visibleText, text } from "#shared/kit/fields.ts";
 import { Honeypot } from "#shared/kit/honeypot.ts";
-import { PageQuery, pageOf } from "#shared/kit/page.ts";
+import { PageQuery, pageSchema } from "#shared/kit/page.ts";
 import { enquiryStatuses } from "./statuses.ts";
 
 const enquiryLimits = { name: 100, adventure_type: 100, message: 5_000, source: 50 } as const;
 
 export const SendEnquiry = z.strictObject({
-  first_name: seenLine(text({ max: enquiryLimits.name, required: "First name is required" })),
-  last_name: seenLine(text({ max: enquiryLimits.name, required: "Last name is required" })),
+  first_name: visibleText(text({ max: enquiryLimits.name, required: "First name is required" })),
+  last_name: visibleText(text({ max: enquiryLimits.name, required: "Last name is required" })),
   email: email({ malformed: "Please enter a valid email address" }),
   adventure_type: optionalText(enquiryLimits.adventure_type),
   message: text({ max: enquiryLimits.message, required: "Message is required" }),
@@ -71,7 +71,7 @@ export const enquiryContract = contract({
     input: SendEnquiry,
     output: z.object({}),
     message: "Message sent successfully!",
-    form_done: "/message-sent",
+    formRedirect: "/message-sent",
   },
   list: {
     method: "GET",
@@ -79,7 +79,7 @@ export const enquiryContract = contract({
     access: "content.update",
     summary: "Messages of the contact form, newest first",
     input: EnquiryQuery,
-    output: pageOf(EnquirySummary),
+    output: pageSchema(EnquirySummary),
   },
   get: {
     method: "GET",

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { isOwnPath, isWebAddress } from "./addresses.ts";
+import { isSitePath, isWebUrl } from "./addresses.ts";
 
 test.each(["https://wa.me/250700000101", "http://example.com/a?b=c#d", "https://www.youtube.com/@trails.example"])(
   "%s is a web URL",
-  (address) => expect(isWebAddress(address)).toBe(true),
+  (address) => expect(isWebUrl(address)).toBe(true),
 );
 
 test.each([
@@ -21,13 +21,13 @@ test.each([
   "https://a.example/</script>",
   "https://a.example/ b",
   "",
-])("%j is not a web URL", (address) => expect(isWebAddress(address)).toBe(false));
+])("%j is not a web URL", (address) => expect(isWebUrl(address)).toBe(false));
 
 test.each(["/", "/trips", "/#contact", "/trips?category=biking"])("%s is a path on this site", (path) =>
-  expect(isOwnPath(path)).toBe(true),
+  expect(isSitePath(path)).toBe(true),
 );
 
 test.each(["", "trips", "//evil.example", "/\\evil.example", "/\t/evil.example", '/"><script>', "javascript:alert(1)"])(
   "%j is not a path on this site",
-  (path) => expect(isOwnPath(path)).toBe(false),
+  (path) => expect(isSitePath(path)).toBe(false),
 );

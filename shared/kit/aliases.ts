@@ -11,7 +11,7 @@ type Fields = Record<string, unknown>;
  * of the endpoint's own input) are not renamed: `location` filters the list of trips but is an alias of a trip's
  * `locations`.
  */
-export function withCanonicalNames(raw: Fields, table: AliasTable, ownNames: readonly string[] = []): Fields {
+export function resolveAliases(raw: Fields, table: AliasTable, ownNames: readonly string[] = []): Fields {
   const fields = { ...raw };
   for (const [canonical, aliases] of Object.entries(table)) {
     for (const alias of aliases) {
@@ -24,7 +24,7 @@ export function withCanonicalNames(raw: Fields, table: AliasTable, ownNames: rea
 }
 
 /** Adds every alias with the value of its canonical field. Existing fields are not overwritten. */
-export function withEveryName(fields: Fields, table: AliasTable): Fields {
+export function addAliases(fields: Fields, table: AliasTable): Fields {
   const withAliases = { ...fields };
   for (const [canonical, aliases] of Object.entries(table)) {
     if (!(canonical in fields)) continue;

@@ -1,6 +1,6 @@
-import type { Contract, Endpoint, Output, Sent } from "./endpoint.ts";
+import type { Contract, Endpoint, Output, RequestInput } from "./endpoint.ts";
 
-export type CallOptions = { signal?: AbortSignal; idempotency_key?: string };
+export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
 
 /** Sends one call: over HTTP in the browser, in-process on the server. Resolves with the parsed output. */
 export type Transport = (endpoint: Endpoint, input: object, options: CallOptions) => Promise<unknown>;
@@ -8,14 +8,14 @@ export type Transport = (endpoint: Endpoint, input: object, options: CallOptions
 export type Client<A extends Record<string, Contract>> = {
   readonly [Feature in keyof A]: {
     readonly [Name in keyof A[Feature]]: (
-      input: Sent<A[Feature][Name]>,
+      input: RequestInput<A[Feature][Name]>,
       options?: CallOptions,
     ) => Promise<Output<A[Feature][Name]>>;
   };
 };
 
 /** The whole API as functions: `client.bookings.create(input)`. Each feature's functions are created on first use. */
-export function clientOver<A extends Record<string, Contract>>(api: A, transport: Transport): Client<A> {
+export function createClient<A extends Record<string, Contract>>(api: A, transport: Transport): Client<A> {
   const callsOf = (contract: Contract) =>
     Object.fromEntries(
       Object.entries(contract).map(([name, endpoint]) => [
@@ -37,7 +37,7 @@ export function clientOver<A extends Record<string, Contract>>(api: A, transport
 }
 
 /** Fills `{name}` in a path from the input. `rest` holds the remaining fields, for the query or the body. */
-export function placed(path: string, input: object): { path: string; rest: Record<string, unknown> } {
+export function expandPath(path: string, input: object): { path: string; rest: Record<string, unknown> } {
   const rest: Record<string, unknown> = { ...input };
   const expanded = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];

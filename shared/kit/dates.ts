@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 /** The operator's time zone. "Today" is always computed here, wherever the server runs. */
-const operatorZone = "Africa/Kigali";
+const operatorTimeZone = "Africa/Kigali";
 
-const pattern = /^\d{4}-\d{2}-\d{2}$/;
+const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether the text is an existing date (YYYY-MM-DD) in the years 1900 to 2199. */
 export function isCalendarDay(text: string): boolean {
-  if (!pattern.test(text)) return false;
+  if (!datePattern.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   const exists = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
   return exists && text >= "1900-01-01" && text <= "2199-12-31";
@@ -23,12 +23,12 @@ export function addDays(day: string, days: number): string {
 }
 
 /** The last day of a trip: start plus duration minus one day. */
-export const lastDay = (start: string, durationDays: number): string => addDays(start, durationDays - 1);
+export const endDate = (start: string, durationDays: number): string => addDays(start, durationDays - 1);
 
-const zoneDayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: operatorZone, dateStyle: "short" });
+const operatorDateFormat = new Intl.DateTimeFormat("en-CA", { timeZone: operatorTimeZone, dateStyle: "short" });
 
 /** The date of an instant in the operator's time zone, as YYYY-MM-DD. */
-export const dayInZone = (instant: Date): string => zoneDayFormat.format(instant);
+export const toOperatorDate = (instant: Date): string => operatorDateFormat.format(instant);
 
 const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 const longDayFormat = new Intl.DateTimeFormat("en-GB", {
@@ -41,7 +41,7 @@ const longDayFormat = new Intl.DateTimeFormat("en-GB", {
 const instantFormat = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "medium",
   timeStyle: "short",
-  timeZone: operatorZone,
+  timeZone: operatorTimeZone,
 });
 
 /** "13 Jan 2027" */

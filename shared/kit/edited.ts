@@ -9,13 +9,13 @@ export const Version = wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER }).opt
 export const versionField = { version: Version };
 
 /** Drops fields that only the server sets, so that a client may send a whole record back. */
-export const withoutReadOnly =
+export const omitReadOnly =
   (...names: readonly string[]) =>
   (raw: Record<string, unknown>): Record<string, unknown> =>
     Object.fromEntries(Object.entries(raw).filter(([name]) => !names.includes(name)));
 
 /** Asks for inactive records too and for texts without variables filled in; needs the permission to edit them. */
-export const forEditing = { for_editing: flag.default(false) };
+export const forEditingField = { for_editing: flag.default(false) };
 
 export const sortOrder = wholeNumber({ min: 0, max: 1_000_000 });
 

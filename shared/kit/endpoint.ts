@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { AliasTable } from "./aliases.ts";
 import type { ErrorDefinition, tooLarge } from "./errors.ts";
-import type { RateLimit } from "./limits.ts";
+import type { RateLimitName } from "./limits.ts";
 import type { Permission } from "./permissions.ts";
-import type { Room } from "./rooms.ts";
+import type { Feature } from "./rooms.ts";
 
 /** Who may call: anyone, anyone signed in, or holders of the permission (of any one of several). */
 type Access = "public" | "signed-in" | Permission | readonly [Permission, ...Permission[]];
@@ -12,7 +12,7 @@ type Access = "public" | "signed-in" | Permission | readonly [Permission, ...Per
 type LegacyInput = {
   input: z.ZodObject;
   /** The canonical fields that this shape replaces. */
-  in_place_of: readonly string[];
+  replaces: readonly string[];
 };
 
 /**
@@ -35,30 +35,30 @@ export type Endpoint = {
   status?: 200 | 201;
   /** The path of the created record, filled from the output: "/bookings/{id}". */
   location?: `/${string}`;
-  limit?: RateLimit;
+  limit?: RateLimitName;
   idempotent?: boolean;
   errors?: readonly ErrorDefinition[];
   /** Alternative field names that are accepted in the input and added to the output. */
   aliases?: AliasTable;
   /** Converts an accepted older input shape to the canonical one, before validation. */
-  reads?: (raw: Record<string, unknown>) => Record<string, unknown>;
-  older_shape?: LegacyInput;
+  normalizeInput?: (raw: Record<string, unknown>) => Record<string, unknown>;
+  legacyInput?: LegacyInput;
   /** Output fields that the response repeats at its top level, next to `data`. */
-  beside_data?: readonly string[];
+  topLevelFields?: readonly string[];
   /** The key of the list inside `data` ("trips"); without it `data` is the list itself. */
-  list_name?: string;
+  listKey?: string;
   /** Features whose changes invalidate the response. If set, anonymous GET requests are served from the page cache. */
-  shows?: readonly Room[];
+  cacheTags?: readonly Feature[];
   /** If set, accepts multipart bodies with files (`z.file()`) of at most this many bytes in total. */
-  most_upload_bytes?: number;
+  maxUploadBytes?: number;
   /** The error for a larger body; the generic 413 by default. */
-  too_large?: typeof tooLarge;
+  tooLargeError?: typeof tooLarge;
   /** Accepts plain HTML form posts (no JavaScript) and redirects the browser here on success. */
-  form_done?: `/${string}`;
+  formRedirect?: `/${string}`;
   /** Accepts form-encoded and multipart bodies and answers with JSON, as one-click unsubscribe needs (RFC 8058). */
-  takes_form?: true;
+  acceptsForm?: true;
   /** If set, the response is a file of this type without the JSON envelope; the output is its text. */
-  media_type?: string;
+  mediaType?: string;
 };
 
 export type Contract = Readonly<Record<string, Endpoint>>;
@@ -67,10 +67,10 @@ export type Contract = Readonly<Record<string, Endpoint>>;
 export const contract = <const C extends Contract>(endpoints: C): C => endpoints;
 
 /** What a caller sends: the input before parsing. */
-export type Sent<E extends Endpoint> = z.input<E["input"]>;
+export type RequestInput<E extends Endpoint> = z.input<E["input"]>;
 /** What a handler receives: the parsed input with defaults. */
 export type Input<E extends Endpoint> = z.output<E["input"]>;
 /** What a handler returns; fields that are not in the output schema are removed. */
-export type Answer<E extends Endpoint> = z.input<E["output"]>;
+export type HandlerOutput<E extends Endpoint> = z.input<E["output"]>;
 /** What a caller receives. */
 export type Output<E extends Endpoint> = z.output<E["output"]>;

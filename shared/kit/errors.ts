@@ -11,7 +11,7 @@ export type ErrorDetails = {
   /** One message per field, keyed by field name. */
   errors?: Readonly<Record<string, string>>;
   /** Seconds, for the Retry-After header. */
-  retry_after?: number;
+  retryAfterSeconds?: number;
   data?: unknown;
 };
 
@@ -38,7 +38,7 @@ export function defineError(definition: ErrorDefinition): ErrorConstructor {
 }
 
 /** The default message of each HTTP status. */
-const statusSentences: Readonly<Record<number, string>> = {
+const statusMessages: Readonly<Record<number, string>> = {
   400: "Bad request. Please check your input.",
   401: "Authentication required. Please log in.",
   403: "Access denied. You do not have permission.",
@@ -52,27 +52,27 @@ const statusSentences: Readonly<Record<number, string>> = {
   503: "Service unavailable. Please try again later.",
 };
 
-export const sentenceOf = (status: number): string => statusSentences[status] ?? "An unexpected error occurred.";
-export const isSpecifiedStatus = (status: number): boolean => status in statusSentences;
+export const messageForStatus = (status: number): string => statusMessages[status] ?? "An unexpected error occurred.";
+export const hasStatusMessage = (status: number): boolean => status in statusMessages;
 
-const general = (code: string, status: number) => defineError({ code, status, message: sentenceOf(status) });
+const defineStatusError = (code: string, status: number) => defineError({ code, status, message: messageForStatus(status) });
 
-export const badRequest = general("bad_request", 400);
-export const notSignedIn = general("not_signed_in", 401);
-export const notAllowed = general("not_allowed", 403);
-export const notFound = general("not_found", 404);
+export const badRequest = defineStatusError("bad_request", 400);
+export const notSignedIn = defineStatusError("not_signed_in", 401);
+export const notAllowed = defineStatusError("not_allowed", 403);
+export const notFound = defineStatusError("not_found", 404);
 export const methodNotAllowed = defineError({
   code: "method_not_allowed",
   status: 405,
   message: "This method is not allowed for this address.",
 });
-export const changedMeanwhile = general("changed_meanwhile", 409);
-export const tooLarge = general("too_large", 413);
-export const wrongMediaType = general("wrong_media_type", 415);
-export const invalidInput = general("invalid_input", 422);
-export const tooManyRequests = general("too_many_requests", 429);
-export const serverError = general("server_error", 500);
-export const unavailable = general("unavailable", 503);
+export const changedMeanwhile = defineStatusError("changed_meanwhile", 409);
+export const tooLarge = defineStatusError("too_large", 413);
+export const wrongMediaType = defineStatusError("wrong_media_type", 415);
+export const invalidInput = defineStatusError("invalid_input", 422);
+export const tooManyRequests = defineStatusError("too_many_requests", 429);
+export const serverError = defineStatusError("server_error", 500);
+export const unavailable = defineStatusError("unavailable", 503);
 export const idempotencyKeyReused = defineError({
   code: "idempotency_key_reused",
   status: 422,

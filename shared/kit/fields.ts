@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-export const requiredSentence = "This field is required";
+export const requiredMessage = "This field is required";
 
 type TextOptions = { max: number; required?: string };
 
 /** A text that must not be empty. `required` is the message for an empty or missing one. */
-export const text = ({ max, required = requiredSentence }: TextOptions) =>
+export const text = ({ max, required = requiredMessage }: TextOptions) =>
   z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : "Please enter text") })
     .trim()
@@ -22,28 +22,28 @@ export const optionalText = (max: number) =>
     .transform((value) => value ?? "");
 
 /** Control and invisible characters, and those that change the text direction. */
-const unseen = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
+const invisibleCharacters = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
 
-const localPart = /^(?!\.)(?!.*\.\.)[^\s@<>"(),:;[\]\\]{1,64}(?<!\.)$/;
-const domain = /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(\p{L}{2,}|xn--[a-z\d-]+)$/iu;
+const emailLocalPart = /^(?!\.)(?!.*\.\.)[^\s@<>"(),:;[\]\\]{1,64}(?<!\.)$/;
+const emailDomain = /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(\p{L}{2,}|xn--[a-z\d-]+)$/iu;
 
 function looksLikeEmail(value: string): boolean {
   const atSign = value.lastIndexOf("@");
-  if (atSign <= 0 || unseen.test(value)) return false;
-  return localPart.test(value.slice(0, atSign)) && domain.test(value.slice(atSign + 1));
+  if (atSign <= 0 || invisibleCharacters.test(value)) return false;
+  return emailLocalPart.test(value.slice(0, atSign)) && emailDomain.test(value.slice(atSign + 1));
 }
 
 /** A single line of text without control characters and invisible characters. */
-export const seenLine = <Text extends z.ZodType<string>>(text: Text) =>
-  text.refine((value) => !unseen.test(value), "Please use a single line of visible characters");
+export const visibleText = <Text extends z.ZodType<string>>(text: Text) =>
+  text.refine((value) => !invisibleCharacters.test(value), "Please use a single line of visible characters");
 
-type EmailSentences = { required?: string; malformed?: string };
+type EmailMessages = { required?: string; malformed?: string };
 
 /** An e-mail address in lowercase, without characters that could end a mail header. */
 export const email = ({
   required = "Email is required",
   malformed = "Please enter a valid email",
-}: EmailSentences = {}) =>
+}: EmailMessages = {}) =>
   text({ max: 254, required })
     .refine((value) => looksLikeEmail(value) && /^[\x21-\x7e\u00a1-\uffff]+$/.test(value), malformed)
     .toLowerCase();
@@ -65,26 +65,26 @@ const wholeNumberText = z
   .regex(/^-?\d{1,15}$/)
   .transform(Number);
 
-const noWholeNumber = "Please enter a whole number";
-type NumberSentences = { missing?: string; tooSmall?: string; tooLarge?: string };
+const wholeNumberMessage = "Please enter a whole number";
+type NumberMessages = { missing?: string; tooSmall?: string; tooLarge?: string };
 
 /** A whole number. Also accepts text, as queries and forms send it. */
-export const wholeNumber = ({ min, max }: { min: number; max: number }, messages: NumberSentences = {}) =>
+export const wholeNumber = ({ min, max }: { min: number; max: number }, messages: NumberMessages = {}) =>
   z
     .union([z.number(), wholeNumberText], {
       error: ({ input }) =>
-        input === undefined || input === null ? (messages.missing ?? noWholeNumber) : noWholeNumber,
+        input === undefined || input === null ? (messages.missing ?? wholeNumberMessage) : wholeNumberMessage,
     })
     .pipe(
       z
-        .int(noWholeNumber)
+        .int(wholeNumberMessage)
         .min(min, messages.tooSmall ?? `Please enter a number of at least ${min}`)
         .max(max, messages.tooLarge ?? `Please enter a number of at most ${max}`),
     );
 
 export const Id = wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
-const listFrom = (value: string): unknown => {
+const parseList = (value: string): unknown => {
   const trimmed = value.trim();
   if (trimmed === "") return [];
   if (!trimmed.startsWith("[")) return trimmed.split(",").map((part) => part.trim());
@@ -96,7 +96,7 @@ const listFrom = (value: string): unknown => {
 };
 
 /** A list of short texts. Also accepts comma-separated text and JSON text. Empty entries are removed. */
-export const textList = ({ most, max }: { most: number; max: number }) =>
+export const textList = ({ maxItems: most, maxLength: max }: { maxItems: number; maxLength: number }) =>
   z
     .union(
       [
@@ -104,7 +104,7 @@ export const textList = ({ most, max }: { most: number; max: number }) =>
         z
           .string()
           .max(most * (max + 4))
-          .transform(listFrom),
+          .transform(parseList),
       ],
       "Please enter a list of texts",
     )

@@ -1,10 +1,10 @@
 type PathParams = Readonly<Record<string, string>>;
-type Found<P> = { page: P; params: PathParams };
+type RouteMatch<P> = { page: P; params: PathParams };
 
 const segmentsOf = (path: string): string[] => path.split("/").slice(1);
-const nameOf = (segment: string): string | undefined => /^\{(\w+)\}$/.exec(segment)?.[1];
+const paramName = (segment: string): string | undefined => /^\{(\w+)\}$/.exec(segment)?.[1];
 
-function decoded(segment: string): string | null {
+function decodeSegment(segment: string): string | null {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -13,15 +13,15 @@ function decoded(segment: string): string | null {
   }
 }
 
-function paramsOf(pattern: readonly string[], path: readonly string[]): PathParams | null {
+function matchParams(pattern: readonly string[], path: readonly string[]): PathParams | null {
   if (pattern.length !== path.length) return null;
   const params: Record<string, string> = {};
   for (const [index, expected] of pattern.entries()) {
     const actual = path[index] ?? "";
-    const name = nameOf(expected);
+    const name = paramName(expected);
     if (!name && expected !== actual) return null;
     if (!name) continue;
-    const value = decoded(actual);
+    const value = decodeSegment(actual);
     if (!value) return null;
     params[name] = value;
   }
@@ -29,18 +29,18 @@ function paramsOf(pattern: readonly string[], path: readonly string[]): PathPara
 }
 
 /** Fixed segments win over parameters, from the left: "/trips/new" never matches "/trips/{slug}". Lower wins. */
-const rank = (path: string): string =>
+const specificity = (path: string): string =>
   segmentsOf(path)
-    .map((segment) => (nameOf(segment) ? "1" : "0"))
+    .map((segment) => (paramName(segment) ? "1" : "0"))
     .join("");
 
 /** The page whose pattern ("/trips/{slug}") matches the path, with the values of its parameters. */
-export function findPath<P extends { path: string }>(pages: readonly P[], path: string): Found<P> | null {
+export function matchRoute<P extends { path: string }>(pages: readonly P[], path: string): RouteMatch<P> | null {
   const segments = segmentsOf(path);
-  let best: Found<P> | null = null;
+  let best: RouteMatch<P> | null = null;
   for (const page of pages) {
-    const params = paramsOf(segmentsOf(page.path), segments);
-    if (params && (!best || rank(page.path) < rank(best.page.path))) best = { page, params };
+    const params = matchParams(segmentsOf(page.path), segments);
+    if (params && (!best || specificity(page.path) < specificity(best.page.path))) best = { page, params };
   }
   return best;
 }

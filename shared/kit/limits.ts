@@ -6,13 +6,13 @@ export const rateLimits = {
   "public-read": { calls: 600, seconds: 60 },
   "signed-in": { calls: 1200, seconds: 60 },
 } as const satisfies Record<string, { calls: number; seconds: number }>;
-export type RateLimit = keyof typeof rateLimits;
+export type RateLimitName = keyof typeof rateLimits;
 
 /** How many wrong passwords for one account are checked within `seconds`; further attempts fail with 429. */
-export const passwordGuesses = { calls: 10, seconds: 15 * 60 } as const;
+export const passwordAttemptLimit = { calls: 10, seconds: 15 * 60 } as const;
 
 /** The maximum size of a JSON body, in bytes. */
-export const largestBody = 256 * 1024;
+export const maxBodyBytes = 256 * 1024;
 
 /** The default and the maximum number of rows on a page of a list. */
-export const pageLimits = { usual: 20, most: 100 } as const;
+export const pageSize = { default: 20, max: 100 } as const;

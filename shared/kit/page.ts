@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { wholeNumber } from "./fields.ts";
-import { pageLimits } from "./limits.ts";
+import { pageSize } from "./limits.ts";
 
 export const Pagination = z.object({
   total: z.int(),
@@ -17,24 +17,24 @@ export const Pagination = z.object({
 export type Pagination = z.infer<typeof Pagination>;
 
 /** The output of a list endpoint: one page of rows and the pagination. */
-export const pageOf = <Item extends z.ZodType>(item: Item) =>
+export const pageSchema = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), pagination: Pagination });
 export type Page<Item> = { items: Item[]; pagination: Pagination };
 
 /** Selects a page of rows by `page` (from 1) or by `offset`; `offset` wins. */
 export const PageQuery = z.object({
-  limit: wholeNumber({ min: 1, max: pageLimits.most }).optional(),
+  limit: wholeNumber({ min: 1, max: pageSize.max }).optional(),
   page: wholeNumber({ min: 1, max: 1_000_000 }).optional(),
   offset: wholeNumber({ min: 0, max: 100_000_000 }).optional(),
 });
 export type PageQuery = z.output<typeof PageQuery>;
 
-export function spanOf(query: PageQuery, defaultLimit: number = pageLimits.usual): { limit: number; offset: number } {
+export function toLimitOffset(query: PageQuery, defaultLimit: number = pageSize.default): { limit: number; offset: number } {
   const limit = query.limit ?? defaultLimit;
   return { limit, offset: query.offset ?? ((query.page ?? 1) - 1) * limit };
 }
 
-export function paginationOf(total: number, { limit, offset }: { limit: number; offset: number }): Pagination {
+export function toPagination(total: number, { limit, offset }: { limit: number; offset: number }): Pagination {
   const totalPages = Math.max(1, Math.ceil(total / limit));
   return {
     total,

@@ -51,8 +51,8 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 /** "*" grants every permission. */
-export const holds = (granted: readonly string[], permission: Permission): boolean =>
+export const hasPermission = (granted: readonly string[], permission: Permission): boolean =>
   granted.includes("*") || granted.includes(permission);
 
-export const holdsOneOf = (granted: readonly string[], required: readonly Permission[]): boolean =>
-  required.some((permission) => holds(granted, permission));
+export const hasAnyPermission = (granted: readonly string[], required: readonly Permission[]): boolean =>
+  required.some((permission) => hasPermission(granted, permission));

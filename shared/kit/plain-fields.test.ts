@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { line, requiredLine, requiredLines } from "./plain-fields.ts";
+import { singleLine, requiredSingleLine, requiredMultiLine } from "./plain-fields.ts";
 
 test("a single line accepts ordinary text and rejects characters that end a header", () => {
-  expect(line(40).parse("  Ridge & Co <trails> ")).toBe("Ridge & Co <trails>");
+  expect(singleLine(40).parse("  Ridge & Co <trails> ")).toBe("Ridge & Co <trails>");
   for (const hostile of ["a\r\nBcc: b@c.example", "a\nb", "a\u2028b", "a\u0007b", "a\u0085b"]) {
-    expect(line(40).safeParse(hostile).success, JSON.stringify(hostile)).toBe(false);
+    expect(singleLine(40).safeParse(hostile).success, JSON.stringify(hostile)).toBe(false);
   }
 });
 
 test("an empty or missing line has its own message, and a line that is too long names the maximum", () => {
-  const field = requiredLine(5, "Title is required");
+  const field = requiredSingleLine(5, "Title is required");
   for (const empty of ["", "  ", undefined, null]) {
     expect(field.safeParse(empty).error?.issues[0]?.message).toBe("Title is required");
   }
@@ -17,6 +17,6 @@ test("an empty or missing line has its own message, and a line that is too long 
 });
 
 test("longer texts keep their line breaks, normalized to \\n", () => {
-  expect(requiredLines(40).parse("\r\n## Who\r\nWe.\rYou.\n")).toBe("## Who\nWe.\nYou.");
-  expect(requiredLines(40).safeParse("a\u001bb").success).toBe(false);
+  expect(requiredMultiLine(40).parse("\r\n## Who\r\nWe.\rYou.\n")).toBe("## Who\nWe.\nYou.");
+  expect(requiredMultiLine(40).safeParse("a\u001bb").success).toBe(false);
 });

@@ -4,11 +4,11 @@ import type { ShareCard } from "./share-card.ts";
 /** The built files that a document of the public site links to. */
 export type SiteAssets = {
   /** The CSS of the site's stylesheet; the rules that a page uses are inlined into it. */
-  styles: string;
+  stylesheetText: string;
   /** The URL of the full stylesheet. */
-  stylesheet: string;
+  stylesheetUrl: string;
   /** The URL of the script that hydrates islands. */
-  script: string;
+  scriptUrl: string;
 };
 
 export type RenderRequest = {
@@ -16,30 +16,30 @@ export type RenderRequest = {
   /** Only the parameters that the page declares, one value each. */
   query: URLSearchParams;
   /** The public URL of the site, without a trailing slash. */
-  public_url: string;
+  publicUrl: string;
   transport: Transport;
   assets: SiteAssets;
 };
 
-export type Rendered =
+export type RenderResult =
   | { kind: "document"; status: number; type: string; body: string }
   /** A redirect to another path of this site. */
   | { kind: "moved"; to: string };
 
-export type Match = {
+export type PageMatch = {
   /** The query parameters that the page reads. */
   query: readonly string[];
-  render: (request: RenderRequest) => Promise<Rendered>;
+  render: (request: RenderRequest) => Promise<RenderResult>;
   /** The content of the page's share image; null for a page that is not public. */
-  card?: (request: RenderRequest) => Promise<ShareCard | null>;
+  shareCard?: (request: RenderRequest) => Promise<ShareCard | null>;
 };
 
 /** The built public site. The server loads it at run time and passes it a transport. */
 export type Renderer = {
   /** The page (or text file) at a path. */
-  find: (path: string) => Match | null;
+  findPage: (path: string) => PageMatch | null;
   /** The site's 404 page. */
-  notFound: (request: RenderRequest) => Promise<Rendered>;
+  renderNotFound: (request: RenderRequest) => Promise<RenderResult>;
   /** A minimal error page that needs no data, for when nothing else can be rendered. */
-  failed: (status: number, assets: SiteAssets) => Rendered;
+  renderError: (status: number, assets: SiteAssets) => RenderResult;
 };

@@ -3,7 +3,7 @@ import { type Permission, permissions } from "./permissions.ts";
 export const roles = ["super_admin", "admin", "staff", "guide", "customer"] as const;
 export type Role = (typeof roles)[number];
 
-export const roleNames: Readonly<Record<Role, string>> = {
+export const roleLabels: Readonly<Record<Role, string>> = {
   super_admin: "Super Administrator",
   admin: "Administrator",
   staff: "Staff Member",
@@ -22,15 +22,15 @@ const withheldFromAdmin: readonly Permission[] = [
   "backup.restore",
 ];
 
-const views: readonly Permission[] = ["content.view", "services.view", "tours.view", "bookings.view"];
+const viewPermissions: readonly Permission[] = ["content.view", "services.view", "tours.view", "bookings.view"];
 
 /** The permissions that each role has by default. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   super_admin: permissions,
   admin: permissions.filter((permission) => !withheldFromAdmin.includes(permission)),
-  staff: [...views, "content.create", "content.update", "media.view", "media.upload", "bookings.manage"],
-  guide: [...views, "guide.profile", "guide.tours", "guide.bookings", "media.view", "media.upload", "analytics.view"],
-  customer: views,
+  staff: [...viewPermissions, "content.create", "content.update", "media.view", "media.upload", "bookings.manage"],
+  guide: [...viewPermissions, "guide.profile", "guide.tours", "guide.bookings", "media.view", "media.upload", "analytics.view"],
+  customer: viewPermissions,
 };
 
 /** A person's permissions: those of the role and those granted to the person. */

@@ -1,5 +1,5 @@
 /** The features of the product. Each one is a folder, and a cache tag: a change invalidates pages that show it. */
-export const rooms = [
+export const features = [
   "trips",
   "categories",
   "bookings",
@@ -14,4 +14,4 @@ export const rooms = [
   "settings",
   "system",
 ] as const;
-export type Room = (typeof rooms)[number];
+export type Feature = (typeof features)[number];

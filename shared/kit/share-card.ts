@@ -16,32 +16,32 @@ export type ShareCard = {
 };
 
 /** Increment it whenever the drawing of cards changes. */
-const drawing = 1;
+const drawingVersion = 1;
 
-const mixed = (hash: number, shift: number, factor: number): number => Math.imul(hash ^ (hash >>> shift), factor);
+const mixHash = (hash: number, shift: number, factor: number): number => Math.imul(hash ^ (hash >>> shift), factor);
 
 /** A short hash of the content of a card, for cache busting (cyrb53 by bryc, public domain). */
-export function versionOf(card: ShareCard): string {
-  let one = 0xdeadbeef ^ drawing;
-  let other = 0x41c6ce57 ^ drawing;
+export function shareCardVersion(card: ShareCard): string {
+  let one = 0xdeadbeef ^ drawingVersion;
+  let other = 0x41c6ce57 ^ drawingVersion;
   for (const character of JSON.stringify(card)) {
     const code = character.codePointAt(0) ?? 0;
     one = Math.imul(one ^ code, 2_654_435_761);
     other = Math.imul(other ^ code, 1_597_334_677);
   }
-  const low = mixed(one, 16, 2_246_822_507) ^ mixed(other, 13, 3_266_489_909);
-  const high = mixed(other, 16, 2_246_822_507) ^ mixed(low, 13, 3_266_489_909);
+  const low = mixHash(one, 16, 2_246_822_507) ^ mixHash(other, 13, 3_266_489_909);
+  const high = mixHash(other, 16, 2_246_822_507) ^ mixHash(low, 13, 3_266_489_909);
   return (4_294_967_296 * (2_097_151 & high) + (low >>> 0)).toString(36).padStart(11, "0");
 }
 
-export const shareSize = { width: 1200, height: 630, type: "image/jpeg" } as const;
+export const shareImageFormat = { width: 1200, height: 630, type: "image/jpeg" } as const;
 
 /** The path of the share image of a page. */
-export const shareAddress = (pagePath: string, version: string): string =>
+export const shareImagePath = (pagePath: string, version: string): string =>
   `/share${pagePath === "/" ? "" : pagePath}.jpg?v=${version}`;
 
 /** The path of the page that a share image belongs to; null if the path is not one of a share image. */
-export function sharedPage(path: string): string | null {
+export function parseShareImagePath(path: string): string | null {
   const match = /^\/share(\/.+)?\.jpg$/.exec(path);
   return match ? (match[1] ?? "/") : null;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { slugOf } from "./slug.ts";
+import { toSlug } from "./slug.ts";
 
 test.each([
   ["Congo Nile Trail", "congo-nile-trail"],
@@ -8,16 +8,16 @@ test.each([
   ["—", ""],
   ["one two three", "one-two"],
 ])("%j becomes %j", (text, slug) => {
-  expect(slugOf(text, text.startsWith("one") ? 8 : 60)).toBe(slug);
+  expect(toSlug(text, text.startsWith("one") ? 8 : 60)).toBe(slug);
 });
 
 test("a slug of any text has only letters, digits and single hyphens, and is idempotent", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), fc.integer({ min: 1, max: 40 }), (text, maxLength) => {
-      const slug = slugOf(text, maxLength);
+      const slug = toSlug(text, maxLength);
       expect(slug).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
       expect(slug.length).toBeLessThanOrEqual(maxLength);
-      expect(slugOf(slug, maxLength)).toBe(slug);
+      expect(toSlug(slug, maxLength)).toBe(slug);
     }),
   );
 });

@@ -1,5 +1,5 @@
 /** A URL slug: accents removed, lowercase, one hyphen between words, at most `maxLength` characters. */
-export function slugOf(text: string, maxLength: number): string {
+export function toSlug(text: string, maxLength: number): string {
   const plain = text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

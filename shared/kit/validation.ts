@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { requiredSentence } from "./fields.ts";
+import { requiredMessage } from "./fields.ts";
 
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
 
-const kinds: Readonly<Record<string, string>> = {
+const typeMessages: Readonly<Record<string, string>> = {
   string: "Please enter text",
   number: "Please enter a number",
   int: "Please enter a whole number",
@@ -16,24 +16,24 @@ const kinds: Readonly<Record<string, string>> = {
 
 const units: Readonly<Record<string, string>> = { string: " characters", array: " entries", set: " entries" };
 
-const limitSentence = (bound: "most" | "least", origin: string, limit: number | bigint): string =>
+const limitMessage = (bound: "most" | "least", origin: string, limit: number | bigint): string =>
   origin in units ? `Please use at ${bound} ${limit}${units[origin]}` : `Please enter a number of at ${bound} ${limit}`;
 
 /** The messages of issues for which the schema defines none. */
-function generalSentence(issue: RawIssue): string | undefined {
+function defaultMessage(issue: RawIssue): string | undefined {
   if (issue.code === "invalid_type") {
-    return issue.input === undefined || issue.input === null ? requiredSentence : kinds[String(issue.expected)];
+    return issue.input === undefined || issue.input === null ? requiredMessage : typeMessages[String(issue.expected)];
   }
   if (issue.code === "invalid_value") return `Please choose one of: ${issue.values.map(String).join(", ")}`;
   if (issue.code === "unrecognized_keys") return "Unknown field";
-  if (issue.code === "too_big") return limitSentence("most", issue.origin, issue.maximum);
-  if (issue.code === "too_small") return limitSentence("least", issue.origin, issue.minimum);
+  if (issue.code === "too_big") return limitMessage("most", issue.origin, issue.maximum);
+  if (issue.code === "too_small") return limitMessage("least", issue.origin, issue.minimum);
   return undefined;
 }
 
-z.config({ customError: generalSentence });
+z.config({ customError: defaultMessage });
 
-function sentencesOf(issue: Issue): [string, string][] {
+function messagesOfIssue(issue: Issue): [string, string][] {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => [[...issue.path, key].join("."), "Unknown field"]);
   }
@@ -41,16 +41,16 @@ function sentencesOf(issue: Issue): [string, string][] {
 }
 
 /** No form has more fields; limits the response to a body with thousands of invalid ones. */
-const mostSentences = 100;
+const maxFieldErrors = 100;
 
 /** One message per field, the first that failed. Nested fields are named "participant_details.0.name". */
-export function fieldSentences(error: z.ZodError): Record<string, string> {
+export function fieldErrors(error: z.ZodError): Record<string, string> {
   // A Map, because a field may be called __proto__.
   const messages = new Map<string, string>();
   for (const issue of error.issues) {
-    for (const [field, message] of sentencesOf(issue)) {
+    for (const [field, message] of messagesOfIssue(issue)) {
       if (!messages.has(field)) messages.set(field, message);
-      if (messages.size >= mostSentences) return Object.fromEntries(messages);
+      if (messages.size >= maxFieldErrors) return Object.fromEntries(messages);
     }
   }
   return Object.fromEntries(messages);

@@ -3,7 +3,7 @@ import { Version } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, defineError, notFound } from "#shared/kit/errors.ts";
 import { Id, text } from "#shared/kit/fields.ts";
-import { PageQuery, pageOf } from "#shared/kit/page.ts";
+import { PageQuery, pageSchema } from "#shared/kit/page.ts";
 import { emailTemplateNotFound, mailTemplateNames, unknownVariable } from "./templates.ts";
 
 /**
@@ -51,8 +51,8 @@ export const stillSending = defineError({
   message: "This e-mail is already being sent.",
 });
 
-const one = z.object({ id: Id });
-const templateName = z.object({ name: z.string().max(60) });
+const idInput = z.object({ id: Id });
+const templateNameInput = z.object({ name: z.string().max(60) });
 
 export const mailContract = contract({
   listOutbox: {
@@ -64,14 +64,14 @@ export const mailContract = contract({
       status: z.enum(["all", ...mailStatuses]).default("all"),
       search: z.string().trim().max(100).default(""),
     }),
-    output: pageOf(OutboxMessage),
+    output: pageSchema(OutboxMessage),
   },
   getMessage: {
     method: "GET",
     path: "/mail/outbox/{id}",
     access: "system.config",
     summary: "One e-mail with its body",
-    input: one,
+    input: idInput,
     output: OutboxMessageWithBody,
     errors: [notFound],
   },
@@ -98,7 +98,7 @@ export const mailContract = contract({
     path: "/mail/templates/{name}",
     access: "system.config",
     summary: "One e-mail template",
-    input: templateName,
+    input: templateNameInput,
     output: MailTemplate,
     errors: [emailTemplateNotFound],
   },

@@ -1,6 +1,6 @@
 import type { MailTemplateName } from "./templates.ts";
 
-type Variables = Readonly<Record<string, string>>;
+type VariableDescriptions = Readonly<Record<string, string>>;
 
 /** Variables that every template supports, as {{name}}, with their descriptions. */
 const siteVariables = {
@@ -81,7 +81,7 @@ const subscriptionVariables = {
 } as const;
 
 /** The variable that a template must contain: the link without which the e-mail has no use. */
-export const neededVariables: Readonly<Partial<Record<MailTemplateName, string>>> = {
+export const requiredVariables: Readonly<Partial<Record<MailTemplateName, string>>> = {
   booking_pending: "withdraw_link",
   confirm_address: "confirm_link",
   email_change: "confirm_link",
@@ -91,7 +91,7 @@ export const neededVariables: Readonly<Partial<Record<MailTemplateName, string>>
 };
 
 /** The variables that each template supports. */
-export const templateVariables: Readonly<Record<MailTemplateName, Variables>> = {
+export const templateVariables: Readonly<Record<MailTemplateName, VariableDescriptions>> = {
   booking_confirmation: bookingMailVariables,
   booking_pending: bookingMailVariables,
   admin_notification: bookingMailVariables,

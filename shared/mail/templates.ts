@@ -34,7 +34,7 @@ export const mailTemplateNames = [
 export type MailTemplateName = (typeof mailTemplateNames)[number];
 
 /** The templates that staff can send for a booking. Only the admin notification if it is cancelled. */
-export const bookingTemplatesFor = (status: string): readonly BookingTemplateName[] =>
+export const sendableBookingTemplates = (status: string): readonly BookingTemplateName[] =>
   status === "cancelled" ? ["admin_notification"] : bookingTemplateNames;
 
 const isOneOf =

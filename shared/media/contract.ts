@@ -1,4 +1,4 @@
-import { highlightCalls } from "./highlights.ts";
-import { imageCalls } from "./images.ts";
+import { highlightEndpoints } from "./highlights.ts";
+import { imageEndpoints } from "./images.ts";
 
-export const mediaContract = { ...highlightCalls, ...imageCalls } as const;
+export const mediaContract = { ...highlightEndpoints, ...imageEndpoints } as const;

@@ -1,40 +1,40 @@
 import { z } from "zod";
-import { linkAddress } from "#shared/kit/addresses.ts";
+import { optionalLink } from "#shared/kit/addresses.ts";
 import { sortOrder, Version } from "#shared/kit/edited.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
-import { line, lines, requiredLine } from "#shared/kit/plain-fields.ts";
+import { singleLine, multiLine, requiredSingleLine } from "#shared/kit/plain-fields.ts";
 import { highlightCategories } from "./highlight-categories.ts";
 import { PictureFile } from "./image-input.ts";
 import { imageTextLimits } from "./limits.ts";
 
-export const highlightSentences = {
+export const highlightMessages = {
   title: "Title is required.",
   media: "Either an image URL or image file selection is required for new highlights.",
 } as const;
 
-const title = requiredLine(200, highlightSentences.title);
-const description = lines(2_000);
+const title = requiredSingleLine(200, highlightMessages.title);
+const description = multiLine(2_000);
 const category = z.enum(highlightCategories);
 
 /**
  * The picture or video of a highlight, in one of three ways: an uploaded file; a library picture by id; a URL of a
  * library picture or of an external picture or video.
  */
-const media = {
+const mediaFields = {
   image: PictureFile.optional(),
   image_id: Id.nullish(),
-  image_url: linkAddress.nullish(),
+  image_url: optionalLink.nullish(),
   /** Alternative text of the picture. */
-  alt_text: line(imageTextLimits.alt_text).optional(),
+  alt_text: singleLine(imageTextLimits.alt_text).optional(),
 };
-type Media = { image?: unknown; image_id?: unknown; image_url?: unknown };
+type MediaInput = { image?: unknown; image_id?: unknown; image_url?: unknown };
 
-const showsSomething = ({ image, image_id, image_url }: Media): boolean => Boolean(image || image_id || image_url);
+const hasMedia = ({ image, image_id, image_url }: MediaInput): boolean => Boolean(image || image_id || image_url);
 
 const fields = z.strictObject({
   title,
   description: description.default(""),
-  ...media,
+  ...mediaFields,
   category: category.default("general"),
   is_featured: flag.default(false),
   is_active: flag.default(true),
@@ -42,8 +42,8 @@ const fields = z.strictObject({
 });
 
 export const CreateHighlight = fields.check(
-  z.refine<z.output<typeof fields>>(showsSomething, {
-    error: highlightSentences.media,
+  z.refine<z.output<typeof fields>>(hasMedia, {
+    error: highlightMessages.media,
     path: ["image_url"],
     when: ({ value }) => typeof value === "object" && value !== null,
   }),
@@ -56,7 +56,7 @@ export const UpdateHighlight = z.strictObject({
   version: Version,
   title: title.optional(),
   description: description.optional(),
-  ...media,
+  ...mediaFields,
   category: category.optional(),
   is_featured: flag.optional(),
   is_active: flag.optional(),
@@ -64,7 +64,7 @@ export const UpdateHighlight = z.strictObject({
 });
 export type UpdateHighlight = z.output<typeof UpdateHighlight>;
 
-const Place = z.union([
+const ReorderItem = z.union([
   Id.transform((id) => ({ id, sort_order: undefined })),
   z.object({ id: Id, sort_order: sortOrder.optional() }),
 ]);
@@ -72,7 +72,7 @@ const Place = z.union([
 /** Highlights in their new order, as ids or as records. If every record has a `sort_order`, that order is used. */
 export const ReorderHighlights = z.strictObject({
   highlights: z
-    .array(Place, "Please enter a list")
+    .array(ReorderItem, "Please enter a list")
     .max(1_000, "At most 1000 records")
     .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, "Each record can appear only once")
     .transform((items) =>

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { forEditing, withoutReadOnly } from "#shared/kit/edited.ts";
+import { forEditingField, omitReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
-import { PageQuery, pageOf } from "#shared/kit/page.ts";
-import { direction } from "./direction.ts";
+import { PageQuery, pageSchema } from "#shared/kit/page.ts";
+import { sortDirection } from "./direction.ts";
 import { highlightCategories } from "./highlight-categories.ts";
 import { CreateHighlight, ReorderHighlights, UpdateHighlight } from "./highlight-input.ts";
 import { Picture } from "./picture.ts";
-import { refusedPictures, takesPicture } from "./uploads.ts";
+import { pictureUploadErrors, pictureUpload } from "./uploads.ts";
 
 export const Highlight = z.object({
   id: z.int(),
@@ -36,37 +36,37 @@ export const HighlightQuery = z.object({
   featured: flag.optional(),
   search: z.string().trim().max(100).optional(),
   sort_by: z.enum(highlightSorts).default("sort_order"),
-  sort_order: direction.default("ASC"),
+  sort_order: sortDirection.default("ASC"),
   limit: PageQuery.shape.limit,
   offset: PageQuery.shape.offset,
   /** Only with `for_editing`: filters by active or inactive. */
   is_active: flag.optional(),
-  ...forEditing,
+  ...forEditingField,
 });
 export type HighlightQuery = z.output<typeof HighlightQuery>;
 
-const one = z.object({ id: Id });
-const read = { method: "GET", access: "public", shows: ["media"] } as const;
-const reads = withoutReadOnly("picture", "views_count", "created_at", "updated_at");
+const idInput = z.object({ id: Id });
+const publicRead = { method: "GET", access: "public", cacheTags: ["media"] } as const;
+const normalizeInput = omitReadOnly("picture", "views_count", "created_at", "updated_at");
 
-export const highlightCalls = contract({
+export const highlightEndpoints = contract({
   listHighlights: {
-    ...read,
+    ...publicRead,
     path: "/highlights",
     summary: "Active highlights, filtered, searched and sorted; for editing also inactive ones",
     input: HighlightQuery,
-    output: pageOf(Highlight),
-    list_name: "highlights",
+    output: pageSchema(Highlight),
+    listKey: "highlights",
   },
   groupHighlights: {
-    ...read,
+    ...publicRead,
     path: "/highlights/by-category",
     summary: "The first active highlights of each category",
     input: z.object({}),
     output: z.partialRecord(z.enum(highlightCategories), z.array(Highlight)),
   },
   listHighlightCategories: {
-    ...read,
+    ...publicRead,
     path: "/highlights/categories",
     summary: "Categories that have highlights, in order, with their number of highlights",
     input: z.object({}),
@@ -83,10 +83,10 @@ export const highlightCalls = contract({
     errors: [notFound],
   },
   getHighlight: {
-    ...read,
+    ...publicRead,
     path: "/highlights/{id}",
     summary: "One highlight: active ones for everyone, any for callers who may edit them",
-    input: one,
+    input: idInput,
     output: Highlight,
     errors: [notFound],
   },
@@ -100,9 +100,9 @@ export const highlightCalls = contract({
     message: "Highlight created successfully",
     status: 201,
     location: "/highlights/{id}",
-    reads,
-    ...takesPicture,
-    errors: refusedPictures,
+    normalizeInput,
+    ...pictureUpload,
+    errors: pictureUploadErrors,
   },
   updateHighlight: {
     method: "PUT",
@@ -112,16 +112,16 @@ export const highlightCalls = contract({
     input: UpdateHighlight,
     output: Highlight,
     message: "Highlight updated successfully",
-    reads,
-    ...takesPicture,
-    errors: [notFound, changedMeanwhile, ...refusedPictures],
+    normalizeInput,
+    ...pictureUpload,
+    errors: [notFound, changedMeanwhile, ...pictureUploadErrors],
   },
   removeHighlight: {
     method: "DELETE",
     path: "/highlights/{id}",
     access: "media.manage",
     summary: "Deletes a highlight; its picture stays in the library",
-    input: z.strictObject(one.shape),
+    input: z.strictObject(idInput.shape),
     output: z.object({ id: z.int() }),
     message: "Highlight deleted successfully",
     errors: [notFound],

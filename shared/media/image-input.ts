@@ -1,25 +1,25 @@
 import { z } from "zod";
 import { Version } from "#shared/kit/edited.ts";
 import { flag, Id, optionalText, textList } from "#shared/kit/fields.ts";
-import { pageLimits } from "#shared/kit/limits.ts";
+import { pageSize } from "#shared/kit/limits.ts";
 import { imageCategories, imageLimits, imageTextLimits } from "./limits.ts";
 
-const uploadSentences = {
+const uploadMessages = {
   missing: "Please choose a picture",
-  tooMany: `Maximum ${imageLimits.mostFilesAtOnce} files allowed`,
-  oneByOne: "Please send one picture at a time",
+  tooMany: `Maximum ${imageLimits.maxFilesAtOnce} files allowed`,
+  oneAtATime: "Please send one picture at a time",
 } as const;
 
-function fileSentence(input: unknown): string {
-  if (!Array.isArray(input)) return uploadSentences.missing;
-  return input.length > imageLimits.mostFilesAtOnce ? uploadSentences.tooMany : uploadSentences.oneByOne;
+function fileMessage(input: unknown): string {
+  if (!Array.isArray(input)) return uploadMessages.missing;
+  return input.length > imageLimits.maxFilesAtOnce ? uploadMessages.tooMany : uploadMessages.oneAtATime;
 }
 
 /** The one picture of an upload. The server checks its type and size by its bytes. */
-export const PictureFile = z.file({ error: ({ input }) => fileSentence(input) });
+export const PictureFile = z.file({ error: ({ input }) => fileMessage(input) });
 
 const category = z.enum(imageCategories);
-const tags = textList({ most: imageTextLimits.mostTags, max: imageTextLimits.tag });
+const tags = textList({ maxItems: imageTextLimits.maxTags, maxLength: imageTextLimits.tag });
 const shortText = (max: number) =>
   z.string("Please enter text").trim().max(max, `Please use at most ${max} characters`);
 
@@ -55,13 +55,13 @@ export const ReplaceImage = z.strictObject({ id: Id, image: PictureFile, version
 export type ReplaceImage = z.output<typeof ReplaceImage>;
 
 /** Also deletes pictures that are in use. */
-const even_if_used = flag.default(false);
+const evenIfUsed = flag.default(false);
 
-export const RemoveImage = z.strictObject({ id: Id, even_if_used });
+export const RemoveImage = z.strictObject({ id: Id, even_if_used: evenIfUsed });
 export type RemoveImage = z.output<typeof RemoveImage>;
 
 export const RemoveImages = z.strictObject({
-  ids: z.array(Id).min(1, "Please choose at least one picture").max(pageLimits.most),
-  even_if_used,
+  ids: z.array(Id).min(1, "Please choose at least one picture").max(pageSize.max),
+  even_if_used: evenIfUsed,
 });
 export type RemoveImages = z.output<typeof RemoveImages>;

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { withoutReadOnly } from "#shared/kit/edited.ts";
+import { omitReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { Id } from "#shared/kit/fields.ts";
-import { PageQuery, pageOf } from "#shared/kit/page.ts";
-import { direction } from "./direction.ts";
+import { PageQuery, pageSchema } from "#shared/kit/page.ts";
+import { sortDirection } from "./direction.ts";
 import { imageInUse, uploadTooLarge, uploadTypeNotAccepted } from "./errors.ts";
 import { CreateImage, RemoveImage, RemoveImages, ReplaceImage, UpdateImage, UploadImage } from "./image-input.ts";
 import { imageCategories, imageLimits } from "./limits.ts";
 import { Picture } from "./picture.ts";
-import { notReadable, refusedPictures, takesPicture } from "./uploads.ts";
+import { unreadablePictureErrors, pictureUploadErrors, pictureUpload } from "./uploads.ts";
 
 export const Image = z.object({
   id: z.int(),
@@ -44,7 +44,7 @@ export const ImageQuery = PageQuery.extend({
   type: z.string().trim().max(60).optional(),
   search: z.string().trim().max(100).optional(),
   sort_by: z.enum(imageSorts).default("uploaded_at"),
-  sort_order: direction.default("DESC"),
+  sort_order: sortDirection.default("DESC"),
 });
 export type ImageQuery = z.output<typeof ImageQuery>;
 
@@ -65,13 +65,13 @@ export type ImageUse = z.output<typeof ImageUse>;
 export const UploadedImage = z.object({ id: z.int(), url: z.string(), size: z.int(), original_name: z.string() });
 export type UploadedImage = z.output<typeof UploadedImage>;
 
-const one = z.object({ id: Id });
+const idInput = z.object({ id: Id });
 /** Accepts a whole picture in an update: fields derived from its file only change with the file. */
-const ofTheFile = withoutReadOnly(
+const omitFileFields = omitReadOnly(
   ...["original_filename", "filename", "file_path", "file_size", "file_type", "width", "height"],
   ...["full_url", "thumbnail_url", "picture", "created_at", "uploaded_at", "updated_at"],
 );
-const read = { method: "GET", access: "public", shows: ["media"] } as const;
+const publicRead = { method: "GET", access: "public", cacheTags: ["media"] } as const;
 
 /** The permissions to edit any record that can have a picture. */
 const uploaders = [
@@ -83,21 +83,21 @@ const uploaders = [
   "content.update",
 ] as const;
 
-export const imageCalls = contract({
+export const imageEndpoints = contract({
   listImages: {
-    ...read,
+    ...publicRead,
     path: "/images",
     summary:
       "Pictures of the public gallery (all pictures for callers who may see the library), with the number in each category",
     input: ImageQuery,
-    output: pageOf(Image).extend({ categories: z.array(CategoryCount) }),
-    beside_data: ["categories"],
+    output: pageSchema(Image).extend({ categories: z.array(CategoryCount) }),
+    topLevelFields: ["categories"],
   },
   getImage: {
-    ...read,
+    ...publicRead,
     path: "/images/{id}",
     summary: "One picture",
-    input: one,
+    input: idInput,
     output: Image,
     errors: [notFound],
   },
@@ -106,7 +106,7 @@ export const imageCalls = contract({
     path: "/images/{id}/uses",
     access: ["media.manage", "media.delete"],
     summary: "The places that use a picture",
-    input: one,
+    input: idInput,
     output: z.array(ImageUse),
     errors: [notFound],
   },
@@ -120,8 +120,8 @@ export const imageCalls = contract({
     message: "Image Uploaded",
     status: 201,
     location: "/images/{id}",
-    ...takesPicture,
-    errors: refusedPictures,
+    ...pictureUpload,
+    errors: pictureUploadErrors,
   },
   uploadImage: {
     method: "POST",
@@ -133,9 +133,9 @@ export const imageCalls = contract({
     message: "Image Uploaded",
     status: 201,
     location: "/images/{id}",
-    most_upload_bytes: imageLimits.largestPublicFile,
-    too_large: uploadTooLarge,
-    errors: [uploadTooLarge, uploadTypeNotAccepted, ...notReadable],
+    maxUploadBytes: imageLimits.maxPublicFileBytes,
+    tooLargeError: uploadTooLarge,
+    errors: [uploadTooLarge, uploadTypeNotAccepted, ...unreadablePictureErrors],
   },
   updateImage: {
     method: "PUT",
@@ -143,7 +143,7 @@ export const imageCalls = contract({
     access: "media.manage",
     summary: "Updates the details of a picture: the fields that are sent",
     input: UpdateImage,
-    reads: ofTheFile,
+    normalizeInput: omitFileFields,
     output: Image,
     message: "Image updated successfully",
     errors: [notFound, changedMeanwhile],
@@ -156,8 +156,8 @@ export const imageCalls = contract({
     input: ReplaceImage,
     output: Image,
     message: "Image updated successfully",
-    ...takesPicture,
-    errors: [notFound, changedMeanwhile, ...refusedPictures],
+    ...pictureUpload,
+    errors: [notFound, changedMeanwhile, ...pictureUploadErrors],
   },
   removeImages: {
     method: "POST",
@@ -167,7 +167,7 @@ export const imageCalls = contract({
     input: RemoveImages,
     output: z.object({ ids: z.array(z.int()), count: z.int() }),
     message: "Images deleted successfully",
-    beside_data: ["count"],
+    topLevelFields: ["count"],
     errors: [notFound, imageInUse],
   },
   removeImage: {

@@ -26,32 +26,32 @@ const megabyte = 1024 * 1024;
 
 export const imageLimits = {
   /** Uploads to the image library. */
-  largestFile: 10 * megabyte,
+  maxFileBytes: 10 * megabyte,
   /** Avatars and other uploads outside the image library. */
-  largestPublicFile: 5 * megabyte,
+  maxPublicFileBytes: 5 * megabyte,
   /** Pictures per upload dialog; each is sent in its own request. */
-  mostFilesAtOnce: 10,
+  maxFilesAtOnce: 10,
   /** Width × height × frames, checked before decoding. */
-  mostPixels: 50_000_000,
-  mostFrames: 200,
+  maxPixels: 50_000_000,
+  maxFrames: 200,
   /** The maximum width of the stored original; its height is at most twice this. */
-  widestOriginal: 2560,
+  maxOriginalWidth: 2560,
   /** The maximum length of the data: URL that is shown until the picture has loaded. */
-  largestPlaceholder: 300,
+  maxPlaceholderBytes: 300,
 } as const;
 
 /** Maximum lengths of the texts of a picture, in characters, and the maximum number of tags. */
-export const imageTextLimits = { alt_text: 300, description: 2_000, tag: 60, mostTags: 30 } as const;
+export const imageTextLimits = { alt_text: 300, description: 2_000, tag: 60, maxTags: 30 } as const;
 
 /** The widths of the renditions in `srcset`. */
 export const variantWidths = [320, 480, 640, 768, 960, 1200, 1600, 2048] as const;
 
 /** The width of the rendition in `src`, for clients that ignore `srcset`. */
-export const plainWidth = 1200;
+export const fallbackWidth = 1200;
 
 /** Quality presets of WebP. */
-export const qualities = { low: 60, medium: 80, high: 95 } as const;
-export type Quality = keyof typeof qualities;
+export const webpQualities = { low: 60, medium: 80, high: 95 } as const;
+export type Quality = keyof typeof webpQualities;
 
 /** Visually lossless, because all other renditions are made from the stored original. */
 export const originalQuality = 90;

@@ -2,8 +2,8 @@ import { imageFileTooLarge, imageTooManyPixels, imageTypeNotAccepted, imageUnrea
 import { imageLimits } from "./limits.ts";
 
 /** Errors of the picture itself, independent of the limits of an endpoint. */
-export const notReadable = [imageTooManyPixels, imageUnreadable] as const;
+export const unreadablePictureErrors = [imageTooManyPixels, imageUnreadable] as const;
 
 /** Endpoint fields for uploads to the image library. */
-export const takesPicture = { most_upload_bytes: imageLimits.largestFile, too_large: imageFileTooLarge } as const;
-export const refusedPictures = [imageFileTooLarge, imageTypeNotAccepted, ...notReadable] as const;
+export const pictureUpload = { maxUploadBytes: imageLimits.maxFileBytes, tooLargeError: imageFileTooLarge } as const;
+export const pictureUploadErrors = [imageFileTooLarge, imageTypeNotAccepted, ...unreadablePictureErrors] as const;

@@ -3,4 +3,4 @@ export const consentText =
   "I agree to receive the newsletter by e-mail. I can unsubscribe at any time with the link in every issue.";
 
 /** Days until a link to confirm a subscription expires. */
-export const confirmLinkDays = 7;
+export const confirmLinkTtlDays = 7;

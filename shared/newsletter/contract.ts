@@ -19,8 +19,8 @@ export const Subscribe = z.strictObject({
 export type Subscribe = z.output<typeof Subscribe>;
 
 /** The message depends on settings only, never on whether an address is subscribed. */
-const Told = z.object({ message: z.string() });
-export type Told = z.output<typeof Told>;
+const MessageOutput = z.object({ message: z.string() });
+export type Told = z.output<typeof MessageOutput>;
 
 const linkToken = z.string().max(200);
 
@@ -28,8 +28,8 @@ const linkToken = z.string().max(200);
 export const Confirmation = z.object({ state: z.enum(["open", "confirmed", "expired"]) });
 export type Confirmation = z.output<typeof Confirmation>;
 
-export const Unsubscribing = z.object({ is_subscribed: z.boolean() });
-export type Unsubscribing = z.output<typeof Unsubscribing>;
+export const SubscriptionState = z.object({ is_subscribed: z.boolean() });
+export type SubscriptionState = z.output<typeof SubscriptionState>;
 
 /** An e-mail address, a token, or both. An empty value counts as missing. */
 const Unsubscribe = z
@@ -46,9 +46,9 @@ const Unsubscribe = z
   });
 export type Unsubscribe = z.output<typeof Unsubscribe>;
 
-export const subscribedSentences = { double: "Confirmation Email Sent!", single: "Successfully subscribed!" } as const;
-export const linkSentSentence = "If this address is subscribed, we have sent it a link to unsubscribe.";
-export const unsubscribedSentence = "Successfully unsubscribed";
+export const subscribedMessages = { doubleOptIn: "Confirmation Email Sent!", singleOptIn: "Successfully subscribed!" } as const;
+export const unsubscribeLinkSentMessage = "If this address is subscribed, we have sent it a link to unsubscribe.";
+export const unsubscribedMessage = "Successfully unsubscribed";
 
 export const newsletterContract = contract({
   subscribe: {
@@ -58,9 +58,9 @@ export const newsletterContract = contract({
     limit: "public-form",
     summary: "Subscribes an address; the response is the same for known and unknown addresses",
     input: Subscribe,
-    output: Told,
-    beside_data: ["message"],
-    form_done: "/newsletter/thank-you",
+    output: MessageOutput,
+    topLevelFields: ["message"],
+    formRedirect: "/newsletter/thank-you",
   },
   getConfirmation: {
     method: "GET",
@@ -80,9 +80,9 @@ export const newsletterContract = contract({
     summary: "Confirms a subscription with its link; confirming again has no effect",
     input: z.strictObject({ token: linkToken }),
     output: Confirmation,
-    message: subscribedSentences.single,
+    message: subscribedMessages.singleOptIn,
     errors: [confirmLinkNotValid, confirmLinkExpired],
-    form_done: "/newsletter/confirmed",
+    formRedirect: "/newsletter/confirmed",
   },
   unsubscribe: {
     method: "POST",
@@ -91,10 +91,10 @@ export const newsletterContract = contract({
     limit: "public-form",
     summary: "Unsubscribes with a token; without a token, sends a link to unsubscribe",
     input: Unsubscribe,
-    output: Told,
-    beside_data: ["message"],
+    output: MessageOutput,
+    topLevelFields: ["message"],
     errors: [unsubscribeLinkNotValid],
-    form_done: "/newsletter/unsubscribed",
+    formRedirect: "/newsletter/unsubscribed",
   },
   sendUnsubscribeLink: {
     method: "POST",
@@ -104,8 +104,8 @@ export const newsletterContract = contract({
     summary: "Sends a link to unsubscribe; the response is the same for known and unknown addresses",
     input: z.strictObject({ email: subscriberEmail }),
     output: z.object({}),
-    message: linkSentSentence,
-    form_done: "/newsletter/link-sent",
+    message: unsubscribeLinkSentMessage,
+    formRedirect: "/newsletter/link-sent",
   },
   getUnsubscribing: {
     method: "GET",
@@ -114,7 +114,7 @@ export const newsletterContract = contract({
     limit: "public-read",
     summary: "Whether the address of an unsubscribe link is subscribed",
     input: z.object({ token: linkToken }),
-    output: Unsubscribing,
+    output: SubscriptionState,
     errors: [unsubscribeLinkNotValid],
   },
   unsubscribeInOneClick: {
@@ -122,11 +122,11 @@ export const newsletterContract = contract({
     path: "/newsletter/unsubscribe/{token}",
     access: "public",
     limit: "public-form",
-    takes_form: true,
+    acceptsForm: true,
     summary: "Unsubscribes in one click, as mail programs do (RFC 8058)",
     input: z.strictObject({ token: linkToken, "List-Unsubscribe": z.string().max(100).nullish() }),
-    output: Unsubscribing,
-    message: unsubscribedSentence,
+    output: SubscriptionState,
+    message: unsubscribedMessage,
     errors: [unsubscribeLinkNotValid],
   },
 });

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { forEditing, Reorder, sortOrder, versionField, withoutReadOnly } from "#shared/kit/edited.ts";
+import { forEditingField, Reorder, sortOrder, versionField, omitReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, defineError, notFound } from "#shared/kit/errors.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
-import { lines, requiredLine, requiredLines } from "#shared/kit/plain-fields.ts";
+import { multiLine, requiredSingleLine, requiredMultiLine } from "#shared/kit/plain-fields.ts";
 import { About, AboutFeature } from "./content.ts";
-import { imageFields, one, Removed } from "./editing.ts";
+import { imageFields, idInput, DeletedRecord } from "./editing.ts";
 import { featureIcons } from "./lists.ts";
 
 export const aboutExists = defineError({
@@ -14,10 +14,10 @@ export const aboutExists = defineError({
   message: "An about section already exists. Edit it instead.",
 });
 
-const title = requiredLine(200, "Title is required");
-const main_text = requiredLines(20_000, "Main description is required");
-const quote_text = lines(1_000);
-const years_experience = z
+const title = requiredSingleLine(200, "Title is required");
+const mainText = requiredMultiLine(20_000, "Main description is required");
+const quoteText = multiLine(1_000);
+const yearsExperience = z
   .union(
     [
       z.number(),
@@ -37,10 +37,10 @@ const years_experience = z
 
 export const CreateAbout = z.strictObject({
   title,
-  main_text,
-  quote_text: quote_text.default(""),
+  main_text: mainText,
+  quote_text: quoteText.default(""),
   ...imageFields("image"),
-  years_experience: years_experience.default(10),
+  years_experience: yearsExperience.default(10),
   is_active: flag.default(true),
 });
 export type CreateAbout = z.output<typeof CreateAbout>;
@@ -49,20 +49,20 @@ export const UpdateAbout = z.strictObject({
   id: Id,
   ...versionField,
   title: title.optional(),
-  main_text: main_text.optional(),
-  quote_text: quote_text.optional(),
+  main_text: mainText.optional(),
+  quote_text: quoteText.optional(),
   ...imageFields("image"),
-  years_experience: years_experience.optional(),
+  years_experience: yearsExperience.optional(),
   is_active: flag.optional(),
 });
 export type UpdateAbout = z.output<typeof UpdateAbout>;
 
-const icon_name = z.enum(featureIcons, `Please choose one of: ${featureIcons.join(", ")}`);
-const featureTitle = requiredLine(120, "Title is required");
-const description = requiredLines(1_000, "Description is required");
+const iconName = z.enum(featureIcons, `Please choose one of: ${featureIcons.join(", ")}`);
+const featureTitle = requiredSingleLine(120, "Title is required");
+const description = requiredMultiLine(1_000, "Description is required");
 
 export const CreateFeature = z.strictObject({
-  icon_name: icon_name.default("Award"),
+  icon_name: iconName.default("Award"),
   title: featureTitle,
   description,
   is_active: flag.default(true),
@@ -73,7 +73,7 @@ export type CreateFeature = z.output<typeof CreateFeature>;
 export const UpdateFeature = z.strictObject({
   id: Id,
   ...versionField,
-  icon_name: icon_name.optional(),
+  icon_name: iconName.optional(),
   title: featureTitle.optional(),
   description: description.optional(),
   is_active: flag.optional(),
@@ -81,17 +81,17 @@ export const UpdateFeature = z.strictObject({
 });
 export type UpdateFeature = z.output<typeof UpdateFeature>;
 
-const reads = withoutReadOnly("picture", "created_at", "updated_at");
+const normalizeInput = omitReadOnly("picture", "created_at", "updated_at");
 
-export const aboutCalls = contract({
+export const aboutEndpoints = contract({
   getAbout: {
     method: "GET",
     path: "/about",
     access: "public",
     summary: "The about section; null if it is inactive, unless requested for editing",
-    input: z.object(forEditing),
+    input: z.object(forEditingField),
     output: About.nullable(),
-    shows: ["pages", "media", "settings"],
+    cacheTags: ["pages", "media", "settings"],
   },
   createAbout: {
     method: "POST",
@@ -103,7 +103,7 @@ export const aboutCalls = contract({
     message: "About content saved successfully",
     status: 201,
     location: "/about",
-    reads: withoutReadOnly("id", "picture", "version", "created_at", "updated_at"),
+    normalizeInput: omitReadOnly("id", "picture", "version", "created_at", "updated_at"),
     errors: [aboutExists],
   },
   updateAbout: {
@@ -114,7 +114,7 @@ export const aboutCalls = contract({
     input: UpdateAbout,
     output: About,
     message: "About content saved successfully",
-    reads,
+    normalizeInput,
     errors: [notFound, changedMeanwhile],
   },
   listFeatures: {
@@ -122,9 +122,9 @@ export const aboutCalls = contract({
     path: "/about-features",
     access: "public",
     summary: "Active benefits of the about section in order; for editing also inactive ones",
-    input: z.object(forEditing),
+    input: z.object(forEditingField),
     output: z.array(AboutFeature),
-    shows: ["pages"],
+    cacheTags: ["pages"],
   },
   createFeature: {
     method: "POST",
@@ -155,7 +155,7 @@ export const aboutCalls = contract({
     input: UpdateFeature,
     output: AboutFeature,
     message: "Feature saved successfully",
-    reads,
+    normalizeInput,
     errors: [notFound, changedMeanwhile],
   },
   removeFeature: {
@@ -163,8 +163,8 @@ export const aboutCalls = contract({
     path: "/about-features/{id}",
     access: "content.delete",
     summary: "Deletes a benefit",
-    input: one,
-    output: Removed,
+    input: idInput,
+    output: DeletedRecord,
     message: "Feature deleted successfully",
     errors: [notFound],
   },

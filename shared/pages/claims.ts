@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { Reorder, sortOrder, versionField, withoutReadOnly } from "#shared/kit/edited.ts";
+import { Reorder, sortOrder, versionField, omitReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { Id } from "#shared/kit/fields.ts";
-import { requiredLine } from "#shared/kit/plain-fields.ts";
+import { requiredSingleLine } from "#shared/kit/plain-fields.ts";
 import { Claim } from "./content.ts";
-import { one, Removed } from "./editing.ts";
+import { idInput, DeletedRecord } from "./editing.ts";
 import { claimAreas } from "./lists.ts";
 
-const value = requiredLine(40, "Figure is required");
-const label = requiredLine(120, "Label is required");
+const value = requiredSingleLine(40, "Figure is required");
+const label = requiredSingleLine(120, "Label is required");
 const area = z.enum(claimAreas, `Please choose one of: ${claimAreas.join(", ")}`);
 
 /** The key is derived from the label and never changes. */
@@ -26,7 +26,7 @@ export const UpdateClaim = z.strictObject({
 });
 export type UpdateClaim = z.output<typeof UpdateClaim>;
 
-export const claimCalls = contract({
+export const claimEndpoints = contract({
   listClaims: {
     method: "GET",
     path: "/claims",
@@ -34,7 +34,7 @@ export const claimCalls = contract({
     summary: "Figures about the operator, all or of one area",
     input: z.object({ area: z.enum(claimAreas).optional() }),
     output: z.array(Claim),
-    shows: ["pages"],
+    cacheTags: ["pages"],
   },
   createClaim: {
     method: "POST",
@@ -65,7 +65,7 @@ export const claimCalls = contract({
     input: UpdateClaim,
     output: Claim,
     message: "Claim saved successfully",
-    reads: withoutReadOnly("key"),
+    normalizeInput: omitReadOnly("key"),
     errors: [notFound, changedMeanwhile],
   },
   removeClaim: {
@@ -73,8 +73,8 @@ export const claimCalls = contract({
     path: "/claims/{id}",
     access: "content.delete",
     summary: "Deletes a figure",
-    input: one,
-    output: Removed,
+    input: idInput,
+    output: DeletedRecord,
     message: "Claim deleted successfully",
     errors: [notFound],
   },

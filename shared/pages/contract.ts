@@ -1,17 +1,17 @@
-import { aboutCalls } from "./about.ts";
-import { claimCalls } from "./claims.ts";
-import { questionCalls } from "./questions.ts";
-import { slideCalls } from "./slides.ts";
-import { socialLinkCalls } from "./social-links.ts";
-import { textCalls } from "./texts.ts";
+import { aboutEndpoints } from "./about.ts";
+import { claimEndpoints } from "./claims.ts";
+import { questionEndpoints } from "./questions.ts";
+import { slideEndpoints } from "./slides.ts";
+import { socialLinkEndpoints } from "./social-links.ts";
+import { textEndpoints } from "./texts.ts";
 
 export type { HeroSlide } from "./content.ts";
 
 export const pageContract = {
-  ...slideCalls,
-  ...aboutCalls,
-  ...socialLinkCalls,
-  ...questionCalls,
-  ...claimCalls,
-  ...textCalls,
+  ...slideEndpoints,
+  ...aboutEndpoints,
+  ...socialLinkEndpoints,
+  ...questionEndpoints,
+  ...claimEndpoints,
+  ...textEndpoints,
 } as const;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { Id } from "#shared/kit/fields.ts";
-import { line } from "#shared/kit/plain-fields.ts";
+import { singleLine } from "#shared/kit/plain-fields.ts";
 
-export const one = z.strictObject({ id: Id });
-export const Removed = z.object({ id: z.int() });
+export const idInput = z.strictObject({ id: Id });
+export const DeletedRecord = z.object({ id: z.int() });
 
 /** A library picture by id or by URL (in the field `name`). The id wins; "" or null removes the picture. */
 export const imageFields = <Name extends "image_url" | "image">(name: Name) => {
-  const fields = { [name]: line(500).nullish(), image_id: Id.nullish() };
+  const fields = { [name]: singleLine(500).nullish(), image_id: Id.nullish() };
   // A computed property widens the type of the keys.
   return fields as Record<Name, z.ZodOptional<z.ZodNullable<z.ZodString>>> & { image_id: typeof fields.image_id };
 };

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { forEditing, Reorder, sortOrder, versionField, withoutReadOnly } from "#shared/kit/edited.ts";
+import { forEditingField, Reorder, sortOrder, versionField, omitReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
-import { requiredLine, requiredLines } from "#shared/kit/plain-fields.ts";
+import { requiredSingleLine, requiredMultiLine } from "#shared/kit/plain-fields.ts";
 import { FaqEntry } from "./content.ts";
-import { one, Removed } from "./editing.ts";
+import { idInput, DeletedRecord } from "./editing.ts";
 import { faqCategories } from "./lists.ts";
 
-const question = requiredLine(300, "Question is required");
-const answer = requiredLines(5_000, "Answer is required");
+const question = requiredSingleLine(300, "Question is required");
+const answer = requiredMultiLine(5_000, "Answer is required");
 const category = z.enum(faqCategories, `Please choose one of: ${faqCategories.join(", ")}`);
 
 export const CreateFaq = z.strictObject({
@@ -32,15 +32,15 @@ export const UpdateFaq = z.strictObject({
 });
 export type UpdateFaq = z.output<typeof UpdateFaq>;
 
-export const questionCalls = contract({
+export const questionEndpoints = contract({
   listFaq: {
     method: "GET",
     path: "/faq",
     access: "public",
     summary: "Active questions in order, all or of one category; for editing also inactive ones",
-    input: z.object({ category: z.enum(["all", ...faqCategories]).default("all"), ...forEditing }),
+    input: z.object({ category: z.enum(["all", ...faqCategories]).default("all"), ...forEditingField }),
     output: z.array(FaqEntry),
-    shows: ["pages", "settings"],
+    cacheTags: ["pages", "settings"],
   },
   createFaq: {
     method: "POST",
@@ -71,7 +71,7 @@ export const questionCalls = contract({
     input: UpdateFaq,
     output: FaqEntry,
     message: "Question saved successfully",
-    reads: withoutReadOnly("created_at", "updated_at"),
+    normalizeInput: omitReadOnly("created_at", "updated_at"),
     errors: [notFound, changedMeanwhile],
   },
   removeFaq: {
@@ -79,8 +79,8 @@ export const questionCalls = contract({
     path: "/faq/{id}",
     access: "content.delete",
     summary: "Deletes a question",
-    input: one,
-    output: Removed,
+    input: idInput,
+    output: DeletedRecord,
     message: "Question deleted successfully",
     errors: [notFound],
   },

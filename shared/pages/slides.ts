@@ -1,28 +1,28 @@
 import { z } from "zod";
-import { linkAddress } from "#shared/kit/addresses.ts";
-import { forEditing, Reorder, sortOrder, versionField, withoutReadOnly } from "#shared/kit/edited.ts";
+import { optionalLink } from "#shared/kit/addresses.ts";
+import { forEditingField, Reorder, sortOrder, versionField, omitReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
-import { line, lines, requiredLine } from "#shared/kit/plain-fields.ts";
+import { singleLine, multiLine, requiredSingleLine } from "#shared/kit/plain-fields.ts";
 import { HeroSlide } from "./content.ts";
-import { imageFields, one, Removed } from "./editing.ts";
+import { imageFields, idInput, DeletedRecord } from "./editing.ts";
 
-const title = requiredLine(200, "Title is required");
-const subtitle = line(200);
-const description = lines(1_000);
-const button_text = line(60);
+const title = requiredSingleLine(200, "Title is required");
+const subtitle = singleLine(200);
+const description = multiLine(1_000);
+const buttonText = singleLine(60);
 /** A key of the booking wizard or a category slug. */
-const booking_category = line(60).refine((value) => /^[a-z0-9-]*$/.test(value), "Please choose a category");
+const bookingCategory = singleLine(60).refine((value) => /^[a-z0-9-]*$/.test(value), "Please choose a category");
 
 export const CreateSlide = z.strictObject({
   title,
   subtitle: subtitle.default(""),
   description: description.default(""),
   ...imageFields("image_url"),
-  button_text: button_text.default(""),
-  button_link: linkAddress.default(""),
-  booking_category: booking_category.default(""),
+  button_text: buttonText.default(""),
+  button_link: optionalLink.default(""),
+  booking_category: bookingCategory.default(""),
   is_active: flag.default(true),
   sort_order: sortOrder.optional(),
 });
@@ -36,32 +36,32 @@ export const UpdateSlide = z.strictObject({
   subtitle: subtitle.optional(),
   description: description.optional(),
   ...imageFields("image_url"),
-  button_text: button_text.optional(),
-  button_link: linkAddress.optional(),
-  booking_category: booking_category.optional(),
+  button_text: buttonText.optional(),
+  button_link: optionalLink.optional(),
+  booking_category: bookingCategory.optional(),
   is_active: flag.optional(),
   sort_order: sortOrder.optional(),
 });
 export type UpdateSlide = z.output<typeof UpdateSlide>;
 
-const reads = withoutReadOnly("picture", "created_at", "updated_at");
+const normalizeInput = omitReadOnly("picture", "created_at", "updated_at");
 
-export const slideCalls = contract({
+export const slideEndpoints = contract({
   listSlides: {
     method: "GET",
     path: "/hero-slides",
     access: "public",
     summary: "Active hero slides in order; for editing also inactive ones",
-    input: z.object(forEditing),
+    input: z.object(forEditingField),
     output: z.array(HeroSlide),
-    shows: ["pages", "media"],
+    cacheTags: ["pages", "media"],
   },
   getSlide: {
     method: "GET",
     path: "/hero-slides/{id}",
     access: "content.update",
     summary: "One hero slide, active or not",
-    input: one,
+    input: idInput,
     output: HeroSlide,
     errors: [notFound],
   },
@@ -75,7 +75,7 @@ export const slideCalls = contract({
     message: "Slide created successfully",
     status: 201,
     location: "/hero-slides/{id}",
-    reads,
+    normalizeInput,
   },
   reorderSlides: {
     method: "POST",
@@ -95,7 +95,7 @@ export const slideCalls = contract({
     input: UpdateSlide,
     output: HeroSlide,
     message: "Slide updated successfully",
-    reads,
+    normalizeInput,
     errors: [notFound, changedMeanwhile],
   },
   removeSlide: {
@@ -103,8 +103,8 @@ export const slideCalls = contract({
     path: "/hero-slides/{id}",
     access: "content.delete",
     summary: "Deletes a hero slide",
-    input: one,
-    output: Removed,
+    input: idInput,
+    output: DeletedRecord,
     message: "Slide deleted successfully",
     errors: [notFound],
   },

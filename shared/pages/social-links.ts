@@ -1,22 +1,22 @@
 import { z } from "zod";
-import { requiredWebAddress } from "#shared/kit/addresses.ts";
-import { forEditing, Reorder, sortOrder, versionField, withoutReadOnly } from "#shared/kit/edited.ts";
+import { requiredUrl } from "#shared/kit/addresses.ts";
+import { forEditingField, Reorder, sortOrder, versionField, omitReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
-import { requiredLine } from "#shared/kit/plain-fields.ts";
+import { requiredSingleLine } from "#shared/kit/plain-fields.ts";
 import { SocialLink } from "./content.ts";
-import { one, Removed } from "./editing.ts";
+import { idInput, DeletedRecord } from "./editing.ts";
 import { socialIcons } from "./lists.ts";
 
-const platform = requiredLine(60, "Platform is required");
-const url = requiredWebAddress("URL is required");
-const icon_name = z.enum(socialIcons, `Please choose one of: ${socialIcons.join(", ")}`);
+const platform = requiredSingleLine(60, "Platform is required");
+const url = requiredUrl("URL is required");
+const iconName = z.enum(socialIcons, `Please choose one of: ${socialIcons.join(", ")}`);
 
 export const CreateSocialLink = z.strictObject({
   platform,
   url,
-  icon_name: icon_name.default("Website"),
+  icon_name: iconName.default("Website"),
   is_active: flag.default(true),
   sort_order: sortOrder.optional(),
 });
@@ -27,21 +27,21 @@ export const UpdateSocialLink = z.strictObject({
   ...versionField,
   platform: platform.optional(),
   url: url.optional(),
-  icon_name: icon_name.optional(),
+  icon_name: iconName.optional(),
   is_active: flag.optional(),
   sort_order: sortOrder.optional(),
 });
 export type UpdateSocialLink = z.output<typeof UpdateSocialLink>;
 
-export const socialLinkCalls = contract({
+export const socialLinkEndpoints = contract({
   listSocialLinks: {
     method: "GET",
     path: "/social-links",
     access: "public",
     summary: "Active social links in order; for editing also inactive ones",
-    input: z.object(forEditing),
+    input: z.object(forEditingField),
     output: z.array(SocialLink),
-    shows: ["pages"],
+    cacheTags: ["pages"],
   },
   createSocialLink: {
     method: "POST",
@@ -72,7 +72,7 @@ export const socialLinkCalls = contract({
     input: UpdateSocialLink,
     output: SocialLink,
     message: "Social link saved successfully",
-    reads: withoutReadOnly("created_at", "updated_at"),
+    normalizeInput: omitReadOnly("created_at", "updated_at"),
     errors: [notFound, changedMeanwhile],
   },
   removeSocialLink: {
@@ -80,8 +80,8 @@ export const socialLinkCalls = contract({
     path: "/social-links/{id}",
     access: "content.delete",
     summary: "Deletes a social link",
-    input: one,
-    output: Removed,
+    input: idInput,
+    output: DeletedRecord,
     message: "Social link deleted successfully",
     errors: [notFound],
   },

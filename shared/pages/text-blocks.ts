@@ -3,16 +3,16 @@ export type TextBlock =
   | { kind: "paragraph"; text: string }
   | { kind: "list"; lines: string[] };
 
-const anchorOf = (heading: string): string =>
+const toAnchor = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-function blockOf(text: string): TextBlock {
+function toTextBlock(text: string): TextBlock {
   if (text.startsWith("## ")) {
     const heading = text.slice(3).trim();
-    return { kind: "heading", text: heading, anchor: anchorOf(heading) };
+    return { kind: "heading", text: heading, anchor: toAnchor(heading) };
   }
   const lines = text.split("\n").map((line) => line.trim());
   const isList = lines.every((line) => line.startsWith("- "));
@@ -22,10 +22,10 @@ function blockOf(text: string): TextBlock {
 }
 
 /** Splits a text into blocks at blank lines. "## " starts a heading; a block of lines with "- " is a list. */
-export const textBlocks = (body: string): TextBlock[] =>
+export const parseTextBlocks = (body: string): TextBlock[] =>
   body
     .replace(/^(## .*)$/gm, "\n$1\n")
     .split(/\n\s*\n/)
     .map((block) => block.trim())
     .filter((block) => block !== "")
-    .map(blockOf);
+    .map(toTextBlock);

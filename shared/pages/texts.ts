@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { forEditing, versionField, withoutReadOnly } from "#shared/kit/edited.ts";
+import { forEditingField, versionField, omitReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, defineError, notFound } from "#shared/kit/errors.ts";
-import { requiredLine, requiredLines } from "#shared/kit/plain-fields.ts";
+import { requiredSingleLine, requiredMultiLine } from "#shared/kit/plain-fields.ts";
 import { PageText } from "./content.ts";
 import { textsWithPages } from "./lists.ts";
 
@@ -12,29 +12,29 @@ export const textHasPage = defineError({
   message: "This text has its own page and can't be deleted. Edit it instead.",
 });
 
-const name = requiredLine(60, "Name is required").refine(
+const name = requiredSingleLine(60, "Name is required").refine(
   (value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value),
   "Please use lowercase letters, digits and hyphens",
 );
-const title = requiredLine(200, "Title is required");
+const title = requiredSingleLine(200, "Title is required");
 /** Plain text, never parsed as HTML. "## " starts a heading, "- " a list item. */
-const body = requiredLines(60_000, "Text is required");
-const named = { name: z.string().trim().min(1).max(60) };
+const body = requiredMultiLine(60_000, "Text is required");
+const nameInput = { name: z.string().trim().min(1).max(60) };
 
-export const isTextWithPage = (textName: string): boolean => (textsWithPages as readonly string[]).includes(textName);
+export const hasOwnPage = (textName: string): boolean => (textsWithPages as readonly string[]).includes(textName);
 
 export const CreateText = z.strictObject({ name, title, body });
 export type CreateText = z.output<typeof CreateText>;
 
 export const UpdateText = z.strictObject({
-  ...named,
+  ...nameInput,
   ...versionField,
   title: title.optional(),
   body: body.optional(),
 });
 export type UpdateText = z.output<typeof UpdateText>;
 
-export const textCalls = contract({
+export const textEndpoints = contract({
   listTexts: {
     method: "GET",
     path: "/texts",
@@ -48,10 +48,10 @@ export const textCalls = contract({
     path: "/texts/{name}",
     access: "public",
     summary: "One text by name, such as terms or privacy; for editing without variables filled in",
-    input: z.object({ ...named, ...forEditing }),
+    input: z.object({ ...nameInput, ...forEditingField }),
     output: PageText,
     errors: [notFound],
-    shows: ["pages", "settings"],
+    cacheTags: ["pages", "settings"],
   },
   createText: {
     method: "POST",
@@ -72,7 +72,7 @@ export const textCalls = contract({
     input: UpdateText,
     output: PageText,
     message: "Text saved successfully",
-    reads: withoutReadOnly("id", "updated_at"),
+    normalizeInput: omitReadOnly("id", "updated_at"),
     errors: [notFound, changedMeanwhile],
   },
   removeText: {
@@ -80,7 +80,7 @@ export const textCalls = contract({
     path: "/texts/{name}",
     access: "content.delete",
     summary: "Deletes a text without its own page",
-    input: z.strictObject(named),
+    input: z.strictObject(nameInput),
     output: z.object({ name: z.string() }),
     message: "Text deleted successfully",
     errors: [notFound, textHasPage],

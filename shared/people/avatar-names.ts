@@ -1,26 +1,26 @@
 import { imageLimits } from "#shared/media/limits.ts";
 
 /** The number of built-in avatars. */
-export const presetCount = 10;
+export const avatarPresetCount = 10;
 
-export const avatarSentences = {
+export const avatarMessages = {
   notAPicture: "Please select a valid image file",
   tooLarge: "Image size must be less than 5MB",
-  address: "Please enter a valid image URL",
+  invalidUrl: "Please enter a valid image URL",
 } as const;
 
-export const largestAvatar = imageLimits.largestPublicFile;
+export const maxAvatarBytes = imageLimits.maxPublicFileBytes;
 
 /** Parses "preset:3" to 3; null if it is not a preset. */
-export function presetOf(avatar: string): number | null {
+export function parseAvatarPreset(avatar: string): number | null {
   const number = Number(/^preset:(\d{1,2})$/.exec(avatar)?.[1] ?? 0);
-  return number >= 1 && number <= presetCount ? number : null;
+  return number >= 1 && number <= avatarPresetCount ? number : null;
 }
 
-export const avatarOfPreset = (number: number): string => `preset:${number}`;
+export const presetAvatar = (number: number): string => `preset:${number}`;
 
 /** Whether the text is an http(s) URL without credentials. */
-export function isPictureAddress(text: string): boolean {
+export function isPictureUrl(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
 }

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { avatarSentences, isPictureAddress, presetOf } from "./avatar-names.ts";
+import { avatarMessages, isPictureUrl, parseAvatarPreset } from "./avatar-names.ts";
 
-const isOwnFile = (avatar: string): boolean => /^\/uploads\/[\w./-]+$/.test(avatar);
+const isUploadedFile = (avatar: string): boolean => /^\/uploads\/[\w./-]+$/.test(avatar);
 
 /** "" for none, a preset, a picture URL, or the path of the current uploaded avatar. */
 export const AvatarChoice = z
-  .string(avatarSentences.address)
+  .string(avatarMessages.invalidUrl)
   .trim()
-  .max(2000, avatarSentences.address)
+  .max(2000, avatarMessages.invalidUrl)
   .refine(
-    (avatar) => avatar === "" || presetOf(avatar) !== null || isOwnFile(avatar) || isPictureAddress(avatar),
-    avatarSentences.address,
+    (avatar) => avatar === "" || parseAvatarPreset(avatar) !== null || isUploadedFile(avatar) || isPictureUrl(avatar),
+    avatarMessages.invalidUrl,
   );
 
-export const UploadAvatar = z.strictObject({ avatar: z.file(avatarSentences.notAPicture) });
+export const UploadAvatar = z.strictObject({ avatar: z.file(avatarMessages.notAPicture) });
 export type UploadAvatar = z.output<typeof UploadAvatar>;

@@ -3,7 +3,7 @@ import { contract } from "#shared/kit/endpoint.ts";
 import { email } from "#shared/kit/fields.ts";
 import { imageTooManyPixels, imageUnreadable } from "#shared/media/errors.ts";
 import { UploadAvatar } from "./avatar.ts";
-import { largestAvatar } from "./avatar-names.ts";
+import { maxAvatarBytes } from "./avatar-names.ts";
 import {
   avatarTooLarge,
   avatarTypeNotAccepted,
@@ -15,7 +15,7 @@ import { registrationLimits } from "./limits.ts";
 import { Profile, profileAliases, UpdateProfile } from "./profile.ts";
 import { Registration } from "./registration.ts";
 
-const byLink = z.object({ token: z.string().min(1).max(200) });
+const tokenInput = z.object({ token: z.string().min(1).max(200) });
 
 /** The status of a link to confirm an e-mail address. */
 export const Confirmation = z.object({
@@ -40,14 +40,14 @@ export const peopleContract = contract({
       "Your registration has been submitted for approval. You will receive an email once your account is reviewed.",
     limit: "public-form",
     idempotent: true,
-    most_upload_bytes: registrationLimits.mostDocuments * registrationLimits.largestDocument,
+    maxUploadBytes: registrationLimits.maxDocuments * registrationLimits.maxDocumentBytes,
   },
   getConfirmation: {
     method: "GET",
     path: "/register/confirmations/{token}",
     access: "public",
     summary: "The status of a link to confirm an e-mail address",
-    input: byLink,
+    input: tokenInput,
     output: Confirmation,
     errors: [confirmLinkNotValid],
   },
@@ -56,11 +56,11 @@ export const peopleContract = contract({
     path: "/register/confirmations/{token}",
     access: "public",
     summary: "Confirms an e-mail address with its link; confirming again has no effect",
-    input: byLink,
+    input: tokenInput,
     output: Confirmation,
     message: "Your e-mail address is confirmed.",
     limit: "public-form",
-    form_done: "/register/confirmed",
+    formRedirect: "/register/confirmed",
     errors: [confirmLinkNotValid, confirmLinkExpired],
   },
   sendConfirmation: {
@@ -72,7 +72,7 @@ export const peopleContract = contract({
     output: z.object({}),
     message: "If this address is waiting to be confirmed, we have sent it a new link.",
     limit: "public-form",
-    form_done: "/registration-success",
+    formRedirect: "/registration-success",
   },
   profile: {
     method: "GET",
@@ -104,8 +104,8 @@ export const peopleContract = contract({
     output: z.object({ avatar_url: z.string(), avatar: z.string() }),
     message: "Profile picture updated successfully",
     aliases: profileAliases,
-    most_upload_bytes: largestAvatar,
-    too_large: avatarTooLarge,
+    maxUploadBytes: maxAvatarBytes,
+    tooLargeError: avatarTooLarge,
     errors: [avatarTooLarge, avatarTypeNotAccepted, imageTooManyPixels, imageUnreadable],
   },
 });

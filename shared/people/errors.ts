@@ -1,5 +1,5 @@
 import { defineError } from "#shared/kit/errors.ts";
-import { avatarSentences } from "./avatar-names.ts";
+import { avatarMessages } from "./avatar-names.ts";
 
 export const confirmLinkNotValid = defineError({
   code: "confirm_link_not_valid",
@@ -11,11 +11,11 @@ export const confirmLinkExpired = defineError({
   status: 409,
   message: "This link has expired. You can request a new one.",
 });
-export const avatarTooLarge = defineError({ code: "avatar_too_large", status: 413, message: avatarSentences.tooLarge });
+export const avatarTooLarge = defineError({ code: "avatar_too_large", status: 413, message: avatarMessages.tooLarge });
 export const avatarTypeNotAccepted = defineError({
   code: "avatar_type_not_accepted",
   status: 415,
-  message: avatarSentences.notAPicture,
+  message: avatarMessages.notAPicture,
 });
 export const tooManyEmailChanges = defineError({
   code: "too_many_email_changes",

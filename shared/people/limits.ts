@@ -7,15 +7,15 @@ export const registrationLimits = {
   place: 100,
   note: 2000,
   experience: 4000,
-  mostDocuments: 5,
-  largestDocument: 5 * megabyte,
+  maxDocuments: 5,
+  maxDocumentBytes: 5 * megabyte,
 } as const;
 
 /** Days until a link to confirm an e-mail address expires. */
-export const confirmLinkDays = 7;
+export const confirmLinkTtlDays = 7;
 
 /** Limits changes of the e-mail address per day, because each one mails an unverified address. */
-export const emailChangesPerDay = 5;
+export const maxEmailChangesPerDay = 5;
 
 /** Minutes between two confirmation links to one address. */
-export const minutesBetweenLinks = 2;
+export const confirmLinkCooldownMinutes = 2;

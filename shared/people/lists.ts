@@ -1,6 +1,6 @@
 export const experienceLevels = ["beginner", "intermediate", "advanced", "expert"] as const;
 export const genders = ["male", "female", "other", "prefer_not_to_say"] as const;
-export const heardFrom = [
+export const referralSources = [
   "social_media",
   "google_search",
   "friend_referral",

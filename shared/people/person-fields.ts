@@ -1,32 +1,32 @@
 import { z } from "zod";
 import { isCalendarDay } from "#shared/kit/dates.ts";
-import { phone, seenLine, text, textList } from "#shared/kit/fields.ts";
+import { phone, visibleText, text, textList } from "#shared/kit/fields.ts";
 import { registrationLimits as limits } from "./limits.ts";
 
 /** Rejects names with URLs or e-mail addresses: names are mailed to unverified addresses and must not carry spam. */
 export const personName = (required: string) =>
-  seenLine(text({ max: limits.name, required })).refine(
+  visibleText(text({ max: limits.name, required })).refine(
     (value) => !/https?:|www\.|\/|@/i.test(value),
     "Please enter a name without web addresses",
   );
 
 /** Several of the options, as an array or as comma-separated text. */
-export const choices = <Option extends string>(options: readonly Option[]) =>
-  textList({ most: options.length, max: 60 }).pipe(z.array(z.enum(options)));
+export const choiceList = <Option extends string>(options: readonly Option[]) =>
+  textList({ maxItems: options.length, maxLength: 60 }).pipe(z.array(z.enum(options)));
 
 /** One of the options; "" becomes null. */
-export const choiceOrNone = <Option extends string>(options: readonly Option[]) =>
+export const optionalChoice = <Option extends string>(options: readonly Option[]) =>
   z
     .union([z.enum(options), z.literal(""), z.null()], `Please choose one of: ${options.join(", ")}`)
     .transform((value) => value || null);
 
 /** A phone number, or "". */
-export const phoneOrNone = z.union([z.literal(""), phone()], "Please enter a valid phone number");
+export const optionalPhone = z.union([z.literal(""), phone()], "Please enter a valid phone number");
 
 /** A date as YYYY-MM-DD, without a time zone. */
 export const calendarDay = z.string().refine(isCalendarDay, "Please enter a date that exists, as YYYY-MM-DD");
 
 /** A date, or null; "" becomes null. */
-export const dayOrNone = z
+export const optionalDay = z
   .union([z.literal(""), z.null(), calendarDay], "Please enter a date that exists, as YYYY-MM-DD")
   .transform((day) => day || null);

@@ -4,7 +4,7 @@ import { roles } from "#shared/kit/roles.ts";
 import { AvatarChoice } from "./avatar.ts";
 import { registrationLimits as limits } from "./limits.ts";
 import { genders } from "./lists.ts";
-import { choiceOrNone, dayOrNone, personName, phoneOrNone } from "./person-fields.ts";
+import { optionalChoice, optionalDay, personName, optionalPhone } from "./person-fields.ts";
 
 /** The profile of the signed-in user. */
 export const Profile = z.object({
@@ -43,11 +43,11 @@ export const UpdateProfile = z.strictObject({
   email: email().optional(),
   /** Null cancels the pending change of the address. */
   pending_email: z.null().optional(),
-  phone: phoneOrNone.optional(),
+  phone: optionalPhone.optional(),
   city: place.optional(),
   country: place.optional(),
-  date_of_birth: dayOrNone.optional(),
-  gender: choiceOrNone(genders).optional(),
+  date_of_birth: optionalDay.optional(),
+  gender: optionalChoice(genders).optional(),
   avatar: AvatarChoice.optional(),
 });
 export type UpdateProfile = z.output<typeof UpdateProfile>;

@@ -1,20 +1,20 @@
 /** Validation messages of the registration. */
-export const registrationSentences = {
+export const registrationMessages = {
   mismatch: "Passwords do not match",
   interests: "Please select at least one interest",
-  heard: "Please tell us how you heard about us",
+  referralSource: "Please tell us how you heard about us",
   terms: "You must accept the terms and conditions",
   guideExperience: "Guide experience is required",
   specialties: "Please select at least one specialty",
   languages: "Please select at least one language",
   dateOfBirth: "Date of birth is required",
-  bornLater: "Date of birth cannot be in the future",
+  bornInFuture: "Date of birth cannot be in the future",
   guideTooYoung: "Guides must be at least 18 years old",
   usernameTaken: "Username is already taken",
-  documentKinds: "Please attach PDF files or pictures (JPEG, PNG, WebP or GIF)",
+  documentTypes: "Please attach PDF files or pictures (JPEG, PNG, WebP or GIF)",
   documentSize: "Each file must be 5 MB or smaller",
   documentCount: "Please attach at most five files",
-  documentsOfGuides: "Certificates are for guides only",
+  documentsForGuidesOnly: "Certificates are for guides only",
   username: "Please use letters, digits, dots, hyphens and underscores only",
 } as const;
 

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { fieldSentences } from "#shared/kit/validation.ts";
+import { fieldErrors } from "#shared/kit/validation.ts";
 import { interests } from "./lists.ts";
 import { Registration } from "./registration.ts";
 import { registrationSteps } from "./registration-words.ts";
-import { guideRegistration, registrationSent } from "./testing/registration-sent.ts";
+import { guideRegistration, customerRegistration } from "./testing/registration-sent.ts";
 
-const sentencesFor = (input: object): Record<string, string> => {
+const errorsFor = (input: object): Record<string, string> => {
   const parsed = Registration.safeParse(input);
-  return parsed.success ? {} : fieldSentences(parsed.error);
+  return parsed.success ? {} : fieldErrors(parsed.error);
 };
 
 test("reports every missing field at once", () => {
-  expect(sentencesFor({ requested_role: "guide" })).toEqual({
+  expect(errorsFor({ requested_role: "guide" })).toEqual({
     first_name: "First name is required",
     last_name: "Last name is required",
     username: "Username is required",
@@ -47,17 +47,17 @@ test.each([
     { password: "This password is too common. Please choose another." },
   ],
 ])("%o is reported for its field, and nothing else is", (change, errors) => {
-  expect(sentencesFor({ ...registrationSent, ...change })).toEqual(errors);
+  expect(errorsFor({ ...customerRegistration, ...change })).toEqual(errors);
 });
 
 test("rejects roles other than customer and guide", () => {
   for (const requested_role of ["admin", "super_admin", "staff", ""]) {
-    expect(Object.keys(sentencesFor({ ...registrationSent, requested_role }))).toEqual(["requested_role"]);
+    expect(Object.keys(errorsFor({ ...customerRegistration, requested_role }))).toEqual(["requested_role"]);
   }
 });
 
 test("accepts a password of eight characters and lists as text or arrays, and applies defaults", () => {
-  const { requested_role: _, ...sent } = registrationSent;
+  const { requested_role: _, ...sent } = customerRegistration;
   const parsed = Registration.parse({ ...sent, password: "rift-888", confirm_password: "rift-888" });
   expect(parsed).toMatchObject({
     requested_role: "customer",
@@ -70,13 +70,13 @@ test("accepts a password of eight characters and lists as text or arrays, and ap
   });
   const all = Registration.parse({ ...sent, interests: [...interests] });
   expect(all.interests).toEqual(interests);
-  expect(sentencesFor({ ...sent, interests: "Hiking,Skydiving" })).toHaveProperty(["interests.1"]);
+  expect(errorsFor({ ...sent, interests: "Hiking,Skydiving" })).toHaveProperty(["interests.1"]);
 });
 
 test("a guide needs experience, a specialty and a language, but no certifications", () => {
   const { guide_certifications: _, ...sent } = guideRegistration;
-  expect(sentencesFor(sent)).toEqual({});
-  expect(sentencesFor({ ...sent, guide_specialties: "" })).toEqual({
+  expect(errorsFor(sent)).toEqual({});
+  expect(errorsFor({ ...sent, guide_specialties: "" })).toEqual({
     guide_specialties: "Please select at least one specialty",
   });
 });
@@ -85,14 +85,14 @@ const file = (bytes: number) => new File([new Uint8Array(bytes)], "certificate.p
 
 test("accepts at most five files of 5 MB, from guides only", () => {
   const maxBytes = 5 * 1024 * 1024;
-  expect(sentencesFor({ ...guideRegistration, guide_documents: file(maxBytes) })).toEqual({});
-  expect(Object.values(sentencesFor({ ...guideRegistration, guide_documents: file(maxBytes + 1) }))).toEqual([
+  expect(errorsFor({ ...guideRegistration, guide_documents: file(maxBytes) })).toEqual({});
+  expect(Object.values(errorsFor({ ...guideRegistration, guide_documents: file(maxBytes + 1) }))).toEqual([
     "Each file must be 5 MB or smaller",
   ]);
-  expect(sentencesFor({ ...guideRegistration, guide_documents: Array.from({ length: 6 }, () => file(1)) })).toEqual({
+  expect(errorsFor({ ...guideRegistration, guide_documents: Array.from({ length: 6 }, () => file(1)) })).toEqual({
     guide_documents: "Please attach at most five files",
   });
-  expect(sentencesFor({ ...registrationSent, guide_documents: file(1) })).toEqual({
+  expect(errorsFor({ ...customerRegistration, guide_documents: file(1) })).toEqual({
     guide_documents: "Certificates are for guides only",
   });
 });

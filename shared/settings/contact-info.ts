@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { forEditing, versionField, withoutReadOnly } from "#shared/kit/edited.ts";
+import { forEditingField, versionField, omitReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
@@ -22,7 +22,7 @@ export const ContactInfo = z.object({
 });
 export type ContactInfo = z.output<typeof ContactInfo>;
 
-const others = {
+const optionalFields = {
   ...versionField,
   tagline: fields.tagline.optional(),
   description: fields.description.optional(),
@@ -35,7 +35,7 @@ const others = {
 
 /** The contact form of the back-office: company name, phone and e-mail are required. */
 export const SaveContactInfo = z.strictObject({
-  ...others,
+  ...optionalFields,
   company_name: fields.company_name,
   phone: fields.required_phone,
   email: fields.email,
@@ -45,7 +45,7 @@ export type SaveContactInfo = z.output<typeof SaveContactInfo>;
 /** Only the fields that are sent change. */
 export const UpdateContactInfo = z.strictObject({
   id: Id,
-  ...others,
+  ...optionalFields,
   company_name: fields.company_name.optional(),
   phone: fields.required_phone.optional(),
   email: fields.email.optional(),
@@ -54,15 +54,15 @@ export type UpdateContactInfo = z.output<typeof UpdateContactInfo>;
 
 const message = "Contact information saved successfully";
 
-export const contactInfoCalls = contract({
+export const contactInfoEndpoints = contract({
   getContactInfo: {
     method: "GET",
     path: "/contact-info",
     access: "public",
     summary: "The contact details of the operator; empty if they are inactive, unless requested for editing",
-    input: z.object(forEditing),
+    input: z.object(forEditingField),
     output: ContactInfo,
-    shows: ["settings"],
+    cacheTags: ["settings"],
   },
   saveContactInfo: {
     method: "POST",
@@ -72,7 +72,7 @@ export const contactInfoCalls = contract({
     input: SaveContactInfo,
     output: ContactInfo,
     message,
-    reads: withoutReadOnly("id", "created_at", "updated_at"),
+    normalizeInput: omitReadOnly("id", "created_at", "updated_at"),
     errors: [changedMeanwhile],
   },
   updateContactInfo: {
@@ -83,7 +83,7 @@ export const contactInfoCalls = contract({
     input: UpdateContactInfo,
     output: ContactInfo,
     message,
-    reads: withoutReadOnly("created_at", "updated_at"),
+    normalizeInput: omitReadOnly("created_at", "updated_at"),
     errors: [notFound, changedMeanwhile],
   },
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { versionField } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
-import { contactInfoCalls } from "./contact-info.ts";
+import { contactInfoEndpoints } from "./contact-info.ts";
 import { NavigationItem } from "./navigation.ts";
 
 /** The settings that every page of the public site needs. */
@@ -48,7 +48,7 @@ export type Site = z.output<typeof Site>;
 const group = z.string().trim().min(1).max(60);
 const key = z.string().trim().min(1).max(60);
 
-const SavedSettings = z.record(z.string(), z.record(z.string(), z.unknown()));
+const SettingsByGroup = z.record(z.string(), z.record(z.string(), z.unknown()));
 
 /** One value, a list of values, or the values of one group. */
 export const SaveSettings = z.strictObject({
@@ -63,10 +63,10 @@ export const SaveSettings = z.strictObject({
 });
 export type SaveSettings = z.output<typeof SaveSettings>;
 
-const reading = ["settings.view", "settings.manage", "system.config"] as const;
+const readAccess = ["settings.view", "settings.manage", "system.config"] as const;
 
 export const settingsContract = {
-  ...contactInfoCalls,
+  ...contactInfoEndpoints,
   ...contract({
     site: {
       method: "GET",
@@ -75,20 +75,20 @@ export const settingsContract = {
       summary: "Name, contact details, colours, menu and terms of the operator",
       input: z.object({}),
       output: Site,
-      shows: ["settings"],
+      cacheTags: ["settings"],
     },
     list: {
       method: "GET",
       path: "/settings",
-      access: reading,
+      access: readAccess,
       summary: "All settings by group and key; each group with its version",
       input: z.object({}),
-      output: SavedSettings,
+      output: SettingsByGroup,
     },
     getGroup: {
       method: "GET",
       path: "/settings/{group}",
-      access: reading,
+      access: readAccess,
       summary: "The settings of one group by key",
       input: z.object({ group }),
       output: z.record(z.string(), z.unknown()),
@@ -100,7 +100,7 @@ export const settingsContract = {
       access: ["settings.manage", "system.config", "newsletter.manage", "seo.manage"],
       summary: "Saves one setting, several, or a group of settings: all or none",
       input: SaveSettings,
-      output: SavedSettings,
+      output: SettingsByGroup,
       message: "Settings saved successfully!",
       errors: [changedMeanwhile],
     },

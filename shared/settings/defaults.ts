@@ -1,21 +1,21 @@
 import type { Site } from "./contract.ts";
-import { firstPublicNavigation } from "./navigation.ts";
+import { defaultPublicNavigation } from "./navigation.ts";
 
 /** Where a setting is stored, and its value until staff save one. */
-export type Place<Value = unknown> = { group: string; key: string; first: Value };
+export type SettingLocation<Value = unknown> = { group: string; key: string; defaultValue: Value };
 
-const placesOf =
+const locationsIn =
   (group: string) =>
-  <Value>(key: string, first: Value): Place<Value> => ({ group, key, first });
+  <Value>(key: string, first: Value): SettingLocation<Value> => ({ group, key, defaultValue: first });
 
-const branding = placesOf("branding");
-const general = placesOf("general");
-const contact = placesOf("contact");
-const booking = placesOf("booking");
-const appearance = placesOf("interface");
+const branding = locationsIn("branding");
+const general = locationsIn("general");
+const contact = locationsIn("contact");
+const booking = locationsIn("booking");
+const appearance = locationsIn("interface");
 
 /** The location and the default value of each field of `Site`. */
-export const siteSettings: { readonly [Name in keyof Site]: Place<Site[Name]> } = {
+export const siteSettings: { readonly [Name in keyof Site]: SettingLocation<Site[Name]> } = {
   site_name: branding("site_name", "Lava Trails"),
   site_tagline: branding("site_tagline", ""),
   site_description: branding("site_description", ""),
@@ -41,8 +41,8 @@ export const siteSettings: { readonly [Name in keyof Site]: Place<Site[Name]> } 
   chat_url: contact("chat_url", ""),
   contact_is_active: contact("is_active", true),
   guards_pictures: appearance("guards_pictures", false),
-  newsletter_double_opt_in: placesOf("newsletter")("double_opt_in", true),
-  navigation: appearance("public_navigation_items", [...firstPublicNavigation]),
+  newsletter_double_opt_in: locationsIn("newsletter")("double_opt_in", true),
+  navigation: appearance("public_navigation_items", [...defaultPublicNavigation]),
 };
 
 /** The location and the default value of settings that are not part of `Site`. */
@@ -59,4 +59,4 @@ export const otherSettings = {
   loading_icon: appearance("loading_icon", "fas fa-spinner"),
   error_icon: appearance("error_icon", "fas fa-exclamation-triangle"),
   success_icon: appearance("success_icon", "fas fa-check-circle"),
-} as const satisfies Record<string, Place>;
+} as const satisfies Record<string, SettingLocation>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isOwnPath, isWebAddress, webAddress } from "#shared/kit/addresses.ts";
+import { isSitePath, isWebUrl, optionalUrl } from "#shared/kit/addresses.ts";
 import { email, phone } from "#shared/kit/fields.ts";
-import { line, lines, requiredLine } from "#shared/kit/plain-fields.ts";
+import { singleLine, multiLine, requiredSingleLine } from "#shared/kit/plain-fields.ts";
 
 /** The fonts that the operator can choose. */
 const siteFonts = [
@@ -23,35 +23,35 @@ const colour = z
   .transform((value) => (value.length === 4 ? `#${value.slice(1).replace(/./g, "$&$&")}` : value).toLowerCase());
 
 /** The path of an uploaded picture, or "". The content security policy allows pictures from this site only. */
-const pictureAddress = line(500).refine(
+const optionalPictureUrl = singleLine(500).refine(
   (value) => value === "" || /^\/uploads\/(?!.*\.\.)[\w./-]+$/.test(value),
   "Please choose a picture from the library",
 );
 
 /** A font icon class, the name of a library icon, or the URL of an icon. */
-const icon = line(200).refine(
-  (value) => /^[\w .-]*$/.test(value) || isOwnPath(value) || isWebAddress(value),
+const icon = singleLine(200).refine(
+  (value) => /^[\w .-]*$/.test(value) || isSitePath(value) || isWebUrl(value),
   "Please choose an icon",
 );
 
 /** The schema of each type of setting. */
 export const settingFields = {
-  site_name: requiredLine(100, "Site name is required"),
-  company_name: requiredLine(100, "Company name is required"),
-  tagline: line(200),
-  description: lines(1_000),
-  keywords: line(500),
-  meta_title: line(60),
-  meta_description: line(160),
-  copyright_text: line(200),
+  site_name: requiredSingleLine(100, "Site name is required"),
+  company_name: requiredSingleLine(100, "Company name is required"),
+  tagline: singleLine(200),
+  description: multiLine(1_000),
+  keywords: singleLine(500),
+  meta_title: singleLine(60),
+  meta_description: singleLine(160),
+  copyright_text: singleLine(200),
   required_phone: phone(),
   phone: z.union([z.literal(""), phone()]),
   email: email(),
-  address: line(300),
-  business_hours: line(200),
-  website: webAddress,
-  link: webAddress,
-  picture: pictureAddress,
+  address: singleLine(300),
+  business_hours: singleLine(200),
+  website: optionalUrl,
+  link: optionalUrl,
+  picture: optionalPictureUrl,
   icon,
   colour,
   font: z.enum(siteFonts, `Please choose one of: ${siteFonts.join(", ")}`),

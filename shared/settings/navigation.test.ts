@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { fieldSentences } from "#shared/kit/validation.ts";
+import { fieldErrors } from "#shared/kit/validation.ts";
 import {
-  firstPublicNavigation,
-  navigationSentences as messages,
+  defaultPublicNavigation,
+  navigationMessages as messages,
   type NavigationItem,
   PublicNavigation,
   SidebarNavigation,
-  wholeSidebar,
+  mergeSidebar,
 } from "./navigation.ts";
 
-const sidebar = () => wholeSidebar([]);
+const sidebar = () => mergeSidebar([]);
 const custom: NavigationItem = {
   id: "custom-1700000000000",
   name: "Weather",
@@ -21,13 +21,13 @@ const custom: NavigationItem = {
   sortOrder: 99,
   isSystem: false,
 };
-const changed = (id: string, change: Partial<NavigationItem>) =>
+const withChange = (id: string, change: Partial<NavigationItem>) =>
   sidebar().map((item) => (item.id === id ? { ...item, ...change } : item));
 
 /** The messages for an invalid list; empty for a valid one. */
-const refused = (list: unknown): string[] => {
+const errorsFor = (list: unknown): string[] => {
   const { error } = SidebarNavigation.safeParse(list);
-  return error ? Object.values(fieldSentences(error)) : [];
+  return error ? Object.values(fieldErrors(error)) : [];
 };
 
 test("accepts the sidebar as a list or as JSON text, sorts it and renumbers it", () => {
@@ -40,41 +40,41 @@ test("accepts the sidebar as a list or as JSON text, sorts it and renumbers it",
 });
 
 test("system items can be moved and hidden, but not edited, deleted or replaced", () => {
-  expect(refused(changed("trips", { isVisible: false, sortOrder: 0 }))).toEqual([]);
-  expect(refused(changed("trips", { name: "Tours" }))).toEqual([messages.edit]);
-  expect(refused(changed("trips", { href: "https://evil.example" }))).toEqual([messages.edit]);
-  expect(refused(changed("trips", { isSystem: false, icon: "bug" }))).toEqual([messages.edit]);
-  expect(refused(changed("trips", { id: "custom-2" }))).toEqual([messages.delete]);
-  expect(refused(sidebar().filter(({ id }) => id !== "trips"))).toEqual([messages.delete]);
-  expect(refused([])).toEqual([messages.delete]);
+  expect(errorsFor(withChange("trips", { isVisible: false, sortOrder: 0 }))).toEqual([]);
+  expect(errorsFor(withChange("trips", { name: "Tours" }))).toEqual([messages.edit]);
+  expect(errorsFor(withChange("trips", { href: "https://evil.example" }))).toEqual([messages.edit]);
+  expect(errorsFor(withChange("trips", { isSystem: false, icon: "bug" }))).toEqual([messages.edit]);
+  expect(errorsFor(withChange("trips", { id: "custom-2" }))).toEqual([messages.delete]);
+  expect(errorsFor(sidebar().filter(({ id }) => id !== "trips"))).toEqual([messages.delete]);
+  expect(errorsFor([])).toEqual([messages.delete]);
 });
 
 test("Dashboard and Settings can't be hidden", () => {
   for (const id of ["dashboard", "settings"])
-    expect(refused(changed(id, { isVisible: false }))).toEqual([messages.hide]);
+    expect(errorsFor(withChange(id, { isVisible: false }))).toEqual([messages.hide]);
 });
 
 test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "java\nscript:alert(1)", "", "trips"])(
   "an item can't link to %j",
   (href) => {
-    expect(refused([...sidebar(), { ...custom, href }])).toHaveLength(1);
+    expect(errorsFor([...sidebar(), { ...custom, href }])).toHaveLength(1);
     expect(PublicNavigation.safeParse([{ ...custom, href }]).success).toBe(false);
   },
 );
 
 test("requires a name and a URL, validates colour and id, and rejects unknown fields and duplicates", () => {
   for (const change of [{ name: " " }, { href: "" }, { color: "lime" }, { id: "a b" }, { surprise: 1 }]) {
-    expect(refused([...sidebar(), { ...custom, ...change }]), JSON.stringify(change)).toHaveLength(1);
+    expect(errorsFor([...sidebar(), { ...custom, ...change }]), JSON.stringify(change)).toHaveLength(1);
   }
-  expect(refused([...sidebar(), custom, custom])).toEqual([messages.twice]);
-  expect(refused("not JSON")).toHaveLength(1);
+  expect(errorsFor([...sidebar(), custom, custom])).toEqual([messages.duplicate]);
+  expect(errorsFor("not JSON")).toHaveLength(1);
 });
 
 test("merges stored items with the current system items: new ones go to the end, removed ones are dropped", () => {
   const [dashboard, ...others] = sidebar();
   if (!dashboard) throw new Error("The sidebar is empty");
   const removed = { ...custom, id: "fax", isSystem: true };
-  const merged = wholeSidebar([
+  const merged = mergeSidebar([
     { ...custom, sortOrder: 1 },
     { ...dashboard, name: "Old name", isVisible: false },
     removed,
@@ -87,6 +87,6 @@ test("merges stored items with the current system items: new ones go to the end,
 });
 
 test("the public menu has no system items", () => {
-  const parsed = PublicNavigation.parse(firstPublicNavigation.map((item) => ({ ...item, isSystem: true })));
+  const parsed = PublicNavigation.parse(defaultPublicNavigation.map((item) => ({ ...item, isSystem: true })));
   expect(parsed.every(({ isSystem }) => !isSystem)).toBe(true);
 });

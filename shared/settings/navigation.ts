@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { requiredLinkAddress } from "#shared/kit/addresses.ts";
-import { line, requiredLine } from "#shared/kit/plain-fields.ts";
+import { requiredLink } from "#shared/kit/addresses.ts";
+import { singleLine, requiredSingleLine } from "#shared/kit/plain-fields.ts";
 import { systemItems } from "./system-items.ts";
 
 /** Colours of the icon of an item. */
@@ -18,35 +18,35 @@ const iconColours = [
   "gray",
 ] as const;
 
-export const navigationSentences = {
+export const navigationMessages = {
   edit: "Cannot Edit System Item",
   delete: "Cannot Delete System Item",
   hide: "Dashboard and Settings can't be hidden",
-  twice: "Each item can appear only once",
+  duplicate: "Each item can appear only once",
 } as const;
 
-const mostItems = 60;
+const maxItems = 60;
 
 /** An item of the public menu or the sidebar. */
 export const NavigationItem = z.strictObject({
-  id: requiredLine(80, "Id is required").refine(
+  id: requiredSingleLine(80, "Id is required").refine(
     (value) => /^[a-z0-9][a-z0-9_-]*$/i.test(value),
     "Please use letters, digits and hyphens",
   ),
-  name: requiredLine(60, "Display name is required"),
-  href: requiredLinkAddress("URL/path is required"),
-  icon: line(60)
+  name: requiredSingleLine(60, "Display name is required"),
+  href: requiredLink("URL/path is required"),
+  icon: singleLine(60)
     .refine((value) => /^[\w .-]*$/.test(value), "Please choose an icon")
     .default(""),
   color: z.enum(iconColours, `Please choose one of: ${iconColours.join(", ")}`).default("gray"),
-  description: line(200).default(""),
+  description: singleLine(200).default(""),
   isVisible: z.boolean("Please choose yes or no").default(true),
   sortOrder: z.number("Please enter a number").default(0),
   isSystem: z.boolean("Please choose yes or no").default(false),
 });
 export type NavigationItem = z.output<typeof NavigationItem>;
 
-function parsedList(value: string, refinement: z.RefinementCtx): unknown {
+function parseJson(value: string, refinement: z.RefinementCtx): unknown {
   try {
     return JSON.parse(value);
   } catch {
@@ -56,63 +56,63 @@ function parsedList(value: string, refinement: z.RefinementCtx): unknown {
 }
 
 /** Sorts the items by `sortOrder` and renumbers them from 1. */
-const inOrder = (items: readonly NavigationItem[]): NavigationItem[] =>
+const sortAndRenumber = (items: readonly NavigationItem[]): NavigationItem[] =>
   items.toSorted((a, b) => a.sortOrder - b.sortOrder).map((item, index) => ({ ...item, sortOrder: index + 1 }));
 
-const isOnce = (items: readonly NavigationItem[]): boolean => new Set(items.map(({ id }) => id)).size === items.length;
+const hasUniqueIds = (items: readonly NavigationItem[]): boolean => new Set(items.map(({ id }) => id)).size === items.length;
 
 /** A list of items, as an array or as JSON text. */
-const items = z
-  .union([z.string().max(60_000).transform(parsedList), z.array(z.unknown())], "Please send a list of items")
-  .pipe(z.array(NavigationItem, "Please send a list of items").max(mostItems, `At most ${mostItems} items`))
-  .refine(isOnce, navigationSentences.twice)
-  .transform(inOrder);
+const itemList = z
+  .union([z.string().max(60_000).transform(parseJson), z.array(z.unknown())], "Please send a list of items")
+  .pipe(z.array(NavigationItem, "Please send a list of items").max(maxItems, `At most ${maxItems} items`))
+  .refine(hasUniqueIds, navigationMessages.duplicate)
+  .transform(sortAndRenumber);
 
 /** The public menu. It has no system items. */
-export const PublicNavigation = items.transform((list) => list.map((item) => ({ ...item, isSystem: false })));
+export const PublicNavigation = itemList.transform((list) => list.map((item) => ({ ...item, isSystem: false })));
 
-const fixed = ["name", "href", "icon", "color", "description"] as const;
-const byId = new Map(systemItems.map((item) => [item.id, item]));
+const lockedFields = ["name", "href", "icon", "color", "description"] as const;
+const systemItemsById = new Map(systemItems.map((item) => [item.id, item]));
 
 function checkSystemItems(list: readonly NavigationItem[], refinement: z.RefinementCtx): void {
   const addIssue = (message: string, path: PropertyKey[] = []) =>
     refinement.addIssue({ code: "custom", message, path });
   const ids = new Set(list.map(({ id }) => id));
-  if (systemItems.some(({ id }) => !ids.has(id))) addIssue(navigationSentences.delete);
+  if (systemItems.some(({ id }) => !ids.has(id))) addIssue(navigationMessages.delete);
   for (const [index, item] of list.entries()) {
-    const original = byId.get(item.id);
+    const original = systemItemsById.get(item.id);
     if (!original) continue;
-    const changed = fixed.find((name) => item[name] !== original[name]);
-    if (changed) addIssue(navigationSentences.edit, [index, changed]);
-    if (!item.isVisible && original.alwaysVisible) addIssue(navigationSentences.hide, [index, "isVisible"]);
+    const changed = lockedFields.find((name) => item[name] !== original[name]);
+    if (changed) addIssue(navigationMessages.edit, [index, changed]);
+    if (!item.isVisible && original.alwaysVisible) addIssue(navigationMessages.hide, [index, "isVisible"]);
   }
 }
 
 /** Sets `isSystem` by id; the value from the client is ignored. */
-const asKept = (list: readonly NavigationItem[]): NavigationItem[] =>
-  list.map((item) => ({ ...item, isSystem: byId.has(item.id) }));
+const markSystemItems = (list: readonly NavigationItem[]): NavigationItem[] =>
+  list.map((item) => ({ ...item, isSystem: systemItemsById.has(item.id) }));
 
 /** The sidebar of the back-office. System items can be moved and hidden, but not edited or deleted. */
-export const SidebarNavigation = items.superRefine(checkSystemItems).transform(asKept);
+export const SidebarNavigation = itemList.superRefine(checkSystemItems).transform(markSystemItems);
 
-const systemItem = (item: (typeof systemItems)[number], isVisible: boolean): NavigationItem => {
+const toNavigationItem = (item: (typeof systemItems)[number], isVisible: boolean): NavigationItem => {
   const { alwaysVisible, ...fields } = item;
   return { ...fields, isVisible: isVisible || alwaysVisible, sortOrder: 0, isSystem: true };
 };
 
 /** Merges the stored sidebar with the current system items; new ones go to the end, removed ones are dropped. */
-export function wholeSidebar(stored: readonly NavigationItem[]): NavigationItem[] {
+export function mergeSidebar(stored: readonly NavigationItem[]): NavigationItem[] {
   const present = stored.flatMap((item) => {
-    const original = byId.get(item.id);
-    if (original) return [systemItem(original, item.isVisible)];
+    const original = systemItemsById.get(item.id);
+    if (original) return [toNavigationItem(original, item.isVisible)];
     return item.isSystem ? [] : [item];
   });
   const ids = new Set(stored.map(({ id }) => id));
-  const added = systemItems.filter(({ id }) => !ids.has(id)).map((item) => systemItem(item, true));
+  const added = systemItems.filter(({ id }) => !ids.has(id)).map((item) => toNavigationItem(item, true));
   return [...present, ...added].map((item, index) => ({ ...item, sortOrder: index + 1 }));
 }
 
-const publicItem = (name: string, href: string, index: number): NavigationItem => ({
+const toPublicItem = (name: string, href: string, index: number): NavigationItem => ({
   id: `public-${href.slice(1)}`,
   name,
   href,
@@ -125,11 +125,11 @@ const publicItem = (name: string, href: string, index: number): NavigationItem =
 });
 
 /** The public menu until staff save one. */
-export const firstPublicNavigation: readonly NavigationItem[] = [
+export const defaultPublicNavigation: readonly NavigationItem[] = [
   ["Trips", "/trips"],
   ["Biking", "/bike-trips"],
   ["Hiking", "/hiking-adventures"],
   ["Safaris", "/safaris"],
   ["Enduro", "/enduro-cycling"],
   ["Gallery", "/gallery"],
-].map(([name = "", href = ""], index) => publicItem(name, href, index));
+].map(([name = "", href = ""], index) => toPublicItem(name, href, index));

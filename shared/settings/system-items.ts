@@ -9,9 +9,9 @@ type SystemItem = {
   alwaysVisible: boolean;
 };
 
-type Group = { color: SystemItem["color"]; items: readonly (readonly [name: string, path: string, icon: string])[] };
+type SidebarGroup = { color: SystemItem["color"]; items: readonly (readonly [name: string, path: string, icon: string])[] };
 
-const groups: readonly Group[] = [
+const groups: readonly SidebarGroup[] = [
   {
     color: "blue",
     items: [
@@ -65,7 +65,7 @@ const groups: readonly Group[] = [
   },
 ];
 
-const alwaysVisible: readonly string[] = ["/admin", "/admin/settings"];
+const alwaysVisiblePaths: readonly string[] = ["/admin", "/admin/settings"];
 
 const idOf = (path: string): string => path.replace(/^\/admin\/?/, "") || "dashboard";
 
@@ -78,6 +78,6 @@ export const systemItems: readonly SystemItem[] = groups.flatMap(({ color, items
     icon,
     color,
     description: "",
-    alwaysVisible: alwaysVisible.includes(href),
+    alwaysVisible: alwaysVisiblePaths.includes(href),
   })),
 );

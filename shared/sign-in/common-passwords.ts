@@ -1,5 +1,5 @@
 /** The most common passwords of at least eight characters. */
-const commonest: ReadonlySet<string> = new Set(
+const commonPasswords: ReadonlySet<string> = new Set(
   `00000000 0123456789 01234567 0987654321 10203040 11111111 111111111 1111111111 11223344 1122334455 12121212
   123123123 12341234 1234554321 12345678 123456789 1234567890 12345678910 123456789a 12345679 12344321 1234qwer
   123454321 123456aa 123654789 147258369 147852369 13131313 1g2w3e4r 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qazxsw2 19841984
@@ -25,5 +25,5 @@ const commonest: ReadonlySet<string> = new Set(
 /** Ignores letter case and Unicode compatibility forms (NFKC). Also true for white space only. */
 export const isCommonPassword = (password: string): boolean => {
   const normalized = password.normalize("NFKC").toLowerCase();
-  return commonest.has(normalized) || normalized.trim() === "";
+  return commonPasswords.has(normalized) || normalized.trim() === "";
 };

@@ -6,16 +6,16 @@ import { permissions } from "#shared/kit/permissions.ts";
 import { roles } from "#shared/kit/roles.ts";
 import { genders } from "#shared/people/lists.ts";
 import {
-  ByPasswordLink,
+  PasswordLinkQuery,
   ForgottenPassword,
-  PasswordLink,
+  PasswordLinkStatus,
   passwordLinkExpired,
   passwordLinkNotValid,
   passwordLinkUsed,
   SetPassword,
 } from "./forgotten-password.ts";
-import { newPassword } from "./new-password.ts";
-import { linkSentSentence } from "./password-link.ts";
+import { passwordField } from "./new-password.ts";
+import { passwordLinkSentMessage } from "./password-link.ts";
 
 export const SignedInUser = z.object({
   id: z.int(),
@@ -74,7 +74,7 @@ export const sessionEnded = defineError({
 });
 
 /** Why an account can't sign in. Only shown after the correct password. */
-export const accountSentences = {
+export const accountMessages = {
   pending: "Your account is waiting for approval.",
   rejected: "Your registration was not approved.",
   inactive: "Your account has been deactivated.",
@@ -82,33 +82,33 @@ export const accountSentences = {
   unverified: addressNotConfirmed.message,
 } as const;
 
-const fillIn = "Please fill in all fields";
+const missingFieldMessage = "Please fill in all fields";
 
 export const Login = z.strictObject({
   email: z
-    .string({ error: () => fillIn })
+    .string({ error: () => missingFieldMessage })
     .trim()
-    .min(1, fillIn)
+    .min(1, missingFieldMessage)
     .max(254, "Please use at most 254 characters"),
   password: z
-    .string({ error: () => fillIn })
-    .min(1, fillIn)
+    .string({ error: () => missingFieldMessage })
+    .min(1, missingFieldMessage)
     .max(256, "Please use at most 256 characters"),
   user_type: z.enum(["admin", "customer", "guide", "user"]).default("admin"),
   remember: flag.default(true),
 });
 export type Login = z.output<typeof Login>;
 
-const missing = "All password fields are required";
-const newPasswordOf = newPassword("New password must be at least 8 characters long", missing);
+const missingPasswordMessage = "All password fields are required";
+const newPasswordField = passwordField("New password must be at least 8 characters long", missingPasswordMessage);
 
 export const ChangePassword = z
   .strictObject({
     current_password: z
-      .string({ error: () => missing })
-      .min(1, missing)
+      .string({ error: () => missingPasswordMessage })
+      .min(1, missingPasswordMessage)
       .max(256, "Please use at most 256 characters"),
-    new_password: newPasswordOf,
+    new_password: newPasswordField,
     /** The repeated new password; only checked if sent. */
     confirm_password: z.string().max(256, "New passwords do not match").optional(),
   })
@@ -176,17 +176,17 @@ export const signInContract = contract({
     summary: "Sends a link to set a new password; the response is the same for every address",
     input: ForgottenPassword,
     output: z.object({}),
-    message: linkSentSentence,
+    message: passwordLinkSentMessage,
     limit: "password-link",
-    form_done: "/sign-in/forgotten?sent=yes",
+    formRedirect: "/sign-in/forgotten?sent=yes",
   },
   getPasswordLink: {
     method: "GET",
     path: "/auth/new-password/{token}",
     access: "public",
     summary: "The status of a link to set a new password",
-    input: ByPasswordLink,
-    output: PasswordLink,
+    input: PasswordLinkQuery,
+    output: PasswordLinkStatus,
     errors: [passwordLinkNotValid],
   },
   setPassword: {
@@ -199,7 +199,7 @@ export const signInContract = contract({
     message: "Your new password is set: sign in.",
     limit: "public-form",
     idempotent: true,
-    form_done: "/sign-in?password=set",
+    formRedirect: "/sign-in?password=set",
     errors: [passwordLinkNotValid, passwordLinkUsed, passwordLinkExpired],
   },
 });

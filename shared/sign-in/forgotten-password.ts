@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineError } from "#shared/kit/errors.ts";
 import { email } from "#shared/kit/fields.ts";
-import { registrationSentences } from "#shared/people/registration-words.ts";
-import { newPassword } from "./new-password.ts";
+import { registrationMessages } from "#shared/people/registration-words.ts";
+import { passwordField } from "./new-password.ts";
 
 export const passwordLinkNotValid = defineError({
   code: "password_link_not_valid",
@@ -26,18 +26,18 @@ export const ForgottenPassword = z.strictObject({ email: email() });
 export type ForgottenPassword = z.output<typeof ForgottenPassword>;
 
 /** The status of a link to set a new password. */
-export const PasswordLink = z.object({ state: z.enum(["open", "used", "expired"]) });
-export type PasswordLink = z.output<typeof PasswordLink>;
+export const PasswordLinkStatus = z.object({ state: z.enum(["open", "used", "expired"]) });
+export type PasswordLinkStatus = z.output<typeof PasswordLinkStatus>;
 
-export const ByPasswordLink = z.object({ token });
+export const PasswordLinkQuery = z.object({ token });
 
-const { mismatch } = registrationSentences;
+const { mismatch } = registrationMessages;
 
 /** The same rules and messages as in a registration. */
 export const SetPassword = z
   .strictObject({
     token,
-    password: newPassword("Password must be at least 8 characters"),
+    password: passwordField("Password must be at least 8 characters"),
     confirm_password: z.string({ error: () => mismatch }).max(256, mismatch),
   })
   .refine(({ password, confirm_password }) => password === confirm_password, {

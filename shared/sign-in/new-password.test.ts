@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NewPassword } from "./new-password.ts";
 
-const sentenceFor = (password: unknown) => NewPassword.safeParse(password).error?.issues[0]?.message;
+const messageFor = (password: unknown) => NewPassword.safeParse(password).error?.issues[0]?.message;
 
 test("accepts eight to 256 characters and does not trim them", () => {
   expect(NewPassword.parse(" rift-88")).toBe(" rift-88");
@@ -9,13 +9,13 @@ test("accepts eight to 256 characters and does not trim them", () => {
 });
 
 test("a missing, too short or too long password gets its own message", () => {
-  expect(sentenceFor(undefined)).toBe("This field is required");
-  expect(sentenceFor("rift-88")).toBe("Password must be at least 8 characters long");
-  expect(sentenceFor("x".repeat(257))).toBe("Please use at most 256 characters");
+  expect(messageFor(undefined)).toBe("This field is required");
+  expect(messageFor("rift-88")).toBe("Password must be at least 8 characters long");
+  expect(messageFor("x".repeat(257))).toBe("Please use at most 256 characters");
 });
 
 test.each(["password", "PASSWORD1", "Qwerty123", "12345678", "iloveyou"])("rejects %s as too common", (password) => {
-  expect(sentenceFor(password)).toBe("This password is too common. Please choose another.");
+  expect(messageFor(password)).toBe("This password is too common. Please choose another.");
 });
 
 test.each(["password", "ｐａｓｓｗｏｒｄ", "PassWord", "        "])(

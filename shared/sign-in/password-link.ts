@@ -1,12 +1,12 @@
 /** Minutes until a link to set a new password expires. */
-export const newPasswordMinutes = 60;
+export const passwordLinkTtlMinutes = 60;
 
 /** Minutes between two such links to one account, however often someone requests one. */
-export const minutesBetweenPasswordLinks = 5;
+export const passwordLinkCooldownMinutes = 5;
 
 /** The path of the link; the token follows. */
 export const newPasswordPath = "/sign-in/new-password";
 
 /** The same message for every address, so that nobody learns which addresses have an account. */
-export const linkSentSentence =
+export const passwordLinkSentMessage =
   "If there is an account with this address, we have sent it a link to set a new password.";

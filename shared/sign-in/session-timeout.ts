@@ -4,4 +4,4 @@ import { z } from "zod";
 const sessionTimeouts = [30, 60, 120, 480] as const;
 export const SessionTimeout = z.literal(sessionTimeouts);
 export type SessionTimeout = z.output<typeof SessionTimeout>;
-export const usualSessionTimeout: SessionTimeout = 120;
+export const defaultSessionTimeout: SessionTimeout = 120;

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { forEditing, withoutReadOnly } from "#shared/kit/edited.ts";
+import { forEditingField, omitReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
-import { PageQuery, pageOf } from "#shared/kit/page.ts";
+import { PageQuery, pageSchema } from "#shared/kit/page.ts";
 import { Picture } from "#shared/media/picture.ts";
-import { ActOnTestimonials, CreateTestimonial, testimonialActions, UpdateTestimonial } from "./write-testimonial.ts";
+import { BulkTestimonialAction, CreateTestimonial, testimonialActions, UpdateTestimonial } from "./write-testimonial.ts";
 
 export const Testimonial = z.object({
   id: z.int(),
@@ -29,18 +29,18 @@ export const Testimonial = z.object({
 export type Testimonial = z.output<typeof Testimonial>;
 
 /** A testimonial with the fields that only editors see. */
-export const EditedTestimonial = Testimonial.extend({
+export const EditableTestimonial = Testimonial.extend({
   customer_email: z.string(),
   source: z.string(),
   version: z.int(),
   updated_at: z.string(),
 });
-export type EditedTestimonial = z.output<typeof EditedTestimonial>;
+export type EditableTestimonial = z.output<typeof EditableTestimonial>;
 
 /** The fields that only editors see are missing for everyone else. */
-const Told = EditedTestimonial.partial({ customer_email: true, source: true, version: true, updated_at: true });
+const TestimonialOutput = EditableTestimonial.partial({ customer_email: true, source: true, version: true, updated_at: true });
 
-export const usualTestimonials = 10;
+export const defaultTestimonialCount = 10;
 
 export const TestimonialQuery = PageQuery.extend({
   is_approved: flag.optional(),
@@ -48,7 +48,7 @@ export const TestimonialQuery = PageQuery.extend({
   trip_id: Id.optional(),
   filter: z.enum(["all", "featured", "pending", "approved"]).default("all"),
   search: z.string().trim().max(100).optional(),
-  ...forEditing,
+  ...forEditingField,
 });
 export type TestimonialQuery = z.output<typeof TestimonialQuery>;
 
@@ -56,9 +56,9 @@ export type TestimonialQuery = z.output<typeof TestimonialQuery>;
 export const TestimonialSummary = z.object({ count: z.int(), average_rating: z.number().nullable() });
 export type TestimonialSummary = z.output<typeof TestimonialSummary>;
 
-const shows = ["testimonials", "trips", "media"] as const;
-const one = z.object({ id: Id });
-const reads = withoutReadOnly("picture", "trip_title", "trip_slug", "created_at", "updated_at");
+const cacheTags = ["testimonials", "trips", "media"] as const;
+const idInput = z.object({ id: Id });
+const normalizeInput = omitReadOnly("picture", "trip_title", "trip_slug", "created_at", "updated_at");
 
 export const testimonialContract = contract({
   list: {
@@ -67,8 +67,8 @@ export const testimonialContract = contract({
     access: "public",
     summary: "Approved testimonials, newest first; for editing also pending ones",
     input: TestimonialQuery,
-    output: pageOf(Told),
-    shows,
+    output: pageSchema(TestimonialOutput),
+    cacheTags,
   },
   summary: {
     method: "GET",
@@ -77,17 +77,17 @@ export const testimonialContract = contract({
     summary: "Number and average rating of all approved testimonials, or of those of one trip",
     input: z.object({ trip_id: Id.optional() }),
     output: TestimonialSummary,
-    shows,
+    cacheTags,
   },
   get: {
     method: "GET",
     path: "/testimonials/{id}",
     access: "public",
     summary: "One testimonial: approved ones for everyone, any for callers who may edit them",
-    input: one,
-    output: Told,
+    input: idInput,
+    output: TestimonialOutput,
     errors: [notFound],
-    shows,
+    cacheTags,
   },
   create: {
     method: "POST",
@@ -95,21 +95,21 @@ export const testimonialContract = contract({
     access: "testimonials.manage",
     summary: "Creates a testimonial",
     input: CreateTestimonial,
-    output: EditedTestimonial,
+    output: EditableTestimonial,
     message: "Testimonial created successfully",
     status: 201,
     location: "/testimonials/{id}",
-    reads,
+    normalizeInput,
   },
   act: {
     method: "POST",
     path: "/testimonials/bulk",
     access: "testimonials.manage",
     summary: "Approves, rejects, features or deletes several testimonials",
-    input: ActOnTestimonials,
+    input: BulkTestimonialAction,
     output: z.object({ action: z.enum(testimonialActions), ids: z.array(z.int()), count: z.int() }),
     message: "Bulk action complete",
-    beside_data: ["count"],
+    topLevelFields: ["count"],
   },
   update: {
     method: "PUT",
@@ -117,9 +117,9 @@ export const testimonialContract = contract({
     access: "testimonials.manage",
     summary: "Updates the fields that are sent",
     input: UpdateTestimonial,
-    output: EditedTestimonial,
+    output: EditableTestimonial,
     message: "Testimonial updated successfully",
-    reads,
+    normalizeInput,
     errors: [notFound, changedMeanwhile],
   },
   remove: {
@@ -127,7 +127,7 @@ export const testimonialContract = contract({
     path: "/testimonials/{id}",
     access: "testimonials.manage",
     summary: "Soft-deletes a testimonial",
-    input: z.strictObject(one.shape),
+    input: z.strictObject(idInput.shape),
     output: z.object({ id: z.int() }),
     message: "Testimonial deleted successfully",
     errors: [notFound],

@@ -1,10 +1,10 @@
-import { own } from "#shared/kit/own.ts";
+import { ownProperty } from "#shared/kit/own.ts";
 
 /**
  * Short category keys (those of the booking wizard, and older ones) → slugs of service categories. `premium` is not a
  * category: it selects featured trips in the upper third of prices.
  */
-const slugOfKey: Readonly<Record<string, readonly string[]>> = {
+const slugsByKey: Readonly<Record<string, readonly string[]>> = {
   biking: ["biking-trips", "enduro-cycling"],
   hiking: ["hiking-adventures"],
   safari: ["safaris"],
@@ -17,19 +17,19 @@ export const wizardCategories = ["safari", "hiking", "biking", "premium"] as con
 export type WizardCategory = (typeof wizardCategories)[number];
 
 /** The category slugs of a key; an unknown key is treated as a slug. */
-export const categorySlugs = (key: string): readonly string[] => own(slugOfKey, key) ?? [key];
+export const categorySlugs = (key: string): readonly string[] => ownProperty(slugsByKey, key) ?? [key];
 
 /** Category slug → key of the booking wizard, for links to /booking. */
-const keyOfSlug: Readonly<Record<string, string>> = {
+const keyBySlug: Readonly<Record<string, string>> = {
   "biking-trips": "biking",
   "hiking-adventures": "hiking",
   safaris: "safari",
   "enduro-cycling": "enduro",
 };
-export const wizardKeyOf = (slug: string): string => own(keyOfSlug, slug) ?? slug;
+export const wizardKeyOf = (slug: string): string => ownProperty(keyBySlug, slug) ?? slug;
 
 /** Category slug → path of its page, where the path is not "/" plus the slug. */
-const pageOfSlug: Readonly<Record<string, string>> = {
+const pathBySlug: Readonly<Record<string, string>> = {
   "biking-trips": "/bike-trips",
   "hiking-adventures": "/hiking-adventures",
   safaris: "/safaris",
@@ -37,4 +37,4 @@ const pageOfSlug: Readonly<Record<string, string>> = {
   "enduro-cycling": "/enduro-cycling",
   "test-category": "/best-selling-adventures",
 };
-export const categoryPage = (slug: string): string => own(pageOfSlug, slug) ?? `/${slug}`;
+export const categoryPath = (slug: string): string => ownProperty(pathBySlug, slug) ?? `/${slug}`;

@@ -4,7 +4,7 @@ import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { flag, Id, wholeNumber } from "#shared/kit/fields.ts";
 import { Currency } from "#shared/kit/money.ts";
-import { PageQuery, pageOf } from "#shared/kit/page.ts";
+import { PageQuery, pageSchema } from "#shared/kit/page.ts";
 import { Picture } from "#shared/media/picture.ts";
 import { tripAliases } from "./aliases.ts";
 import { DifficultyLevel, difficulties } from "./difficulty.ts";
@@ -97,7 +97,7 @@ export const TripQuery = PageQuery.extend({
 });
 export type TripQuery = z.output<typeof TripQuery>;
 
-const shows = ["trips", "categories", "media"] as const;
+const cacheTags = ["trips", "categories", "media"] as const;
 
 export const tripContract = contract({
   list: {
@@ -106,10 +106,10 @@ export const tripContract = contract({
     access: "public",
     summary: "Active trips, filtered, searched and sorted",
     input: TripQuery,
-    output: pageOf(TripSummary),
+    output: pageSchema(TripSummary),
     aliases: { ...tripAliases, ...sortAliases },
-    list_name: "trips",
-    shows,
+    listKey: "trips",
+    cacheTags,
   },
   get: {
     method: "GET",
@@ -120,7 +120,7 @@ export const tripContract = contract({
     output: Trip,
     errors: [notFound],
     aliases: tripAliases,
-    shows,
+    cacheTags,
   },
   create: {
     method: "POST",
@@ -134,7 +134,7 @@ export const tripContract = contract({
     location: "/trips/{trip_id}",
     idempotent: true,
     aliases: tripAliases,
-    beside_data: ["trip_id"],
+    topLevelFields: ["trip_id"],
   },
   update: {
     method: "PUT",
@@ -166,7 +166,7 @@ export const tripContract = contract({
     output: Trip,
     errors: [notFound],
     aliases: tripAliases,
-    shows,
+    cacheTags,
   },
   listSimilar: {
     method: "GET",
@@ -177,6 +177,6 @@ export const tripContract = contract({
     output: z.array(TripSummary),
     errors: [notFound],
     aliases: tripAliases,
-    shows,
+    cacheTags,
   },
 });

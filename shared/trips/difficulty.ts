@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { own } from "#shared/kit/own.ts";
+import { ownProperty } from "#shared/kit/own.ts";
 
 export const difficulties = ["easy", "moderate", "challenging", "extreme"] as const;
 export type Difficulty = (typeof difficulties)[number];
 
 /** Synonym → difficulty level. */
-const otherWords: Readonly<Record<string, Difficulty>> = {
+const difficultySynonyms: Readonly<Record<string, Difficulty>> = {
   intermediate: "moderate",
   medium: "moderate",
   advanced: "challenging",
@@ -16,5 +16,5 @@ const otherWords: Readonly<Record<string, Difficulty>> = {
 export const DifficultyLevel = z.preprocess((value) => {
   if (typeof value !== "string") return value;
   const name = value.trim().toLowerCase();
-  return own(otherWords, name) ?? name;
+  return ownProperty(difficultySynonyms, name) ?? name;
 }, z.enum(difficulties));

@@ -2,28 +2,28 @@ import { z } from "zod";
 import { flag, Id, textList, wholeNumber } from "#shared/kit/fields.ts";
 import { Currency } from "#shared/kit/money.ts";
 import { DifficultyLevel } from "./difficulty.ts";
-import { tripLimits as limits, tripSentences as messages } from "./limits.ts";
+import { tripLimits as limits, tripMessages as messages } from "./limits.ts";
 
-const most = (length: number): string => `Please use at most ${length} characters`;
+const tooLongMessage = (length: number): string => `Please use at most ${length} characters`;
 
 /** A text; null becomes "". A missing value is left to the schema that uses it. */
-const words = (max: number) =>
+const nullableText = (max: number) =>
   z
     .string("Please enter text")
     .trim()
-    .max(max, most(max))
+    .max(max, tooLongMessage(max))
     .nullable()
     .transform((value) => value ?? "");
 
 /** A text whose white space is collapsed to single spaces, for titles, URLs and e-mail headers. */
-const line = (max: number) => words(max).transform((value) => value.replace(/\s+/g, " "));
+const collapsedLine = (max: number) => nullableText(max).transform((value) => value.replace(/\s+/g, " "));
 
-const required = <Schema extends z.ZodType<string, unknown>>(schema: Schema, message: string) =>
+const requireText = <Schema extends z.ZodType<string, unknown>>(schema: Schema, message: string) =>
   schema.refine((value) => value !== "", message);
 
-const isWithCents = (amount: number): boolean => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+const hasAtMostTwoDecimals = (amount: number): boolean => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
-const amount = (negative: string) =>
+const priceField = (negative: string) =>
   z
     .union(
       [
@@ -40,22 +40,22 @@ const amount = (negative: string) =>
       z
         .number(messages.number)
         .min(0, negative)
-        .max(limits.highestPrice, `Please enter at most ${limits.highestPrice.toLocaleString("en")}`)
-        .refine(isWithCents, messages.twoDecimals),
+        .max(limits.maxPrice, `Please enter at most ${limits.maxPrice.toLocaleString("en")}`)
+        .refine(hasAtMostTwoDecimals, messages.twoDecimals),
     );
 
 /** An amount; 0, null and "" mean that there is no upper price and become null. */
 const upperPrice = z
-  .union([z.null(), z.literal(""), amount(messages.priceTo)], { error: (issue) => upperPriceSentence(issue.input) })
+  .union([z.null(), z.literal(""), priceField(messages.priceTo)], { error: (issue) => upperPriceMessage(issue.input) })
   .transform((value) => (value === "" || value === 0 ? null : value));
 
 /** The message of the amount rule that failed, because the message of the union does not name it. */
-function upperPriceSentence(input: unknown): string {
-  const parsed = amount(messages.priceTo).safeParse(input);
+function upperPriceMessage(input: unknown): string {
+  const parsed = priceField(messages.priceTo).safeParse(input);
   return parsed.error?.issues[0]?.message ?? messages.number;
 }
 
-const count = (max: number, tooFew: string) =>
+const positiveInteger = (max: number, tooFew: string) =>
   z
     .union(
       [
@@ -70,10 +70,10 @@ const count = (max: number, tooFew: string) =>
     )
     .pipe(z.int(messages.wholeNumber).min(1, tooFew).max(max, `Please enter a number of at most ${max}`));
 
-const lines = textList({ most: limits.mostLines, max: limits.line });
+const lineList = textList({ maxItems: limits.maxLines, maxLength: limits.listLine });
 
 /** A number that may be missing or null; both become null. */
-const measure = (max: number) =>
+const optionalMeasure = (max: number) =>
   z
     .number(messages.number)
     .min(0, "Please enter a number of at least 0")
@@ -81,31 +81,31 @@ const measure = (max: number) =>
     .nullish()
     .transform((value) => value ?? null);
 
-const note = (max: number) =>
-  words(max)
+const optionalNote = (max: number) =>
+  nullableText(max)
     .nullish()
     .transform((value) => value || null);
 
 /** One day of an itinerary. `day` is ignored: the number of a day is its position in the list. */
 export const DayFields = z.strictObject({
   day: z.unknown().optional(),
-  title: z.string("Please enter text").trim().min(1, messages.dayTitle).max(limits.title, most(limits.title)),
-  text: words(limits.dayText)
+  title: z.string("Please enter text").trim().min(1, messages.dayTitle).max(limits.title, tooLongMessage(limits.title)),
+  text: nullableText(limits.dayText)
     .optional()
     .transform((value) => value ?? ""),
-  distance_km: measure(10_000),
-  ascent_m: measure(20_000).refine((value) => value === null || Number.isInteger(value), messages.wholeNumber),
-  lodging: note(limits.line),
-  meals: note(limits.line),
+  distance_km: optionalMeasure(10_000),
+  ascent_m: optionalMeasure(20_000).refine((value) => value === null || Number.isInteger(value), messages.wholeNumber),
+  lodging: optionalNote(limits.listLine),
+  meals: optionalNote(limits.listLine),
 });
 export type DayFields = z.output<typeof DayFields>;
 
-const dayOfText = (text: string): { title: string; text: string } => {
+const parseDayText = (text: string): { title: string; text: string } => {
   const plain = text.replace(/^\s*day\s+\d+\s*[:.–-]\s*/i, "").trim();
   return plain.length <= limits.title ? { title: plain, text: "" } : { title: plain.slice(0, 80), text: plain };
 };
 
-function listFrom(value: unknown): unknown {
+function parseList(value: unknown): unknown {
   if (value === null || value === undefined) return [];
   if (typeof value !== "string") return value;
   const text = value.trim();
@@ -118,16 +118,16 @@ function listFrom(value: unknown): unknown {
   }
 }
 
-const dayFrom = (value: unknown): unknown => (typeof value === "string" ? dayOfText(value) : value);
+const toDay = (value: unknown): unknown => (typeof value === "string" ? parseDayText(value) : value);
 const isBlank = (value: unknown): boolean => typeof value === "string" && value.trim() === "";
 
 /** A list of days. Accepts records and plain texts, and a list as comma-separated or JSON text. */
 const Itinerary = z.preprocess(
   (value) => {
-    const list = listFrom(value);
-    return Array.isArray(list) ? list.filter((day) => !isBlank(day)).map(dayFrom) : list;
+    const list = parseList(value);
+    return Array.isArray(list) ? list.filter((day) => !isBlank(day)).map(toDay) : list;
   },
-  z.array(DayFields, "Please enter a list of days").max(limits.mostDays, `At most ${limits.mostDays} days`),
+  z.array(DayFields, "Please enter a list of days").max(limits.maxItineraryDays, `At most ${limits.maxItineraryDays} days`),
 );
 
 /** An uploaded picture, by its id or by one of its URLs. */
@@ -135,50 +135,50 @@ const PictureReference = z.union([Id, z.string().trim().max(500)], messages.pict
 export type PictureReference = z.output<typeof PictureReference>;
 
 const Gallery = z.preprocess(
-  listFrom,
+  parseList,
   z
     .array(PictureReference, "Please enter a list of pictures")
-    .max(limits.mostPictures, `At most ${limits.mostPictures} pictures`)
+    .max(limits.maxPictures, `At most ${limits.maxPictures} pictures`)
     .transform((list) => list.filter((picture) => picture !== "")),
 );
 
 /** Alternative texts of the trip's pictures. */
 const AltTexts = z
-  .array(z.strictObject({ image_id: Id, alt_text: line(limits.altText) }))
-  .max(limits.mostPictures + 1, `At most ${limits.mostPictures + 1} pictures`);
+  .array(z.strictObject({ image_id: Id, alt_text: collapsedLine(limits.altText) }))
+  .max(limits.maxPictures + 1, `At most ${limits.maxPictures + 1} pictures`);
 
 /** The schema of every writable field of a trip. Without defaults, because only creating a trip has them. */
 export const tripFields = {
-  title: required(line(limits.title), messages.title),
-  slug: line(limits.slug),
-  short_description: words(limits.shortDescription),
-  full_description: required(words(limits.fullDescription), messages.fullDescription),
+  title: requireText(collapsedLine(limits.title), messages.title),
+  slug: collapsedLine(limits.slug),
+  short_description: nullableText(limits.shortDescription),
+  full_description: requireText(nullableText(limits.fullDescription), messages.fullDescription),
   service_category_id: Id,
-  duration_days: count(limits.longestDays, messages.duration),
-  duration_text: line(limits.durationText),
-  price_from: amount(messages.priceFrom),
+  duration_days: positiveInteger(limits.maxDays, messages.duration),
+  duration_text: collapsedLine(limits.durationText),
+  price_from: priceField(messages.priceFrom),
   price_to: upperPrice,
   currency: Currency,
-  locations: lines.refine((places) => places.length > 0, messages.location),
+  locations: lineList.refine((places) => places.length > 0, messages.location),
   difficulty_level: DifficultyLevel,
-  max_group_size: count(limits.largestGroup, messages.largestGroup),
-  min_group_size: count(limits.largestGroup, messages.smallestGroup),
-  inclusions: lines,
-  exclusions: lines,
-  highlights: lines,
+  max_group_size: positiveInteger(limits.maxGroupSize, messages.maxGroupSize),
+  min_group_size: positiveInteger(limits.maxGroupSize, messages.minGroupSize),
+  inclusions: lineList,
+  exclusions: lineList,
+  highlights: lineList,
   itinerary: Itinerary,
-  best_time_to_visit: words(limits.note),
-  requirements: words(limits.note),
-  physical_fitness: words(limits.note),
-  age_limit: words(limits.note),
+  best_time_to_visit: nullableText(limits.note),
+  requirements: nullableText(limits.note),
+  physical_fitness: nullableText(limits.note),
+  age_limit: nullableText(limits.note),
   hero_image: PictureReference.nullable(),
   gallery_images: Gallery,
   alt_texts: AltTexts,
   is_featured: flag,
   is_best_selling: flag,
   is_active: flag,
-  sort_order: wholeNumber({ min: 0, max: limits.highestOrder }),
-  meta_title: line(limits.metaTitle),
-  meta_description: line(limits.metaDescription),
-  meta_keywords: line(limits.metaKeywords),
+  sort_order: wholeNumber({ min: 0, max: limits.maxSortOrder }),
+  meta_title: collapsedLine(limits.metaTitle),
+  meta_description: collapsedLine(limits.metaDescription),
+  meta_keywords: collapsedLine(limits.metaKeywords),
 } as const;

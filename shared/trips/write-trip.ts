@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { Version } from "#shared/kit/edited.ts";
 import { Id } from "#shared/kit/fields.ts";
-import { tripLimits as limits, tripSentences as messages } from "./limits.ts";
+import { tripLimits as limits, tripMessages as messages } from "./limits.ts";
 import { tripFields } from "./trip-fields.ts";
 
 /** Read-only fields of a trip: accepted and ignored, so that a client may send a whole trip back. */
-const answered = {
+const readOnlyFields = {
   category_name: z.unknown().optional(),
   category_slug: z.unknown().optional(),
   category_description: z.unknown().optional(),
@@ -14,11 +14,11 @@ const answered = {
   created_at: z.unknown().optional(),
 };
 
-const missing = (message: string) => ({
+const requiredError = (message: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined ? message : "Please enter text"),
 });
 const requiredText = (max: number, message: string) =>
-  z.string(missing(message)).trim().min(1, message).max(max, `Please use at most ${max} characters`);
+  z.string(requiredError(message)).trim().min(1, message).max(max, `Please use at most ${max} characters`);
 
 /**
  * Defaults of missing fields: the first active category, one day, price 0, US dollars, moderate, one to ten people,
@@ -38,7 +38,7 @@ export type CreateTrip = z.output<typeof CreateTrip>;
  */
 export const UpdateTrip = z.strictObject({
   ...z.object(tripFields).partial().shape,
-  ...answered,
+  ...readOnlyFields,
   id: Id,
   version: Version,
   updated_at: z
@@ -50,4 +50,4 @@ export const UpdateTrip = z.strictObject({
 export type UpdateTrip = z.output<typeof UpdateTrip>;
 
 /** The changes of an update, without id and version. */
-export type TripChanges = Omit<UpdateTrip, "id" | "version" | "updated_at" | keyof typeof answered>;
+export type TripChanges = Omit<UpdateTrip, "id" | "version" | "updated_at" | keyof typeof readOnlyFields>;

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { ensureMailTemplates } from "#server/bookings/emails/booking-mails.ts";
+import { ensureBookingTemplates } from "#server/bookings/emails/booking-mails.ts";
 import { aBooking } from "#server/database/factories/bookings.ts";
 import { api } from "#shared/api.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
-import { type TestApi, testApi } from "./test-api.ts";
+import { type TestApi, createTestApi } from "./test-api.ts";
 
-const hostile: readonly unknown[] = [
+const hostileValues: readonly unknown[] = [
   null,
   true,
   -1,
@@ -38,7 +38,7 @@ const hostile: readonly unknown[] = [
 
 type Fields = Record<string, unknown>;
 const endpoints: Endpoint[] = Object.values(api).flatMap((contract) => Object.values(contract));
-const endpointAt = (index: number): Endpoint => {
+const getEndpoint = (index: number): Endpoint => {
   const endpoint = endpoints[index];
   if (!endpoint) throw new Error("No such call");
   return endpoint;
@@ -48,7 +48,7 @@ const fieldNames = ({ input }: Endpoint): string[] =>
     (z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as { properties?: Fields }).properties ?? {},
   );
 
-function addressFor({ path, method }: Endpoint, fields: Fields): { address: string; rest: Fields } {
+function buildAddress({ path, method }: Endpoint, fields: Fields): { address: string; rest: Fields } {
   const rest = { ...fields };
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
@@ -66,7 +66,7 @@ function addressFor({ path, method }: Endpoint, fields: Fields): { address: stri
 }
 
 /** Valid values, of which each test replaces one. */
-const right: Fields = {
+const validFields: Fields = {
   id: 1,
   customer_first_name: "Priya",
   customer_email: "priya@example.com",
@@ -88,23 +88,23 @@ const right: Fields = {
   locations: ["Musanze"],
 };
 
-let world: TestApi & { token: string };
+let testApiWithAdmin: TestApi & { token: string };
 beforeEach(async () => {
-  const created = await testApi();
+  const created = await createTestApi();
   await aBooking(created.ctx);
-  await ensureMailTemplates(created.ctx);
-  world = { ...created, token: await created.tokenOf("super_admin") };
+  await ensureBookingTemplates(created.ctx);
+  testApiWithAdmin = { ...created, token: await created.createToken("super_admin") };
 });
 
 /** Tables that every call may change, also a rejected one. */
-const counters = ["rate_limits", "password_guesses"];
+const uncheckedTables = ["rate_limits", "password_guesses"];
 
-let figure: Promise<string> | null = null;
+let checksumSql: Promise<string> | null = null;
 /** Builds one query for a checksum over all tables, from the row counts and the sums of xmin. */
-async function figureOf({ app }: TestApi["ctx"]): Promise<string> {
+async function buildChecksumSql({ app }: TestApi["ctx"]): Promise<string> {
   const { rows } = await app.pool.query<{ tablename: string }>(
     "select tablename from pg_tables where schemaname = 'public' and tablename <> all ($1) order by 1",
-    [counters],
+    [uncheckedTables],
   );
   const sums = rows.map(
     ({ tablename }) => `(select count(*) || ':' || coalesce(sum(xmin::text::bigint), 0) from "${tablename}")`,
@@ -113,29 +113,29 @@ async function figureOf({ app }: TestApi["ctx"]): Promise<string> {
 }
 
 /** A checksum that changes with every inserted, updated or deleted row. */
-async function stored(): Promise<string> {
-  figure ??= figureOf(world.ctx);
-  const { rows } = await world.ctx.app.pool.query<{ figure: string }>(await figure);
+async function getDatabaseChecksum(): Promise<string> {
+  checksumSql ??= buildChecksumSql(testApiWithAdmin.ctx);
+  const { rows } = await testApiWithAdmin.ctx.app.pool.query<{ figure: string }>(await checksumSql);
   return rows[0]?.figure ?? "";
 }
 
-const publicCall = (endpoint: Endpoint): boolean => endpoint.access === "public";
+const isPublic = (endpoint: Endpoint): boolean => endpoint.access === "public";
 
-async function sendSpoilt(endpoint: Endpoint, fields: Fields): Promise<{ status: number; text: string }> {
-  const { address, rest } = addressFor(endpoint, fields);
+async function sendFields(endpoint: Endpoint, fields: Fields): Promise<{ status: number; text: string }> {
+  const { address, rest } = buildAddress(endpoint, fields);
   const options = endpoint.method === "GET" ? {} : { body: rest };
-  return world.ask(
+  return testApiWithAdmin.request(
     endpoint.method,
     `/api${address}`,
-    publicCall(endpoint) ? options : { ...options, token: world.token },
+    isPublic(endpoint) ? options : { ...options, token: testApiWithAdmin.token },
   );
 }
 
-type Spoilt = { endpoint: Endpoint; base: Fields; name: string };
+type FieldUnderTest = { endpoint: Endpoint; base: Fields; name: string };
 
 /** Sends one call with one invalid field and returns whether it was rejected. */
-async function isRefused({ endpoint, base, name }: Spoilt, value: unknown): Promise<boolean> {
-  const { status, text } = await sendSpoilt(endpoint, { ...base, [name]: value });
+async function isRefused({ endpoint, base, name }: FieldUnderTest, value: unknown): Promise<boolean> {
+  const { status, text } = await sendFields(endpoint, { ...base, [name]: value });
   const what = `${endpoint.method} ${endpoint.path} ${name}=${JSON.stringify(value)?.slice(0, 60)}`;
   expect(status, what).toBeLessThan(500);
   expect(text, what).not.toMatch(/node_modules|\.ts:\d|select "|insert into|violates|syntax error/i);
@@ -143,15 +143,15 @@ async function isRefused({ endpoint, base, name }: Spoilt, value: unknown): Prom
 }
 
 /** Sends all hostile values of one field concurrently. If any was stored, sends the rejected ones again on their own. */
-async function trySpoilt(spoilt: Spoilt): Promise<void> {
-  const before = await stored();
-  const refusals = await Promise.all(hostile.map((value) => isRefused(spoilt, value)));
-  const refused = hostile.filter((_, at) => refusals[at]);
-  const after = await stored();
+async function expectFieldSafe(spoilt: FieldUnderTest): Promise<void> {
+  const before = await getDatabaseChecksum();
+  const refusals = await Promise.all(hostileValues.map((value) => isRefused(spoilt, value)));
+  const refused = hostileValues.filter((_, at) => refusals[at]);
+  const after = await getDatabaseChecksum();
   if (after === before) return;
-  expect(refused.length, `${spoilt.endpoint.path} ${spoilt.name}`).toBeLessThan(hostile.length);
+  expect(refused.length, `${spoilt.endpoint.path} ${spoilt.name}`).toBeLessThan(hostileValues.length);
   await Promise.all(refused.map((value) => isRefused(spoilt, value)));
-  expect(await stored(), `${spoilt.endpoint.path} ${spoilt.name}`).toBe(after);
+  expect(await getDatabaseChecksum(), `${spoilt.endpoint.path} ${spoilt.name}`).toBe(after);
 }
 
 test.each(Object.keys(api) as (keyof typeof api)[])(
@@ -160,14 +160,14 @@ test.each(Object.keys(api) as (keyof typeof api)[])(
   async (room) => {
     for (const endpoint of Object.values(api[room]) as Endpoint[]) {
       const names = fieldNames(endpoint);
-      const base = Object.fromEntries(names.filter((name) => name in right).map((name) => [name, right[name]]));
-      for (const name of [...names, "surprise"]) await trySpoilt({ endpoint, base, name });
+      const base = Object.fromEntries(names.filter((name) => name in validFields).map((name) => [name, validFields[name]]));
+      for (const name of [...names, "surprise"]) await expectFieldSafe({ endpoint, base, name });
     }
   },
 );
 
-const anything = fc.oneof(
-  fc.constantFrom(...hostile),
+const arbitraryValue = fc.oneof(
+  fc.constantFrom(...hostileValues),
   fc.jsonValue(),
   fc.string({ maxLength: 50 }),
   fc.integer(),
@@ -175,22 +175,22 @@ const anything = fc.oneof(
 );
 
 /** Number of random requests; RANDOM_REQUESTS raises it for longer runs. */
-const rounds = Number(process.env.RANDOM_REQUESTS ?? 2_000);
+const randomRequests = Number(process.env.RANDOM_REQUESTS ?? 2_000);
 
 test("random requests based on the schemas never cause a 500", async () => {
   const request = fc.nat(endpoints.length - 1).chain((at) => {
-    const names = fieldNames(endpointAt(at));
-    const spoilt = fc.dictionary(fc.constantFrom(...names, "surprise", "__proto__"), anything, { maxKeys: 6 });
+    const names = fieldNames(getEndpoint(at));
+    const spoilt = fc.dictionary(fc.constantFrom(...names, "surprise", "__proto__"), arbitraryValue, { maxKeys: 6 });
     return fc.tuple(fc.constant(at), spoilt, fc.boolean());
   });
   const validValues = (names: string[]) =>
-    Object.fromEntries(names.filter((name) => name in right).map((name) => [name, right[name]]));
+    Object.fromEntries(names.filter((name) => name in validFields).map((name) => [name, validFields[name]]));
   await fc.assert(
     fc.asyncProperty(request, async ([at, spoilt, startsValid]) => {
-      const endpoint = endpointAt(at);
+      const endpoint = getEndpoint(at);
       const fields = startsValid ? { ...validValues(fieldNames(endpoint)), ...spoilt } : spoilt;
-      expect((await sendSpoilt(endpoint, fields)).status, `${endpoint.method} ${endpoint.path}`).toBeLessThan(500);
+      expect((await sendFields(endpoint, fields)).status, `${endpoint.method} ${endpoint.path}`).toBeLessThan(500);
     }),
-    { numRuns: rounds },
+    { numRuns: randomRequests },
   );
 }, 3_000_000);

@@ -3,24 +3,24 @@ import { anImageRow } from "#server/database/factories/content.ts";
 import { aCategory, aTrip } from "#server/database/factories/trips.ts";
 import { history, serviceCategories } from "#server/database/tables.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
-import { type TestApi, testApi } from "./test-api.ts";
+import { type TestApi, createTestApi } from "./test-api.ts";
 
 const path = "/api/categories";
-const words = { name: "Kayak & Canoe", title: "On the water", description: "Quiet mornings on Lake Bunyonyi." };
+const validFields = { name: "Kayak & Canoe", title: "On the water", description: "Quiet mornings on Lake Bunyonyi." };
 
-async function editing(): Promise<TestApi & { token: string }> {
-  const api = await testApi();
-  return { ...api, token: await api.tokenOf("admin") };
+async function createApiWithAdmin(): Promise<TestApi & { token: string }> {
+  const api = await createTestApi();
+  return { ...api, token: await api.createToken("admin") };
 }
 
 const slugsIn = (body: Record<string, unknown>): string[] => (body.data as ServiceCategory[]).map(({ slug }) => slug);
 
 test("a new category is on the site at once; its slug comes from its name, and its id is in the response", async () => {
-  const { ctx, ask, token } = await editing();
+  const { ctx, request: ask, token } = await createApiWithAdmin();
   const image = await anImageRow(ctx, { category: "categories" });
   const answer = await ask("POST", path, {
     token,
-    body: { ...words, hero_image: `/uploads/images/categories/${image.filename}`, icon: "fas fa-water", is_active: 1 },
+    body: { ...validFields, hero_image: `/uploads/images/categories/${image.filename}`, icon: "fas fa-water", is_active: 1 },
   });
   const { category_id } = answer.body.data as { category_id: number };
   expect(answer).toMatchObject({ status: 201, body: { category_id } });
@@ -35,13 +35,13 @@ test("a new category is on the site at once; its slug comes from its name, and i
     is_active: true,
   });
   expect(slugsIn((await ask("GET", path)).body)).toEqual(["kayak-canoe"]);
-  expect((await ask("GET", `${path}.php?id=${category_id}`)).body.data).toMatchObject(words);
+  expect((await ask("GET", `${path}.php?id=${category_id}`)).body.data).toMatchObject(validFields);
   expect(await ctx.db.select().from(history)).toMatchObject([{ what: "category.created" }]);
 });
 
 test("equal names get different slugs, also with ten concurrent calls", async () => {
-  const { ask, token } = await editing();
-  const created = await Promise.all(Array.from({ length: 10 }, () => ask("POST", path, { token, body: words })));
+  const { request: ask, token } = await createApiWithAdmin();
+  const created = await Promise.all(Array.from({ length: 10 }, () => ask("POST", path, { token, body: validFields })));
   const slugs = created.map(({ body }) => (body.data as ServiceCategory).slug).sort();
   expect(new Set(slugs).size).toBe(10);
   expect(slugs).toContain("kayak-canoe-2");
@@ -49,15 +49,15 @@ test("equal names get different slugs, also with ten concurrent calls", async ()
 
 test.each([
   [{}, { name: "Name is required", title: "Title is required", description: "Description is required" }],
-  [{ ...words, icon: "far fa-star" }, { icon: 'Please enter a font icon ("fas fa-bicycle") or an image URL' }],
+  [{ ...validFields, icon: "far fa-star" }, { icon: 'Please enter a font icon ("fas fa-bicycle") or an image URL' }],
   [
-    { ...words, hero_image: "https://elsewhere.example/a.jpg" },
+    { ...validFields, hero_image: "https://elsewhere.example/a.jpg" },
     { hero_image: "Please choose a picture from the library" },
   ],
-  [{ ...words, hero_image_id: 99 }, { image_id: "Please choose a picture from the library" }],
-  [{ ...words, surprise: 1 }, { surprise: "Unknown field" }],
+  [{ ...validFields, hero_image_id: 99 }, { image_id: "Please choose a picture from the library" }],
+  [{ ...validFields, surprise: 1 }, { surprise: "Unknown field" }],
 ])("%j is rejected with one message per field", async (body, errors) => {
-  const { ctx, ask, token } = await editing();
+  const { ctx, request: ask, token } = await createApiWithAdmin();
   const answer = await ask("POST", path, { token, body });
   expect([answer.status, answer.body.errors]).toEqual([422, errors]);
   expect(await ctx.db.$count(serviceCategories)).toBe(0);
@@ -66,15 +66,15 @@ test.each([
 test.each(["Admin", "API", "Trips", "Booking", "Sign in", "Bike trips", "Premium"])(
   "a category can't be called %s: something else stands at its address",
   async (name) => {
-    const { ask, token } = await editing();
-    const { status, body } = await ask("POST", path, { token, body: { ...words, name } });
+    const { request: ask, token } = await createApiWithAdmin();
+    const { status, body } = await ask("POST", path, { token, body: { ...validFields, name } });
     expect(status).toBe(422);
     expect(body.errors).toEqual({ name: expect.stringContaining("Another page of the site") });
   },
 );
 
 test("a deactivated category leaves the site but not the editors' list; its slug stays when its name changes", async () => {
-  const { ctx, ask, token } = await editing();
+  const { ctx, request: ask, token } = await createApiWithAdmin();
   const { id, slug } = await aCategory(ctx, { name: "Kayaking", slug: "kayaking" });
   const off = await ask("PUT", `${path}/${id}`, { token, body: { is_active: 0, name: "Canoeing" } });
   expect(off.body.data).toMatchObject({ slug, name: "Canoeing", is_active: false, version: 2 });
@@ -88,7 +88,7 @@ test("a deactivated category leaves the site but not the editors' list; its slug
 });
 
 test("sending a category back unchanged changes nothing; an old version is rejected with the current record", async () => {
-  const { ctx, ask, token } = await editing();
+  const { ctx, request: ask, token } = await createApiWithAdmin();
   const image = await anImageRow(ctx, { category: "categories" });
   const { id } = await aCategory(ctx, { hero_image_id: image.id, title: "One", description: "Words" });
   const before = (await ask("GET", `${path}/${id}`, { token })).body.data as ServiceCategory;
@@ -100,7 +100,7 @@ test("sending a category back unchanged changes nothing; an old version is rejec
 });
 
 test("a category with trips can't be deleted, and the error has their number; an empty one can", async () => {
-  const { ctx, ask, token } = await editing();
+  const { ctx, request: ask, token } = await createApiWithAdmin();
   const used = await aCategory(ctx);
   const empty = await aCategory(ctx);
   await aTrip(ctx, { service_category_id: used.id });
@@ -123,7 +123,7 @@ test("a category with trips can't be deleted, and the error has their number; an
 });
 
 test("reordering works at the canonical and at the specified address", async () => {
-  const { ctx, ask, token } = await editing();
+  const { ctx, request: ask, token } = await createApiWithAdmin();
   const ids: number[] = [];
   for (const slug of ["a", "b", "c"]) ids.push((await aCategory(ctx, { slug, sort_order: 0 })).id);
   const [a, b, c] = ids;

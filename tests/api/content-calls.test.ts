@@ -4,26 +4,26 @@ import { anImageRow } from "#server/database/factories/content.ts";
 import { aUser } from "#server/database/factories/people.ts";
 import { heroSlides } from "#server/database/tables.ts";
 import { inTransaction } from "#server/kit/context.ts";
-import { openSession } from "#server/sign-in/sessions.ts";
-import { type TestApi, testApi } from "./test-api.ts";
+import { createSession } from "#server/sign-in/sessions.ts";
+import { type TestApi, createTestApi } from "./test-api.ts";
 
 type Data = Record<string, unknown> & { id: number };
 const dataOf = ({ body }: { body: Record<string, unknown> }) => body.data as Data;
 
-type Send = (method: string, path: string, body?: unknown) => ReturnType<TestApi["ask"]>;
+type Send = (method: string, path: string, body?: unknown) => ReturnType<TestApi["request"]>;
 
 /** The API with a `send` that calls it as an administrator. */
-async function signedIn(): Promise<TestApi & { send: Send }> {
-  const api = await testApi();
-  const token = await api.tokenOf("admin");
+async function createApiWithAdmin(): Promise<TestApi & { send: Send }> {
+  const api = await createTestApi();
+  const token = await api.createToken("admin");
   return {
     ...api,
-    send: (method, path, body) => api.ask(method, path, { token, ...(body === undefined ? {} : { body }) }),
+    send: (method, path, body) => api.request(method, path, { token, ...(body === undefined ? {} : { body }) }),
   };
 }
 
 test("hero slides work as specified: list, create, update, toggle with the whole slide, delete", async () => {
-  const { ctx, ask, send } = await signedIn();
+  const { ctx, request: ask, send } = await createApiWithAdmin();
   const image = await anImageRow(ctx, { category: "hero" });
   const body = {
     title: "Ride",
@@ -51,7 +51,7 @@ test("hero slides work as specified: list, create, update, toggle with the whole
 });
 
 test("about, benefits, contact details and social links also work at their specified addresses", async () => {
-  const { ask, send } = await signedIn();
+  const { request: ask, send } = await createApiWithAdmin();
   const about = dataOf(await send("POST", "/api/about", { title: "Us", main_text: "We guide." }));
   expect(await send("PUT", `/api/about?id=${about.id}`, { ...about, quote_text: "Go" })).toMatchObject({ status: 200 });
   expect(dataOf(await ask("GET", "/api/about"))).toMatchObject({ title: "Us", quote_text: "Go", years_experience: 10 });
@@ -106,12 +106,12 @@ test.each([
   ["/api/texts", { name: "terms", title: "x", body: "a\u001bb" }, { body: expect.any(String) }],
   ["/api/settings", { action: "erase" }, { action: expect.any(String) }],
 ])("POST %s rejects %j with one message per field", async (path, body, errors) => {
-  const { send } = await signedIn();
+  const { send } = await createApiWithAdmin();
   expect(await send("POST", path, body)).toMatchObject({ status: 422, body: { success: false, errors } });
 });
 
 test("settings are returned by group and key, and accept one value, several, or a group", async () => {
-  const { send } = await signedIn();
+  const { send } = await createApiWithAdmin();
   const all = await send("GET", "/api/settings");
   expect(all.body).toMatchObject({
     success: true,
@@ -136,13 +136,13 @@ test("settings are returned by group and key, and accept one value, several, or 
 });
 
 test("a shorter session timeout ends sessions idle for longer, also existing ones", async () => {
-  const { ctx, ask, send } = await signedIn();
+  const { ctx, request: ask, send } = await createApiWithAdmin();
   const start = ctx.now.getTime();
   const after = (minutes: number) => {
     ctx.app.clock = () => new Date(start + minutes * 60_000);
   };
   const user = await aUser(ctx, { role: "staff" });
-  const session = () => inTransaction(ctx, (tx) => openSession(tx, { user_id: user.id, family: randomUUID() }));
+  const session = () => inTransaction(ctx, (tx) => createSession(tx, { user_id: user.id, family: randomUUID() }));
   const [one, other] = [await session(), await session()];
   const refresh = ({ refresh_token }: { refresh_token: string }) =>
     ask("POST", "/api/auth/refresh", { token: refresh_token });
@@ -155,7 +155,7 @@ test("a shorter session timeout ends sessions idle for longer, also existing one
 });
 
 test("with single opt-in a subscription is active at once", async () => {
-  const { ask, send } = await signedIn();
+  const { request: ask, send } = await createApiWithAdmin();
   const value = { action: "save", group: "newsletter", key: "double_opt_in", value: false };
   expect(await send("POST", "/api/settings", value)).toMatchObject({ status: 200 });
   const answer = await ask("POST", "/api/newsletter/subscribers", { body: { email: "anna@example.com" } });

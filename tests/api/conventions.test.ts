@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aBooking } from "#server/database/factories/bookings.ts";
 import { aCategory, aTrip } from "#server/database/factories/trips.ts";
 import { bookings, mailOutbox } from "#server/database/tables.ts";
-import { testApi } from "./test-api.ts";
+import { createTestApi } from "./test-api.ts";
 
 const traveller = {
   customer_first_name: "Priya",
@@ -13,7 +13,7 @@ const traveller = {
 };
 
 test("creating a booking answers 201 with Location, and with id and reference next to data", async () => {
-  const { ctx, ask } = await testApi();
+  const { ctx, request: ask } = await createTestApi();
   const trip = await aTrip(ctx);
   const answer = await ask("POST", "/api/bookings", {
     body: { ...traveller, trip_id: trip.id, participants: 2, total_price: 1, end_date: "2000-01-01" },
@@ -43,7 +43,7 @@ test.each([
     { customer_name: "Anna Maria Berg", customer_email: "a@example.com", customer_phone: "+250 700 000 101" },
   ],
 ])("the customer may come as %s, the other fields under their other names, at every address", async (_, customer) => {
-  const { ctx, ask } = await testApi();
+  const { ctx, request: ask } = await createTestApi();
   const trip = await aTrip(ctx);
   const body = {
     ...customer,
@@ -76,7 +76,7 @@ test.each([
 });
 
 test("a missing field is 422 with its own message, an unknown field is rejected by name", async () => {
-  const { ask } = await testApi();
+  const { request: ask } = await createTestApi();
   const answer = await ask("POST", "/api/bookings", { body: { customer_email: "not an address", surprise: 1 } });
   expect(answer).toMatchObject({
     status: 422,
@@ -107,7 +107,7 @@ test.each([
   ["too much", { raw: JSON.stringify({ special_requests: "x".repeat(300_000) }) }, 413, "The file is too large."],
   ["a list", { raw: "[]" }, 422, "Please check the marked fields."],
 ])("%s is rejected with its status and message", async (_, options, status, message) => {
-  const { ask } = await testApi();
+  const { request: ask } = await createTestApi();
   expect(await ask("POST", "/api/bookings", options)).toMatchObject({
     status,
     body: { success: false, status, message, error: message },
@@ -115,7 +115,7 @@ test.each([
 });
 
 test("an unknown address is 404, an unknown sort field 422, a limit above 100 422", async () => {
-  const { ask } = await testApi();
+  const { request: ask } = await createTestApi();
   expect(await ask("GET", "/api/nothing")).toMatchObject({ status: 404, body: { message: "Resource not found." } });
   expect(await ask("GET", "/api/trips?sort=secret")).toMatchObject({ status: 422 });
   expect(await ask("GET", "/api/trips?sort_by=secret")).toMatchObject({ status: 422 });
@@ -125,7 +125,7 @@ test("an unknown address is 404, an unknown sort field 422, a limit above 100 42
 });
 
 test("trips are listed under data.trips with all aliases and pagination, and can be filtered", async () => {
-  const { ctx, ask } = await testApi();
+  const { ctx, request: ask } = await createTestApi();
   const biking = await aCategory(ctx, { slug: "biking-trips", name: "Biking Trips" });
   const enduro = await aCategory(ctx, { slug: "enduro-cycling", name: "Enduro Cycling" });
   await aTrip(ctx, {
@@ -183,7 +183,7 @@ test("trips are listed under data.trips with all aliases and pagination, and can
 });
 
 test("200 concurrent posts with one key create one booking and get one response; another body is rejected", async () => {
-  const { ctx, ask } = await testApi();
+  const { ctx, request: ask } = await createTestApi();
   const trip = await aTrip(ctx);
   const body = { ...traveller, trip_id: trip.id };
   const headers = { "Idempotency-Key": "one-and-the-same" };
@@ -197,7 +197,7 @@ test("200 concurrent posts with one key create one booking and get one response;
 });
 
 test("too many calls from one address are 429 with Retry-After; other addresses are not affected, and X-Forwarded-For is ignored", async () => {
-  const { ctx, ask } = await testApi({ environment: { RATE_LIMIT_FACTOR: "0.1" } });
+  const { ctx, request: ask } = await createTestApi({ environment: { RATE_LIMIT_FACTOR: "0.1" } });
   const trip = await aTrip(ctx);
   const body = { ...traveller, trip_id: trip.id };
   const post = (headers = {}, address = "203.0.113.7") => ask("POST", "/api/bookings", { body, headers, address });
@@ -213,12 +213,12 @@ test("too many calls from one address are 429 with Retry-After; other addresses 
 });
 
 test("an invalid token is 401 also on public calls, so that staff never book as visitors by accident", async () => {
-  const { ask } = await testApi();
+  const { request: ask } = await createTestApi();
   expect(await ask("POST", "/api/bookings", { token: "stale", body: {} })).toMatchObject({ status: 401 });
 });
 
 test("an idempotency key covers the whole request, including the query string", async () => {
-  const { ctx, ask } = await testApi();
+  const { ctx, request: ask } = await createTestApi();
   const { id: trip_id } = await aTrip(ctx);
   const { customer_first_name: _, customer_last_name: __, ...unnamed } = traveller;
   const body = { ...unnamed, trip_id };
@@ -230,7 +230,7 @@ test("an idempotency key covers the whole request, including the query string", 
 });
 
 test("a booking retried after its session ended is still one booking", async () => {
-  const { ctx, ask, tokenOf } = await testApi();
+  const { ctx, request: ask, createToken: tokenOf } = await createTestApi();
   const { id: trip_id } = await aTrip(ctx);
   const options = { headers: { "Idempotency-Key": "retry-key" }, body: { ...traveller, trip_id } };
   const first = await ask("POST", "/api/bookings", { ...options, token: await tokenOf("customer") });
@@ -240,7 +240,7 @@ test("a booking retried after its session ended is still one booking", async () 
 });
 
 test("a body that is not valid UTF-8 is rejected", async () => {
-  const { ctx, ask } = await testApi();
+  const { ctx, request: ask } = await createTestApi();
   const { id: trip_id } = await aTrip(ctx);
   const body = Buffer.from(JSON.stringify({ ...traveller, trip_id, customer_first_name: "a?b" }), "latin1");
   body[body.indexOf("a?b") + 1] = 0xff;
@@ -248,14 +248,14 @@ test("a body that is not valid UTF-8 is rejected", async () => {
 });
 
 test("a deeply nested body is rejected without a server error", async () => {
-  const { ask } = await testApi();
+  const { request: ask } = await createTestApi();
   const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
   for (const depth of [100, 50_000])
     expect(await ask("POST", "/api/bookings", { raw: `{"end_date":${nested(depth)}}` })).toMatchObject({ status: 400 });
 });
 
 test("an id in the body that is invalid or contradicts the path is rejected without a server error", async () => {
-  const { ask } = await testApi();
+  const { request: ask } = await createTestApi();
   for (const raw of [
     '{"token":{"toString":1}}',
     `{"token":${"[".repeat(60_000)}${"]".repeat(60_000)}}`,
@@ -265,14 +265,14 @@ test("an id in the body that is invalid or contradicts the path is rejected with
 });
 
 test("thousands of unknown fields are rejected without naming each", async () => {
-  const { ask } = await testApi();
+  const { request: ask } = await createTestApi();
   const body = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`field_${at}`, 1]));
   const { status, body: refused } = await ask("POST", "/api/contact", { body });
   expect([status, Object.keys(refused.errors ?? {}).length]).toEqual([422, 100]);
 });
 
 test("values above a limit are rejected with the product's own messages", async () => {
-  const { ask } = await testApi();
+  const { request: ask } = await createTestApi();
   expect(await ask("GET", `/api/trips?search=${"a".repeat(101)}`)).toMatchObject({
     status: 422,
     body: { errors: { search: "Please use at most 100 characters" } },
@@ -280,7 +280,7 @@ test("values above a limit are rejected with the product's own messages", async 
 });
 
 test("a name that contains an advertisement is rejected", async () => {
-  const { ctx, ask } = await testApi();
+  const { ctx, request: ask } = await createTestApi();
   const { id: trip_id } = await aTrip(ctx);
   const body = { ...traveller, trip_id, customer_first_name: "You won: https://evil.example/x" };
   expect(await ask("POST", "/api/bookings", { body })).toMatchObject({
@@ -290,7 +290,7 @@ test("a name that contains an advertisement is rejected", async () => {
 });
 
 test("the specified notification call renders the stored booking, whatever its body says", async () => {
-  const { ctx, ask, tokenOf } = await testApi();
+  const { ctx, request: ask, createToken: tokenOf } = await createTestApi();
   const booking = await aBooking(ctx);
   const token = await tokenOf("staff");
   const body = {
@@ -313,7 +313,7 @@ test("the specified notification call renders the stored booking, whatever its b
 });
 
 test("the CSV export has no cells that a spreadsheet runs as formulas", async () => {
-  const { ctx, ask, tokenOf } = await testApi();
+  const { ctx, request: ask, createToken: tokenOf } = await createTestApi();
   await aBooking(ctx, { customer_first_name: '=HYPERLINK("http://evil")', customer_last_name: "@SUM(1)" });
   const answer = await ask("GET", "/api/bookings/export.csv?status=pending", { token: await tokenOf("admin") });
   expect(answer.headers.get("content-type")).toContain("text/csv");
@@ -327,7 +327,7 @@ test("the CSV export has no cells that a spreadsheet runs as formulas", async ()
 });
 
 test("rate limits of public forms do not apply to signed-in staff, but to visitors at the same address", async () => {
-  const { ctx, ask, tokenOf } = await testApi({ environment: { RATE_LIMIT_FACTOR: "0.1" } });
+  const { ctx, request: ask, createToken: tokenOf } = await createTestApi({ environment: { RATE_LIMIT_FACTOR: "0.1" } });
   const { id: trip_id } = await aTrip(ctx);
   const token = await tokenOf("staff");
   const statuses = async (options: object) => {
@@ -351,7 +351,7 @@ test.each([
   "x@b.\u202eoc",
   `${"a".repeat(65)}@b.co`,
 ])("%s is no address of e-mail", async (customer_email) => {
-  const { ctx, ask } = await testApi();
+  const { ctx, request: ask } = await createTestApi();
   const { id: trip_id } = await aTrip(ctx);
   expect(await ask("POST", "/api/bookings", { body: { ...traveller, trip_id, customer_email } })).toMatchObject({
     status: 422,
@@ -360,7 +360,7 @@ test.each([
 });
 
 test.each(["\u200b", "A\nB", "A\u202eB", "A\u0007B"])("%j is not a valid name", async (customer_first_name) => {
-  const { ctx, ask } = await testApi();
+  const { ctx, request: ask } = await createTestApi();
   const { id: trip_id } = await aTrip(ctx);
   expect(await ask("POST", "/api/bookings", { body: { ...traveller, trip_id, customer_first_name } })).toMatchObject({
     status: 422,
@@ -368,7 +368,7 @@ test.each(["\u200b", "A\nB", "A\u202eB", "A\u0007B"])("%j is not a valid name", 
 });
 
 test("the OpenAPI 3.1 description lists every call and is valid JSON", async () => {
-  const { ask } = await testApi();
+  const { request: ask } = await createTestApi();
   const { body } = await ask("GET", "/api/openapi.json");
   expect(body.openapi).toBe("3.1.0");
   expect(Object.keys(body.paths as object)).toEqual(

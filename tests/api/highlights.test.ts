@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { aHighlight, anImageRow } from "#server/database/factories/content.ts";
 import { highlights, history, images } from "#server/database/tables.ts";
-import { jpegOf } from "#server/kit/pictures/testing.ts";
+import { aJpeg } from "#server/kit/pictures/testing.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
-import { type TestApi, testApi } from "./test-api.ts";
+import { type TestApi, createTestApi } from "./test-api.ts";
 
 const path = "/api/highlights";
-const noMedia = "Either an image URL or image file selection is required for new highlights.";
+const mediaRequiredMessage = "Either an image URL or image file selection is required for new highlights.";
 
-async function editing(): Promise<TestApi & { token: string }> {
-  const api = await testApi();
-  return { ...api, token: await api.tokenOf("admin") };
+async function createApiWithAdmin(): Promise<TestApi & { token: string }> {
+  const api = await createTestApi();
+  return { ...api, token: await api.createToken("admin") };
 }
 
-const listed = (body: Record<string, unknown>): string[] =>
+const listTitles = (body: Record<string, unknown>): string[] =>
   (body.data as { highlights: Highlight[] }).highlights.map(({ title }) => title);
 
 test("a highlight accepts the URL of a stored picture or of one of its renditions", async () => {
-  const { ctx, ask, token } = await editing();
+  const { ctx, request: ask, token } = await createApiWithAdmin();
   const image = await anImageRow(ctx, { category: "highlights", alt_text: "A lion" });
   const name = image.filename.replace(".webp", "");
   for (const image_url of [
@@ -46,11 +46,11 @@ test("a highlight accepts the URL of a stored picture or of one of its rendition
 });
 
 test("a file uploaded with its highlight is served under uploads/images/highlights", async () => {
-  const { ctx, ask, token } = await editing();
+  const { ctx, request: ask, token } = await createApiWithAdmin();
   const form = new FormData();
   form.set("title", "Ridge at dawn");
   form.set("is_featured", "1");
-  form.set("image", new File([new Uint8Array(await jpegOf({ width: 500, height: 300 }))], "ridge.jpg"));
+  form.set("image", new File([new Uint8Array(await aJpeg({ width: 500, height: 300 }))], "ridge.jpg"));
   const { status, body } = await ask("POST", path, { token, form });
   const data = body.data as Highlight;
   expect([status, data.is_featured, data.alt_text]).toEqual([201, true, "Ridge at dawn"]);
@@ -59,7 +59,7 @@ test("a file uploaded with its highlight is served under uploads/images/highligh
 });
 
 test("a file that is not a picture is rejected with its message, and no highlight is created", async () => {
-  const { ctx, ask, token } = await editing();
+  const { ctx, request: ask, token } = await createApiWithAdmin();
   const form = new FormData();
   form.set("title", "Ridge");
   form.set("image", new File(["<svg/>"], "ridge.jpg"));
@@ -69,34 +69,34 @@ test("a file that is not a picture is rejected with its message, and no highligh
 });
 
 test("a video on another site is shown by its URL", async () => {
-  const { ask, token } = await editing();
+  const { request: ask, token } = await createApiWithAdmin();
   const image_url = "https://media.example.com/gorillas.mp4";
   const { body } = await ask("POST", path, { token, body: { title: "Gorillas", image_url } });
   expect(body.data).toMatchObject({ image_url, picture: null, category: "general" });
 });
 
 test("without title or media it is rejected with the specified messages", async () => {
-  const { ask, token } = await editing();
+  const { request: ask, token } = await createApiWithAdmin();
   const send = async (body: object) => (await ask("POST", path, { token, body })).body.errors;
-  expect(await send({})).toEqual({ title: "Title is required.", image_url: noMedia });
-  expect(await send({ title: " ", image_url: "" })).toEqual({ title: "Title is required.", image_url: noMedia });
+  expect(await send({})).toEqual({ title: "Title is required.", image_url: mediaRequiredMessage });
+  expect(await send({ title: " ", image_url: "" })).toEqual({ title: "Title is required.", image_url: mediaRequiredMessage });
   expect(await send({ title: "x", image_url: "javascript:alert(1)" })).toHaveProperty("image_url");
   expect(await send({ title: "x", image_url: "/uploads/images/highlights/unknown.webp" })).toHaveProperty("image_url");
   expect(await send({ title: "x", image_id: 99 })).toHaveProperty("image_id");
 });
 
 test("deactivating removes it from the public list, activating restores it; nothing else changes", async () => {
-  const { ctx, ask, token } = await editing();
+  const { ctx, request: ask, token } = await createApiWithAdmin();
   const { id } = await aHighlight(ctx, { title: "Lake", category: "hiking" });
-  const titles = async () => listed((await ask("GET", path)).body);
+  const titles = async () => listTitles((await ask("GET", path)).body);
   expect(await titles()).toEqual(["Lake"]);
   const off = await ask("PUT", `${path}/${id}`, { token, body: { is_active: 0 } });
   expect(off.body.data).toMatchObject({ title: "Lake", category: "hiking", is_active: false, version: 2 });
   expect(await titles()).toEqual([]);
   expect((await ask("GET", `${path}/${id}`)).status).toBe(404);
   expect((await ask("GET", `${path}/${id}`, { token })).status).toBe(200);
-  expect(listed((await ask("GET", `${path}?for_editing=1`, { token })).body)).toEqual(["Lake"]);
-  expect(listed((await ask("GET", `${path}?for_editing=1&is_active=1`, { token })).body)).toEqual([]);
+  expect(listTitles((await ask("GET", `${path}?for_editing=1`, { token })).body)).toEqual(["Lake"]);
+  expect(listTitles((await ask("GET", `${path}?for_editing=1&is_active=1`, { token })).body)).toEqual([]);
   expect((await ask("GET", `${path}?for_editing=1`)).status).toBe(401);
   await ask("PUT", `${path}/${id}`, { token, body: { is_active: true } });
   expect(await titles()).toEqual(["Lake"]);
@@ -107,7 +107,7 @@ test("deactivating removes it from the public list, activating restores it; noth
 });
 
 test("sending a highlight back unchanged changes nothing; its picture and texts can be replaced, and the picture removed", async () => {
-  const { ctx, ask, token } = await editing();
+  const { ctx, request: ask, token } = await createApiWithAdmin();
   const created = await aHighlight(ctx, { title: "Lake" });
   const before = (await ask("GET", `${path}/${created.id}`)).body.data as Highlight;
   const unchanged = await ask("PUT", `${path}/${created.id}`, { token, body: before });
@@ -125,17 +125,17 @@ test("sending a highlight back unchanged changes nothing; its picture and texts 
   });
   expect(outdated.status).toBe(409);
   const none = await ask("PUT", `${path}/${created.id}`, { token, body: { image_url: "" } });
-  expect(none).toMatchObject({ status: 422, body: { errors: { image_url: noMedia } } });
+  expect(none).toMatchObject({ status: 422, body: { errors: { image_url: mediaRequiredMessage } } });
 });
 
 test("reordering works for all or for one page, by ids or as records", async () => {
-  const { ctx, ask, token } = await editing();
+  const { ctx, request: ask, token } = await createApiWithAdmin();
   const ids: number[] = [];
   for (const title of ["A", "B", "C", "D"]) ids.push((await aHighlight(ctx, { title, sort_order: ids.length + 1 })).id);
   const [a = 0, b = 0, , d = 0] = ids;
   const order = async (list: unknown) => {
     expect((await ask("POST", `${path}/reorder`, { token, body: { highlights: list } })).status).toBe(200);
-    return listed((await ask("GET", path)).body).join("");
+    return listTitles((await ask("GET", path)).body).join("");
   };
   expect(await order([d, a])).toBe("DBCA");
   expect(await order([{ id: b, title: "B" }, { id: d }])).toBe("BDCA");
@@ -150,7 +150,7 @@ test("reordering works for all or for one page, by ids or as records", async () 
 });
 
 test("deleting a highlight keeps its picture; also with ?id=", async () => {
-  const { ctx, ask, token } = await editing();
+  const { ctx, request: ask, token } = await createApiWithAdmin();
   const { id } = await aHighlight(ctx);
   expect((await ask("DELETE", `${path}.php?id=${id}`, { token })).status).toBe(200);
   expect((await ask("DELETE", `${path}/${id}`, { token })).status).toBe(404);

@@ -4,49 +4,49 @@ import { expect, test } from "vitest";
 import { aHighlight, anImageRow, aTestimonial } from "#server/database/factories/content.ts";
 import { aTrip } from "#server/database/factories/trips.ts";
 import { history, images, imageVariants, settings } from "#server/database/tables.ts";
-import { contextOf } from "#server/kit/context.ts";
+import { createContext } from "#server/kit/context.ts";
 import type { JobDefinition } from "#server/kit/jobs/job.ts";
-import { pictureMovedJob, takeDownJob } from "#server/kit/pictures/picture-jobs.ts";
-import { drawing, jpegOf } from "#server/kit/pictures/testing.ts";
+import { pictureMovedJob, deleteImageFilesJob } from "#server/kit/pictures/picture-jobs.ts";
+import { aDrawing, aJpeg } from "#server/kit/pictures/testing.ts";
 import { makeAvif } from "#server/media/make-avif.ts";
 import { serveUploads } from "#server/media/serve-uploads.ts";
-import { takeDownFiles } from "#server/media/take-down.ts";
-import { followPicture } from "#server/settings/follow-picture.ts";
+import { removeImageFiles } from "#server/media/take-down.ts";
+import { updatePictureAddress } from "#server/settings/follow-picture.ts";
 import type { Image, UploadedImage } from "#shared/media/images.ts";
 import { imageCategories } from "#shared/media/limits.ts";
-import { type TestApi, testApi } from "./test-api.ts";
+import { type TestApi, createTestApi } from "./test-api.ts";
 
 const size = { width: 900, height: 500 };
 const megabyte = 1024 * 1024;
 
-const fileOf = (bytes: Uint8Array, name = "Ridge at dawn.JPG"): File => new File([new Uint8Array(bytes)], name);
+const toFile = (bytes: Uint8Array, name = "Ridge at dawn.JPG"): File => new File([new Uint8Array(bytes)], name);
 
-function formOf(fields: Readonly<Record<string, string | File | readonly (string | File)[]>>): FormData {
+function toFormData(fields: Readonly<Record<string, string | File | readonly (string | File)[]>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) for (const part of [value].flat()) form.append(name, part);
   return form;
 }
 
 /** The API with the token of an account that may manage images. */
-async function library(): Promise<TestApi & { token: string }> {
-  const api = await testApi();
-  return { ...api, token: await api.tokenOf("admin") };
+async function createApiWithAdmin(): Promise<TestApi & { token: string }> {
+  const api = await createTestApi();
+  return { ...api, token: await api.createToken("admin") };
 }
 
-async function uploaded(
-  { ask, token }: TestApi & { token: string },
+async function uploadImage(
+  { request: ask, token }: TestApi & { token: string },
   fields: Record<string, string> = {},
 ): Promise<Image> {
-  const image = fileOf(await jpegOf({ width: 1000, height: 600 }));
-  const answer = await ask("POST", "/api/images", { token, form: formOf({ image, category: "trips", ...fields }) });
+  const image = toFile(await aJpeg({ width: 1000, height: 600 }));
+  const answer = await ask("POST", "/api/images", { token, form: toFormData({ image, category: "trips", ...fields }) });
   expect(answer.status).toBe(201);
   return answer.body.data as Image;
 }
 
-const opened = async ({ ctx }: TestApi, address: string): Promise<Response> => serveUploads(ctx.app).request(address);
+const fetchFile = async ({ ctx }: TestApi, address: string): Promise<Response> => serveUploads(ctx.app).request(address);
 
 /** The payloads of all queued jobs of one kind. */
-async function payloadsOf({ ctx }: TestApi, { name }: JobDefinition): Promise<unknown[]> {
+async function listJobPayloads({ ctx }: TestApi, { name }: JobDefinition): Promise<unknown[]> {
   const { rows } = await ctx.app.pool.query<{ payload: unknown }>(
     `select payload from graphile_worker._private_jobs jobs
        join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where tasks.identifier = $1`,
@@ -56,32 +56,32 @@ async function payloadsOf({ ctx }: TestApi, { name }: JobDefinition): Promise<un
 }
 
 /** Runs the queued deletion jobs now, without their delay of an hour. */
-async function takeDownNow(api: TestApi): Promise<void> {
-  const job = contextOf(api.ctx.app, { actor: api.ctx.actor });
-  for (const payload of await payloadsOf(api, takeDownJob))
-    await takeDownFiles(job, takeDownJob.payload.parse(payload));
+async function deleteExpiredFilesNow(api: TestApi): Promise<void> {
+  const job = createContext(api.ctx.app, { actor: api.ctx.actor });
+  for (const payload of await listJobPayloads(api, deleteImageFilesJob))
+    await removeImageFiles(job, deleteImageFilesJob.payload.parse(payload));
 }
 
 test("a picture record that was read can be sent back with changed texts", async () => {
-  const api = await library();
-  const { id } = await uploaded(api);
-  const read = (await api.ask("GET", `/api/images/${id}`, { token: api.token })).body.data as Image;
+  const api = await createApiWithAdmin();
+  const { id } = await uploadImage(api);
+  const read = (await api.request("GET", `/api/images/${id}`, { token: api.token })).body.data as Image;
   const body = { ...read, alt_text: "A ridge at dawn" };
-  const back = await api.ask("PUT", `/api/images/${id}`, { token: api.token, body });
+  const back = await api.request("PUT", `/api/images/${id}`, { token: api.token, body });
   expect(back.status, back.text).toBe(200);
   expect(back.body.data).toMatchObject({ alt_text: "A ridge at dawn", filename: read.filename, tags: read.tags });
 });
 
 test("an upload returns its record, is in the list, and is served at once", async () => {
-  const api = await library();
-  const { ask, token } = api;
-  const image = fileOf(await jpegOf({ width: 2400, height: 1500 }), "C:\\photos\\<b>Ridge.JPG");
+  const api = await createApiWithAdmin();
+  const { request: ask, token } = api;
+  const image = toFile(await aJpeg({ width: 2400, height: 1500 }), "C:\\photos\\<b>Ridge.JPG");
   const answer = await ask("POST", "/api/images", {
     token,
-    form: formOf({ image, category: "safaris", alt_text: "A lion", description: "At noon", tags: "lion, noon" }),
+    form: toFormData({ image, category: "safaris", alt_text: "A lion", description: "At noon", tags: "lion, noon" }),
   });
   const { id, filename, thumbnail_url } = answer.body.data as Image;
-  expect((await opened(api, thumbnail_url)).status).toBe(200);
+  expect((await fetchFile(api, thumbnail_url)).status).toBe(200);
 
   expect(answer).toMatchObject({ status: 201, body: { success: true, message: "Image Uploaded" } });
   expect(answer.headers.get("location")).toBe(`/api/images/${id}`);
@@ -105,26 +105,26 @@ test("an upload returns its record, is in the list, and is served at once", asyn
 });
 
 test("EXIF data and location never reach the site", async () => {
-  const api = await library();
+  const api = await createApiWithAdmin();
   const exif = { IFD0: { Copyright: "Someone" }, IFD3: { GPSLatitude: "1/1 2/1 3/1" } };
-  const bytes = await drawing(size).withExifMerge(exif).jpeg().toBuffer();
-  const { body } = await api.ask("POST", "/api/images", { token: api.token, form: formOf({ image: fileOf(bytes) }) });
-  const served = await opened(api, (body.data as Image).full_url);
+  const bytes = await aDrawing(size).withExifMerge(exif).jpeg().toBuffer();
+  const { body } = await api.request("POST", "/api/images", { token: api.token, form: toFormData({ image: toFile(bytes) }) });
+  const served = await fetchFile(api, (body.data as Image).full_url);
   expect((await sharp(Buffer.from(await served.arrayBuffer())).metadata()).exif).toBeUndefined();
 });
 
 test("a picture without tags gets its category as tag; without a category it is general", async () => {
-  const api = await library();
-  const form = formOf({ image: fileOf(await jpegOf(size)) });
-  const { body } = await api.ask("POST", "/api/images", { token: api.token, form });
+  const api = await createApiWithAdmin();
+  const form = toFormData({ image: toFile(await aJpeg(size)) });
+  const { body } = await api.request("POST", "/api/images", { token: api.token, form });
   expect(body.data).toMatchObject({ category: "general", tags: "general", alt_text: "" });
 });
 
 test("every specified folder accepts pictures; others do not", async () => {
-  const api = await library();
-  const small = await jpegOf({ width: 40, height: 30 });
+  const api = await createApiWithAdmin();
+  const small = await aJpeg({ width: 40, height: 30 });
   const send = (category: string) =>
-    api.ask("POST", "/api/images", { token: api.token, form: formOf({ image: fileOf(small), category }) });
+    api.request("POST", "/api/images", { token: api.token, form: toFormData({ image: toFile(small), category }) });
   for (const category of imageCategories) expect((await send(category)).status).toBe(201);
   for (const category of ["../x", "all", "guide-documents"]) expect((await send(category)).status).toBe(422);
 });
@@ -140,65 +140,65 @@ function pixelBomb(): Buffer {
   return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), header, Buffer.alloc(4), chunk]);
 }
 
-const padded = async (length: number): Promise<Buffer> => {
-  const picture = await jpegOf(size);
+const createPaddedJpeg = async (length: number): Promise<Buffer> => {
+  const picture = await aJpeg(size);
   return Buffer.concat([picture, Buffer.alloc(length - picture.length)]);
 };
 
-const wrongType = "Invalid file type. Please use JPG, PNG, GIF, or WebP files.";
-const wrongUpload = "Please upload a valid image file (JPEG, PNG, WebP, or GIF)";
-const tooLarge = "File is too large. Maximum size is 10MB.";
-const disguised: [string, () => Promise<Buffer> | Buffer, number, string, string][] = [
-  ["a page", () => Buffer.from("<!doctype html><script>alert(1)</script>"), 415, wrongType, wrongUpload],
+const invalidTypeMessage = "Invalid file type. Please use JPG, PNG, GIF, or WebP files.";
+const invalidUploadMessage = "Please upload a valid image file (JPEG, PNG, WebP, or GIF)";
+const tooLargeMessage = "File is too large. Maximum size is 10MB.";
+const disguisedFiles: [string, () => Promise<Buffer> | Buffer, number, string, string][] = [
+  ["a page", () => Buffer.from("<!doctype html><script>alert(1)</script>"), 415, invalidTypeMessage, invalidUploadMessage],
   [
     "a drawing with scripts",
     () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
     415,
-    wrongType,
-    wrongUpload,
+    invalidTypeMessage,
+    invalidUploadMessage,
   ],
-  ["words", () => Buffer.from("I am a photo"), 415, wrongType, wrongUpload],
-  ["an archive", () => Buffer.from("PK\x03\x04 and a lot of nothing"), 415, wrongType, wrongUpload],
-  ["nothing", () => Buffer.alloc(0), 415, wrongType, wrongUpload],
+  ["words", () => Buffer.from("I am a photo"), 415, invalidTypeMessage, invalidUploadMessage],
+  ["an archive", () => Buffer.from("PK\x03\x04 and a lot of nothing"), 415, invalidTypeMessage, invalidUploadMessage],
+  ["nothing", () => Buffer.alloc(0), 415, invalidTypeMessage, invalidUploadMessage],
   [
     "half a picture",
-    async () => (await jpegOf(size)).subarray(0, 4_000),
+    async () => (await aJpeg(size)).subarray(0, 4_000),
     422,
     "This picture can't be read. It may be damaged or incomplete.",
     "This picture can't be read. It may be damaged or incomplete.",
   ],
 ];
 
-test.each(disguised)(
+test.each(disguisedFiles)(
   "%s named .jpg is rejected with a message, and nothing is stored",
   async (_, makeFile, status, message, shortMessage) => {
-    const { ctx, ask, token } = await library();
+    const { ctx, request: ask, token } = await createApiWithAdmin();
     const bytes = await makeFile();
-    const long = await ask("POST", "/api/images", { token, form: formOf({ image: fileOf(bytes, "photo.jpg") }) });
+    const long = await ask("POST", "/api/images", { token, form: toFormData({ image: toFile(bytes, "photo.jpg") }) });
     expect(long).toMatchObject({ status, body: { message, error: message, errors: { image: message } } });
-    const other = await ask("POST", "/api/upload-image", { token, form: formOf({ file: fileOf(bytes, "photo.jpg") }) });
+    const other = await ask("POST", "/api/upload-image", { token, form: toFormData({ file: toFile(bytes, "photo.jpg") }) });
     expect(other).toMatchObject({ status, body: { message: shortMessage, errors: { file: shortMessage } } });
     expect([await ctx.db.$count(images), await ctx.db.$count(history)]).toEqual([0, 0]);
   },
 );
 
 test("a small file with enormous dimensions is rejected before it is decoded", async () => {
-  const { ask, token } = await library();
-  const form = formOf({ image: fileOf(pixelBomb(), "small.png") });
+  const { request: ask, token } = await createApiWithAdmin();
+  const form = toFormData({ image: toFile(pixelBomb(), "small.png") });
   const { status, body } = await ask("POST", "/api/images", { token, form });
   expect([status, body.code]).toEqual([422, "image_too_many_pixels"]);
 });
 
 test("the library accepts exactly 10 MB and rejects one byte more; the simple upload does so at 5 MB", async () => {
-  const { ask, token } = await library();
+  const { request: ask, token } = await createApiWithAdmin();
   const send = async (length: number) =>
-    ask("POST", "/api/images", { token, form: formOf({ image: fileOf(await padded(length)) }) });
+    ask("POST", "/api/images", { token, form: toFormData({ image: toFile(await createPaddedJpeg(length)) }) });
   expect((await send(10 * megabyte)).status).toBe(201);
   for (const length of [10 * megabyte + 1, 12 * megabyte]) {
-    expect(await send(length)).toMatchObject({ status: 413, body: { message: tooLarge } });
+    expect(await send(length)).toMatchObject({ status: 413, body: { message: tooLargeMessage } });
   }
   const smaller = async (length: number) =>
-    ask("POST", "/api/upload-image", { token, form: formOf({ file: fileOf(await padded(length)) }) });
+    ask("POST", "/api/upload-image", { token, form: toFormData({ file: toFile(await createPaddedJpeg(length)) }) });
   expect((await smaller(5 * megabyte)).status).toBe(201);
   for (const length of [5 * megabyte + 1, 7 * megabyte]) {
     expect(await smaller(length)).toMatchObject({
@@ -209,35 +209,35 @@ test("the library accepts exactly 10 MB and rejects one byte more; the simple up
 });
 
 test("no picture, several pictures and an unknown field are rejected by name", async () => {
-  const { ask, token } = await library();
+  const { request: ask, token } = await createApiWithAdmin();
   const send = (form: FormData) => ask("POST", "/api/images", { token, form });
-  const image = fileOf(await jpegOf(size));
-  expect((await send(formOf({ category: "trips" }))).body.errors).toEqual({ image: "Please choose a picture" });
-  expect((await send(formOf({ image: "photo.jpg" }))).body.errors).toEqual({ image: "Please choose a picture" });
-  expect((await send(formOf({ image, surprise: "1" }))).body.errors).toEqual({ surprise: "Unknown field" });
-  const two = await send(formOf({ image: [image, image] }));
+  const image = toFile(await aJpeg(size));
+  expect((await send(toFormData({ category: "trips" }))).body.errors).toEqual({ image: "Please choose a picture" });
+  expect((await send(toFormData({ image: "photo.jpg" }))).body.errors).toEqual({ image: "Please choose a picture" });
+  expect((await send(toFormData({ image, surprise: "1" }))).body.errors).toEqual({ surprise: "Unknown field" });
+  const two = await send(toFormData({ image: [image, image] }));
   expect(two.body.errors).toEqual({ image: "Please send one picture at a time" });
-  const many = await send(formOf({ image: Array(11).fill(image) }));
+  const many = await send(toFormData({ image: Array(11).fill(image) }));
   expect(many.body).toMatchObject({ status: 422, errors: { image: "Maximum 10 files allowed" } });
 });
 
 test("the simple upload returns URL, size and name; also at its .php address", async () => {
-  const api = await library();
-  const bytes = await jpegOf(size);
-  const token = await api.tokenOf("customer", ["tours.manage"]);
-  const form = () => formOf({ file: fileOf(bytes, "gorilla.jpg"), category: "highlights" });
+  const api = await createApiWithAdmin();
+  const bytes = await aJpeg(size);
+  const token = await api.createToken("customer", ["tours.manage"]);
+  const form = () => toFormData({ file: toFile(bytes, "gorilla.jpg"), category: "highlights" });
   for (const path of ["/api/upload-image", "/api/upload-image.php"]) {
-    const { status, body } = await api.ask("POST", path, { token, form: form() });
+    const { status, body } = await api.request("POST", path, { token, form: form() });
     expect(status).toBe(201);
     const data = body.data as UploadedImage;
     expect(data).toMatchObject({ size: bytes.length, original_name: "gorilla.jpg" });
     expect(data.url).toMatch(/^\/uploads\/images\/highlights\/[0-9a-f]{20}\.webp$/);
-    expect((await opened(api, data.url)).status).toBe(200);
+    expect((await fetchFile(api, data.url)).status).toBe(200);
   }
 });
 
 test("editors list, search and count the whole library; visitors the public gallery", async () => {
-  const { ctx, ask, token } = await library();
+  const { ctx, request: ask, token } = await createApiWithAdmin();
   await anImageRow(ctx, { category: "testimonials", original_filename: "Anna Berg.jpg" });
   const visible = await anImageRow(ctx, { category: "trips", alt_text: "A ridge" });
   const countListed = async (query: string, by?: string) =>
@@ -253,9 +253,9 @@ test("editors list, search and count the whole library; visitors the public gall
 });
 
 test("a picture's texts can be updated partially, are audited, and need the current version", async () => {
-  const api = await library();
-  const { ask, token, ctx } = api;
-  const { id, version } = await uploaded(api);
+  const api = await createApiWithAdmin();
+  const { request: ask, token, ctx } = api;
+  const { id, version } = await uploadImage(api);
   const path = `/api/images/${id}`;
   const changed = await ask("PUT", path, { token, body: { alt_text: "At dawn", tags: "dawn, ridge", version } });
   expect(changed.body).toMatchObject({
@@ -270,71 +270,71 @@ test("a picture's texts can be updated partially, are audited, and need the curr
 });
 
 test("a picture moved to another category gets a new URL, and the former one is removed", async () => {
-  const api = await library();
-  const { ask, token } = api;
-  const image = await uploaded(api);
+  const api = await createApiWithAdmin();
+  const { request: ask, token } = api;
+  const image = await uploadImage(api);
   await makeAvif(api.ctx, { image_id: image.id });
   const { body } = await ask("PUT", `/api/images/${image.id}`, { token, body: { category: "hero" } });
   const moved = body.data as Image;
   expect(moved).toMatchObject({ full_url: `/uploads/images/hero/${image.filename}`, picture: { avif: "" } });
-  expect((await opened(api, moved.full_url)).status).toBe(200);
-  expect((await opened(api, moved.thumbnail_url)).status).toBe(200);
-  await takeDownNow(api);
-  const former = await opened(api, image.thumbnail_url);
+  expect((await fetchFile(api, moved.full_url)).status).toBe(200);
+  expect((await fetchFile(api, moved.thumbnail_url)).status).toBe(200);
+  await deleteExpiredFilesNow(api);
+  const former = await fetchFile(api, image.thumbnail_url);
   expect([former.status, former.headers.get("location")]).toEqual([302, moved.thumbnail_url]);
-  expect((await opened(api, moved.full_url)).status).toBe(200);
+  expect((await fetchFile(api, moved.full_url)).status).toBe(200);
 });
 
 test("a picture moved to another category and back keeps its files", async () => {
-  const api = await library();
-  const image = await uploaded(api);
+  const api = await createApiWithAdmin();
+  const image = await uploadImage(api);
   for (const category of ["hero", "trips"]) {
-    await api.ask("PUT", `/api/images/${image.id}`, { token: api.token, body: { category } });
+    await api.request("PUT", `/api/images/${image.id}`, { token: api.token, body: { category } });
   }
-  await takeDownNow(api);
-  expect((await opened(api, image.full_url)).status).toBe(200);
+  await deleteExpiredFilesNow(api);
+  expect((await fetchFile(api, image.full_url)).status).toBe(200);
 });
 
 test("replacing the file gives a new name and new renditions and keeps the texts; a rejected file changes nothing", async () => {
-  const api = await library();
-  const { ask, token, ctx } = api;
-  const image = await uploaded(api, { alt_text: "A ridge" });
+  const api = await createApiWithAdmin();
+  const { request: ask, token, ctx } = api;
+  const image = await uploadImage(api, { alt_text: "A ridge" });
   await makeAvif(ctx, { image_id: image.id });
   const path = `/api/images/${image.id}/file`;
-  const refused = await ask("POST", path, { token, form: formOf({ image: fileOf(Buffer.from("words")) }) });
-  expect(refused).toMatchObject({ status: 415, body: { errors: { image: wrongType } } });
-  const late = formOf({ image: fileOf(await jpegOf(size)), version: String(image.version + 1) });
+  const refused = await ask("POST", path, { token, form: toFormData({ image: toFile(Buffer.from("words")) }) });
+  expect(refused).toMatchObject({ status: 415, body: { errors: { image: invalidTypeMessage } } });
+  const late = toFormData({ image: toFile(await aJpeg(size)), version: String(image.version + 1) });
   expect((await ask("POST", path, { token, form: late })).status).toBe(409);
 
-  const form = formOf({ image: fileOf(await jpegOf(size), "new.jpg"), version: String(image.version) });
+  const form = toFormData({ image: toFile(await aJpeg(size), "new.jpg"), version: String(image.version) });
   const { status, body } = await ask("POST", path, { token, form });
   const next = body.data as Image;
   expect([status, next.alt_text, next.original_filename, next.width]).toEqual([200, "A ridge", "new.jpg", 900]);
   expect(next.filename).not.toBe(image.filename);
   expect(await ctx.db.$count(imageVariants)).toBe(0);
-  expect((await opened(api, next.thumbnail_url)).status).toBe(200);
-  await takeDownNow(api);
-  expect((await opened(api, image.full_url)).status).toBe(404);
+  expect((await fetchFile(api, next.thumbnail_url)).status).toBe(200);
+  await deleteExpiredFilesNow(api);
+  expect((await fetchFile(api, image.full_url)).status).toBe(404);
 });
 
 test("a deleted picture leaves the list and its URL; its file is moved to a folder that is not served", async () => {
-  const api = await library();
-  const { ask, token, ctx } = api;
-  const image = await uploaded(api);
+  const api = await createApiWithAdmin();
+  const { request: ask, token, ctx } = api;
+  const image = await uploadImage(api);
   const answer = await ask("DELETE", `/api/images/${image.id}`, { token });
   expect(answer.body).toMatchObject({ success: true, message: "Image deleted successfully", data: { id: image.id } });
   expect((await ask("GET", `/api/images/${image.id}`, { token })).status).toBe(404);
-  await takeDownNow(api);
-  await takeDownNow(api);
-  expect((await opened(api, image.full_url)).status).toBe(404);
+  await deleteExpiredFilesNow(api);
+  await deleteExpiredFilesNow(api);
+  expect((await fetchFile(api, image.full_url)).status).toBe(404);
   expect(await ctx.app.files.exists(`removed-images/${image.filename}`)).toBe(true);
   expect((await ask("DELETE", `/api/images/${image.id}`, { token })).status).toBe(404);
 });
 
 test("the logo counts as a use of its picture, and follows it to another category", async () => {
-  const api = await library();
-  const { ask, token, ctx } = api;
-  const image = await uploaded(api);
+  const api = await createApiWithAdmin();
+  const { request: ask, token, ctx } = api;
+  const image = await uploadImage(api);
   await ctx.db.insert(settings).values([
     { group: "branding", key: "logo_url", value: image.full_url },
     { group: "general", key: "phone", value: "+250 700 000 101" },
@@ -343,8 +343,8 @@ test("the logo counts as a use of its picture, and follows it to another categor
     uses: [{ kind: "setting", record_id: 0, title: "branding.logo_url" }],
   });
   await ask("PUT", `/api/images/${image.id}`, { token, body: { category: "branding" } });
-  for (const payload of await payloadsOf(api, pictureMovedJob)) {
-    await followPicture(ctx, pictureMovedJob.payload.parse(payload));
+  for (const payload of await listJobPayloads(api, pictureMovedJob)) {
+    await updatePictureAddress(ctx, pictureMovedJob.payload.parse(payload));
   }
   expect((await ctx.db.select({ value: settings.value }).from(settings)).map(({ value }) => value)).toEqual(
     expect.arrayContaining([`/uploads/images/branding/${image.filename}`, "+250 700 000 101"]),
@@ -352,7 +352,7 @@ test("the logo counts as a use of its picture, and follows it to another categor
 });
 
 test("a picture in use can't be deleted, and the error lists the uses, unless deletion is forced", async () => {
-  const { ctx, ask, token } = await library();
+  const { ctx, request: ask, token } = await createApiWithAdmin();
   const image = await anImageRow(ctx, { category: "testimonials" });
   const spare = await anImageRow(ctx);
   const trip = await aTrip(ctx, { title: "Twin lakes", hero_image_id: image.id });

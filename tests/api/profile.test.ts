@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 import { mailOutbox } from "#server/database/tables.ts";
 import { serveUploads } from "#server/media/serve-uploads.ts";
 import { aJpeg } from "#server/people/testing/documents.ts";
-import { largestAvatar } from "#shared/people/avatar-names.ts";
-import { type TestApi, testApi } from "./test-api.ts";
+import { maxAvatarBytes } from "#shared/people/avatar-names.ts";
+import { type TestApi, createTestApi } from "./test-api.ts";
 
-async function someone(): Promise<TestApi & { token: string }> {
-  const api = await testApi();
-  return { ...api, token: await api.tokenOf("customer") };
+async function createApiWithUser(): Promise<TestApi & { token: string }> {
+  const api = await createTestApi();
+  return { ...api, token: await api.createToken("customer") };
 }
-const formOf = (name: string, bytes: Uint8Array<ArrayBuffer>): FormData => {
+const toFormData = (name: string, bytes: Uint8Array<ArrayBuffer>): FormData => {
   const form = new FormData();
   form.append(name, new File([bytes], "me.png"));
   return form;
 };
 
 test("the profile calls need a token", async () => {
-  const { ask } = await testApi();
+  const { request: ask } = await createTestApi();
   for (const [method, path] of [
     ["GET", "/api/auth/me"],
     ["GET", "/api/auth/profile"],
@@ -29,7 +29,7 @@ test("the profile calls need a token", async () => {
 });
 
 test("saved fields are in both responses, the avatar under both of its names; the role never changes", async () => {
-  const { ask, token } = await someone();
+  const { request: ask, token } = await createApiWithUser();
   const body = { first_name: "Grace", city: "Kigali", gender: "female", date_of_birth: "1990-01-02" };
   expect(await ask("PUT", "/api/auth/profile", { token, body })).toMatchObject({
     status: 200,
@@ -52,8 +52,8 @@ test("saved fields are in both responses, the avatar under both of its names; th
 });
 
 test("an avatar is uploaded as a form and served at the returned URL", async () => {
-  const { ask, token, ctx } = await someone();
-  const form = formOf("avatar", await aJpeg());
+  const { request: ask, token, ctx } = await createApiWithUser();
+  const form = toFormData("avatar", await aJpeg());
   const { status, body } = await ask("POST", "/api/auth/avatar", { token, form });
   expect({ status, message: body.message }).toEqual({ status: 200, message: "Profile picture updated successfully" });
   const { avatar_url } = body.data as { avatar_url: string };
@@ -63,19 +63,19 @@ test("an avatar is uploaded as a form and served at the returned URL", async () 
 });
 
 test("an avatar that is not a picture, too large, or not a file is rejected with its message", async () => {
-  const { ask, token } = await someone();
+  const { request: ask, token } = await createApiWithUser();
   const post = (form: FormData) => ask("POST", "/api/auth/avatar", { token, form });
-  expect(await post(formOf("avatar", new TextEncoder().encode("no picture")))).toMatchObject({
+  expect(await post(toFormData("avatar", new TextEncoder().encode("no picture")))).toMatchObject({
     status: 415,
     body: { message: "Please select a valid image file" },
   });
-  for (const bytes of [largestAvatar + 1, largestAvatar + 1024 * 1024]) {
-    expect(await post(formOf("avatar", new Uint8Array(bytes)))).toMatchObject({
+  for (const bytes of [maxAvatarBytes + 1, maxAvatarBytes + 1024 * 1024]) {
+    expect(await post(toFormData("avatar", new Uint8Array(bytes)))).toMatchObject({
       status: 413,
       body: { message: "Image size must be less than 5MB" },
     });
   }
-  expect(await post(formOf("picture", await aJpeg()))).toMatchObject({ status: 422 });
+  expect(await post(toFormData("picture", await aJpeg()))).toMatchObject({ status: 422 });
   expect(await ask("POST", "/api/auth/avatar", { token, body: { avatar: "preset:1" } })).toMatchObject({
     status: 422,
     body: { errors: { avatar: "Please select a valid image file" } },
@@ -83,7 +83,7 @@ test("an avatar that is not a picture, too large, or not a file is rejected with
 });
 
 test("known and unknown addresses get the same response, byte for byte except for the address", async () => {
-  const { ask, token, ctx } = await someone();
+  const { request: ask, token, ctx } = await createApiWithUser();
   const other = await ctx.app.pool.query<{ email: string }>(
     "insert into users (username, email, password_hash, role) values ('other', 'aaaaa@example.com', 'x', 'guide') returning email",
   );

@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
 import { enquiries, mailOutbox, subscribers } from "#server/database/tables.ts";
-import { unsubscribeToken } from "#server/newsletter/unsubscribe-token.ts";
-import { type Asked, testApi } from "./test-api.ts";
+import { createUnsubscribeToken } from "#server/newsletter/unsubscribe-token.ts";
+import { type ApiRequestOptions, createTestApi } from "./test-api.ts";
 
-const form = (fields: Record<string, string>): Asked => ({
+const formRequest = (fields: Record<string, string>): ApiRequestOptions => ({
   raw: String(new URLSearchParams(fields)),
   headers: { "Content-Type": "application/x-www-form-urlencoded" },
 });
-const message = { first_name: "Priya", last_name: "Nair", email: "priya@example.com", message: "Hello" };
+const validMessage = { first_name: "Priya", last_name: "Nair", email: "priya@example.com", message: "Hello" };
 const email = "priya@example.com";
-const linkSent = "If this address is subscribed, we have sent it a link to unsubscribe.";
+const linkSentMessage = "If this address is subscribed, we have sent it a link to unsubscribe.";
 
-async function subscribed() {
-  const api = await testApi();
+async function createApiWithSubscriber() {
+  const api = await createTestApi();
   const [row] = await api.ctx.db.insert(subscribers).values({ email, status: "active" }).returning();
-  const token = unsubscribeToken(api.ctx.app, row?.id ?? 0);
+  const token = createUnsubscribeToken(api.ctx.app, row?.id ?? 0);
   const status = async () => (await api.ctx.db.select().from(subscribers))[0]?.status;
   return { ...api, token, status };
 }
 
 test("subscribing answers 200 without Location, at the canonical and specified address, for known and unknown e-mails", async () => {
-  const { ask } = await testApi();
+  const { request: ask } = await createTestApi();
   const addresses = ["/newsletter/subscribers", "/newsletter-subscribers", "/newsletter-subscribers.php"];
   const answers = [];
   for (const address of addresses) answers.push(await ask("POST", `/api${address}`, { body: { email } }));
@@ -37,24 +37,24 @@ test.each([
   [{ email, source: "elsewhere" }, { source: "Please choose one of: website, manual, import, api" }],
   [{ email, status: "active" }, { status: "Unknown field" }],
 ])("a subscription of %j is refused", async (body, errors) => {
-  const { ask } = await testApi();
+  const { request: ask } = await createTestApi();
   expect(await ask("POST", "/api/newsletter/subscribers", { body })).toMatchObject({ status: 422, body: { errors } });
 });
 
 test("forms without scripts redirect to a thank-you page, or show what is wrong", async () => {
-  const { ctx, ask, token, status } = await subscribed();
+  const { ctx, request: ask, token, status } = await createApiWithSubscriber();
   const thanked = async (path: string, fields: Record<string, string>) => {
-    const answer = await ask("POST", path, form(fields));
+    const answer = await ask("POST", path, formRequest(fields));
     return [answer.status, answer.headers.get("location")];
   };
   const names = { first_name: "", last_name: "", homepage: "" };
   expect(await thanked("/api/newsletter/subscribers", { email, ...names })).toEqual([303, "/newsletter/thank-you"]);
-  const contact = { ...message, adventure_type: "", homepage: "" };
+  const contact = { ...validMessage, adventure_type: "", homepage: "" };
   expect(await thanked("/api/contact", contact)).toEqual([303, "/message-sent"]);
   expect(await thanked("/api/newsletter/unsubscribe-links", { email })).toEqual([303, "/newsletter/link-sent"]);
   expect(await thanked("/api/newsletter/unsubscribe", { token })).toEqual([303, "/newsletter/unsubscribed"]);
   expect(await status()).toBe("unsubscribed");
-  const refused = await ask("POST", "/api/contact", form({ ...contact, message: " " }));
+  const refused = await ask("POST", "/api/contact", formRequest({ ...contact, message: " " }));
   expect(refused).toMatchObject({ status: 422 });
   expect(refused.headers.get("content-type")).toContain("text/html");
   expect(refused.text).toContain("Message is required");
@@ -62,11 +62,11 @@ test("forms without scripts redirect to a thank-you page, or show what is wrong"
 });
 
 test("one-click unsubscribe answers 200, as a urlencoded and as a multipart form (RFC 8058)", async () => {
-  const { ask, token, status } = await subscribed();
-  const plain = await ask("POST", `/api/newsletter/unsubscribe/${token}`, form({ "List-Unsubscribe": "One-Click" }));
+  const { request: ask, token, status } = await createApiWithSubscriber();
+  const plain = await ask("POST", `/api/newsletter/unsubscribe/${token}`, formRequest({ "List-Unsubscribe": "One-Click" }));
   expect(plain).toMatchObject({ status: 200, body: { message: "Successfully unsubscribed" } });
   expect(await status()).toBe("unsubscribed");
-  const atPage = await ask("POST", `/newsletter/unsubscribe/${token}`, form({ "List-Unsubscribe": "One-Click" }));
+  const atPage = await ask("POST", `/newsletter/unsubscribe/${token}`, formRequest({ "List-Unsubscribe": "One-Click" }));
   expect(atPage).toMatchObject({ status: 200, body: { success: true } });
   const part = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
   const headers = { "Content-Type": "multipart/form-data; boundary=b" };
@@ -76,11 +76,11 @@ test("one-click unsubscribe answers 200, as a urlencoded and as a multipart form
 });
 
 test("the specified call unsubscribes with its token; with none or an empty one it e-mails a link", async () => {
-  const { ctx, ask, token, status } = await subscribed();
+  const { ctx, request: ask, token, status } = await createApiWithSubscriber();
   const call = (query: string) => ask("POST", `/api/newsletter-subscribers?action=unsubscribe&${query}`);
   const known = await call(`email=${email}`);
   const unknown = await call("email=nobody@example.com&token=");
-  expect(known).toMatchObject({ status: 200, body: { success: true, message: linkSent } });
+  expect(known).toMatchObject({ status: 200, body: { success: true, message: linkSentMessage } });
   expect(unknown.text).toBe(known.text);
   expect(await status()).toBe("active");
   expect(await ctx.db.select().from(mailOutbox)).toMatchObject([{ template: "newsletter_unsubscribe" }]);
@@ -94,17 +94,17 @@ test("the specified call unsubscribes with its token; with none or an empty one 
 });
 
 test("sending a message answers 200 without Location, the same at both addresses and for known and unknown senders", async () => {
-  const { ask } = await testApi();
-  const first = await ask("POST", "/api/contact.php", { body: { ...message, source: "website" } });
+  const { request: ask } = await createTestApi();
+  const first = await ask("POST", "/api/contact.php", { body: { ...validMessage, source: "website" } });
   expect(first).toMatchObject({ status: 200, body: { success: true, message: "Message sent successfully!" } });
   expect(first.headers.get("location")).toBeNull();
-  const others = [await ask("POST", "/api/contact", { body: message })];
-  others.push(await ask("POST", "/api/contact", { body: { ...message, email: "new@example.com" } }));
+  const others = [await ask("POST", "/api/contact", { body: validMessage })];
+  others.push(await ask("POST", "/api/contact", { body: { ...validMessage, email: "new@example.com" } }));
   for (const { text } of others) expect(text).toBe(first.text);
 });
 
 test("an invalid message is rejected with one message per field", async () => {
-  const { ask } = await testApi();
+  const { request: ask } = await createTestApi();
   expect(await ask("POST", "/api/contact", { body: { email: "x", surprise: 1 } })).toMatchObject({
     status: 422,
     body: {
@@ -117,18 +117,18 @@ test("an invalid message is rejected with one message per field", async () => {
       },
     },
   });
-  expect(await ask("POST", "/api/contact", { body: { ...message, message: "x".repeat(5001) } })).toMatchObject({
+  expect(await ask("POST", "/api/contact", { body: { ...validMessage, message: "x".repeat(5001) } })).toMatchObject({
     status: 422,
   });
 });
 
 test("one key sends a message once; with another body it is rejected", async () => {
-  const { ctx, ask } = await testApi();
+  const { ctx, request: ask } = await createTestApi();
   const headers = { "Idempotency-Key": "one-message" };
   const send = (body: object) => ask("POST", "/api/contact", { body, headers });
-  const answers = await Promise.all([send(message), send(message), send(message)]);
+  const answers = await Promise.all([send(validMessage), send(validMessage), send(validMessage)]);
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect(await send({ ...message, message: "Else" })).toMatchObject({
+  expect(await send({ ...validMessage, message: "Else" })).toMatchObject({
     status: 422,
     body: { code: "idempotency_key_reused" },
   });
@@ -136,7 +136,7 @@ test("one key sends a message once; with another body it is rejected", async () 
 });
 
 test("too many forms from one address are 429", async () => {
-  const { ask } = await testApi({ environment: { RATE_LIMIT_FACTOR: "0.1" } });
+  const { request: ask } = await createTestApi({ environment: { RATE_LIMIT_FACTOR: "0.1" } });
   const post = () => ask("POST", "/api/newsletter/subscribers", { body: { email } });
   expect((await post()).status).toBe(200);
   expect((await post()).status).toBe(200);
@@ -146,8 +146,8 @@ test("too many forms from one address are 429", async () => {
 });
 
 test("staff can read and mark messages, guides and visitors can't", async () => {
-  const { ctx, ask, tokenOf } = await testApi();
-  await ask("POST", "/api/contact", { body: message });
+  const { ctx, request: ask, createToken: tokenOf } = await createTestApi();
+  await ask("POST", "/api/contact", { body: validMessage });
   const [row] = await ctx.db.select().from(enquiries);
   const token = await tokenOf("staff");
   expect(await ask("GET", "/api/enquiries?status=unread", { token })).toMatchObject({
@@ -165,12 +165,12 @@ test("staff can read and mark messages, guides and visitors can't", async () => 
 });
 
 test("a message sent twice without scripts is stored once; a different one is stored as well", async () => {
-  const { ctx, ask } = await testApi();
-  const sent = () => ask("POST", "/api/contact", form(message));
+  const { ctx, request: ask } = await createTestApi();
+  const sent = () => ask("POST", "/api/contact", formRequest(validMessage));
   const answers = await Promise.all([sent(), sent(), sent()]);
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
   expect(await ctx.db.$count(enquiries)).toBe(1);
-  await ask("POST", "/api/contact", form({ ...message, message: "Hello again" }));
-  await ask("POST", "/api/contact", { ...form(message), address: "203.0.113.8" });
+  await ask("POST", "/api/contact", formRequest({ ...validMessage, message: "Hello again" }));
+  await ask("POST", "/api/contact", { ...formRequest(validMessage), address: "203.0.113.8" });
   expect(await ctx.db.$count(enquiries)).toBe(3);
 });

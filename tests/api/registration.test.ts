@@ -1,31 +1,31 @@
 import { expect, test } from "vitest";
 import { guideDocuments, idempotencyKeys, mailOutbox, registrations, users } from "#server/database/tables.ts";
 import { aPdf } from "#server/people/testing/documents.ts";
-import { guideRegistration, registrationSent } from "#shared/people/testing/registration-sent.ts";
-import { type TestApi, testApi } from "./test-api.ts";
+import { guideRegistration, customerRegistration } from "#shared/people/testing/registration-sent.ts";
+import { type TestApi, createTestApi } from "./test-api.ts";
 
-const success =
+const successMessage =
   "Your registration has been submitted for approval. You will receive an email once your account is reviewed.";
 
 test("the canonical and the specified address give the same response, 200 without Location, for known and unknown e-mails", async () => {
-  const { ctx, ask } = await testApi();
+  const { ctx, request: ask } = await createTestApi();
   const answers = [];
   for (const [path, username] of [
     ["/api/register", "amina-1"],
     ["/api/register.php", "amina-2"],
     ["/api/register", "amina-3"],
   ] as const) {
-    answers.push(await ask("POST", path, { body: { ...registrationSent, username } }));
+    answers.push(await ask("POST", path, { body: { ...customerRegistration, username } }));
   }
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect(answers[0]).toMatchObject({ status: 200, body: { success: true, message: success } });
+  expect(answers[0]).toMatchObject({ status: 200, body: { success: true, message: successMessage } });
   expect(answers[0]?.headers.get("location")).toBeNull();
   expect(await ctx.db.$count(users)).toBe(1);
 });
 
 test("an invalid role, an unknown field and a taken username are rejected by field, and nothing is stored", async () => {
-  const { ctx, ask } = await testApi();
-  const post = (body: object) => ask("POST", "/api/register.php", { body: { ...registrationSent, ...body } });
+  const { ctx, request: ask } = await createTestApi();
+  const post = (body: object) => ask("POST", "/api/register.php", { body: { ...customerRegistration, ...body } });
   for (const requested_role of ["admin", "super_admin", "staff"]) {
     expect(await post({ requested_role })).toMatchObject({
       status: 422,
@@ -46,21 +46,21 @@ test("an invalid role, an unknown field and a taken username are rejected by fie
 });
 
 test("retries under one key give one record and one response, without the password; another body is rejected", async () => {
-  const { ctx, ask } = await testApi();
+  const { ctx, request: ask } = await createTestApi();
   const headers = { "Idempotency-Key": "one-registration" };
   const post = (body: object) => ask("POST", "/api/register", { body, headers });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => post(registrationSent)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post(customerRegistration)));
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(answers[0]?.status).toBe(200);
-  const other = await post({ ...registrationSent, city: "Kigali" });
+  const other = await post({ ...customerRegistration, city: "Kigali" });
   expect(other).toMatchObject({ status: 422, body: { code: "idempotency_key_reused" } });
   expect(await ctx.db.$count(registrations)).toBe(1);
   expect(await ctx.db.$count(mailOutbox)).toBe(2);
-  expect(JSON.stringify(await ctx.db.select().from(idempotencyKeys))).not.toContain(registrationSent.password);
+  expect(JSON.stringify(await ctx.db.select().from(idempotencyKeys))).not.toContain(customerRegistration.password);
 });
 
 /** Posts a multipart form with a new boundary each time, as a browser does. */
-async function postForm({ ask }: TestApi, documents: readonly File[], headers: Record<string, string> = {}) {
+async function postForm({ request: ask }: TestApi, documents: readonly File[], headers: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(guideRegistration)) form.append(name, String(value));
   for (const file of documents) form.append("guide_documents", file);
@@ -73,11 +73,11 @@ async function postForm({ ask }: TestApi, documents: readonly File[], headers: R
 }
 
 test("a guide's form with certificates is stored once, however often it is retried under its key", async () => {
-  const api = await testApi();
+  const api = await createTestApi();
   const documents = [new File([aPdf()], "first-aid.pdf"), new File([aPdf(500)], "permit.pdf")];
   const headers = { "Idempotency-Key": "one-guide" };
   for (let time = 0; time < 2; time += 1) {
-    expect(await postForm(api, documents, headers)).toMatchObject({ status: 200, body: { message: success } });
+    expect(await postForm(api, documents, headers)).toMatchObject({ status: 200, body: { message: successMessage } });
   }
   expect(await api.ctx.db.$count(guideDocuments)).toBe(2);
   expect(await postForm(api, documents.slice(1), headers)).toMatchObject({ status: 422 });
@@ -89,10 +89,10 @@ test("a guide's form with certificates is stored once, however often it is retri
 });
 
 test("requesting the link again gives the same response for every address", async () => {
-  const { ask } = await testApi();
-  await ask("POST", "/api/register", { body: registrationSent });
+  const { request: ask } = await createTestApi();
+  await ask("POST", "/api/register", { body: customerRegistration });
   const answers = [];
-  for (const email of [registrationSent.email, "nobody@example.com"]) {
+  for (const email of [customerRegistration.email, "nobody@example.com"]) {
     answers.push(await ask("POST", "/api/register/confirmations", { body: { email } }));
   }
   expect(answers[0]?.status).toBe(200);

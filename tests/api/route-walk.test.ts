@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { api } from "#shared/api.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { roles } from "#shared/kit/roles.ts";
-import { type TestApi, testApi } from "./test-api.ts";
+import { type TestApi, createTestApi } from "./test-api.ts";
 
 /**
  * The callers that each endpoint admits, written by hand instead of derived from the contract. A test fails for an
@@ -14,7 +14,7 @@ const backOffice = ["super_admin", "admin", "staff"] as const;
 const administrators = ["super_admin", "admin"] as const;
 type Caller = (typeof everyone)[number];
 
-const doors: Readonly<Record<string, readonly Caller[]>> = {
+const accessMatrix: Readonly<Record<string, readonly Caller[]>> = {
   "POST /bookings": everyone,
   "GET /bookings": signedIn,
   "GET /bookings/counts": signedIn,
@@ -145,9 +145,9 @@ const endpoints: Endpoint[] = Object.values(api).flatMap((contract) => Object.va
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const addressOf = ({ path }: Endpoint): string => `/api${path.replace(/\{\w+\}/g, "987654321")}`;
 
-type Walk = { callers: Map<Caller, string | undefined>; ask: TestApi["ask"] };
+type CallerTokens = { callers: Map<Caller, string | undefined>; request: TestApi["request"] };
 
-async function openTo(endpoint: Endpoint, { callers, ask }: Walk): Promise<Caller[]> {
+async function findAllowedCallers(endpoint: Endpoint, { callers, request: ask }: CallerTokens): Promise<Caller[]> {
   const allowed: Caller[] = [];
   for (const [caller, token] of callers) {
     const body = endpoint.method === "GET" ? {} : { body: {} };
@@ -160,22 +160,22 @@ async function openTo(endpoint: Endpoint, { callers, ask }: Walk): Promise<Calle
 }
 
 test("the access matrix lists exactly the existing endpoints", () => {
-  expect(endpoints.map(nameOf).sort()).toEqual(Object.keys(doors).sort());
+  expect(endpoints.map(nameOf).sort()).toEqual(Object.keys(accessMatrix).sort());
 });
 
 test("every endpoint admits the callers of the access matrix and no others", async () => {
-  const { ask, tokenOf } = await testApi();
+  const { request: ask, createToken: tokenOf } = await createTestApi();
   for (const endpoint of endpoints) {
     const callers = new Map<Caller, string | undefined>([["visitor", undefined]]);
     for (const role of roles) callers.set(role, await tokenOf(role));
-    expect({ [nameOf(endpoint)]: await openTo(endpoint, { callers, ask }) }).toEqual({
-      [nameOf(endpoint)]: [...(doors[nameOf(endpoint)] ?? [])],
+    expect({ [nameOf(endpoint)]: await findAllowedCallers(endpoint, { callers, request: ask }) }).toEqual({
+      [nameOf(endpoint)]: [...(accessMatrix[nameOf(endpoint)] ?? [])],
     });
   }
 });
 
 test("unsupported methods are 405 with an Allow header, whoever calls", async () => {
-  const { ask, tokenOf } = await testApi();
+  const { request: ask, createToken: tokenOf } = await createTestApi();
   const token = await tokenOf("super_admin");
   const known = new Set(endpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`));
   for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {

@@ -2,25 +2,25 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { renderer } from "#app/site.tsx";
-import { ensureMailTemplates } from "#server/bookings/emails/booking-mails.ts";
-import { bookingFor } from "#server/database/factories/bookings.ts";
+import { ensureBookingTemplates } from "#server/bookings/emails/booking-mails.ts";
+import { bookingInputFor } from "#server/database/factories/bookings.ts";
 import { aUser } from "#server/database/factories/people.ts";
 import { aCategory, aTrip } from "#server/database/factories/trips.ts";
 import { mailOutbox } from "#server/database/tables.ts";
 import { inTransaction } from "#server/kit/context.ts";
 import type { HttpVariables } from "#server/kit/http-api.ts";
-import { forgetTemplates } from "#server/kit/mail/template-store.ts";
-import { processMetrics } from "#server/kit/metrics.ts";
+import { clearTemplateCache } from "#server/kit/mail/template-store.ts";
+import { createMetrics } from "#server/kit/metrics.ts";
 import { PageCache } from "#server/kit/page-cache/page-cache.ts";
-import { forgetSite } from "#server/kit/site.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
-import { asking } from "#server/kit/testing/test-front.ts";
-import { openFront } from "#server/kit/web/front.ts";
-import { roomRoutes } from "#server/rooms.ts";
-import { openSession } from "#server/sign-in/sessions.ts";
-import { apiRoutes, atCanonicalAddress } from "#server/start/api.ts";
+import { clearSiteCache } from "#server/kit/site.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { startTestHttpServer } from "#server/kit/testing/test-front.ts";
+import { createRequestHandler } from "#server/kit/web/front.ts";
+import { featureRoutes } from "#server/rooms.ts";
+import { createSession } from "#server/sign-in/sessions.ts";
+import { createApiRoutes, toCanonicalRequest } from "#server/start/api.ts";
 
-const places = [
+const addresses = [
   "/",
   "/trips",
   "/bike-trips",
@@ -46,32 +46,32 @@ const places = [
   "/api/faq",
   "/api/texts/terms",
 ] as const;
-type Place = (typeof places)[number];
+type Address = (typeof addresses)[number];
 
 /** In milliseconds; every test renders dozens of pages. */
-const patience = 120_000;
+const testTimeout = 120_000;
 
 /** The public site with its page cache on its own database, and its API called as an administrator. */
-async function openSite() {
-  const ctx = await testContext({ environment: { RATE_LIMIT_FACTOR: "1000" } });
+async function startSite() {
+  const ctx = await createTestContext({ environment: { RATE_LIMIT_FACTOR: "1000" } });
   const { app } = ctx;
-  const cache = new PageCache({ improveAfter: null });
-  app.announce = (rooms) => {
-    if (rooms.includes("settings")) forgetSite(app);
-    if (rooms.includes("settings") || rooms.includes("mail")) forgetTemplates(app);
-    cache.drop(rooms);
+  const cache = new PageCache({ recompressAfterMs: null });
+  app.publishInvalidation = (rooms) => {
+    if (rooms.includes("settings")) clearSiteCache(app);
+    if (rooms.includes("settings") || rooms.includes("mail")) clearTemplateCache(app);
+    cache.invalidate(rooms);
   };
   const api = new Hono<HttpVariables>();
-  api.route("/api", apiRoutes({ app, metrics: processMetrics(app.pool), strict: true }));
-  const assets = { styles: "", stylesheet: "/site.css", script: "/site.js" };
-  const rooms = Object.values(roomRoutes);
-  const inner = getRequestListener((request, env) => api.fetch(atCanonicalAddress(request), env));
-  const ask = await asking(
-    openFront({ app, rooms, build: { renderer, assets, admin: null, folders: [] }, cache, inner }),
+  api.route("/api", createApiRoutes({ app, metrics: createMetrics(app.pool), strict: true }));
+  const assets = { stylesheetText: "", stylesheetUrl: "/site.css", scriptUrl: "/site.js" };
+  const rooms = Object.values(featureRoutes);
+  const inner = getRequestListener((request, env) => api.fetch(toCanonicalRequest(request), env));
+  const ask = await startTestHttpServer(
+    createRequestHandler({ app, featureRoutes: rooms, build: { renderer, assets, admin: null, folders: [] }, cache, appHandler: inner }),
   );
   const user = await aUser(ctx, { role: "admin" });
   const { token } = await inTransaction(ctx, (tx) =>
-    openSession(tx, { user_id: user.id, family: crypto.randomUUID() }),
+    createSession(tx, { user_id: user.id, family: crypto.randomUUID() }),
   );
   const send = async (method: string, path: string, body: object): Promise<{ id: number; version: number }> => {
     const answer = await api.request(`/api${path}`, {
@@ -86,13 +86,13 @@ async function openSite() {
   const read = async (place: string) => (await ask(place)).body.toString();
   /** The current text of every address. */
   const readAll = async () =>
-    Object.fromEntries(await Promise.all(places.map(async (at) => [at, await read(at)]))) as Record<Place, string>;
+    Object.fromEntries(await Promise.all(addresses.map(async (at) => [at, await read(at)]))) as Record<Address, string>;
   return { ctx, send, read, readAll };
 }
 
-type Site = Awaited<ReturnType<typeof openSite>>;
+type Site = Awaited<ReturnType<typeof startSite>>;
 
-async function furnish({ ctx, send }: Site): Promise<void> {
+async function addContent({ ctx, send }: Site): Promise<void> {
   const category = await aCategory(ctx, { slug: "biking-trips", name: "Biking Trips" });
   await aTrip(ctx, { slug: "crater-lakes", service_category_id: category.id, is_best_selling: true });
   const body = "## Who we are\n\n{{site_name}}, {{address}}. Call {{phone}} or write to {{email}}.";
@@ -100,63 +100,63 @@ async function furnish({ ctx, send }: Site): Promise<void> {
   await send("POST", "/faq", { question: "Who?", answer: "{{site_name}}, {{phone}}", category: "booking" });
 }
 
-const placesWith = (all: Record<Place, string>, ...texts: string[]): Place[] =>
-  places.filter((place) => texts.some((text) => all[place].includes(text)));
+const addressesContaining = (all: Record<Address, string>, ...texts: string[]): Address[] =>
+  addresses.filter((place) => texts.some((text) => all[place].includes(text)));
 
 /** Expects the new value wherever the old one was, and the old one nowhere. Returns those addresses. */
-function expectMoved(
-  before: Record<Place, string>,
-  after: Record<Place, string>,
+function expectReplaced(
+  before: Record<Address, string>,
+  after: Record<Address, string>,
   [from, to]: [string, string],
-): Place[] {
-  const had = placesWith(before, from);
+): Address[] {
+  const had = addressesContaining(before, from);
   expect(had, from).not.toEqual([]);
-  expect(placesWith(after, from)).toEqual([]);
-  expect(placesWith(after, to)).toEqual(expect.arrayContaining(had));
+  expect(addressesContaining(after, from)).toEqual([]);
+  expect(addressesContaining(after, to)).toEqual(expect.arrayContaining(had));
   return had;
 }
 
-const everyPage = places.filter((place) => !place.startsWith("/api/") && place !== "/site.webmanifest");
+const pageAddresses = addresses.filter((place) => !place.startsWith("/api/") && place !== "/site.webmanifest");
 
 test(
   "a changed phone number is updated everywhere it is shown, including links and e-mails",
   async () => {
-    const site = await openSite();
-    await furnish(site);
+    const site = await startSite();
+    await addContent(site);
     const first = { company_name: "Ridge Trails", phone: "+250 700 111 111", email: "old@ridge.example" };
     await site.send("POST", "/contact-info", { ...first, address: "Old Road 1" });
     const before = await site.readAll();
     const { ctx } = site;
-    await ensureMailTemplates(ctx);
+    await ensureBookingTemplates(ctx);
     await site.send("POST", "/settings", {
       action: "save_group",
       group: "general",
       settings: { phone: "+250 700 222 222", email: "new@ridge.example", address: "New Road 2" },
     });
     const after = await site.readAll();
-    const addressesWithPhone = expectMoved(before, after, ["+250 700 111 111", "+250 700 222 222"]);
+    const addressesWithPhone = expectReplaced(before, after, ["+250 700 111 111", "+250 700 222 222"]);
     expect(addressesWithPhone).toEqual(
-      expect.arrayContaining([...everyPage, "/api/site", "/api/contact-info", "/api/texts/terms"]),
+      expect.arrayContaining([...pageAddresses, "/api/site", "/api/contact-info", "/api/texts/terms"]),
     );
-    expectMoved(before, after, ["tel:+250700111111", "tel:+250700222222"]);
-    expectMoved(before, after, ["old@ridge.example", "new@ridge.example"]);
-    expectMoved(before, after, ["Old Road 1", "New Road 2"]);
+    expectReplaced(before, after, ["tel:+250700111111", "tel:+250700222222"]);
+    expectReplaced(before, after, ["old@ridge.example", "new@ridge.example"]);
+    expectReplaced(before, after, ["Old Road 1", "New Road 2"]);
     const trip = await aTrip(ctx);
-    await site.send("POST", "/bookings", { ...bookingFor(trip), status: "pending" });
+    await site.send("POST", "/bookings", { ...bookingInputFor(trip), status: "pending" });
     const mails = await ctx.db.select().from(mailOutbox);
     expect(mails.map(({ to_address }) => to_address).sort()).toEqual(["new@ridge.example", "priya@example.com"]);
     const written = JSON.stringify(mails);
     expect(written).toContain("+250 700 222 222");
     expect(written).not.toMatch(/111 111|old@ridge|Old Road/);
   },
-  patience,
+  testTimeout,
 );
 
 test(
   "the site's name, changed through any of its settings, is updated in titles, headers, data and texts",
   async () => {
-    const site = await openSite();
-    await furnish(site);
+    const site = await startSite();
+    await addContent(site);
     const save = (group: string, settings: object) =>
       site.send("POST", "/settings", { action: "save_group", group, settings });
     await save("branding", { site_name: "Firstname Trails", site_tagline: "Up", site_description: "We guide." });
@@ -174,19 +174,19 @@ test(
     for (const [from, to, rename] of renamings) {
       await rename();
       const after = await site.readAll();
-      const had = expectMoved(before, after, [from, to]);
-      expect(had).toEqual(expect.arrayContaining([...everyPage, "/site.webmanifest", "/api/site"]));
+      const had = expectReplaced(before, after, [from, to]);
+      expect(had).toEqual(expect.arrayContaining([...pageAddresses, "/site.webmanifest", "/api/site"]));
       before = after;
     }
   },
-  patience,
+  testTimeout,
 );
 
 test(
   "changes of slides, claims, questions, policies, menu, social links and terms show at once",
   async () => {
-    const site = await openSite();
-    await furnish(site);
+    const site = await startSite();
+    await addContent(site);
     const { send, read } = site;
     const home = async (text: string) => expect(await read("/")).toContain(text);
     const slide = await send("POST", "/hero-slides", { title: "Ridge one", button_link: "/trips" });
@@ -230,13 +230,13 @@ test(
     expect(trips).toContain("Our weather");
     expect(trips).not.toContain(">Enduro<");
   },
-  patience,
+  testTimeout,
 );
 
 test(
   "pages use the logo, favicon, colours and meta texts of the branding; empty ones fall back to defaults",
   async () => {
-    const { send, read } = await openSite();
+    const { send, read } = await startSite();
     const save = (settings: object) => send("POST", "/settings", { action: "save_group", group: "branding", settings });
     const [logo, icon] = ["/uploads/images/branding/logo.webp", "/uploads/images/branding/icon.png"];
     await save({
@@ -260,47 +260,47 @@ test(
     expect(plain).toContain('href="/favicon.svg"');
     expect(plain).not.toMatch(/branding\/|#123456|Ride Rwanda/);
   },
-  patience,
+  testTimeout,
 );
 
-const hostile = `</script></style><script>alert(1)</script>"'><img src=x onerror=alert(1)>{{7*7}}<!--`;
+const hostileText = `</script></style><script>alert(1)</script>"'><img src=x onerror=alert(1)>{{7*7}}<!--`;
 /** Elements and attributes that would run if the text were not escaped. */
-const executable =
+const executableSelector =
   /<script(?![^>]*(?:type="application\/|src="\/))[^>]*>|<img src=x|<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*\son[a-z]+=/;
 
 test(
   "hostile texts are escaped in pages, structured data and e-mails, whatever field they are in",
   async () => {
-    expect(hostile).toMatch(executable);
-    const site = await openSite();
-    await furnish(site);
+    expect(hostileText).toMatch(executableSelector);
+    const site = await startSite();
+    await addContent(site);
     const { send, readAll, ctx } = site;
     await send("POST", "/contact-info", {
-      company_name: hostile.slice(0, 100),
+      company_name: hostileText.slice(0, 100),
       phone: "+250 700 111 111",
       email: "old@ridge.example",
-      ...Object.fromEntries(["tagline", "description", "address", "business_hours"].map((name) => [name, hostile])),
+      ...Object.fromEntries(["tagline", "description", "address", "business_hours"].map((name) => [name, hostileText])),
     });
     await send("POST", "/settings", {
       action: "save_group",
       group: "branding",
-      settings: { copyright_text: hostile, meta_keywords: hostile },
+      settings: { copyright_text: hostileText, meta_keywords: hostileText },
     });
     await send("POST", "/hero-slides", {
-      title: hostile,
-      subtitle: hostile,
-      description: hostile,
-      button_text: hostile.slice(0, 60),
+      title: hostileText,
+      subtitle: hostileText,
+      description: hostileText,
+      button_text: hostileText.slice(0, 60),
     });
-    await send("POST", "/about", { title: hostile, main_text: hostile, quote_text: hostile });
-    await send("POST", "/about-features", { title: hostile, description: hostile });
+    await send("POST", "/about", { title: hostileText, main_text: hostileText, quote_text: hostileText });
+    await send("POST", "/about-features", { title: hostileText, description: hostileText });
     for (const area of ["home", "contact", "registration"]) {
-      await send("POST", "/claims", { value: hostile.slice(0, 40), label: hostile, area });
+      await send("POST", "/claims", { value: hostileText.slice(0, 40), label: hostileText, area });
     }
-    await send("POST", "/faq", { question: hostile, answer: hostile, category: "booking" });
-    await send("PUT", "/texts/terms", { title: hostile, body: `## ${hostile}\n\n- ${hostile}\n\n${hostile}` });
-    await send("POST", "/social-links", { platform: hostile.slice(0, 60), url: "https://y.example/" });
-    const item = { id: "custom-1", name: hostile.slice(0, 60), href: "/faq", description: hostile };
+    await send("POST", "/faq", { question: hostileText, answer: hostileText, category: "booking" });
+    await send("PUT", "/texts/terms", { title: hostileText, body: `## ${hostileText}\n\n- ${hostileText}\n\n${hostileText}` });
+    await send("POST", "/social-links", { platform: hostileText.slice(0, 60), url: "https://y.example/" });
+    const item = { id: "custom-1", name: hostileText.slice(0, 60), href: "/faq", description: hostileText };
     await send("POST", "/settings", {
       action: "save",
       group: "interface",
@@ -308,15 +308,15 @@ test(
       value: [item],
     });
     const all = await readAll();
-    for (const place of everyPage) expect(all[place].match(executable)?.[0], place).toBeUndefined();
+    for (const place of pageAddresses) expect(all[place].match(executableSelector)?.[0], place).toBeUndefined();
     expect(all["/"]).toContain("&lt;script&gt;alert(1)");
-    await ensureMailTemplates(ctx);
-    await send("POST", "/bookings", { ...bookingFor(await aTrip(ctx)) });
+    await ensureBookingTemplates(ctx);
+    await send("POST", "/bookings", { ...bookingInputFor(await aTrip(ctx)) });
     for (const { html, subject } of await ctx.db.select().from(mailOutbox)) {
-      expect(html.match(executable)?.[0]).toBeUndefined();
+      expect(html.match(executableSelector)?.[0]).toBeUndefined();
       expect(html).toContain("&lt;script&gt;");
       expect(subject).not.toMatch(/[\r\n]/);
     }
   },
-  patience,
+  testTimeout,
 );

@@ -3,15 +3,15 @@ import { aUser } from "#server/database/factories/people.ts";
 import type { Context } from "#server/kit/context.ts";
 import { inTransaction } from "#server/kit/context.ts";
 import type { HttpVariables } from "#server/kit/http-api.ts";
-import { processMetrics } from "#server/kit/metrics.ts";
-import { type Overrides, testContext } from "#server/kit/testing/test-context.ts";
-import { openSession } from "#server/sign-in/sessions.ts";
-import { apiRoutes, atCanonicalAddress } from "#server/start/api.ts";
+import { createMetrics } from "#server/kit/metrics.ts";
+import { type TestContextOptions, createTestContext } from "#server/kit/testing/test-context.ts";
+import { createSession } from "#server/sign-in/sessions.ts";
+import { createApiRoutes, toCanonicalRequest } from "#server/start/api.ts";
 import type { Permission } from "#shared/kit/permissions.ts";
 import type { Role } from "#shared/kit/roles.ts";
 
-type Answer = { status: number; headers: Headers; body: Record<string, unknown>; text: string };
-export type Asked = {
+type ApiResponse = { status: number; headers: Headers; body: Record<string, unknown>; text: string };
+export type ApiRequestOptions = {
   token?: string;
   body?: unknown;
   raw?: string;
@@ -23,12 +23,12 @@ export type Asked = {
 
 export type TestApi = {
   ctx: Context;
-  ask: (method: string, path: string, asked?: Asked) => Promise<Answer>;
+  request: (method: string, path: string, asked?: ApiRequestOptions) => Promise<ApiResponse>;
   /** Creates an account with this role and returns an access token. */
-  tokenOf: (role: Role, granted?: readonly Permission[]) => Promise<string>;
+  createToken: (role: Role, granted?: readonly Permission[]) => Promise<string>;
 };
 
-const parsed = (text: string): Record<string, unknown> => {
+const parseJson = (text: string): Record<string, unknown> => {
   try {
     return JSON.parse(text);
   } catch {
@@ -37,11 +37,11 @@ const parsed = (text: string): Record<string, unknown> => {
 };
 
 /** The whole API on its own database, called through Hono. Throws on an error response that the endpoint does not declare. */
-export async function testApi(overrides: Overrides = {}): Promise<TestApi> {
-  const ctx = await testContext({ ...overrides, environment: { RATE_LIMIT_FACTOR: "1000", ...overrides.environment } });
+export async function createTestApi(overrides: TestContextOptions = {}): Promise<TestApi> {
+  const ctx = await createTestContext({ ...overrides, environment: { RATE_LIMIT_FACTOR: "1000", ...overrides.environment } });
   const hono = new Hono<HttpVariables>();
-  hono.route("/api", apiRoutes({ app: ctx.app, metrics: processMetrics(ctx.app.pool), strict: true }));
-  const ask: TestApi["ask"] = async (
+  hono.route("/api", createApiRoutes({ app: ctx.app, metrics: createMetrics(ctx.app.pool), strict: true }));
+  const ask: TestApi["request"] = async (
     method,
     path,
     { token, body, raw, bytes, form, headers = {}, address = "203.0.113.7" } = {},
@@ -56,16 +56,16 @@ export async function testApi(overrides: Overrides = {}): Promise<TestApi> {
       headers: allHeaders,
       ...(payload === undefined ? {} : { body: payload }),
     });
-    const response = await hono.fetch(atCanonicalAddress(httpRequest), {
+    const response = await hono.fetch(toCanonicalRequest(httpRequest), {
       incoming: { socket: { remoteAddress: address } },
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: parsed(text), text };
+    return { status: response.status, headers: response.headers, body: parseJson(text), text };
   };
-  const tokenOf: TestApi["tokenOf"] = async (role, granted = []) => {
+  const tokenOf: TestApi["createToken"] = async (role, granted = []) => {
     const user = await aUser(ctx, { role, granted });
-    const tokens = await inTransaction(ctx, (tx) => openSession(tx, { user_id: user.id, family: crypto.randomUUID() }));
+    const tokens = await inTransaction(ctx, (tx) => createSession(tx, { user_id: user.id, family: crypto.randomUUID() }));
     return tokens.token;
   };
-  return { ctx, ask, tokenOf };
+  return { ctx, request: ask, createToken: tokenOf };
 }

@@ -2,28 +2,28 @@ import { expect, test } from "vitest";
 import { anImageRow, aTestimonial } from "#server/database/factories/content.ts";
 import { aTrip } from "#server/database/factories/trips.ts";
 import { history, testimonials } from "#server/database/tables.ts";
-import { followPicture } from "#server/testimonials/follow-picture.ts";
-import type { EditedTestimonial } from "#shared/testimonials/contract.ts";
-import { type TestApi, testApi } from "./test-api.ts";
+import { updatePictureFilename } from "#server/testimonials/follow-picture.ts";
+import type { EditableTestimonial } from "#shared/testimonials/contract.ts";
+import { type TestApi, createTestApi } from "./test-api.ts";
 
 const path = "/api/testimonials";
-const words = { customer_name: "Anna Berg", content: "We would come again." };
+const validFields = { customer_name: "Anna Berg", content: "We would come again." };
 
-async function editing(): Promise<TestApi & { token: string }> {
-  const api = await testApi();
-  return { ...api, token: await api.tokenOf("admin") };
+async function createApiWithAdmin(): Promise<TestApi & { token: string }> {
+  const api = await createTestApi();
+  return { ...api, token: await api.createToken("admin") };
 }
 
 const namesIn = (body: Record<string, unknown>): string[] =>
-  (body.data as EditedTestimonial[]).map(({ customer_name }) => customer_name);
+  (body.data as EditableTestimonial[]).map(({ customer_name }) => customer_name);
 
 test("a testimonial sent by the form is pending until approved, and then shown on the site", async () => {
-  const { ctx, ask, token } = await editing();
+  const { ctx, request: ask, token } = await createApiWithAdmin();
   const trip = await aTrip(ctx, { title: "Crater lakes", slug: "crater-lakes" });
   const answer = await ask("POST", path, {
     token,
     body: {
-      ...words,
+      ...validFields,
       customer_email: "Anna@Example.com",
       rating: 4,
       is_featured: 1,
@@ -32,7 +32,7 @@ test("a testimonial sent by the form is pending until approved, and then shown o
       trip_id: trip.id,
     },
   });
-  const { id } = answer.body.data as EditedTestimonial;
+  const { id } = answer.body.data as EditableTestimonial;
   expect(answer).toMatchObject({ status: 201, body: { message: "Testimonial created successfully" } });
   expect(answer.headers.get("location")).toBe(`${path}/${id}`);
   expect(answer.body.data).toMatchObject({
@@ -50,7 +50,7 @@ test("a testimonial sent by the form is pending until approved, and then shown o
   expect(approved.body.data).toMatchObject({
     is_approved: true,
     is_featured: true,
-    content: words.content,
+    content: validFields.content,
     version: 2,
   });
   expect(namesIn((await ask("GET", path)).body)).toEqual(["Anna Berg"]);
@@ -62,12 +62,12 @@ test("a testimonial sent by the form is pending until approved, and then shown o
 });
 
 test("defaults are five stars, from staff, pending; e-mail and source are never public", async () => {
-  const { ask, token } = await editing();
+  const { request: ask, token } = await createApiWithAdmin();
   const { body } = await ask("POST", path, {
     token,
-    body: { ...words, is_approved: true, customer_email: "a@example.com" },
+    body: { ...validFields, is_approved: true, customer_email: "a@example.com" },
   });
-  const { id } = body.data as EditedTestimonial;
+  const { id } = body.data as EditableTestimonial;
   expect(body.data).toMatchObject({ rating: 5, source: "admin", is_featured: false, trip_id: null });
   for (const address of [path, `${path}/${id}`]) {
     const { text } = await ask("GET", address);
@@ -78,38 +78,38 @@ test("defaults are five stars, from staff, pending; e-mail and source are never 
 
 test.each([
   [{}, { customer_name: "Customer name is required", content: "Review content is required" }],
-  [{ ...words, rating: 6 }, { rating: "Please enter a number of at most 5" }],
-  [{ ...words, rating: 0 }, { rating: "Please enter a number of at least 1" }],
-  [{ ...words, customer_email: "anna" }, { customer_email: "Please enter a valid email address" }],
-  [{ ...words, trip_id: 99 }, { trip_id: "Please choose a trip" }],
+  [{ ...validFields, rating: 6 }, { rating: "Please enter a number of at most 5" }],
+  [{ ...validFields, rating: 0 }, { rating: "Please enter a number of at least 1" }],
+  [{ ...validFields, customer_email: "anna" }, { customer_email: "Please enter a valid email address" }],
+  [{ ...validFields, trip_id: 99 }, { trip_id: "Please choose a trip" }],
   [
-    { ...words, customer_image: "javascript:alert(1)" },
+    { ...validFields, customer_image: "javascript:alert(1)" },
     { customer_image: "Please enter a file name, a path or a valid URL" },
   ],
-  [{ ...words, review_date: "2026-02-30" }, { review_date: "Please enter a date that exists, as YYYY-MM-DD" }],
-  [{ ...words, surprise: 1 }, { surprise: "Unknown field" }],
+  [{ ...validFields, review_date: "2026-02-30" }, { review_date: "Please enter a date that exists, as YYYY-MM-DD" }],
+  [{ ...validFields, surprise: 1 }, { surprise: "Unknown field" }],
 ])("%j is rejected with one message per field", async (body, errors) => {
-  const { ctx, ask, token } = await editing();
+  const { ctx, request: ask, token } = await createApiWithAdmin();
   const answer = await ask("POST", path, { token, body });
   expect([answer.status, answer.body.errors]).toEqual([422, errors]);
   expect(await ctx.db.$count(testimonials)).toBe(0);
 });
 
 test("the customer's picture can be any URL of a library picture; other URLs are used as they are", async () => {
-  const { ctx, ask, token } = await editing();
+  const { ctx, request: ask, token } = await createApiWithAdmin();
   const { id, filename } = await anImageRow(ctx, { category: "testimonials" });
   const send = async (customer_image: string) =>
-    (await ask("POST", path, { token, body: { ...words, customer_image } })).body.data as EditedTestimonial;
+    (await ask("POST", path, { token, body: { ...validFields, customer_image } })).body.data as EditableTestimonial;
   const own = await send(`/uploads/images/testimonials/${filename.replace(".webp", "-320.webp")}`);
   expect(own.picture?.image_id).toBe(id);
   expect(await send("https://example.com/a.jpg")).toMatchObject({ customer_image: "https://example.com/a.jpg" });
   expect(await send("anna.jpg")).toMatchObject({ customer_image: "/uploads/testimonials/anna.jpg", picture: null });
-  await followPicture(ctx, { from: filename, to: "another.webp" });
+  await updatePictureFilename(ctx, { from: filename, to: "another.webp" });
   expect((await ctx.db.select().from(testimonials)).map((row) => row.customer_image)).toContain("another.webp");
 });
 
 test("sending a testimonial back unchanged changes nothing; another version is rejected with the current record", async () => {
-  const { ctx, ask, token } = await editing();
+  const { ctx, request: ask, token } = await createApiWithAdmin();
   const image = await anImageRow(ctx, { category: "testimonials" });
   const created = await aTestimonial(ctx, {
     customer_image: image.filename,
@@ -117,7 +117,7 @@ test("sending a testimonial back unchanged changes nothing; another version is r
     review_date: "2026-05-01",
   });
   const { body } = await ask("GET", `${path}/${created.id}`, { token });
-  const before = body.data as EditedTestimonial;
+  const before = body.data as EditableTestimonial;
   expect((await ask("PUT", `${path}/${created.id}`, { token, body: before })).body.data).toEqual(before);
   await ask("PUT", `${path}/${created.id}`, { token, body: { title: "Again", version: 1 } });
   const outdated = await ask("PUT", `${path}/${created.id}`, { token, body: { title: "Late", version: 1 } });
@@ -125,7 +125,7 @@ test("sending a testimonial back unchanged changes nothing; another version is r
 });
 
 test("editors can filter and search all testimonials; others only public ones", async () => {
-  const { ctx, ask, token } = await editing();
+  const { ctx, request: ask, token } = await createApiWithAdmin();
   await aTestimonial(ctx, { customer_name: "Featured", is_featured: true, review_date: "2026-03-01" });
   await aTestimonial(ctx, {
     customer_name: "Pending",
@@ -155,7 +155,7 @@ test("editors can filter and search all testimonials; others only public ones", 
 });
 
 test("bulk actions approve, feature, reject and delete, and return the number of records", async () => {
-  const { ctx, ask, token } = await editing();
+  const { ctx, request: ask, token } = await createApiWithAdmin();
   const first = await aTestimonial(ctx, { is_approved: false });
   const second = await aTestimonial(ctx, { is_approved: false });
   const ids = [first.id, second.id, 999];
@@ -184,7 +184,7 @@ test("bulk actions approve, feature, reject and delete, and return the number of
 });
 
 test("a deleted testimonial stays stored, but nobody can read or change it", async () => {
-  const { ctx, ask, token } = await editing();
+  const { ctx, request: ask, token } = await createApiWithAdmin();
   const { id } = await aTestimonial(ctx);
   expect((await ask("DELETE", `${path}.php?id=${id}`, { token })).body).toMatchObject({ data: { id } });
   for (const [method, body] of [["GET"], ["PUT", { title: "x" }], ["DELETE"]] as const) {

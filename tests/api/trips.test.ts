@@ -2,22 +2,22 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aCategory, aTrip } from "#server/database/factories/trips.ts";
 import { history, trips } from "#server/database/tables.ts";
-import { type TestApi, testApi } from "./test-api.ts";
+import { type TestApi, createTestApi } from "./test-api.ts";
 
 let api: TestApi;
 let token: string;
 beforeEach(async () => {
-  api = await testApi();
-  token = await api.tokenOf("admin");
+  api = await createTestApi();
+  token = await api.createToken("admin");
   await aCategory(api.ctx);
 });
 
-const least = { title: "Lava ride", description: "Over the lava.", location: "Musanze, Rwanda" };
-const create = (fields: object = {}) => api.ask("POST", "/api/trips", { token, body: { ...least, ...fields } });
-const data = ({ body }: { body: Record<string, unknown> }) => body.data as Record<string, unknown>;
+const requiredFields = { title: "Lava ride", description: "Over the lava.", location: "Musanze, Rwanda" };
+const createTrip = (fields: object = {}) => api.request("POST", "/api/trips", { token, body: { ...requiredFields, ...fields } });
+const dataOf = ({ body }: { body: Record<string, unknown> }) => body.data as Record<string, unknown>;
 
 test("the payload of the create form creates a trip, with its field names", async () => {
-  const answer = await create({
+  const answer = await createTrip({
     service_category_id: 1,
     duration_days: 2,
     price_min: 120.5,
@@ -39,8 +39,8 @@ test("the payload of the create form creates a trip, with its field names", asyn
   const { trip_id } = answer.body;
   expect(answer.headers.get("location")).toBe(`/api/trips/${trip_id}`);
   expect(answer.body).toMatchObject({ message: "Trip created successfully!", data: { trip_id, slug: "lava-ride" } });
-  const read = await api.ask("GET", `/api/trips/${trip_id}`, {});
-  expect(data(read)).toMatchObject({
+  const read = await api.request("GET", `/api/trips/${trip_id}`, {});
+  expect(dataOf(read)).toMatchObject({
     ...{ full_description: "Over the lava.", description: "Over the lava.", locations: ["Musanze", "Rwanda"] },
     ...{ price_from: 120.5, price_min: 120.5, price_to: 0, difficulty_level: "challenging", max_group_size: 6 },
     ...{ inclusions: ["Bike", "Guide"], exclusions: ["Flights"], highlights: ["Lava", "Gorillas"] },
@@ -62,7 +62,7 @@ test("the list can be filtered by each field, also by one that is an alias of an
     "max_price=100",
     "max_days=2&search=kivu",
   ]) {
-    const results = data(await api.ask("GET", `/api/trips?${query}`, {}));
+    const results = dataOf(await api.request("GET", `/api/trips?${query}`, {}));
     expect(results, query).toMatchObject({ trips: [{ id: here.id }] });
   }
 });
@@ -70,30 +70,30 @@ test("the list can be filtered by each field, also by one that is an alias of an
 test("search results with a matching title come first", async () => {
   await aTrip(api.ctx, { title: "Grand traverse", short_description: "With a day at the gorillas.", sort_order: 1 });
   const called = await aTrip(api.ctx, { title: "Gorilla trekking", sort_order: 9 });
-  const results = data(await api.ask("GET", "/api/trips?search=gorilla", {}));
+  const results = dataOf(await api.request("GET", "/api/trips?search=gorilla", {}));
   expect(results).toMatchObject({ trips: [{ id: called.id }, { title: "Grand traverse" }] });
 });
 
 test("a version may be a string, like other numbers; a record whose id contradicts the path is rejected", async () => {
   const { id } = await aTrip(api.ctx, { title: "Lava ride" });
-  const put = (body: object) => api.ask("PUT", `/api/trips/${id}`, { token, body });
-  expect(data(await put({ id: String(id), version: "1", title: "Ash ride" }))).toMatchObject({ id, version: 2 });
+  const put = (body: object) => api.request("PUT", `/api/trips/${id}`, { token, body });
+  expect(dataOf(await put({ id: String(id), version: "1", title: "Ash ride" }))).toMatchObject({ id, version: 2 });
   expect((await put({ version: "1", title: "Late ride" })).status).toBe(409);
   const other = await put({ id: id + 1, title: "Other ride" });
   expect(other).toMatchObject({ status: 422, body: { errors: { id: "This is not what the address names" } } });
-  expect(data(await api.ask("GET", `/api/trips/${id}`, {}))).toMatchObject({ title: "Ash ride" });
+  expect(dataOf(await api.request("GET", `/api/trips/${id}`, {}))).toMatchObject({ title: "Ash ride" });
 });
 
 test("a trip that was read can be sent back with one field changed", async () => {
   const { id } = await aTrip(api.ctx, { full_description: "Kept." });
-  const read = data(await api.ask("GET", `/api/trips/${id}`, { token }));
-  const back = await api.ask("PUT", `/api/trips/${id}`, { token, body: { ...read, is_active: 0 } });
+  const read = dataOf(await api.request("GET", `/api/trips/${id}`, { token }));
+  const back = await api.request("PUT", `/api/trips/${id}`, { token, body: { ...read, is_active: 0 } });
   expect(back.status, back.text).toBe(200);
   expect(back.body).toMatchObject({
     message: "Trip updated successfully!",
     data: { is_active: false, full_description: "Kept.", version: 2 },
   });
-  const stale = await api.ask("PUT", `/api/trips/${id}`, { token, body: read });
+  const stale = await api.request("PUT", `/api/trips/${id}`, { token, body: read });
   expect(stale.status).toBe(409);
   expect(stale.body.message).toBe("This was changed by someone else in the meantime.");
 });
@@ -115,7 +115,7 @@ describe("rejected, each with its message, and nothing is stored", () => {
     [{ currency: "XXX" }, "currency", "Please choose one of: USD, EUR, GBP, RWF, UGX, KES"],
     [{ surprise: 1 }, "surprise", "Unknown field"],
   ])("%j", async (fields, field, message) => {
-    const answer = await create(fields);
+    const answer = await createTrip(fields);
     expect(answer.status, answer.text).toBe(422);
     expect(answer.body.errors).toEqual({ [field]: message });
     expect(await api.ctx.db.select().from(trips)).toEqual([]);
@@ -125,14 +125,14 @@ describe("rejected, each with its message, and nothing is stored", () => {
 
 test("an update names the missing description", async () => {
   const { id } = await aTrip(api.ctx);
-  const answer = await api.ask("PUT", `/api/trips/${id}`, { token, body: { description: " ", title: "" } });
+  const answer = await api.request("PUT", `/api/trips/${id}`, { token, body: { description: " ", title: "" } });
   expect(answer.body.errors).toEqual({ full_description: "Full description is required", title: "Title is required" });
 });
 
 test("hostile text is stored unchanged", async () => {
   const title = `<script>alert(1)</script> '"; drop table trips; --`;
-  const answer = await create({ title, meta_title: "a\r\nX-Header: b", locations: ["</script><img onerror=x>"] });
-  expect(data(answer)).toMatchObject({
+  const answer = await createTrip({ title, meta_title: "a\r\nX-Header: b", locations: ["</script><img onerror=x>"] });
+  expect(dataOf(answer)).toMatchObject({
     title,
     meta_title: "a X-Header: b",
     slug: "script-alert-1-script-drop-table-trips",
@@ -142,7 +142,7 @@ test("hostile text is stored unchanged", async () => {
 
 test("one key creates one trip, however often it is sent", async () => {
   const headers = { "Idempotency-Key": "once" };
-  const send = () => api.ask("POST", "/api/trips", { token, body: least, headers });
+  const send = () => api.request("POST", "/api/trips", { token, body: requiredFields, headers });
   const answers = [await send(), await send()];
   expect(answers.map(({ body }) => body.trip_id)).toEqual([answers[0]?.body.trip_id, answers[0]?.body.trip_id]);
   expect(await api.ctx.db.select().from(trips)).toHaveLength(1);
@@ -151,9 +151,9 @@ test("one key creates one trip, however often it is sent", async () => {
 test("writing trips needs tours.manage, which staff can be granted", async () => {
   const { id } = await aTrip(api.ctx, { is_active: false });
   const write = async (role: "staff" | "customer", granted: readonly "tours.manage"[] = []) => {
-    const roleToken = await api.tokenOf(role, granted);
-    const { status } = await api.ask("PUT", `/api/trips/${id}`, { token: roleToken, body: { sort_order: 3 } });
-    return [status, (await api.ask("GET", `/api/trips/${id}`, { token: roleToken })).status];
+    const roleToken = await api.createToken(role, granted);
+    const { status } = await api.request("PUT", `/api/trips/${id}`, { token: roleToken, body: { sort_order: 3 } });
+    return [status, (await api.request("GET", `/api/trips/${id}`, { token: roleToken })).status];
   };
   expect(await write("customer")).toEqual([403, 404]);
   expect(await write("staff")).toEqual([403, 404]);
@@ -162,16 +162,16 @@ test("writing trips needs tours.manage, which staff can be granted", async () =>
 
 test("the specified addresses accept writes too", async () => {
   const { id } = await aTrip(api.ctx);
-  const put = await api.ask("PUT", `/api/trips.php?id=${id}`, { token, body: { is_featured: 1 } });
-  expect(data(put)).toMatchObject({ is_featured: true });
-  const removed = await api.ask("DELETE", `/api/trips?id=${id}`, { token });
+  const put = await api.request("PUT", `/api/trips.php?id=${id}`, { token, body: { is_featured: 1 } });
+  expect(dataOf(put)).toMatchObject({ is_featured: true });
+  const removed = await api.request("DELETE", `/api/trips?id=${id}`, { token });
   expect(removed.body).toMatchObject({ success: true, message: "Trip deleted successfully!" });
   const [row] = await api.ctx.db.select().from(trips).where(eq(trips.id, id));
   expect(row?.deleted_at).not.toBeNull();
 });
 
 test("names of Object.prototype are unknown categories like any other", async () => {
-  const { ask } = await testApi();
+  const { request: ask } = await createTestApi();
   for (const category of ["__proto__", "constructor", "toString"])
     expect(await ask("GET", `/api/trips?category=${category}`)).toMatchObject({
       status: 200,

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { axeAlone, inBothThemes, walkScreens, whenZoomed, wide } from "./pages/walk-screens.ts";
+import { checkAxe, checkBothThemes, testEveryScreen, checkZoomedOverflow, desktopScreen } from "./pages/walk-screens.ts";
 
 describe("at 1280 px there are no axe violations, and nothing overflows at a zoom of 200%", () =>
-  walkScreens({ device: wide, site: [axeAlone, whenZoomed], office: [inBothThemes, whenZoomed] }));
+  testEveryScreen({ device: desktopScreen, site: [checkAxe, checkZoomedOverflow], backOffice: [checkBothThemes, checkZoomedOverflow] }));

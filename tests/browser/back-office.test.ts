@@ -5,36 +5,36 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aBooking } from "#server/database/factories/bookings.ts";
 import { bookings, mailOutbox } from "#server/database/tables.ts";
 import { startChromium } from "./kit/chromium.ts";
-import { aGuest } from "./kit/guest.ts";
-import { addressOf, eventually, gone, see, seeText } from "./kit/see.ts";
-import { type Account, openShop, type Shop } from "./kit/shop.ts";
+import { newVisitor } from "./kit/guest.ts";
+import { pathOf, expectEventually, expectHidden, expectVisible, expectText } from "./kit/see.ts";
+import { type Account, startTestApp, type TestApp } from "./kit/shop.ts";
 import { backOffice } from "./pages/back-office.ts";
-import { inDays } from "./pages/wizard.ts";
+import { dateInDays } from "./pages/wizard.ts";
 
 let browser: Browser;
-let shop: Shop;
-let keza: Account;
-let bisoke: number;
+let app: TestApp;
+let staffMember: Account;
+let bisokeTripId: number;
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([startChromium(), openShop({ has_pictures: false })]);
-  keza = await shop.anAccount("admin");
-  bisoke = await shop.tripId("bisoke-crater-hike");
+  [browser, app] = await Promise.all([startChromium(), startTestApp({ has_pictures: false })]);
+  staffMember = await app.createAccount("admin");
+  bisokeTripId = await app.findTripId("bisoke-crater-hike");
 });
 afterAll(async () => {
   await browser?.close();
-  await shop?.close();
+  await app?.close();
 });
 
 type Fields = Partial<typeof bookings.$inferInsert>;
-let made = 0;
+let bookingCount = 0;
 /** Creates a booking of the Bisoke trip with a unique traveller name. */
-async function booking(fields: Fields = {}) {
-  made += 1;
-  const row = await aBooking(shop.ctx, {
-    trip_id: bisoke,
-    customer_first_name: `Traveller${made}`,
+async function createBooking(fields: Fields = {}) {
+  bookingCount += 1;
+  const row = await aBooking(app.ctx, {
+    trip_id: bisokeTripId,
+    customer_first_name: `Traveller${bookingCount}`,
     customer_last_name: "Ndoli",
-    customer_email: `traveller${made}@example.org`,
+    customer_email: `traveller${bookingCount}@example.org`,
     price_per_person: 240,
     total_price: 480,
     ...fields,
@@ -42,26 +42,26 @@ async function booking(fields: Fields = {}) {
   return { ...row, reference: `LT${row.id}` };
 }
 
-async function signedIn(at = "/admin/bookings", account = keza) {
-  const { page } = await aGuest({ browser, shop, acceptDownloads: true });
+async function openSignedIn(at = "/admin/bookings", account = staffMember) {
+  const { page } = await newVisitor({ browser, app, acceptDownloads: true });
   const office = backOffice(page);
   await office.signIn(account, at);
   return { page, office };
 }
 
-const stored = async (id: number) => {
-  const [row] = await shop.ctx.db.select().from(bookings).where(eq(bookings.id, id));
+const getBooking = async (id: number) => {
+  const [row] = await app.ctx.db.select().from(bookings).where(eq(bookings.id, id));
   return row;
 };
-const mailsAbout = (id: number) =>
-  shop.ctx.db
+const listMailsAbout = (id: number) =>
+  app.ctx.db
     .select({ template: mailOutbox.template, to: mailOutbox.to_address, text: mailOutbox.text })
     .from(mailOutbox)
     .where(eq(mailOutbox.about_id, id))
     .orderBy(mailOutbox.id);
 
 /** Intercepts the list of bookings with an empty one. */
-const withoutBookings = (page: Page) =>
+const respondWithoutBookings = (page: Page) =>
   page.route("**/api/bookings?**", async (route) => {
     const response = await route.fetch();
     const body = await response.json();
@@ -71,68 +71,68 @@ const withoutBookings = (page: Page) =>
 
 describe("the list", () => {
   test("shows ten rows per page; search, filters, order and page are in the URL", async () => {
-    for (let number = 0; number < 13; number++) await booking({ customer_last_name: "Kirezi" });
-    const cancelled = await booking({ customer_last_name: "Kirezi", status: "cancelled" });
-    const { page, office } = await signedIn();
-    await eventually(() => office.rows().count()).toBe(10);
+    for (let number = 0; number < 13; number++) await createBooking({ customer_last_name: "Kirezi" });
+    const cancelled = await createBooking({ customer_last_name: "Kirezi", status: "cancelled" });
+    const { page, office } = await openSignedIn();
+    await expectEventually(() => office.rows().count()).toBe(10);
     await office.search().fill("kirezi");
-    await eventually(() => addressOf(page)).toBe("/admin/bookings?search=kirezi");
-    await seeText(page, "1–10 of 14");
+    await expectEventually(() => pathOf(page)).toBe("/admin/bookings?search=kirezi");
+    await expectText(page, "1–10 of 14");
     await page.getByRole("button", { name: "Next" }).click();
-    await eventually(() => addressOf(page)).toBe("/admin/bookings?search=kirezi&page=2");
-    await seeText(page, "11–14 of 14");
+    await expectEventually(() => pathOf(page)).toBe("/admin/bookings?search=kirezi&page=2");
+    await expectText(page, "11–14 of 14");
     await page.reload();
-    await seeText(page, "11–14 of 14");
+    await expectText(page, "11–14 of 14");
     expect(await office.search().inputValue()).toBe("kirezi");
     await office.filter(/^Cancelled/).click();
-    await eventually(() => addressOf(page)).toBe("/admin/bookings?search=kirezi&status=cancelled");
-    await eventually(() => office.rows().count()).toBe(1);
-    await see(office.row(cancelled.reference));
+    await expectEventually(() => pathOf(page)).toBe("/admin/bookings?search=kirezi&status=cancelled");
+    await expectEventually(() => office.rows().count()).toBe(1);
+    await expectVisible(office.row(cancelled.reference));
     await page.getByRole("combobox", { name: "Payment" }).selectOption("Paid");
-    await see(page.getByRole("heading", { name: "No results" }));
+    await expectVisible(page.getByRole("heading", { name: "No results" }));
     await page.getByRole("button", { name: "Clear search and filters" }).click();
-    await eventually(() => addressOf(page)).toBe("/admin/bookings");
+    await expectEventually(() => pathOf(page)).toBe("/admin/bookings");
     await page.getByRole("columnheader", { name: "Traveller" }).getByRole("button").click();
-    await eventually(() => addressOf(page)).toMatch(/sort=-?customer_name/);
+    await expectEventually(() => pathOf(page)).toMatch(/sort=-?customer_name/);
   });
 
   test("shows an error if it can't be loaded, and retries", async () => {
-    const one = await booking();
-    const { page, office } = await signedIn("/admin/outbox");
+    const one = await createBooking();
+    const { page, office } = await openSignedIn("/admin/outbox");
     await page.route("**/api/bookings?**", (route) => route.fulfill({ status: 500, json: { success: false } }));
     await office
       .menu()
       .getByRole("link", { name: /^Bookings/ })
       .click();
-    await seeText(page.getByRole("alert"), "Failed to fetch bookings");
-    await seeText(page.getByRole("alert"), "Server error. Please try again later.");
+    await expectText(page.getByRole("alert"), "Failed to fetch bookings");
+    await expectText(page.getByRole("alert"), "Server error. Please try again later.");
     await page.unroute("**/api/bookings?**");
     await page.getByRole("button", { name: "Try again" }).click();
-    await see(office.row(one.reference));
+    await expectVisible(office.row(one.reference));
   });
 
   test("can be navigated and opened by keyboard", async () => {
-    const one = await booking();
-    const { page, office } = await signedIn();
-    await see(office.row(one.reference));
+    const one = await createBooking();
+    const { page, office } = await openSignedIn();
+    await expectVisible(office.row(one.reference));
     await page.keyboard.press("j");
     await page.keyboard.press("Enter");
-    await seeText(office.sheet(), one.reference);
+    await expectText(office.sheet(), one.reference);
     await page.keyboard.press("Escape");
-    await gone(office.sheet());
-    await eventually(() => addressOf(page)).toBe("/admin/bookings");
+    await expectHidden(office.sheet());
+    await expectEventually(() => pathOf(page)).toBe("/admin/bookings");
   });
 
   test("exports the filtered bookings as a file", async () => {
-    const one = await booking({ customer_first_name: "=HYPERLINK(1)", customer_last_name: "Formula" });
-    await booking();
-    const { page, office } = await signedIn("/admin/bookings?search=formula");
-    await eventually(() => office.rows().count()).toBe(1);
+    const one = await createBooking({ customer_first_name: "=HYPERLINK(1)", customer_last_name: "Formula" });
+    await createBooking();
+    const { page, office } = await openSignedIn("/admin/bookings?search=formula");
+    await expectEventually(() => office.rows().count()).toBe(1);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Export" }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe(`bookings-${inDays(0)}.csv`);
+    expect(download.suggestedFilename()).toBe(`bookings-${dateInDays(0)}.csv`);
     const lines = (await readFile(await download.path(), "utf8")).trim().split("\n");
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(one.reference);
@@ -141,80 +141,80 @@ describe("the list", () => {
   });
 
   test("shows a message if there are no recipients", async () => {
-    const { page, office } = await signedIn();
-    await withoutBookings(page);
+    const { page, office } = await openSignedIn();
+    await respondWithoutBookings(page);
     for (const status of ["Pending", "Confirmed"]) {
       await page.getByRole("button", { name: "Email Actions" }).click();
       await page.getByRole("menuitem", { name: `Email all ${status.toLowerCase()}` }).click();
-      await see(office.toast(`No ${status} Bookings`));
+      await expectVisible(office.toast(`No ${status} Bookings`));
     }
   });
 });
 
 describe("deciding", () => {
   test("approving confirms the booking and sends the confirmation", async () => {
-    const one = await booking();
-    const { page, office } = await signedIn();
+    const one = await createBooking();
+    const { page, office } = await openSignedIn();
     await page.getByRole("button", { name: `Approve ${one.reference}` }).click();
-    await see(office.toast(`${one.reference}: confirmed`));
-    await seeText(office.row(one.reference), "Confirmed");
-    expect(await stored(one.id)).toMatchObject({ status: "confirmed" });
-    expect(await mailsAbout(one.id)).toMatchObject([{ template: "booking_confirmation", to: one.customer_email }]);
+    await expectVisible(office.toast(`${one.reference}: confirmed`));
+    await expectText(office.row(one.reference), "Confirmed");
+    expect(await getBooking(one.id)).toMatchObject({ status: "confirmed" });
+    expect(await listMailsAbout(one.id)).toMatchObject([{ template: "booking_confirmation", to: one.customer_email }]);
   });
 
   test("rejecting asks first, cancels the booking, and can be undone", async () => {
-    const one = await booking();
-    const { page, office } = await signedIn();
+    const one = await createBooking();
+    const { page, office } = await openSignedIn();
     await page.getByRole("button", { name: `Reject ${one.reference}` }).click();
     await office.question().getByRole("button", { name: "Keep booking" }).click();
-    expect(await stored(one.id)).toMatchObject({ status: "pending" });
+    expect(await getBooking(one.id)).toMatchObject({ status: "pending" });
     await page.getByRole("button", { name: `Reject ${one.reference}` }).click();
     await office.question().getByRole("button", { name: "Reject booking" }).click();
-    await seeText(office.row(one.reference), "Cancelled");
-    await eventually(async () => (await stored(one.id))?.status).toBe("cancelled");
+    await expectText(office.row(one.reference), "Cancelled");
+    await expectEventually(async () => (await getBooking(one.id))?.status).toBe("cancelled");
     await office.toast(one.reference).getByRole("button", { name: "Undo" }).click();
-    await eventually(async () => (await stored(one.id))?.status).toBe("pending");
+    await expectEventually(async () => (await getBooking(one.id))?.status).toBe("pending");
   });
 
   test("a rejected change is rolled back, and its message stays until dismissed", async () => {
-    const one = await booking();
-    const { page, office } = await signedIn();
-    await see(office.row(one.reference));
-    await shop.ctx.db.update(bookings).set({ version: 7 }).where(eq(bookings.id, one.id));
+    const one = await createBooking();
+    const { page, office } = await openSignedIn();
+    await expectVisible(office.row(one.reference));
+    await app.ctx.db.update(bookings).set({ version: 7 }).where(eq(bookings.id, one.id));
     await page.getByRole("button", { name: `Approve ${one.reference}` }).click();
     const alert = page.getByRole("alert").filter({ hasText: `${one.reference} was not changed` });
-    await seeText(alert, "This was changed by someone else in the meantime.");
-    await seeText(office.row(one.reference), "Pending");
+    await expectText(alert, "This was changed by someone else in the meantime.");
+    await expectText(office.row(one.reference), "Pending");
     await alert.getByRole("button", { name: "Dismiss" }).click();
-    await gone(alert);
+    await expectHidden(alert);
   });
 
   test("several bookings are approved after one confirmation", async () => {
-    const all = [await booking({ customer_last_name: "Mugisha" }), await booking({ customer_last_name: "Mugisha" })];
-    const { page, office } = await signedIn("/admin/bookings?search=mugisha");
-    await eventually(() => office.rows().count()).toBe(2);
+    const all = [await createBooking({ customer_last_name: "Mugisha" }), await createBooking({ customer_last_name: "Mugisha" })];
+    const { page, office } = await openSignedIn("/admin/bookings?search=mugisha");
+    await expectEventually(() => office.rows().count()).toBe(2);
     await page.getByRole("checkbox", { name: "Select all rows on this page" }).click();
     await page.getByRole("region", { name: "Selected rows" }).getByRole("button", { name: "Approve" }).click();
     await office.question().getByRole("button", { name: "Approve and send" }).click();
-    await see(office.toast("2 of 2 approved"));
-    for (const { id } of all) expect(await stored(id)).toMatchObject({ status: "confirmed" });
+    await expectVisible(office.toast("2 of 2 approved"));
+    for (const { id } of all) expect(await getBooking(id)).toMatchObject({ status: "confirmed" });
   });
 
   test("the payment status follows its allowed transitions, and the history names who changed it", async () => {
-    const one = await booking();
-    const { page, office } = await signedIn();
+    const one = await createBooking();
+    const { page, office } = await openSignedIn();
     const sheet = await office.openBooking(one.reference);
     await sheet.getByRole("button", { name: "Change payment status" }).click();
     await page.getByRole("menuitem", { name: "Paid", exact: true }).click();
-    await see(office.toast(`${one.reference}: paid`));
-    await seeText(sheet, "Payment status changed from unpaid to paid");
-    await seeText(sheet, `${keza.name},`);
-    expect(await stored(one.id)).toMatchObject({ payment_status: "paid" });
+    await expectVisible(office.toast(`${one.reference}: paid`));
+    await expectText(sheet, "Payment status changed from unpaid to paid");
+    await expectText(sheet, `${staffMember.name},`);
+    expect(await getBooking(one.id)).toMatchObject({ payment_status: "paid" });
   });
 
   test("deleting requires typing the reference, and only marks the booking as deleted", async () => {
-    const one = await booking();
-    const { page, office } = await signedIn();
+    const one = await createBooking();
+    const { page, office } = await openSignedIn();
     const sheet = await office.openBooking(one.reference);
     await sheet.getByRole("button", { name: "More" }).click();
     await page.getByRole("menuitem", { name: "Delete booking…" }).click();
@@ -224,63 +224,63 @@ describe("deciding", () => {
     expect(await remove.isDisabled()).toBe(true);
     await office.question().getByRole("textbox").fill(one.reference);
     await remove.click();
-    await see(office.toast("Booking Deleted"));
-    await gone(office.row(one.reference));
-    expect((await stored(one.id))?.deleted_at).not.toBeNull();
+    await expectVisible(office.toast("Booking Deleted"));
+    await expectHidden(office.row(one.reference));
+    expect((await getBooking(one.id))?.deleted_at).not.toBeNull();
   });
 });
 
 describe("e-mail about a booking", () => {
   test("goes to the shown recipient, with edited text if wanted", async () => {
-    const one = await booking();
-    const { page, office } = await signedIn();
+    const one = await createBooking();
+    const { page, office } = await openSignedIn();
     await page.getByRole("button", { name: `Email about ${one.reference}` }).click();
     await page.getByRole("menuitem", { name: "Payment reminder…" }).click();
     const dialog = page.getByRole("dialog", { name: "Payment reminder" });
-    await seeText(dialog, `${one.customer_first_name} Ndoli <${one.customer_email}>`);
+    await expectText(dialog, `${one.customer_first_name} Ndoli <${one.customer_email}>`);
     await dialog.getByText("Edit this email").click();
     await dialog.getByLabel(/^Text/).fill("Dear {{customer_first_name}}, a friendly word.");
     await dialog.getByRole("button", { name: "Send email" }).click();
-    await see(office.toast("Email Sent"));
-    await gone(dialog);
-    const [mail] = await mailsAbout(one.id);
+    await expectVisible(office.toast("Email Sent"));
+    await expectHidden(dialog);
+    const [mail] = await listMailsAbout(one.id);
     expect(mail).toMatchObject({ template: "payment_reminder", to: one.customer_email });
     expect(mail?.text).toContain(`Dear ${one.customer_first_name}, a friendly word.`);
   });
 
   test("the confirmation can be resent for confirmed bookings only", async () => {
-    const one = await booking({ status: "confirmed" });
-    const other = await booking();
-    const { page, office } = await signedIn();
+    const one = await createBooking({ status: "confirmed" });
+    const other = await createBooking();
+    const { page, office } = await openSignedIn();
     await page.getByRole("button", { name: `More actions for ${other.reference}` }).click();
-    await see(page.getByRole("menuitem", { name: "Edit" }));
+    await expectVisible(page.getByRole("menuitem", { name: "Edit" }));
     expect(await page.getByRole("menuitem", { name: "Send confirmation" }).count()).toBe(0);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: `More actions for ${one.reference}` }).click();
     await page.getByRole("menuitem", { name: "Send confirmation" }).click();
-    await see(office.toast("Confirmation email has been sent to the customer."));
-    expect(await mailsAbout(one.id)).toMatchObject([{ template: "booking_confirmation" }]);
+    await expectVisible(office.toast("Confirmation email has been sent to the customer."));
+    expect(await listMailsAbout(one.id)).toMatchObject([{ template: "booking_confirmation" }]);
   });
 
   test("a failed e-mail shows a message", async () => {
-    const one = await booking({ status: "confirmed" });
-    const { page, office } = await signedIn();
+    const one = await createBooking({ status: "confirmed" });
+    const { page, office } = await openSignedIn();
     await page.route("**/api/bookings/*/emails", (route) => route.abort());
     await page.getByRole("button", { name: `More actions for ${one.reference}` }).click();
     await page.getByRole("menuitem", { name: "Send confirmation" }).click();
-    await see(office.toast("Email Error"));
-    await seeText(page.getByRole("alert"), "Email Error");
+    await expectVisible(office.toast("Email Error"));
+    await expectText(page.getByRole("alert"), "Email Error");
   });
 });
 
 describe("the form", () => {
   test("shows what is missing next to each field and in a toast", async () => {
-    const { page, office } = await signedIn();
+    const { page, office } = await openSignedIn();
     await page.getByRole("button", { name: "New Booking" }).click();
-    await see(office.form());
+    await expectVisible(office.form());
     await office.submit();
-    await see(office.toast("Please fix the errors before submitting."));
-    await see(office.toast("Validation Error"));
+    await expectVisible(office.toast("Please fix the errors before submitting."));
+    await expectVisible(office.toast("Validation Error"));
     for (const message of [
       "First name is required",
       "Email is required",
@@ -290,31 +290,31 @@ describe("the form", () => {
       "Start date is required",
       "Participant 1 name is required",
     ])
-      await see(office.form().getByText(message, { exact: true }));
+      await expectVisible(office.form().getByText(message, { exact: true }));
     await office.field("Email").fill("not an address");
-    await seeText(office.form(), "Please enter a valid email");
-    await office.field("Start date").fill(inDays(-1));
-    await seeText(office.form(), "Start date cannot be in the past");
+    await expectText(office.form(), "Please enter a valid email");
+    await office.field("Start date").fill(dateInDays(-1));
+    await expectText(office.form(), "Start date cannot be in the past");
     await office.field("Participants").fill("0");
-    await seeText(office.form(), "At least 1 participant is required");
+    await expectText(office.form(), "At least 1 participant is required");
     await office.field("Participants").fill("21");
-    await seeText(office.form(), "At most 20 participants can be booked");
+    await expectText(office.form(), "At most 20 participants can be booked");
     await office.field(/^Age/).first().fill("121");
-    await seeText(office.form(), "Age must be between 1 and 120");
+    await expectText(office.form(), "Age must be between 1 and 120");
   });
 
   test("creates a pending booking with its participants, and both e-mails", async () => {
-    const { page, office } = await signedIn();
+    const { page, office } = await openSignedIn();
     await page.getByRole("button", { name: "New Booking" }).click();
     await office.field("First name").fill("Jean");
     await office.field(/^Last name/).fill("Bosco");
     await office.field("Email").fill("jean.bosco@example.org");
     await office.field("Phone").fill("+250 788 300 123");
     await office.pickTrip("Bisoke Crater Hike");
-    await eventually(() => office.field("Service category").inputValue()).toBe("hiking-adventures");
+    await expectEventually(() => office.field("Service category").inputValue()).toBe("hiking-adventures");
     await office.field("Start date").fill("2027-06-14");
     await office.field("Participants").fill("3");
-    await eventually(() =>
+    await expectEventually(() =>
       office
         .form()
         .getByRole("group", { name: /^Participant/ })
@@ -331,22 +331,22 @@ describe("the form", () => {
       .fill("No fish");
     await office.field(/^Internal notes/).fill("Called twice");
     await office.field("Participants").fill("2");
-    await eventually(() =>
+    await expectEventually(() =>
       office
         .form()
         .getByRole("group", { name: /^Participant/ })
         .count(),
     ).toBe(2);
     await office.field("Participants").fill("3");
-    await eventually(() => office.field("Name").nth(2).inputValue()).toBe("Yves");
-    await seeText(office.form(), "14 Jun 2027");
+    await expectEventually(() => office.field("Name").nth(2).inputValue()).toBe("Yves");
+    await expectText(office.form(), "14 Jun 2027");
     await office.submit();
-    await see(office.toast("Booking Created"));
-    await seeText(office.sheet(), "Jean Bosco, 3 people");
-    await seeText(office.sheet(), "No fish");
-    const [row] = await shop.ctx.db.select().from(bookings).orderBy(desc(bookings.id)).limit(1);
+    await expectVisible(office.toast("Booking Created"));
+    await expectText(office.sheet(), "Jean Bosco, 3 people");
+    await expectText(office.sheet(), "No fish");
+    const [row] = await app.ctx.db.select().from(bookings).orderBy(desc(bookings.id)).limit(1);
     expect(row).toMatchObject({ status: "pending", participants: 3, source: "admin", internal_notes: "Called twice" });
-    const mails = await mailsAbout(row?.id ?? 0);
+    const mails = await listMailsAbout(row?.id ?? 0);
     expect(mails.map(({ template }) => template).toSorted()).toEqual(["admin_notification", "booking_pending"]);
     expect(mails.find(({ template }) => template === "admin_notification")?.text).toContain(
       "New booking created via admin panel",
@@ -354,15 +354,15 @@ describe("the form", () => {
   });
 
   test("choosing a category clears a trip of another category", async () => {
-    const { page, office } = await signedIn();
+    const { page, office } = await openSignedIn();
     await page.getByRole("button", { name: "New Booking" }).click();
     await office.pickTrip("Bisoke Crater Hike");
     await office.field("Service category").selectOption("Safaris");
-    await eventually(() => office.form().getByRole("combobox", { name: "Trip", exact: true }).inputValue()).toBe("");
+    await expectEventually(() => office.form().getByRole("combobox", { name: "Trip", exact: true }).inputValue()).toBe("");
   });
 
   test("asks before unsaved changes are discarded", async () => {
-    const { page, office } = await signedIn();
+    const { page, office } = await openSignedIn();
     await page.getByRole("button", { name: "New Booking" }).click();
     await office.field("First name").fill("Jean");
     await page.keyboard.press("Escape");
@@ -370,117 +370,117 @@ describe("the form", () => {
     expect(await office.field("First name").inputValue()).toBe("Jean");
     await office.form().getByRole("button", { name: "Cancel" }).click();
     await office.question().getByRole("button", { name: "Discard changes" }).click();
-    await gone(office.form());
+    await expectHidden(office.form());
   });
 
   test("a past booking can be edited without changing its date", async () => {
-    const one = await booking({ start_date: "2026-02-02", end_date: "2026-02-02" });
-    const { page, office } = await signedIn(`/admin/bookings?booking=${one.id}&edit=true`);
+    const one = await createBooking({ start_date: "2026-02-02", end_date: "2026-02-02" });
+    const { page, office } = await openSignedIn(`/admin/bookings?booking=${one.id}&edit=true`);
     await office.field(/^Internal notes/).fill("Wants the photographs");
     await office.submit();
-    await see(office.toast("Booking Updated"));
-    expect(await stored(one.id)).toMatchObject({ internal_notes: "Wants the photographs", start_date: "2026-02-02" });
+    await expectVisible(office.toast("Booking Updated"));
+    expect(await getBooking(one.id)).toMatchObject({ internal_notes: "Wants the photographs", start_date: "2026-02-02" });
     await page.goto(`/admin/bookings?booking=${one.id}&edit=true`);
-    await office.field("Start date").fill(inDays(-2));
+    await office.field("Start date").fill(dateInDays(-2));
     await office.submit();
-    await seeText(office.form(), "Start date cannot be in the past");
+    await expectText(office.form(), "Start date cannot be in the past");
   });
 
   test("when two people edit the same booking, the second is notified and loses nothing", async () => {
-    const one = await booking();
-    const first = await signedIn(`/admin/bookings?booking=${one.id}&edit=true`);
-    const other = await shop.anAccount("admin");
-    const second = await signedIn(`/admin/bookings?booking=${one.id}&edit=true`, other);
+    const one = await createBooking();
+    const first = await openSignedIn(`/admin/bookings?booking=${one.id}&edit=true`);
+    const other = await app.createAccount("admin");
+    const second = await openSignedIn(`/admin/bookings?booking=${one.id}&edit=true`, other);
     await first.office.field("Phone").fill("+250 788 111 111");
     await second.office.field("First name").fill("Renamed");
     await first.office.submit();
-    await see(first.office.toast("Booking Updated"));
+    await expectVisible(first.office.toast("Booking Updated"));
     await second.office.submit();
     const conflict = second.page.getByRole("alert").filter({ hasText: "changed by someone else" });
-    await seeText(conflict, "+250 788 111 111");
+    await expectText(conflict, "+250 788 111 111");
     expect(await second.office.field("First name").inputValue()).toBe("Renamed");
     await conflict.getByRole("button", { name: "Save my version" }).click();
-    await see(second.office.toast("Booking Updated"));
-    expect(await stored(one.id)).toMatchObject({ customer_first_name: "Renamed", customer_phone: "+250 788 111 111" });
+    await expectVisible(second.office.toast("Booking Updated"));
+    expect(await getBooking(one.id)).toMatchObject({ customer_first_name: "Renamed", customer_phone: "+250 788 111 111" });
   });
 
   test("offers sample trips that can't be booked if trips can't be loaded", async () => {
-    const { page, office } = await signedIn();
+    const { page, office } = await openSignedIn();
     await page.route("**/api/trips?**", (route) => route.abort());
     await page.getByRole("button", { name: "New Booking" }).click();
-    await see(office.toast("Could not load trips from server. Using default options."));
-    await seeText(office.form(), "Using offline content");
+    await expectVisible(office.toast("Could not load trips from server. Using default options."));
+    await expectText(office.form(), "Using offline content");
     await office.pickTrip("Bisoke crater lake");
     await office.submit();
-    await seeText(office.form(), /This is a sample trip/);
+    await expectText(office.form(), /This is a sample trip/);
   });
 });
 
 describe("outbox and templates", () => {
   test("an e-mail is previewed as it looks, and resent", async () => {
-    const one = await booking();
-    const { page, office } = await signedIn();
+    const one = await createBooking();
+    const { page, office } = await openSignedIn();
     await page.getByRole("button", { name: `Approve ${one.reference}` }).click();
-    await see(office.toast(`${one.reference}: confirmed`));
-    const arrived = async () => (await shop.mail.received()).filter(({ to }) => to.includes(one.customer_email)).length;
-    await eventually(arrived).toBe(1);
+    await expectVisible(office.toast(`${one.reference}: confirmed`));
+    const arrived = async () => (await app.mail.received()).filter(({ to }) => to.includes(one.customer_email)).length;
+    await expectEventually(arrived).toBe(1);
     await page.goto(`/admin/outbox?search=${encodeURIComponent(one.customer_email)}`);
-    await seeText(office.row(one.reference), "Sent");
+    await expectText(office.row(one.reference), "Sent");
     await office.rows().getByRole("link").first().click();
     const sheet = office.sheet();
-    await seeText(sheet.getByRole("definition"), one.customer_email);
+    await expectText(sheet.getByRole("definition"), one.customer_email);
     const preview = page.frameLocator("iframe[title^=Preview]");
-    await see(preview.getByText(one.reference).filter({ visible: true }));
+    await expectVisible(preview.getByText(one.reference).filter({ visible: true }));
     await sheet.getByRole("tab", { name: "Plain text" }).click();
-    await seeText(sheet.locator("pre"), /Your place on/);
+    await expectText(sheet.locator("pre"), /Your place on/);
     await sheet.getByRole("button", { name: "Send again" }).click();
-    await see(office.toast("Email Sent"));
-    await eventually(arrived).toBe(2);
+    await expectVisible(office.toast("Email Sent"));
+    await expectEventually(arrived).toBe(2);
   });
 
   test("failed e-mails are found by status, with the reason", async () => {
-    const one = await booking();
-    await shop.mail.behave("refuse");
+    const one = await createBooking();
+    await app.mail.setBehaviour("refuse");
     try {
-      const { page, office } = await signedIn();
+      const { page, office } = await openSignedIn();
       await page.getByRole("button", { name: `Approve ${one.reference}` }).click();
-      await see(office.toast(`${one.reference}: confirmed`));
+      await expectVisible(office.toast(`${one.reference}: confirmed`));
       const status = async () =>
         (
-          await shop.ctx.db
+          await app.ctx.db
             .select({ status: mailOutbox.status })
             .from(mailOutbox)
             .where(eq(mailOutbox.about_id, one.id))
         )[0]?.status;
-      await eventually(status).toBe("failed");
+      await expectEventually(status).toBe("failed");
       await page.goto("/admin/outbox?status=failed");
       await office.row(one.reference).getByRole("link").first().click();
-      await seeText(office.sheet(), /550|No such mailbox/);
+      await expectText(office.sheet(), /550|No such mailbox/);
     } finally {
-      await shop.mail.behave("normal");
+      await app.mail.setBehaviour("normal");
     }
   });
 
   test("a changed template is used from then on; a concurrent change is reported", async () => {
-    const one = await booking();
-    const { page, office } = await signedIn("/admin/mail-templates?template=booking_confirmation");
-    const late = await signedIn("/admin/mail-templates?template=booking_confirmation", await shop.anAccount("admin"));
-    await see(late.page.getByLabel("Subject"));
+    const one = await createBooking();
+    const { page, office } = await openSignedIn("/admin/mail-templates?template=booking_confirmation");
+    const late = await openSignedIn("/admin/mail-templates?template=booking_confirmation", await app.createAccount("admin"));
+    await expectVisible(late.page.getByLabel("Subject"));
     await page.getByLabel("Subject").fill("See you in Musanze: {{booking_reference}}");
     await page.getByRole("button", { name: "Save template" }).click();
-    await see(office.toast("Template updated successfully!"));
+    await expectVisible(office.toast("Template updated successfully!"));
 
     await late.page.getByLabel("Subject").fill("Another subject");
     await late.page.getByRole("button", { name: "Save template" }).click();
     const conflict = late.page.getByRole("alert").filter({ hasText: "changed by someone else" });
-    await seeText(conflict, "See you in Musanze");
+    await expectText(conflict, "See you in Musanze");
     await conflict.getByRole("button", { name: "Use their version" }).click();
-    await eventually(() => late.page.getByLabel("Subject").inputValue()).toMatch(/^See you in Musanze/);
+    await expectEventually(() => late.page.getByLabel("Subject").inputValue()).toMatch(/^See you in Musanze/);
 
     await page.goto("/admin/bookings");
     await page.getByRole("button", { name: `Approve ${one.reference}` }).click();
     const subjects = async () =>
-      (await shop.mail.received()).filter(({ to }) => to.includes(one.customer_email)).map(({ subject }) => subject);
-    await eventually(subjects).toEqual([`See you in Musanze: ${one.reference}`]);
+      (await app.mail.received()).filter(({ to }) => to.includes(one.customer_email)).map(({ subject }) => subject);
+    await expectEventually(subjects).toEqual([`See you in Musanze: ${one.reference}`]);
   });
 });

@@ -3,41 +3,41 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { settings, testimonials } from "#server/database/tables.ts";
 import { startChromium } from "./kit/chromium.ts";
-import { aGuest } from "./kit/guest.ts";
-import { addressOf, eventually, gone, see, seeText } from "./kit/see.ts";
-import { openShop, type Shop } from "./kit/shop.ts";
+import { newVisitor } from "./kit/guest.ts";
+import { pathOf, expectEventually, expectHidden, expectVisible, expectText } from "./kit/see.ts";
+import { startTestApp, type TestApp } from "./kit/shop.ts";
 
 let browser: Browser;
-let shop: Shop;
+let app: TestApp;
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([startChromium(), openShop()]);
+  [browser, app] = await Promise.all([startChromium(), startTestApp()]);
 });
 afterAll(async () => {
   await browser?.close();
-  await shop?.close();
+  await app?.close();
 });
 
 /** Invalidates the caches of every process, as a change by staff does. */
-const everythingChanged = ({ ctx }: Shop) =>
+const invalidateEverything = ({ ctx }: TestApp) =>
   ctx.db.execute(sql`select pg_notify('changed', 'trips,media,testimonials,categories,pages')`);
 
 /** Renames a table while `work` runs, so that every query of it fails. */
-async function without(table: string, work: () => Promise<void>): Promise<void> {
+async function withoutTable(table: string, work: () => Promise<void>): Promise<void> {
   const [from, to] = [sql.identifier(table), sql.identifier(`${table}_away`)];
-  await shop.ctx.db.execute(sql`alter table ${from} rename to ${to}`);
+  await app.ctx.db.execute(sql`alter table ${from} rename to ${to}`);
   try {
     // Cached responses would still be served; this tests requests without one.
-    await shop.stop();
-    await shop.start();
+    await app.stop();
+    await app.start();
     await work();
   } finally {
-    await shop.ctx.db.execute(sql`alter table ${to} rename to ${from}`);
-    await everythingChanged(shop);
+    await app.ctx.db.execute(sql`alter table ${to} rename to ${from}`);
+    await invalidateEverything(app);
   }
 }
 
 const visit = async (path: string): Promise<Page> => {
-  const { page } = await aGuest({ browser, shop });
+  const { page } = await newVisitor({ browser, app });
   await page.goto(path);
   return page;
 };
@@ -45,27 +45,27 @@ const visit = async (path: string): Promise<Page> => {
 describe("while content can't be loaded", () => {
   test("the highlights show an error, and Try Again loads them", async () => {
     let page: Page | undefined;
-    await without("highlights", async () => {
+    await withoutTable("highlights", async () => {
       page = await visit("/");
-      await seeText(page.locator("#highlights"), /Error loading highlights: \S+/);
-      await see(page.locator("#highlights").getByRole("link", { name: "Try Again" }));
+      await expectText(page.locator("#highlights"), /Error loading highlights: \S+/);
+      await expectVisible(page.locator("#highlights").getByRole("link", { name: "Try Again" }));
       expect(await page.locator("[data-tab]").count()).toBe(0);
     });
     const target = page ?? (await visit("/"));
     await target.evaluate(() => Reflect.set(window, "same_page", true));
     await target.locator("#highlights").getByRole("link", { name: "Try Again" }).click();
-    await eventually(() => target.locator("[data-tab]").count()).toBeGreaterThan(0);
-    await gone(target.getByText("Error loading highlights"));
+    await expectEventually(() => target.locator("[data-tab]").count()).toBeGreaterThan(0);
+    await expectHidden(target.getByText("Error loading highlights"));
     // They appear in place, without a reload or a jump.
     expect(await target.evaluate(() => Reflect.get(window, "same_page"))).toBe(true);
     expect(await target.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
   test("missing testimonials show a message, on the home page and on the social landing page", async () => {
-    await without("testimonials", async () => {
+    await withoutTable("testimonials", async () => {
       for (const path of ["/", "/social-landing"]) {
         const page = await visit(path);
-        await seeText(page.getByRole("alert"), "Unable to load testimonials at this time.");
+        await expectText(page.getByRole("alert"), "Unable to load testimonials at this time.");
         expect(await page.locator('script[type="application/ld+json"]').allTextContents()).not.toContainEqual(
           expect.stringContaining("aggregateRating"),
         );
@@ -75,24 +75,24 @@ describe("while content can't be loaded", () => {
 
   test("the gallery shows labelled samples and a toast, and Try Again loads the pictures", async () => {
     let page: Page | undefined;
-    await without("images", async () => {
+    await withoutTable("images", async () => {
       page = await visit("/gallery");
-      await seeText(page, "Using offline gallery content");
-      await seeText(page.locator(".toast"), "Failed to fetch images");
-      await see(page.getByRole("list", { name: "Sample pictures" }));
+      await expectText(page, "Using offline gallery content");
+      await expectText(page.locator(".toast"), "Failed to fetch images");
+      await expectVisible(page.getByRole("list", { name: "Sample pictures" }));
       expect(await page.getByRole("list", { name: "Pictures", exact: true }).count()).toBe(0);
-      await gone(page.locator(".toast"));
+      await expectHidden(page.locator(".toast"));
     });
     const target = page ?? (await visit("/gallery"));
-    await eventually(async () => {
+    await expectEventually(async () => {
       await target.reload();
       return target.getByText("Using offline gallery content").count();
     }).toBe(0);
-    await see(target.getByRole("list", { name: "Pictures", exact: true }).getByRole("img"));
+    await expectVisible(target.getByRole("list", { name: "Pictures", exact: true }).getByRole("img"));
   });
 
   test("the best sellers show labelled samples with a retry, and no real trips", async () => {
-    await without("trips", async () => {
+    await withoutTable("trips", async () => {
       const page = await visit("/best-selling-adventures");
       const notice = page.getByRole("alert").filter({ hasText: "Using offline content" });
       expect(await notice.getByRole("link", { name: "Try Again" }).getAttribute("href")).toBe(
@@ -107,9 +107,9 @@ describe("while content can't be loaded", () => {
   });
 
   test("the Sipi Falls reservation shows a message and links to other trips", async () => {
-    await without("trips", async () => {
+    await withoutTable("trips", async () => {
       const page = await visit("/sipi-falls-booking");
-      await see(page.getByRole("main").getByRole("heading", { level: 1 }));
+      await expectVisible(page.getByRole("main").getByRole("heading", { level: 1 }));
       expect(await page.getByRole("main").getByRole("link").count()).toBeGreaterThan(0);
       expect(await page.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
     });
@@ -124,39 +124,39 @@ describe("a picture that can't be loaded", () => {
       .evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
 
   test("shows a message in the gallery, and Retry loads it", async () => {
-    const { page, complaints } = await aGuest({ browser, shop });
+    const { page, consoleErrors: complaints } = await newVisitor({ browser, app });
     await page.route("**/uploads/**", (route) => route.abort());
     await page.goto("/gallery");
     const first = page.locator(".photo").first();
-    await seeText(first, "Failed to load image");
+    await expectText(first, "Failed to load image");
     await page.unroute("**/uploads/**");
     await first.getByRole("button", { name: "Retry" }).click();
-    await eventually(() => width(page)).toBeGreaterThan(0);
-    await gone(first.getByText("Failed to load image"));
+    await expectEventually(() => width(page)).toBeGreaterThan(0);
+    await expectHidden(first.getByText("Failed to load image"));
     // Chromium logs each image request that was aborted.
     complaints.splice(0);
   });
 
   test("of a guest is replaced by the first letter of the name", async () => {
     const fields = { customer_name: "Zawadi", customer_image: "zawadi.jpg", content: "Never so high." };
-    await shop.ctx.db.insert(testimonials).values({ ...fields, is_approved: true, is_featured: true });
-    await everythingChanged(shop);
-    const { page, complaints } = await aGuest({ browser, shop });
+    await app.ctx.db.insert(testimonials).values({ ...fields, is_approved: true, is_featured: true });
+    await invalidateEverything(app);
+    const { page, consoleErrors: complaints } = await newVisitor({ browser, app });
     await page.goto("/");
     const guest = page.locator(".guest").filter({ hasText: "Zawadi" });
     await guest.scrollIntoViewIfNeeded();
-    await gone(guest.locator("img"));
+    await expectHidden(guest.locator("img"));
     expect(await guest.locator(".guest-face").textContent()).toBe("Z");
     complaints.splice(0);
-    await shop.ctx.db.delete(testimonials).where(eq(testimonials.customer_name, "Zawadi"));
-    await everythingChanged(shop);
+    await app.ctx.db.delete(testimonials).where(eq(testimonials.customer_name, "Zawadi"));
+    await invalidateEverything(app);
   });
 
   test("on a card is replaced by a drawn scene; others show a blurred placeholder until they are near the viewport", async () => {
-    const { page, complaints } = await aGuest({ browser, shop });
+    const { page, consoleErrors: complaints } = await newVisitor({ browser, app });
     await page.route("**/uploads/**", (route) => route.abort());
     await page.goto("/bike-trips");
-    await see(page.locator(".picture-frame[data-broken]"));
+    await expectVisible(page.locator(".picture-frame[data-broken]"));
     const frames = page.locator("main picture.picture-frame:has(img[loading=lazy])");
     expect(await frames.count()).toBeGreaterThan(0);
     expect(await frames.first().getAttribute("style")).toContain("data:image/webp");
@@ -176,12 +176,12 @@ test("pictures have a context menu unless settings disable it; links and texts a
       );
   const page = await visit("/bike-trips");
   expect(await menuOn(page, "main img", 2)).toBe(true);
-  await shop.ctx.db
+  await app.ctx.db
     .insert(settings)
     .values({ group: "interface", key: "guards_pictures", value: true })
     .onConflictDoUpdate({ target: [settings.group, settings.key], set: { value: true } });
-  await shop.stop();
-  await shop.start();
+  await app.stop();
+  await app.start();
   await page.reload();
   expect(await menuOn(page, "main img", 2)).toBe(false);
   // The keyboard's context menu has no pressed button.
@@ -191,34 +191,34 @@ test("pictures have a context menu unless settings disable it; links and texts a
 
 describe("without a network", () => {
   test("a list that can't be updated stays with a message, and is updated when the network is back", async () => {
-    const { page, context, complaints } = await aGuest({ browser, shop });
+    const { page, context, consoleErrors: complaints } = await newVisitor({ browser, app });
     await page.goto("/safaris", { waitUntil: "networkidle" });
     const cards = page.locator(".trip-grid > li");
     const all = await cards.count();
     await context.setOffline(true);
     await page.getByRole("combobox", { name: "Kind of safari" }).selectOption("Gorilla");
-    await seeText(page.locator(".toast"), "Network error. Please check your connection and try again.");
+    await expectText(page.locator(".toast"), "Network error. Please check your connection and try again.");
     expect(await cards.count()).toBe(all);
     expect(await page.locator("[data-results][aria-busy]").count()).toBe(0);
     await context.setOffline(false);
-    await eventually(() => cards.count()).toBeLessThan(all);
-    expect(addressOf(page)).toBe("/safaris?filter=gorilla");
+    await expectEventually(() => cards.count()).toBeLessThan(all);
+    expect(pathOf(page)).toBe("/safaris?filter=gorilla");
     complaints.splice(0);
   });
 
   test("a form whose script can't be loaded keeps its values, and is sent when the network is back", async () => {
-    const { page, context, complaints } = await aGuest({ browser, shop });
+    const { page, context, consoleErrors: complaints } = await newVisitor({ browser, app });
     await page.goto("/", { waitUntil: "networkidle" });
     const form = page.locator("#newsletter");
     await context.setOffline(true);
     await form.getByLabel("Email").fill("cut@example.com");
     await form.getByRole("button", { name: "Subscribe" }).click();
-    await seeText(page.locator(".toast"), "Not sent");
-    await seeText(form, "Network error. Please check your connection and try again.");
+    await expectText(page.locator(".toast"), "Not sent");
+    await expectText(form, "Network error. Please check your connection and try again.");
     expect(await form.getByLabel("Email").inputValue()).toBe("cut@example.com");
     await context.setOffline(false);
     await form.getByRole("button", { name: "Subscribe" }).click();
-    await see(page.getByText(/written to you|Confirmation Email Sent!/));
+    await expectVisible(page.getByText(/written to you|Confirmation Email Sent!/));
     complaints.splice(0);
   });
 });
@@ -229,6 +229,6 @@ test("a failed unsubscribe shows a message and keeps the e-mail address", async 
   const form = page.getByRole("main");
   await form.getByLabel("Email").fill("ada@example.com");
   await form.getByRole("button").first().click();
-  await seeText(page.locator(".toast"), "Unsubscribe failed");
+  await expectText(page.locator(".toast"), "Unsubscribe failed");
   expect(await form.getByLabel("Email").inputValue()).toBe("ada@example.com");
 });

@@ -2,21 +2,21 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookings, mailOutbox, trips } from "#server/database/tables.ts";
-import { barriers, sticksOut } from "./kit/axe.ts";
+import { axeViolations, overflowingElements } from "./kit/axe.ts";
 import { startChromium } from "./kit/chromium.ts";
-import { aGuest, phone } from "./kit/guest.ts";
-import { alive, see, seeText } from "./kit/see.ts";
-import { openShop, type Shop } from "./kit/shop.ts";
-import { inDays } from "./pages/wizard.ts";
+import { newVisitor, phone } from "./kit/guest.ts";
+import { hydrated, expectVisible, expectText } from "./kit/see.ts";
+import { startTestApp, type TestApp } from "./kit/shop.ts";
+import { dateInDays } from "./pages/wizard.ts";
 
 let browser: Browser;
-let shop: Shop;
+let app: TestApp;
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([startChromium(), openShop({ has_pictures: false })]);
+  [browser, app] = await Promise.all([startChromium(), startTestApp({ has_pictures: false })]);
 });
 afterAll(async () => {
   await browser?.close();
-  await shop?.close();
+  await app?.close();
 });
 
 const path = "/sipi-falls-booking";
@@ -24,44 +24,44 @@ const toast = (page: Page) => page.locator(".toast");
 const summary = (page: Page) => page.getByRole("complementary", { name: "Booking summary" });
 const send = (page: Page) => page.getByRole("button", { name: "Reserve now" }).click();
 /** Scrolls to the form, which hydrates when it is near the viewport, and waits for it. */
-async function formOf(page: Page): Promise<void> {
+async function waitForForm(page: Page): Promise<void> {
   await page.locator("[data-island=reservation]").scrollIntoViewIfNeeded();
-  await alive(page, "reservation");
+  await hydrated(page, "reservation");
 }
 async function visit(options = {}): Promise<Page> {
-  const { page } = await aGuest({ browser, shop, ...options });
+  const { page } = await newVisitor({ browser, app, ...options });
   await page.goto(path);
-  await formOf(page);
+  await waitForForm(page);
   return page;
 }
 
-const full = {
+const validFields = {
   Name: "Wanjiru Kamau Njeri",
   Email: "wanjiru@example.org",
   Phone: "+254 700 000000",
-  "Arrival date": inDays(30),
+  "Arrival date": dateInDays(30),
   Guests: "2",
   Message: "Two vegetarians, both good walkers.",
 };
-async function fill(page: Page, fields: Partial<Record<keyof typeof full, string>> = {}): Promise<void> {
-  for (const [label, value] of Object.entries({ ...full, ...fields })) await page.getByLabel(label).first().fill(value);
+async function fill(page: Page, fields: Partial<Record<keyof typeof validFields, string>> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...validFields, ...fields })) await page.getByLabel(label).first().fill(value);
 }
-const bookedBy = (email: string) =>
-  shop.ctx.db.select().from(bookings).where(eq(bookings.customer_email, email)).orderBy(desc(bookings.id));
+const listBookingsOf = (email: string) =>
+  app.ctx.db.select().from(bookings).where(eq(bookings.customer_email, email)).orderBy(desc(bookings.id));
 
 describe("the reservation of Sipi Falls", () => {
   test("shows the trip's figures, and updates when they change", async () => {
     const page = await visit();
     const facts = page.getByRole("region", { name: "About this trip" });
-    for (const text of ["$1,200", "5 days", "1 to 12"]) await seeText(facts, text);
+    for (const text of ["$1,200", "5 days", "1 to 12"]) await expectText(facts, text);
     await page.getByLabel("Guests").fill("3");
-    await seeText(summary(page), "$3,600");
+    await expectText(summary(page), "$3,600");
   });
 
   test("requires every field, with messages next to each field and in a toast", async () => {
     const page = await visit(phone);
     await send(page);
-    await seeText(toast(page), "Validation Error");
+    await expectText(toast(page), "Validation Error");
     for (const message of [
       "Name is required",
       "Email is required",
@@ -69,44 +69,44 @@ describe("the reservation of Sipi Falls", () => {
       "Arrival date is required",
       "Message is required",
     ])
-      await see(page.locator("form").getByText(message));
-    expect(await barriers(page)).toEqual([]);
-    expect(await sticksOut(page)).toEqual([]);
-    await fill(page, { Email: "wanjiru", "Arrival date": inDays(-1), Guests: "13" });
+      await expectVisible(page.locator("form").getByText(message));
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowingElements(page)).toEqual([]);
+    await fill(page, { Email: "wanjiru", "Arrival date": dateInDays(-1), Guests: "13" });
     await send(page);
-    await see(page.locator("form").getByText("Please enter a valid email"));
-    await see(page.locator("form").getByText("Arrival date cannot be in the past"));
-    await see(page.locator("form").getByText("At most 12 guests can be booked here"));
-    expect(await bookedBy("wanjiru")).toEqual([]);
+    await expectVisible(page.locator("form").getByText("Please enter a valid email"));
+    await expectVisible(page.locator("form").getByText("Arrival date cannot be in the past"));
+    await expectVisible(page.locator("form").getByText("At most 12 guests can be booked here"));
+    expect(await listBookingsOf("wanjiru")).toEqual([]);
   });
 
   test("creates a pending booking and its e-mails", async () => {
     const page = await visit();
     await fill(page);
     await send(page);
-    await seeText(toast(page), "Booking Submitted Successfully!");
-    await see(page.getByRole("heading", { name: "Your reservation is with us" }));
-    await seeText(page, "7 days before departure:");
-    expect(await barriers(page)).toEqual([]);
-    const [booking] = await bookedBy(full.Email);
+    await expectText(toast(page), "Booking Submitted Successfully!");
+    await expectVisible(page.getByRole("heading", { name: "Your reservation is with us" }));
+    await expectText(page, "7 days before departure:");
+    expect(await axeViolations(page)).toEqual([]);
+    const [booking] = await listBookingsOf(validFields.Email);
     expect(booking).toMatchObject({
       customer_first_name: "Wanjiru",
       customer_last_name: "Kamau Njeri",
       participants: 2,
       total_price: 2400,
-      start_date: inDays(30),
-      end_date: inDays(34),
+      start_date: dateInDays(30),
+      end_date: dateInDays(34),
       status: "pending",
-      special_requirements: full.Message,
+      special_requirements: validFields.Message,
     });
-    const mails = await shop.ctx.db
+    const mails = await app.ctx.db
       .select()
       .from(mailOutbox)
       .where(and(eq(mailOutbox.about_room, "bookings"), eq(mailOutbox.about_id, booking?.id ?? 0)));
     expect(mails.map(({ template }) => template).toSorted()).toEqual(["admin_notification", "booking_pending"]);
 
     await page.reload();
-    await see(page.getByRole("heading", { name: "Your reservation is with us" }));
+    await expectVisible(page.getByRole("heading", { name: "Your reservation is with us" }));
     await page.getByRole("button", { name: "Submit Another Booking" }).click();
     expect(await page.getByLabel("Name").first().inputValue()).toBe("");
   });
@@ -116,27 +116,27 @@ describe("the reservation of Sipi Falls", () => {
     await fill(page, { Email: "once@example.org" });
     await page.route("**/api/bookings", (route) => route.abort("connectionreset"), { times: 1 });
     await send(page);
-    await seeText(toast(page), "Booking Failed");
-    await seeText(toast(page), "There was an error submitting your booking. Please try again.");
+    await expectText(toast(page), "Booking Failed");
+    await expectText(toast(page), "There was an error submitting your booking. Please try again.");
     await page.reload();
-    await formOf(page);
-    expect(await page.getByLabel("Message").inputValue()).toBe(full.Message);
+    await waitForForm(page);
+    expect(await page.getByLabel("Message").inputValue()).toBe(validFields.Message);
     await page.getByRole("button", { name: "Reserve now" }).dblclick();
-    await see(page.getByRole("heading", { name: "Your reservation is with us" }));
-    expect(await bookedBy("once@example.org")).toHaveLength(1);
+    await expectVisible(page.getByRole("heading", { name: "Your reservation is with us" }));
+    expect(await listBookingsOf("once@example.org")).toHaveLength(1);
   });
 
   test("links to other trips while the trip is not on sale", async () => {
-    const trip_id = await shop.tripId("sipi-falls");
-    const { page } = await aGuest({ browser, shop });
-    await shop.ctx.db.update(trips).set({ is_active: false }).where(eq(trips.id, trip_id));
+    const trip_id = await app.findTripId("sipi-falls");
+    const { page } = await newVisitor({ browser, app });
+    await app.ctx.db.update(trips).set({ is_active: false }).where(eq(trips.id, trip_id));
     // An unknown parameter avoids the browser's cache without changing the page.
-    await shop.stop();
-    await shop.start();
+    await app.stop();
+    await app.start();
     await page.goto(path);
-    await seeText(page, "This trip is not available right now");
+    await expectText(page, "This trip is not available right now");
     await page.getByRole("link", { name: "See all trips" }).click();
     await page.waitForURL("**/trips");
-    await shop.ctx.db.update(trips).set({ is_active: true }).where(eq(trips.id, trip_id));
+    await app.ctx.db.update(trips).set({ is_active: true }).where(eq(trips.id, trip_id));
   });
 });

@@ -4,33 +4,33 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { heroSlides, serviceCategories, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { startChromium } from "./kit/chromium.ts";
-import { aGuest, phone } from "./kit/guest.ts";
-import { addressOf, eventually, gone, see, seeText } from "./kit/see.ts";
-import { openShop, type Shop } from "./kit/shop.ts";
+import { newVisitor, phone } from "./kit/guest.ts";
+import { pathOf, expectEventually, expectHidden, expectVisible, expectText } from "./kit/see.ts";
+import { startTestApp, type TestApp } from "./kit/shop.ts";
 import { publicPages } from "./pages/addresses.ts";
-import { hero, linksOf, tripSearch } from "./pages/site.ts";
+import { heroSlider, linksOf, tripSearch } from "./pages/site.ts";
 
 /** Adds a biking trip past Sipi Falls, whose booking is on the reservation page. */
-const rideToSipi = ({ db }: Context) =>
+const addSipiRide = ({ db }: Context) =>
   db.update(trips).set({ title: "Ride to Sipi Falls" }).where(eq(trips.slug, "twin-lakes-burera-ruhondo-ride"));
 
 let browser: Browser;
-let shop: Shop;
+let app: TestApp;
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([startChromium(), openShop({ before: rideToSipi })]);
+  [browser, app] = await Promise.all([startChromium(), startTestApp({ prepareDatabase: addSipiRide })]);
 });
 afterAll(async () => {
   await browser?.close();
-  await shop?.close();
+  await app?.close();
 });
 
-const visit = async (options = {}) => (await aGuest({ browser, shop, ...options })).page;
+const visit = async (options = {}) => (await newVisitor({ browser, app, ...options })).page;
 const withoutScripts = { javaScriptEnabled: false };
 
 describe("hero slider", () => {
   test("advances every six seconds, and from the last slide to the first", async () => {
     const page = await visit();
-    const slides = hero(page);
+    const slides = heroSlider(page);
     await slides.open();
     const count = await slides.carousel.getByRole("group", { includeHidden: true }).count();
     expect(count).toBeGreaterThanOrEqual(3);
@@ -46,7 +46,7 @@ describe("hero slider", () => {
 
   test("pauses on hover, on focus and after Pause", async () => {
     const page = await visit();
-    const slides = hero(page);
+    const slides = heroSlider(page);
     await slides.open();
     await slides.carousel.hover();
     await slides.wait(20);
@@ -76,7 +76,7 @@ describe("hero slider", () => {
 
   test("arrows and dots change the slide; hidden slides can't be focused", async () => {
     const page = await visit();
-    const slides = hero(page);
+    const slides = heroSlider(page);
     await slides.open();
     await slides.control("Previous slide").click();
     expect(await slides.shown()).toBe(3);
@@ -90,17 +90,17 @@ describe("hero slider", () => {
 
   test("stays paused with reduced motion until Play", async () => {
     const page = await visit({ reducedMotion: "reduce" });
-    const slides = hero(page);
+    const slides = heroSlider(page);
     await slides.open();
     await slides.wait(20);
     expect(await slides.shown()).toBe(1);
-    await see(slides.control("Play the slides"));
+    await expectVisible(slides.control("Play the slides"));
   });
 
   test("each slide's button links to the booking of its category, or else to its own link", async () => {
     const page = await visit(withoutScripts);
     await page.goto("/");
-    const slides = await shop.ctx.db.select().from(heroSlides).where(eq(heroSlides.is_active, true));
+    const slides = await app.ctx.db.select().from(heroSlides).where(eq(heroSlides.is_active, true));
     const expectedLinks = slides
       .toSorted((a, b) => a.sort_order - b.sort_order)
       .map(({ booking_category, button_link }) =>
@@ -116,7 +116,7 @@ describe("home", () => {
   test("shows the categories with links to page and booking, then the best sellers", async () => {
     const page = await visit(withoutScripts);
     await page.goto("/");
-    const categories = await shop.ctx.db.select().from(serviceCategories);
+    const categories = await app.ctx.db.select().from(serviceCategories);
     expect(await linksOf(page, "Book Now")).toEqual(categories.map(({ slug }) => `/booking?category=${slug}`));
     expect(await linksOf(page, "View Details")).toEqual([
       "/bike-trips",
@@ -151,21 +151,21 @@ describe("home", () => {
         return colour === "transparent" || /[,/] ?0\)$/.test(colour) ? "see-through" : "opaque";
       });
     await page.mouse.wheel(0, 40);
-    await eventually(() => page.evaluate(() => scrollY)).toBe(40);
+    await expectEventually(() => page.evaluate(() => scrollY)).toBe(40);
     expect(await alpha()).toBe("see-through");
     await page.mouse.wheel(0, 400);
-    await eventually(alpha).toBe("opaque");
+    await expectEventually(alpha).toBe("opaque");
     expect((await header.boundingBox())?.y).toBe(0);
   });
 
   test("Share copies the URL if the browser has no share dialog", async () => {
-    const { page, context } = await aGuest({ browser, shop });
+    const { page, context } = await newVisitor({ browser, app });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
     await page.goto("/trips/sipi-falls");
     await page.getByRole("button", { name: "Share" }).click();
-    await seeText(page, "Link copied");
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.url}/trips/sipi-falls`);
+    await expectText(page, "Link copied");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${app.url}/trips/sipi-falls`);
   });
 
   test("on a phone the menu opens and closes, also without scripts", async () => {
@@ -173,9 +173,9 @@ describe("home", () => {
     await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).click();
     const menu = page.getByRole("navigation", { name: "Menu" });
-    await see(menu.getByRole("link", { name: "Safaris" }));
+    await expectVisible(menu.getByRole("link", { name: "Safaris" }));
     await menu.getByRole("button", { name: "Close the menu" }).click();
-    await gone(menu);
+    await expectHidden(menu);
   });
 });
 
@@ -186,19 +186,19 @@ describe("finding a trip", () => {
     await search.open();
     const all = await search.count();
     await search.box().fill("volcano");
-    await eventually(() => addressOf(page)).toBe("/trips?search=volcano");
-    await eventually(search.count).not.toBe(all);
+    await expectEventually(() => pathOf(page)).toBe("/trips?search=volcano");
+    await expectEventually(search.count).not.toBe(all);
     await search.category("Safaris").click();
-    await eventually(() => addressOf(page)).toBe("/trips?search=volcano&category=safaris");
+    await expectEventually(() => pathOf(page)).toBe("/trips?search=volcano&category=safaris");
     await search.select("Sort by").selectOption("Longest");
-    await eventually(() => addressOf(page)).toBe("/trips?search=volcano&category=safaris&sort=-duration_days");
+    await expectEventually(() => pathOf(page)).toBe("/trips?search=volcano&category=safaris&sort=-duration_days");
     const before = await search.titles();
     expect(before.length).toBeGreaterThan(0);
     await page.reload();
     expect(await search.titles()).toEqual(before);
     expect(await search.box().inputValue()).toBe("volcano");
     await search.chosen("Safaris").click();
-    await eventually(() => addressOf(page)).toBe("/trips?search=volcano&sort=-duration_days");
+    await expectEventually(() => pathOf(page)).toBe("/trips?search=volcano&sort=-duration_days");
   });
 
   test("a search without results shows a message and a way out", async () => {
@@ -206,9 +206,9 @@ describe("finding a trip", () => {
     const search = tripSearch(page);
     await search.open();
     await search.box().fill("snowmobile");
-    await see(search.nothing());
+    await expectVisible(search.nothing());
     await page.getByRole("link", { name: "Show all trips" }).click();
-    await eventually(() => addressOf(page)).toBe("/trips");
+    await expectEventually(() => pathOf(page)).toBe("/trips");
     expect((await search.titles()).length).toBeGreaterThan(0);
   });
 
@@ -218,12 +218,12 @@ describe("finding a trip", () => {
     await search.open();
     const titles = await search.titles();
     while ((await page.getByRole("link", { name: "Next page" }).count()) > 0) {
-      const before = addressOf(page);
+      const before = pathOf(page);
       await page.getByRole("link", { name: "Next page" }).click();
-      await eventually(() => addressOf(page)).not.toBe(before);
+      await expectEventually(() => pathOf(page)).not.toBe(before);
       titles.push(...(await search.titles()));
     }
-    const active = await shop.ctx.db.select({ title: trips.title }).from(trips).where(eq(trips.is_active, true));
+    const active = await app.ctx.db.select({ title: trips.title }).from(trips).where(eq(trips.is_active, true));
     expect(titles.toSorted()).toEqual(active.map(({ title }) => title).toSorted());
   });
 
@@ -234,7 +234,7 @@ describe("finding a trip", () => {
     await search.box().fill("gorilla");
     await search.select("Difficulty").selectOption("Moderate");
     await page.getByRole("button", { name: "Search" }).click();
-    await see(page.getByRole("list", { name: "Chosen filters" }));
+    await expectVisible(page.getByRole("list", { name: "Chosen filters" }));
     expect(new URL(page.url()).searchParams.get("search")).toBe("gorilla");
     expect(await search.titles()).toContain("Gorilla Trekking in Volcanoes National Park");
   });
@@ -242,7 +242,7 @@ describe("finding a trip", () => {
 
 describe("category pages", () => {
   const idsOf = async (...slugs: string[]) => {
-    const rows = await shop.ctx.db
+    const rows = await app.ctx.db
       .select({ id: trips.id, title: trips.title, slug: serviceCategories.slug })
       .from(trips)
       .innerJoin(serviceCategories, eq(serviceCategories.id, trips.service_category_id));
@@ -282,7 +282,7 @@ describe("category pages", () => {
     const all = await page.locator(".trip-grid > li").count();
     for (const name of ["Rwanda", "Uganda", "Enduro"]) {
       await page.getByRole("navigation", { name: "Filter" }).getByRole("link", { name }).click();
-      await eventually(() => addressOf(page)).toBe(`/bike-trips?filter=${name.toLowerCase()}`);
+      await expectEventually(() => pathOf(page)).toBe(`/bike-trips?filter=${name.toLowerCase()}`);
       const texts = await page.locator(".trip-grid > li").allTextContents();
       expect(texts.length).toBeGreaterThan(0);
       expect(texts.length).toBeLessThan(all);
@@ -294,13 +294,13 @@ describe("category pages", () => {
     const page = await visit();
     await page.goto("/safaris");
     await page.locator("form[data-enhance]").waitFor();
-    await see(page.getByRole("heading", { name: /^\d+ Safaris? Available$/ }));
+    await expectVisible(page.getByRole("heading", { name: /^\d+ Safaris? Available$/ }));
     for (const name of ["Gorilla", "Wildlife", "Uganda", "Rwanda"]) {
       await page.getByRole("combobox", { name: "Kind of safari" }).selectOption(name);
-      await eventually(() => addressOf(page)).toBe(`/safaris?filter=${name.toLowerCase()}`);
+      await expectEventually(() => pathOf(page)).toBe(`/safaris?filter=${name.toLowerCase()}`);
       const shown = () => page.locator(".trip-grid > li").count();
       const counted = async () => Number.parseInt((await page.locator("#trips").textContent()) ?? "", 10);
-      await eventually(async () => (await counted()) - (await shown())).toBe(0);
+      await expectEventually(async () => (await counted()) - (await shown())).toBe(0);
       expect(await shown()).toBeGreaterThan(0);
     }
   });
@@ -316,7 +316,7 @@ describe("lists", () => {
   };
 
   test("are rendered with the page, and reloaded only if the browser's stored setting requires it", async () => {
-    const { page, context } = await aGuest({ browser, shop });
+    const { page, context } = await newVisitor({ browser, app });
     const calls = listCalls(page);
     await page.goto("/hiking-adventures", { waitUntil: "networkidle" });
     expect(calls).toEqual([]);
@@ -325,19 +325,19 @@ describe("lists", () => {
     await page.reload({ waitUntil: "networkidle" });
     expect(calls).toEqual(["/hiking-adventures"]);
     const [first] = await page.locator(".trip-card-link").allTextContents();
-    await shop.ctx.db
+    await app.ctx.db
       .update(trips)
       .set({ title: "Walk of the hour" })
       .where(eq(trips.title, first ?? ""));
-    await shop.ctx.db.execute(sql`select pg_notify('changed', 'trips')`);
-    await eventually(async () => (await fetch(`${shop.url}/hiking-adventures`)).text()).toContain("Walk of the hour");
+    await app.ctx.db.execute(sql`select pg_notify('changed', 'trips')`);
+    await expectEventually(async () => (await fetch(`${app.url}/hiking-adventures`)).text()).toContain("Walk of the hour");
     await page.clock.runFor(5 * 60_000);
-    await seeText(page.locator(".trip-grid"), "Walk of the hour");
-    await shop.ctx.db
+    await expectText(page.locator(".trip-grid"), "Walk of the hour");
+    await app.ctx.db
       .update(trips)
       .set({ title: first ?? "" })
       .where(eq(trips.title, "Walk of the hour"));
-    await shop.ctx.db.execute(sql`select pg_notify('changed', 'trips')`);
+    await app.ctx.db.execute(sql`select pg_notify('changed', 'trips')`);
   });
 
   test("show that they are loading, if it takes a while", async () => {
@@ -354,10 +354,10 @@ describe("lists", () => {
     });
     const words = () => page.evaluate(() => getComputedStyle(document.body, "::after").content);
     await page.getByRole("combobox", { name: "Kind of safari" }).selectOption("Gorilla");
-    await eventually(words).toContain("Loading");
+    await expectEventually(words).toContain("Loading");
     answer();
-    await eventually(words).toBe("none");
-    await see(page.getByRole("heading", { name: /^\d+ Safaris? Available$/ }));
+    await expectEventually(words).toBe("none");
+    await expectVisible(page.getByRole("heading", { name: /^\d+ Safaris? Available$/ }));
   });
 });
 
@@ -374,7 +374,7 @@ describe("every page", () => {
         bare.locator(`head ${selector}`).first().getAttribute(attribute);
       expect(await bare.title()).toMatch(/\S/);
       expect(await head("meta[name=description]")).toMatch(/\S/);
-      if (path !== "/nowhere") expect(await head("link[rel=canonical]", "href")).toContain(shop.url);
+      if (path !== "/nowhere") expect(await head("link[rel=canonical]", "href")).toContain(app.url);
       for (const name of ["og:title", "og:description", "og:url"])
         expect(await head(`meta[property="${name}"]`)).toMatch(/\S/);
       expect(await head("meta[name='twitter:card']")).toMatch(/^summary/);
@@ -407,17 +407,17 @@ describe("every page", () => {
   ])("%s leads to %s", async (from, to) => {
     const page = await visit();
     await page.goto(from);
-    expect(addressOf(page)).toBe(to);
+    expect(pathOf(page)).toBe(to);
   });
 
   test("an unknown URL answers 404 and links to the home page", async () => {
     const page = await visit();
     for (const path of ["/nowhere", "/trips/no-such-trip", "/a/b/c", "/constructor", "/__proto__"]) {
       expect((await page.goto(path))?.status()).toBe(404);
-      await see(page.getByRole("heading", { level: 1, name: "Adventure Not Found" }));
+      await expectVisible(page.getByRole("heading", { level: 1, name: "Adventure Not Found" }));
     }
     await page.getByRole("link", { name: "Return to Base Camp" }).click();
-    await eventually(() => addressOf(page)).toBe("/");
+    await expectEventually(() => pathOf(page)).toBe("/");
   });
 });
 
@@ -429,10 +429,10 @@ describe("the back-to-top link", () => {
     await page.evaluate(() => scrollTo({ top: 480, behavior: "instant" }));
     expect(await button.isVisible()).toBe(false);
     await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
-    await see(button);
+    await expectVisible(button);
     await button.click();
-    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
-    await gone(button);
+    await expectEventually(() => page.evaluate(() => scrollY)).toBe(0);
+    await expectHidden(button);
   });
 });
 
@@ -447,46 +447,46 @@ describe("when the database fails", () => {
   };
 
   test("failed queries show built-in slides and labelled samples, with a retry", async () => {
-    const broken = await openShop({ before: whereCallsFail, has_pictures: false });
+    const broken = await startTestApp({ prepareDatabase: whereCallsFail, has_pictures: false });
     try {
-      const { page } = await aGuest({ browser, shop: broken });
+      const { page } = await newVisitor({ browser, app: broken });
       await page.goto("/");
       expect(await page.locator(".hero-slide").count()).toBe(3);
-      await seeText(page.locator(".hero"), "Using offline content");
+      await expectText(page.locator(".hero"), "Using offline content");
       for (const path of ["/trips", "/bike-trips", "/hiking-adventures", "/safaris", "/enduro-cycling"]) {
         await page.goto(path);
         const notice = page.getByRole("alert").filter({ hasText: "Using offline content" });
-        await see(notice);
+        await expectVisible(notice);
         expect(await notice.getByRole("link", { name: "Try Again" }).getAttribute("href")).toBe(path);
         expect(await page.locator(".trip-grid > li").count()).toBeGreaterThan(0);
       }
       await page.goto("/booking?category=hiking");
-      await see(page.getByRole("heading", { name: "Error Loading Trips" }));
+      await expectVisible(page.getByRole("heading", { name: "Error Loading Trips" }));
 
       await broken.ctx.db.execute(sql`alter table trips_away rename to trips`);
       await page.getByRole("button", { name: "Try Again" }).click();
-      await see(page.locator(".trip-options").getByRole("link", { name: "Bisoke Crater Hike" }));
+      await expectVisible(page.locator(".trip-options").getByRole("link", { name: "Bisoke Crater Hike" }));
       await page.goto("/safaris");
-      await gone(page.getByText("Using offline content"));
+      await expectHidden(page.getByText("Using offline content"));
     } finally {
       await broken.close();
     }
   });
 
   test("without content, the built-in slides have no label, and lists show that they are empty", async () => {
-    const bare = await openShop({ before: whereNothingIs, has_pictures: false });
+    const bare = await startTestApp({ prepareDatabase: whereNothingIs, has_pictures: false });
     // Stopped after the visitor, whose page may still be loading.
     onTestFinished(bare.close);
-    const { page } = await aGuest({ browser, shop: bare });
+    const { page } = await newVisitor({ browser, app: bare });
     await page.goto("/");
     expect(await page.locator(".hero-slide").count()).toBe(3);
     expect(await page.getByText("Using offline content").count()).toBe(0);
     await page.goto("/trips");
-    await see(page.getByRole("heading", { name: "No trips on sale right now" }));
+    await expectVisible(page.getByRole("heading", { name: "No trips on sale right now" }));
     await page.goto("/safaris");
-    await see(page.getByRole("heading", { name: "No safaris on sale right now" }));
-    await seeText(page, "0 Safaris Available");
+    await expectVisible(page.getByRole("heading", { name: "No safaris on sale right now" }));
+    await expectText(page, "0 Safaris Available");
     await page.goto("/booking?category=safari");
-    await see(page.getByRole("heading", { name: "No trips here at the moment" }));
+    await expectVisible(page.getByRole("heading", { name: "No trips here at the moment" }));
   });
 });

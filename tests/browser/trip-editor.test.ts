@@ -2,33 +2,33 @@ import { eq } from "drizzle-orm";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tripImages, trips } from "#server/database/tables.ts";
-import { jpegOf } from "#server/kit/pictures/testing.ts";
+import { aJpeg } from "#server/kit/pictures/testing.ts";
 import type { Role } from "#shared/kit/roles.ts";
-import { barriers, sticksOut } from "./kit/axe.ts";
+import { axeViolations, overflowingElements } from "./kit/axe.ts";
 import { startChromium } from "./kit/chromium.ts";
-import { aGuest, phone } from "./kit/guest.ts";
-import { eventually, gone, see, seeText } from "./kit/see.ts";
-import { openShop, password, type Shop } from "./kit/shop.ts";
+import { newVisitor, phone } from "./kit/guest.ts";
+import { expectEventually, expectHidden, expectVisible, expectText } from "./kit/see.ts";
+import { startTestApp, password, type TestApp } from "./kit/shop.ts";
 
 let browser: Browser;
-let shop: Shop;
+let app: TestApp;
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([startChromium(), openShop()]);
+  [browser, app] = await Promise.all([startChromium(), startTestApp()]);
 });
 afterAll(async () => {
   await browser?.close();
-  await shop?.close();
+  await app?.close();
 });
 
 /** Opens a page with the stored session of a new account with this role. */
 async function visit(role: Role, path = "/bike-trips", device: BrowserContextOptions = {}): Promise<Page> {
-  const { email } = await shop.anAccount(role);
+  const { email } = await app.createAccount(role);
   const user_type = role === "customer" || role === "guide" ? role : "admin";
   const body = JSON.stringify({ email, password, user_type });
   const headers = { "Content-Type": "application/json" };
-  const answer = await (await fetch(`${shop.url}/api/auth/login`, { method: "POST", headers, body })).json();
+  const answer = await (await fetch(`${app.url}/api/auth/login`, { method: "POST", headers, body })).json();
   const { token, refresh_token, user } = answer.data;
-  const { page, context } = await aGuest({ browser, shop, ...device });
+  const { page, context } = await newVisitor({ browser, app, ...device });
   const session = { auth_token: token, refresh_token, auth_user: JSON.stringify({ id: user.id, role: user.role }) };
   await context.addInitScript((items) => {
     for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
@@ -44,15 +44,15 @@ const field = (page: Page, name: string) => dialog(page).getByLabel(name, { exac
 const tab = (page: Page, name: string) => dialog(page).getByRole("tab", { name: new RegExp(`^${name}`) });
 const press = (within: Page | Locator, name: string) => within.getByRole("button", { name, exact: true }).click();
 const toast = (page: Page, text: string | RegExp) => page.locator("[data-sonner-toast]").filter({ hasText: text });
-const labelled = (name: string): RegExp => new RegExp(`^${name}( \\(optional\\))?$`);
+const labelPattern = (name: string): RegExp => new RegExp(`^${name}( \\(optional\\))?$`);
 
 async function open(page: Page, title: string): Promise<void> {
   await card(page, title).first().getByRole("button", { name: /^Edit/ }).click();
-  await see(dialog(page).getByRole("tab", { name: "Basic Info" }));
+  await expectVisible(dialog(page).getByRole("tab", { name: "Basic Info" }));
 }
 
-async function row() {
-  const [trip] = await shop.ctx.db.select().from(trips).where(eq(trips.slug, slug));
+async function getTripRow() {
+  const [trip] = await app.ctx.db.select().from(trips).where(eq(trips.slug, slug));
   if (!trip) throw new Error("The sample trip is gone");
   return trip;
 }
@@ -67,29 +67,29 @@ test("customers, guides and staff have no edit button, and other pages have none
   await admin.waitForLoadState("networkidle");
   expect(await admin.getByRole("button", { name: /^Edit/ }).count()).toBe(0);
   await admin.goto("/safaris");
-  await see(admin.getByRole("button", { name: /^Edit/ }));
+  await expectVisible(admin.getByRole("button", { name: /^Edit/ }));
 });
 
 test("cards of a filtered safari list have the button too", async () => {
   const admin = await visit("admin", "/safaris");
-  await see(admin.getByRole("button", { name: /^Edit/ }));
+  await expectVisible(admin.getByRole("button", { name: /^Edit/ }));
   await admin.locator("form[data-enhance]").waitFor();
   await admin.getByRole("combobox", { name: "Kind of safari" }).selectOption("Gorilla");
-  await eventually(() => new URL(admin.url()).search).toBe("?filter=gorilla");
+  await expectEventually(() => new URL(admin.url()).search).toBe("?filter=gorilla");
   const cards = await admin.locator(".trip-card").count();
   expect(cards).toBeGreaterThan(0);
-  await eventually(() => admin.getByRole("button", { name: /^Edit/ }).count()).toBe(cards);
+  await expectEventually(() => admin.getByRole("button", { name: /^Edit/ }).count()).toBe(cards);
 });
 
 test("an administrator edits a trip, with a picture, and the card shows it", async () => {
-  const before = await row();
+  const before = await getTripRow();
   const page = await visit("admin");
   await open(page, before.title);
   await field(page, "Title").fill("Congo Nile by bike");
   await field(page, "Price from").fill("1234.5");
   await field(page, "Locations").fill("Nkombo");
   await page.keyboard.press("Enter");
-  await see(dialog(page).getByRole("button", { name: "Remove Nkombo" }));
+  await expectVisible(dialog(page).getByRole("button", { name: "Remove Nkombo" }));
   await tab(page, "Details").click();
   await press(dialog(page), "Add highlight");
   await page.keyboard.type("A night on an island");
@@ -97,127 +97,127 @@ test("an administrator edits a trip, with a picture, and the card shows it", asy
   await press(dialog(page), "Add day");
   await page.keyboard.type("One day more");
   await tab(page, "Media").click();
-  const file = { name: "ridge.jpg", mimeType: "image/jpeg", buffer: await jpegOf({ width: 900, height: 600 }) };
+  const file = { name: "ridge.jpg", mimeType: "image/jpeg", buffer: await aJpeg({ width: 900, height: 600 }) };
   await dialog(page).locator("input[type=file][multiple]").setInputFiles([file]);
-  await seeText(dialog(page), "Image Uploaded");
+  await expectText(dialog(page), "Image Uploaded");
   const pictures = dialog(page).getByLabel(/^Alternative text of picture/);
   const last = await pictures.count();
   await pictures.last().fill("A ridge at dawn");
   await press(dialog(page), `Move picture ${last} earlier`);
   await press(dialog(page), "Save");
-  await see(toast(page, "Trip updated successfully!"));
-  await gone(dialog(page));
-  await see(card(page, "Congo Nile by bike").getByText("$1,234.50"));
-  await see(card(page, "Congo Nile by bike").getByRole("button", { name: /^Edit/ }));
+  await expectVisible(toast(page, "Trip updated successfully!"));
+  await expectHidden(dialog(page));
+  await expectVisible(card(page, "Congo Nile by bike").getByText("$1,234.50"));
+  await expectVisible(card(page, "Congo Nile by bike").getByRole("button", { name: /^Edit/ }));
 
-  const after = await row();
+  const after = await getTripRow();
   expect(after).toMatchObject({ title: "Congo Nile by bike", price_from: 1234.5, version: before.version + 1 });
   expect(after.locations).toEqual([...before.locations, "Nkombo"]);
   expect(after.highlights.at(-2)).toBe("A night on an island");
-  const public_page = await (await fetch(`${shop.url}/trips/${slug}`)).text();
+  const public_page = await (await fetch(`${app.url}/trips/${slug}`)).text();
   for (const words of ["A ridge at dawn", "One day more"]) expect(public_page.includes(words), words).toBe(true);
-  expect(await shop.ctx.db.select().from(tripImages).where(eq(tripImages.trip_id, after.id))).toHaveLength(last);
+  expect(await app.ctx.db.select().from(tripImages).where(eq(tripImages.trip_id, after.id))).toHaveLength(last);
 });
 
 test("after a new slug the old URL redirects to the new one, for pages and the API", async () => {
   const page = await visit("admin");
   await open(page, "Rwanda Grand Traverse");
-  await dialog(page).getByLabel(labelled("Slug")).fill("Grand Traverse");
+  await dialog(page).getByLabel(labelPattern("Slug")).fill("Grand Traverse");
   await press(dialog(page), "Save");
-  await see(toast(page, "Trip updated successfully!"));
-  await see(page.locator('.trip-card-link[href="/trips/grand-traverse"]'));
-  const old = await fetch(`${shop.url}/trips/rwanda-grand-traverse-15-days`, { redirect: "manual" });
+  await expectVisible(toast(page, "Trip updated successfully!"));
+  await expectVisible(page.locator('.trip-card-link[href="/trips/grand-traverse"]'));
+  const old = await fetch(`${app.url}/trips/rwanda-grand-traverse-15-days`, { redirect: "manual" });
   expect([old.status, old.headers.get("location")]).toEqual([301, "/trips/grand-traverse"]);
-  const response = await (await fetch(`${shop.url}/api/trips/slug/rwanda-grand-traverse-15-days`)).json();
+  const response = await (await fetch(`${app.url}/api/trips/slug/rwanda-grand-traverse-15-days`)).json();
   expect(response.data.slug).toBe("grand-traverse");
 });
 
 test("errors are shown next to the field and on its tab", async () => {
   const page = await visit("admin");
-  await open(page, (await row()).title);
+  await open(page, (await getTripRow()).title);
   await field(page, "Title").fill("");
   await field(page, "Price from").fill("-1");
   await tab(page, "Details").click();
   await field(page, "Max participants").fill("0");
   await tab(page, "Media").click();
   await press(dialog(page), "Save");
-  await seeText(dialog(page), "Title is required");
-  await seeText(dialog(page), "Price from cannot be negative");
-  await eventually(() => field(page, "Title").evaluate((input) => input === document.activeElement)).toBe(true);
-  await seeText(tab(page, "Details"), "has errors");
+  await expectText(dialog(page), "Title is required");
+  await expectText(dialog(page), "Price from cannot be negative");
+  await expectEventually(() => field(page, "Title").evaluate((input) => input === document.activeElement)).toBe(true);
+  await expectText(tab(page, "Details"), "has errors");
   await tab(page, "Details").click();
-  await seeText(dialog(page), "Max participants must be at least 1");
+  await expectText(dialog(page), "Max participants must be at least 1");
 });
 
 test("a file that is not a picture or too large is rejected before upload; a failed upload shows a message", async () => {
   const page = await visit("admin");
-  await open(page, (await row()).title);
+  await open(page, (await getTripRow()).title);
   await tab(page, "Media").click();
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     dialog(page).locator("input[type=file][multiple]").setInputFiles([{ name, mimeType, buffer }]);
   await choose("notes.pdf", "application/pdf", Buffer.from("%PDF"));
-  await seeText(dialog(page), "Please upload a valid image file (JPEG, PNG, WebP, or GIF)");
+  await expectText(dialog(page), "Please upload a valid image file (JPEG, PNG, WebP, or GIF)");
   await choose("huge.png", "image/png", Buffer.alloc(5 * 1024 * 1024 + 1));
-  await seeText(dialog(page), "Please upload an image smaller than 5MB");
+  await expectText(dialog(page), "Please upload an image smaller than 5MB");
   await choose("text.png", "image/png", Buffer.from("no picture at all"));
-  await seeText(dialog(page), "Invalid file type");
+  await expectText(dialog(page), "Invalid file type");
   await choose("half.png", "image/png", Buffer.from("89504e470d0a1a0a00", "hex"));
-  await seeText(dialog(page), "Upload failed");
+  await expectText(dialog(page), "Upload failed");
   // File names are arbitrary text.
-  await choose("ridge.txt", "text/plain", await jpegOf({ width: 900, height: 600 }));
-  await seeText(dialog(page), "Image Uploaded");
+  await choose("ridge.txt", "text/plain", await aJpeg({ width: 900, height: 600 }));
+  await expectText(dialog(page), "Image Uploaded");
 });
 
 test("a draft survives a reload, and discarding it asks first", async () => {
   const page = await visit("admin");
-  const { title } = await row();
+  const { title } = await getTripRow();
   await open(page, title);
   await tab(page, "SEO & Settings").click();
-  await dialog(page).getByLabel(labelled("Meta keywords")).fill("lava, lakes");
+  await dialog(page).getByLabel(labelPattern("Meta keywords")).fill("lava, lakes");
   await page.reload();
   await open(page, title);
-  await seeText(dialog(page), "We restored your unsaved changes.");
+  await expectText(dialog(page), "We restored your unsaved changes.");
   await tab(page, "SEO & Settings").click();
-  expect(await dialog(page).getByLabel(labelled("Meta keywords")).inputValue()).toBe("lava, lakes");
+  expect(await dialog(page).getByLabel(labelPattern("Meta keywords")).inputValue()).toBe("lava, lakes");
   await page.keyboard.press("Escape");
-  await seeText(dialog(page), "Leave without saving?");
+  await expectText(dialog(page), "Leave without saving?");
   await press(dialog(page), "Keep editing");
   await press(dialog(page), "Cancel");
   await press(dialog(page), "Discard changes");
-  await gone(dialog(page));
+  await expectHidden(dialog(page));
   await open(page, title);
   expect(await dialog(page).getByText("We restored your unsaved changes.").count()).toBe(0);
 });
 
 test("when two people edit one trip, the second sees what has changed and loses nothing", async () => {
   const page = await visit("admin");
-  const { id, title } = await row();
+  const { id, title } = await getTripRow();
   await open(page, title);
   await field(page, "Price from").fill("1500");
   const other = await visit("super_admin");
   await open(other, title);
   await tab(other, "SEO & Settings").click();
-  await other.getByRole("dialog").getByLabel(labelled("Meta title")).fill("Their words");
+  await other.getByRole("dialog").getByLabel(labelPattern("Meta title")).fill("Their words");
   await press(other.getByRole("dialog"), "Save");
-  await see(toast(other, "Trip updated successfully!"));
+  await expectVisible(toast(other, "Trip updated successfully!"));
   await press(dialog(page), "Save");
-  await seeText(dialog(page), "This was changed by someone else in the meantime.");
-  await seeText(dialog(page), "Their words");
+  await expectText(dialog(page), "This was changed by someone else in the meantime.");
+  await expectText(dialog(page), "Their words");
   await press(dialog(page), "Save my version");
-  await see(toast(page, "Trip updated successfully!"));
-  const [stored] = await shop.ctx.db.select().from(trips).where(eq(trips.id, id));
+  await expectVisible(toast(page, "Trip updated successfully!"));
+  const [stored] = await app.ctx.db.select().from(trips).where(eq(trips.id, id));
   expect(stored).toMatchObject({ price_from: 1500, meta_title: "Their words" });
 });
 
 /** Opens the form without a card to click on. The script is a string, as Vitest would rewrite its import. */
-const openWith = (page: Page, wanted: "new" | null) =>
+const openEditorFor = (page: Page, wanted: "new" | null) =>
   page.evaluate(`import("/trip-editor.js").then(({ openEditor }) =>
     openEditor({ wanted: ${JSON.stringify(wanted)}, button: document.body, onSaved: () => {} }))`);
 
 test("a new trip starts with the specified defaults, shows one error at a time, and is created", async () => {
   const page = await visit("admin");
-  await openWith(page, "new");
-  await see(dialog(page).getByRole("heading", { name: "Create New Trip" }));
+  await openEditorFor(page, "new");
+  await expectVisible(dialog(page).getByRole("heading", { name: "Create New Trip" }));
   const value = (name: string) => field(page, name).inputValue();
   expect([await value("Duration in days"), await value("Difficulty"), await value("Currency")]).toEqual([
     "1",
@@ -225,22 +225,22 @@ test("a new trip starts with the specified defaults, shows one error at a time, 
     "USD",
   ]);
   await press(dialog(page), "Create Trip");
-  await seeText(dialog(page), "Title is required.");
+  await expectText(dialog(page), "Title is required.");
   expect(await dialog(page).getByText("Description is required.").count()).toBe(0);
   await field(page, "Title").fill("Twin Lakes à vélo");
-  expect(await dialog(page).getByLabel(labelled("Slug")).inputValue()).toBe("twin-lakes-a-velo");
+  expect(await dialog(page).getByLabel(labelPattern("Slug")).inputValue()).toBe("twin-lakes-a-velo");
   await field(page, "Full description").fill("Two lakes, one day.");
   await field(page, "Locations").fill("Ruhondo, Burera");
   await press(dialog(page), "Create Trip");
-  await see(toast(page, "Trip created successfully!"));
-  const [created] = await shop.ctx.db.select().from(trips).where(eq(trips.slug, "twin-lakes-a-velo"));
+  await expectVisible(toast(page, "Trip created successfully!"));
+  const [created] = await app.ctx.db.select().from(trips).where(eq(trips.slug, "twin-lakes-a-velo"));
   expect(created).toMatchObject({ title: "Twin Lakes à vélo", locations: ["Ruhondo", "Burera"], is_active: true });
 });
 
 test("without a trip the editor does not open", async () => {
   const page = await visit("admin");
-  await openWith(page, null);
-  await seeText(dialog(page), "No trip selected for editing");
+  await openEditorFor(page, null);
+  await expectText(dialog(page), "No trip selected for editing");
 });
 
 const screens = { "390": phone, "1280": { viewport: { width: 1280, height: 800 } } };
@@ -249,11 +249,11 @@ test.each(Object.entries(screens))(
   "at %s px axe finds nothing in any tab, and nothing sticks out",
   async (_, device) => {
     const page = await visit("admin", "/bike-trips", device);
-    await open(page, (await row()).title);
+    await open(page, (await getTripRow()).title);
     const violations: Record<string, string[]> = {};
     for (const name of ["Basic Info", "Details", "Media", "SEO & Settings"]) {
       await tab(page, name).click();
-      violations[name] = [...(await barriers(page)), ...(await sticksOut(page))];
+      violations[name] = [...(await axeViolations(page)), ...(await overflowingElements(page))];
       const wide = await dialog(page)
         .getByRole("tabpanel")
         .evaluate((panel) => panel.scrollWidth - panel.clientWidth);

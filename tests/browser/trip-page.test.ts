@@ -3,21 +3,21 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { images, tripImages } from "#server/database/tables.ts";
 import { startChromium } from "./kit/chromium.ts";
-import { aGuest, desktop, phone } from "./kit/guest.ts";
-import { gone, see, seeText } from "./kit/see.ts";
-import { openShop, type Shop } from "./kit/shop.ts";
+import { newVisitor, desktop, phone } from "./kit/guest.ts";
+import { expectHidden, expectVisible, expectText } from "./kit/see.ts";
+import { startTestApp, type TestApp } from "./kit/shop.ts";
 
 let browser: Browser;
-let shop: Shop;
+let app: TestApp;
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([startChromium(), openShop()]);
+  [browser, app] = await Promise.all([startChromium(), startTestApp()]);
 });
 afterAll(async () => {
   await browser?.close();
-  await shop?.close();
+  await app?.close();
 });
 
-const visit = async (options = {}) => (await aGuest({ browser, shop, ...options })).page;
+const visit = async (options = {}) => (await newVisitor({ browser, app, ...options })).page;
 const withoutScripts = { javaScriptEnabled: false };
 
 describe("a trip's page", () => {
@@ -30,20 +30,20 @@ describe("a trip's page", () => {
     expect(count).toBeGreaterThan(1);
     await links.nth(1).click();
     const box = page.getByRole("dialog");
-    await seeText(box, `2 of ${count}`);
+    await expectText(box, `2 of ${count}`);
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
-    await seeText(box, `1 of ${count}`);
+    await expectText(box, `1 of ${count}`);
     await box.getByRole("button", { name: "Next picture" }).click();
-    await seeText(box, `2 of ${count}`);
+    await expectText(box, `2 of ${count}`);
     await page.keyboard.press("Escape");
-    await gone(box);
+    await expectHidden(box);
   });
 
   test("shows five pictures side by side, and all of them in full screen", async () => {
-    const { db } = shop.ctx;
-    const trip_id = await shop.tripId("sipi-falls");
+    const { db } = app.ctx;
+    const trip_id = await app.findTripId("sipi-falls");
     const pictures = await db.select({ image_id: images.id }).from(images).where(ne(images.category, "trips")).limit(7);
     await db.delete(tripImages).where(eq(tripImages.trip_id, trip_id));
     await db.insert(tripImages).values(pictures.map(({ image_id }, position) => ({ trip_id, image_id, position })));
@@ -54,12 +54,12 @@ describe("a trip's page", () => {
     expect(await links.count()).toBe(5);
     await links.last().click();
     const box = page.getByRole("dialog");
-    await seeText(box, "5 of 8");
+    await expectText(box, "5 of 8");
     await page.keyboard.press("ArrowRight");
-    await seeText(box, "6 of 8");
-    await see(box.locator("img"));
+    await expectText(box, "6 of 8");
+    await expectVisible(box.locator("img"));
     await page.keyboard.press("Escape");
-    await gone(box);
+    await expectHidden(box);
   });
 
   test.each(["/trips/congo-nile-trail-by-mountain-bike", "/gallery"])(
@@ -73,7 +73,7 @@ describe("a trip's page", () => {
         .first()
         .click();
       const box = page.getByRole("dialog");
-      await seeText(box, /^1 of \d+$/);
+      await expectText(box, /^1 of \d+$/);
       const touches = await page.context().newCDPSession(page);
       const swipe = async ([fromX, fromY]: [number, number], [toX, toY]: [number, number]) => {
         await touches.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: fromX, y: fromY }] });
@@ -81,10 +81,10 @@ describe("a trip's page", () => {
         await touches.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
       };
       await swipe([320, 420], [60, 430]);
-      await seeText(box, /^2 of \d+$/);
+      await expectText(box, /^2 of \d+$/);
       await swipe([200, 600], [190, 200]);
       await swipe([60, 430], [320, 420]);
-      await seeText(box, /^1 of \d+$/);
+      await expectText(box, /^1 of \d+$/);
     },
   );
 
@@ -110,7 +110,7 @@ describe("a trip's page", () => {
     await page.goto("/trips/sipi-falls");
     expect(await page.locator(".day").count()).toBe(5);
     for (const name of ["Day by day", "Included", "Not included", "Similar trips"])
-      await see(page.getByRole("heading", { name, exact: true }));
-    await see(page.getByRole("complementary", { name: "Booking" }));
+      await expectVisible(page.getByRole("heading", { name, exact: true }));
+    await expectVisible(page.getByRole("complementary", { name: "Booking" }));
   });
 });

@@ -1,13 +1,13 @@
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
-import { type Connection, databaseOn, openPool } from "#server/database/client.ts";
+import { type Connection, createDatabase, openPool } from "#server/database/client.ts";
 import { system } from "#server/kit/actor.ts";
-import { type App, type Context, contextOf } from "#server/kit/context.ts";
+import { type App, type Context, createContext } from "#server/kit/context.ts";
 import { readEnvironment } from "#server/kit/environment.ts";
-import { memoryFiles } from "#server/kit/testing/memory-files.ts";
+import { createMemoryFileStore } from "#server/kit/testing/memory-files.ts";
 
 /** A context on the database of a running product, for factories, changes and queries. Its pool ends with the test. */
-export function contextOn(connection: Connection, environment: Readonly<Record<string, string>> = {}): Context {
+export function openContext(connection: Connection, environment: Readonly<Record<string, string>> = {}): Context {
   const log = pino({ level: "silent" });
   const pool = openPool(connection, { connections: 4, log });
   onTestFinished(async () => {
@@ -16,12 +16,12 @@ export function contextOn(connection: Connection, environment: Readonly<Record<s
   const app: App = {
     environment: readEnvironment(environment),
     pool,
-    db: databaseOn(pool),
+    db: createDatabase(pool),
     log,
-    files: memoryFiles(),
+    files: createMemoryFileStore(),
     secret_key: "a secret key of tests, nowhere else used",
     clock: () => new Date(),
-    announce: () => {},
+    publishInvalidation: () => {},
   };
-  return contextOf(app, { actor: system });
+  return createContext(app, { actor: system });
 }

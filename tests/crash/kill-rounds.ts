@@ -4,14 +4,14 @@ import { expect, onTestFinished, vi } from "vitest";
 import { aTrip } from "#server/database/factories/trips.ts";
 import { type SmtpBehaviour, smtpBehaviours } from "#server/kit/mail/testing/smtp-behaviour.ts";
 import { type SmtpPeer, startSmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
-import { ask } from "#tests/running/ask.ts";
-import { freePort } from "#tests/running/free-port.ts";
-import { embeddedDatabase } from "#tests/running/product-database.ts";
+import { sendRequest } from "#tests/running/ask.ts";
+import { findFreePort } from "#tests/running/free-port.ts";
+import { findEmbeddedDatabase } from "#tests/running/product-database.ts";
 import type { Product, ProductOptions } from "#tests/running/start-product.ts";
-import { bookUntilItBreaks, type Ledger, newLedger } from "./booking-load.ts";
-import { contextOn } from "./context-on.ts";
-import { aDataDirectory, launched, running } from "./places.ts";
-import { everythingIsSent, expectEveryMailOnce, expectNothingLost, sendAllAgain } from "./wholeness.ts";
+import { bookUntilDisconnected, type RequestLog, newRequestLog } from "./booking-load.ts";
+import { openContext } from "./context-on.ts";
+import { aDataDirectory, launchTestProduct, startTestProduct } from "./places.ts";
+import { waitUntilAllMailSent, expectEveryMailSentOnce, expectNothingLost, resendAll } from "./wholeness.ts";
 
 /** One run of the program that ends with a kill. */
 type Round = {
@@ -28,7 +28,7 @@ type Round = {
 
 const faults = smtpBehaviours.filter((behaviour) => behaviour !== "refuse");
 
-const aRound = fc.record({
+const roundArbitrary = fc.record({
   answers: fc.integer({ min: 0, max: 30 }),
   after: fc.integer({ min: 0, max: 120 }),
   while_starting: fc.integer({ min: 1, max: 8 }).map((dice) => dice === 1),
@@ -37,26 +37,26 @@ const aRound = fc.record({
 });
 
 /** The random seed, shown in test titles; CRASH_SEED repeats the rounds of an earlier run. */
-export const seed = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 2 ** 31));
+export const crashSeed = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-const loadOfARound = { clients: 6, maxBookings: 45 };
+const roundLoad = { clients: 6, maxBookings: 45 };
 
-export type Rounds = { options: ProductOptions & { port: number }; peer: SmtpPeer; ledger: Ledger; trip_id: number };
+export type KillScenario = { options: ProductOptions & { port: number }; peer: SmtpPeer; ledger: RequestLog; trip_id: number };
 
 /** Sets up a data directory with one bookable trip, and an SMTP relay. The product is stopped again. */
-export async function prepareRounds(): Promise<Rounds> {
+export async function prepareKillScenario(): Promise<KillScenario> {
   const peer = await startSmtpPeer();
   onTestFinished(peer.stop);
   const data_dir = await aDataDirectory();
-  const options = { data_dir, port: await freePort(), environment: { SMTP_URL: peer.url } };
-  const product = await running(options);
-  const { id } = await aTrip(contextOn((await embeddedDatabase(data_dir)).connection));
+  const options = { data_dir, port: await findFreePort(), environment: { SMTP_URL: peer.url } };
+  const product = await startTestProduct(options);
+  const { id } = await aTrip(openContext((await findEmbeddedDatabase(data_dir)).connection));
   await product.kill();
-  return { options, peer, ledger: newLedger(), trip_id: id };
+  return { options, peer, ledger: newRequestLog(), trip_id: id };
 }
 
 /** The database server may already have exited because its program ended. */
-function killIfThere(pid: number): void {
+function killIfRunning(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch (error) {
@@ -65,66 +65,66 @@ function killIfThere(pid: number): void {
 }
 
 /** Kills the program and, if the round says so, its database server at the same time. */
-async function killAll(product: Product, data_dir: string, { with_database }: Round): Promise<void> {
-  const database = with_database ? await embeddedDatabase(data_dir).catch(() => null) : null;
+async function killProgramAndDatabase(product: Product, data_dir: string, { with_database }: Round): Promise<void> {
+  const database = with_database ? await findEmbeddedDatabase(data_dir).catch(() => null) : null;
   const killed = product.kill();
-  if (database) killIfThere(database.pid);
+  if (database) killIfRunning(database.pid);
   await killed;
 }
 
-async function live({ options, peer, ledger, trip_id }: Rounds, round: Round): Promise<void> {
-  await peer.behave(round.relay);
-  const product = await launched(options);
+async function runRound({ options, peer, ledger, trip_id }: KillScenario, round: Round): Promise<void> {
+  await peer.setBehaviour(round.relay);
+  const product = await launchTestProduct(options);
   let load = Promise.resolve();
   if (round.while_starting) await wait(round.after * 10);
   else {
     await product.ready;
     const before = ledger.answers.size;
-    load = bookUntilItBreaks({ url: product.url, trip_id, ledger, ...loadOfARound });
+    load = bookUntilDisconnected({ url: product.url, trip_id, ledger, ...roundLoad });
     await vi.waitUntil(() => ledger.answers.size >= before + round.answers, { timeout: 40_000, interval: 2 });
     await wait(round.after);
   }
-  await killAll(product, options.data_dir, round);
+  await killProgramAndDatabase(product, options.data_dir, round);
   await load;
 }
 
 /** Starts and kills the program `count` times. */
-export async function killAgainAndAgain(rounds: Rounds, count: number): Promise<void> {
-  for (const round of fc.sample(aRound, { seed, numRuns: count })) await live(rounds, round);
+export async function killRepeatedly(rounds: KillScenario, count: number): Promise<void> {
+  for (const round of fc.sample(roundArbitrary, { seed: crashSeed, numRuns: count })) await runRound(rounds, round);
 }
 
 /** Kills the database server `count` times under load, while the program keeps running. */
-export async function killDatabaseAgainAndAgain(rounds: Rounds, count: number): Promise<void> {
+export async function killDatabaseRepeatedly(rounds: KillScenario, count: number): Promise<void> {
   const { options, ledger, trip_id } = rounds;
-  const product = await running(options);
-  for (const { answers, after } of fc.sample(aRound, { seed, numRuns: count })) {
+  const product = await startTestProduct(options);
+  for (const { answers, after } of fc.sample(roundArbitrary, { seed: crashSeed, numRuns: count })) {
     const before = ledger.answers.size;
-    const load = bookUntilItBreaks({ url: product.url, trip_id, ledger, ...loadOfARound });
+    const load = bookUntilDisconnected({ url: product.url, trip_id, ledger, ...roundLoad });
     await vi.waitUntil(() => ledger.answers.size >= before + answers, { timeout: 40_000, interval: 2 });
     await wait(after);
-    const { pid } = await embeddedDatabase(options.data_dir);
+    const { pid } = await findEmbeddedDatabase(options.data_dir);
     process.kill(pid, "SIGKILL");
     await load;
-    const isBack = async () => expect((await ask(`${product.url}/readyz`)).status).toBe(200);
+    const isBack = async () => expect((await sendRequest(`${product.url}/readyz`)).status).toBe(200);
     await vi.waitFor(isBack, { timeout: 40_000, interval: 20 });
   }
   await product.kill();
 }
 
 /** Starts the program again and checks that no booking, response or e-mail is lost or duplicated. */
-export async function expectNothingHappened({ options, peer, ledger }: Rounds): Promise<void> {
-  await peer.behave("normal");
-  const product = await running(options);
-  const ctx = contextOn((await embeddedDatabase(options.data_dir)).connection);
+export async function expectFullRecovery({ options, peer, ledger }: KillScenario): Promise<void> {
+  await peer.setBehaviour("normal");
+  const product = await startTestProduct(options);
+  const ctx = openContext((await findEmbeddedDatabase(options.data_dir)).connection);
   await expectNothingLost(ctx, ledger);
-  await sendAllAgain(product.url, ledger);
+  await resendAll(product.url, ledger);
   await expectNothingLost(ctx, ledger);
-  await everythingIsSent(ctx, 60_000);
-  await expectEveryMailOnce(ctx, peer);
+  await waitUntilAllMailSent(ctx, 60_000);
+  await expectEveryMailSentOnce(ctx, peer);
   await ctx.app.pool.end();
   expect(await product.stop()).toMatchObject({ code: 0 });
 }
 
 /** The distinct response statuses of all rounds. */
-export const statusesOf = ({ ledger }: Rounds): number[] =>
+export const listStatuses = ({ ledger }: KillScenario): number[] =>
   [...new Set([...ledger.answers.values()].map(({ status }) => status))].sort();

@@ -1,9 +1,9 @@
 import { test } from "vitest";
-import { seed } from "./kill-rounds.ts";
-import { expectDrainSurvives } from "./killed-mail.ts";
+import { crashSeed } from "./kill-rounds.ts";
+import { expectMailSurvivesKills } from "./killed-mail.ts";
 
 test(
-  `50 kills of the worker while it sends 5,000 confirmations lose none (CRASH_SEED=${seed})`,
+  `50 kills of the worker while it sends 5,000 confirmations lose none (CRASH_SEED=${crashSeed})`,
   { timeout: 1_800_000 },
-  () => expectDrainSurvives({ mails: 5_000, kills: 50 }),
+  () => expectMailSurvivesKills({ mails: 5_000, kills: 50 }),
 );

@@ -1,7 +1,7 @@
 import { test } from "vitest";
-import { seed } from "./kill-rounds.ts";
-import { expectDrainSurvives } from "./killed-mail.ts";
+import { crashSeed } from "./kill-rounds.ts";
+import { expectMailSurvivesKills } from "./killed-mail.ts";
 
-test(`5 kills of the worker while it sends 500 confirmations lose none (CRASH_SEED=${seed})`, { timeout: 90_000 }, () =>
-  expectDrainSurvives({ mails: 500, kills: 5 }),
+test(`5 kills of the worker while it sends 500 confirmations lose none (CRASH_SEED=${crashSeed})`, { timeout: 90_000 }, () =>
+  expectMailSurvivesKills({ mails: 500, kills: 5 }),
 );

@@ -1,3 +1,3 @@
-import { killedProgram } from "./killed-program.ts";
+import { testProgramKills } from "./killed-program.ts";
 
-killedProgram({ kills: 200, least_bookings: 500, database_kills: 50, timeout: 3_600_000 });
+testProgramKills({ kills: 200, least_bookings: 500, database_kills: 50, timeout: 3_600_000 });

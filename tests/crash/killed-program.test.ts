@@ -1,3 +1,3 @@
-import { killedProgram } from "./killed-program.ts";
+import { testProgramKills } from "./killed-program.ts";
 
-killedProgram({ kills: 20, least_bookings: 50, database_kills: 5, timeout: 300_000 });
+testProgramKills({ kills: 20, least_bookings: 50, database_kills: 5, timeout: 300_000 });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import {
-  expectNothingHappened,
-  killAgainAndAgain,
-  killDatabaseAgainAndAgain,
-  prepareRounds,
-  seed,
-  statusesOf,
+  expectFullRecovery,
+  killRepeatedly,
+  killDatabaseRepeatedly,
+  prepareKillScenario,
+  crashSeed,
+  listStatuses,
 } from "./kill-rounds.ts";
 
-type Counts = {
+type KillCounts = {
   kills: number;
   /** Minimum number of bookings during the kills, below which the test proves nothing. */
   least_bookings: number;
@@ -18,21 +18,21 @@ type Counts = {
 };
 
 /** Defines the tests that kill the program and its database server during booking and mailing. */
-export function killedProgram({ kills, least_bookings, database_kills, timeout }: Counts): void {
-  const name = `${kills} kills at random moments of booking and mailing lose nothing (CRASH_SEED=${seed})`;
+export function testProgramKills({ kills, least_bookings, database_kills, timeout }: KillCounts): void {
+  const name = `${kills} kills at random moments of booking and mailing lose nothing (CRASH_SEED=${crashSeed})`;
   test(name, { timeout }, async () => {
-    const rounds = await prepareRounds();
-    await killAgainAndAgain(rounds, kills);
-    expect(statusesOf(rounds)).toEqual([201]);
+    const rounds = await prepareKillScenario();
+    await killRepeatedly(rounds, kills);
+    expect(listStatuses(rounds)).toEqual([201]);
     expect(rounds.ledger.answers.size).toBeGreaterThan(least_bookings);
-    await expectNothingHappened(rounds);
+    await expectFullRecovery(rounds);
   });
 
-  const ofDatabase = `${database_kills} kills of the database server lose nothing, and the program keeps running (CRASH_SEED=${seed})`;
+  const ofDatabase = `${database_kills} kills of the database server lose nothing, and the program keeps running (CRASH_SEED=${crashSeed})`;
   test(ofDatabase, { timeout }, async () => {
-    const rounds = await prepareRounds();
-    await killDatabaseAgainAndAgain(rounds, database_kills);
-    expect(statusesOf(rounds)).toEqual([201, 503]);
-    await expectNothingHappened(rounds);
+    const rounds = await prepareKillScenario();
+    await killDatabaseRepeatedly(rounds, database_kills);
+    expect(listStatuses(rounds)).toEqual([201, 503]);
+    await expectFullRecovery(rounds);
   });
 }

@@ -1,29 +1,29 @@
 import { Agent } from "node:http";
 import { z } from "zod";
-import { type Answered, type Asked, ask } from "#tests/running/ask.ts";
-import { type Ledger, newBooking } from "./booking-load.ts";
+import { type HttpResponse, type HttpRequestOptions, sendRequest } from "#tests/running/ask.ts";
+import { type RequestLog, newBookingRequest } from "./booking-load.ts";
 
 /** A failed request as the caller saw it. */
 type Failure = { call: string; at: string; saw: string };
 
 /** A load balancer over several products; one that refuses connections is skipped until it is ready again. */
-export type Balanced = { urls: string[]; refusing: Set<string> };
+export type LoadBalancer = { urls: string[]; refusing: Set<string> };
 
-type Load = { targets: Balanced; token: string; trip: { id: number; slug: string }; ledger: Ledger };
-type Running = { failures: Failure[]; answered: () => number; stop: () => Promise<void> };
+type MixedLoadOptions = { targets: LoadBalancer; token: string; trip: { id: number; slug: string }; ledger: RequestLog };
+type RunningLoad = { failures: Failure[]; answered: () => number; stop: () => Promise<void> };
 
 const Created = z.object({ data: z.object({ id: z.int() }) });
-const codeOf = (error: unknown): string =>
+const errorCode = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : String(error);
 
 class Visitor {
   readonly failures: Failure[] = [];
   answered = 0;
   readonly #agent = new Agent({ keepAlive: true });
-  readonly #load: Load;
+  readonly #load: MixedLoadOptions;
   #turn: number;
 
-  constructor(load: Load, turn: number) {
+  constructor(load: MixedLoadOptions, turn: number) {
     this.#load = load;
     this.#turn = turn;
   }
@@ -36,19 +36,19 @@ class Visitor {
   }
 
   /** Sends a request. On ECONNREFUSED it tries another product; any other error or status ≥ 400 is recorded as a failure. */
-  async #call(path: string, options: Asked = {}): Promise<Answered | null> {
+  async #call(path: string, options: HttpRequestOptions = {}): Promise<HttpResponse | null> {
     const call = `${options.method ?? "GET"} ${path}`;
     for (let tries = 0; tries < 4; tries++) {
       const at = this.#nextUrl();
       try {
-        const answer = await ask(at + path, { agent: this.#agent, ...options });
+        const answer = await sendRequest(at + path, { agent: this.#agent, ...options });
         this.answered += 1;
         if (answer.status >= 400)
           this.failures.push({ call, at, saw: `${answer.status} ${answer.text.slice(0, 200)}` });
         return answer;
       } catch (error) {
-        if (codeOf(error) !== "ECONNREFUSED") {
-          this.failures.push({ call, at, saw: codeOf(error) });
+        if (errorCode(error) !== "ECONNREFUSED") {
+          this.failures.push({ call, at, saw: errorCode(error) });
           return null;
         }
         this.#load.targets.refusing.add(at);
@@ -63,7 +63,7 @@ class Visitor {
     const { trip, token, ledger } = this.#load;
     const staff = { Authorization: `Bearer ${token}` };
     for (const path of ["/", `/trips/${trip.slug}`, "/api/trips", "/trips"]) await this.#call(path);
-    const sent = newBooking(trip.id);
+    const sent = newBookingRequest(trip.id);
     ledger.sent.push(sent);
     const headers = { "Idempotency-Key": sent.key };
     const booked = await this.#call("/api/bookings", { method: "POST", headers, body: JSON.parse(sent.body) });
@@ -74,20 +74,20 @@ class Visitor {
     await this.#call(`/api/bookings/${id}/status`, { method: "POST", headers: staff, body: { status: "confirmed" } });
   }
 
-  leave(): void {
+  close(): void {
     this.#agent.destroy();
   }
 }
 
 /** Runs `count` visitors over keep-alive connections until it is stopped. */
-export function keepBusy(load: Load, count: number): Running {
+export function startMixedLoad(load: MixedLoadOptions, count: number): RunningLoad {
   let stopped = false;
   const visitors = Array.from({ length: count }, (_, turn) => new Visitor(load, turn));
   const failures: Failure[] = [];
   const run = async (visitor: Visitor) => {
     while (!stopped) await visitor.visit();
     failures.push(...visitor.failures);
-    visitor.leave();
+    visitor.close();
   };
   const runs = visitors.map(run);
   return {

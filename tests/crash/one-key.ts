@@ -1,16 +1,16 @@
 import { expect } from "vitest";
 import { aTrip } from "#server/database/factories/trips.ts";
 import { bookings, idempotencyKeys, mailOutbox } from "#server/database/tables.ts";
-import { freePort } from "#tests/running/free-port.ts";
-import { type Answer, book, newBooking, type Sent } from "./booking-load.ts";
-import { contextOn } from "./context-on.ts";
-import { aDatabase, aDataDirectory, running } from "./places.ts";
+import { findFreePort } from "#tests/running/free-port.ts";
+import { type BookingResponse, sendBooking, newBookingRequest, type BookingRequest } from "./booking-load.ts";
+import { openContext } from "./context-on.ts";
+import { aDatabase, aDataDirectory, startTestProduct } from "./places.ts";
 
-const sendAtOnce = (url: string, sent: Sent, posts: number): Promise<Answer | null>[] =>
-  Array.from({ length: posts }, () => book(url, sent).catch(() => null));
+const sendAtOnce = (url: string, sent: BookingRequest, posts: number): Promise<BookingResponse | null>[] =>
+  Array.from({ length: posts }, () => sendBooking(url, sent).catch(() => null));
 
 /** All responses are 201 with the same body. */
-function expectOneAnswer(answers: readonly (Answer | null)[]): string {
+function expectSameResponse(answers: readonly (BookingResponse | null)[]): string {
   expect(answers.filter((answer) => answer?.status !== 201)).toEqual([]);
   const texts = new Set(answers.map((answer) => answer?.text ?? ""));
   expect(texts.size).toBe(1);
@@ -20,26 +20,26 @@ function expectOneAnswer(answers: readonly (Answer | null)[]): string {
 /** Posts concurrently with one key, again after a kill, and with a second key during the kill. */
 export async function expectOneBookingPerKey(posts: number): Promise<void> {
   const url = await aDatabase();
-  const ctx = contextOn({ connectionString: url });
+  const ctx = openContext({ connectionString: url });
   const trip = await aTrip(ctx);
   const options = {
     data_dir: await aDataDirectory("files"),
-    port: await freePort(),
+    port: await findFreePort(),
     environment: { DATABASE_URL: url },
   };
-  const first = await running(options);
-  const [one, other] = [newBooking(trip.id), newBooking(trip.id)];
+  const first = await startTestProduct(options);
+  const [one, other] = [newBookingRequest(trip.id), newBookingRequest(trip.id)];
 
-  const answer = expectOneAnswer(await Promise.all(sendAtOnce(first.url, one, posts)));
+  const answer = expectSameResponse(await Promise.all(sendAtOnce(first.url, one, posts)));
   const inFlight = sendAtOnce(first.url, other, posts);
   await Promise.race(inFlight);
   await first.kill();
   const answered = (await Promise.all(inFlight)).filter((outcome) => outcome?.status === 201);
 
-  const second = await running(options);
-  expect(expectOneAnswer(await Promise.all(sendAtOnce(second.url, one, posts)))).toBe(answer);
-  expect((await book(second.url, { ...one, body: other.body })).status).toBe(422);
-  const after = expectOneAnswer(await Promise.all(sendAtOnce(second.url, other, posts)));
+  const second = await startTestProduct(options);
+  expect(expectSameResponse(await Promise.all(sendAtOnce(second.url, one, posts)))).toBe(answer);
+  expect((await sendBooking(second.url, { ...one, body: other.body })).status).toBe(422);
+  const after = expectSameResponse(await Promise.all(sendAtOnce(second.url, other, posts)));
   for (const before of answered) expect(before?.text).toBe(after);
 
   const counts = await Promise.all([bookings, idempotencyKeys, mailOutbox].map((table) => ctx.db.$count(table)));

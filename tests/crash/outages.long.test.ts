@@ -1,11 +1,11 @@
 import { onTestFinished, test } from "vitest";
 import { startSmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
-import { aSceneWithDatabase, expectOutageIsSurvived } from "./database-away.ts";
+import { startOutageScenario, expectOutageSurvived } from "./database-away.ts";
 
 test("during 30 s without a database cached pages stay up, writes get 503, and all e-mails are sent afterwards", {
   timeout: 600_000,
 }, async () => {
   const peer = await startSmtpPeer();
   onTestFinished(peer.stop);
-  await expectOutageIsSurvived(await aSceneWithDatabase(peer), peer, 30_000);
+  await expectOutageSurvived(await startOutageScenario(peer), peer, 30_000);
 });

@@ -2,32 +2,32 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { aTrip } from "#server/database/factories/trips.ts";
 import { mailOutbox } from "#server/database/tables.ts";
 import { startSmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
-import { freePort } from "#tests/running/free-port.ts";
-import { bookUntilItBreaks, newLedger } from "./booking-load.ts";
-import { contextOn } from "./context-on.ts";
-import { aSceneWithDatabase, expectOutageIsSurvived } from "./database-away.ts";
-import { aDatabase, aDataDirectory, running } from "./places.ts";
-import { everythingIsSent, expectEveryMailOnce, expectNothingLost } from "./wholeness.ts";
+import { findFreePort } from "#tests/running/free-port.ts";
+import { bookUntilDisconnected, newRequestLog } from "./booking-load.ts";
+import { openContext } from "./context-on.ts";
+import { startOutageScenario, expectOutageSurvived } from "./database-away.ts";
+import { aDatabase, aDataDirectory, startTestProduct } from "./places.ts";
+import { waitUntilAllMailSent, expectEveryMailSentOnce, expectNothingLost } from "./wholeness.ts";
 
 test("without a database cached pages stay up, writes get 503, and all e-mails are sent afterwards", {
   timeout: 120_000,
 }, async () => {
   const peer = await startSmtpPeer();
   onTestFinished(peer.stop);
-  await expectOutageIsSurvived(await aSceneWithDatabase(peer), peer, 3_000);
+  await expectOutageSurvived(await startOutageScenario(peer), peer, 3_000);
 });
 
 test("without an SMTP relay bookings still work, and every e-mail is sent once it is back", {
   timeout: 60_000,
 }, async () => {
-  const relay_port = await freePort();
+  const relay_port = await findFreePort();
   const url = await aDatabase();
   const environment = { DATABASE_URL: url, SMTP_URL: `smtp://127.0.0.1:${relay_port}` };
-  const product = await running({ data_dir: await aDataDirectory("files"), environment });
-  const ctx = contextOn({ connectionString: url });
+  const product = await startTestProduct({ data_dir: await aDataDirectory("files"), environment });
+  const ctx = openContext({ connectionString: url });
   const trip = await aTrip(ctx);
-  const ledger = newLedger();
-  await bookUntilItBreaks({ url: product.url, trip_id: trip.id, ledger, clients: 4, maxBookings: 20 });
+  const ledger = newRequestLog();
+  await bookUntilDisconnected({ url: product.url, trip_id: trip.id, ledger, clients: 4, maxBookings: 20 });
   expect([...ledger.answers.values()].map(({ status }) => status)).toEqual(Array(20).fill(201));
   await vi.waitFor(
     async () => {
@@ -41,6 +41,6 @@ test("without an SMTP relay bookings still work, and every e-mail is sent once i
   const peer = await startSmtpPeer(relay_port);
   onTestFinished(peer.stop);
   await expectNothingLost(ctx, ledger);
-  await everythingIsSent(ctx, 20_000);
-  await expectEveryMailOnce(ctx, peer);
+  await waitUntilAllMailSent(ctx, 20_000);
+  await expectEveryMailSentOnce(ctx, peer);
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { inject, onTestFailed, onTestFinished } from "vitest";
 import { startEmbeddedPostgres } from "#server/database/embedded/start-embedded-postgres.ts";
 import { cloneDatabase, dropDatabase } from "#server/database/testing/test-server.ts";
-import { endDatabase } from "#tests/running/product-database.ts";
+import { stopOrphanDatabase } from "#tests/running/product-database.ts";
 import { launchProduct, type Product, type ProductOptions } from "#tests/running/start-product.ts";
 
 /** Path of a data directory for this test. Afterwards it is removed, and a database server left running in it is stopped. */
@@ -14,23 +14,23 @@ export async function aDataDirectory(name = "data"): Promise<string> {
   await chmod(parent, 0o711);
   const data_dir = join(parent, name);
   onTestFinished(async () => {
-    await endDatabase(data_dir);
+    await stopOrphanDatabase(data_dir);
     await rm(parent, { recursive: true, force: true });
   });
   return data_dir;
 }
 
 /** Launches the product without waiting for it; kills it when the test ends. */
-export async function launched(options: ProductOptions): Promise<Product> {
+export async function launchTestProduct(options: ProductOptions): Promise<Product> {
   const product = await launchProduct(options);
-  onTestFailed(() => void process.stdout.write(`Last output of the product:\n${product.out().slice(-6_000)}\n`));
+  onTestFailed(() => void process.stdout.write(`Last output of the product:\n${product.output().slice(-6_000)}\n`));
   onTestFinished(async () => void (await product.kill()));
   return product;
 }
 
 /** Starts the product and waits until it is ready; kills it when the test ends. */
-export async function running(options: ProductOptions): Promise<Product> {
-  const product = await launched(options);
+export async function startTestProduct(options: ProductOptions): Promise<Product> {
+  const product = await launchTestProduct(options);
   await product.ready;
   return product;
 }
@@ -47,7 +47,7 @@ export type DatabaseServer = { url: string; stop: () => Promise<void>; start: ()
 /** A database server that can be stopped and started again at the same URL with the same data. */
 export async function aDatabaseServer(): Promise<DatabaseServer> {
   const data_dir = await aDataDirectory();
-  const open = () => startEmbeddedPostgres({ data_dir, log: () => undefined, throw_away: true });
+  const open = () => startEmbeddedPostgres({ data_dir, log: () => undefined, ephemeral: true });
   let server = await open();
   onTestFinished(() => server.stop());
   return {

@@ -3,14 +3,14 @@ import { aTrip } from "#server/database/factories/trips.ts";
 import { startSmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
 import { signIn } from "#tests/running/sign-in.ts";
 import type { Product } from "#tests/running/start-product.ts";
-import { newLedger } from "./booking-load.ts";
-import { contextOn } from "./context-on.ts";
-import { type Balanced, keepBusy } from "./mixed-load.ts";
-import { aDatabase, aDataDirectory, running } from "./places.ts";
-import { everythingIsSent, expectEveryMailOnce } from "./wholeness.ts";
+import { newRequestLog } from "./booking-load.ts";
+import { openContext } from "./context-on.ts";
+import { type LoadBalancer, startMixedLoad } from "./mixed-load.ts";
+import { aDatabase, aDataDirectory, startTestProduct } from "./places.ts";
+import { waitUntilAllMailSent, expectEveryMailSentOnce } from "./wholeness.ts";
 
 /** Stops one product under load, starts it again and returns it to the load balancer once it is ready. */
-async function restart(product: Product, targets: Balanced, again: (port: number) => Promise<Product>): Promise<void> {
+async function restartProduct(product: Product, targets: LoadBalancer, again: (port: number) => Promise<Product>): Promise<void> {
   expect(await product.stop()).toMatchObject({ code: 0 });
   targets.refusing.add(product.url);
   await again(product.port);
@@ -27,27 +27,27 @@ test("a rolling restart of two processes under mixed load fails no request", { t
     SECRET_KEY: "one secret for all processes of this test",
   };
   const data_dir = await aDataDirectory("files");
-  const start = (port?: number) => running({ data_dir, environment, ...(port === undefined ? {} : { port }) });
+  const start = (port?: number) => startTestProduct({ data_dir, environment, ...(port === undefined ? {} : { port }) });
   const [one, other] = await Promise.all([start(), start()]);
-  const ctx = contextOn({ connectionString: url });
+  const ctx = openContext({ connectionString: url });
   const trip = await aTrip(ctx);
-  const targets: Balanced = { urls: [one.url, other.url], refusing: new Set() };
-  const ledger = newLedger();
+  const targets: LoadBalancer = { urls: [one.url, other.url], refusing: new Set() };
+  const ledger = newRequestLog();
 
-  const load = keepBusy({ targets, trip, ledger, token: await signIn(one.url) }, 6);
+  const load = startMixedLoad({ targets, trip, ledger, token: await signIn(one.url) }, 6);
   const answersOf = async (count: number) => {
     const enough = load.answered() + count;
     await vi.waitUntil(() => load.answered() >= enough, { timeout: 20_000, interval: 10 });
   };
   await answersOf(60);
   for (const product of [one, other]) {
-    await restart(product, targets, start);
+    await restartProduct(product, targets, start);
     await answersOf(60);
   }
   await load.stop();
 
   expect(load.failures).toEqual([]);
   expect(ledger.answers.size).toBe(ledger.sent.length);
-  await everythingIsSent(ctx, 30_000);
-  await expectEveryMailOnce(ctx, peer);
+  await waitUntilAllMailSent(ctx, 30_000);
+  await expectEveryMailSentOnce(ctx, peer);
 });

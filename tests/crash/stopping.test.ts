@@ -4,16 +4,16 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { aTrip } from "#server/database/factories/trips.ts";
 import { mailOutbox } from "#server/database/tables.ts";
 import { startSmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
-import { ask } from "#tests/running/ask.ts";
-import { embeddedDatabase } from "#tests/running/product-database.ts";
+import { sendRequest } from "#tests/running/ask.ts";
+import { findEmbeddedDatabase } from "#tests/running/product-database.ts";
 import type { Product } from "#tests/running/start-product.ts";
-import { book, newBooking } from "./booking-load.ts";
-import { contextOn } from "./context-on.ts";
-import { aDatabase, aDataDirectory, launched, running } from "./places.ts";
+import { sendBooking, newBookingRequest } from "./booking-load.ts";
+import { openContext } from "./context-on.ts";
+import { aDatabase, aDataDirectory, launchTestProduct, startTestProduct } from "./places.ts";
 
-const patience = { timeout: 60_000 };
+const testTimeout = { timeout: 60_000 };
 /** Stopping takes a few seconds at most, and longer on a machine busy with other tests. */
-const soon = 10_000;
+const stopTimeout = 10_000;
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -24,7 +24,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 /** Sends half of a booking request; `finish` sends the rest. */
-async function halfSent(product: Product, body: string) {
+async function sendHalfBooking(product: Product, body: string) {
   const headers = { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(body)) };
   const sent = request(`${product.url}/api/bookings`, { method: "POST", headers });
   const answered = once(sent, "response").then(([response]) => {
@@ -38,20 +38,20 @@ async function halfSent(product: Product, body: string) {
 
 test(
   "SIGTERM finishes open requests, closes idle connections, stops the database server and exits with 0",
-  patience,
+  testTimeout,
   async () => {
     const data_dir = await aDataDirectory();
-    const product = await running({ data_dir });
-    const { pid, connection } = await embeddedDatabase(data_dir);
-    const ctx = contextOn(connection);
+    const product = await startTestProduct({ data_dir });
+    const { pid, connection } = await findEmbeddedDatabase(data_dir);
+    const ctx = openContext(connection);
     const trip = await aTrip(ctx);
     const agent = new Agent({ keepAlive: true });
     onTestFinished(() => agent.destroy());
-    await ask(`${product.url}/`, { agent });
-    const half = await halfSent(product, newBooking(trip.id).body);
-    await ask(`${product.url}/healthz`);
-    const stopped = product.stop(soon);
-    await expect.poll(() => ask(`${product.url}/healthz`).catch(() => "refused"), { timeout: 5_000 }).toBe("refused");
+    await sendRequest(`${product.url}/`, { agent });
+    const half = await sendHalfBooking(product, newBookingRequest(trip.id).body);
+    await sendRequest(`${product.url}/healthz`);
+    const stopped = product.stop(stopTimeout);
+    await expect.poll(() => sendRequest(`${product.url}/healthz`).catch(() => "refused"), { timeout: 5_000 }).toBe("refused");
     half.finish();
     expect(await half.answered).toBe(201);
     expect(await stopped).toMatchObject({ code: 0, errors: "" });
@@ -59,37 +59,37 @@ test(
   },
 );
 
-test("SIGTERM during the start stops it without leaving a database server behind", patience, async () => {
+test("SIGTERM during the start stops it without leaving a database server behind", testTimeout, async () => {
   const data_dir = await aDataDirectory();
   for (const when of ["new", "again", "once more"]) {
-    const product = await launched({ data_dir });
-    const { pid } = await vi.waitFor(() => embeddedDatabase(data_dir), { timeout: 20_000, interval: 5 });
-    const { code, errors } = await product.stop(soon);
+    const product = await launchTestProduct({ data_dir });
+    const { pid } = await vi.waitFor(() => findEmbeddedDatabase(data_dir), { timeout: 20_000, interval: 5 });
+    const { code, errors } = await product.stop(stopTimeout);
     expect({ when, code, errors }).toEqual({ when, code: 0, errors: "" });
     await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
   }
-  const product = await running({ data_dir });
-  expect(await product.stop(soon)).toMatchObject({ code: 0, errors: "" });
+  const product = await startTestProduct({ data_dir });
+  expect(await product.stop(stopTimeout)).toMatchObject({ code: 0, errors: "" });
 });
 
 test(
   "SIGTERM stops it although the SMTP relay hangs, and the e-mail in progress is sent after the next start",
-  patience,
+  testTimeout,
   async () => {
     const peer = await startSmtpPeer();
     onTestFinished(peer.stop);
     const url = await aDatabase();
-    const ctx = contextOn({ connectionString: url });
+    const ctx = openContext({ connectionString: url });
     const trip = await aTrip(ctx);
     const environment = { DATABASE_URL: url, SMTP_URL: peer.url };
     const options = { data_dir: await aDataDirectory("files"), environment };
-    const first = await running(options);
-    await peer.behave("stall");
-    await book(first.url, newBooking(trip.id));
+    const first = await startTestProduct(options);
+    await peer.setBehaviour("stall");
+    await sendBooking(first.url, newBookingRequest(trip.id));
     await expect.poll(() => peer.stalled(), { timeout: 10_000 }).toBe(2);
     expect(await first.stop(15_000)).toMatchObject({ code: 0 });
-    await peer.behave("normal");
-    await running(options);
+    await peer.setBehaviour("normal");
+    await startTestProduct(options);
     const statuses = async () => (await ctx.db.select().from(mailOutbox)).map(({ status }) => status);
     await expect.poll(statuses, { timeout: 20_000, interval: 100 }).toEqual(["accepted", "accepted"]);
     expect(await peer.received()).toHaveLength(2);

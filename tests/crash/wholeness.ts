@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import type { Context } from "#server/kit/context.ts";
 import type { SmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
-import { type Answer, book, type Ledger } from "./booking-load.ts";
+import { type BookingResponse, sendBooking, type RequestLog } from "./booking-load.ts";
 
 type BookingState = { email: string; bookings: number; created: number; told: number; mails: string };
 
 /** For every customer e-mail: its bookings, their first history rows and their outbox rows. */
-async function bookingStates({ db }: Context): Promise<Map<string, BookingState>> {
+async function readBookingStates({ db }: Context): Promise<Map<string, BookingState>> {
   const { rows } = await db.execute<BookingState>(sql`
     select b.customer_email::text as email, count(*)::int as bookings,
       sum((select count(*) from history where room = 'bookings' and record_id = b.id and what = 'booking.created'))::int as created,
@@ -21,7 +21,7 @@ async function bookingStates({ db }: Context): Promise<Map<string, BookingState>
 }
 
 /** Counts rows without their booking, idempotency keys without a response, and differences of the counters. */
-async function leftovers({ db }: Context): Promise<unknown> {
+async function countOrphans({ db }: Context): Promise<unknown> {
   const { rows } = await db.execute(sql`
     select
       (select count(*)::int from mail_outbox where not exists (select from bookings where id = about_id)) as mails,
@@ -32,7 +32,7 @@ async function leftovers({ db }: Context): Promise<unknown> {
   return rows[0];
 }
 
-const whole = (email: string): BookingState => ({
+const consistentState = (email: string): BookingState => ({
   email,
   bookings: 1,
   created: 1,
@@ -41,14 +41,14 @@ const whole = (email: string): BookingState => ({
 });
 
 /** Every acknowledged booking exists; every booking exists once, with its history and e-mails. */
-export async function expectNothingLost(ctx: Context, { sent, answers }: Ledger): Promise<void> {
-  const states = await bookingStates(ctx);
+export async function expectNothingLost(ctx: Context, { sent, answers }: RequestLog): Promise<void> {
+  const states = await readBookingStates(ctx);
   const acknowledged = [...answers].filter(([, { status }]) => status === 201).map(([{ email }]) => email);
   expect(acknowledged.filter((email) => !states.has(email))).toEqual([]);
-  expect([...states.values()].filter((state) => !isWhole(state))).toEqual([]);
+  expect([...states.values()].filter((state) => !isConsistent(state))).toEqual([]);
   const sentEmails = new Set(sent.map(({ email }) => email));
   expect([...states.keys()].filter((email) => !sentEmails.has(email))).toEqual([]);
-  expect(await leftovers(ctx)).toEqual({
+  expect(await countOrphans(ctx)).toEqual({
     mails: 0,
     history: 0,
     keys: 0,
@@ -57,15 +57,15 @@ export async function expectNothingLost(ctx: Context, { sent, answers }: Ledger)
   });
 }
 
-const isWhole = (state: BookingState): boolean => JSON.stringify(state) === JSON.stringify(whole(state.email));
+const isConsistent = (state: BookingState): boolean => JSON.stringify(state) === JSON.stringify(consistentState(state.email));
 
 /** Resends every request under its key: acknowledged ones get the same response, the others are booked now. */
-export async function sendAllAgain(url: string, ledger: Ledger): Promise<void> {
+export async function resendAll(url: string, ledger: RequestLog): Promise<void> {
   const pending = [...ledger.sent];
   const client = async () => {
     for (let sent = pending.pop(); sent; sent = pending.pop()) {
       const before = ledger.answers.get(sent);
-      const again = await book(url, sent);
+      const again = await sendBooking(url, sent);
       expect(again.status).toBe(201);
       if (before?.status === 201) expect(textOf(again)).toBe(textOf(before));
       ledger.answers.set(sent, again);
@@ -73,10 +73,10 @@ export async function sendAllAgain(url: string, ledger: Ledger): Promise<void> {
   };
   await Promise.all(Array.from({ length: 8 }, client));
 }
-const textOf = ({ text }: Answer): string => text;
+const textOf = ({ text }: BookingResponse): string => text;
 
 /** Makes all delayed retries due now. */
-async function hurry({ db }: Context): Promise<void> {
+async function makeRetriesDue({ db }: Context): Promise<void> {
   await db.execute(sql`update mail_outbox set next_at = now() where next_at > now()`);
   await db.execute(
     sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()`,
@@ -84,25 +84,25 @@ async function hurry({ db }: Context): Promise<void> {
   await db.execute(sql`select pg_notify('jobs:insert', '{"count":10}')`);
 }
 
-const statusesOf = async ({ db }: Context) =>
+const countMailsByStatus = async ({ db }: Context) =>
   (await db.execute(sql`select status, count(*)::int from mail_outbox group by status order by status`)).rows;
 
 /** Waits until the relay has accepted every e-mail of the outbox; with `skipRetryDelays` retries are due at once. */
-export async function everythingIsSent(ctx: Context, timeout: number, { skipRetryDelays = true } = {}): Promise<void> {
+export async function waitUntilAllMailSent(ctx: Context, timeout: number, { skipRetryDelays = true } = {}): Promise<void> {
   const [{ all } = { all: 0 }] = (
     await ctx.db.execute<{ all: number }>(sql`select count(*)::int as "all" from mail_outbox`)
   ).rows;
   await vi.waitFor(
     async () => {
-      if (skipRetryDelays) await hurry(ctx);
-      expect(await statusesOf(ctx)).toEqual([{ status: "accepted", count: all }]);
+      if (skipRetryDelays) await makeRetriesDue(ctx);
+      expect(await countMailsByStatus(ctx)).toEqual([{ status: "accepted", count: all }]);
     },
     { timeout, interval: 500 },
   );
 }
 
 /** The relay has received every e-mail of the outbox, no other, and none under a second Message-ID. */
-export async function expectEveryMailOnce(ctx: Context, peer: SmtpPeer): Promise<void> {
+export async function expectEveryMailSentOnce(ctx: Context, peer: SmtpPeer): Promise<void> {
   const { rows } = await ctx.db.execute<{ message_id: string; subject: string; to: string }>(
     sql`select message_id, subject, to_address::text as "to" from mail_outbox`,
   );

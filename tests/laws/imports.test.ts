@@ -5,14 +5,14 @@ import { projectRoot } from "#server/kit/project-root.ts";
 
 type Module = { path: string; imports: string[] };
 
-const wings = ["shared", "server", "app", "sample"];
+const topFolders = ["shared", "server", "app", "sample"];
 const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.d\.ts$/.test(path);
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\/|\/factories\//.test(path);
 
-function filesBelow(folder: string): string[] {
+function listFiles(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
-    return statSync(path).isDirectory() ? filesBelow(path) : isSource(path) ? [path] : [];
+    return statSync(path).isDirectory() ? listFiles(path) : isSource(path) ? [path] : [];
   });
 }
 
@@ -20,26 +20,26 @@ const importPattern =
   /(?:^|\n)\s*(?:import|export)\b[^"'`;]*?from\s*["']([^"']+)["']|(?:^|[^\w.])import\s*\(?\s*["']([^"']+)["']/g;
 
 /** Resolves an import to a path from the project's root; null for a package. */
-function target(from: string, specifier: string): string | null {
+function resolveImport(from: string, specifier: string): string | null {
   if (specifier.startsWith("#")) return specifier.slice(1);
   if (specifier.startsWith(".")) return join(dirname(from), specifier);
   return null;
 }
 
-function moduleOf(path: string, text: string): Module {
+function parseModule(path: string, text: string): Module {
   const specifiers = [...text.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? "");
-  return { path, imports: specifiers.flatMap((specifier) => target(path, specifier) ?? []) };
+  return { path, imports: specifiers.flatMap((specifier) => resolveImport(path, specifier) ?? []) };
 }
 
-function allModules(): Module[] {
-  return wings
-    .flatMap((wing) => filesBelow(join(projectRoot, wing)))
-    .map((path) => moduleOf(relative(projectRoot, path), readFileSync(path, "utf8")));
+function readAllModules(): Module[] {
+  return topFolders
+    .flatMap((wing) => listFiles(join(projectRoot, wing)))
+    .map((path) => parseModule(relative(projectRoot, path), readFileSync(path, "utf8")));
 }
 
-const wingOf = (path: string) => path.split("/")[0] ?? "";
+const topFolderOf = (path: string) => path.split("/")[0] ?? "";
 /** The feature folder of a path, such as "server/bookings" or "app/site/home"; null outside of features. */
-function roomOf(path: string): string | null {
+function featureOf(path: string): string | null {
   const [top, second, third] = path.split("/");
   const infrastructure = ["kit", "database", "start", "ui"];
   if (top === "app" && (second === "site" || second === "admin"))
@@ -52,12 +52,12 @@ const isKit = (path: string) =>
   /^(shared|server|app)\/kit\//.test(path) || path.startsWith("server/database/") || path.startsWith("app/ui/");
 
 /** One message for every import that breaks a rule of ARCHITECTURE.md. */
-function violations({ path, imports }: Module): string[] {
-  const top = wingOf(path);
-  const feature = roomOf(path);
+function findViolations({ path, imports }: Module): string[] {
+  const top = topFolderOf(path);
+  const feature = featureOf(path);
   return imports.flatMap((to) => {
-    const toTop = wingOf(to);
-    const toFeature = roomOf(to);
+    const toTop = topFolderOf(to);
+    const toFeature = featureOf(to);
     const violation = (rule: string) => [`${path} imports ${to}: ${rule}`];
     if (top === "shared" && toTop !== "shared") return violation("shared imports only shared");
     if (top === "app" && (toTop === "server" || toTop === "sample"))
@@ -82,7 +82,7 @@ function violations({ path, imports }: Module): string[] {
       toTop === top &&
       top !== "shared" &&
       toFeature !== feature &&
-      !sharedRooms.includes(toFeature)
+      !sharedFeatures.includes(toFeature)
     )
       return violation("features must not import each other");
     return [];
@@ -90,9 +90,9 @@ function violations({ path, imports }: Module): string[] {
 }
 
 /** Features that the others may import: the layouts around every page. */
-const sharedRooms = ["app/site/layout", "app/admin/layout"];
+const sharedFeatures = ["app/site/layout", "app/admin/layout"];
 
-function circle(modules: readonly Module[]): string[] | null {
+function findCycle(modules: readonly Module[]): string[] | null {
   const byPath = new Map(modules.map((module) => [module.path, module]));
   const done = new Set<string>();
   const visit = (path: string, trail: readonly string[]): string[] | null => {
@@ -113,13 +113,13 @@ function circle(modules: readonly Module[]): string[] | null {
 }
 
 test("imports follow the layers, and features do not import each other", () => {
-  const modules = allModules();
+  const modules = readAllModules();
   expect(modules.length).toBeGreaterThan(100);
-  expect(modules.flatMap(violations)).toEqual([]);
+  expect(modules.flatMap(findViolations)).toEqual([]);
 });
 
 test("there are no import cycles", () => {
-  expect(circle(allModules())).toBeNull();
+  expect(findCycle(readAllModules())).toBeNull();
 });
 
 test.each([
@@ -135,11 +135,11 @@ test.each([
   ["app/ui/a.tsx", "#app/kit/client.ts"],
   ["sample/content/a.ts", "#server/kit/context.ts"],
 ])("%s may not import %s", (path, specifier) => {
-  expect(violations(moduleOf(path, `import { x } from "${specifier}";\n`))).toHaveLength(1);
+  expect(findViolations(parseModule(path, `import { x } from "${specifier}";\n`))).toHaveLength(1);
 });
 
 test("an import cycle is detected", () => {
-  const a = moduleOf("shared/a.ts", 'import { b } from "./b.ts";');
-  const b = moduleOf("shared/b.ts", 'export { a } from "./a.ts";');
-  expect(circle([a, b])).toEqual(["shared/a.ts", "shared/b.ts", "shared/a.ts"]);
+  const a = parseModule("shared/a.ts", 'import { b } from "./b.ts";');
+  const b = parseModule("shared/b.ts", 'export { a } from "./a.ts";');
+  expect(findCycle([a, b])).toEqual(["shared/a.ts", "shared/b.ts", "shared/a.ts"]);
 });

@@ -1,22 +1,22 @@
 import { type Agent, type IncomingHttpHeaders, request } from "node:http";
 
-export type Asked = {
+export type HttpRequestOptions = {
   method?: "GET" | "POST" | "PUT";
   headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   body?: unknown;
   agent?: Agent;
 };
-export type Answered = { status: number; headers: IncomingHttpHeaders; text: string };
+export type HttpResponse = { status: number; headers: IncomingHttpHeaders; text: string };
 
-const longestAnswer = 30_000;
+const responseTimeout = 30_000;
 
 /** Sends one HTTP request and reads the whole response. Rejects with the system error (ECONNREFUSED, ECONNRESET). */
-export function ask(url: string, { method = "GET", headers = {}, body, agent }: Asked = {}): Promise<Answered> {
+export function sendRequest(url: string, { method = "GET", headers = {}, body, agent }: HttpRequestOptions = {}): Promise<HttpResponse> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   const allHeaders = payload === undefined ? headers : { "Content-Type": "application/json", ...headers };
   return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(longestAnswer);
+    const signal = AbortSignal.timeout(responseTimeout);
     const outgoing = request(url, { method, headers: allHeaders, signal, ...(agent ? { agent } : {}) }, (response) => {
       let text = "";
       response.setEncoding("utf8");

@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /** Below the range of ephemeral ports, so that no outgoing connection takes the port first. */
-const from = 15_000;
-const to = 32_000;
+const minPort = 15_000;
+const maxPort = 32_000;
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -13,9 +13,9 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries++) {
-    const port = randomInt(from, to);
+    const port = randomInt(minPort, maxPort);
     if (await isFree(port)) return port;
   }
   throw new Error("No free port was found");

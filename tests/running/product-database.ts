@@ -1,21 +1,21 @@
 import { join } from "node:path";
 import type { Connection } from "#server/database/client.ts";
-import { readPostmaster, stopLeftover } from "#server/database/embedded/leftover.ts";
-import { readMemory } from "#server/database/embedded/memory.ts";
+import { readPostmasterFile, stopOrphanServer } from "#server/database/embedded/leftover.ts";
+import { readDatabaseState } from "#server/database/embedded/memory.ts";
 
-async function clusterOf(data_dir: string): Promise<string> {
-  const { moved_to } = await readMemory(data_dir);
+async function findCluster(data_dir: string): Promise<string> {
+  const { moved_to } = await readDatabaseState(data_dir);
   return join(moved_to ?? data_dir, "postgres");
 }
 
 /** Process id and connection of a running product's embedded database. Throws if none runs. */
-export async function embeddedDatabase(data_dir: string): Promise<{ pid: number; connection: Connection }> {
-  const [pid = "", , , port = "", socket_dir = ""] = await readPostmaster(await clusterOf(data_dir));
+export async function findEmbeddedDatabase(data_dir: string): Promise<{ pid: number; connection: Connection }> {
+  const [pid = "", , , port = "", socket_dir = ""] = await readPostmasterFile(await findCluster(data_dir));
   if (!/^\d+$/.test(pid) || socket_dir === "") throw new Error(`No database server runs on ${data_dir}`);
   const connection = { host: socket_dir.trim(), port: Number(port), user: "app", database: "app" };
   return { pid: Number(pid), connection };
 }
 
 /** Stops the database server that a killed product left running. */
-export const endDatabase = async (data_dir: string): Promise<void> =>
-  stopLeftover(await clusterOf(data_dir), () => undefined);
+export const stopOrphanDatabase = async (data_dir: string): Promise<void> =>
+  stopOrphanServer(await findCluster(data_dir), () => undefined);

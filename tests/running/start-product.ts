@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { projectRoot } from "#server/kit/project-root.ts";
-import { freePort } from "./free-port.ts";
+import { findFreePort } from "./free-port.ts";
 
 export type ProductOptions = {
   data_dir: string;
@@ -11,24 +11,24 @@ export type ProductOptions = {
   environment?: Readonly<Record<string, string | undefined>>;
   /** Another copy of the built project. */
   root?: string;
-  as?: { uid: number; gid: number };
+  account?: { uid: number; gid: number };
 };
 
-export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; errors: string };
+export type ExitResult = { code: number | null; signal: NodeJS.Signals | null; out: string; errors: string };
 
 export type Product = {
   url: string;
   port: number;
   pid: number;
   /** Everything printed so far, the log included. */
-  out: () => string;
+  output: () => string;
   /** Resolves once the product serves; rejects if it exits first or takes longer than a minute. */
   ready: Promise<void>;
-  ended: Promise<Ended>;
+  ended: Promise<ExitResult>;
   /** Sends SIGTERM and waits. Throws if the process does not exit in time. */
-  stop: (timeout?: number) => Promise<Ended>;
+  stop: (timeout?: number) => Promise<ExitResult>;
   /** Sends SIGKILL and waits. The embedded database server keeps running, as after a crash. */
-  kill: () => Promise<Ended>;
+  kill: () => Promise<ExitResult>;
 };
 
 /** The administrator of every product started here. */
@@ -37,7 +37,7 @@ export const administrator = {
   password: "a long pass phrase for tests",
 } as const;
 
-const usual = {
+const defaultEnvironment = {
   NODE_ENV: "production",
   HOST: "127.0.0.1",
   LOG_LEVEL: "warn",
@@ -47,10 +47,10 @@ const usual = {
   ADMIN_PASSWORD: administrator.password,
 };
 
-const longestStart = 60_000;
+const startTimeout = 60_000;
 
 /** Resolves with the promise, or rejects after so many milliseconds. */
-async function within<T>(milliseconds: number, what: string, promise: Promise<T>): Promise<T> {
+async function withTimeout<T>(milliseconds: number, what: string, promise: Promise<T>): Promise<T> {
   const timedOut = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => timedOut.reject(new Error(`${what} took longer than ${milliseconds} ms`)),
@@ -59,16 +59,16 @@ async function within<T>(milliseconds: number, what: string, promise: Promise<T>
   return Promise.race([promise, timedOut.promise]).finally(() => clearTimeout(timer));
 }
 
-function spawnProduct({ data_dir, environment, root = projectRoot, as }: ProductOptions, port: number): ChildProcess {
+function spawnProduct({ data_dir, environment, root = projectRoot, account: as }: ProductOptions, port: number): ChildProcess {
   return spawn(process.execPath, [join(root, "dist", "server", "main.js")], {
     ...as,
     cwd: root,
-    env: { PATH: process.env.PATH, ...usual, DATA_DIR: data_dir, PORT: String(port), ...environment },
+    env: { PATH: process.env.PATH, ...defaultEnvironment, DATA_DIR: data_dir, PORT: String(port), ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }
 
-function listenTo(child: ChildProcess) {
+function captureOutput(child: ChildProcess) {
   const printed = { out: "", errors: "" };
   const ready = Promise.withResolvers<void>();
   child.stdout?.setEncoding("utf8").on("data", (text: string) => {
@@ -78,7 +78,7 @@ function listenTo(child: ChildProcess) {
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     printed.errors += text;
   });
-  const ended = new Promise<Ended>((resolve) => {
+  const ended = new Promise<ExitResult>((resolve) => {
     child.once("error", (error) => resolve({ code: null, signal: null, out: printed.out, errors: error.message }));
     // "close" comes after the last output; "exit" may come before it.
     child.once("close", (code, signal) => resolve({ code, signal, ...printed }));
@@ -91,13 +91,13 @@ function listenTo(child: ChildProcess) {
 
 /** Starts the built program in its own process, without waiting until it is ready. */
 export async function launchProduct(options: ProductOptions): Promise<Product> {
-  const port = options.port ?? (await freePort());
+  const port = options.port ?? (await findFreePort());
   const child = spawnProduct(options, port);
-  const { printed, ready, ended } = listenTo(child);
+  const { printed, ready, ended } = captureOutput(child);
   const stopOnExit = () => child.kill("SIGTERM");
   process.once("exit", stopOnExit);
   void ended.then(() => process.removeListener("exit", stopOnExit));
-  const readyInTime = within(longestStart, "The start", ready);
+  const readyInTime = withTimeout(startTimeout, "The start", ready);
   // Prevents an unhandled rejection when a test kills the product during its start; whoever awaits `ready` still gets it.
   readyInTime.catch(() => {});
   const kill = () => {
@@ -108,12 +108,12 @@ export async function launchProduct(options: ProductOptions): Promise<Product> {
     url: `http://127.0.0.1:${port}`,
     port,
     pid: child.pid ?? 0,
-    out: () => printed.out + printed.errors,
+    output: () => printed.out + printed.errors,
     ready: readyInTime,
     ended,
     stop: async (timeout = 20_000) => {
       child.kill("SIGTERM");
-      return within(timeout, "The stop", ended).catch(async (error: unknown) => {
+      return withTimeout(timeout, "The stop", ended).catch(async (error: unknown) => {
         await kill();
         throw error;
       });

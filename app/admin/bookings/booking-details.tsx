@@ -1,12 +1,12 @@
 import { Check, Ellipsis, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDays, people } from "#app/kit/format.ts";
-import { mailTo } from "#app/kit/mail-to.ts";
+import { formatDateRange, formatPeople } from "#app/kit/format.ts";
+import { mailtoHref } from "#app/kit/mail-to.ts";
 import { useShortcut } from "#app/kit/shortcuts.ts";
-import { useCan, useSignedIn } from "#app/kit/signed-in.tsx";
+import { useCan, useSignedInUser } from "#app/kit/signed-in.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonRow, IconButton } from "#app/ui/button.tsx";
-import { Fact, Facts, Section } from "#app/ui/facts.tsx";
+import { Fact, Facts, SheetSection } from "#app/ui/facts.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
@@ -15,12 +15,12 @@ import { canMovePayment, paymentStatuses } from "#shared/bookings/status.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { BookingHistory } from "./booking-history.tsx";
-import type { Writing } from "./email-dialog.tsx";
-import { EmailItems } from "./email-menu.tsx";
+import type { EmailDraft } from "./email-dialog.tsx";
+import { EmailMenuItems } from "./email-menu.tsx";
 import { ParticipantList } from "./participant-list.tsx";
 import type { BookingActions } from "./use-booking-actions.tsx";
-import { movesOf } from "./use-moves.ts";
-import { paymentWords, statusWords } from "./words.ts";
+import { listTransitions } from "./use-moves.ts";
+import { paymentLabels, statusLabels } from "./words.ts";
 
 type Props = {
   open: boolean;
@@ -29,7 +29,7 @@ type Props = {
   problem: ReactNode;
   onClose: () => void;
   onEdit: () => void;
-  onWrite: (writing: Writing) => void;
+  onComposeEmail: (writing: EmailDraft) => void;
 };
 
 /** Side sheet with the details of a booking and its actions. */
@@ -44,38 +44,38 @@ export function BookingDetails(props: Props) {
       onClose={onClose}
       focusKey={booking_reference}
       eyebrow={booking_reference}
-      title={`${customer_name}, ${people(participants)}`}
-      tools={<MoreTools {...props} />}
+      title={`${customer_name}, ${formatPeople(participants)}`}
+      actions={<MoreActions {...props} />}
     >
       <div className="grid gap-4">
         {problem}
-        <Tools {...props} />
+        <MainActions {...props} />
         <MainFacts {...props} />
       </div>
-      <Section title="Participants">
+      <SheetSection title="Participants">
         <ParticipantList booking={booking} />
-      </Section>
+      </SheetSection>
       {booking.internal_notes && (
-        <Section title="Internal notes">
+        <SheetSection title="Internal notes">
           <p className="rounded-control bg-hover px-3 py-2 whitespace-pre-wrap wrap-anywhere">
             {booking.internal_notes}
           </p>
-        </Section>
+        </SheetSection>
       )}
       {canSeeHistory && (
-        <Section title="History">
+        <SheetSection title="History">
           <BookingHistory booking={booking} />
-        </Section>
+        </SheetSection>
       )}
     </Sheet>
   );
 }
 
-function Tools({ booking, actions, onEdit, onWrite }: Props) {
+function MainActions({ booking, actions, onEdit, onComposeEmail: onWrite }: Props) {
   const can = useCan();
-  const { permissions } = useSignedIn();
+  const { permissions } = useSignedInUser();
   const canManage = can("bookings.manage");
-  const moves = movesOf(booking, permissions);
+  const moves = listTransitions(booking, permissions);
   const isPending = booking.status === "pending";
   const canApprove = isPending && moves.some(({ to }) => to === "confirmed");
   const canReject = isPending && moves.some(({ to }) => to === "cancelled");
@@ -100,9 +100,9 @@ function Tools({ booking, actions, onEdit, onWrite }: Props) {
       )}
       {canManage && (
         <Menu trigger={<Button>Email</Button>}>
-          <EmailItems
+          <EmailMenuItems
             booking={booking}
-            onChoose={(template) => actions.canWrite(booking, template) && onWrite({ booking, template })}
+            onSelect={(template) => actions.checkEmailAddress(booking, template) && onWrite({ booking, template })}
           />
         </Menu>
       )}
@@ -111,11 +111,11 @@ function Tools({ booking, actions, onEdit, onWrite }: Props) {
 }
 
 /** Menu with the less frequent status changes and with deletion. */
-function MoreTools({ booking, actions, onClose }: Props) {
+function MoreActions({ booking, actions, onClose }: Props) {
   const can = useCan();
-  const { permissions } = useSignedIn();
+  const { permissions } = useSignedInUser();
   const isPending = booking.status === "pending";
-  const transitions = movesOf(booking, permissions).filter(
+  const transitions = listTransitions(booking, permissions).filter(
     ({ to }) => !(isPending && (to === "confirmed" || to === "cancelled")),
   );
   const canManage = can("bookings.manage");
@@ -140,13 +140,13 @@ function MoreTools({ booking, actions, onClose }: Props) {
   );
 }
 
-function Payment({ booking, actions }: Props) {
+function PaymentStatusControl({ booking, actions }: Props) {
   const can = useCan();
   const { payment_status: current } = booking;
   const moves = paymentStatuses.filter((to) => canMovePayment(current, to));
   return (
     <span className="inline-flex items-center gap-3">
-      <Badge tone={paymentWords[current].tone}>{paymentWords[current].name}</Badge>
+      <Badge tone={paymentLabels[current].tone}>{paymentLabels[current].name}</Badge>
       {can("bookings.manage") && (
         <Menu
           align="start"
@@ -158,7 +158,7 @@ function Payment({ booking, actions }: Props) {
         >
           {moves.map((to) => (
             <MenuItem key={to} onSelect={() => actions.movePayment(booking, to)}>
-              {paymentWords[to].name}
+              {paymentLabels[to].name}
             </MenuItem>
           ))}
         </Menu>
@@ -174,13 +174,13 @@ function MainFacts(props: Props) {
   return (
     <Facts>
       <Fact name="Status">
-        <Badge tone={statusWords[status].tone}>{statusWords[status].name}</Badge>
+        <Badge tone={statusLabels[status].tone}>{statusLabels[status].name}</Badge>
       </Fact>
       <Fact name="Payment">
-        <Payment {...props} />
+        <PaymentStatusControl {...props} />
       </Fact>
       <Fact name="Trip">{booking.trip_title}</Fact>
-      <Fact name="Dates">{formatDays(booking.start_date, booking.end_date)}</Fact>
+      <Fact name="Dates">{formatDateRange(booking.start_date, booking.end_date)}</Fact>
       <Fact name="Total">
         {money(total_price)}{" "}
         <span className="text-ash">
@@ -189,7 +189,7 @@ function MainFacts(props: Props) {
       </Fact>
       <Fact name="Email">
         {booking.customer_email ? (
-          <a href={mailTo(booking.customer_email)} className="underline underline-offset-2">
+          <a href={mailtoHref(booking.customer_email)} className="underline underline-offset-2">
             {booking.customer_email}
           </a>
         ) : (

@@ -1,30 +1,30 @@
 import { useWatch } from "react-hook-form";
 import { FieldGroup, FieldRow, FormArea, FormSelect, FormText } from "#app/kit/form/fields.tsx";
-import { formatDays, people } from "#app/kit/format.ts";
+import { formatDateRange, formatPeople } from "#app/kit/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { totalPrice } from "#shared/bookings/price.ts";
 import { bookingStatuses, canMovePayment, paymentStatuses, permissionsToMove } from "#shared/bookings/status.ts";
-import { addDays, isCalendarDay, lastDay } from "#shared/kit/dates.ts";
+import { addDays, isCalendarDay, endDate } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { BookingFormState } from "./booking-form-state.ts";
 import { ParticipantFields } from "./participant-fields.tsx";
 import type { TripOption } from "./trip-option.ts";
 import type { TripOptions } from "./trip-options.ts";
 import { TripPicker } from "./trip-picker.tsx";
-import { paymentWords, statusWords } from "./words.ts";
+import { paymentLabels, statusLabels } from "./words.ts";
 
-type Props = { form: BookingFormState; opened: Booking | null; today: string; options: TripOptions };
+type Props = { form: BookingFormState; base: Booking | null; today: string; options: TripOptions };
 
 /** The fields of the booking form, in the order of a phone call. */
 export function BookingFields(props: Props) {
-  const { form, opened, options } = props;
+  const { form, base: opened, options } = props;
   const [trip_id, count] = useWatch({ control: form.control, name: ["trip_id", "participants"] });
   const trip = options.trips.find(({ id }) => id === trip_id);
   const isBelowMinimum = trip && count !== undefined && count >= 1 && count < trip.min_group_size;
-  const advice = isBelowMinimum ? `This trip usually needs at least ${people(trip.min_group_size)}.` : undefined;
+  const advice = isBelowMinimum ? `This trip usually needs at least ${formatPeople(trip.min_group_size)}.` : undefined;
   return (
     <>
       <FieldGroup title="Lead traveller">
@@ -41,9 +41,9 @@ export function BookingFields(props: Props) {
       <FieldGroup title="Travellers">
         <ParticipantFields form={form} advice={advice} />
       </FieldGroup>
-      <Summary form={form} trip={trip} />
+      <PriceSummary form={form} trip={trip} />
       <FieldGroup title="Booking">
-        <StatusFields form={form} opened={opened} />
+        <StatusFields form={form} base={opened} />
         <FormArea form={form} name="special_requirements" label="Special requirements" maxLength={4000} />
         <FormArea
           form={form}
@@ -57,12 +57,12 @@ export function BookingFields(props: Props) {
   );
 }
 
-function categoriesOf(trips: readonly TripOption[]) {
+function toCategoryOptions(trips: readonly TripOption[]) {
   const names = new Map(trips.map(({ category_slug, category_name }) => [category_slug, category_name]));
   return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
 }
 
-function TripFields({ form, opened, today, options: { trips, offline, retry, isFetching } }: Props) {
+function TripFields({ form, base: opened, today, options: { trips, offline, retry, isFetching } }: Props) {
   const category = useWatch({ control: form.control, name: "category" });
   const validate = form.formState.isSubmitted;
   const inCategory = (trip: TripOption) => trip.category_slug === category;
@@ -94,7 +94,7 @@ function TripFields({ form, opened, today, options: { trips, offline, retry, isF
           label="Service category"
           required
           placeholder="Choose…"
-          options={categoriesOf(trips)}
+          options={toCategoryOptions(trips)}
           onPick={clearTripOfOtherCategory}
         />
         <FormText
@@ -104,7 +104,7 @@ function TripFields({ form, opened, today, options: { trips, offline, retry, isF
           type="date"
           required
           min={earliest}
-          max={addDays(today, bookingLimits.furthestAhead)}
+          max={addDays(today, bookingLimits.maxDaysAhead)}
         />
       </FieldRow>
       <TripPicker form={form} trips={sorted} offline={offline} onPick={selectCategoryOf} />
@@ -113,7 +113,7 @@ function TripFields({ form, opened, today, options: { trips, offline, retry, isF
 }
 
 /** Dates and total that follow from the fields. A preview: the server calculates the stored values. */
-function Summary({ form, trip }: { form: BookingFormState; trip: TripOption | undefined }) {
+function PriceSummary({ form, trip }: { form: BookingFormState; trip: TripOption | undefined }) {
   const [start, count] = useWatch({ control: form.control, name: ["start_date", "participants"] });
   const hasDates = trip && start && isCalendarDay(start);
   const hasTotal = trip && count !== undefined && Number.isInteger(count) && count >= 1;
@@ -121,7 +121,7 @@ function Summary({ form, trip }: { form: BookingFormState; trip: TripOption | un
     <dl aria-live="polite" className="grid grid-cols-2 gap-4 rounded-panel bg-hover px-4 py-3 tabular-nums">
       <div>
         <dt className="text-xs text-ash">Dates</dt>
-        <dd className="font-medium">{hasDates ? formatDays(start, lastDay(start, trip.duration_days)) : "–"}</dd>
+        <dd className="font-medium">{hasDates ? formatDateRange(start, endDate(start, trip.duration_days)) : "–"}</dd>
       </div>
       <div>
         <dt className="text-xs text-ash">Total</dt>
@@ -139,7 +139,7 @@ function Summary({ form, trip }: { form: BookingFormState; trip: TripOption | un
   );
 }
 
-function StatusFields({ form, opened }: { form: BookingFormState; opened: Booking | null }) {
+function StatusFields({ form, base: opened }: { form: BookingFormState; base: Booking | null }) {
   const statuses = bookingStatuses.filter(
     (to) => !opened || to === opened.status || permissionsToMove(opened.status, to).length > 0,
   );
@@ -153,7 +153,7 @@ function StatusFields({ form, opened }: { form: BookingFormState; opened: Bookin
         name="status"
         label="Status"
         required
-        options={statuses.map((value) => ({ value, label: statusWords[value].name }))}
+        options={statuses.map((value) => ({ value, label: statusLabels[value].name }))}
         hint="Changing the status to Confirmed sends the confirmation email."
       />
       <FormSelect
@@ -161,7 +161,7 @@ function StatusFields({ form, opened }: { form: BookingFormState; opened: Bookin
         name="payment_status"
         label="Payment status"
         required
-        options={payments.map((value) => ({ value, label: paymentWords[value].name }))}
+        options={payments.map((value) => ({ value, label: paymentLabels[value].name }))}
       />
     </FieldRow>
   );

@@ -1,27 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { FilterButtons, FilterSelect } from "#app/kit/list/filters.tsx";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
-import type { BookingsAddress } from "./bookings-address.ts";
-import { bookingCounts } from "./find-bookings.ts";
-import { paymentWords, statusWords } from "./words.ts";
+import type { BookingsSearchState } from "./bookings-address.ts";
+import { bookingCountsQuery } from "./find-bookings.ts";
+import { paymentLabels, statusLabels } from "./words.ts";
 
 const paymentOptions = [
   { value: "all", label: "All payments" },
-  ...paymentStatuses.map((value) => ({ value, label: paymentWords[value].name })),
+  ...paymentStatuses.map((value) => ({ value, label: paymentLabels[value].name })),
 ] as const;
 
 /** Options of the status filter, with the number of bookings in each status. */
 function useStatusOptions() {
-  const counts = useQuery({ ...bookingCounts, refetchInterval: 60_000 }).data;
+  const counts = useQuery({ ...bookingCountsQuery, refetchInterval: 60_000 }).data;
   return [
     { value: "all", label: "All", count: counts?.all },
-    ...bookingStatuses.map((value) => ({ value, label: statusWords[value].name, count: counts?.[value] })),
+    ...bookingStatuses.map((value) => ({ value, label: statusLabels[value].name, count: counts?.[value] })),
   ] as const;
 }
 
-type Props = { address: BookingsAddress; onChange: (patch: Partial<BookingsAddress>) => void };
+type Props = { searchState: BookingsSearchState; onChange: (patch: Partial<BookingsSearchState>) => void };
 
-export function BookingFilters({ address, onChange }: Props) {
+export function BookingFilters({ searchState: address, onChange }: Props) {
   const statusOptions = useStatusOptions();
   return (
     <>

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
-import { errorAt } from "#app/kit/form/fields.tsx";
-import type { BookingToSend, BookingTyped } from "./booking-form-values.ts";
+import { getFieldError } from "#app/kit/form/fields.tsx";
+import type { BookingPayload, BookingFormValues } from "./booking-form-values.ts";
 
-export type BookingFormState = UseFormReturn<BookingTyped, unknown, BookingToSend>;
-export const errorOf = errorAt<BookingTyped, BookingToSend>;
+export type BookingFormState = UseFormReturn<BookingFormValues, unknown, BookingPayload>;
+export const fieldErrorOf = getFieldError<BookingFormValues, BookingPayload>;

@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
 import "#shared/kit/validation.ts";
-import { fieldSentences } from "#shared/kit/validation.ts";
-import { type BookingTyped, bookingFormSchema, nobody, sampleSentence, typedFrom } from "./booking-form-values.ts";
+import { fieldErrors } from "#shared/kit/validation.ts";
+import { type BookingFormValues, createBookingFormSchema, emptyParticipant, sampleTripMessage, toFormValues } from "./booking-form-values.ts";
 import { aBooking } from "./testing/a-booking.ts";
 
 const today = "2026-11-21";
-const empty = typedFrom({ booking: null, category: "" });
-const filled: BookingTyped = {
-  ...typedFrom({ booking: null, category: "safaris" }),
+const empty = toFormValues({ booking: null, category: "" });
+const filled: BookingFormValues = {
+  ...toFormValues({ booking: null, category: "safaris" }),
   customer_first_name: "Priya",
   customer_email: "priya@example.com",
   customer_phone: "+44 7700 900 118",
   trip_id: 7,
   start_date: "2027-01-13",
-  participant_details: [{ ...nobody, name: "Priya Nair" }],
+  participant_details: [{ ...emptyParticipant, name: "Priya Nair" }],
 };
 
-function errors(values: BookingTyped, booking = null as ReturnType<typeof aBooking> | null) {
-  const parsed = bookingFormSchema({ today, booking }).safeParse(values);
-  return parsed.success ? {} : fieldSentences(parsed.error);
+function errors(values: BookingFormValues, booking = null as ReturnType<typeof aBooking> | null) {
+  const parsed = createBookingFormSchema({ today, booking }).safeParse(values);
+  return parsed.success ? {} : fieldErrors(parsed.error);
 }
 
 test("an empty form has an error for each required field", () => {
@@ -36,15 +36,15 @@ test("an empty form has an error for each required field", () => {
 
 test("a filled form has no errors", () => expect(errors(filled)).toEqual({}));
 
-test.each<[string, Partial<BookingTyped>, string, string]>([
+test.each<[string, Partial<BookingFormValues>, string, string]>([
   ["a malformed address", { customer_email: "priya@" }, "customer_email", "Please enter a valid email"],
   ["no number of people", { participants: undefined }, "participants", "At least 1 participant is required"],
   ["21 people", { participants: 21 }, "participants", "At most 20 participants can be booked"],
   ["yesterday", { start_date: "2026-11-20" }, "start_date", "Start date cannot be in the past"],
-  ["a sample trip", { trip_id: -1 }, "trip_id", sampleSentence],
+  ["a sample trip", { trip_id: -1 }, "trip_id", sampleTripMessage],
   [
     "an age of 121",
-    { participant_details: [{ ...nobody, name: "A", age: 121 }] },
+    { participant_details: [{ ...emptyParticipant, name: "A", age: 121 }] },
     "participant_details.0.age",
     "Age must be between 1 and 120",
   ],
@@ -54,7 +54,7 @@ test.each<[string, Partial<BookingTyped>, string, string]>([
 
 test("a past booking can keep its date but can't move to another past date", () => {
   const booking = aBooking({ start_date: "2026-03-01" });
-  const values = typedFrom({ booking, category: "safaris" });
+  const values = toFormValues({ booking, category: "safaris" });
   expect(errors(values, booking)).toEqual({});
   expect(errors({ ...values, start_date: "2026-03-02" }, booking)).toEqual({
     start_date: "Start date cannot be in the past",
@@ -63,11 +63,11 @@ test("a past booking can keep its date but can't move to another past date", () 
 
 test("trailing names may be missing if the booking was made without them", () => {
   const booking = aBooking({ participants: 3 });
-  const values = typedFrom({ booking, category: "safaris" });
+  const values = toFormValues({ booking, category: "safaris" });
   expect(values.participant_details).toHaveLength(3);
   expect(errors(values, booking)).toEqual({});
-  const [first = nobody] = values.participant_details;
-  expect(errors({ ...values, participant_details: [first, nobody, first] }, booking)).toEqual({
+  const [first = emptyParticipant] = values.participant_details;
+  expect(errors({ ...values, participant_details: [first, emptyParticipant, first] }, booking)).toEqual({
     "participant_details.1.name": "Participant 2 name is required",
   });
 });

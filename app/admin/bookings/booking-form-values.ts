@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type Booking, BookingStatusField, CreateBooking, PaymentStatusField } from "#shared/bookings/booking.ts";
-import { bookingSentences as messages } from "#shared/bookings/limits.ts";
+import { bookingMessages as messages } from "#shared/bookings/limits.ts";
 import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
 
-type PersonTyped = {
+type ParticipantFormValues = {
   name: string;
   age: number | null;
   emergency_contact: string;
@@ -12,7 +12,7 @@ type PersonTyped = {
 };
 
 /** Values of the form's inputs, before validation. */
-export type BookingTyped = {
+export type BookingFormValues = {
   customer_first_name: string;
   customer_last_name: string;
   customer_email: string;
@@ -21,14 +21,14 @@ export type BookingTyped = {
   trip_id: number | null;
   start_date: string;
   participants: number | undefined;
-  participant_details: PersonTyped[];
+  participant_details: ParticipantFormValues[];
   status: BookingStatus;
   payment_status: PaymentStatus;
   special_requirements: string;
   internal_notes: string;
 };
 
-export const nobody: PersonTyped = {
+export const emptyParticipant: ParticipantFormValues = {
   name: "",
   age: null,
   emergency_contact: "",
@@ -36,17 +36,17 @@ export const nobody: PersonTyped = {
   medical_conditions: "",
 };
 
-type Beginning = { booking: Booking | null; category: string };
+type ToFormValuesOptions = { booking: Booking | null; category: string };
 
 /** The participants, padded or cut to the size of the group. */
-const peopleFor = (people: readonly PersonTyped[], count: number): PersonTyped[] =>
-  Array.from({ length: count }, (_, index) => people[index] ?? nobody);
+const padParticipants = (people: readonly ParticipantFormValues[], count: number): ParticipantFormValues[] =>
+  Array.from({ length: count }, (_, index) => people[index] ?? emptyParticipant);
 
-export function typedFrom({ booking, category }: Beginning): BookingTyped {
+export function toFormValues({ booking, category }: ToFormValuesOptions): BookingFormValues {
   if (!booking) {
     return {
       ...{ customer_first_name: "", customer_last_name: "", customer_email: "", customer_phone: "" },
-      ...{ category, trip_id: null, start_date: "", participants: 1, participant_details: [nobody] },
+      ...{ category, trip_id: null, start_date: "", participants: 1, participant_details: [emptyParticipant] },
       ...{ status: "pending", payment_status: "pending", special_requirements: "", internal_notes: "" },
     };
   }
@@ -55,27 +55,27 @@ export function typedFrom({ booking, category }: Beginning): BookingTyped {
   return {
     ...{ customer_first_name, customer_last_name, customer_email, customer_phone },
     ...{ category, trip_id, start_date, participants, status, payment_status, special_requirements, internal_notes },
-    participant_details: peopleFor(booking.participant_details, participants),
+    participant_details: padParticipants(booking.participant_details, participants),
   };
 }
 
-const isBlank = (person: PersonTyped): boolean =>
+const isBlankParticipant = (person: ParticipantFormValues): boolean =>
   Object.values(person).every((value) => value === null || value === undefined || value === "");
 
-function withoutBlankEnd(people: PersonTyped[]): PersonTyped[] {
-  const last = people.findLastIndex((person) => !isBlank(person));
+function trimBlankParticipants(people: ParticipantFormValues[]): ParticipantFormValues[] {
+  const last = people.findLastIndex((person) => !isBlankParticipant(person));
   return people.slice(0, last + 1);
 }
 
-type Rules = { today: string; booking: Booking | null };
+type SchemaOptions = { today: string; booking: Booking | null };
 const fields = CreateBooking.shape;
-export const sampleSentence = "This is a sample trip. Reload trips to book a real one.";
+export const sampleTripMessage = "This is a sample trip. Reload trips to book a real one.";
 
 /**
  * Validates the form. Only a new or changed start date must not be in the past; trailing participant names may be
  * missing if the booking was made without them.
  */
-export function bookingFormSchema({ today, booking }: Rules) {
+export function createBookingFormSchema({ today, booking }: SchemaOptions) {
   const allowsMissingNames = booking !== null && booking.participant_details.length < booking.participants;
   return z.object({
     customer_first_name: fields.customer_first_name,
@@ -85,12 +85,12 @@ export function bookingFormSchema({ today, booking }: Rules) {
     category: z.string().min(1, messages.category),
     trip_id: z.preprocess(
       (id: number | null) => id ?? undefined,
-      z.int(messages.trip).refine((id) => id > 0, sampleSentence),
+      z.int(messages.trip).refine((id) => id > 0, sampleTripMessage),
     ),
-    start_date: fields.start_date.refine((day) => day >= today || day === booking?.start_date, messages.startDatePast),
+    start_date: fields.start_date.refine((day) => day >= today || day === booking?.start_date, messages.startDateInPast),
     participants: z.preprocess((count: number | undefined) => count, fields.participants.unwrap()),
     participant_details: z.preprocess(
-      (people: PersonTyped[]) => (allowsMissingNames ? withoutBlankEnd(people) : people),
+      (people: ParticipantFormValues[]) => (allowsMissingNames ? trimBlankParticipants(people) : people),
       fields.participant_details.unwrap(),
     ),
     status: BookingStatusField,
@@ -99,16 +99,16 @@ export function bookingFormSchema({ today, booking }: Rules) {
     internal_notes: z.string().trim().max(8000),
   });
 }
-export type BookingToSend = z.output<ReturnType<typeof bookingFormSchema>>;
-export const bookingFieldNames = Object.keys(typedFrom({ booking: null, category: "" })) as (keyof BookingTyped)[];
+export type BookingPayload = z.output<ReturnType<typeof createBookingFormSchema>>;
+export const bookingFieldNames = Object.keys(toFormValues({ booking: null, category: "" })) as (keyof BookingFormValues)[];
 
-const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields that differ from the booking; the category only filters the trip picker and is not sent. */
-export function changedFields(payload: BookingToSend, booking: Booking): Partial<BookingToSend> {
+export function pickChangedFields(payload: BookingPayload, booking: Booking): Partial<BookingPayload> {
   const { category: _, ...fields } = payload;
-  const before: Partial<Record<keyof BookingToSend, unknown>> = booking;
+  const before: Partial<Record<keyof BookingPayload, unknown>> = booking;
   return Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => !sameText(value, before[name as keyof BookingToSend])),
+    Object.entries(fields).filter(([name, value]) => !isEqual(value, before[name as keyof BookingPayload])),
   );
 }

@@ -61,7 +61,7 @@ function LoadedForm({ open, booking, onClose, onSaved, options }: Props & { opti
             onTakeTheirs={conflict.takeTheirs}
           />
         )}
-        <BookingFields form={form} opened={base} today={today} options={options} />
+        <BookingFields form={form} base={base} today={today} options={options} />
       </form>
     </Sheet>
   );

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { client } from "#app/kit/client.ts";
-import { sentenceOfError } from "#app/kit/problem.tsx";
+import { errorMessage } from "#app/kit/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
-import { historySentences } from "./history-sentences.ts";
+import { describeHistoryEntry } from "./history-sentences.ts";
 
 /** Audit history of a booking: changes and emails, newest first. */
 export function BookingHistory({ booking: { id, version } }: { booking: Booking }) {
@@ -15,14 +15,14 @@ export function BookingHistory({ booking: { id, version } }: { booking: Booking 
     placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
   });
   if (history.error) {
-    return <Alert tone="danger" title={sentenceOfError(history.error, "Couldn't load the history")} />;
+    return <Alert tone="danger" title={errorMessage(history.error, "Couldn't load the history")} />;
   }
   if (!history.data) return <SkeletonLines lines={3} label="Loading history" />;
   return (
     <ol className="grid gap-3 border-l-2 border-line pl-4">
       {history.data.map((entry) => (
         <li key={entry.id}>
-          {historySentences(entry).map((line) => (
+          {describeHistoryEntry(entry).map((line) => (
             <p key={line} className="wrap-anywhere">
               {line}
             </p>

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { client } from "#app/kit/client.ts";
-import { sentenceOfError } from "#app/kit/problem.tsx";
+import { errorMessage } from "#app/kit/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { BookingDetails } from "./booking-details.tsx";
-import type { Writing } from "./email-dialog.tsx";
+import type { EmailDraft } from "./email-dialog.tsx";
 import type { BookingActions } from "./use-booking-actions.tsx";
 
 // Loaded on demand: the form with its pickers is large, and most visits only read.
@@ -15,30 +15,30 @@ const BookingForm = lazy(() => import("./booking-form.tsx"));
 
 type Props = {
   /** The id of the open booking; "new" opens an empty form. */
-  shown: number | "new" | undefined;
+  bookingId: number | "new" | undefined;
   editing: boolean;
   actions: BookingActions;
   problem: ReactNode;
   onClose: () => void;
   onShow: (booking: number, edit: boolean) => void;
-  onWrite: (writing: Writing) => void;
+  onComposeEmail: (writing: EmailDraft) => void;
 };
 
 /** Side sheet with a booking: its details, or the form to edit or create it. */
 export const BookingSheet = (props: Props) => (
   <Suspense
     fallback={
-      <Sheet open={props.shown !== undefined} onClose={props.onClose} wide title="Booking">
+      <Sheet open={props.bookingId !== undefined} onClose={props.onClose} wide title="Booking">
         <SkeletonLines lines={10} />
       </Sheet>
     }
   >
-    <ShownBooking {...props} />
+    <SheetContent {...props} />
   </Suspense>
 );
 
-function ShownBooking(props: Props) {
-  const { shown, editing, onClose, onShow } = props;
+function SheetContent(props: Props) {
+  const { bookingId: shown, editing, onClose, onShow } = props;
   // Keeps the content during the closing animation.
   const lastShown = useRef(shown);
   if (shown !== undefined) lastShown.current = shown;
@@ -49,10 +49,10 @@ function ShownBooking(props: Props) {
       <BookingForm key="new" open={open} booking={null} onClose={onClose} onSaved={({ id }) => onShow(id, false)} />
     );
   }
-  return <OneBooking {...props} open={open} id={lastShown.current} editing={editing} />;
+  return <ExistingBooking {...props} open={open} id={lastShown.current} editing={editing} />;
 }
 
-function OneBooking({ id, open, ...props }: Props & { id: number; open: boolean }) {
+function ExistingBooking({ id, open, ...props }: Props & { id: number; open: boolean }) {
   const { editing, actions, onClose, onShow } = props;
   const booking = useQuery({
     queryKey: ["bookings", "one", id],
@@ -65,7 +65,7 @@ function OneBooking({ id, open, ...props }: Props & { id: number; open: boolean 
     return (
       <Sheet open={open} onClose={onClose} title={booking.error ? "Couldn't load this booking" : "Booking"}>
         {booking.error ? (
-          <Alert tone="danger" title={sentenceOfError(booking.error, "Failed to fetch bookings")}>
+          <Alert tone="danger" title={errorMessage(booking.error, "Failed to fetch bookings")}>
             <Button onClick={() => booking.refetch()}>Try again</Button>
           </Alert>
         ) : (

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { listAddress } from "#app/kit/address.ts";
+import { listSearchParams } from "#app/kit/address.ts";
 import { bookingSorts } from "#shared/bookings/contract.ts";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
 
 /** URL search parameters of the Bookings screen. */
-export const BookingsAddress = z.object({
-  ...listAddress,
+export const BookingsSearchState = z.object({
+  ...listSearchParams,
   status: z.enum(["all", ...bookingStatuses]).catch("all"),
   payment: z.enum(["all", ...paymentStatuses]).catch("all"),
   sort: z.enum(bookingSorts).catch("-created_at"),
@@ -16,12 +16,12 @@ export const BookingsAddress = z.object({
     .catch(undefined),
   edit: z.union([z.boolean(), z.literal("true").transform(() => true)]).catch(false),
 });
-export type BookingsAddress = z.output<typeof BookingsAddress>;
+export type BookingsSearchState = z.output<typeof BookingsSearchState>;
 
 /** Search parameters that close the sheet. */
-export const nothingOpen = { booking: undefined, edit: false } as const;
+export const closedSheet = { booking: undefined, edit: false } as const;
 
-export const filterOf = ({ status, payment, search, sort }: BookingsAddress) => ({
+export const toListFilter = ({ status, payment, search, sort }: BookingsSearchState) => ({
   status,
   payment_status: payment,
   search,

@@ -1,9 +1,9 @@
-import { formatDays } from "#app/kit/format.ts";
+import { formatDateRange } from "#app/kit/format.ts";
 import type { Column } from "#app/kit/list/column.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import { paymentWords, statusWords } from "./words.ts";
+import { paymentLabels, statusLabels } from "./words.ts";
 
 export const columns: readonly Column<BookingSummary>[] = [
   { id: "reference", header: "Reference", cell: (row) => row.booking_reference, sort: "created_at", width: "narrow" },
@@ -21,17 +21,17 @@ export const columns: readonly Column<BookingSummary>[] = [
     cell: (row) => (
       <>
         <span className="block truncate text-ash">{row.trip_title}</span>
-        <span className="block truncate tabular-nums @3xl:hidden">{formatDays(row.start_date, row.end_date)}</span>
+        <span className="block truncate tabular-nums @3xl:hidden">{formatDateRange(row.start_date, row.end_date)}</span>
       </>
     ),
   },
   {
     id: "dates",
     header: "Dates",
-    cell: (row) => <span className="tabular-nums">{formatDays(row.start_date, row.end_date)}</span>,
+    cell: (row) => <span className="tabular-nums">{formatDateRange(row.start_date, row.end_date)}</span>,
     sort: "start_date",
     width: "wide",
-    from: "medium",
+    visibleFrom: "medium",
     card: "none",
   },
   {
@@ -40,7 +40,7 @@ export const columns: readonly Column<BookingSummary>[] = [
     cell: (row) => row.participants,
     align: "end",
     width: "tiny",
-    from: "widest",
+    visibleFrom: "widest",
     card: "none",
   },
   {
@@ -50,22 +50,22 @@ export const columns: readonly Column<BookingSummary>[] = [
     sort: "total_price",
     align: "end",
     width: "narrow",
-    from: "wide",
+    visibleFrom: "wide",
     card: "foot",
   },
   {
     id: "status",
     header: "Status",
-    cell: (row) => <Badge tone={statusWords[row.status].tone}>{statusWords[row.status].name}</Badge>,
+    cell: (row) => <Badge tone={statusLabels[row.status].tone}>{statusLabels[row.status].name}</Badge>,
     width: "medium",
     card: "side",
   },
   {
     id: "payment",
     header: "Payment",
-    cell: (row) => <Badge tone={paymentWords[row.payment_status].tone}>{paymentWords[row.payment_status].name}</Badge>,
+    cell: (row) => <Badge tone={paymentLabels[row.payment_status].tone}>{paymentLabels[row.payment_status].name}</Badge>,
     width: "medium",
-    from: "widest",
+    visibleFrom: "widest",
     card: "foot",
   },
 ];

@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
 import type { Booking } from "#shared/bookings/booking.ts";
-import { bookingFormSchema, changedFields, typedFrom } from "./booking-form-values.ts";
-import { mineOnTop, theirChanges } from "./conflict.ts";
+import { createBookingFormSchema, pickChangedFields, toFormValues } from "./booking-form-values.ts";
+import { rebaseMine, diffConflict } from "./conflict.ts";
 import { aBooking } from "./testing/a-booking.ts";
 
 const base: Booking = aBooking({ customer_phone: "+250 788 000 111", participants: 1 });
 const theirs: Booking = { ...base, customer_phone: "+32 470 00 11 22", internal_notes: "Called back", version: 2 };
 const mine = {
-  ...typedFrom({ booking: base, category: "safaris" }),
+  ...toFormValues({ booking: base, category: "safaris" }),
   customer_phone: "+44 7700 900 118",
   customer_first_name: "Priyanka",
 };
 
 test("lists what someone else changed, with one's own value where both changed the same field", () => {
-  expect(theirChanges({ base, theirs, mine })).toEqual([
+  expect(diffConflict({ base, theirs, mine })).toEqual([
     { field: "phone number", was: "+250 788 000 111", is: "+32 470 00 11 22", mine: "+44 7700 900 118" },
     { field: "internal notes", was: "empty", is: "Called back", mine: null },
   ]);
 });
 
 test("rebasing keeps one's own values and takes the others from the current booking", () => {
-  const merged = mineOnTop({ base, theirs, mine });
+  const merged = rebaseMine({ base, theirs, mine });
   expect(merged).toMatchObject({
     customer_phone: "+44 7700 900 118",
     customer_first_name: "Priyanka",
@@ -29,7 +29,7 @@ test("rebasing keeps one's own values and takes the others from the current book
 });
 
 test("only the fields that differ are sent", () => {
-  const schema = bookingFormSchema({ today: "2026-11-21", booking: base });
-  const payload = changedFields(schema.parse(mine), base);
+  const schema = createBookingFormSchema({ today: "2026-11-21", booking: base });
+  const payload = pickChangedFields(schema.parse(mine), base);
   expect(payload).toEqual({ customer_phone: "+44 7700 900 118", customer_first_name: "Priyanka" });
 });

@@ -6,13 +6,13 @@ import { Field, TextArea, TextInput } from "#app/ui/field.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import type { BookingTemplateName } from "#shared/mail/templates.ts";
 import type { SendEmail } from "./use-booking-actions.tsx";
-import { templateWords } from "./words.ts";
+import { bookingTemplateLabels } from "./words.ts";
 
-export type Writing = { booking: BookingSummary; template: BookingTemplateName };
-type Props = { writing: Writing; onClose: () => void; onSend: SendEmail };
+export type EmailDraft = { booking: BookingSummary; template: BookingTemplateName };
+type Props = { draft: EmailDraft; onClose: () => void; onSend: SendEmail };
 
 /** Shows the recipient before an email is sent; subject and text can be overridden for this one email. */
-export function EmailDialog({ writing: { booking, template }, onClose, onSend }: Props) {
+export function EmailDialog({ draft: { booking, template }, onClose, onSend }: Props) {
   const [subject, setSubject] = useState("");
   const [body, setBody] = useState("");
   const [busy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export function EmailDialog({ writing: { booking, template }, onClose, onSend }:
     setBusy(false);
   };
   return (
-    <Dialog open onClose={onClose} title={templateWords[template]}>
+    <Dialog open onClose={onClose} title={bookingTemplateLabels[template]}>
       <div className="grid gap-4">
         <Facts>
           <Fact name="To">

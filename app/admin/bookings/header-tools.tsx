@@ -8,24 +8,24 @@ import { useCan } from "#app/kit/signed-in.tsx";
 import { toast } from "#app/kit/toast.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
-import { dayInZone } from "#shared/kit/dates.ts";
-import { type BookingsAddress, filterOf } from "./bookings-address.ts";
-import { addressesOf, linkToAll } from "./mail-links.ts";
+import { toOperatorDate } from "#shared/kit/dates.ts";
+import { type BookingsSearchState, toListFilter } from "./bookings-address.ts";
+import { fetchCustomerEmails, buildMailLinkToAll } from "./mail-links.ts";
 
-type Fail = (title: string, error: unknown, otherwise?: string) => void;
-type Props = { address: BookingsAddress; onNew: () => void; fail: Fail };
+type ShowFailure = (title: string, error: unknown, otherwise?: string) => void;
+type Props = { searchState: BookingsSearchState; onNew: () => void; fail: ShowFailure };
 
-const nobody = {
+const noRecipients = {
   pending: { title: "No Pending Bookings", text: "There is no one to email." },
   confirmed: { title: "No Confirmed Bookings", text: "There is no one to email." },
 } as const;
 
 /** Opens the mail program with every address in Bcc; copies the addresses if they don't fit into a link. */
-async function writeToAll(status: "pending" | "confirmed", fail: Fail): Promise<void> {
+async function emailAll(status: "pending" | "confirmed", fail: ShowFailure): Promise<void> {
   try {
-    const addresses = await addressesOf(status);
-    if (addresses.length === 0) return toast.info(nobody[status]);
-    const link = linkToAll(status, addresses);
+    const addresses = await fetchCustomerEmails(status);
+    if (addresses.length === 0) return toast.info(noRecipients[status]);
+    const link = buildMailLinkToAll(status, addresses);
     if (link) return location.assign(link);
     await navigator.clipboard.writeText(addresses.join(", "));
     toast.info({
@@ -38,7 +38,7 @@ async function writeToAll(status: "pending" | "confirmed", fail: Fail): Promise<
 }
 
 /** Actions of the Bookings screen: export, email actions, new booking. */
-export function HeaderTools({ address, onNew, fail }: Props) {
+export function HeaderActions({ searchState: address, onNew, fail }: Props) {
   const can = useCan();
   const [exporting, setExporting] = useState(false);
   const canManage = can("bookings.manage");
@@ -46,8 +46,8 @@ export function HeaderTools({ address, onNew, fail }: Props) {
   const exportCsv = async () => {
     setExporting(true);
     try {
-      const text = await client.bookings.exportCsv(filterOf(address));
-      download({ name: `bookings-${dayInZone(new Date())}.csv`, text, type: "text/csv;charset=utf-8" });
+      const text = await client.bookings.exportCsv(toListFilter(address));
+      download({ name: `bookings-${toOperatorDate(new Date())}.csv`, text, type: "text/csv;charset=utf-8" });
     } catch (error) {
       fail("Export failed", error);
     } finally {
@@ -58,8 +58,8 @@ export function HeaderTools({ address, onNew, fail }: Props) {
   const canExport = can("bookings.manage", "bookings.view_all");
   const emailItems = (
     <>
-      <MenuItem onSelect={() => writeToAll("pending", fail)}>Email all pending</MenuItem>
-      <MenuItem onSelect={() => writeToAll("confirmed", fail)}>Email all confirmed</MenuItem>
+      <MenuItem onSelect={() => emailAll("pending", fail)}>Email all pending</MenuItem>
+      <MenuItem onSelect={() => emailAll("confirmed", fail)}>Email all confirmed</MenuItem>
     </>
   );
   return (

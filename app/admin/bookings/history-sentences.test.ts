@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { HistoryEntry } from "#shared/bookings/contract.ts";
-import { historySentences } from "./history-sentences.ts";
+import { describeHistoryEntry } from "./history-sentences.ts";
 
 const entry = (fields: Partial<HistoryEntry>): HistoryEntry => ({
   id: 1,
@@ -14,10 +14,10 @@ const entry = (fields: Partial<HistoryEntry>): HistoryEntry => ({
 
 test("leaving pending is described with the label of its button", () => {
   const what = "booking.status_changed";
-  expect(historySentences(entry({ what, before: { status: "pending" }, after: { status: "confirmed" } }))).toEqual([
+  expect(describeHistoryEntry(entry({ what, before: { status: "pending" }, after: { status: "confirmed" } }))).toEqual([
     "Approved",
   ]);
-  expect(historySentences(entry({ what, before: { status: "confirmed" }, after: { status: "completed" } }))).toEqual([
+  expect(describeHistoryEntry(entry({ what, before: { status: "confirmed" }, after: { status: "completed" } }))).toEqual([
     "Status changed from confirmed to completed",
   ]);
 });
@@ -25,7 +25,7 @@ test("leaving pending is described with the label of its button", () => {
 test("each changed field has a line, with formatted dates", () => {
   const before = { start_date: "2027-01-12", customer_phone: "" };
   const after = { start_date: "2027-01-14", customer_phone: "+250 788 000 111" };
-  expect(historySentences(entry({ before, after }))).toEqual([
+  expect(describeHistoryEntry(entry({ before, after }))).toEqual([
     "Start date changed from 12 Jan 2027 to 14 Jan 2027",
     "Phone number set to +250 788 000 111",
   ]);
@@ -33,11 +33,11 @@ test("each changed field has a line, with formatted dates", () => {
 
 test("statuses are shown with their labels", () => {
   const change = entry({ before: { payment_status: "pending" }, after: { payment_status: "partial" } });
-  expect(historySentences(change)).toEqual(["Payment status changed from unpaid to partly paid"]);
+  expect(describeHistoryEntry(change)).toEqual(["Payment status changed from unpaid to partly paid"]);
 });
 
 test("notes and participant details are never quoted", () => {
-  const lines = historySentences(
+  const lines = describeHistoryEntry(
     entry({ before: { internal_notes: "secret" }, after: { internal_notes: "other", participant_details: 2 } }),
   );
   expect(lines).toEqual(["Internal notes changed", "Participant details changed"]);
@@ -48,12 +48,12 @@ test("every email is listed with its recipients", () => {
     { template: "booking_pending", recipients: ["priya@example.com"] },
     { template: "admin_notification", recipients: ["office@example.com", "guide@example.com"] },
   ];
-  expect(historySentences(entry({ what: "mail.queued", after: { e_mails } }))).toEqual([
+  expect(describeHistoryEntry(entry({ what: "mail.queued", after: { e_mails } }))).toEqual([
     "Pending notice queued for priya@example.com",
     "Admin notification queued for office@example.com, guide@example.com",
   ]);
 });
 
 test("an unknown event has a generic line", () => {
-  expect(historySentences(entry({ what: "mail.unheard_of" }))).toEqual(["Other event"]);
+  expect(describeHistoryEntry(entry({ what: "mail.unheard_of" }))).toEqual(["Other event"]);
 });

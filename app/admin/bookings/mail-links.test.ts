@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { linkToAll, mailLink } from "./mail-links.ts";
+import { buildMailLinkToAll, buildMailLink } from "./mail-links.ts";
 
 test("several recipients go to Bcc; subject and body are filled in", () => {
-  const link = linkToAll("pending", ["a@example.com", "b@example.com"]);
+  const link = buildMailLinkToAll("pending", ["a@example.com", "b@example.com"]);
   expect(link).toMatch(/^mailto:\?bcc=a%40example\.com,b%40example\.com&subject=Your%20booking%20request&body=Dear/);
 });
 
 test("subject and body can't add a recipient or a header", () => {
-  const link = mailLink({ to: "a@example.com", subject: "x&bcc=evil@example.com", body: "a\nb" });
+  const link = buildMailLink({ to: "a@example.com", subject: "x&bcc=evil@example.com", body: "a\nb" });
   expect(link).toBe("mailto:a@example.com?subject=x%26bcc%3Devil%40example.com&body=a%0D%0Ab");
 });
 
 test("returns null for a link that is too long for mail programs", () => {
   const addresses = Array.from({ length: 100 }, (_, n) => `traveller-number-${n}@example.com`);
-  expect(linkToAll("confirmed", addresses)).toBeNull();
+  expect(buildMailLinkToAll("confirmed", addresses)).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { client } from "#app/kit/client.ts";
-import { mailTo } from "#app/kit/mail-to.ts";
-import { pageLimits } from "#shared/kit/limits.ts";
+import { mailtoHref } from "#app/kit/mail-to.ts";
+import { pageSize } from "#shared/kit/limits.ts";
 
-type Asked = "pending" | "confirmed";
+type RecipientStatus = "pending" | "confirmed";
 
-const words = {
+const emailTexts = {
   pending: {
     subject: "Your booking request",
     body: "Dear traveller,\n\nThank you for your booking request. We are reviewing it and will be in touch soon.\n\nKind regards",
@@ -13,33 +13,33 @@ const words = {
     subject: "Your upcoming trip",
     body: "Dear traveller,\n\nYour trip is confirmed. Here is what to know before you travel:\n\n\n\nKind regards",
   },
-} as const satisfies Record<Asked, { subject: string; body: string }>;
+} as const satisfies Record<RecipientStatus, { subject: string; body: string }>;
 
 /** Characters of a mailto link that every mail program accepts. */
-const longestLink = 1900;
+const maxLinkLength = 1900;
 
 /** The distinct customer addresses of all bookings in this status. */
-export async function addressesOf(status: Asked): Promise<string[]> {
+export async function fetchCustomerEmails(status: RecipientStatus): Promise<string[]> {
   const addresses = new Set<string>();
   for (let page = 1; ; page += 1) {
-    const { items, pagination } = await client.bookings.list({ status, page, limit: pageLimits.most });
+    const { items, pagination } = await client.bookings.list({ status, page, limit: pageSize.max });
     for (const { customer_email } of items) if (customer_email) addresses.add(customer_email);
     if (!pagination.has_more) return [...addresses];
   }
 }
 
-type Link = { to?: string; bcc?: readonly string[]; subject: string; body: string };
+type MailLinkOptions = { to?: string; bcc?: readonly string[]; subject: string; body: string };
 
 /** A mailto link; several recipients go to Bcc. Null if the link would be too long for mail programs. */
-export function mailLink({ to = "", bcc = [], subject, body }: Link): string | null {
+export function buildMailLink({ to = "", bcc = [], subject, body }: MailLinkOptions): string | null {
   const parts = [
     ...(bcc.length > 0 ? [`bcc=${bcc.map(encodeURIComponent).join(",")}`] : []),
     `subject=${encodeURIComponent(subject)}`,
     `body=${encodeURIComponent(body.replaceAll("\n", "\r\n"))}`,
   ];
-  const link = `${mailTo(to)}?${parts.join("&")}`;
-  return link.length <= longestLink ? link : null;
+  const link = `${mailtoHref(to)}?${parts.join("&")}`;
+  return link.length <= maxLinkLength ? link : null;
 }
 
-export const linkToAll = (status: Asked, addresses: readonly string[]): string | null =>
-  mailLink({ bcc: addresses, ...words[status] });
+export const buildMailLinkToAll = (status: RecipientStatus, addresses: readonly string[]): string | null =>
+  buildMailLink({ bcc: addresses, ...emailTexts[status] });

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { showAgain, showAtOnce } from "./optimistic.ts";
+import { rollback, applyOptimistic } from "./optimistic.ts";
 import { aBooking } from "./testing/a-booking.ts";
 
 test("a change shows immediately in the list and the sheet, and can be rolled back", async () => {
@@ -10,13 +10,13 @@ test("a change shows immediately in the list and the sheet, and can be rolled ba
   queries.setQueryData(["bookings", "one", one.id], one);
   queries.setQueryData(["bookings", "counts"], { all: 2, pending: 2 });
 
-  const before = await showAtOnce(queries, one.id, { status: "confirmed" });
+  const before = await applyOptimistic(queries, one.id, { status: "confirmed" });
   expect(queries.getQueryData(["bookings", "list", {}])).toMatchObject({
     items: [{ status: "confirmed" }, { status: "pending" }],
   });
   expect(queries.getQueryData(["bookings", "one", one.id])).toMatchObject({ status: "confirmed" });
 
-  showAgain(queries, before);
+  rollback(queries, before);
   expect(queries.getQueryData(["bookings", "list", {}])).toMatchObject({
     items: [{ status: "pending" }, { status: "pending" }],
   });

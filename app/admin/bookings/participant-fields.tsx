@@ -3,17 +3,17 @@ import { useFieldArray } from "react-hook-form";
 import { FieldRow, FormArea, FormNumber, FormText } from "#app/kit/form/fields.tsx";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import type { BookingFormState } from "./booking-form-state.ts";
-import { type BookingTyped, nobody } from "./booking-form-values.ts";
+import { type BookingFormValues, emptyParticipant } from "./booking-form-values.ts";
 
-type People = BookingTyped["participant_details"];
+type ParticipantRows = BookingFormValues["participant_details"];
 
 /** Number of participants and their details. Rows removed by a lower number come back with a higher one. */
 export function ParticipantFields({ form, advice }: { form: BookingFormState; advice: string | undefined }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "participant_details" });
-  const removedRows = useRef<People>([]);
+  const removedRows = useRef<ParticipantRows>([]);
   const resize = (input: string) => {
     const count = Number(input);
-    if (!Number.isInteger(count) || count < 1 || count > bookingLimits.mostParticipants) return;
+    if (!Number.isInteger(count) || count < 1 || count > bookingLimits.maxParticipants) return;
     const rows = form.getValues("participant_details");
     if (count < rows.length) {
       removedRows.current = [...rows.slice(count), ...removedRows.current];
@@ -21,7 +21,7 @@ export function ParticipantFields({ form, advice }: { form: BookingFormState; ad
     } else if (count > rows.length) {
       const missing = count - rows.length;
       const restored = removedRows.current.splice(0, missing);
-      append([...restored, ...Array<People[number]>(missing - restored.length).fill(nobody)], { shouldFocus: false });
+      append([...restored, ...Array<ParticipantRows[number]>(missing - restored.length).fill(emptyParticipant)], { shouldFocus: false });
     }
   };
   return (
@@ -33,14 +33,14 @@ export function ParticipantFields({ form, advice }: { form: BookingFormState; ad
           label="Participants"
           required
           min={1}
-          max={bookingLimits.mostParticipants}
+          max={bookingLimits.maxParticipants}
           hint={advice}
         />
       </div>
       <ol className="grid gap-5">
         {fields.map(({ id }, index) => (
           <li key={id}>
-            <PersonFields form={form} at={index} />
+            <ParticipantRow form={form} at={index} />
           </li>
         ))}
       </ol>
@@ -48,14 +48,14 @@ export function ParticipantFields({ form, advice }: { form: BookingFormState; ad
   );
 }
 
-function PersonFields({ form, at }: { form: BookingFormState; at: number }) {
-  const fieldName = <Name extends keyof People[number]>(name: Name) => `participant_details.${at}.${name}` as const;
+function ParticipantRow({ form, at }: { form: BookingFormState; at: number }) {
+  const fieldName = <Name extends keyof ParticipantRows[number]>(name: Name) => `participant_details.${at}.${name}` as const;
   return (
     <fieldset className="grid gap-3 rounded-panel border border-line p-4">
       <legend className="px-1 text-xs text-ash">Participant {at + 1}</legend>
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_7rem]">
         <FormText form={form} name={fieldName("name")} label="Name" required maxLength={200} />
-        <FormNumber form={form} name={fieldName("age")} label="Age" empty={null} {...bookingLimits.age} />
+        <FormNumber form={form} name={fieldName("age")} label="Age" emptyValue={null} {...bookingLimits.age} />
       </div>
       <FormText form={form} name={fieldName("emergency_contact")} label="Emergency contact" maxLength={200} />
       <FieldRow>

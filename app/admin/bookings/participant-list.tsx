@@ -1,7 +1,7 @@
-import { people } from "#app/kit/format.ts";
+import { formatPeople } from "#app/kit/format.ts";
 import type { Booking, Participant } from "#shared/bookings/booking.ts";
 
-const details = ({ emergency_contact, dietary_requirements, medical_conditions }: Participant) =>
+const listDetails = ({ emergency_contact, dietary_requirements, medical_conditions }: Participant) =>
   [
     ["Emergency contact", emergency_contact],
     ["Dietary requirements", dietary_requirements],
@@ -22,7 +22,7 @@ export function ParticipantList({ booking }: { booking: Booking }) {
               {person.name}
               {person.age !== null && <span className="font-normal text-ash">, age {person.age}</span>}
             </p>
-            {details(person).map(([name, text]) => (
+            {listDetails(person).map(([name, text]) => (
               <p key={name} className="wrap-anywhere text-ash">
                 {name}: <span className="text-ink">{text}</span>
               </p>
@@ -31,7 +31,7 @@ export function ParticipantList({ booking }: { booking: Booking }) {
         ))}
       </ol>
       {unnamedCount > 0 && (
-        <p className="text-ash">{named.length > 0 ? `${people(unnamedCount)} not named yet` : "No names yet"}</p>
+        <p className="text-ash">{named.length > 0 ? `${formatPeople(unnamedCount)} not named yet` : "No names yet"}</p>
       )}
     </div>
   );

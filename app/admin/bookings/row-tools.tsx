@@ -1,11 +1,11 @@
 import { Check, Ellipsis, Eye, Mail, Pencil, Send, X } from "lucide-react";
-import { useCan, useSignedIn } from "#app/kit/signed-in.tsx";
+import { useCan, useSignedInUser } from "#app/kit/signed-in.tsx";
 import { IconButton } from "#app/ui/button.tsx";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { canMove } from "#shared/bookings/status.ts";
 import type { BookingTemplateName } from "#shared/mail/templates.ts";
-import { EmailItems } from "./email-menu.tsx";
+import { EmailMenuItems } from "./email-menu.tsx";
 import type { BookingActions } from "./use-booking-actions.tsx";
 
 type Props = {
@@ -13,12 +13,12 @@ type Props = {
   actions: BookingActions;
   onView: () => void;
   onEdit: () => void;
-  onWrite: (template: BookingTemplateName) => void;
+  onComposeEmail: (template: BookingTemplateName) => void;
 };
 
 /** Actions of a row in the bookings list. */
-export function RowTools({ booking, actions, onView, onEdit, onWrite }: Props) {
-  const { permissions } = useSignedIn();
+export function RowActions({ booking, actions, onView, onEdit, onComposeEmail: onWrite }: Props) {
+  const { permissions } = useSignedInUser();
   const can = useCan();
   const { booking_reference: reference, status } = booking;
   const isPending = status === "pending";
@@ -44,7 +44,7 @@ export function RowTools({ booking, actions, onView, onEdit, onWrite }: Props) {
       {can("bookings.manage") && (
         <span className="hidden @4xl:inline-flex">
           <Menu trigger={<IconButton icon={Mail} label={`Email about ${reference}`} />}>
-            <EmailItems booking={booking} onChoose={onWrite} />
+            <EmailMenuItems booking={booking} onSelect={onWrite} />
           </Menu>
         </span>
       )}
@@ -62,7 +62,7 @@ export function RowTools({ booking, actions, onView, onEdit, onWrite }: Props) {
             Send confirmation
           </MenuItem>
         )}
-        {can("bookings.manage") && <EmailItems booking={booking} onChoose={onWrite} />}
+        {can("bookings.manage") && <EmailMenuItems booking={booking} onSelect={onWrite} />}
       </Menu>
     </>
   );

@@ -17,7 +17,7 @@ export type TripOption = Pick<
 > & { price_per_person: number };
 
 /** "$1,290 per person · 6 days · challenging · 6 to 10 people" */
-export function tripFacts(trip: TripOption): string {
+export function describeTrip(trip: TripOption): string {
   const { price_per_person, currency, duration_days: days, difficulty_level, min_group_size, max_group_size } = trip;
   return [
     `${formatMoney(price_per_person, currency)} per person`,

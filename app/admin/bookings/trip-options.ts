@@ -3,25 +3,25 @@ import { useEffect } from "react";
 import { client } from "#app/kit/client.ts";
 import { toast } from "#app/kit/toast.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
-import { pageLimits } from "#shared/kit/limits.ts";
+import { pageSize } from "#shared/kit/limits.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
 import { sampleTrips } from "./sample-trips.ts";
 import type { TripOption } from "./trip-option.ts";
 
-async function allTrips(signal: AbortSignal): Promise<TripOption[]> {
+async function fetchAllTrips(signal: AbortSignal): Promise<TripOption[]> {
   const trips: TripSummary[] = [];
   for (let page = 1; ; page += 1) {
-    const { items, pagination } = await client.trips.list({ limit: pageLimits.most, page, sort: "title" }, { signal });
+    const { items, pagination } = await client.trips.list({ limit: pageSize.max, page, sort: "title" }, { signal });
     trips.push(...items);
     if (!pagination.has_more) return trips.map((trip) => ({ ...trip, price_per_person: trip.price_from }));
   }
 }
 
-const dayCount = ({ start_date, end_date }: Booking): number =>
+const countDays = ({ start_date, end_date }: Booking): number =>
   Math.round((Date.parse(end_date) - Date.parse(start_date)) / 86_400_000) + 1;
 
 /** The booked trip with the price and duration of the booking, even if the trip has changed or was deleted. */
-function bookedTrip(booking: Booking, trips: readonly TripOption[]): TripOption {
+function toBookedTripOption(booking: Booking, trips: readonly TripOption[]): TripOption {
   const { trip_id: id, trip_title: title, price_per_person, currency } = booking;
   const { category_slug = "", category_name = "", ...current } = trips.find((trip) => trip.id === id) ?? {};
   return {
@@ -36,7 +36,7 @@ function bookedTrip(booking: Booking, trips: readonly TripOption[]): TripOption 
     category_name: category_name || "No longer available",
     price_per_person,
     currency,
-    duration_days: dayCount(booking),
+    duration_days: countDays(booking),
   };
 }
 
@@ -46,7 +46,7 @@ export type TripOptions = ReturnType<typeof useTripOptions>;
 export function useTripOptions(booking: Booking | null) {
   const loaded = useQuery({
     queryKey: ["trips", "options"],
-    queryFn: ({ signal }) => allTrips(signal),
+    queryFn: ({ signal }) => fetchAllTrips(signal),
     staleTime: 60_000,
   });
   const offline = loaded.isError;
@@ -61,6 +61,6 @@ export function useTripOptions(booking: Booking | null) {
     isFetching: loaded.isFetching,
     offline,
     retry: () => void loaded.refetch(),
-    trips: offline ? sampleTrips : booking ? [bookedTrip(booking, trips), ...others] : trips,
+    trips: offline ? sampleTrips : booking ? [toBookedTripOption(booking, trips), ...others] : trips,
   };
 }

@@ -1,11 +1,11 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Check, ChevronsUpDown } from "lucide-react";
 import { useController } from "react-hook-form";
-import { classes } from "#app/ui/classes.ts";
-import { Field, inputLook } from "#app/ui/field.tsx";
-import { popupLook } from "#app/ui/menu.tsx";
-import { type BookingFormState, errorOf } from "./booking-form-state.ts";
-import { type TripOption, tripFacts } from "./trip-option.ts";
+import { classNames } from "#app/ui/classes.ts";
+import { Field, inputClassName } from "#app/ui/field.tsx";
+import { popupClassName } from "#app/ui/menu.tsx";
+import { type BookingFormState, fieldErrorOf } from "./booking-form-state.ts";
+import { type TripOption, describeTrip } from "./trip-option.ts";
 
 type Props = {
   form: BookingFormState;
@@ -36,7 +36,7 @@ export function TripPicker({ form, trips, offline, onPick }: Props) {
       filter={matches}
       autoHighlight
     >
-      <Field label="Trip" required error={errorOf(form, "trip_id")} hint={selected && tripFacts(selected)}>
+      <Field label="Trip" required error={fieldErrorOf(form, "trip_id")} hint={selected && describeTrip(selected)}>
         {(control) => (
           <Combobox.InputGroup className="relative">
             <Combobox.Input
@@ -44,7 +44,7 @@ export function TripPicker({ form, trips, offline, onPick }: Props) {
               ref={field.ref}
               onBlur={field.onBlur}
               placeholder="Search by title, place or category"
-              className={classes(inputLook, "pr-10")}
+              className={classNames(inputClassName, "pr-10")}
             />
             <Combobox.Trigger
               aria-label="Show trips"
@@ -58,7 +58,7 @@ export function TripPicker({ form, trips, offline, onPick }: Props) {
       <Combobox.Portal>
         <Combobox.Positioner sideOffset={4} className="z-50 outline-none">
           {/* Rendered outside the sheet, so it needs a landmark of its own. */}
-          <Combobox.Popup role="region" aria-label="Trips" className={classes(popupLook, "w-(--anchor-width)")}>
+          <Combobox.Popup role="region" aria-label="Trips" className={classNames(popupClassName, "w-(--anchor-width)")}>
             {offline && <p className="px-2.5 py-2 text-xs text-warn">Using offline content</p>}
             <Combobox.Empty className="px-2.5 text-ash empty:p-0">
               <p className="py-3">No trips found</p>
@@ -72,7 +72,7 @@ export function TripPicker({ form, trips, offline, onPick }: Props) {
                 >
                   <span className="min-w-0 flex-1">
                     <span className="block font-medium">{trip.title}</span>
-                    <span className="block text-xs text-ash">{tripFacts(trip)}</span>
+                    <span className="block text-xs text-ash">{describeTrip(trip)}</span>
                     <span className="block truncate text-xs text-ash">
                       {[trip.category_name, trip.locations.join(", ")].filter(Boolean).join(" · ")}
                     </span>

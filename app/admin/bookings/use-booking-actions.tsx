@@ -2,18 +2,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { client } from "#app/kit/client.ts";
 import { useConfirm } from "#app/kit/confirm.tsx";
-import { type Problem, sentenceOfError } from "#app/kit/problem.tsx";
+import { type Problem, errorMessage } from "#app/kit/problem.tsx";
 import { toast } from "#app/kit/toast.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { noCustomerEmail } from "#shared/bookings/errors.ts";
 import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
 import type { BookingTemplateName } from "#shared/mail/templates.ts";
-import { type ChangeTools, changeBooking } from "./change-booking.ts";
-import { useMoves } from "./use-moves.ts";
-import { paymentWords } from "./words.ts";
+import { type ChangeContext, changeBooking } from "./change-booking.ts";
+import { useStatusTransitions } from "./use-moves.ts";
+import { paymentLabels } from "./words.ts";
 
-type Words = { subject?: string; body?: string };
-export type SendEmail = (booking: BookingSummary, template: BookingTemplateName, overrides?: Words) => Promise<boolean>;
+type EmailOverrides = { subject?: string; body?: string };
+export type SendEmail = (booking: BookingSummary, template: BookingTemplateName, overrides?: EmailOverrides) => Promise<boolean>;
 
 /** Actions on a booking, shared by the list and the sheet. Failures stay in `problem` until dismissed. */
 export type BookingActions = {
@@ -21,7 +21,7 @@ export type BookingActions = {
   dismiss: () => void;
   fail: (title: string, error: unknown, otherwise?: string) => void;
   /** Whether there is an address for this email; shows an error toast if not. */
-  canWrite: (booking: BookingSummary, template: BookingTemplateName) => boolean;
+  checkEmailAddress: (booking: BookingSummary, template: BookingTemplateName) => boolean;
   move: (booking: BookingSummary, to: BookingStatus) => Promise<void>;
   movePayment: (booking: BookingSummary, to: PaymentStatus) => Promise<void>;
   sendEmail: SendEmail;
@@ -31,7 +31,7 @@ export type BookingActions = {
   remove: (booking: BookingSummary) => Promise<boolean>;
 };
 
-const sentTexts: Partial<Record<BookingTemplateName, string>> = {
+const sentMessages: Partial<Record<BookingTemplateName, string>> = {
   booking_confirmation: "Confirmation email has been sent to the customer.",
   booking_pending: "Pending notice has been sent to the customer.",
   payment_reminder: "Payment reminder has been sent to the customer.",
@@ -42,14 +42,14 @@ const sentTexts: Partial<Record<BookingTemplateName, string>> = {
 function useProblem() {
   const [problem, setProblem] = useState<Problem | null>(null);
   const fail = (title: string, error: unknown, otherwise = title): void => {
-    const text = sentenceOfError(error, otherwise);
+    const text = errorMessage(error, otherwise);
     setProblem({ title, text });
     toast.error({ title, text });
   };
   return { problem, fail, dismiss: () => setProblem(null) };
 }
 
-async function movePayment(tools: ChangeTools, booking: BookingSummary, payment_status: PaymentStatus) {
+async function changePaymentStatus(tools: ChangeContext, booking: BookingSummary, payment_status: PaymentStatus) {
   const { id, version } = booking;
   const change = (to: PaymentStatus, expected?: { version: number }) =>
     changeBooking(tools, {
@@ -59,24 +59,24 @@ async function movePayment(tools: ChangeTools, booking: BookingSummary, payment_
     });
   if (!(await change(payment_status, { version }))) return;
   toast.success({
-    title: `${booking.booking_reference}: ${paymentWords[payment_status].name.toLowerCase()}`,
+    title: `${booking.booking_reference}: ${paymentLabels[payment_status].name.toLowerCase()}`,
     undo: () => void change(booking.payment_status),
   });
 }
 
-function canWrite({ customer_email }: BookingSummary, template: BookingTemplateName): boolean {
+function checkEmailAddress({ customer_email }: BookingSummary, template: BookingTemplateName): boolean {
   if (template === "admin_notification" || customer_email) return true;
   toast.error({ title: "No Email Address", text: noCustomerEmail.message });
   return false;
 }
 
-const emailSender =
-  ({ queries, fail }: ChangeTools): SendEmail =>
+const createEmailSender =
+  ({ queries, fail }: ChangeContext): SendEmail =>
   async (booking, template_id, overrides = {}) => {
-    if (!canWrite(booking, template_id)) return false;
+    if (!checkEmailAddress(booking, template_id)) return false;
     try {
       await client.bookings.sendEmail({ id: booking.id, template_id, ...overrides });
-      toast.success({ title: "Email Sent", text: sentTexts[template_id] ?? "" });
+      toast.success({ title: "Email Sent", text: sentMessages[template_id] ?? "" });
       return true;
     } catch (error) {
       fail("Email Error", error, "Failed to send email notification");
@@ -86,15 +86,15 @@ const emailSender =
     }
   };
 
-function useRemoval({ queries, fail }: ChangeTools) {
+function useDeleteBooking({ queries, fail }: ChangeContext) {
   const confirm = useConfirm();
   return async ({ id, booking_reference, customer_name, trip_title }: BookingSummary) => {
     const isConfirmed = await confirm({
       title: `Delete ${booking_reference}?`,
       text: `${customer_name}'s booking for “${trip_title}” will be removed from all lists. The traveller won't be notified.`,
-      yes: "Delete booking",
+      confirmLabel: "Delete booking",
       danger: true,
-      typed: { what: "the reference", value: booking_reference },
+      typedConfirmation: { what: "the reference", value: booking_reference },
     });
     if (!isConfirmed) return false;
     try {
@@ -116,16 +116,16 @@ function useRemoval({ queries, fail }: ChangeTools) {
 export function useBookingActions(): BookingActions {
   const { problem, fail, dismiss } = useProblem();
   const tools = { queries: useQueryClient(), fail };
-  const moves = useMoves(tools);
-  const remove = useRemoval(tools);
-  const sendEmail = emailSender(tools);
+  const moves = useStatusTransitions(tools);
+  const remove = useDeleteBooking(tools);
+  const sendEmail = createEmailSender(tools);
   return {
     problem,
     dismiss,
     fail,
-    canWrite,
+    checkEmailAddress,
     ...moves,
-    movePayment: (booking, to) => movePayment(tools, booking, to),
+    movePayment: (booking, to) => changePaymentStatus(tools, booking, to),
     sendEmail,
     sendConfirmation: async (booking) => void (await sendEmail(booking, "booking_confirmation")),
     remove,

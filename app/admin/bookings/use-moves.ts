@@ -1,14 +1,14 @@
 import { client } from "#app/kit/client.ts";
 import { useConfirm } from "#app/kit/confirm.tsx";
-import { useSignedIn } from "#app/kit/signed-in.tsx";
+import { useSignedInUser } from "#app/kit/signed-in.tsx";
 import { toast } from "#app/kit/toast.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { type BookingStatus, canMove } from "#shared/bookings/status.ts";
-import { type ChangeTools, changeBooking } from "./change-booking.ts";
-import { moveWord, statusWords } from "./words.ts";
+import { type ChangeContext, changeBooking } from "./change-booking.ts";
+import { transitionLabel, statusLabels } from "./words.ts";
 
 /** The confirmation to ask for before a status change; null if none is needed. */
-function questionBefore({ booking_reference, customer_name, status }: BookingSummary, to: BookingStatus) {
+function findConfirmation({ booking_reference, customer_name, status }: BookingSummary, to: BookingStatus) {
   const subject = `${customer_name}'s booking`;
   if (to === "cancelled") {
     const isRejection = status === "pending";
@@ -28,32 +28,32 @@ function questionBefore({ booking_reference, customer_name, status }: BookingSum
   };
 }
 
-const put = (tools: ChangeTools, booking: BookingSummary, status: BookingStatus) =>
+const setStatus = (tools: ChangeContext, booking: BookingSummary, status: BookingStatus) =>
   changeBooking(tools, {
     booking,
     patch: { status },
     send: () => client.bookings.move({ id: booking.id, status, version: booking.version }),
   });
 
-const putBack = (tools: ChangeTools, booking: BookingSummary) => {
+const undoStatusChange = (tools: ChangeContext, booking: BookingSummary) => {
   const { id, status } = booking;
   return changeBooking(tools, { booking, patch: { status }, send: () => client.bookings.move({ id, status }) });
 };
 
 /** Status changes of one or several bookings. Asks first if the change sends emails again or cancels a booking. */
-export function useMoves(tools: ChangeTools) {
+export function useStatusTransitions(tools: ChangeContext) {
   const confirm = useConfirm();
-  const { permissions } = useSignedIn();
+  const { permissions } = useSignedInUser();
   const move = async (booking: BookingSummary, to: BookingStatus) => {
-    const question = questionBefore(booking, to);
+    const question = findConfirmation(booking, to);
     if (question && !(await confirm(question))) return;
-    if (!(await put(tools, booking, to))) return;
+    if (!(await setStatus(tools, booking, to))) return;
     const sendsEmail = to === "confirmed";
     const canUndo = !sendsEmail && booking.status !== "confirmed" && canMove(to, booking.status, permissions);
     toast.success({
-      title: `${booking.booking_reference}: ${statusWords[to].name.toLowerCase()}`,
+      title: `${booking.booking_reference}: ${statusLabels[to].name.toLowerCase()}`,
       text: sendsEmail ? "The confirmation email is on its way to the customer." : "",
-      ...(canUndo && { undo: () => void putBack(tools, booking) }),
+      ...(canUndo && { undo: () => void undoStatusChange(tools, booking) }),
     });
   };
   const approveAll = async (bookings: readonly BookingSummary[]) => {
@@ -65,7 +65,7 @@ export function useMoves(tools: ChangeTools) {
     };
     if (!(await confirm(question))) return;
     let approvedCount = 0;
-    for (const booking of bookings) if (await put(tools, booking, "confirmed")) approvedCount += 1;
+    for (const booking of bookings) if (await setStatus(tools, booking, "confirmed")) approvedCount += 1;
     if (approvedCount > 0) toast.success({ title: `${approvedCount} of ${count} approved` });
     await tools.queries.invalidateQueries({ queryKey: ["bookings"] });
   };
@@ -73,7 +73,7 @@ export function useMoves(tools: ChangeTools) {
 }
 
 /** The status changes that these permissions allow, with their button labels. */
-export const movesOf = (booking: BookingSummary, held: readonly string[]): { to: BookingStatus; label: string }[] =>
+export const listTransitions = (booking: BookingSummary, held: readonly string[]): { to: BookingStatus; label: string }[] =>
   (["confirmed", "completed", "pending", "cancelled"] as const)
     .filter((to) => canMove(booking.status, to, held))
-    .map((to) => ({ to, label: moveWord(booking.status, to) }));
+    .map((to) => ({ to, label: transitionLabel(booking.status, to) }));

@@ -2,44 +2,44 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallError } from "#app/kit/call-error.ts";
 import { client } from "#app/kit/client.ts";
-import { theirsIn } from "#app/kit/form/theirs-in.ts";
+import { conflictingRecord } from "#app/kit/form/theirs-in.ts";
 import { showFieldErrors } from "#app/kit/form/use-zod-form.ts";
-import { newKey } from "#app/kit/new-key.ts";
-import { type Problem, sentenceOfError } from "#app/kit/problem.tsx";
+import { randomId } from "#app/kit/new-key.ts";
+import { type Problem, errorMessage } from "#app/kit/problem.tsx";
 import { toast } from "#app/kit/toast.tsx";
 import { Booking } from "#shared/bookings/booking.ts";
 import { idempotencyKeyReused } from "#shared/kit/errors.ts";
 import type { BookingFormState } from "./booking-form-state.ts";
-import { type BookingToSend, bookingFieldNames, changedFields } from "./booking-form-values.ts";
+import { type BookingPayload, bookingFieldNames, pickChangedFields } from "./booking-form-values.ts";
 
-type Saving = { form: BookingFormState; onSaved: (saved: { id: number }) => void };
+type SaveOptions = { form: BookingFormState; onSaved: (saved: { id: number }) => void };
 
 /** Creates a booking (retries reuse one idempotency key) or updates the changed fields of one. */
-export function useSaveBooking({ form, onSaved }: Saving) {
+export function useSaveBooking({ form, onSaved }: SaveOptions) {
   const queries = useQueryClient();
-  const [key, setKey] = useState(newKey);
+  const [key, setKey] = useState(randomId);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [theirs, setTheirs] = useState<Booking | null>(null);
 
-  const send = async (values: BookingToSend, base: Booking | null): Promise<{ id: number; reference: string }> => {
+  const send = async (values: BookingPayload, base: Booking | null): Promise<{ id: number; reference: string }> => {
     if (!base) {
-      const created = await client.bookings.create(values, { idempotency_key: key });
+      const created = await client.bookings.create(values, { idempotencyKey: key });
       return { id: created.id, reference: created.booking_reference };
     }
     const { id, version } = base;
-    const saved = await client.bookings.update({ id, version, ...changedFields(values, base) });
+    const saved = await client.bookings.update({ id, version, ...pickChangedFields(values, base) });
     queries.setQueryData(["bookings", "one", id], saved);
     return { id, reference: saved.booking_reference };
   };
 
   const fail = (error: unknown, title: string) => {
-    const current = theirsIn(error, Booking);
+    const current = conflictingRecord(error, Booking);
     if (current) {
       setTheirs(current);
-      return toast.warning({ title: "Booking not saved", text: sentenceOfError(error, title) });
+      return toast.warning({ title: "Booking not saved", text: errorMessage(error, title) });
     }
     const otherErrors = showFieldErrors(form, error, bookingFieldNames);
-    const text = [sentenceOfError(error, title), ...otherErrors].join(" ");
+    const text = [errorMessage(error, title), ...otherErrors].join(" ");
     const isAlreadySaved = error instanceof CallError && error.code === idempotencyKeyReused.code;
     setProblem({
       title,
@@ -48,14 +48,14 @@ export function useSaveBooking({ form, onSaved }: Saving) {
     toast.error({ title, text });
   };
 
-  const save = async (values: BookingToSend, base: Booking | null) => {
+  const save = async (values: BookingPayload, base: Booking | null) => {
     setProblem(null);
     setTheirs(null);
     try {
       const { id, reference } = await send(values, base);
       toast.success({ title: base ? "Booking Updated" : "Booking Created", text: reference });
       void queries.invalidateQueries({ queryKey: ["bookings"] });
-      setKey(newKey());
+      setKey(randomId());
       onSaved({ id });
     } catch (error) {
       fail(error, base ? "Failed to update booking" : "Failed to create booking");

@@ -2,24 +2,24 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, MailOpen, Reply } from "lucide-react";
 import { useRef } from "react";
 import { client } from "#app/kit/client.ts";
-import { mailTo } from "#app/kit/mail-to.ts";
-import { ProblemAlert, sentenceOfError } from "#app/kit/problem.tsx";
+import { mailtoHref } from "#app/kit/mail-to.ts";
+import { ProblemAlert, errorMessage } from "#app/kit/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, ButtonRow, buttonLook } from "#app/ui/button.tsx";
-import { Fact, Facts, Section } from "#app/ui/facts.tsx";
+import { Button, ButtonRow, buttonClassName } from "#app/ui/button.tsx";
+import { Fact, Facts, SheetSection } from "#app/ui/facts.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { EnquiryWithHistory } from "#shared/enquiries/contract.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
-import { replyLink } from "./reply-link.ts";
-import { useMarkMessage } from "./use-mark-message.ts";
-import { enquiryStatusWords, eventWords } from "./words.ts";
+import { buildReplyLink } from "./reply-link.ts";
+import { useMarkEnquiry } from "./use-mark-message.ts";
+import { enquiryStatusLabels, eventLabel } from "./words.ts";
 
-type Props = { shown: number | undefined; onClose: () => void };
+type Props = { enquiryId: number | undefined; onClose: () => void };
 
 /** Fetching an unread message marks it as read, so the list and the sidebar badge are refetched. */
-function useMessage(id: number | undefined, open: boolean) {
+function useEnquiry(id: number | undefined, open: boolean) {
   const queries = useQueryClient();
   return useQuery({
     queryKey: ["enquiries", "one", id],
@@ -35,12 +35,12 @@ function useMessage(id: number | undefined, open: boolean) {
 }
 
 /** Side sheet with one message. */
-export function EnquirySheet({ shown, onClose }: Props) {
+export function EnquirySheet({ enquiryId: shown, onClose }: Props) {
   const lastShown = useRef(shown);
   if (shown !== undefined) lastShown.current = shown;
   const id = lastShown.current;
   const open = shown !== undefined;
-  const message = useMessage(id, open);
+  const message = useEnquiry(id, open);
   if (id === undefined) return null;
   const { data } = message;
   return (
@@ -52,41 +52,41 @@ export function EnquirySheet({ shown, onClose }: Props) {
       title={data ? `${data.first_name} ${data.last_name}` : "Message"}
     >
       {message.error && (
-        <Alert tone="danger" title={sentenceOfError(message.error, "Couldn't load this message")}>
+        <Alert tone="danger" title={errorMessage(message.error, "Couldn't load this message")}>
           <Button onClick={() => message.refetch()}>Try again</Button>
         </Alert>
       )}
-      {data ? <Message key={id} message={data} onClose={onClose} /> : message.isPending && <SkeletonLines lines={8} />}
+      {data ? <EnquiryDetails key={id} message={data} onClose={onClose} /> : message.isPending && <SkeletonLines lines={8} />}
     </Sheet>
   );
 }
 
-function Message({ message, onClose }: { message: EnquiryWithHistory; onClose: () => void }) {
-  const mark = useMarkMessage();
+function EnquiryDetails({ message, onClose }: { message: EnquiryWithHistory; onClose: () => void }) {
+  const mark = useMarkEnquiry();
   const isAnswered = message.status === "answered";
   const problem = mark.error && {
     title: "Couldn't update the message",
-    text: sentenceOfError(mark.error, "Try again."),
+    text: errorMessage(mark.error, "Try again."),
   };
   return (
     <div className="grid gap-5">
       <ProblemAlert problem={problem} onDismiss={mark.reset} />
       <ButtonRow>
-        <a href={replyLink(message)} className={buttonLook("primary")}>
+        <a href={buildReplyLink(message)} className={buttonClassName("primary")}>
           <Reply aria-hidden className="size-4 shrink-0" />
           Reply by email
         </a>
         <Button
           icon={Check}
           busy={mark.isPending}
-          onClick={() => mark.mutate({ message, status: isAnswered ? "read" : "answered" })}
+          onClick={() => mark.mutate({ enquiry: message, status: isAnswered ? "read" : "answered" })}
         >
           {isAnswered ? "Mark as not answered" : "Mark as answered"}
         </Button>
         <Button
           icon={MailOpen}
           tone="quiet"
-          onClick={() => mark.mutate({ message, status: "unread" }, { onSuccess: onClose })}
+          onClick={() => mark.mutate({ enquiry: message, status: "unread" }, { onSuccess: onClose })}
         >
           Mark as unread
         </Button>
@@ -94,29 +94,29 @@ function Message({ message, onClose }: { message: EnquiryWithHistory; onClose: (
       <p className="rounded-control border border-line bg-paper p-4 whitespace-pre-wrap wrap-anywhere">
         {message.message}
       </p>
-      <Particulars message={message} />
-      <Section title="History">
+      <EnquiryFacts message={message} />
+      <SheetSection title="History">
         <ol className="grid gap-3 border-l-2 border-line pl-4">
           {message.history.map(({ id, what, actor_name, at }) => (
             <li key={id}>
-              <p>{eventWords(what)}</p>
+              <p>{eventLabel(what)}</p>
               <p className="text-ash">
                 {actor_name}, <time dateTime={at}>{formatInstant(at)}</time>
               </p>
             </li>
           ))}
         </ol>
-      </Section>
+      </SheetSection>
     </div>
   );
 }
 
-function Particulars({ message }: { message: EnquiryWithHistory }) {
-  const { name, tone } = enquiryStatusWords[message.status];
+function EnquiryFacts({ message }: { message: EnquiryWithHistory }) {
+  const { name, tone } = enquiryStatusLabels[message.status];
   return (
     <Facts>
       <Fact name="Email">
-        <a href={mailTo(message.email)} className="underline underline-offset-2">
+        <a href={mailtoHref(message.email)} className="underline underline-offset-2">
           {message.email}
         </a>
       </Fact>

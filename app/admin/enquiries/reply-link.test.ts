@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { replyLink } from "./reply-link.ts";
+import { buildReplyLink } from "./reply-link.ts";
 
 const enquiry = { email: "a&b@example.com", first_name: "Priya", message: "One\nTwo & three?" };
 
 test("the reply is addressed to the sender alone and quotes the message", () => {
-  const link = new URL(replyLink(enquiry));
+  const link = new URL(buildReplyLink(enquiry));
   expect(decodeURIComponent(link.pathname)).toBe("a&b@example.com");
   expect([...link.searchParams.keys()]).toEqual(["subject", "body"]);
   expect(link.searchParams.get("body")).toContain("Dear Priya,\r\n");
@@ -12,7 +12,7 @@ test("the reply is addressed to the sender alone and quotes the message", () => 
 });
 
 test("a long message is truncated without breaking a character", () => {
-  expect(replyLink({ ...enquiry, message: "x".repeat(5000) }).length).toBeLessThan(1900);
-  expect(() => replyLink({ ...enquiry, message: "😀".repeat(900) })).not.toThrow();
-  expect(() => replyLink({ ...enquiry, message: `x${"😀".repeat(900)}` })).not.toThrow();
+  expect(buildReplyLink({ ...enquiry, message: "x".repeat(5000) }).length).toBeLessThan(1900);
+  expect(() => buildReplyLink({ ...enquiry, message: "😀".repeat(900) })).not.toThrow();
+  expect(() => buildReplyLink({ ...enquiry, message: `x${"😀".repeat(900)}` })).not.toThrow();
 });

@@ -1,16 +1,16 @@
 import { client } from "#app/kit/client.ts";
-import type { FoundRecord } from "#app/kit/navigation.ts";
+import type { SearchHit } from "#app/kit/navigation.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 
 /** Sidebar badge: the number of unread messages. */
-export const unreadMessages = {
+export const unreadEnquiriesBadge = {
   key: ["enquiries", "unread"],
   count: async () => (await client.enquiries.list({ status: "unread", limit: 1 })).pagination.total,
   what: "unread",
 } as const;
 
 /** Command palette search by sender or message text. */
-export async function findMessages(search: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
+export async function searchEnquiries(search: string, signal: AbortSignal): Promise<readonly SearchHit[]> {
   const { items } = await client.enquiries.list({ search, limit: 5 }, { signal });
   return items.map(({ id, first_name, last_name, excerpt, created_at }) => ({
     id: String(id),

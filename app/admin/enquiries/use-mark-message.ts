@@ -1,28 +1,28 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { client } from "#app/kit/client.ts";
-import { sentenceOfError } from "#app/kit/problem.tsx";
+import { errorMessage } from "#app/kit/problem.tsx";
 import { toast } from "#app/kit/toast.tsx";
 import type { Enquiry } from "#shared/enquiries/contract.ts";
 import type { EnquiryStatus } from "#shared/enquiries/statuses.ts";
-import { enquiryStatusWords } from "./words.ts";
+import { enquiryStatusLabels } from "./words.ts";
 
-type Marking = { message: Pick<Enquiry, "id" | "status">; status: EnquiryStatus };
+type MarkEnquiryInput = { enquiry: Pick<Enquiry, "id" | "status">; status: EnquiryStatus };
 
 /** Marks a message as unread, read or answered; the toast offers undo. */
-export function useMarkMessage() {
+export function useMarkEnquiry() {
   const queries = useQueryClient();
   const mutation = useMutation({
-    mutationFn: ({ message: { id }, status }: Marking) => client.enquiries.move({ id, status }),
-    onSuccess: (marked, { message, status }) => {
+    mutationFn: ({ enquiry: { id }, status }: MarkEnquiryInput) => client.enquiries.move({ id, status }),
+    onSuccess: (marked, { enquiry: message, status }) => {
       queries.setQueryData(["enquiries", "one", marked.id], marked);
       toast.success({
-        title: `Marked as ${enquiryStatusWords[status].name.toLowerCase()}`,
+        title: `Marked as ${enquiryStatusLabels[status].name.toLowerCase()}`,
         ...(message.status !== status && {
-          undo: () => mutation.mutate({ message: { id: message.id, status }, status: message.status }),
+          undo: () => mutation.mutate({ enquiry: { id: message.id, status }, status: message.status }),
         }),
       });
     },
-    onError: (error) => toast.error({ title: "Error", text: sentenceOfError(error, "Couldn't update the message") }),
+    onError: (error) => toast.error({ title: "Error", text: errorMessage(error, "Couldn't update the message") }),
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ["enquiries", "list"] });
       void queries.invalidateQueries({ queryKey: ["enquiries", "unread"] });

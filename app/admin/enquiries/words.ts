@@ -1,13 +1,13 @@
-import type { Tone } from "#app/ui/badge.tsx";
+import type { BadgeTone } from "#app/ui/badge.tsx";
 import type { EnquiryStatus } from "#shared/enquiries/statuses.ts";
 
-export const enquiryStatusWords: Readonly<Record<EnquiryStatus, { name: string; tone: Tone }>> = {
+export const enquiryStatusLabels: Readonly<Record<EnquiryStatus, { name: string; tone: BadgeTone }>> = {
   unread: { name: "Unread", tone: "warn" },
   read: { name: "Read", tone: "info" },
   answered: { name: "Answered", tone: "good" },
 };
 
-const events: Readonly<Record<string, string>> = {
+const eventLabels: Readonly<Record<string, string>> = {
   "enquiry.sent": "Sent from the website",
   "enquiry.unread": "Marked as unread",
   "enquiry.read": "Read",
@@ -15,4 +15,4 @@ const events: Readonly<Record<string, string>> = {
 };
 
 /** Label of a history event. */
-export const eventWords = (event: string): string => events[event] ?? event;
+export const eventLabel = (event: string): string => eventLabels[event] ?? event;

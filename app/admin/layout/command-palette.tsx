@@ -5,26 +5,26 @@ import { Command } from "cmdk";
 import { Globe, Keyboard, LogOut, type LucideIcon, Moon, Plus, Sun } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useDebounced } from "#app/kit/debounced.ts";
-import { allowedScreens, type FoundRecord, type Screen, useScreens } from "#app/kit/navigation.ts";
+import { allowedScreens, type SearchHit, type Screen, useScreens } from "#app/kit/navigation.ts";
 import { useSignOut } from "#app/kit/sign-out.ts";
-import { useCan, useSignedIn } from "#app/kit/signed-in.tsx";
-import { chooseTheme, useTheme } from "#app/kit/theme.ts";
+import { useCan, useSignedInUser } from "#app/kit/signed-in.tsx";
+import { setTheme, useTheme } from "#app/kit/theme.ts";
 
 /** cmdk filter: every typed word must be the start of a word of the entry ("ann" doesn't match "appearance"). */
-function beginsWords(entry: string, query: string): number {
+function matchWordStarts(entry: string, query: string): number {
   const words = entry.toLowerCase().split(/\s+/);
   const hasPrefix = (part: string) => words.some((word) => word.startsWith(part));
   return query.toLowerCase().trim().split(/\s+/).every(hasPrefix) ? 1 : 0;
 }
 
-const entryOf = ({ screen: { path } }: Found, { id }: FoundRecord): string => `${path} ${id}`;
+const toItemValue = ({ screen: { path } }: SearchGroup, { id }: SearchHit): string => `${path} ${id}`;
 
 /** The selected item; becomes the first record as soon as records are loaded. */
-function useFirstChosen(found: readonly Found[]) {
+function useSelectedItem(found: readonly SearchGroup[]) {
   const [selected, setSelected] = useState("");
   const [first] = found;
   const [record] = first?.records ?? [];
-  const value = first && record ? entryOf(first, record) : null;
+  const value = first && record ? toItemValue(first, record) : null;
   useEffect(() => {
     if (value !== null) setSelected(value);
   }, [value]);
@@ -36,9 +36,9 @@ type PaletteProps = { onClose: () => void; onShortcuts: () => void };
 /** Dialog that searches every screen, action and record that the user may open. */
 export default function CommandPalette({ onClose, onShortcuts }: PaletteProps) {
   const [text, setText] = useState("");
-  const screens = allowedScreens(useScreens(), useSignedIn().permissions);
-  const { found, isError, isSearching } = useFound(screens, text);
-  const [selected, setSelected] = useFirstChosen(found);
+  const screens = allowedScreens(useScreens(), useSignedInUser().permissions);
+  const { found, isError, isSearching } = useRecordSearch(screens, text);
+  const [selected, setSelected] = useSelectedItem(found);
   const navigate = useNavigate();
   const go = (to: string) => {
     onClose();
@@ -57,7 +57,7 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteProps) {
             <Command
               label="Go to a screen, record or action"
               loop
-              filter={beginsWords}
+              filter={matchWordStarts}
               value={selected}
               onValueChange={setSelected}
             >
@@ -78,15 +78,15 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteProps) {
                     Couldn't search records. Try again.
                   </p>
                 )}
-                <Records found={found} onGo={go} />
-                <Group heading="Screens">
+                <RecordItems found={found} onGo={go} />
+                <PaletteGroup heading="Screens">
                   {screens.map(({ path, label, icon }) => (
-                    <Item key={path} icon={icon} onSelect={() => go(path)}>
+                    <PaletteItem key={path} icon={icon} onSelect={() => go(path)}>
                       {label}
-                    </Item>
+                    </PaletteItem>
                   ))}
-                </Group>
-                <Actions screens={screens} onGo={go} onClose={onClose} onShortcuts={onShortcuts} />
+                </PaletteGroup>
+                <ActionItems screens={screens} onGo={go} onClose={onClose} onShortcuts={onShortcuts} />
               </Command.List>
             </Command>
           </Dialog.Popup>
@@ -96,9 +96,9 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteProps) {
   );
 }
 
-type GroupProps = { heading: string; always?: boolean; children: ReactNode };
+type PaletteGroupProps = { heading: string; alwaysShown?: boolean; children: ReactNode };
 
-const Group = ({ heading, always = false, children }: GroupProps) => (
+const PaletteGroup = ({ heading, alwaysShown: always = false, children }: PaletteGroupProps) => (
   <Command.Group
     heading={heading}
     forceMount={always}
@@ -108,9 +108,9 @@ const Group = ({ heading, always = false, children }: GroupProps) => (
   </Command.Group>
 );
 
-type ItemProps = { icon: LucideIcon; onSelect: () => void; value?: string; children: ReactNode };
+type PaletteItemProps = { icon: LucideIcon; onSelect: () => void; value?: string; children: ReactNode };
 
-const Item = ({ icon: Icon, onSelect, value, children }: ItemProps) => (
+const PaletteItem = ({ icon: Icon, onSelect, value, children }: PaletteItemProps) => (
   <Command.Item
     {...(value !== undefined && { value, forceMount: true })}
     onSelect={onSelect}
@@ -121,15 +121,15 @@ const Item = ({ icon: Icon, onSelect, value, children }: ItemProps) => (
   </Command.Item>
 );
 
-type Found = { screen: Screen; records: readonly FoundRecord[] };
+type SearchGroup = { screen: Screen; records: readonly SearchHit[] };
 
 /** Searches the records of all screens, debounced, from two characters on. */
-function useFound(screens: readonly Screen[], text: string) {
+function useRecordSearch(screens: readonly Screen[], text: string) {
   const query = useDebounced(text.trim(), 200);
   const enabled = query.length >= 2;
-  const search = async (screen: Screen, signal: AbortSignal): Promise<Found> => ({
+  const search = async (screen: Screen, signal: AbortSignal): Promise<SearchGroup> => ({
     screen,
-    records: (await screen.find?.(query, signal)) ?? [],
+    records: (await screen.search?.(query, signal)) ?? [],
   });
   const results = useQuery({
     queryKey: ["palette", query],
@@ -140,21 +140,21 @@ function useFound(screens: readonly Screen[], text: string) {
   return { found, isError: results.isError, isSearching: text.trim() !== query || (enabled && results.isPending) };
 }
 
-const Records = ({ found, onGo }: { found: readonly Found[]; onGo: (to: string) => void }) =>
+const RecordItems = ({ found, onGo }: { found: readonly SearchGroup[]; onGo: (to: string) => void }) =>
   found.map((group) => (
-    <Group key={group.screen.path} heading={group.screen.label} always>
+    <PaletteGroup key={group.screen.path} heading={group.screen.label} alwaysShown>
       {group.records.map((record) => (
-        <Item key={record.id} icon={group.screen.icon} value={entryOf(group, record)} onSelect={() => onGo(record.to)}>
+        <PaletteItem key={record.id} icon={group.screen.icon} value={toItemValue(group, record)} onSelect={() => onGo(record.to)}>
           <span className="min-w-0 flex-1 truncate">{record.title}</span>
           <span className="shrink-0 text-xs text-ash">{record.detail}</span>
-        </Item>
+        </PaletteItem>
       ))}
-    </Group>
+    </PaletteGroup>
   ));
 
 type ActionsProps = { screens: readonly Screen[]; onGo: (to: string) => void } & PaletteProps;
 
-function Actions({ screens, onGo, onClose, onShortcuts }: ActionsProps) {
+function ActionItems({ screens, onGo, onClose, onShortcuts }: ActionsProps) {
   const can = useCan();
   const dark = useTheme() === "dark";
   const signOut = useSignOut();
@@ -164,24 +164,24 @@ function Actions({ screens, onGo, onClose, onShortcuts }: ActionsProps) {
     run();
   };
   return (
-    <Group heading="Actions">
+    <PaletteGroup heading="Actions">
       {actions.map(({ label, to }) => (
-        <Item key={label} icon={Plus} onSelect={() => onGo(to)}>
+        <PaletteItem key={label} icon={Plus} onSelect={() => onGo(to)}>
           {label}
-        </Item>
+        </PaletteItem>
       ))}
-      <Item icon={dark ? Sun : Moon} onSelect={closeAndRun(() => chooseTheme(dark ? "light" : "dark"))}>
+      <PaletteItem icon={dark ? Sun : Moon} onSelect={closeAndRun(() => setTheme(dark ? "light" : "dark"))}>
         {dark ? "Light appearance" : "Dark appearance"}
-      </Item>
-      <Item icon={Keyboard} onSelect={onShortcuts}>
+      </PaletteItem>
+      <PaletteItem icon={Keyboard} onSelect={onShortcuts}>
         Keyboard shortcuts
-      </Item>
-      <Item icon={Globe} onSelect={() => location.assign("/")}>
+      </PaletteItem>
+      <PaletteItem icon={Globe} onSelect={() => location.assign("/")}>
         Back to Website
-      </Item>
-      <Item icon={LogOut} onSelect={closeAndRun(signOut)}>
+      </PaletteItem>
+      <PaletteItem icon={LogOut} onSelect={closeAndRun(signOut)}>
         Logout
-      </Item>
-    </Group>
+      </PaletteItem>
+    </PaletteGroup>
   );
 }

@@ -1,20 +1,20 @@
 import { useLocation } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { ConfirmProvider } from "#app/kit/confirm.tsx";
-import { useRemembered } from "#app/kit/remembered.ts";
+import { useStoredFlag } from "#app/kit/remembered.ts";
 import { useShortcut } from "#app/kit/shortcuts.ts";
-import { classes } from "#app/ui/classes.ts";
+import { classNames } from "#app/ui/classes.ts";
 import { MobileBar } from "./mobile-bar.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 const CommandPalette = lazy(() => import("./command-palette.tsx"));
-const ShortcutList = lazy(() => import("./shortcut-list.tsx"));
-type Open = "palette" | "shortcuts" | "drawer" | null;
+const ShortcutsDialog = lazy(() => import("./shortcut-list.tsx"));
+type OpenOverlay = "palette" | "shortcuts" | "drawer" | null;
 
 /** The frame of every screen: sidebar, mobile bar, command palette and shortcuts dialog. */
 export function Layout({ children }: { children: ReactNode }) {
-  const [narrow, setNarrow] = useRemembered("sidebar_collapsed", false);
-  const [open, setOpen] = useState<Open>(null);
+  const [narrow, setNarrow] = useStoredFlag("sidebar_collapsed", false);
+  const [open, setOpen] = useState<OpenOverlay>(null);
   const { pathname } = useLocation();
   const close = () => setOpen(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes overlays on navigation
@@ -30,21 +30,21 @@ export function Layout({ children }: { children: ReactNode }) {
         Skip to main content
       </a>
       <div
-        className={classes(
+        className={classNames(
           "lg:grid",
           narrow ? "lg:grid-cols-[3.75rem_minmax(0,1fr)]" : "lg:grid-cols-[14.5rem_minmax(0,1fr)]",
         )}
       >
         <Sidebar
           narrow={narrow}
-          onNarrow={setNarrow}
+          onNarrowChange={setNarrow}
           onSearch={() => setOpen("palette")}
           onShortcuts={() => setOpen("shortcuts")}
         />
         <div className="min-w-0">
           <MobileBar
             open={open === "drawer"}
-            onOpen={(next) => setOpen(next ? "drawer" : null)}
+            onOpenChange={(next) => setOpen(next ? "drawer" : null)}
             onSearch={() => setOpen("palette")}
             onShortcuts={() => setOpen("shortcuts")}
           />
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </div>
       <Suspense>
         {open === "palette" && <CommandPalette onClose={close} onShortcuts={() => setOpen("shortcuts")} />}
-        {open === "shortcuts" && <ShortcutList onClose={close} />}
+        {open === "shortcuts" && <ShortcutsDialog onClose={close} />}
       </Suspense>
     </ConfirmProvider>
   );

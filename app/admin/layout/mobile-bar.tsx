@@ -1,25 +1,25 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Menu as MenuIcon, Search, X } from "lucide-react";
 import { useSiteName } from "#app/kit/site-name.ts";
-import { IconButton, iconButtonLook } from "#app/ui/button.tsx";
+import { IconButton, iconButtonClassName } from "#app/ui/button.tsx";
 import { ScreenLinks } from "./screen-links.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import { WebsiteLink } from "./website-link.tsx";
 
 type MobileBarProps = {
   open: boolean;
-  onOpen: (open: boolean) => void;
+  onOpenChange: (open: boolean) => void;
   onSearch: () => void;
   onShortcuts: () => void;
 };
 
 /** Header of narrow screens; the sidebar's content opens as a drawer. */
-export function MobileBar({ open, onOpen, onSearch, onShortcuts }: MobileBarProps) {
+export function MobileBar({ open, onOpenChange: onOpen, onSearch, onShortcuts }: MobileBarProps) {
   const name = useSiteName();
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-paper px-2 lg:hidden print:hidden">
       <Dialog.Root open={open} onOpenChange={onOpen}>
-        <Dialog.Trigger aria-label="Open menu" className={iconButtonLook()}>
+        <Dialog.Trigger aria-label="Open menu" className={iconButtonClassName()}>
           <MenuIcon aria-hidden className="size-5" />
         </Dialog.Trigger>
         <Dialog.Portal>
@@ -30,7 +30,7 @@ export function MobileBar({ open, onOpen, onSearch, onShortcuts }: MobileBarProp
           >
             <div className="flex h-14 items-center justify-between pr-2 pl-5">
               <Dialog.Title className="truncate text-base font-bold tracking-tight">{name}</Dialog.Title>
-              <Dialog.Close aria-label="Close menu" className={iconButtonLook()}>
+              <Dialog.Close aria-label="Close menu" className={iconButtonClassName()}>
                 <X aria-hidden className="size-5" />
               </Dialog.Close>
             </div>

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
-import { allowedScreens, groupNames, navigationGroups, type Screen, useScreens } from "#app/kit/navigation.ts";
-import { useSignedIn } from "#app/kit/signed-in.tsx";
+import { allowedScreens, navigationGroupLabels, navigationGroups, type Screen, useScreens } from "#app/kit/navigation.ts";
+import { useSignedInUser } from "#app/kit/signed-in.tsx";
 import { CountBadge } from "#app/ui/badge.tsx";
-import { classes } from "#app/ui/classes.ts";
+import { classNames } from "#app/ui/classes.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 
 /** Links to the screens that the user may open, by group. */
 export function ScreenLinks({ narrow = false }: { narrow?: boolean }) {
-  const { permissions } = useSignedIn();
+  const { permissions } = useSignedInUser();
   const screens = allowedScreens(useScreens(), permissions);
   return (
     <nav aria-label="Back-office">
@@ -18,7 +18,7 @@ export function ScreenLinks({ narrow = false }: { narrow?: boolean }) {
         if (inGroup.length === 0) return null;
         return (
           <Fragment key={group}>
-            <h2 className={classes("mt-4 mb-1 px-2.5 text-xs text-ash", narrow && "sr-only")}>{groupNames[group]}</h2>
+            <h2 className={classNames("mt-4 mb-1 px-2.5 text-xs text-ash", narrow && "sr-only")}>{navigationGroupLabels[group]}</h2>
             <ul className="grid gap-px">
               {inGroup.map((screen) => (
                 <li key={screen.path}>
@@ -34,7 +34,7 @@ export function ScreenLinks({ narrow = false }: { narrow?: boolean }) {
 }
 
 function ScreenLink({ screen, narrow }: { screen: Screen; narrow: boolean }) {
-  const { icon: Icon, label, path, waiting } = screen;
+  const { icon: Icon, label, path, badge: waiting } = screen;
   const link = (
     <Link
       to={path}
@@ -44,13 +44,13 @@ function ScreenLink({ screen, narrow }: { screen: Screen; narrow: boolean }) {
     >
       <Icon aria-hidden className="size-4 shrink-0 text-ash" />
       <span className={narrow ? "sr-only" : "min-w-0 flex-1 truncate"}>{label}</span>
-      {waiting && <Waiting waiting={waiting} narrow={narrow} />}
+      {waiting && <ScreenBadge waiting={waiting} narrow={narrow} />}
     </Link>
   );
   return narrow ? <Tooltip text={label}>{link}</Tooltip> : link;
 }
 
-function Waiting({ waiting, narrow }: { waiting: NonNullable<Screen["waiting"]>; narrow: boolean }) {
+function ScreenBadge({ waiting, narrow }: { waiting: NonNullable<Screen["badge"]>; narrow: boolean }) {
   const queries = useQueryClient();
   const { data: count = 0 } = useQuery({
     queryKey: waiting.key,
@@ -58,7 +58,7 @@ function Waiting({ waiting, narrow }: { waiting: NonNullable<Screen["waiting"]>;
     refetchInterval: 60_000,
   });
   if (count === 0) return null;
-  if (!narrow) return <CountBadge count={count} what={waiting.what} />;
+  if (!narrow) return <CountBadge count={count} label={waiting.what} />;
   return (
     <span className="absolute top-1.5 right-1 size-2 rounded-full bg-waiting">
       <span className="sr-only">

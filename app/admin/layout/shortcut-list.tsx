@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { areSingleKeysOn, switchSingleKeys, useShortcutList } from "#app/kit/shortcuts.ts";
+import { areSingleKeysEnabled, setSingleKeysEnabled, useShortcutList } from "#app/kit/shortcuts.ts";
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 
-const spoken: Readonly<Record<string, string>> = { ArrowDown: "↓", ArrowUp: "↑" };
-const shown = (keys: string): string[] =>
-  keys.split(" ").map((key) => spoken[key] ?? (key.startsWith("Mod+") ? `Ctrl ${key.slice(4).toUpperCase()}` : key));
+const keyLabels: Readonly<Record<string, string>> = { ArrowDown: "↓", ArrowUp: "↑" };
+const toKeyLabels = (keys: string): string[] =>
+  keys.split(" ").map((key) => keyLabels[key] ?? (key.startsWith("Mod+") ? `Ctrl ${key.slice(4).toUpperCase()}` : key));
 
 /** Lists the shortcuts of the current screen, with a switch for the single-key ones. */
-export default function ShortcutList({ onClose }: { onClose: () => void }) {
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const shortcuts = useShortcutList();
-  const [enabled, setEnabled] = useState(areSingleKeysOn);
+  const [enabled, setEnabled] = useState(areSingleKeysEnabled);
   const groups = [...new Set(shortcuts.map(({ group }) => group))];
   const toggle = (next: boolean) => {
-    switchSingleKeys(next);
+    setSingleKeysEnabled(next);
     setEnabled(next);
   };
   return (
@@ -29,7 +29,7 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
                   <div key={keys} className="flex min-h-9 items-center justify-between gap-4">
                     <dt>{label}</dt>
                     <dd className="flex gap-1">
-                      {shown(keys).map((key) => (
+                      {toKeyLabels(keys).map((key) => (
                         <kbd
                           key={key}
                           className="rounded border border-line bg-paper px-1.5 py-px font-sans text-xs text-ash"

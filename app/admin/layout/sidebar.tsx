@@ -1,7 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen, Search } from "lucide-react";
 import { useSiteName } from "#app/kit/site-name.ts";
 import { IconButton } from "#app/ui/button.tsx";
-import { classes } from "#app/ui/classes.ts";
+import { classNames } from "#app/ui/classes.ts";
 import { Kbd } from "#app/ui/kbd.tsx";
 import { ScreenLinks } from "./screen-links.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -9,19 +9,19 @@ import { WebsiteLink } from "./website-link.tsx";
 
 type SidebarProps = {
   narrow: boolean;
-  onNarrow: (narrow: boolean) => void;
+  onNarrowChange: (narrow: boolean) => void;
   onSearch: () => void;
   onShortcuts: () => void;
 };
 
-export function Sidebar({ narrow, onNarrow, onSearch, onShortcuts }: SidebarProps) {
+export function Sidebar({ narrow, onNarrowChange: onNarrow, onSearch, onShortcuts }: SidebarProps) {
   const name = useSiteName();
   return (
     <aside
       aria-label="Sidebar"
       className="sticky top-0 z-20 hidden h-dvh flex-col border-r border-line bg-paper lg:flex print:hidden"
     >
-      <div className={classes("flex h-14 items-center gap-2", narrow ? "justify-center" : "justify-between pr-2 pl-5")}>
+      <div className={classNames("flex h-14 items-center gap-2", narrow ? "justify-center" : "justify-between pr-2 pl-5")}>
         {!narrow && <p className="truncate text-base font-bold tracking-tight">{name}</p>}
         <IconButton
           icon={narrow ? PanelLeftOpen : PanelLeftClose}
@@ -30,7 +30,7 @@ export function Sidebar({ narrow, onNarrow, onSearch, onShortcuts }: SidebarProp
           onClick={() => onNarrow(!narrow)}
         />
       </div>
-      <div className={classes("pb-2", narrow ? "flex justify-center" : "px-3")}>
+      <div className={classNames("pb-2", narrow ? "flex justify-center" : "px-3")}>
         {narrow ? (
           <IconButton icon={Search} label="Go to…" onClick={onSearch} />
         ) : (

@@ -2,11 +2,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import { allowedScreens, useScreens } from "#app/kit/navigation.ts";
 import { useSignOut } from "#app/kit/sign-out.ts";
-import { useSignedIn } from "#app/kit/signed-in.tsx";
-import { chooseTheme, useTheme } from "#app/kit/theme.ts";
-import { classes } from "#app/ui/classes.ts";
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
-import { roleNames } from "#shared/kit/roles.ts";
+import { useSignedInUser } from "#app/kit/signed-in.tsx";
+import { setTheme, useTheme } from "#app/kit/theme.ts";
+import { classNames } from "#app/ui/classes.ts";
+import { Menu, MenuRadioGroup, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
+import { roleLabels } from "#shared/kit/roles.ts";
 
 const themeOptions = [
   { value: "light", label: "Light", icon: Sun },
@@ -14,7 +14,7 @@ const themeOptions = [
   { value: "system", label: "System", icon: Monitor },
 ] as const;
 
-const initials = (name: string): string =>
+const toInitials = (name: string): string =>
   name
     .split(/\s+/)
     .map((word) => word[0] ?? "")
@@ -24,7 +24,7 @@ const initials = (name: string): string =>
 
 /** Account menu: the user's own screens, appearance, shortcuts and sign-out. */
 export function UserMenu({ narrow = false, onShortcuts }: { narrow?: boolean; onShortcuts: () => void }) {
-  const { name, role, permissions } = useSignedIn();
+  const { name, role, permissions } = useSignedInUser();
   const screens = allowedScreens(useScreens(), permissions).filter(({ userMenu }) => userMenu);
   const navigate = useNavigate();
   const theme = useTheme();
@@ -32,7 +32,7 @@ export function UserMenu({ narrow = false, onShortcuts }: { narrow?: boolean; on
   const trigger = (
     <button
       type="button"
-      className={classes(
+      className={classNames(
         "flex min-h-11 w-full items-center gap-2.5 rounded-control text-left hover:bg-hover",
         narrow ? "justify-center" : "px-1.5",
       )}
@@ -41,7 +41,7 @@ export function UserMenu({ narrow = false, onShortcuts }: { narrow?: boolean; on
         aria-hidden
         className="flex size-8 shrink-0 items-center justify-center rounded-full bg-line text-xs font-semibold"
       >
-        {initials(name)}
+        {toInitials(name)}
       </span>
       <span className="sr-only">Your account</span>
       {narrow ? (
@@ -49,7 +49,7 @@ export function UserMenu({ narrow = false, onShortcuts }: { narrow?: boolean; on
       ) : (
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{name}</span>
-          <span className="block truncate text-xs text-ash">{roleNames[role]}</span>
+          <span className="block truncate text-xs text-ash">{roleLabels[role]}</span>
         </span>
       )}
     </button>
@@ -62,7 +62,7 @@ export function UserMenu({ narrow = false, onShortcuts }: { narrow?: boolean; on
         </MenuItem>
       ))}
       {screens.length > 0 && <MenuSeparator />}
-      <MenuChoice label="Appearance" value={theme} onChange={chooseTheme} options={themeOptions} />
+      <MenuRadioGroup label="Appearance" value={theme} onChange={setTheme} options={themeOptions} />
       <MenuSeparator />
       <MenuItem icon={Keyboard} onSelect={onShortcuts}>
         Keyboard shortcuts

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { classes } from "#app/ui/classes.ts";
+import { classNames } from "#app/ui/classes.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 
 /** Link to the public site. */
@@ -7,7 +7,7 @@ export function WebsiteLink({ narrow = false }: { narrow?: boolean }) {
   const link = (
     <a
       href="/"
-      className={classes(
+      className={classNames(
         "flex min-h-9 items-center gap-2.5 rounded-control text-ash hover:bg-hover hover:text-ink pointer-coarse:min-h-11",
         narrow ? "justify-center" : "px-2.5",
       )}

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Send } from "lucide-react";
 import { useRef } from "react";
 import { client } from "#app/kit/client.ts";
-import { ProblemAlert, sentenceOfError } from "#app/kit/problem.tsx";
+import { ProblemAlert, errorMessage } from "#app/kit/problem.tsx";
 import { toast } from "#app/kit/toast.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -15,12 +15,12 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import type { OutboxMessageWithBody } from "#shared/mail/contract.ts";
-import { mailStatusWords, templateName } from "./words.ts";
+import { mailStatusLabels, templateLabel } from "./words.ts";
 
-type Props = { shown: number | undefined; onClose: () => void };
+type Props = { messageId: number | undefined; onClose: () => void };
 
 /** Side sheet with one outbox email, as it was rendered. */
-export function MessageSheet({ shown, onClose }: Props) {
+export function OutboxMessageSheet({ messageId: shown, onClose }: Props) {
   const lastShown = useRef(shown);
   if (shown !== undefined) lastShown.current = shown;
   const id = lastShown.current;
@@ -38,29 +38,29 @@ export function MessageSheet({ shown, onClose }: Props) {
       onClose={onClose}
       wide
       focusKey={String(id)}
-      eyebrow={data && templateName(data.template)}
+      eyebrow={data && templateLabel(data.template)}
       title={data?.subject ?? "Email"}
     >
       {message.error && (
-        <Alert tone="danger" title={sentenceOfError(message.error, "Couldn't load this email")}>
+        <Alert tone="danger" title={errorMessage(message.error, "Couldn't load this email")}>
           <Button onClick={() => message.refetch()}>Try again</Button>
         </Alert>
       )}
-      {data ? <Message key={id} message={data} /> : message.isPending && <SkeletonLines lines={8} />}
+      {data ? <OutboxMessageDetails key={id} message={data} /> : message.isPending && <SkeletonLines lines={8} />}
     </Sheet>
   );
 }
 
-function Message({ message }: { message: OutboxMessageWithBody }) {
+function OutboxMessageDetails({ message }: { message: OutboxMessageWithBody }) {
   const queries = useQueryClient();
   const sendAgain = useMutation({
     mutationFn: () => client.mail.sendAgain({ id: message.id }),
     onSuccess: () => toast.success({ title: "Email Sent", text: `Queued again for ${message.to_address}.` }),
-    onError: (error) => toast.error({ title: "Email Error", text: sentenceOfError(error, "Email Error") }),
+    onError: (error) => toast.error({ title: "Email Error", text: errorMessage(error, "Email Error") }),
     onSettled: () => queries.invalidateQueries({ queryKey: ["mail"] }),
   });
-  const { name, tone, description } = mailStatusWords[message.status];
-  const problem = sendAgain.error && { title: "Email Error", text: sentenceOfError(sendAgain.error, "Email Error") };
+  const { name, tone, description } = mailStatusLabels[message.status];
+  const problem = sendAgain.error && { title: "Email Error", text: errorMessage(sendAgain.error, "Email Error") };
   return (
     <div className="grid gap-5">
       <ProblemAlert problem={problem} onDismiss={sendAgain.reset} />

@@ -1,6 +1,6 @@
 import { MailCheck } from "lucide-react";
 import { z } from "zod";
-import { listAddress, shortened, useAddress } from "#app/kit/address.ts";
+import { listSearchParams, omitDefaults, useSearchState } from "#app/kit/address.ts";
 import { client } from "#app/kit/client.ts";
 import type { Column } from "#app/kit/list/column.ts";
 import { FilterSelect } from "#app/kit/list/filters.tsx";
@@ -8,11 +8,11 @@ import { ListPage } from "#app/kit/list/list-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { mailStatuses, type OutboxMessage } from "#shared/mail/contract.ts";
-import { MessageSheet } from "./message-sheet.tsx";
-import { mailStatusWords, templateName } from "./words.ts";
+import { OutboxMessageSheet } from "./message-sheet.tsx";
+import { mailStatusLabels, templateLabel } from "./words.ts";
 
-const OutboxAddress = z.object({
-  ...listAddress,
+const OutboxSearchState = z.object({
+  ...listSearchParams,
   status: z.enum(["all", ...mailStatuses]).catch("all"),
   sort: z.literal("").catch(""),
   message: z.coerce.number().int().min(1).optional().catch(undefined),
@@ -23,7 +23,7 @@ const idOf = ({ id }: OutboxMessage): number => id;
 const nameOf = ({ subject }: OutboxMessage): string => subject;
 const statusOptions = [
   { value: "all", label: "All statuses" },
-  ...mailStatuses.map((value) => ({ value, label: mailStatusWords[value].name })),
+  ...mailStatuses.map((value) => ({ value, label: mailStatusLabels[value].name })),
 ] as const;
 
 const columns: readonly Column<OutboxMessage>[] = [
@@ -32,15 +32,15 @@ const columns: readonly Column<OutboxMessage>[] = [
   {
     id: "template",
     header: "Template",
-    cell: (row) => templateName(row.template),
+    cell: (row) => templateLabel(row.template),
     width: "wider",
-    from: "wide",
+    visibleFrom: "wide",
     card: "none",
   },
   {
     id: "status",
     header: "Status",
-    cell: (row) => <Badge tone={mailStatusWords[row.status].tone}>{mailStatusWords[row.status].name}</Badge>,
+    cell: (row) => <Badge tone={mailStatusLabels[row.status].tone}>{mailStatusLabels[row.status].name}</Badge>,
     width: "medium",
     card: "side",
   },
@@ -49,14 +49,14 @@ const columns: readonly Column<OutboxMessage>[] = [
     header: "Created",
     cell: (row) => <span className="tabular-nums">{formatInstant(row.created_at)}</span>,
     width: "wider",
-    from: "medium",
+    visibleFrom: "medium",
     card: "foot",
   },
 ];
 
 /** Every email that the product sent or queued: its status, its content, and a way to send it again. */
 export default function OutboxPage() {
-  const [searchState, setSearchState] = useAddress(OutboxAddress);
+  const [searchState, setSearchState] = useSearchState(OutboxSearchState);
   const { status, search, page } = searchState;
   const query = { status, search, page, limit: rowsPerPage };
   const isFiltered = search !== "" || status !== "all";
@@ -68,11 +68,11 @@ export default function OutboxPage() {
         rowsPerPage={rowsPerPage}
         queryKey={["mail", "outbox", query]}
         load={(signal) => client.mail.listOutbox(query, { signal })}
-        failed="Failed to fetch emails"
+        errorTitle="Failed to fetch emails"
         idOf={idOf}
         nameOf={nameOf}
-        at={searchState}
-        onChange={(patch) => setSearchState(OutboxAddress.parse({ ...searchState, ...patch }), { replace: true })}
+        state={searchState}
+        onChange={(patch) => setSearchState(OutboxSearchState.parse({ ...searchState, ...patch }), { replace: true })}
         searchLabel="Search by address or subject"
         filters={
           <FilterSelect
@@ -82,17 +82,17 @@ export default function OutboxPage() {
             options={statusOptions}
           />
         }
-        onShowAll={isFiltered ? () => setSearchState({ search: "", status: "all", page: 1 }) : undefined}
-        openId={searchState.message}
+        onClearFilters={isFiltered ? () => setSearchState({ search: "", status: "all", page: 1 }) : undefined}
+        selectedId={searchState.message}
         onOpen={({ id }) => setSearchState({ message: id }, { replace: searchState.message !== undefined })}
-        linkTo={({ id }) => shortened(OutboxAddress, { ...searchState, message: id })}
+        rowSearch={({ id }) => omitDefaults(OutboxSearchState, { ...searchState, message: id })}
         empty={{
           icon: MailCheck,
           title: "No emails yet",
           text: "Emails to travellers and to the operator appear here.",
         }}
       />
-      <MessageSheet shown={searchState.message} onClose={() => setSearchState({ message: undefined })} />
+      <OutboxMessageSheet messageId={searchState.message} onClose={() => setSearchState({ message: undefined })} />
     </>
   );
 }

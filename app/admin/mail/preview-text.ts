@@ -43,33 +43,33 @@ const sampleValues: Readonly<Record<string, string>> = {
 };
 
 /** Replaces known variables with sample values; unknown variables stay as typed. */
-export const filled = (text: string): string =>
+export const fillSampleValues = (text: string): string =>
   text.replace(/\{\{\s*([a-z_]+)\s*\}\}/g, (match, name: string) =>
     Object.hasOwn(sampleValues, name) ? (sampleValues[name] ?? match) : match,
   );
 
-export type Piece = { text: string; strong: boolean };
-export type Block = { kind: "heading" | "paragraph"; lines: Piece[][] } | { kind: "list"; lines: Piece[][] };
+export type TextSpan = { text: string; strong: boolean };
+export type Block = { kind: "heading" | "paragraph"; lines: TextSpan[][] } | { kind: "list"; lines: TextSpan[][] };
 
-const piecesOf = (line: string): Piece[] =>
+const parseSpans = (line: string): TextSpan[] =>
   line
     .split(/\*\*(.+?)\*\*/)
     .map((text, index) => ({ text, strong: index % 2 === 1 }))
     .filter(({ text }) => text !== "");
 
-function blockOf(text: string): Block {
+function parseBlock(text: string): Block {
   const lines = text.split("\n").map((line) => line.trim());
   if (lines.every((line) => line.startsWith("- "))) {
-    return { kind: "list", lines: lines.map((line) => piecesOf(line.slice(2))) };
+    return { kind: "list", lines: lines.map((line) => parseSpans(line.slice(2))) };
   }
-  if (text.startsWith("# ")) return { kind: "heading", lines: [piecesOf(text.slice(2))] };
-  return { kind: "paragraph", lines: lines.map(piecesOf) };
+  if (text.startsWith("# ")) return { kind: "heading", lines: [parseSpans(text.slice(2))] };
+  return { kind: "paragraph", lines: lines.map(parseSpans) };
 }
 
 /** Splits the text of a template into headings, paragraphs and lists; drops empty blocks. */
-export const blocksOf = (body: string): Block[] =>
-  filled(body)
+export const parseBlocks = (body: string): Block[] =>
+  fillSampleValues(body)
     .split(/\n\s*\n/)
     .map((text) => text.trim())
     .filter((text) => text !== "")
-    .map(blockOf);
+    .map(parseBlock);

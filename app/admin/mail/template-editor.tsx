@@ -4,7 +4,7 @@ import { ProblemAlert } from "#app/kit/problem.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { MailTemplate } from "#shared/mail/contract.ts";
 import { TemplatePreview } from "./template-preview.tsx";
-import { useInsertion } from "./use-insertion.ts";
+import { useInsertAtCursor } from "./use-insertion.ts";
 import { useTemplateForm } from "./use-template-form.ts";
 import { VariableList } from "./variable-list.tsx";
 
@@ -15,7 +15,7 @@ const hint =
 export function TemplateEditor({ template }: { template: MailTemplate }) {
   const { form, values, submit, discard, problem, dismiss, conflict } = useTemplateForm(template);
   const { isDirty, isSubmitting } = form.formState;
-  const insert = useInsertion((name, text) => form.setValue(name, text, { shouldDirty: true }));
+  const insert = useInsertAtCursor((name, text) => form.setValue(name, text, { shouldDirty: true }));
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <form noValidate onSubmit={submit} className="grid gap-4" onFocus={insert.trackField}>

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import { type Block, blocksOf, filled, type Piece } from "./preview-text.ts";
+import { type Block, parseBlocks, fillSampleValues, type TextSpan } from "./preview-text.ts";
 
-const Line = ({ pieces }: { pieces: readonly Piece[] }) =>
+const Line = ({ spans: pieces }: { spans: readonly TextSpan[] }) =>
   pieces.map(({ text, strong }, index) => {
     const Tag = strong ? "strong" : Fragment;
     // biome-ignore lint/suspicious/noArrayIndexKey: spans have no stable key
@@ -15,7 +15,7 @@ function PreviewBlock({ block: { kind, lines } }: { block: Block }) {
         {lines.map((pieces, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no stable key
           <li key={index}>
-            <Line pieces={pieces} />
+            <Line spans={pieces} />
           </li>
         ))}
       </ul>
@@ -27,7 +27,7 @@ function PreviewBlock({ block: { kind, lines } }: { block: Block }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no stable key
         <Fragment key={index}>
           {index > 0 && <br />}
-          <Line pieces={pieces} />
+          <Line spans={pieces} />
         </Fragment>
       ))}
     </p>
@@ -39,9 +39,9 @@ export const TemplatePreview = ({ subject, body }: { subject: string; body: stri
   <section aria-label="Preview" className="grid content-start gap-2">
     <h2 className="text-sm font-medium">Preview</h2>
     <div className="overflow-hidden rounded-panel border border-line bg-panel">
-      <p className="border-b border-line px-5 py-3 font-medium wrap-anywhere">{filled(subject)}</p>
+      <p className="border-b border-line px-5 py-3 font-medium wrap-anywhere">{fillSampleValues(subject)}</p>
       <div className="grid gap-3 px-5 py-4 wrap-anywhere">
-        {blocksOf(body).map((block, index) => (
+        {parseBlocks(body).map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no stable key
           <PreviewBlock key={index} block={block} />
         ))}

@@ -2,24 +2,24 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { z } from "zod";
-import { useAddress } from "#app/kit/address.ts";
+import { useSearchState } from "#app/kit/address.ts";
 import { client } from "#app/kit/client.ts";
 import { PageTitle } from "#app/kit/page-title.tsx";
-import { sentenceOfError } from "#app/kit/problem.tsx";
+import { errorMessage } from "#app/kit/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { classes } from "#app/ui/classes.ts";
+import { classNames } from "#app/ui/classes.ts";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { MailTemplate } from "#shared/mail/contract.ts";
 import { mailTemplateNames } from "#shared/mail/templates.ts";
 import { TemplateEditor } from "./template-editor.tsx";
-import { templateName, templateUse } from "./words.ts";
+import { templateLabel, templateDescriptions } from "./words.ts";
 
-const TemplatesAddress = z.object({ template: z.enum(mailTemplateNames).catch(mailTemplateNames[0]) });
+const TemplatesSearchState = z.object({ template: z.enum(mailTemplateNames).catch(mailTemplateNames[0]) });
 
 /** Editor for the templates of automatic emails. */
 export default function TemplatesPage() {
-  const [{ template: name }] = useAddress(TemplatesAddress);
+  const [{ template: name }] = useSearchState(TemplatesSearchState);
   const templates = useQuery({
     queryKey: ["mail", "templates"],
     queryFn: ({ signal }) => client.mail.listTemplates({}, { signal }),
@@ -37,14 +37,14 @@ export default function TemplatesPage() {
     <div className="grid gap-5 px-4 pt-5 pb-8 sm:px-6">
       <PageTitle>Email templates</PageTitle>
       {templates.error && (
-        <Alert tone="danger" title={sentenceOfError(templates.error, "Failed to fetch email templates")}>
+        <Alert tone="danger" title={errorMessage(templates.error, "Failed to fetch email templates")}>
           <Button onClick={() => templates.refetch()}>Try again</Button>
         </Alert>
       )}
       {templates.isPending && <SkeletonLines lines={8} />}
       {templates.data && (
         <div className="grid gap-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
-          <TemplateLinks templates={templates.data} chosen={name} onChoose={scrollToEditor} />
+          <TemplateLinks templates={templates.data} selected={name} onSelect={scrollToEditor} />
           <div ref={editor} className="min-w-0 scroll-mt-16">
             {selected && <TemplateEditor key={selected.name} template={selected} />}
           </div>
@@ -54,9 +54,9 @@ export default function TemplatesPage() {
   );
 }
 
-type LinksProps = { templates: readonly MailTemplate[]; chosen: string; onChoose: () => void };
+type LinksProps = { templates: readonly MailTemplate[]; selected: string; onSelect: () => void };
 
-const TemplateLinks = ({ templates, chosen, onChoose }: LinksProps) => (
+const TemplateLinks = ({ templates, selected: chosen, onSelect: onChoose }: LinksProps) => (
   <nav aria-label="Templates">
     <ul className="grid gap-1 sm:grid-cols-2 xl:grid-cols-1">
       {templates.map(({ name }) => (
@@ -67,13 +67,13 @@ const TemplateLinks = ({ templates, chosen, onChoose }: LinksProps) => (
             resetScroll={false}
             onClick={onChoose}
             aria-current={name === chosen ? "page" : undefined}
-            className={classes(
+            className={classNames(
               "block h-full rounded-control border px-3 py-2",
               name === chosen ? "border-line bg-hover" : "border-transparent hover:bg-hover",
             )}
           >
-            <span className="block font-medium">{templateName(name)}</span>
-            <span className="block text-xs text-ash">{templateUse[name]}</span>
+            <span className="block font-medium">{templateLabel(name)}</span>
+            <span className="block text-xs text-ash">{templateDescriptions[name]}</span>
           </Link>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 
 /** Inserts text at the last cursor position, in the subject or the body (the body by default). */
-export function useInsertion(set: (name: "subject" | "body", text: string) => void) {
+export function useInsertAtCursor(set: (name: "subject" | "body", text: string) => void) {
   const lastField = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);
   const trackField = ({ target }: { target: EventTarget }) => {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

@@ -1,9 +1,9 @@
-import type { Tone } from "#app/ui/badge.tsx";
+import type { BadgeTone } from "#app/ui/badge.tsx";
 import type { MailStatus } from "#shared/mail/contract.ts";
 import { isMailTemplateName, type MailTemplateName } from "#shared/mail/templates.ts";
 
 /** Name and description of each outbox status. */
-export const mailStatusWords: Readonly<Record<MailStatus, { name: string; tone: Tone; description: string }>> = {
+export const mailStatusLabels: Readonly<Record<MailStatus, { name: string; tone: BadgeTone; description: string }>> = {
   planned: { name: "Queued", tone: "info", description: "Waiting to be sent or retried." },
   kept: { name: "Not sent", tone: "neutral", description: "No mail server is set up. The email is stored here." },
   sending: { name: "Sending", tone: "info", description: "Sending now." },
@@ -17,7 +17,7 @@ export const mailStatusWords: Readonly<Record<MailStatus, { name: string; tone: 
   },
 };
 
-const templateNames: Readonly<Record<MailTemplateName, string>> = {
+const templateLabels: Readonly<Record<MailTemplateName, string>> = {
   booking_confirmation: "Booking confirmation",
   booking_pending: "Pending notice",
   payment_reminder: "Payment reminder",
@@ -39,11 +39,11 @@ const templateNames: Readonly<Record<MailTemplateName, string>> = {
   newsletter_unsubscribe: "Unsubscribe link",
 };
 
-export const templateName = (name: string): string =>
-  isMailTemplateName(name) ? templateNames[name] : name.replaceAll("_", " ");
+export const templateLabel = (name: string): string =>
+  isMailTemplateName(name) ? templateLabels[name] : name.replaceAll("_", " ");
 
 /** When each template is sent, and to whom. */
-export const templateUse: Readonly<Record<MailTemplateName, string>> = {
+export const templateDescriptions: Readonly<Record<MailTemplateName, string>> = {
   booking_confirmation: "To the traveller when a booking is confirmed",
   booking_pending: "To the traveller when a booking is received",
   payment_reminder: "To the traveller when staff send it",

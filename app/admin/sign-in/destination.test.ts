@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { destinationOf } from "./destination.ts";
+import { parseRedirectPath } from "./destination.ts";
 
 const origin = "https://lava.example";
 
 test("a back-office path is accepted with its query", () => {
-  expect(destinationOf("/admin/bookings?status=pending", origin)).toBe("/admin/bookings?status=pending");
-  expect(destinationOf("/admin", origin)).toBe("/admin");
+  expect(parseRedirectPath("/admin/bookings?status=pending", origin)).toBe("/admin/bookings?status=pending");
+  expect(parseRedirectPath("/admin", origin)).toBe("/admin");
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   "\\\\evil.example/admin",
   "javascript:alert(1)",
 ])("%s is rejected", (from) => {
-  expect(destinationOf(from, origin)).toBeNull();
+  expect(parseRedirectPath(from, origin)).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** The path to return to after sign-in; null for anything outside /admin (no open redirects). */
-export function destinationOf(from: string | undefined, origin: string): string | null {
+export function parseRedirectPath(from: string | undefined, origin: string): string | null {
   if (!from?.startsWith("/admin")) return null;
   if (!URL.canParse(from, origin)) return null;
   const url = new URL(from, origin);

@@ -4,19 +4,19 @@ import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { CallError } from "#app/kit/call-error.ts";
 import { client, renewSession } from "#app/kit/client.ts";
 import { session } from "#app/kit/session.ts";
-import { SignedInProvider } from "#app/kit/signed-in.tsx";
+import { SignedInUserProvider } from "#app/kit/signed-in.tsx";
 import { backOfficeRoles } from "#shared/kit/roles.ts";
 import type { SignedInUser } from "#shared/sign-in/contract.ts";
-import { AccessDenied, Authenticating, Unreachable } from "./gate-screens.tsx";
+import { AccessDenied, Authenticating, ServerUnreachable } from "./gate-screens.tsx";
 
 /** The signed-in user according to the server, null without a session. Renews an expired session first. */
-async function whoIsIt(): Promise<SignedInUser | null> {
+async function fetchCurrentUser(): Promise<SignedInUser | null> {
   try {
     if (!session.token() && !(session.refreshToken() && (await renewSession()))) return null;
     return await client.signIn.me({});
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 401) throw error;
-    session.forget();
+    session.clear();
     return null;
   }
 }
@@ -25,31 +25,31 @@ const useToken = (): string | null => useSyncExternalStore(session.onChange, ses
 const useUserId = (): number | undefined => useSyncExternalStore(session.onChange, () => session.user()?.id);
 
 /** Renders the back-office for users whose role may enter it; redirects to the login without a session. */
-export function Gate({ children }: { children: ReactNode }) {
+export function RequireAuth({ children }: { children: ReactNode }) {
   const token = useToken();
   const userId = useUserId();
   const signedOut = token === null && session.refreshToken() === null;
   const currentUser = useQuery({
     queryKey: ["sign-in", "me", userId],
-    queryFn: whoIsIt,
+    queryFn: fetchCurrentUser,
     enabled: !signedOut,
     staleTime: 5 * 60_000,
   });
-  if (signedOut || currentUser.data === null) return <ToLogin />;
+  if (signedOut || currentUser.data === null) return <RedirectToLogin />;
   if (currentUser.data && backOfficeRoles.includes(currentUser.data.role)) {
-    return <SignedInProvider value={currentUser.data}>{children}</SignedInProvider>;
+    return <SignedInUserProvider value={currentUser.data}>{children}</SignedInUserProvider>;
   }
   return (
     <main>
       {currentUser.isPending && <Authenticating />}
-      {currentUser.isError && <Unreachable busy={currentUser.isFetching} onRetry={() => currentUser.refetch()} />}
-      {currentUser.data && <AccessDenied sentence="Only admin and staff members can access this area." />}
+      {currentUser.isError && <ServerUnreachable busy={currentUser.isFetching} onRetry={() => currentUser.refetch()} />}
+      {currentUser.data && <AccessDenied message="Only admin and staff members can access this area." />}
     </main>
   );
 }
 
 /** Redirects to the login with the current address in `from`. */
-function ToLogin() {
+function RedirectToLogin() {
   const navigate = useNavigate();
   const router = useRouter();
   useEffect(() => {

@@ -1,28 +1,28 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Eye, EyeOff } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { CallError, unreadable } from "#app/kit/call-error.ts";
+import { CallError, invalidResponseMessage } from "#app/kit/call-error.ts";
 import { client } from "#app/kit/client.ts";
 import { session } from "#app/kit/session.ts";
 import { toast } from "#app/kit/toast.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
-import { inputLook } from "#app/ui/field.tsx";
+import { inputClassName } from "#app/ui/field.tsx";
 import { Login } from "#shared/sign-in/contract.ts";
 
-const sentences = {
+const messages = {
   missingFields: "Please fill in all fields",
   invalidCredentials: "Invalid credentials",
   unexpected: "An error occurred during login. Please try again.",
   unreachable: "Network error. Please check your connection and the backend server.",
 } as const;
 
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof CallError) || error.message === unreadable) return sentences.unexpected;
-  if (error.status === 0) return sentences.unreachable;
+function loginErrorMessage(error: unknown): string {
+  if (!(error instanceof CallError) || error.message === invalidResponseMessage) return messages.unexpected;
+  if (error.status === 0) return messages.unreachable;
   const hasServerMessage = error.code !== "";
-  return error.status === 401 && !hasServerMessage ? sentences.invalidCredentials : error.message;
+  return error.status === 401 && !hasServerMessage ? messages.invalidCredentials : error.message;
 }
 
 /** Signs in with email and password and stores the session; the page redirects when the session changes. */
@@ -39,7 +39,7 @@ export function LoginForm() {
     const { email, password } = Object.fromEntries(new FormData(form.current));
     const input = Login.safeParse({ email, password, remember });
     if (!input.success) {
-      setProblem(input.error.issues[0]?.message ?? sentences.missingFields);
+      setProblem(input.error.issues[0]?.message ?? messages.missingFields);
       form.current.querySelector<HTMLInputElement>(email ? "[name=password]" : "[name=email]")?.focus();
       return;
     }
@@ -49,9 +49,9 @@ export function LoginForm() {
       const signedIn = await client.signIn.login(input.data);
       queries.setQueryData(["sign-in", "me", signedIn.user.id], signedIn.user);
       toast.success({ title: "Login Successful" });
-      session.keep(signedIn, remember);
+      session.save(signedIn, remember);
     } catch (error) {
-      setProblem(sentenceOf(error));
+      setProblem(loginErrorMessage(error));
     } finally {
       setBusy(false);
     }
@@ -60,8 +60,8 @@ export function LoginForm() {
   return (
     <form ref={form} noValidate onSubmit={signIn} className="mt-6 grid gap-4">
       {problem && <Alert tone="danger" title={problem} onDismiss={() => setProblem(null)} />}
-      <EmailField invalid={problem === sentences.missingFields} />
-      <PasswordField invalid={problem === sentences.missingFields} />
+      <EmailField invalid={problem === messages.missingFields} />
+      <PasswordField invalid={problem === messages.missingFields} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <LabelledCheckbox checked={remember} onChange={setRemember}>
           Keep me signed in
@@ -92,7 +92,7 @@ function EmailField({ invalid }: { invalid: boolean }) {
         maxLength={254}
         required
         aria-invalid={invalid || undefined}
-        className={`${inputLook} min-h-11`}
+        className={`${inputClassName} min-h-11`}
       />
     </div>
   );
@@ -115,7 +115,7 @@ function PasswordField({ invalid }: { invalid: boolean }) {
           maxLength={256}
           required
           aria-invalid={invalid || undefined}
-          className={`${inputLook} min-h-11 pr-12`}
+          className={`${inputClassName} min-h-11 pr-12`}
         />
         <span className="absolute inset-y-0 right-1.5 flex items-center">
           <IconButton

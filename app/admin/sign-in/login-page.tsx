@@ -2,41 +2,41 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
-import { fetchRows, fetchScreen } from "#app/kit/fetch-ahead.ts";
+import { prefetchRows, prefetchScreen } from "#app/kit/fetch-ahead.ts";
 import { allowedScreens, useScreens } from "#app/kit/navigation.ts";
 import { session } from "#app/kit/session.ts";
 import { useSiteName } from "#app/kit/site-name.ts";
 import type { SignedInUser } from "#shared/sign-in/contract.ts";
-import { destinationOf } from "./destination.ts";
+import { parseRedirectPath } from "./destination.ts";
 import { LoginForm } from "./login-form.tsx";
 
 /** The back-office path requested before signing in, if any. */
-function useWanted(): string | null {
+function useRedirectPath(): string | null {
   const { from } = useSearch({ strict: false }) as { from?: string };
-  return destinationOf(from, location.origin);
+  return parseRedirectPath(from, location.origin);
 }
 
 /** Navigates to the requested path, else to the first screen that the user may open. */
-function useEnter(redirectPath: string | null): (user: Pick<SignedInUser, "permissions">) => void {
+function useEnterBackOffice(redirectPath: string | null): (user: Pick<SignedInUser, "permissions">) => void {
   const screens = useScreens();
   const queries = useQueryClient();
   const navigate = useNavigate();
   return ({ permissions }) => {
     const href = redirectPath ?? allowedScreens(screens, permissions)[0]?.path ?? "/admin";
-    fetchRows(queries, { screens, permissions, href });
+    prefetchRows(queries, { screens, permissions, href });
     navigate({ href, replace: true });
   };
 }
 
 export default function LoginPage() {
-  const redirectPath = useWanted();
-  const enter = useEnter(redirectPath);
+  const redirectPath = useRedirectPath();
+  const enter = useEnterBackOffice(redirectPath);
   const screens = useScreens();
   const name = useSiteName();
   useEffect(() => {
     document.title = "Sign in · Back-office";
     // Loads the next screen's code while the user types.
-    fetchScreen(screens, redirectPath);
+    prefetchScreen(screens, redirectPath);
   }, [screens, redirectPath]);
   useEffect(() => {
     const enterIfSignedIn = () => {

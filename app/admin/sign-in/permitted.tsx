@@ -4,13 +4,13 @@ import { useCan } from "#app/kit/signed-in.tsx";
 import { AccessDenied } from "./gate-screens.tsx";
 
 /** Renders the current screen if the user holds its permission, else Access Denied. */
-export function Permitted() {
+export function RequirePermission() {
   const { pathname } = useLocation();
   const can = useCan();
   const screens = useScreens();
   const screen = screens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   if (!screens.some(({ permission }) => can(permission)))
-    return <AccessDenied sentence="You don't have permission to access this area." />;
+    return <AccessDenied message="You don't have permission to access this area." />;
   if (!screen || can(screen.permission)) return <Outlet />;
-  return <AccessDenied sentence={`You don't have the required permission: ${screen.permission}.`} />;
+  return <AccessDenied message={`You don't have the required permission: ${screen.permission}.`} />;
 }

@@ -3,9 +3,9 @@ import { Button, ButtonRow } from "#app/ui/button.tsx";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 
 /** A field that someone else changed while the form was open. `mine` is the unsaved value, null if untouched. */
-export type TheirChange = { field: string; was: string; is: string; mine: string | null };
+export type ConflictChange = { field: string; was: string; is: string; mine: string | null };
 
-type Props = { changes: readonly TheirChange[]; busy: boolean; onKeepMine: () => void; onTakeTheirs: () => void };
+type Props = { changes: readonly ConflictChange[]; busy: boolean; onKeepMine: () => void; onTakeTheirs: () => void };
 
 /** Shown when a save fails because the record has changed. Lists the changes and lets the user pick a version. */
 export const ConflictAlert = ({ changes, busy, onKeepMine, onTakeTheirs }: Props) => (

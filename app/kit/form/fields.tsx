@@ -3,7 +3,7 @@ import { type FieldValues, get, type Path, type RegisterOptions, type UseFormRet
 import { Field, TextArea, TextInput } from "#app/ui/field.tsx";
 import { type Option, Select } from "#app/ui/select.tsx";
 
-type Bound<Input extends FieldValues, Output> = {
+type BoundFieldProps<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
   name: Path<Input>;
   label: string;
@@ -12,7 +12,7 @@ type Bound<Input extends FieldValues, Output> = {
 };
 
 /** The current error message of a field. */
-export function errorAt<Input extends FieldValues, Output>(
+export function getFieldError<Input extends FieldValues, Output>(
   { formState }: UseFormReturn<Input, unknown, Output>,
   name: Path<Input>,
 ): string | undefined {
@@ -21,17 +21,17 @@ export function errorAt<Input extends FieldValues, Output>(
   return typeof message === "string" && message !== "" ? message : undefined;
 }
 
-type InputLook = Pick<
+type InputAttributes = Pick<
   ComponentProps<"input">,
   "type" | "inputMode" | "autoComplete" | "min" | "max" | "maxLength" | "placeholder"
 >;
 
 export function FormText<Input extends FieldValues, Output>(
-  props: Bound<Input, Output> & InputLook & { options?: RegisterOptions<Input, Path<Input>> },
+  props: BoundFieldProps<Input, Output> & InputAttributes & { options?: RegisterOptions<Input, Path<Input>> },
 ) {
   const { form, name, label, hint, required, options, ...look } = props;
   return (
-    <Field label={label} hint={hint} required={required ?? false} error={errorAt(form, name)}>
+    <Field label={label} hint={hint} required={required ?? false} error={getFieldError(form, name)}>
       {(control) => <TextInput autoComplete="off" {...look} {...form.register(name, options)} {...control} />}
     </Field>
   );
@@ -39,31 +39,31 @@ export function FormText<Input extends FieldValues, Output>(
 
 /** A number field. An empty field has the value of `empty`: undefined or null. */
 export function FormNumber<Input extends FieldValues, Output>(
-  props: Bound<Input, Output> & InputLook & { empty?: null | undefined },
+  props: BoundFieldProps<Input, Output> & InputAttributes & { emptyValue?: null | undefined },
 ) {
-  const { empty, ...rest } = props;
+  const { emptyValue: empty, ...rest } = props;
   const read = (value: unknown) => (value === "" || value === null || value === undefined ? empty : Number(value));
   return <FormText {...rest} type="number" inputMode="numeric" options={{ setValueAs: read }} />;
 }
 
 export function FormArea<Input extends FieldValues, Output>(
-  props: Bound<Input, Output> & { rows?: number; maxLength?: number },
+  props: BoundFieldProps<Input, Output> & { rows?: number; maxLength?: number },
 ) {
   const { form, name, label, hint, required, ...look } = props;
   return (
-    <Field label={label} hint={hint} required={required ?? false} error={errorAt(form, name)}>
+    <Field label={label} hint={hint} required={required ?? false} error={getFieldError(form, name)}>
       {(control) => <TextArea {...look} {...form.register(name)} {...control} />}
     </Field>
   );
 }
 
 export function FormSelect<Input extends FieldValues, Output>(
-  props: Bound<Input, Output> & { options: readonly Option[]; placeholder?: string; onPick?: (value: string) => void },
+  props: BoundFieldProps<Input, Output> & { options: readonly Option[]; placeholder?: string; onPick?: (value: string) => void },
 ) {
   const { form, name, label, hint, required, options, placeholder, onPick } = props;
   const { onChange, ...registered } = form.register(name);
   return (
-    <Field label={label} hint={hint} required={required ?? false} error={errorAt(form, name)}>
+    <Field label={label} hint={hint} required={required ?? false} error={getFieldError(form, name)}>
       {(control) => (
         <Select
           {...registered}

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useConfirm } from "#app/kit/confirm.tsx";
 
 /** Asks before leaving a form with unsaved changes. Call the returned function once they are saved. */
-export function useUnsaved(isDirty: boolean): () => void {
+export function useUnsavedChangesPrompt(isDirty: boolean): () => void {
   const confirm = useConfirm();
   const settled = useRef(false);
   const hasUnsaved = () => isDirty && !settled.current;
@@ -13,8 +13,8 @@ export function useUnsaved(isDirty: boolean): () => void {
       const leave = await confirm({
         title: "Leave without saving?",
         text: "Your changes will be lost.",
-        yes: "Discard changes",
-        no: "Keep editing",
+        confirmLabel: "Discard changes",
+        cancelLabel: "Keep editing",
         danger: true,
       });
       return !leave;

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
 /** The width of the list (not of the window) at which a column appears. */
-const from = {
+const visibleFromClasses = {
   medium: "hidden @3xl:table-cell",
   wide: "hidden @4xl:table-cell",
   widest: "hidden @5xl:table-cell",
 } as const;
 
-const widths = {
+const widthClasses = {
   tiny: "w-16",
   narrow: "w-24",
   medium: "w-28",
@@ -24,14 +24,14 @@ export type Column<Row> = {
   /** The API field to sort by; without it the column is not sortable. */
   sort?: string;
   align?: "end";
-  width?: keyof typeof widths;
-  from?: keyof typeof from;
+  width?: keyof typeof widthClasses;
+  visibleFrom?: keyof typeof visibleFromClasses;
   /** Position on a card: beside the title, on a line below, in the footer, or hidden. */
   card?: "side" | "line" | "foot" | "none";
 };
 
-export const columnLook = <Row>({ width = "rest", from: shown, align }: Column<Row>): string =>
-  [widths[width], shown ? from[shown] : "", align === "end" ? "text-right tabular-nums" : "text-left"].join(" ");
+export const columnClassName = <Row>({ width = "rest", visibleFrom: shown, align }: Column<Row>): string =>
+  [widthClasses[width], shown ? visibleFromClasses[shown] : "", align === "end" ? "text-right tabular-nums" : "text-left"].join(" ");
 
 /** The sort parameter after a click on a header: ascending, then descending. */
 export const nextSort = (field: string, sort: string): string => (sort === field ? `-${field}` : field);

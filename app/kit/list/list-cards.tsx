@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { classes } from "#app/ui/classes.ts";
+import { classNames } from "#app/ui/classes.ts";
 import type { Column } from "./column.ts";
 import type { RowsProps } from "./list-table.tsx";
 
@@ -10,7 +10,7 @@ type CardsProps<Row> = RowsProps<Row> & { stale: boolean };
 export function ListCards<Row>(props: CardsProps<Row>) {
   const { rows, idOf, caption, stale } = props;
   return (
-    <ul aria-label={caption} className={classes("-mx-4 border-t border-line", stale && "opacity-60")}>
+    <ul aria-label={caption} className={classNames("-mx-4 border-t border-line", stale && "opacity-60")}>
       {rows.map((row) => (
         <Card key={idOf(row)} row={row} {...props} />
       ))}
@@ -18,16 +18,16 @@ export function ListCards<Row>(props: CardsProps<Row>) {
   );
 }
 
-const at = <Row,>(columns: readonly Column<Row>[], place: Column<Row>["card"]): Column<Row>[] =>
+const columnsAt = <Row,>(columns: readonly Column<Row>[], place: Column<Row>["card"]): Column<Row>[] =>
   columns.filter(({ card = "line" }) => card === place);
 
 function Card<Row>({ row, ...props }: { row: Row } & CardsProps<Row>) {
-  const { columns, selection, tools, nameOf, linkTo, openRow } = props;
+  const { columns, selection, rowActions: tools, nameOf, rowSearch: linkTo, selectedRow: openRow } = props;
   const [first, ...others] = columns;
   return (
     <li
       data-row
-      className={classes("border-b border-line px-4 py-3", (row === openRow || selection?.has(row)) && "bg-hover")}
+      className={classNames("border-b border-line px-4 py-3", (row === openRow || selection?.has(row)) && "bg-hover")}
     >
       <div className="flex items-start gap-2">
         {selection && (
@@ -51,12 +51,12 @@ function Card<Row>({ row, ...props }: { row: Row } & CardsProps<Row>) {
               {nameOf(row)}
             </Link>
             <span className="shrink-0">
-              {at(others, "side").map((column) => (
+              {columnsAt(others, "side").map((column) => (
                 <span key={column.id}>{column.cell(row)}</span>
               ))}
             </span>
           </div>
-          {at(others, "line").map((column) => (
+          {columnsAt(others, "line").map((column) => (
             <p key={column.id} className="truncate text-ash">
               {column.cell(row)}
             </p>
@@ -64,7 +64,7 @@ function Card<Row>({ row, ...props }: { row: Row } & CardsProps<Row>) {
           <div className="mt-1 flex items-center justify-between gap-3">
             <p className="flex min-w-0 flex-wrap gap-x-3 text-ash tabular-nums">
               {first && first.card !== "none" && <span>{first.cell(row)}</span>}
-              {at(others, "foot").map((column) => (
+              {columnsAt(others, "foot").map((column) => (
                 <span key={column.id}>{column.cell(row)}</span>
               ))}
             </p>

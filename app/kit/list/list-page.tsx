@@ -3,11 +3,11 @@ import { Inbox, type LucideIcon, SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useMediaQuery } from "#app/kit/media-query.ts";
 import { PageTitle } from "#app/kit/page-title.tsx";
-import { sentenceOfError } from "#app/kit/problem.tsx";
+import { errorMessage } from "#app/kit/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { classes } from "#app/ui/classes.ts";
-import { Empty } from "#app/ui/empty.tsx";
+import { classNames } from "#app/ui/classes.ts";
+import { EmptyState } from "#app/ui/empty.tsx";
 import type { Page } from "#shared/kit/page.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { Column } from "./column.ts";
@@ -15,14 +15,14 @@ import { ListCards } from "./list-cards.tsx";
 import { ListTable, type RowsProps, TableSkeleton } from "./list-table.tsx";
 import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { useRowKeys } from "./use-row-keys.ts";
+import { useRowShortcuts } from "./use-row-keys.ts";
 import { type Selection, useSelection } from "./use-selection.ts";
 
-type At = { search: string; sort: string; page: number };
+type ListState = { search: string; sort: string; page: number };
 
 export type ListPageProps<Row> = {
   title: string;
-  tools?: ReactNode;
+  actions?: ReactNode;
   columns: readonly Column<Row>[];
   rowsPerPage: number;
   /** React Query key. The first part is the feature, so that a change in the feature refetches the list. */
@@ -31,26 +31,26 @@ export type ListPageProps<Row> = {
   idOf: (row: Row) => number;
   nameOf: (row: Row) => string;
   /** Search, sort and page; stored in the URL. */
-  at: At;
-  onChange: (patch: Partial<At>) => void;
+  state: ListState;
+  onChange: (patch: Partial<ListState>) => void;
   searchLabel: string;
   filters?: ReactNode;
   /** Set while a search or filter is active. */
-  onShowAll?: (() => void) | undefined;
-  openId: number | undefined;
+  onClearFilters?: (() => void) | undefined;
+  selectedId: number | undefined;
   onOpen: (row: Row) => void;
-  linkTo: (row: Row) => Record<string, unknown>;
-  rowTools?: (row: Row) => ReactNode;
+  rowSearch: (row: Row) => Record<string, unknown>;
+  rowActions?: (row: Row) => ReactNode;
   bulk?: (selection: Selection<Row>) => ReactNode;
   /** Alert for a failed action, until it is dismissed. */
   problem?: ReactNode;
-  failed: string;
+  errorTitle: string;
   empty: { icon?: LucideIcon; title: string; text?: string; action?: ReactNode };
 };
 
 /** A list screen with search, filters, sorting, paging, row selection, and room for a record beside it. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, tools, at, onChange, queryKey, load, problem } = props;
+  const { title, actions: tools, state: at, onChange, queryKey, load, problem } = props;
   const list = useQuery({
     queryKey,
     queryFn: ({ signal }) => load(signal),
@@ -59,7 +59,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   });
   return (
     <div className="@container px-4 pt-5 pb-4 sm:px-6 min-[90rem]:in-data-[sheet=default]:pr-130">
-      <PageTitle tools={tools}>{title}</PageTitle>
+      <PageTitle actions={tools}>{title}</PageTitle>
       <div className="mt-4 mb-3 grid gap-2.5">
         {problem}
         <div className="flex flex-wrap items-center gap-2.5">
@@ -67,8 +67,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           {props.filters}
         </div>
         {list.error && (
-          <Alert tone="danger" title={props.failed}>
-            <p>{sentenceOfError(list.error, props.failed)}</p>
+          <Alert tone="danger" title={props.errorTitle}>
+            <p>{errorMessage(list.error, props.errorTitle)}</p>
             <div className="mt-2">
               <Button onClick={() => list.refetch()} busy={list.isFetching}>
                 Try again
@@ -87,42 +87,42 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 }
 
 function Rows<Row>({ page, stale, ...props }: ListPageProps<Row> & { page: Page<Row>; stale: boolean }) {
-  const { at, onChange, idOf, openId, onOpen, bulk, rowTools, title } = props;
+  const { state: at, onChange, idOf, selectedId: openId, onOpen, bulk, rowActions: rowTools, title } = props;
   const list = useRef<HTMLDivElement>(null);
   const isTable = useMediaQuery("(min-width: 48rem)");
   const selection = useSelection(page.items, idOf);
   const openRow = page.items.find((row) => idOf(row) === openId);
-  useRowKeys({ rows: page.items, openRow, onOpen, onToggle: selection.toggle, list });
+  useRowShortcuts({ rows: page.items, selectedRow: openRow, onOpen, onToggle: selection.toggle, list });
   if (page.items.length === 0) return <NoRows {...props} page={page} />;
   const rows: RowsProps<Row> & { stale: boolean } = {
     ...props,
     caption: title,
     rows: page.items,
-    openRow,
-    tools: rowTools,
+    selectedRow: openRow,
+    rowActions: rowTools,
     stale,
     selection: bulk ? selection : null,
   };
   return (
     <>
-      <div ref={list} className={classes(isTable && "-mx-2.5")}>
+      <div ref={list} className={classNames(isTable && "-mx-2.5")}>
         {isTable ? (
           <ListTable {...rows} sort={at.sort} onSort={(sort) => onChange({ sort, page: 1 })} />
         ) : (
           <ListCards {...rows} />
         )}
       </div>
-      <Pager pagination={page.pagination} shown={page.items.length} onPage={(next) => onChange({ page: next })} />
+      <Pager pagination={page.pagination} rowCount={page.items.length} onPage={(next) => onChange({ page: next })} />
       {bulk && <BulkBar selection={selection}>{bulk(selection)}</BulkBar>}
     </>
   );
 }
 
-function NoRows<Row>({ page, onShowAll, onChange, empty }: ListPageProps<Row> & { page: Page<Row> }) {
+function NoRows<Row>({ page, onClearFilters: onShowAll, onChange, empty }: ListPageProps<Row> & { page: Page<Row> }) {
   if (page.pagination.total > 0) {
     const count = page.pagination.total_pages;
     return (
-      <Empty
+      <EmptyState
         icon={SearchX}
         title="Page not found"
         text={count === 1 ? "This list has 1 page." : `This list has ${count} pages.`}
@@ -132,7 +132,7 @@ function NoRows<Row>({ page, onShowAll, onChange, empty }: ListPageProps<Row> & 
   }
   if (onShowAll) {
     return (
-      <Empty
+      <EmptyState
         icon={SearchX}
         title="No results"
         text="No records match your search and filters."
@@ -140,5 +140,5 @@ function NoRows<Row>({ page, onShowAll, onChange, empty }: ListPageProps<Row> & 
       />
     );
   }
-  return <Empty icon={empty.icon ?? Inbox} title={empty.title} text={empty.text} action={empty.action} />;
+  return <EmptyState icon={empty.icon ?? Inbox} title={empty.title} text={empty.text} action={empty.action} />;
 }

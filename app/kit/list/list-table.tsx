@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { classes } from "#app/ui/classes.ts";
+import { classNames } from "#app/ui/classes.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { type Column, columnLook, nextSort, sortDirection } from "./column.ts";
+import { type Column, columnClassName, nextSort, sortDirection } from "./column.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** Props shared by the table and the card view of a list. */
@@ -15,22 +15,22 @@ export type RowsProps<Row> = {
   idOf: (row: Row) => number;
   nameOf: (row: Row) => string;
   /** Search parameters of the URL that opens the row. */
-  linkTo: (row: Row) => Record<string, unknown>;
+  rowSearch: (row: Row) => Record<string, unknown>;
   onOpen: (row: Row) => void;
-  openRow: Row | undefined;
-  tools?: ((row: Row) => ReactNode) | undefined;
+  selectedRow: Row | undefined;
+  rowActions?: ((row: Row) => ReactNode) | undefined;
   selection: Selection<Row> | null;
 };
 
 type TableProps<Row> = RowsProps<Row> & { sort: string; onSort: (sort: string) => void; stale: boolean };
 
-const cell = "h-12 border-b border-line px-2.5 py-1.5";
-const isControl = (event: MouseEvent): boolean =>
+const cellClassName = "h-12 border-b border-line px-2.5 py-1.5";
+const isInteractive = (event: MouseEvent): boolean =>
   event.target instanceof Element &&
   event.target.closest("a, button, input, label, [role=checkbox], [role=menu]") !== null;
 
 /** A column header; a button if the column is sortable. */
-function Header<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<TableProps<Row>, "sort" | "onSort">) {
+function ColumnHeader<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<TableProps<Row>, "sort" | "onSort">) {
   const direction = sortDirection(column.sort, sort);
   const Arrow = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ArrowUpDown;
   const { sort: field } = column;
@@ -38,9 +38,9 @@ function Header<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Ta
     <th
       scope="col"
       aria-sort={direction}
-      className={classes(
+      className={classNames(
         "sticky top-0 z-10 h-10 border-b border-line bg-paper px-2.5 font-medium text-ash max-lg:top-14",
-        columnLook(column),
+        columnClassName(column),
       )}
     >
       {field ? (
@@ -52,7 +52,7 @@ function Header<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Ta
           {column.header}
           <Arrow
             aria-hidden
-            className={classes(
+            className={classNames(
               "size-3.5",
               !direction && "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",
             )}
@@ -69,7 +69,7 @@ function Header<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Ta
 export function ListTable<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, selection, sort, onSort, stale, idOf } = props;
   return (
-    <table className={classes("w-full table-fixed border-separate border-spacing-0", stale && "opacity-60")}>
+    <table className={classNames("w-full table-fixed border-separate border-spacing-0", stale && "opacity-60")}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -78,15 +78,15 @@ export function ListTable<Row>(props: TableProps<Row>) {
               <Checkbox
                 label="Select all rows on this page"
                 checked={selection.all}
-                mixed={!selection.all && selection.rows.length > 0}
+                indeterminate={!selection.all && selection.rows.length > 0}
                 onChange={selection.toggleAll}
               />
             </th>
           )}
           {columns.map((column) => (
-            <Header key={column.id} column={column} sort={sort} onSort={onSort} />
+            <ColumnHeader key={column.id} column={column} sort={sort} onSort={onSort} />
           ))}
-          {props.tools && (
+          {props.rowActions && (
             <th scope="col" className="sticky top-0 z-10 w-28 border-b @4xl:w-35 border-line bg-paper max-lg:top-14">
               <span className="sr-only">Actions</span>
             </th>
@@ -103,26 +103,26 @@ export function ListTable<Row>(props: TableProps<Row>) {
 }
 
 function TableRow<Row>({ row, ...props }: { row: Row } & TableProps<Row>) {
-  const { columns, selection, tools, nameOf, linkTo, onOpen, openRow } = props;
+  const { columns, selection, rowActions: tools, nameOf, rowSearch: linkTo, onOpen, selectedRow: openRow } = props;
   const selected = selection?.has(row) ?? false;
   const [first, ...others] = columns;
   return (
     // The click handler only enlarges the target; the link in the row works by keyboard.
     <tr
       data-row
-      onClick={(event) => !isControl(event) && onOpen(row)}
-      className={classes(
+      onClick={(event) => !isInteractive(event) && onOpen(row)}
+      className={classNames(
         "group cursor-pointer",
         row === openRow || selected ? "bg-hover" : "hover:bg-hover/60 focus-within:bg-hover/60",
       )}
     >
       {selection && (
-        <td className={classes(cell, "px-1")}>
+        <td className={classNames(cellClassName, "px-1")}>
           <Checkbox label={`Select ${nameOf(row)}`} checked={selected} onChange={() => selection.toggle(row)} />
         </td>
       )}
       {first && (
-        <th scope="row" className={classes(cell, "truncate font-normal", columnLook(first))}>
+        <th scope="row" className={classNames(cellClassName, "truncate font-normal", columnClassName(first))}>
           <Link
             to="."
             search={linkTo(row)}
@@ -136,12 +136,12 @@ function TableRow<Row>({ row, ...props }: { row: Row } & TableProps<Row>) {
         </th>
       )}
       {others.map((column) => (
-        <td key={column.id} className={classes(cell, "truncate", columnLook(column))}>
+        <td key={column.id} className={classNames(cellClassName, "truncate", columnClassName(column))}>
           {column.cell(row)}
         </td>
       ))}
       {tools && (
-        <td className={classes(cell, "px-1")}>
+        <td className={classNames(cellClassName, "px-1")}>
           <div className="flex items-center justify-end">{tools(row)}</div>
         </td>
       )}

@@ -2,18 +2,18 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import type { Pagination } from "#shared/kit/page.ts";
 
-type PagerProps = { pagination: Pagination; shown: number; onPage: (page: number) => void };
+type PagerProps = { pagination: Pagination; rowCount: number; onPage: (page: number) => void };
 
-const number = new Intl.NumberFormat("en-GB");
+const numberFormat = new Intl.NumberFormat("en-GB");
 
 /** The range of rows shown, and links to the previous and next page. */
-export function Pager({ pagination, shown, onPage }: PagerProps) {
+export function Pager({ pagination, rowCount: shown, onPage }: PagerProps) {
   const { total, offset, current_page, total_pages, is_capped = false } = pagination;
-  const all = is_capped ? `${number.format(total)}+` : number.format(total);
+  const all = is_capped ? `${numberFormat.format(total)}+` : numberFormat.format(total);
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 py-3">
       <p className="text-ash tabular-nums" aria-live="polite">
-        {total === 0 ? "None" : `${number.format(offset + 1)}–${number.format(offset + shown)} of ${all}`}
+        {total === 0 ? "None" : `${numberFormat.format(offset + 1)}–${numberFormat.format(offset + shown)} of ${all}`}
       </p>
       {total_pages > 1 && (
         <div className="flex items-center gap-2">
@@ -21,7 +21,7 @@ export function Pager({ pagination, shown, onPage }: PagerProps) {
             Previous
           </Button>
           <span className="px-1 text-ash tabular-nums">
-            {number.format(current_page)} / {number.format(total_pages)}
+            {numberFormat.format(current_page)} / {numberFormat.format(total_pages)}
           </span>
           <Button icon={ChevronRight} disabled={current_page >= total_pages} onClick={() => onPage(current_page + 1)}>
             Next

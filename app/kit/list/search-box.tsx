@@ -2,14 +2,14 @@ import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useDebounced } from "#app/kit/debounced.ts";
 import { useShortcut } from "#app/kit/shortcuts.ts";
-import { classes } from "#app/ui/classes.ts";
-import { inputLook } from "#app/ui/field.tsx";
+import { classNames } from "#app/ui/classes.ts";
+import { inputClassName } from "#app/ui/field.tsx";
 import { Kbd } from "#app/ui/kbd.tsx";
 
 type Props = { label: string; value: string; onChange: (value: string) => void };
 
 /** Local text state that reports changes after 250 ms without typing. A changed `value` replaces the text. */
-function useTyped({ value, onChange }: Omit<Props, "label">) {
+function useDebouncedText({ value, onChange }: Omit<Props, "label">) {
   const [text, setText] = useState(value);
   const reported = useRef(value);
   const settled = useDebounced(text, 250);
@@ -47,7 +47,7 @@ const KeyHint = () => (
 
 /** Filters the list while typing. The "/" key focuses it. */
 export function SearchBox({ label, value, onChange }: Props) {
-  const [text, setText] = useTyped({ value, onChange });
+  const [text, setText] = useDebouncedText({ value, onChange });
   const field = useRef<HTMLInputElement>(null);
   useShortcut({ keys: "/", label: "Search list", group: "List" }, () => field.current?.focus());
   const clear = () => {
@@ -66,8 +66,8 @@ export function SearchBox({ label, value, onChange }: Props) {
         maxLength={100}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === "Escape" && text === "" && field.current?.blur()}
-        className={classes(
-          inputLook,
+        className={classNames(
+          inputClassName,
           "pr-9 pl-9 placeholder-shown:text-ellipsis [&::-webkit-search-cancel-button]:hidden",
         )}
       />

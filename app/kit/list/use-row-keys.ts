@@ -1,36 +1,36 @@
 import { type RefObject, useRef } from "react";
 import { useShortcut } from "#app/kit/shortcuts.ts";
 
-type Keys<Row> = {
+type RowShortcutOptions<Row> = {
   rows: readonly Row[];
   /** The row that is open beside the list. */
-  openRow: Row | undefined;
+  selectedRow: Row | undefined;
   onOpen: (row: Row) => void;
   onToggle: (row: Row) => void;
   list: RefObject<HTMLElement | null>;
 };
 
-const links = (list: HTMLElement | null): HTMLElement[] => [
+const rowLinks = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>("[data-row-link]") ?? []),
 ];
-const focused = (list: HTMLElement | null): number =>
-  links(list).findIndex((link) => link.closest("[data-row]")?.contains(document.activeElement));
+const focusedIndex = (list: HTMLElement | null): number =>
+  rowLinks(list).findIndex((link) => link.closest("[data-row]")?.contains(document.activeElement));
 
 /** Arrow keys, or j and k, move the focus through the rows. If a row is open, they open its neighbour. */
-export function useRowKeys<Row>({ rows, openRow, onOpen, onToggle, list }: Keys<Row>): void {
+export function useRowShortcuts<Row>({ rows, selectedRow: openRow, onOpen, onToggle, list }: RowShortcutOptions<Row>): void {
   const last = useRef(-1);
   const move = (by: 1 | -1) => () => {
     if (rows.length === 0) return;
-    const at = openRow ? rows.indexOf(openRow) : focused(list.current);
+    const at = openRow ? rows.indexOf(openRow) : focusedIndex(list.current);
     const from = at === -1 ? last.current : at;
     const next = Math.min(rows.length - 1, Math.max(0, from + by));
     last.current = next;
     const row = rows[next];
     if (openRow && row) onOpen(row);
-    else links(list.current)[next]?.focus();
+    else rowLinks(list.current)[next]?.focus();
   };
   const toggle = () => {
-    const row = rows[focused(list.current)];
+    const row = rows[focusedIndex(list.current)];
     if (row) onToggle(row);
   };
   const hasRows = rows.length > 0;

@@ -1,21 +1,21 @@
 import type { Transport } from "#shared/kit/client.ts";
-import { DomainError, sentenceOf } from "#shared/kit/errors.ts";
+import { DomainError, messageForStatus } from "#shared/kit/errors.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { siteSettings } from "#shared/settings/defaults.ts";
-import { page } from "../page.ts";
-import { type AnyPage, type LayoutProps, siteRenderer } from "../site-renderer.tsx";
+import { definePage } from "../page.ts";
+import { type AnyPage, type LayoutProps, createSiteRenderer } from "../site-renderer.tsx";
 
 /** A response that makes the call fail with this status. */
-export const failing = (status: number): DomainError =>
-  new DomainError({ code: "broken", status, message: sentenceOf(status) });
+export const callFailure = (status: number): DomainError =>
+  new DomainError({ code: "broken", status, message: messageForStatus(status) });
 
 /** Responses by path; calls to other paths fail with 503. */
-export type Answers = Readonly<Record<string, unknown>>;
+export type ApiResponses = Readonly<Record<string, unknown>>;
 
 // The default of each setting has the type of its field.
-const site = Object.fromEntries(Object.entries(siteSettings).map(([name, { first }]) => [name, first])) as Site;
+const site = Object.fromEntries(Object.entries(siteSettings).map(([name, { defaultValue: first }]) => [name, first])) as Site;
 
-const notFound = page({
+const notFound = definePage({
   path: "/not-found",
   load: async () => ({}),
   head: () => ({ title: "", description: "", canonical: "/" }),
@@ -25,20 +25,20 @@ const notFound = page({
 const BareLayout = ({ children }: LayoutProps) => children;
 
 /** Renders a page to HTML with these API responses, as the server does. */
-export async function renderedPage(shown: AnyPage, answers: Answers, address = shown.path): Promise<string> {
+export async function renderTestPage(shown: AnyPage, answers: ApiResponses, address = shown.path): Promise<string> {
   const transport: Transport = async ({ path }) => {
-    const answer = path === "/site" ? site : (answers[path] ?? failing(503));
+    const answer = path === "/site" ? site : (answers[path] ?? callFailure(503));
     if (answer instanceof DomainError) throw answer;
     return answer;
   };
-  const renderer = siteRenderer({ pages: [shown], notFound, texts: [], Layout: BareLayout });
+  const renderer = createSiteRenderer({ pages: [shown], notFound, textFiles: [], Layout: BareLayout });
   const { pathname, search } = new URL(address, "https://trails.example");
-  const rendered = await renderer.find(pathname)?.render({
+  const rendered = await renderer.findPage(pathname)?.render({
     path: pathname,
     query: new URLSearchParams(search),
-    public_url: "https://trails.example",
+    publicUrl: "https://trails.example",
     transport,
-    assets: { styles: "", stylesheet: "/site.css", script: "/site.js" },
+    assets: { stylesheetText: "", stylesheetUrl: "/site.css", scriptUrl: "/site.js" },
   });
   if (rendered?.kind !== "document") throw new Error(`No page at ${address}`);
   return rendered.body;

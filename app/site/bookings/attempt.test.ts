@@ -1,38 +1,38 @@
 import { describe, expect, test } from "vitest";
-import { afterFailure, hasArrived, nextAttempt } from "./attempt.ts";
+import { markIfRejected, wasAlreadyReceived, nextSubmissionKey } from "./attempt.ts";
 
-const counted = () => {
+const sequentialKeys = () => {
   let count = 0;
   return () => `key-${++count}`;
 };
 
 describe("the idempotency key of a booking", () => {
   test("is reused after a double click and after a lost connection", () => {
-    const newKey = counted();
-    const first = nextAttempt(null, "a", newKey);
-    expect(nextAttempt(first, "a", newKey)).toEqual(first);
-    expect(nextAttempt(afterFailure(first, { status: 0, body: "a" }), "a", newKey).key).toBe("key-1");
-    expect(nextAttempt(afterFailure(first, { status: 503, body: "a" }), "a", newKey).key).toBe("key-1");
-    expect(nextAttempt(afterFailure(first, { status: 429, body: "a" }), "a", newKey).key).toBe("key-1");
+    const newKey = sequentialKeys();
+    const first = nextSubmissionKey(null, "a", newKey);
+    expect(nextSubmissionKey(first, "a", newKey)).toEqual(first);
+    expect(nextSubmissionKey(markIfRejected(first, { status: 0, body: "a" }), "a", newKey).key).toBe("key-1");
+    expect(nextSubmissionKey(markIfRejected(first, { status: 503, body: "a" }), "a", newKey).key).toBe("key-1");
+    expect(nextSubmissionKey(markIfRejected(first, { status: 429, body: "a" }), "a", newKey).key).toBe("key-1");
   });
 
   test("is reused for changed content while the first outcome is unknown, and the first body is remembered", () => {
-    const newKey = counted();
-    const lost = afterFailure(nextAttempt(null, "a", newKey), { status: 0, body: "a" });
-    expect(nextAttempt(lost, "b", newKey)).toEqual({ key: "key-1", body: "a", refused: false });
+    const newKey = sequentialKeys();
+    const lost = markIfRejected(nextSubmissionKey(null, "a", newKey), { status: 0, body: "a" });
+    expect(nextSubmissionKey(lost, "b", newKey)).toEqual({ key: "key-1", body: "a", refused: false });
   });
 
   test("is new for changed content after a rejection, and reused for the same content", () => {
-    const newKey = counted();
-    const rejected = afterFailure(nextAttempt(null, "a", newKey), { status: 422, body: "a" });
-    expect(nextAttempt(rejected, "a", newKey).key).toBe("key-1");
-    expect(nextAttempt(rejected, "b", newKey)).toEqual({ key: "key-2", body: "b", refused: false });
+    const newKey = sequentialKeys();
+    const rejected = markIfRejected(nextSubmissionKey(null, "a", newKey), { status: 422, body: "a" });
+    expect(nextSubmissionKey(rejected, "a", newKey).key).toBe("key-1");
+    expect(nextSubmissionKey(rejected, "b", newKey)).toEqual({ key: "key-2", body: "b", refused: false });
   });
 });
 
 test("a reused-key error for changed content means that the first submission arrived", () => {
   const lost = { key: "key-1", body: "a", refused: false };
-  expect(hasArrived(lost, { code: "idempotency_key_reused", body: "b" })).toBe(true);
-  expect(hasArrived(lost, { code: "idempotency_key_reused", body: "a" })).toBe(false);
-  expect(hasArrived(lost, { code: "invalid_input", body: "b" })).toBe(false);
+  expect(wasAlreadyReceived(lost, { code: "idempotency_key_reused", body: "b" })).toBe(true);
+  expect(wasAlreadyReceived(lost, { code: "idempotency_key_reused", body: "a" })).toBe(false);
+  expect(wasAlreadyReceived(lost, { code: "invalid_input", body: "b" })).toBe(false);
 });

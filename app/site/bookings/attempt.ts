@@ -1,5 +1,5 @@
 /** The idempotency key of a booking, shared by all retries, so that the server stores it once. */
-export type Attempt = {
+export type SubmissionKey = {
   key: string;
   /** The JSON body first sent with the key. */
   body: string;
@@ -11,17 +11,17 @@ export type Attempt = {
  * Returns the key for the next request. Reuses the last key while its outcome is unknown, so that nothing is booked
  * twice. Changed content gets a new key only after a rejection.
  */
-export function nextAttempt(last: Attempt | null, body: string, newKey: () => string): Attempt {
+export function nextSubmissionKey(last: SubmissionKey | null, body: string, newKey: () => string): SubmissionKey {
   if (!last || (last.refused && last.body !== body)) return { key: newKey(), body, refused: false };
   return { ...last, refused: false };
 }
 
 /** 408 and 429 are excluded: they do not tell whether an earlier request was stored. */
-const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
+const isRejection = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
-export const afterFailure = (attempt: Attempt, { status, body }: { status: number; body: string }): Attempt =>
-  isRefusal(status) ? { ...attempt, body, refused: true } : attempt;
+export const markIfRejected = (attempt: SubmissionKey, { status, body }: { status: number; body: string }): SubmissionKey =>
+  isRejection(status) ? { ...attempt, body, refused: true } : attempt;
 
 /** The server reports that the key was used with another body: the first request was stored. */
-export const hasArrived = (attempt: Attempt, { code, body }: { code: string; body: string }): boolean =>
+export const wasAlreadyReceived = (attempt: SubmissionKey, { code, body }: { code: string; body: string }): boolean =>
   code === "idempotency_key_reused" && attempt.body !== body;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingInput, emptyForm, formErrors, missingFields, shownErrors, wizardRules } from "./booking-form.ts";
+import { toBookingInput, emptyForm, validateForm, missingFields, toFieldErrors, wizardRules } from "./booking-form.ts";
 
 const checked = { trip: { max_group_size: 8 }, today: "2026-11-21" };
 const filled = {
@@ -12,11 +12,11 @@ const filled = {
 };
 
 test("a complete form has no errors", () => {
-  expect(formErrors(filled, checked, wizardRules)).toEqual({});
+  expect(validateForm(filled, checked, wizardRules)).toEqual({});
 });
 
 test("an empty form has one error per required field", () => {
-  expect(formErrors(emptyForm, checked, wizardRules)).toEqual({
+  expect(validateForm(emptyForm, checked, wizardRules)).toEqual({
     customer_name: "Full name is required",
     customer_email: "Email is required",
     customer_phone: "Phone number is required",
@@ -43,11 +43,11 @@ test.each([
   ["participants", "", "At least 1 participant is required"],
   ["customer_email", "anna@example", "Please enter a valid email"],
 ] as const)("%s %s: %s", (field, value, message) => {
-  expect(formErrors({ ...filled, [field]: value }, checked, wizardRules)[field]).toBe(message);
+  expect(validateForm({ ...filled, [field]: value }, checked, wizardRules)[field]).toBe(message);
 });
 
 test("the name is split on its first space and texts are trimmed", () => {
-  expect(bookingInput(filled, { trip_id: 4, category: null })).toEqual({
+  expect(toBookingInput(filled, { trip_id: 4, category: null })).toEqual({
     customer_first_name: "Anna",
     customer_last_name: "Maria Berg",
     customer_email: "anna@example.com",
@@ -61,5 +61,5 @@ test("the name is split on its first space and texts are trimmed", () => {
 
 test("server errors are mapped to the fields of the form", () => {
   const errors = { customer_first_name: "First name is required", start_date: "Too late", trip_id: "Not on sale" };
-  expect(shownErrors(errors)).toEqual({ customer_name: "First name is required", start_date: "Too late" });
+  expect(toFieldErrors(errors)).toEqual({ customer_name: "First name is required", start_date: "Too late" });
 });

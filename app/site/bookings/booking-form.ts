@@ -1,10 +1,10 @@
 import { splitName } from "#shared/bookings/customer.ts";
-import { bookingLimits, bookingSentences as messages } from "#shared/bookings/limits.ts";
+import { bookingLimits, bookingMessages as messages } from "#shared/bookings/limits.ts";
 import { addDays, isCalendarDay } from "#shared/kit/dates.ts";
-import { own } from "#shared/kit/own.ts";
+import { ownProperty } from "#shared/kit/own.ts";
 
 /** The raw input values, as typed. */
-export type BookingForm = {
+export type BookingFormValues = {
   customer_name: string;
   customer_email: string;
   customer_phone: string;
@@ -12,10 +12,10 @@ export type BookingForm = {
   participants: string;
   special_requests: string;
 };
-export type FormField = keyof BookingForm;
-export type FieldErrors = Partial<Record<FormField, string>>;
+export type BookingFieldName = keyof BookingFormValues;
+export type FieldErrors = Partial<Record<BookingFieldName, string>>;
 
-export const emptyForm: BookingForm = {
+export const emptyForm: BookingFormValues = {
   customer_name: "",
   customer_email: "",
   customer_phone: "",
@@ -25,57 +25,57 @@ export const emptyForm: BookingForm = {
 };
 
 /** In display order; the error summary uses the same order. */
-export const formFields = Object.keys(emptyForm) as FormField[];
+export const formFields = Object.keys(emptyForm) as BookingFieldName[];
 
-type Group = { max_group_size: number };
-export type Checked = { trip: Group; today: string };
+type GroupLimit = { max_group_size: number };
+export type ValidationContext = { trip: GroupLimit; today: string };
 
 /** Labels, hints and validation of one booking form. */
 export type FormRules = {
-  names: Readonly<Record<FormField, string>>;
-  hints: Readonly<Partial<Record<FormField, string>>>;
-  required: readonly FormField[];
+  labels: Readonly<Record<BookingFieldName, string>>;
+  hints: Readonly<Partial<Record<BookingFieldName, string>>>;
+  required: readonly BookingFieldName[];
   /** Returns the error message of one field, null if it is valid. */
-  error: (field: FormField, form: BookingForm, checked: Checked) => string | null;
+  validate: (field: BookingFieldName, form: BookingFormValues, checked: ValidationContext) => string | null;
 };
 
 /** A quick check before sending; the server validates more strictly. */
-const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 /** Null unless the field holds a whole number of at least 1. */
-export function participantsOf({ participants }: Pick<BookingForm, "participants">): number | null {
+export function parseParticipants({ participants }: Pick<BookingFormValues, "participants">): number | null {
   const count = Number(participants);
   return participants.trim() !== "" && Number.isInteger(count) && count >= 1 ? count : null;
 }
 
-function participantsError(form: Pick<BookingForm, "participants">, { max_group_size }: Group): string | null {
-  const count = participantsOf(form);
+function validateParticipants(form: Pick<BookingFormValues, "participants">, { max_group_size }: GroupLimit): string | null {
+  const count = parseParticipants(form);
   if (count === null) return messages.participants;
-  return count > max_group_size ? messages.groupLargest(max_group_size) : null;
+  return count > max_group_size ? messages.groupTooLarge(max_group_size) : null;
 }
 
-function startDateError(start_date: string, today: string): string | null {
+function validateStartDate(start_date: string, today: string): string | null {
   if (!isCalendarDay(start_date)) return messages.startDate;
-  if (start_date < today) return messages.startDatePast;
-  return start_date > addDays(today, bookingLimits.furthestAhead) ? messages.startDateFar : null;
+  if (start_date < today) return messages.startDateInPast;
+  return start_date > addDays(today, bookingLimits.maxDaysAhead) ? messages.startDateTooFar : null;
 }
 
-export function emailError(email: string): string | null {
+export function validateEmail(email: string): string | null {
   if (email === "") return messages.email;
-  return looksLikeEmail.test(email) ? null : messages.emailMalformed;
+  return emailPattern.test(email) ? null : messages.emailMalformed;
 }
 
-function fieldError(field: FormField, form: BookingForm, { trip, today }: Checked): string | null {
+function validateField(field: BookingFieldName, form: BookingFormValues, { trip, today }: ValidationContext): string | null {
   if (field === "customer_name") return form.customer_name.trim() === "" ? "Full name is required" : null;
-  if (field === "customer_email") return emailError(form.customer_email.trim());
+  if (field === "customer_email") return validateEmail(form.customer_email.trim());
   if (field === "customer_phone") return form.customer_phone.trim() === "" ? messages.phone : null;
-  if (field === "start_date") return startDateError(form.start_date, today);
-  return field === "participants" ? participantsError(form, trip) : null;
+  if (field === "start_date") return validateStartDate(form.start_date, today);
+  return field === "participants" ? validateParticipants(form, trip) : null;
 }
 
 /** The form of the booking wizard; special requests are optional. */
 export const wizardRules: FormRules = {
-  names: {
+  labels: {
     customer_name: "Full name",
     customer_email: "Email",
     customer_phone: "Phone",
@@ -89,24 +89,24 @@ export const wizardRules: FormRules = {
     special_requests: "Food, health, sizes, a birthday on the way: what should we know?",
   },
   required: ["customer_name", "customer_email", "customer_phone", "start_date", "participants"],
-  error: fieldError,
+  validate: validateField,
 };
 
-export function formErrors(form: BookingForm, checked: Checked, rules: FormRules): FieldErrors {
+export function validateForm(form: BookingFormValues, checked: ValidationContext, rules: FormRules): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of formFields) {
-    const error = rules.error(field, form, checked);
+    const error = rules.validate(field, form, checked);
     if (error) errors[field] = error;
   }
   return errors;
 }
 
 /** The submit button is disabled while one of these is empty; a missing phone is reported on submit. */
-export const missingFields = (form: BookingForm): FormField[] =>
+export const missingFields = (form: BookingFormValues): BookingFieldName[] =>
   (["customer_name", "customer_email", "start_date"] as const).filter((field) => form[field].trim() === "");
 
 /** The request body; the server calculates the total and the end date. */
-export function bookingInput(form: BookingForm, { trip_id, category }: { trip_id: number; category: string | null }) {
+export function toBookingInput(form: BookingFormValues, { trip_id, category }: { trip_id: number; category: string | null }) {
   const { first_name, last_name } = splitName(form.customer_name);
   return {
     customer_first_name: first_name,
@@ -115,26 +115,26 @@ export function bookingInput(form: BookingForm, { trip_id, category }: { trip_id
     customer_phone: form.customer_phone.trim(),
     trip_id,
     start_date: form.start_date,
-    participants: participantsOf(form) ?? 0,
+    participants: parseParticipants(form) ?? 0,
     special_requirements: form.special_requests.trim(),
     ...(category === null ? {} : { category }),
   };
 }
-export type BookingInput = ReturnType<typeof bookingInput>;
+export type BookingInput = ReturnType<typeof toBookingInput>;
 
 /** API fields that the form shows under another name. */
-const shownAt: Readonly<Record<string, FormField>> = {
+const formFieldByApiField: Readonly<Record<string, BookingFieldName>> = {
   customer_first_name: "customer_name",
   customer_last_name: "customer_name",
   special_requirements: "special_requests",
 };
-const isField = (name: string): name is FormField => Object.hasOwn(emptyForm, name);
+const isFieldName = (name: string): name is BookingFieldName => Object.hasOwn(emptyForm, name);
 
 /** Maps the server's errors to form fields; errors of other fields appear only in the general message. */
-export function shownErrors(errors: Readonly<Record<string, string>>): FieldErrors {
+export function toFieldErrors(errors: Readonly<Record<string, string>>): FieldErrors {
   const fieldErrors: FieldErrors = {};
   for (const [name, message] of Object.entries(errors)) {
-    const field = own(shownAt, name) ?? (isField(name) ? name : null);
+    const field = ownProperty(formFieldByApiField, name) ?? (isFieldName(name) ? name : null);
     if (field) fieldErrors[field] ??= message;
   }
   return fieldErrors;

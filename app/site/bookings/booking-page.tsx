@@ -1,24 +1,24 @@
-import { page } from "#app/kit/page.ts";
-import { HelpLine } from "#app/ui/site/help-line.tsx";
+import { definePage } from "#app/kit/page.ts";
+import { ContactLine } from "#app/ui/site/help-line.tsx";
 import { bookingWizard as BookingWizard } from "./booking-wizard.island.tsx";
-import { choiceNames, readChoice, type Step, stepOf } from "./choice.ts";
-import { type Terms, termsOf } from "./terms.ts";
+import { choiceParams, parseChoice, type Step, stepOf } from "./choice.ts";
+import { type OperatorTerms, toOperatorTerms } from "./terms.ts";
 import { loadWizard, type WizardData } from "./wizard-data.ts";
 import { pageTitle } from "./words.ts";
 
 const description =
   "Book a biking, hiking or safari trip in Rwanda or Uganda: choose the trip, the date and the size of your group. Nothing to pay now; we answer within 24 hours.";
 
-const tripOf = ({ trip }: WizardData) => (trip?.state === "ready" ? trip.trip : null);
+const readyTripOf = ({ trip }: WizardData) => (trip?.state === "ready" ? trip.trip : null);
 
-function stepShown({ choice, trip }: WizardData): Step {
+function resolveStep({ choice, trip }: WizardData): Step {
   const step = stepOf(choice);
   return step === "details" && trip?.state === "missing" ? "trip" : step;
 }
 
 /** Without scripts the steps work as links, but the booking itself is made by phone or email. */
-function WithoutScript({ data, terms }: { data: WizardData; terms: Terms }) {
-  const trip = tripOf(data);
+function NoScriptNotice({ data, terms }: { data: WizardData; terms: OperatorTerms }) {
+  const trip = readyTripOf(data);
   return (
     <noscript>
       {/* Hides controls that need scripts. */}
@@ -29,7 +29,7 @@ function WithoutScript({ data, terms }: { data: WizardData; terms: Terms }) {
             {trip
               ? `Booking online needs JavaScript, which is switched off here. To book ${trip.title}, tell us the date and the size of your group. `
               : "You can look at every trip here. To book one with JavaScript switched off, tell us which one, when, and for how many. "}
-            <HelpLine contact={terms} />
+            <ContactLine contact={terms} />
           </span>
         </p>
       </div>
@@ -37,22 +37,22 @@ function WithoutScript({ data, terms }: { data: WizardData; terms: Terms }) {
   );
 }
 
-export const bookingPage = page({
+export const bookingPage = definePage({
   path: "/booking",
-  query: choiceNames,
-  load: (api, { query }) => loadWizard(api, readChoice(query)),
+  query: choiceParams,
+  load: (api, { query }) => loadWizard(api, parseChoice(query)),
   head: ({ data, site }) => ({
-    title: `${pageTitle(stepShown(data), tripOf(data)?.title ?? null)} | ${site.site_name}`,
+    title: `${pageTitle(resolveStep(data), readyTripOf(data)?.title ?? null)} | ${site.site_name}`,
     description,
     canonical: "/booking",
-    ...(stepShown(data) === "category" ? {} : { robots: "noindex, follow" }),
-    picture: tripOf(data)?.hero_picture ?? data.cards[0]?.picture ?? null,
+    ...(resolveStep(data) === "category" ? {} : { robots: "noindex, follow" }),
+    picture: readyTripOf(data)?.hero_picture ?? data.cards[0]?.picture ?? null,
   }),
   Page: ({ data, site }) => {
-    const terms = termsOf(site);
+    const terms = toOperatorTerms(site);
     return (
       <div className="wizard-page">
-        <WithoutScript data={data} terms={terms} />
+        <NoScriptNotice data={data} terms={terms} />
         <BookingWizard data={data} terms={terms} />
       </div>
     );

@@ -1,20 +1,20 @@
 import { Check } from "lucide-react";
-import { formatDays, people } from "#app/kit/format.ts";
+import { formatDateRange, formatPeople } from "#app/kit/format.ts";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { TripFacts } from "#app/ui/site/trip-facts.tsx";
-import { placeWords } from "#app/ui/site/trip-words.ts";
+import { placeLabel } from "#app/ui/site/trip-words.ts";
 import { depositOf } from "#shared/bookings/cancellation.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import type { BookingForm } from "./booking-form.ts";
-import { reckoned } from "./booking-total.ts";
-import { Cancellation } from "./cancellation.tsx";
-import type { Terms } from "./terms.ts";
+import type { BookingFormValues } from "./booking-form.ts";
+import { estimateTotal } from "./booking-total.ts";
+import { CancellationTerms } from "./cancellation.tsx";
+import type { OperatorTerms } from "./terms.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
-type Props = { trip: WizardTrip; form: BookingForm; terms: Terms };
+type Props = { trip: WizardTrip; form: BookingFormValues; terms: OperatorTerms };
 
-function Reckoning({ trip, form, terms }: Props) {
-  const { participants, total, first_day, last_day } = reckoned(form, trip);
+function PriceBreakdown({ trip, form, terms }: Props) {
+  const { participants, total, first_day, last_day } = estimateTotal(form, trip);
   const money = (amount: number) => formatMoney(amount, trip.currency);
   return (
     <>
@@ -22,12 +22,12 @@ function Reckoning({ trip, form, terms }: Props) {
         <div className="summary-row">
           <dt>Dates</dt>
           <dd>
-            {first_day && last_day ? formatDays(first_day, last_day) : <span className="text-ash">To choose</span>}
+            {first_day && last_day ? formatDateRange(first_day, last_day) : <span className="text-ash">To choose</span>}
           </dd>
         </div>
         <div className="summary-row">
           <dt>
-            {money(trip.price_from)} × {participants === null ? "–" : people(participants)}
+            {money(trip.price_from)} × {participants === null ? "–" : formatPeople(participants)}
           </dt>
           <dd>{total === null ? "–" : money(total)}</dd>
         </div>
@@ -47,12 +47,12 @@ function Reckoning({ trip, form, terms }: Props) {
   );
 }
 
-const promises = ["Final confirmation via email", "Payment details will be provided"];
+const assurances = ["Final confirmation via email", "Payment details will be provided"];
 
-function Promises({ terms }: Pick<Props, "terms">) {
+function Assurances({ terms }: Pick<Props, "terms">) {
   return (
     <ul className="mt-4 grid gap-2 border-line border-t pt-4 text-sm">
-      {promises.map((promise) => (
+      {assurances.map((promise) => (
         <li key={promise} className="flex gap-2.5">
           <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" strokeWidth={2.5} />
           {promise}
@@ -70,27 +70,27 @@ function Promises({ terms }: Pick<Props, "terms">) {
 }
 
 /** Without the picture where the page header already shows it. */
-type SummaryProps = Props & { without_picture?: boolean };
+type SummaryProps = Props & { withoutPicture?: boolean };
 
 /** Trip, price and cancellation terms; updates as the form is filled in. */
-export function BookingSummary({ trip, form, terms, without_picture = false }: SummaryProps) {
-  const { first_day } = reckoned(form, trip);
+export function BookingSummary({ trip, form, terms, withoutPicture: without_picture = false }: SummaryProps) {
+  const { first_day } = estimateTotal(form, trip);
   return (
     <aside aria-label="Booking summary" className="booking-summary">
       {!without_picture && (
         <div className="summary-picture">
-          <PictureFrame picture={trip.hero_picture} size="thumb" first />
+          <PictureFrame picture={trip.hero_picture} size="thumb" priority />
         </div>
       )}
       <div className="p-5">
-        <p className="text-ash text-sm">{placeWords(trip.locations)}</p>
+        <p className="text-ash text-sm">{placeLabel(trip.locations)}</p>
         <h2 className="mt-1 text-balance font-display text-name">{trip.title}</h2>
         <div className="mt-3">
           <TripFacts trip={trip} />
         </div>
-        <Reckoning trip={trip} form={form} terms={terms} />
-        <Promises terms={terms} />
-        <Cancellation terms={terms} start_date={first_day} />
+        <PriceBreakdown trip={trip} form={form} terms={terms} />
+        <Assurances terms={terms} />
+        <CancellationTerms terms={terms} start_date={first_day} />
       </div>
     </aside>
   );

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { emptyForm } from "./booking-form.ts";
-import { reckoned } from "./booking-total.ts";
+import { estimateTotal } from "./booking-total.ts";
 
 const trip = { price_from: 1199.99, duration_days: 5, max_group_size: 8 };
 
 test("total and end date follow from price, participants, start date and duration", () => {
-  expect(reckoned({ ...emptyForm, participants: "3", start_date: "2027-02-26" }, trip)).toEqual({
+  expect(estimateTotal({ ...emptyForm, participants: "3", start_date: "2027-02-26" }, trip)).toEqual({
     participants: 3,
     total: 3599.97,
     first_day: "2027-02-26",
@@ -14,9 +14,9 @@ test("total and end date follow from price, participants, start date and duratio
 });
 
 test.each(["", "0", "9", "two"])("%j is not a valid number of participants and has no total", (participants) => {
-  expect(reckoned({ ...emptyForm, participants }, trip)).toMatchObject({ participants: null, total: null });
+  expect(estimateTotal({ ...emptyForm, participants }, trip)).toMatchObject({ participants: null, total: null });
 });
 
 test("without a start date there is no end date", () => {
-  expect(reckoned(emptyForm, trip)).toMatchObject({ first_day: null, last_day: null, total: 1199.99 });
+  expect(estimateTotal(emptyForm, trip)).toMatchObject({ first_day: null, last_day: null, total: 1199.99 });
 });

@@ -3,37 +3,37 @@ import { island } from "#app/kit/island.tsx";
 import { ToastRegion, useToast } from "#app/kit/toast-region.tsx";
 import { wizardRules } from "./booking-form.ts";
 import { CategoryStep } from "./category-step.tsx";
-import { listKeyOf, noChoice, stepBack, stepOf } from "./choice.ts";
+import { listKeyOf, emptyChoice, previousChoice, stepOf } from "./choice.ts";
 import type { Confirmation } from "./confirmation.ts";
 import { ConfirmationStep } from "./confirmation-step.tsx";
 import { DetailsPending } from "./details-pending.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { Stepper } from "./stepper.tsx";
-import type { Terms } from "./terms.ts";
+import type { OperatorTerms } from "./terms.ts";
 import { TripStep } from "./trip-step.tsx";
-import { useBooking } from "./use-booking.ts";
-import { useChoice } from "./use-choice.ts";
+import { useBookingForm } from "./use-booking.ts";
+import { useWizardChoice } from "./use-choice.ts";
 import { useConfirmation } from "./use-confirmation.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 import { useTrips } from "./use-trips.ts";
 import type { WizardData } from "./wizard-data.ts";
 import { pageTitle } from "./words.ts";
 
-type Props = { data: WizardData; terms: Terms };
+type Props = { data: WizardData; terms: OperatorTerms };
 
-const sentToast = {
+const successToast = {
   tone: "good",
   title: "Booking Submitted Successfully!",
   text: "We'll contact you soon to confirm your adventure.",
 } as const;
-const failedToast = {
+const failureToast = {
   tone: "bad",
   title: "Booking Failed",
   text: "Please try again or contact us directly.",
 } as const;
 
-function useWizard({ data, terms }: Props) {
-  const { choice, changedBy, go } = useChoice(data.choice);
+function useBookingWizard({ data, terms }: Props) {
+  const { choice, changedBy, go } = useWizardChoice(data.choice);
   const trips = useTrips(choice, data);
   const toast = useToast();
   const stored = useConfirmation(choice, go);
@@ -41,18 +41,18 @@ function useWizard({ data, terms }: Props) {
   const onSent = (confirmation: Confirmation) => {
     const isSameTrip = trip?.title === confirmation.trip_title;
     stored.show({ ...confirmation, picture: isSameTrip ? trip.hero_picture : null });
-    toast.show(sentToast);
+    toast.show(successToast);
     // Replaces the form in the history: Back must not lead to a submitted form.
-    go({ ...noChoice, is_sent: true }, "replace");
+    go({ ...emptyChoice, is_sent: true }, "replace");
   };
-  const booking = useBooking(
+  const booking = useBookingForm(
     { rules: wizardRules, draft: "draft" },
-    { onSend: toast.hide, onSent, onFailed: () => toast.show(failedToast) },
+    { onSend: toast.hide, onSent, onFailed: () => toast.show(failureToast) },
   );
   const bookAnother = () => {
     stored.clear();
     booking.clear();
-    go(noChoice);
+    go(emptyChoice);
   };
 
   const chosenStep = stepOf(choice);
@@ -67,25 +67,25 @@ function useWizard({ data, terms }: Props) {
 
 /** The booking wizard: category, trip, details, confirmation. */
 function BookingWizard({ data, terms }: Props) {
-  const { choice, changedBy, go, trips, trip, step, toast, booking, confirmation, bookAnother } = useWizard({
+  const { choice, changedBy, go, trips, trip, step, toast, booking, confirmation, bookAnother } = useBookingWizard({
     data,
     terms,
   });
-  const back = stepBack(choice, trip);
+  const back = previousChoice(choice, trip);
   const listChoice = step === "details" ? back : choice;
   return (
     <div className="wizard" data-step={step}>
-      <Stepper step={step} ways={{ category: noChoice, trip: listChoice }} go={go} />
+      <Stepper step={step} previousChoices={{ category: emptyChoice, trip: listChoice }} go={go} />
       <div key={step} className="wizard-step">
-        {step === "category" && <CategoryStep cards={data.cards} go={go} reach={trips.prefetch} />}
+        {step === "category" && <CategoryStep cards={data.cards} go={go} prefetch={trips.prefetch} />}
         {step === "trip" && (
           <TripStep
             choice={choice}
             list={trips.list}
-            is_missing={trips.isMissing}
+            isMissing={trips.isMissing}
             category_names={data.category_names}
             go={go}
-            again={trips.retry}
+            onRetry={trips.retry}
           />
         )}
         {step === "details" && trip && (
@@ -96,12 +96,12 @@ function BookingWizard({ data, terms }: Props) {
             booking={booking}
             terms={terms}
             go={go}
-            is_first={changedBy === "page"}
+            openedWithTrip={changedBy === "page"}
           />
         )}
-        {step === "details" && !trip && <DetailsPending found={trips.trip} back={back} go={go} again={trips.retry} />}
+        {step === "details" && !trip && <DetailsPending trip={trips.trip} back={back} go={go} onRetry={trips.retry} />}
         {step === "confirmation" && (
-          <ConfirmationStep confirmation={confirmation} terms={terms} onAnother={bookAnother} />
+          <ConfirmationStep confirmation={confirmation} terms={terms} onBookAnother={bookAnother} />
         )}
       </div>
       <ToastRegion shown={toast.shown} hide={toast.hide} />

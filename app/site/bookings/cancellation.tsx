@@ -1,8 +1,8 @@
-import { cancellationDays } from "#shared/bookings/cancellation.ts";
+import { cancellationDeadlines } from "#shared/bookings/cancellation.ts";
 import { formatDay } from "#shared/kit/dates.ts";
-import type { Terms } from "./terms.ts";
+import type { OperatorTerms } from "./terms.ts";
 
-const days = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
+const formatDayCount = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
 
 type TierProps = { share: "all" | "half" | "none"; name: string; until: string; day: string | null };
 
@@ -19,9 +19,9 @@ function Tier({ share, name, until, day }: TierProps) {
 }
 
 /** The refund tiers; shows the deadlines as dates once a start date is chosen. */
-export function Cancellation({ terms, start_date }: { terms: Terms; start_date: string | null }) {
+export function CancellationTerms({ terms, start_date }: { terms: OperatorTerms; start_date: string | null }) {
   const { cancellation_free_days, cancellation_half_days } = terms;
-  const deadlines = start_date === null ? null : cancellationDays(start_date, terms);
+  const deadlines = start_date === null ? null : cancellationDeadlines(start_date, terms);
   return (
     <section aria-labelledby="cancellation" className="mt-4 border-line border-t pt-4 text-sm">
       <h3 id="cancellation" className="font-semibold">
@@ -31,13 +31,13 @@ export function Cancellation({ terms, start_date }: { terms: Terms; start_date: 
         <Tier
           share="all"
           name="Free"
-          until={`until ${days(cancellation_free_days)} before`}
+          until={`until ${formatDayCount(cancellation_free_days)} before`}
           day={deadlines?.free_until ?? null}
         />
         <Tier
           share="half"
           name="50% back"
-          until={`until ${days(cancellation_half_days)} before`}
+          until={`until ${formatDayCount(cancellation_half_days)} before`}
           day={deadlines?.half_until ?? null}
         />
         <Tier share="none" name="After that" until="by arrangement" day={null} />

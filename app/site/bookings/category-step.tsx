@@ -1,37 +1,37 @@
 import { ArrowRight } from "lucide-react";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
-import { tripsWords } from "#app/ui/site/trip-words.ts";
-import { listKeyOf, noChoice } from "./choice.ts";
+import { tripCountLabel } from "#app/ui/site/trip-words.ts";
+import { listKeyOf, emptyChoice } from "./choice.ts";
 import { StepHead } from "./step-head.tsx";
 import { StepLink } from "./step-link.tsx";
-import type { Go } from "./use-choice.ts";
+import type { GoToChoice } from "./use-choice.ts";
 import type { CategoryCard } from "./wizard-data.ts";
 import { categoryName } from "./words.ts";
 
 /** Cards whose pictures load eagerly: the first row on narrow screens. */
-const awaited = 2;
+const eagerCardCount = 2;
 
-type Props = { cards: readonly CategoryCard[]; go: Go; reach: (key: string) => void };
+type Props = { cards: readonly CategoryCard[]; go: GoToChoice; prefetch: (key: string) => void };
 
 type CardProps = Omit<Props, "cards"> & { card: CategoryCard; first: boolean };
 
-function Card({ card, first, go, reach }: CardProps) {
+function Card({ card, first, go, prefetch: reach }: CardProps) {
   const { key, text, trip_count, picture } = card;
-  const to = { ...noChoice, category: key };
+  const to = { ...emptyChoice, category: key };
   return (
     <li className="kind-card">
       <div className="kind-card-picture">
-        <PictureFrame picture={picture && { ...picture, alt: "" }} size="kind" first={first} />
+        <PictureFrame picture={picture && { ...picture, alt: "" }} size="kind" priority={first} />
       </div>
       <div className="kind-card-words">
         <h2 className="font-display text-name sm:text-subheading">
-          <StepLink to={to} go={go} look="card" onReach={() => reach(listKeyOf(to))}>
+          <StepLink to={to} go={go} look="card" onPrefetch={() => reach(listKeyOf(to))}>
             {categoryName(key, {})}
           </StepLink>
         </h2>
         {text && <p className="mt-1.5 text-[0.9375rem] text-ash text-pretty max-sm:hidden">{text}</p>}
         <p className="kind-card-count">
-          {trip_count === null ? "See the trips" : tripsWords(trip_count)}
+          {trip_count === null ? "See the trips" : tripCountLabel(trip_count)}
           <ArrowRight aria-hidden="true" className="kind-card-arrow" />
         </p>
       </div>
@@ -40,7 +40,7 @@ function Card({ card, first, go, reach }: CardProps) {
 }
 
 /** The first step: the choice of a category. */
-export function CategoryStep({ cards, go, reach }: Props) {
+export function CategoryStep({ cards, go, prefetch: reach }: Props) {
   return (
     <div className="page-width">
       <StepHead
@@ -49,12 +49,12 @@ export function CategoryStep({ cards, go, reach }: Props) {
       />
       <ul className="kinds">
         {cards.map((card, index) => (
-          <Card key={card.key} card={card} first={index < awaited} go={go} reach={reach} />
+          <Card key={card.key} card={card} first={index < eagerCardCount} go={go} prefetch={reach} />
         ))}
       </ul>
       <p className="mt-8 text-ash">
         Not sure yet?{" "}
-        <StepLink to={{ ...noChoice, featured: true }} go={go} look="text" onReach={() => reach("featured")}>
+        <StepLink to={{ ...emptyChoice, featured: true }} go={go} look="text" onPrefetch={() => reach("featured")}>
           Start with our featured trips
         </StepLink>
       </p>

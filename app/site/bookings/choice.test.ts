@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, listInput, listKeyOf, noChoice, readChoice, stepBack, stepOf } from "./choice.ts";
+import { choiceUrl, toListInput, listKeyOf, emptyChoice, parseChoice, previousChoice, stepOf } from "./choice.ts";
 
-const read = (query: string) => readChoice(new URLSearchParams(query));
+const read = (query: string) => parseChoice(new URLSearchParams(query));
 
 describe("the URL determines the step", () => {
   test.each([
@@ -38,26 +38,26 @@ test.each(["abc", "0", "-3", "1.5", "9999999999999999"])("trip=%s is read as 0, 
 test.each(["/booking", "/booking?category=biking&trip=7", "/booking?featured=true", "/booking?step=confirmation"])(
   "%s is parsed and written back unchanged",
   (url) => {
-    expect(addressOf(read(url.split("?")[1] ?? ""))).toBe(url);
+    expect(choiceUrl(read(url.split("?")[1] ?? ""))).toBe(url);
   },
 );
 
 test("each choice has a list of trips", () => {
-  expect(listInput(listKeyOf(read("category=biking")))).toMatchObject({ category: "biking" });
-  expect(listInput(listKeyOf(read("featured=true")))).toMatchObject({ featured: true });
-  expect(listInput(listKeyOf(read("trip=5")))).toEqual({ limit: 100 });
+  expect(toListInput(listKeyOf(read("category=biking")))).toMatchObject({ category: "biking" });
+  expect(toListInput(listKeyOf(read("featured=true")))).toMatchObject({ featured: true });
+  expect(toListInput(listKeyOf(read("trip=5")))).toEqual({ limit: 100 });
 });
 
 describe("one step back", () => {
   const trip = { category_slug: "safaris" };
   test("from the details to the list that the trip was chosen from", () => {
-    expect(stepBack(read("category=premium&trip=4"), trip)).toEqual(read("category=premium"));
-    expect(stepBack(read("featured=true&trip=4"), trip)).toEqual(read("featured=true"));
+    expect(previousChoice(read("category=premium&trip=4"), trip)).toEqual(read("category=premium"));
+    expect(previousChoice(read("featured=true&trip=4"), trip)).toEqual(read("featured=true"));
   });
   test("from a trip opened directly to the trips of its category", () => {
-    expect(stepBack(read("trip=4"), trip)).toEqual(read("category=safari"));
+    expect(previousChoice(read("trip=4"), trip)).toEqual(read("category=safari"));
   });
   test("from the trips to the categories", () => {
-    expect(stepBack(read("category=safari"), null)).toEqual(noChoice);
+    expect(previousChoice(read("category=safari"), null)).toEqual(emptyChoice);
   });
 });

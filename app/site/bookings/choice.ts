@@ -1,8 +1,8 @@
-import { own } from "#shared/kit/own.ts";
+import { ownProperty } from "#shared/kit/own.ts";
 import { wizardKeyOf } from "#shared/trips/categories.ts";
 
 /** The state of the wizard; stored in the URL, so that Back, Forward and shared links work. */
-export type Choice = {
+export type WizardChoice = {
   /** The wizard's key of a category, or the slug of a category added by staff. */
   category: string | null;
   featured: boolean;
@@ -15,32 +15,32 @@ export const steps = ["category", "trip", "details", "confirmation"] as const;
 export type Step = (typeof steps)[number];
 
 /** Query parameters of the wizard. */
-export const choiceNames = ["category", "trip", "featured", "step"] as const;
+export const choiceParams = ["category", "trip", "featured", "step"] as const;
 
-export const noChoice: Choice = { category: null, featured: false, trip_id: null, is_sent: false };
+export const emptyChoice: WizardChoice = { category: null, featured: false, trip_id: null, is_sent: false };
 
 /** Further slugs that are accepted for a key. */
-const otherSlugs: Readonly<Record<string, string>> = { "safari-trips": "safari", safaris: "safari" };
+const slugAliases: Readonly<Record<string, string>> = { "safari-trips": "safari", safaris: "safari" };
 
-function keyOf(name: string): string | null {
+function parseCategory(name: string): string | null {
   const slug = name.trim().toLowerCase().slice(0, 60);
-  return slug === "" ? null : (own(otherSlugs, slug) ?? wizardKeyOf(slug));
+  return slug === "" ? null : (ownProperty(slugAliases, slug) ?? wizardKeyOf(slug));
 }
 
-function tripIdOf(text: string | null): number | null {
+function parseTripId(text: string | null): number | null {
   if (text === null || text === "") return null;
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
 }
 
 /** Accepts both keys and slugs of categories: "biking" and "biking-trips". */
-export const readChoice = (query: URLSearchParams): Choice => ({
-  category: keyOf(query.get("category") ?? ""),
+export const parseChoice = (query: URLSearchParams): WizardChoice => ({
+  category: parseCategory(query.get("category") ?? ""),
   featured: ["true", "1"].includes(query.get("featured") ?? ""),
-  trip_id: tripIdOf(query.get("trip")),
+  trip_id: parseTripId(query.get("trip")),
   is_sent: query.get("step") === "confirmation",
 });
 
-export function addressOf({ category, featured, trip_id, is_sent }: Choice): string {
+export function choiceUrl({ category, featured, trip_id, is_sent }: WizardChoice): string {
   const query = new URLSearchParams();
   if (is_sent) query.set("step", "confirmation");
   if (category) query.set("category", category);
@@ -49,7 +49,7 @@ export function addressOf({ category, featured, trip_id, is_sent }: Choice): str
   return query.size > 0 ? `/booking?${query}` : "/booking";
 }
 
-export function stepOf({ category, featured, trip_id, is_sent }: Choice): Step {
+export function stepOf({ category, featured, trip_id, is_sent }: WizardChoice): Step {
   if (is_sent) return "confirmation";
   if (trip_id !== null) return "details";
   return category || featured ? "trip" : "category";
@@ -57,18 +57,18 @@ export function stepOf({ category, featured, trip_id, is_sent }: Choice): Step {
 
 /** A category, "featured" or "all". */
 export type ListKey = string;
-export const listKeyOf = ({ category, featured }: Choice): ListKey => category ?? (featured ? "featured" : "all");
+export const listKeyOf = ({ category, featured }: WizardChoice): ListKey => category ?? (featured ? "featured" : "all");
 
-export function listInput(key: ListKey): { category?: string; featured?: true; limit: number } {
+export function toListInput(key: ListKey): { category?: string; featured?: true; limit: number } {
   const limit = 100;
   if (key === "all") return { limit };
   return key === "featured" ? { featured: true, limit } : { category: key, limit };
 }
 
 /** One step back: from the details to the list that contains the trip, from the list to the categories. */
-export function stepBack(choice: Choice, trip: { category_slug: string } | null): Choice {
-  if (choice.trip_id === null || choice.is_sent) return noChoice;
+export function previousChoice(choice: WizardChoice, trip: { category_slug: string } | null): WizardChoice {
+  if (choice.trip_id === null || choice.is_sent) return emptyChoice;
   const { category, featured } = choice;
-  if (category || featured || !trip) return { ...noChoice, category, featured };
-  return { ...noChoice, category: wizardKeyOf(trip.category_slug) };
+  if (category || featured || !trip) return { ...emptyChoice, category, featured };
+  return { ...emptyChoice, category: wizardKeyOf(trip.category_slug) };
 }

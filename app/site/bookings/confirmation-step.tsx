@@ -1,18 +1,18 @@
 import { BookingFacts } from "#app/bookings/booking-facts.tsx";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { HelpLine } from "#app/ui/site/help-line.tsx";
+import { ContactLine } from "#app/ui/site/help-line.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { formatInstant } from "#shared/kit/dates.ts";
 import type { Confirmation } from "./confirmation.ts";
-import { EarlierNotice } from "./earlier-notice.tsx";
-import { PriceNotice } from "./price-notice.tsx";
+import { EarlierSubmissionNotice } from "./earlier-notice.tsx";
+import { PriceChangeNotice } from "./price-notice.tsx";
 import { StepHead } from "./step-head.tsx";
-import type { Terms } from "./terms.ts";
+import type { OperatorTerms } from "./terms.ts";
 
-type Props = { confirmation: Confirmation | null; terms: Terms; onAnother: () => void };
-type Booked = { confirmation: Confirmation };
+type Props = { confirmation: Confirmation | null; terms: OperatorTerms; onBookAnother: () => void };
+type ConfirmationProps = { confirmation: Confirmation };
 
-function NextSteps({ confirmation, terms }: Booked & Pick<Props, "terms">) {
+function NextSteps({ confirmation, terms }: ConfirmationProps & Pick<Props, "terms">) {
   const { customer_email, withdraw_until } = confirmation;
   return (
     <section aria-labelledby="what-next">
@@ -38,22 +38,22 @@ function NextSteps({ confirmation, terms }: Booked & Pick<Props, "terms">) {
 }
 
 /** The booked trip as a ticket; an empty placeholder until the confirmation is loaded. */
-export function Ticket({ confirmation }: Pick<Props, "confirmation">) {
+export function BookingTicket({ confirmation }: Pick<Props, "confirmation">) {
   if (!confirmation) return <div className="ticket" data-waiting="" />;
   return (
     <div className="ticket">
       {confirmation.picture && (
         <div className="ticket-picture">
-          <PictureFrame picture={confirmation.picture} size="thumb" first />
+          <PictureFrame picture={confirmation.picture} size="thumb" priority />
         </div>
       )}
       <p className="font-display text-name">{confirmation.trip_title}</p>
-      <BookingFacts booking={confirmation} look="ticket" />
+      <BookingFacts booking={confirmation} variant="ticket" />
     </div>
   );
 }
 
-function WaysOn({ terms, onAnother }: Pick<Props, "terms" | "onAnother">) {
+function ConfirmationActions({ terms, onBookAnother: onAnother }: Pick<Props, "terms" | "onAnother">) {
   return (
     <>
       <div className="mt-10 flex flex-wrap gap-3">
@@ -69,26 +69,26 @@ function WaysOn({ terms, onAnother }: Pick<Props, "terms" | "onAnother">) {
         </ActionLink>
       </div>
       <p className="mt-8 text-ash">
-        Questions in the meantime? <HelpLine contact={terms} />
+        Questions in the meantime? <ContactLine contact={terms} />
       </p>
     </>
   );
 }
 
 /** The last step. The confirmation comes from session storage; until it is read only the generic part is shown. */
-export function ConfirmationStep({ confirmation, terms, onAnother }: Props) {
+export function ConfirmationStep({ confirmation, terms, onBookAnother: onAnother }: Props) {
   return (
     <div className="page-width confirmation">
       <div>
         <StepHead title="Your booking is with us" text="We'll contact you within 24 hours." />
-        {confirmation?.is_earlier && <EarlierNotice terms={terms} />}
-        {confirmation && <PriceNotice confirmation={confirmation} />}
+        {confirmation?.is_earlier && <EarlierSubmissionNotice terms={terms} />}
+        {confirmation && <PriceChangeNotice confirmation={confirmation} />}
       </div>
-      <Ticket confirmation={confirmation} />
+      <BookingTicket confirmation={confirmation} />
       {confirmation && (
         <div>
           <NextSteps confirmation={confirmation} terms={terms} />
-          <WaysOn terms={terms} onAnother={onAnother} />
+          <ConfirmationActions terms={terms} onBookAnother={onAnother} />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { besideSeen, type Confirmation, readConfirmation } from "./confirmation.ts";
+import { withShownTotal, type Confirmation, parseConfirmation } from "./confirmation.ts";
 
 const booked: Confirmation = {
   booking_reference: "LT7",
@@ -17,15 +17,15 @@ const booked: Confirmation = {
 };
 
 test("a changed total is recorded and survives a reload", () => {
-  const changed = besideSeen(booked, { total: 7800, currency: "USD" });
+  const changed = withShownTotal(booked, { total: 7800, currency: "USD" });
   expect(changed.seen_total).toBe("$7,800");
-  expect(readConfirmation(JSON.parse(JSON.stringify(changed)))).toEqual(changed);
-  expect(besideSeen(booked, { total: 8800, currency: "EUR" }).seen_total).toBe("€8,800");
+  expect(parseConfirmation(JSON.parse(JSON.stringify(changed)))).toEqual(changed);
+  expect(withShownTotal(booked, { total: 8800, currency: "EUR" }).seen_total).toBe("€8,800");
 });
 
 test("no change is recorded if the total is the same, was unknown, or belongs to an earlier submission", () => {
-  expect(besideSeen(booked, { total: 8800, currency: "USD" })).toEqual(booked);
-  expect(besideSeen(booked, { total: null, currency: "USD" })).toEqual(booked);
+  expect(withShownTotal(booked, { total: 8800, currency: "USD" })).toEqual(booked);
+  expect(withShownTotal(booked, { total: null, currency: "USD" })).toEqual(booked);
   const earlier = { ...booked, is_earlier: true };
-  expect(besideSeen(earlier, { total: 1, currency: "USD" })).toEqual(earlier);
+  expect(withShownTotal(earlier, { total: 1, currency: "USD" })).toEqual(earlier);
 });

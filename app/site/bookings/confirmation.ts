@@ -23,7 +23,7 @@ export type Confirmation = Pick<
   seen_total: string | null;
 };
 
-export const confirmationOf = (booking: CreatedBooking, is_earlier: boolean): Confirmation => ({
+export const toConfirmation = (booking: CreatedBooking, is_earlier: boolean): Confirmation => ({
   picture: null,
   booking_reference: booking.booking_reference,
   trip_title: booking.trip_title,
@@ -39,7 +39,7 @@ export const confirmationOf = (booking: CreatedBooking, is_earlier: boolean): Co
 });
 
 /** Adds the total that the form showed, if the booked total differs from it. */
-export function besideSeen(
+export function withShownTotal(
   confirmation: Confirmation,
   shown: { total: number | null; currency: Currency },
 ): Confirmation {
@@ -50,14 +50,14 @@ export function besideSeen(
   return { ...confirmation, seen_total: formatMoney(total, currency) };
 }
 
-const texts = ["booking_reference", "trip_title", "start_date", "end_date", "customer_email", "withdraw_until"];
+const textFields = ["booking_reference", "trip_title", "start_date", "end_date", "customer_email", "withdraw_until"];
 
 /** Parses a stored confirmation; null if it is not valid. */
-export function readConfirmation(stored: unknown): Confirmation | null {
+export function parseConfirmation(stored: unknown): Confirmation | null {
   if (typeof stored !== "object" || stored === null) return null;
   const fields = stored as Record<string, unknown>;
   const isValid =
-    texts.every((name) => typeof fields[name] === "string") &&
+    textFields.every((name) => typeof fields[name] === "string") &&
     typeof fields.participants === "number" &&
     typeof fields.total_price === "number" &&
     currencies.some((currency) => currency === fields.currency);

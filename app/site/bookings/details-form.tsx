@@ -1,18 +1,18 @@
-import { formatDays } from "#app/kit/format.ts";
-import { daysWords } from "#app/ui/site/trip-words.ts";
+import { formatDateRange } from "#app/kit/format.ts";
+import { daysLabel } from "#app/ui/site/trip-words.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
-import { addDays, isCalendarDay, lastDay } from "#shared/kit/dates.ts";
+import { addDays, isCalendarDay, endDate } from "#shared/kit/dates.ts";
 import { FormField } from "./form-field.tsx";
 import { ParticipantsField } from "./participants-field.tsx";
-import type { BookingDraft } from "./use-booking.ts";
+import type { BookingFormHandle } from "./use-booking.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
-type Props = { booking: BookingDraft; trip: WizardTrip };
+type Props = { booking: BookingFormHandle; trip: WizardTrip };
 
 /** The maximum lengths that the server accepts. */
-const longest = { customer_name: 200, customer_email: 254, customer_phone: 40, special_requests: 4000 } as const;
+const maxLengths = { customer_name: 200, customer_email: 254, customer_phone: 40, special_requests: 4000 } as const;
 
-const texts = {
+const inputAttributes = {
   customer_name: { type: "text", autoComplete: "name", autoCapitalize: "words" },
   customer_email: {
     type: "email",
@@ -24,15 +24,15 @@ const texts = {
   customer_phone: { type: "tel", autoComplete: "tel", inputMode: "tel" },
 } as const;
 
-function TextField({ field, booking, trip }: Props & { field: keyof typeof texts }) {
+function TextField({ field, booking, trip }: Props & { field: keyof typeof inputAttributes }) {
   const { state, rules, setField, validateOnBlur } = booking;
   return (
-    <FormField field={field} label={rules.names[field]} required hint={rules.hints[field]} error={state.errors[field]}>
+    <FormField field={field} label={rules.labels[field]} required hint={rules.hints[field]} error={state.errors[field]}>
       {(control) => (
         <input
           {...control}
-          {...texts[field]}
-          maxLength={longest[field]}
+          {...inputAttributes[field]}
+          maxLength={maxLengths[field]}
           value={state.form[field]}
           onChange={(event) => setField(field, event.target.value)}
           onBlur={() => validateOnBlur(field, trip)}
@@ -44,9 +44,9 @@ function TextField({ field, booking, trip }: Props & { field: keyof typeof texts
 }
 
 /** "13–17 Feb 2027, 5 days" once a start date is chosen. */
-function datesHint(start_date: string, { duration_days }: WizardTrip): string {
-  if (!isCalendarDay(start_date)) return `The first of ${daysWords(duration_days)}.`;
-  return `${formatDays(start_date, lastDay(start_date, duration_days))}, ${daysWords(duration_days)}`;
+function formatDatesHint(start_date: string, { duration_days }: WizardTrip): string {
+  if (!isCalendarDay(start_date)) return `The first of ${daysLabel(duration_days)}.`;
+  return `${formatDateRange(start_date, endDate(start_date, duration_days))}, ${daysLabel(duration_days)}`;
 }
 
 function StartDateField({ booking, trip }: Props) {
@@ -54,9 +54,9 @@ function StartDateField({ booking, trip }: Props) {
   return (
     <FormField
       field="start_date"
-      label={rules.names.start_date}
+      label={rules.labels.start_date}
       required
-      hint={trip.duration_days === 1 ? "The day of your trip." : datesHint(state.form.start_date, trip)}
+      hint={trip.duration_days === 1 ? "The day of your trip." : formatDatesHint(state.form.start_date, trip)}
       error={state.errors.start_date}
     >
       {(control) => (
@@ -64,7 +64,7 @@ function StartDateField({ booking, trip }: Props) {
           {...control}
           type="date"
           min={today || undefined}
-          max={today ? addDays(today, bookingLimits.furthestAhead) : undefined}
+          max={today ? addDays(today, bookingLimits.maxDaysAhead) : undefined}
           value={state.form.start_date}
           onChange={(event) => setField("start_date", event.target.value)}
           onBlur={() => validateOnBlur("start_date", trip)}
@@ -80,7 +80,7 @@ function RequestsField({ booking }: Pick<Props, "booking">) {
   return (
     <FormField
       field="special_requests"
-      label={rules.names.special_requests}
+      label={rules.labels.special_requests}
       required={rules.required.includes("special_requests")}
       hint={rules.hints.special_requests}
       error={state.errors.special_requests}
@@ -89,7 +89,7 @@ function RequestsField({ booking }: Pick<Props, "booking">) {
         <textarea
           {...control}
           rows={4}
-          maxLength={longest.special_requests}
+          maxLength={maxLengths.special_requests}
           value={state.form.special_requests}
           onChange={(event) => setField("special_requests", event.target.value)}
           className="booking-input booking-text"

@@ -1,15 +1,15 @@
 import { ArrowLeft } from "lucide-react";
-import type { Choice } from "./choice.ts";
+import type { WizardChoice } from "./choice.ts";
 import { StepHead } from "./step-head.tsx";
 import { StepLink } from "./step-link.tsx";
 import { TripsFailed, TripsLoading } from "./trips-pending.tsx";
-import type { Go } from "./use-choice.ts";
-import type { TripFound } from "./wizard-data.ts";
+import type { GoToChoice } from "./use-choice.ts";
+import type { TripResult } from "./wizard-data.ts";
 
-type Props = { found: TripFound | null; back: Choice; go: Go; again: () => void };
+type Props = { trip: TripResult | null; back: WizardChoice; go: GoToChoice; onRetry: () => void };
 
 /** The details step while its trip is loading or after loading failed. */
-export function DetailsPending({ found, back, go, again }: Props) {
+export function DetailsPending({ trip: found, back, go, onRetry: again }: Props) {
   return (
     <div className="page-width">
       <StepHead title="Your details">
@@ -18,7 +18,7 @@ export function DetailsPending({ found, back, go, again }: Props) {
           Back to the trips
         </StepLink>
       </StepHead>
-      {found?.state === "failed" ? <TripsFailed sentence={found.sentence} again={again} /> : <TripsLoading />}
+      {found?.state === "failed" ? <TripsFailed message={found.message} onRetry={again} /> : <TripsLoading />}
     </div>
   );
 }

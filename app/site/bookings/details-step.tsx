@@ -1,29 +1,29 @@
 import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
-import { daysWords, priceWords } from "#app/ui/site/trip-words.ts";
+import { daysLabel, priceLabel } from "#app/ui/site/trip-words.ts";
 import { BookingSummary } from "./booking-summary.tsx";
-import type { Choice } from "./choice.ts";
+import type { WizardChoice } from "./choice.ts";
 import { DetailsFields } from "./details-form.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { StepHead } from "./step-head.tsx";
 import { StepLink } from "./step-link.tsx";
-import { formId, SubmitBar, SubmitRow } from "./submit.tsx";
-import type { Terms } from "./terms.ts";
-import { TermsLine } from "./terms-line.tsx";
-import type { BookingDraft } from "./use-booking.ts";
-import type { Go } from "./use-choice.ts";
+import { bookingFormId, SubmitBar, SubmitRow } from "./submit.tsx";
+import type { OperatorTerms } from "./terms.ts";
+import { TermsNotice } from "./terms-line.tsx";
+import type { BookingFormHandle } from "./use-booking.ts";
+import type { GoToChoice } from "./use-choice.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
 type Props = {
-  choice: Choice;
+  choice: WizardChoice;
   trip: WizardTrip;
-  back: Choice;
-  booking: BookingDraft;
-  terms: Terms;
-  go: Go;
+  back: WizardChoice;
+  booking: BookingFormHandle;
+  terms: OperatorTerms;
+  go: GoToChoice;
   /** The page was opened with this trip in the URL. */
-  is_first: boolean;
+  openedWithTrip: boolean;
 };
 
 /** Scrolls to the form if the page was opened with a trip, unless the visitor has already scrolled. */
@@ -40,12 +40,12 @@ function ChosenTrip({ trip, back, go }: Pick<Props, "trip" | "back" | "go">) {
   return (
     <div className="chosen-trip">
       <div className="relative size-16 shrink-0 overflow-hidden rounded-control">
-        <PictureFrame picture={trip.hero_picture && { ...trip.hero_picture, alt: "" }} size="thumb" first />
+        <PictureFrame picture={trip.hero_picture && { ...trip.hero_picture, alt: "" }} size="thumb" priority />
       </div>
       <div className="min-w-0 grow">
         <p className="font-display text-name">{trip.title}</p>
         <p className="mt-0.5 text-ash text-sm">
-          {daysWords(trip.duration_days)} · {priceWords(trip)} each
+          {daysLabel(trip.duration_days)} · {priceLabel(trip)} each
         </p>
       </div>
       <StepLink to={back} go={go} look="text">
@@ -56,7 +56,7 @@ function ChosenTrip({ trip, back, go }: Pick<Props, "trip" | "back" | "go">) {
 }
 
 /** The third step: the booking form, with the summary beside it. */
-export function DetailsStep({ choice, trip, back, booking, terms, go, is_first }: Props) {
+export function DetailsStep({ choice, trip, back, booking, terms, go, openedWithTrip: is_first }: Props) {
   const section = useScrollToForm(is_first);
   const { state, formRef } = booking;
   const submit = (event: FormEvent) => {
@@ -77,7 +77,7 @@ export function DetailsStep({ choice, trip, back, booking, terms, go, is_first }
             <ChosenTrip trip={trip} back={back} go={go} />
             <ErrorSummary booking={booking} terms={terms} />
             <form
-              id={formId}
+              id={bookingFormId}
               ref={formRef}
               method="post"
               noValidate
@@ -91,7 +91,7 @@ export function DetailsStep({ choice, trip, back, booking, terms, go, is_first }
               <input type="hidden" name="trip_id" value={trip.id} />
               <input type="hidden" name="category" value={choice.category ?? ""} />
               <DetailsFields booking={booking} trip={trip} />
-              <TermsLine />
+              <TermsNotice />
               <SubmitRow state={state} />
             </form>
           </div>

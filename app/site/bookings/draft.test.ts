@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyForm } from "./booking-form.ts";
-import { type DraftAction, type DraftState, emptyState, isUntouched, readDraft, reduceDraft } from "./draft.ts";
+import { type DraftAction, type DraftState, emptyState, isEmptyDraft, parseDraft, reduceDraft } from "./draft.ts";
 
 const after = (...actions: DraftAction[]): DraftState => actions.reduce(reduceDraft, emptyState);
 const attempt = { key: "k", body: "{}", refused: false };
@@ -10,13 +10,13 @@ test("the stored draft is restored, and values typed before hydration take prece
   const state = after({ type: "restored", draft: { form, attempt }, typed: { customer_email: "a@example.com" } });
   expect(state.form).toEqual({ ...form, customer_email: "a@example.com" });
   expect(state.attempt).toEqual(attempt);
-  expect(state.is_restored).toBe(true);
+  expect(state.isRestored).toBe(true);
 });
 
 test("typing into a field clears only its own error", () => {
   const errors = { customer_email: "Please enter a valid email", customer_phone: "Phone number is required" };
   const state = after(
-    { type: "failed", failure: { sentence: "Please check the marked fields.", of: "form" }, errors, attempt: null },
+    { type: "failed", failure: { message: "Please check the marked fields.", kind: "form" }, errors, attempt: null },
     { type: "typed", field: "customer_email", value: "a@example.com" },
   );
   expect(state.errors).toEqual({ customer_phone: "Phone number is required" });
@@ -27,13 +27,13 @@ test("a failed request keeps the form values and the key", () => {
   const state = after(
     { type: "restored", draft: { form, attempt: null }, typed: {} },
     { type: "sending", attempt },
-    { type: "failed", failure: { sentence: "Network error.", of: "call" }, errors: {}, attempt },
+    { type: "failed", failure: { message: "Network error.", kind: "call" }, errors: {}, attempt },
   );
-  expect(state).toMatchObject({ form, attempt, is_sending: false, failures: 1 } satisfies Partial<DraftState>);
+  expect(state).toMatchObject({ form, attempt, isSending: false, failures: 1 } satisfies Partial<DraftState>);
 });
 
 test("each failure is counted, so that a repeated message takes the focus again", () => {
-  const failed: DraftAction = { type: "failed", failure: { sentence: "No.", of: "call" }, errors: {}, attempt: null };
+  const failed: DraftAction = { type: "failed", failure: { message: "No.", kind: "call" }, errors: {}, attempt: null };
   expect(after(failed, failed).failures).toBe(2);
 });
 
@@ -42,22 +42,22 @@ test("sending clears the previous errors", () => {
     { type: "checked", field: "start_date", error: "Start date is required" },
     { type: "sending", attempt },
   );
-  expect(state).toMatchObject({ errors: {}, failure: null, is_sending: true } satisfies Partial<DraftState>);
+  expect(state).toMatchObject({ errors: {}, failure: null, isSending: true } satisfies Partial<DraftState>);
 });
 
 test("clearing leaves an empty form and no key", () => {
   const state = after({ type: "restored", draft: { form, attempt }, typed: {} }, { type: "cleared" });
-  expect(isUntouched(state)).toBe(true);
-  expect(state.is_restored).toBe(true);
+  expect(isEmptyDraft(state)).toBe(true);
+  expect(state.isRestored).toBe(true);
 });
 
 test.each([null, "text", 4, {}, { form: 3 }])("%j is not a draft", (stored) => {
-  expect(readDraft(stored)).toBeNull();
+  expect(parseDraft(stored)).toBeNull();
 });
 
 test("a draft is parsed as it was stored; missing fields are empty", () => {
-  expect(readDraft(JSON.parse(JSON.stringify({ form, attempt })))).toEqual({ form, attempt });
-  expect(readDraft({ form: { customer_name: "Anna", participants: 3 } })).toEqual({
+  expect(parseDraft(JSON.parse(JSON.stringify({ form, attempt })))).toEqual({ form, attempt });
+  expect(parseDraft({ form: { customer_name: "Anna", participants: 3 } })).toEqual({
     form: { ...emptyForm, customer_name: "Anna" },
     attempt: null,
   });

@@ -1,14 +1,14 @@
-import type { Attempt } from "./attempt.ts";
-import { type BookingForm, emptyForm, type FieldErrors, type FormField, formFields } from "./booking-form.ts";
+import type { SubmissionKey } from "./attempt.ts";
+import { type BookingFormValues, emptyForm, type FieldErrors, type BookingFieldName, formFields } from "./booking-form.ts";
 
 /** The part that is stored in session storage: it survives a reload, Back and Forward. */
-export type Draft = { form: BookingForm; attempt: Attempt | null };
+export type Draft = { form: BookingFormValues; attempt: SubmissionKey | null };
 
 /** Why the booking was not sent; shown until the next attempt. */
 type Failure = {
-  sentence: string;
+  message: string;
   /** An invalid form, an error response, or no response at all. */
-  of: "form" | "call" | "network";
+  kind: "form" | "call" | "network";
 };
 
 export type DraftState = Draft & {
@@ -16,9 +16,9 @@ export type DraftState = Draft & {
   failure: Failure | null;
   /** Counts failures; each new one moves the focus to the error summary. */
   failures: number;
-  is_sending: boolean;
+  isSending: boolean;
   /** False until session storage has been read. */
-  is_restored: boolean;
+  isRestored: boolean;
 };
 
 export const emptyState: DraftState = {
@@ -27,19 +27,19 @@ export const emptyState: DraftState = {
   errors: {},
   failure: null,
   failures: 0,
-  is_sending: false,
-  is_restored: false,
+  isSending: false,
+  isRestored: false,
 };
 
 export type DraftAction =
-  | { type: "restored"; draft: Draft | null; typed: Partial<BookingForm> }
-  | { type: "typed"; field: FormField; value: string }
-  | { type: "checked"; field: FormField; error: string | null }
-  | { type: "sending"; attempt: Attempt }
-  | { type: "failed"; failure: Failure; errors: FieldErrors; attempt: Attempt | null }
+  | { type: "restored"; draft: Draft | null; typed: Partial<BookingFormValues> }
+  | { type: "typed"; field: BookingFieldName; value: string }
+  | { type: "checked"; field: BookingFieldName; error: string | null }
+  | { type: "sending"; attempt: SubmissionKey }
+  | { type: "failed"; failure: Failure; errors: FieldErrors; attempt: SubmissionKey | null }
   | { type: "cleared" };
 
-function withError(errors: FieldErrors, field: FormField, error: string | null): FieldErrors {
+function withError(errors: FieldErrors, field: BookingFieldName, error: string | null): FieldErrors {
   const { [field]: _, ...others } = errors;
   return error === null ? others : { ...others, [field]: error };
 }
@@ -48,7 +48,7 @@ export function reduceDraft(state: DraftState, action: DraftAction): DraftState 
   switch (action.type) {
     case "restored": {
       const { form, attempt } = action.draft ?? state;
-      return { ...state, form: { ...form, ...action.typed }, attempt, is_restored: true };
+      return { ...state, form: { ...form, ...action.typed }, attempt, isRestored: true };
     }
     case "typed":
       return {
@@ -59,34 +59,34 @@ export function reduceDraft(state: DraftState, action: DraftAction): DraftState 
     case "checked":
       return { ...state, errors: withError(state.errors, action.field, action.error) };
     case "sending":
-      return { ...state, attempt: action.attempt, errors: {}, failure: null, is_sending: true };
+      return { ...state, attempt: action.attempt, errors: {}, failure: null, isSending: true };
     case "failed": {
       const { failure, errors, attempt } = action;
-      return { ...state, failure, errors, attempt, failures: state.failures + 1, is_sending: false };
+      return { ...state, failure, errors, attempt, failures: state.failures + 1, isSending: false };
     }
     case "cleared":
-      return { ...emptyState, is_restored: true };
+      return { ...emptyState, isRestored: true };
   }
 }
 
-export const isUntouched = ({ form, attempt }: Draft): boolean =>
+export const isEmptyDraft = ({ form, attempt }: Draft): boolean =>
   attempt === null && formFields.every((field) => form[field] === emptyForm[field]);
 
-const isFields = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-function readAttempt(stored: unknown): Attempt | null {
-  if (!isFields(stored)) return null;
+function parseSubmissionKey(stored: unknown): SubmissionKey | null {
+  if (!isRecord(stored)) return null;
   const { key, body, refused } = stored;
   return typeof key === "string" && typeof body === "string" ? { key, body, refused: refused === true } : null;
 }
 
 /** Parses a stored draft. Skips unknown fields, since an older version of the page may have written it. */
-export function readDraft(stored: unknown): Draft | null {
-  if (!isFields(stored) || !isFields(stored.form)) return null;
+export function parseDraft(stored: unknown): Draft | null {
+  if (!isRecord(stored) || !isRecord(stored.form)) return null;
   const form = { ...emptyForm };
   for (const field of formFields) {
     const value = stored.form[field];
     if (typeof value === "string") form[field] = value;
   }
-  return { form, attempt: readAttempt(stored.attempt) };
+  return { form, attempt: parseSubmissionKey(stored.attempt) };
 }

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { HelpLine } from "#app/ui/site/help-line.tsx";
+import { ContactLine } from "#app/ui/site/help-line.tsx";
 import { type FormRules, formFields } from "./booking-form.ts";
 import type { DraftState } from "./draft.ts";
 import { fieldId } from "./form-field.tsx";
-import type { Terms } from "./terms.ts";
-import type { BookingDraft } from "./use-booking.ts";
+import type { OperatorTerms } from "./terms.ts";
+import type { BookingFormHandle } from "./use-booking.ts";
 
 /** Focuses the summary on each new failure, even if the message is unchanged. */
-function useFocusOn(failures: number): RefObject<HTMLDivElement | null> {
+function useFocusOnFailure(failures: number): RefObject<HTMLDivElement | null> {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failures > 0) summary.current?.focus();
@@ -30,7 +30,7 @@ function FieldLinks({ errors, rules }: Pick<DraftState, "errors"> & { rules: For
               document.getElementById(fieldId(field))?.focus();
             }}
           >
-            {rules.names[field]}: {errors[field]}
+            {rules.labels[field]}: {errors[field]}
           </a>
         </li>
       ))}
@@ -41,22 +41,22 @@ function FieldLinks({ errors, rules }: Pick<DraftState, "errors"> & { rules: For
 /** Without a response it is unknown whether the booking was stored. */
 const headings = { form: "Almost there", call: "Your booking was not sent", network: "No response received" } as const;
 
-type Props = { booking: Pick<BookingDraft, "state" | "rules">; terms: Terms };
+type Props = { booking: Pick<BookingFormHandle, "state" | "rules">; terms: OperatorTerms };
 
 /** Why the booking was not sent, with links to the invalid fields; shown until the next attempt. */
 export function ErrorSummary({ booking: { state, rules }, terms }: Props) {
   const { failure, errors, failures } = state;
-  const summary = useFocusOn(failures);
+  const summary = useFocusOnFailure(failures);
   if (!failure) return null;
   return (
     <div ref={summary} tabIndex={-1} role="alert" className="error-summary">
-      <h2 className="font-display text-name">{headings[failure.of]}</h2>
-      <p className="mt-1.5">{failure.sentence}</p>
+      <h2 className="font-display text-name">{headings[failure.kind]}</h2>
+      <p className="mt-1.5">{failure.message}</p>
       <FieldLinks errors={errors} rules={rules} />
-      {failure.of !== "form" && (
+      {failure.kind !== "form" && (
         <p className="mt-3 text-sm">
           Nothing you entered is lost, and sending it again will not create a second booking.{" "}
-          <HelpLine contact={terms} />
+          <ContactLine contact={terms} />
         </p>
       )}
     </div>

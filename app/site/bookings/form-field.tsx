@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FormField as Name } from "./booking-form.ts";
+import type { BookingFieldName as Name } from "./booking-form.ts";
 
 export const fieldId = (field: Name): string => `booking-${field}`;
 

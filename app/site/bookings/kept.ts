@@ -1,15 +1,15 @@
 /** Session storage, not local storage: another tab may be booking another trip. */
-const names = {
+const storageKeys = {
   draft: "booking-draft",
   confirmation: "booking-confirmation",
   reservation_draft: "reservation-draft",
   reservation_confirmation: "reservation-confirmation",
 } as const;
-type Name = keyof typeof names;
-export type DraftName = Extract<Name, `${string}draft`>;
+type StorageName = keyof typeof storageKeys;
+export type DraftName = Extract<StorageName, `${string}draft`>;
 
 /** Null where the browser blocks storage; the page then works without it. */
-function storage(): Storage | null {
+function getSessionStorage(): Storage | null {
   try {
     return window.sessionStorage;
   } catch {
@@ -17,8 +17,8 @@ function storage(): Storage | null {
   }
 }
 
-export function readKept(name: Name): unknown {
-  const text = storage()?.getItem(names[name]) ?? null;
+export function readStored(name: StorageName): unknown {
+  const text = getSessionStorage()?.getItem(storageKeys[name]) ?? null;
   if (text === null) return null;
   try {
     return JSON.parse(text);
@@ -27,13 +27,13 @@ export function readKept(name: Name): unknown {
   }
 }
 
-export const forgetKept = (name: Name): void => storage()?.removeItem(names[name]);
+export const removeStored = (name: StorageName): void => getSessionStorage()?.removeItem(storageKeys[name]);
 
 /** If storing fails (quota), removes the outdated value. */
-export function keep(name: Name, value: object): void {
+export function writeStored(name: StorageName, value: object): void {
   try {
-    storage()?.setItem(names[name], JSON.stringify(value));
+    getSessionStorage()?.setItem(storageKeys[name], JSON.stringify(value));
   } catch {
-    forgetKept(name);
+    removeStored(name);
   }
 }

@@ -1,17 +1,17 @@
 import { Minus, Plus } from "lucide-react";
-import { participantsOf } from "./booking-form.ts";
+import { parseParticipants } from "./booking-form.ts";
 import { FormField } from "./form-field.tsx";
-import type { BookingDraft } from "./use-booking.ts";
+import type { BookingFormHandle } from "./use-booking.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
 type Props = {
-  booking: Pick<BookingDraft, "state" | "rules" | "today" | "setField">;
+  booking: Pick<BookingFormHandle, "state" | "rules" | "today" | "setField">;
   trip: Pick<WizardTrip, "min_group_size" | "max_group_size">;
 };
 
-type StepProps = { label: string; disabled: boolean; onPress: () => void; children: React.ReactNode };
+type CountButtonProps = { label: string; disabled: boolean; onPress: () => void; children: React.ReactNode };
 
-function StepButton({ label, disabled, onPress, children }: StepProps) {
+function CountButton({ label, disabled, onPress, children }: CountButtonProps) {
   return (
     <button
       type="button"
@@ -32,28 +32,28 @@ export function ParticipantsField({ booking: { state, rules, today, setField }, 
   const { min_group_size, max_group_size } = trip;
   const { participants: value } = state.form;
   const setCount = (text: string) => setField("participants", text);
-  const count = participantsOf(state.form);
+  const count = parseParticipants(state.form);
   const isTooMany = count !== null && count > max_group_size;
-  const tooManyError = isTooMany ? rules.error("participants", state.form, { trip, today }) : null;
+  const tooManyError = isTooMany ? rules.validate("participants", state.form, { trip, today }) : null;
   const isTooFew = count !== null && count < min_group_size;
   return (
     <>
       <FormField
         field="participants"
-        label={rules.names.participants}
+        label={rules.labels.participants}
         required
         hint={max_group_size === 1 ? "For one person" : `Up to ${max_group_size} people on this trip`}
         error={tooManyError ?? state.errors.participants}
       >
         {(control) => (
           <div className="count">
-            <StepButton
+            <CountButton
               label="One person fewer"
               disabled={count !== null && count <= 1}
               onPress={() => setCount(String(Math.max(1, Math.min(max_group_size, (count ?? 2) - 1))))}
             >
               <Minus aria-hidden="true" className="size-5" />
-            </StepButton>
+            </CountButton>
             <input
               {...control}
               type="number"
@@ -65,13 +65,13 @@ export function ParticipantsField({ booking: { state, rules, today, setField }, 
               onChange={(event) => setCount(event.target.value)}
               className="count-input"
             />
-            <StepButton
+            <CountButton
               label="One person more"
               disabled={count !== null && count >= max_group_size}
               onPress={() => setCount(String(Math.min(max_group_size, (count ?? 0) + 1)))}
             >
               <Plus aria-hidden="true" className="size-5" />
-            </StepButton>
+            </CountButton>
           </div>
         )}
       </FormField>

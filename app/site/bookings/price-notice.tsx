@@ -2,7 +2,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import type { Confirmation } from "./confirmation.ts";
 
 /** Shown when the price changed between opening the page and booking. */
-export function PriceNotice({ confirmation }: { confirmation: Confirmation }) {
+export function PriceChangeNotice({ confirmation }: { confirmation: Confirmation }) {
   const { seen_total, total_price, currency } = confirmation;
   if (seen_total === null) return null;
   return (

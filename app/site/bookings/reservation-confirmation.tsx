@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { HelpLine } from "#app/ui/site/help-line.tsx";
+import { ContactLine } from "#app/ui/site/help-line.tsx";
 import { formatInstant } from "#shared/kit/dates.ts";
 import type { Confirmation } from "./confirmation.ts";
-import { Ticket } from "./confirmation-step.tsx";
-import { EarlierNotice } from "./earlier-notice.tsx";
-import { PriceNotice } from "./price-notice.tsx";
-import type { Terms } from "./terms.ts";
+import { BookingTicket } from "./confirmation-step.tsx";
+import { EarlierSubmissionNotice } from "./earlier-notice.tsx";
+import { PriceChangeNotice } from "./price-notice.tsx";
+import type { OperatorTerms } from "./terms.ts";
 
-type Props = { reserved: Confirmation; terms: Terms; onAnother: () => void };
+type Props = { confirmation: Confirmation; terms: OperatorTerms; onBookAnother: () => void };
 
-function NextSteps({ reserved, terms }: Pick<Props, "reserved" | "terms">) {
+function NextSteps({ confirmation: reserved, terms }: Pick<Props, "reserved" | "terms">) {
   return (
     <section aria-labelledby="reserved-next">
       <h3 id="reserved-next" className="font-display text-subheading">
@@ -36,7 +36,7 @@ function NextSteps({ reserved, terms }: Pick<Props, "reserved" | "terms">) {
 }
 
 /** The reservation and its next steps; takes the focus, since it replaces the form. */
-export function ReservationConfirmation({ reserved, terms, onAnother }: Props) {
+export function ReservationConfirmation({ confirmation: reserved, terms, onBookAnother: onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -49,12 +49,12 @@ export function ReservationConfirmation({ reserved, terms, onAnother }: Props) {
           Your reservation is with us
         </h2>
         <p className="mt-3 max-w-xl text-ash sm:text-lg">We review it within 24 hours and write to you.</p>
-        {reserved.is_earlier && <EarlierNotice terms={terms} />}
-        <PriceNotice confirmation={reserved} />
+        {reserved.is_earlier && <EarlierSubmissionNotice terms={terms} />}
+        <PriceChangeNotice confirmation={reserved} />
       </div>
-      <Ticket confirmation={reserved} />
+      <BookingTicket confirmation={reserved} />
       <div>
-        <NextSteps reserved={reserved} terms={terms} />
+        <NextSteps confirmation={reserved} terms={terms} />
         <div className="mt-10 flex flex-wrap gap-3">
           <button type="button" onClick={onAnother} className="action submit-button">
             Submit Another Booking
@@ -64,7 +64,7 @@ export function ReservationConfirmation({ reserved, terms, onAnother }: Props) {
           </ActionLink>
         </div>
         <p className="mt-8 text-ash">
-          Questions in the meantime? <HelpLine contact={terms} />
+          Questions in the meantime? <ContactLine contact={terms} />
         </p>
       </div>
     </div>

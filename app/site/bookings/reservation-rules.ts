@@ -1,38 +1,38 @@
-import { bookingLimits, reservationSentences as messages } from "#shared/bookings/limits.ts";
+import { bookingLimits, reservationMessages as messages } from "#shared/bookings/limits.ts";
 import { addDays, isCalendarDay } from "#shared/kit/dates.ts";
 import {
-  type BookingForm,
-  type Checked,
-  emailError,
-  type FormField,
+  type BookingFormValues,
+  type ValidationContext,
+  validateEmail,
+  type BookingFieldName,
   type FormRules,
-  participantsOf,
+  parseParticipants,
 } from "./booking-form.ts";
 
-function arrivalError(arrival: string, today: string): string | null {
+function validateArrival(arrival: string, today: string): string | null {
   if (!isCalendarDay(arrival)) return messages.arrivalDate;
-  if (arrival < today) return messages.arrivalDatePast;
-  return arrival > addDays(today, bookingLimits.furthestAhead) ? messages.arrivalDateFar : null;
+  if (arrival < today) return messages.arrivalDateInPast;
+  return arrival > addDays(today, bookingLimits.maxDaysAhead) ? messages.arrivalDateTooFar : null;
 }
 
-function guestsError(form: BookingForm, max: number): string | null {
-  const guests = participantsOf(form);
+function validateGuests(form: BookingFormValues, max: number): string | null {
+  const guests = parseParticipants(form);
   if (guests === null) return messages.guests;
-  return guests > max ? messages.guestsMost(max) : null;
+  return guests > max ? messages.tooManyGuests(max) : null;
 }
 
-function fieldError(field: FormField, form: BookingForm, { trip, today }: Checked): string | null {
+function validateField(field: BookingFieldName, form: BookingFormValues, { trip, today }: ValidationContext): string | null {
   if (field === "customer_name") return form.customer_name.trim() === "" ? messages.name : null;
-  if (field === "customer_email") return emailError(form.customer_email.trim());
+  if (field === "customer_email") return validateEmail(form.customer_email.trim());
   if (field === "customer_phone") return form.customer_phone.trim() === "" ? messages.phone : null;
-  if (field === "start_date") return arrivalError(form.start_date, today);
-  if (field === "participants") return guestsError(form, trip.max_group_size);
+  if (field === "start_date") return validateArrival(form.start_date, today);
+  if (field === "participants") return validateGuests(form, trip.max_group_size);
   return form.special_requests.trim() === "" ? messages.message : null;
 }
 
 /** The form of the Sipi Falls page; a message is required. */
 export const reservationRules: FormRules = {
-  names: {
+  labels: {
     customer_name: "Name",
     customer_email: "Email",
     customer_phone: "Phone",
@@ -46,5 +46,5 @@ export const reservationRules: FormRules = {
     special_requests: "Who is coming, how fit you are, what you eat, and what you hope to see.",
   },
   required: ["customer_name", "customer_email", "customer_phone", "start_date", "participants", "special_requests"],
-  error: fieldError,
+  validate: validateField,
 };

@@ -1,61 +1,61 @@
 import type { FormEvent } from "react";
-import { people } from "#app/kit/format.ts";
+import { formatPeople } from "#app/kit/format.ts";
 import { island } from "#app/kit/island.tsx";
 import { ToastRegion, useToast } from "#app/kit/toast-region.tsx";
-import { SendingWords } from "#app/ui/site/sending-words.tsx";
+import { BusyLabel } from "#app/ui/site/sending-words.tsx";
 import { formatMoney } from "#shared/kit/money.ts";
 import { BookingSummary } from "./booking-summary.tsx";
-import { reckoned } from "./booking-total.ts";
+import { estimateTotal } from "./booking-total.ts";
 import type { Confirmation } from "./confirmation.ts";
 import { DetailsFields } from "./details-form.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { ReservationConfirmation } from "./reservation-confirmation.tsx";
 import { reservationRules } from "./reservation-rules.ts";
-import type { Terms } from "./terms.ts";
-import { TermsLine } from "./terms-line.tsx";
-import { type BookingDraft, useBooking } from "./use-booking.ts";
-import { useReserved } from "./use-reserved.ts";
+import type { OperatorTerms } from "./terms.ts";
+import { TermsNotice } from "./terms-line.tsx";
+import { type BookingFormHandle, useBookingForm } from "./use-booking.ts";
+import { useReservationConfirmation } from "./use-reserved.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
-type Props = { trip: WizardTrip; terms: Terms };
+type Props = { trip: WizardTrip; terms: OperatorTerms };
 
-const sentToast = {
+const successToast = {
   tone: "good",
   title: "Booking Submitted Successfully!",
   text: "We review it within 24 hours.",
 } as const;
-const failedToast = {
+const failureToast = {
   tone: "bad",
   title: "Booking Failed",
   text: "There was an error submitting your booking. Please try again.",
 } as const;
-const refusedToast = { tone: "bad", title: "Validation Error", text: "Please check the marked fields." } as const;
+const validationToast = { tone: "bad", title: "Validation Error", text: "Please check the marked fields." } as const;
 
-function SubmitLine({ state, trip }: Pick<BookingDraft, "state"> & { trip: WizardTrip }) {
-  const { participants, total } = reckoned(state.form, trip);
+function ReserveRow({ state, trip }: Pick<BookingFormHandle, "state"> & { trip: WizardTrip }) {
+  const { participants, total } = estimateTotal(state.form, trip);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <button
         type="submit"
-        disabled={state.is_sending}
-        aria-busy={state.is_sending || undefined}
+        disabled={state.isSending}
+        aria-busy={state.isSending || undefined}
         className="action submit-button"
       >
-        <SendingWords is_sending={state.is_sending} busy="Sending…">
+        <BusyLabel isBusy={state.isSending} busyLabel="Sending…">
           Reserve now
-        </SendingWords>
+        </BusyLabel>
       </button>
       {participants !== null && total !== null && (
         <p className="text-ash text-sm">
           <strong className="text-ink tabular-nums">{formatMoney(total, trip.currency)}</strong> for{" "}
-          {people(participants)}. Nothing to pay now.
+          {formatPeople(participants)}. Nothing to pay now.
         </p>
       )}
     </div>
   );
 }
 
-function ReservationForm({ trip, terms, booking }: Props & { booking: BookingDraft }) {
+function ReservationForm({ trip, terms, booking }: Props & { booking: BookingFormHandle }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void booking.submit({ trip, category: null });
@@ -80,11 +80,11 @@ function ReservationForm({ trip, terms, booking }: Props & { booking: BookingDra
               Fields marked with <span className="text-danger">*</span> are required.
             </p>
             <DetailsFields booking={booking} trip={trip} />
-            <TermsLine />
-            <SubmitLine state={booking.state} trip={trip} />
+            <TermsNotice />
+            <ReserveRow state={booking.state} trip={trip} />
           </form>
         </div>
-        <BookingSummary trip={trip} form={booking.state.form} terms={terms} without_picture />
+        <BookingSummary trip={trip} form={booking.state.form} terms={terms} withoutPicture />
       </div>
     </div>
   );
@@ -93,24 +93,24 @@ function ReservationForm({ trip, terms, booking }: Props & { booking: BookingDra
 /** The reservation form of one trip; replaced by the confirmation after sending. */
 function Reservation({ trip, terms }: Props) {
   const toast = useToast();
-  const { confirmation, show, clear } = useReserved();
+  const { confirmation, show, clear } = useReservationConfirmation();
   const onSent = (sent: Confirmation) => {
     show({ ...sent, picture: trip.hero_picture });
-    toast.show(sentToast);
+    toast.show(successToast);
   };
-  const booking = useBooking(
+  const booking = useBookingForm(
     { rules: reservationRules, draft: "reservation_draft" },
     {
       onSend: toast.hide,
       onSent,
-      onFailed: () => toast.show(failedToast),
-      onRefused: () => toast.show(refusedToast),
+      onFailed: () => toast.show(failureToast),
+      onRefused: () => toast.show(validationToast),
     },
   );
   return (
     <>
       {confirmation ? (
-        <ReservationConfirmation reserved={confirmation} terms={terms} onAnother={clear} />
+        <ReservationConfirmation confirmation={confirmation} terms={terms} onBookAnother={clear} />
       ) : (
         <ReservationForm trip={trip} terms={terms} booking={booking} />
       )}

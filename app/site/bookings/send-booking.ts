@@ -1,33 +1,33 @@
 import { CallError } from "#app/kit/call-error.ts";
-import { newKey } from "#app/kit/new-key.ts";
-import { publicCall } from "#app/kit/public-call.ts";
-import { type Attempt, afterFailure, hasArrived, nextAttempt } from "./attempt.ts";
+import { randomId } from "#app/kit/new-key.ts";
+import { callPublicApi } from "#app/kit/public-call.ts";
+import { type SubmissionKey, markIfRejected, wasAlreadyReceived, nextSubmissionKey } from "./attempt.ts";
 import type { BookingInput } from "./booking-form.ts";
-import { type Confirmation, confirmationOf } from "./confirmation.ts";
+import { type Confirmation, toConfirmation } from "./confirmation.ts";
 
-const post = (body: string, { key }: Attempt) =>
+const postBooking = (body: string, { key }: SubmissionKey) =>
   // The cast is safe: the body was serialized from a BookingInput.
-  publicCall("POST /bookings", JSON.parse(body) as BookingInput, { idempotency_key: key });
+  callPublicApi("POST /bookings", JSON.parse(body) as BookingInput, { idempotencyKey: key });
 
-export type Sending = { attempt: Attempt; body: string };
-export type Sent = { confirmation: Confirmation } | { error: CallError; attempt: Attempt };
+export type BookingSubmission = { attempt: SubmissionKey; body: string };
+export type BookingResult = { confirmation: Confirmation } | { error: CallError; attempt: SubmissionKey };
 
-export function sendingOf(last: Attempt | null, input: BookingInput): Sending {
+export function prepareSubmission(last: SubmissionKey | null, input: BookingInput): BookingSubmission {
   const body = JSON.stringify(input);
-  return { attempt: nextAttempt(last, body, newKey), body };
+  return { attempt: nextSubmissionKey(last, body, randomId), body };
 }
 
 /**
  * Sends a booking. If the server already stored an earlier request with the same key and another body, returns that
  * booking, so that the traveller sees what is really booked.
  */
-export async function sendBooking({ attempt, body }: Sending): Promise<Sent> {
+export async function sendBooking({ attempt, body }: BookingSubmission): Promise<BookingResult> {
   try {
-    return { confirmation: confirmationOf(await post(body, attempt), false) };
+    return { confirmation: toConfirmation(await postBooking(body, attempt), false) };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (!hasArrived(attempt, { code: error.code, body })) {
-      return { error, attempt: afterFailure(attempt, { status: error.status, body }) };
+    if (!wasAlreadyReceived(attempt, { code: error.code, body })) {
+      return { error, attempt: markIfRejected(attempt, { status: error.status, body }) };
     }
     const earlier = await sendBooking({ attempt, body: attempt.body });
     return "error" in earlier ? earlier : { confirmation: { ...earlier.confirmation, is_earlier: true } };

@@ -1,21 +1,21 @@
 import { Check } from "lucide-react";
 import { CallError } from "#app/kit/call-error.ts";
-import { page } from "#app/kit/page.ts";
+import { definePage } from "#app/kit/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { Breadcrumbs, breadcrumbList, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
+import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
-import { HelpLine } from "#app/ui/site/help-line.tsx";
+import { ContactLine } from "#app/ui/site/help-line.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { PictureHead } from "#app/ui/site/picture-head.tsx";
-import { daysWords, paragraphsOf, priceWords } from "#app/ui/site/trip-words.ts";
+import { daysLabel, splitParagraphs, priceLabel } from "#app/ui/site/trip-words.ts";
 import type { Api } from "#shared/api.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import type { Client } from "#shared/kit/client.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import type { Trip } from "#shared/trips/contract.ts";
 import { reservation as Reservation } from "./reservation.island.tsx";
-import { termsOf } from "./terms.ts";
-import { wizardTrip } from "./wizard-data.ts";
+import { toOperatorTerms } from "./terms.ts";
+import { toWizardTrip } from "./wizard-data.ts";
 
 const path = "/sipi-falls-booking";
 /** The only trip with its own reservation page. */
@@ -26,24 +26,24 @@ const crumbs: readonly Crumb[] = [
   { name: "Sipi Falls", href: path },
 ];
 
-type Found = { trip: Trip } | { missing: true } | { sentence: string };
+type SipiFallsResult = { trip: Trip } | { missing: true } | { message: string };
 
-async function findTrip(api: Client<Api>): Promise<Found> {
+async function findTrip(api: Client<Api>): Promise<SipiFallsResult> {
   try {
     return { trip: await api.trips.getBySlug({ slug }) };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return error.status === 404 ? { missing: true } : { sentence: error.message };
+    return error.status === 404 ? { missing: true } : { message: error.message };
   }
 }
 
-function Fixed({ trip }: { trip: Trip }) {
+function TripOverview({ trip }: { trip: Trip }) {
   const facts = [
-    { name: "Price per person", text: priceWords(trip) },
-    { name: "Length", text: daysWords(trip.duration_days) },
-    { name: "Guests", text: `1 to ${mostGuests(trip)}` },
+    { name: "Price per person", text: priceLabel(trip) },
+    { name: "Length", text: daysLabel(trip.duration_days) },
+    { name: "Guests", text: `1 to ${maxGuests(trip)}` },
   ];
-  const [opening] = paragraphsOf(trip.full_description);
+  const [opening] = splitParagraphs(trip.full_description);
   return (
     <section aria-label="About this trip" className="page-width reservation-about">
       <div>
@@ -77,10 +77,10 @@ function Fixed({ trip }: { trip: Trip }) {
   );
 }
 
-const mostGuests = ({ max_group_size }: Pick<Trip, "max_group_size">): number =>
-  Math.min(bookingLimits.sipiFallsGuests, max_group_size);
+const maxGuests = ({ max_group_size }: Pick<Trip, "max_group_size">): number =>
+  Math.min(bookingLimits.maxSipiFallsGuests, max_group_size);
 
-function WithoutScript({ site }: { site: Site }) {
+function NoScriptNotice({ site }: { site: Site }) {
   return (
     <noscript>
       {/* Hides the form, which needs scripts. */}
@@ -89,7 +89,7 @@ function WithoutScript({ site }: { site: Site }) {
         <p className="notice">
           <span>
             Reserving online needs JavaScript, which is switched off here. Tell us the date and the size of your group.{" "}
-            <HelpLine contact={site} />
+            <ContactLine contact={site} />
           </span>
         </p>
       </div>
@@ -97,7 +97,7 @@ function WithoutScript({ site }: { site: Site }) {
   );
 }
 
-function NotThere({ found, site }: { found: Exclude<Found, { trip: Trip }>; site: Site }) {
+function TripUnavailable({ found, site }: { found: Exclude<SipiFallsResult, { trip: Trip }>; site: Site }) {
   return (
     <div className="page-width page-top pb-24">
       <h1 className="mb-10 font-display text-title">Sipi Falls</h1>
@@ -109,10 +109,10 @@ function NotThere({ found, site }: { found: Exclude<Found, { trip: Trip }>; site
           <ActionLink href="/trips">See all trips</ActionLink>
         </EmptyState>
       ) : (
-        <EmptyState title="This trip could not be loaded" text={found.sentence}>
+        <EmptyState title="This trip could not be loaded" text={found.message}>
           <ActionLink href={path}>Try Again</ActionLink>
           <p className="w-full">
-            <HelpLine contact={site} />
+            <ContactLine contact={site} />
           </p>
         </EmptyState>
       )}
@@ -120,22 +120,22 @@ function NotThere({ found, site }: { found: Exclude<Found, { trip: Trip }>; site
   );
 }
 
-export const sipiFallsPage = page({
+export const sipiFallsPage = definePage({
   path,
   load: findTrip,
   head: ({ data, site }) => ({
     title: `Book Sipi Falls | ${site.site_name}`,
     description:
       "trip" in data
-        ? `${daysWords(data.trip.duration_days)} at Sipi Falls in Uganda for ${priceWords(data.trip)} per person. Choose your arrival date; nothing to pay now.`
+        ? `${daysLabel(data.trip.duration_days)} at Sipi Falls in Uganda for ${priceLabel(data.trip)} per person. Choose your arrival date; nothing to pay now.`
         : "Reserve our trip to Sipi Falls in Uganda.",
     canonical: path,
     ...("trip" in data
-      ? { picture: data.trip.hero_picture, picture_sizes: pictureSizes.head, json_ld: [breadcrumbList(crumbs)] }
+      ? { picture: data.trip.hero_picture, picture_sizes: pictureSizes.head, json_ld: [breadcrumbJsonLd(crumbs)] }
       : { robots: "noindex, follow" }),
   }),
   Page: ({ data, site }) => {
-    if (!("trip" in data)) return <NotThere found={data} site={site} />;
+    if (!("trip" in data)) return <TripUnavailable found={data} site={site} />;
     const { trip } = data;
     return (
       <>
@@ -143,17 +143,17 @@ export const sipiFallsPage = page({
           picture={trip.hero_picture}
           eyebrow="Reservation"
           title={trip.title}
-          text={`${daysWords(trip.duration_days)}, ${priceWords(trip)} per person.`}
+          text={`${daysLabel(trip.duration_days)}, ${priceLabel(trip)} per person.`}
         >
           <ActionLink href="#reserve">Choose your date</ActionLink>
         </PictureHead>
         <div className="page-width pt-6">
           <Breadcrumbs crumbs={crumbs} />
         </div>
-        <Fixed trip={trip} />
+        <TripOverview trip={trip} />
         <div className="pb-20">
-          <WithoutScript site={site} />
-          <Reservation trip={{ ...wizardTrip(trip), max_group_size: mostGuests(trip) }} terms={termsOf(site)} />
+          <NoScriptNotice site={site} />
+          <Reservation trip={{ ...toWizardTrip(trip), max_group_size: maxGuests(trip) }} terms={toOperatorTerms(site)} />
         </div>
       </>
     );

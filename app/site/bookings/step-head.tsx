@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export const headingId = "step-heading";
+export const stepHeadingId = "step-heading";
 
 type Props = { title: string; text?: ReactNode; children?: ReactNode };
 
@@ -9,7 +9,7 @@ export function StepHead({ title, text, children }: Props) {
   return (
     <header className="step-head">
       {children}
-      <h1 id={headingId} tabIndex={-1} className="max-w-4xl text-balance font-display text-title">
+      <h1 id={stepHeadingId} tabIndex={-1} className="max-w-4xl text-balance font-display text-title">
         {title}
       </h1>
       {text && <p className="mt-3 max-w-xl text-ash text-pretty sm:text-lg">{text}</p>}

@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from "react";
-import { addressOf, type Choice } from "./choice.ts";
-import type { Go } from "./use-choice.ts";
+import { choiceUrl, type WizardChoice } from "./choice.ts";
+import type { GoToChoice } from "./use-choice.ts";
 
-const wantsAnotherTab = (event: MouseEvent) =>
+const opensNewTab = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-const looks = {
+const classNames = {
   step: "step-content step-back",
   back: "back-link",
   card: "card-link",
@@ -15,23 +15,23 @@ const looks = {
 } as const;
 
 type Props = {
-  to: Choice;
-  go: Go;
-  look: keyof typeof looks;
+  to: WizardChoice;
+  go: GoToChoice;
+  look: keyof typeof classNames;
   children: ReactNode;
   /** Called on hover and focus, to load data early. */
-  onReach?: () => void;
+  onPrefetch?: () => void;
 };
 
 /** A real link to another step; the wizard changes the step without loading the page. */
-export function StepLink({ to, go, look, children, onReach }: Props) {
+export function StepLink({ to, go, look, children, onPrefetch: onReach }: Props) {
   const follow = (event: MouseEvent) => {
-    if (wantsAnotherTab(event)) return;
+    if (opensNewTab(event)) return;
     event.preventDefault();
     go(to);
   };
   return (
-    <a href={addressOf(to)} className={looks[look]} onClick={follow} onPointerEnter={onReach} onFocus={onReach}>
+    <a href={choiceUrl(to)} className={classNames[look]} onClick={follow} onPointerEnter={onReach} onFocus={onReach}>
       {children}
     </a>
   );

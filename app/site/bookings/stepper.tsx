@@ -1,8 +1,8 @@
-import { type Choice, type Step, steps } from "./choice.ts";
+import { type WizardChoice, type Step, steps } from "./choice.ts";
 import { StepLink } from "./step-link.tsx";
-import type { Go } from "./use-choice.ts";
+import type { GoToChoice } from "./use-choice.ts";
 
-const stepNames: Readonly<Record<Step, string>> = {
+const stepLabels: Readonly<Record<Step, string>> = {
   category: "Category",
   trip: "Trip",
   details: "Details",
@@ -12,35 +12,35 @@ const stepNames: Readonly<Record<Step, string>> = {
 type Props = {
   step: Step;
   /** The targets of the links to completed steps. */
-  ways: Partial<Record<Step, Choice>>;
-  go: Go;
+  previousChoices: Partial<Record<Step, WizardChoice>>;
+  go: GoToChoice;
 };
-type State = "done" | "current" | "ahead";
+type StepState = "done" | "current" | "ahead";
 
-function stateOf(step: Step, current: Step): State {
+function stateOf(step: Step, current: Step): StepState {
   const [index, currentIndex] = [steps.indexOf(step), steps.indexOf(current)];
   if (index === currentIndex) return "current";
   return index < currentIndex ? "done" : "ahead";
 }
 
-function Words({ step, state }: { step: Step; state: State }) {
+function StepLabel({ step, state }: { step: Step; state: StepState }) {
   return (
     <span className="step-name" data-state={state}>
       {state === "done" && <span className="sr-only">Done: </span>}
-      {stepNames[step]}
+      {stepLabels[step]}
     </span>
   );
 }
 
 /** Shows the progress; completed steps are links. */
-export function Stepper({ step: current, ways, go }: Props) {
+export function Stepper({ step: current, previousChoices: ways, go }: Props) {
   return (
     <nav aria-label="Steps of the booking" className="page-width">
       <ol className="stepper">
         {steps.map((step) => {
           const state = stateOf(step, current);
           const target = state === "done" && current !== "confirmation" ? ways[step] : undefined;
-          const content = <Words step={step} state={state} />;
+          const content = <StepLabel step={step} state={state} />;
           return (
             <li key={step} className="step" data-state={state} aria-current={state === "current" ? "step" : undefined}>
               {target ? (

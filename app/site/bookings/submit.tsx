@@ -1,46 +1,46 @@
-import { people } from "#app/kit/format.ts";
-import { SendingWords } from "#app/ui/site/sending-words.tsx";
+import { formatPeople } from "#app/kit/format.ts";
+import { BusyLabel } from "#app/ui/site/sending-words.tsx";
 import { formatMoney } from "#shared/kit/money.ts";
 import { missingFields, wizardRules } from "./booking-form.ts";
-import { reckoned } from "./booking-total.ts";
+import { estimateTotal } from "./booking-total.ts";
 import type { DraftState } from "./draft.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
-export const formId = "booking-form";
+export const bookingFormId = "booking-form";
 
 type Props = { state: DraftState; trip: WizardTrip };
 
 const listFormat = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 /** Lists the empty required fields: "full name, phone and start date". */
-const missingWords = ({ form }: DraftState): string =>
+const formatMissingFields = ({ form }: DraftState): string =>
   listFormat.format(
     wizardRules.required
       .filter((field) => form[field].trim() === "")
-      .map((field) => wizardRules.names[field].toLowerCase()),
+      .map((field) => wizardRules.labels[field].toLowerCase()),
   );
 
 /** Disabled until name, email and start date are filled in, and while sending. */
 function SubmitButton({ state }: Pick<Props, "state">) {
-  const { is_sending, form } = state;
+  const { isSending: is_sending, form } = state;
   return (
     <button
       type="submit"
-      form={formId}
+      form={bookingFormId}
       disabled={is_sending || missingFields(form).length > 0}
       aria-busy={is_sending || undefined}
       className="action submit-button"
     >
-      <SendingWords is_sending={is_sending} busy="Sending…">
+      <BusyLabel isBusy={is_sending} busyLabel="Sending…">
         Submit booking
-      </SendingWords>
+      </BusyLabel>
     </button>
   );
 }
 
 /** Below the form on wide screens. */
 export function SubmitRow({ state }: Pick<Props, "state">) {
-  const missing = missingWords(state);
+  const missing = formatMissingFields(state);
   return (
     <div className="submit-row">
       <SubmitButton state={state} />
@@ -51,22 +51,22 @@ export function SubmitRow({ state }: Pick<Props, "state">) {
   );
 }
 
-function barWords(missing: string, participants: number | null): string {
+function barMessage(missing: string, participants: number | null): string {
   if (participants === null) return "Please check the participants";
-  return missing === "" ? `total for ${people(participants)}` : `Needs ${missing}`;
+  return missing === "" ? `total for ${formatPeople(participants)}` : `Needs ${missing}`;
 }
 
 /** Fixed at the bottom of narrow screens, with the total. */
 export function SubmitBar({ state, trip }: Props) {
-  const { participants, total } = reckoned(state.form, trip);
-  const missing = missingWords(state);
+  const { participants, total } = estimateTotal(state.form, trip);
+  const missing = formatMissingFields(state);
   return (
     <div className="submit-bar">
       <p className="min-w-0 leading-tight">
         <strong className="block text-lg tabular-nums">
           {total === null ? "–" : formatMoney(total, trip.currency)}
         </strong>
-        <span className="block text-ash text-xs">{barWords(missing, participants)}</span>
+        <span className="block text-ash text-xs">{barMessage(missing, participants)}</span>
       </p>
       <SubmitButton state={state} />
     </div>

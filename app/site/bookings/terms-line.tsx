@@ -1,5 +1,5 @@
 /** Links open in a new tab, so that the form stays open. */
-export const TermsLine = () => (
+export const TermsNotice = () => (
   <p className="text-ash text-sm">
     With your booking you accept our{" "}
     <a href="/terms" target="_blank" rel="noopener" className="text-link">

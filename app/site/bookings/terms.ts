@@ -1,7 +1,7 @@
 import type { Site } from "#shared/settings/contract.ts";
 
 /** The operator's settings that the booking forms need. Island props are sent with the page, so this is a subset. */
-export type Terms = Pick<
+export type OperatorTerms = Pick<
   Site,
   | "site_name"
   | "phone"
@@ -12,7 +12,7 @@ export type Terms = Pick<
   | "withdraw_hours"
 >;
 
-export const termsOf = (site: Site): Terms => ({
+export const toOperatorTerms = (site: Site): OperatorTerms => ({
   site_name: site.site_name,
   phone: site.phone,
   email: site.email,

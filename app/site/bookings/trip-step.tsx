@@ -3,32 +3,32 @@ import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { TripFacts } from "#app/ui/site/trip-facts.tsx";
-import { priceWords, tripsWords } from "#app/ui/site/trip-words.ts";
-import { type Choice, noChoice } from "./choice.ts";
+import { priceLabel, tripCountLabel } from "#app/ui/site/trip-words.ts";
+import { type WizardChoice, emptyChoice } from "./choice.ts";
 import { StepHead } from "./step-head.tsx";
 import { StepLink } from "./step-link.tsx";
 import { TripsFailed, TripsLoading } from "./trips-pending.tsx";
-import type { Go } from "./use-choice.ts";
-import type { TripList, WizardTrip } from "./wizard-data.ts";
+import type { GoToChoice } from "./use-choice.ts";
+import type { TripListResult, WizardTrip } from "./wizard-data.ts";
 import { tripHeading } from "./words.ts";
 
 type Props = {
-  choice: Choice;
-  list: TripList | null;
+  choice: WizardChoice;
+  list: TripListResult | null;
   /** The trip in the URL is not on sale. */
-  is_missing: boolean;
+  isMissing: boolean;
   category_names: Readonly<Record<string, string>>;
-  go: Go;
-  again: () => void;
+  go: GoToChoice;
+  onRetry: () => void;
 };
 
-type OptionProps = { trip: WizardTrip; to: Choice; go: Go; first: boolean };
+type OptionProps = { trip: WizardTrip; to: WizardChoice; go: GoToChoice; first: boolean };
 
 function TripOption({ trip, to, go, first }: OptionProps) {
   return (
     <li className="trip-option">
       <div className="trip-option-picture">
-        <PictureFrame picture={trip.hero_picture && { ...trip.hero_picture, alt: "" }} size="thumb" first={first} />
+        <PictureFrame picture={trip.hero_picture && { ...trip.hero_picture, alt: "" }} size="thumb" priority={first} />
       </div>
       <div className="trip-option-words">
         <h2 className="text-balance font-display text-name">
@@ -48,7 +48,7 @@ function TripOption({ trip, to, go, first }: OptionProps) {
       <div className="trip-option-price">
         <p className="leading-tight">
           <span className="text-ash text-xs">from </span>
-          <span className="font-semibold text-xl tabular-nums">{priceWords(trip)}</span>
+          <span className="font-semibold text-xl tabular-nums">{priceLabel(trip)}</span>
           <span className="block text-ash text-xs">per person</span>
         </p>
         <span className="trip-option-choose" aria-hidden="true">
@@ -61,16 +61,16 @@ function TripOption({ trip, to, go, first }: OptionProps) {
 }
 
 /** Pictures above the fold, which load eagerly. */
-const atOnce = 3;
+const eagerPictureCount = 3;
 
-function Options({ choice, trips, go }: { choice: Choice; trips: readonly WizardTrip[]; go: Go }) {
+function TripOptions({ choice, trips, go }: { choice: WizardChoice; trips: readonly WizardTrip[]; go: GoToChoice }) {
   if (trips.length === 0) {
     return (
       <EmptyState
         title="No trips here at the moment"
         text="New ones are added all the time. Have a look at another kind of trip, or write to us with what you have in mind."
       >
-        <StepLink to={noChoice} go={go} look="action">
+        <StepLink to={emptyChoice} go={go} look="action">
           Other kinds of trips
         </StepLink>
         <ActionLink href="/trips" tone="quiet">
@@ -86,16 +86,16 @@ function Options({ choice, trips, go }: { choice: Choice; trips: readonly Wizard
         <TripOption
           key={trip.id}
           trip={trip}
-          to={{ ...noChoice, category, featured, trip_id: trip.id }}
+          to={{ ...emptyChoice, category, featured, trip_id: trip.id }}
           go={go}
-          first={index < atOnce}
+          first={index < eagerPictureCount}
         />
       ))}
     </ul>
   );
 }
 
-function Missing() {
+function TripMissingNotice() {
   return (
     <p role="status" className="notice">
       This trip is no longer available, or the link was incomplete. Please choose another trip.
@@ -104,23 +104,23 @@ function Missing() {
 }
 
 /** The second step: the choice of a trip in the category. */
-export function TripStep({ choice, list, is_missing, category_names, go, again }: Props) {
+export function TripStep({ choice, list, isMissing: is_missing, category_names, go, onRetry: again }: Props) {
   const count = list?.state === "ready" ? list.trips.length : 0;
   return (
     <div className="page-width">
       <StepHead
         title={tripHeading(choice, category_names)}
-        text={count > 0 ? `${tripsWords(count)}. Every price is per person, with guide.` : undefined}
+        text={count > 0 ? `${tripCountLabel(count)}. Every price is per person, with guide.` : undefined}
       >
-        <StepLink to={noChoice} go={go} look="back">
+        <StepLink to={emptyChoice} go={go} look="back">
           <ArrowLeft aria-hidden="true" className="size-4" />
           Back to the categories
         </StepLink>
       </StepHead>
-      {is_missing && <Missing />}
+      {is_missing && <TripMissingNotice />}
       {list === null && <TripsLoading />}
-      {list?.state === "failed" && <TripsFailed sentence={list.sentence} again={again} />}
-      {list?.state === "ready" && <Options choice={choice} trips={list.trips} go={go} />}
+      {list?.state === "failed" && <TripsFailed message={list.message} onRetry={again} />}
+      {list?.state === "ready" && <TripOptions choice={choice} trips={list.trips} go={go} />}
     </div>
   );
 }

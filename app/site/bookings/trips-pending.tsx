@@ -26,7 +26,7 @@ export function TripsLoading() {
 }
 
 /** The error message, with a retry button. */
-export function TripsFailed({ sentence, again }: { sentence: string; again: () => void }) {
+export function TripsFailed({ message: sentence, onRetry: again }: { message: string; onRetry: () => void }) {
   return (
     <div role="alert" className="failed-card">
       <h2 className="font-display text-subheading">Error Loading Trips</h2>

@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useState } from "react";
-import { addressOf, type Choice, readChoice } from "./choice.ts";
+import { choiceUrl, type WizardChoice, parseChoice } from "./choice.ts";
 
-export type Go = (next: Choice, mode?: "push" | "replace") => void;
+export type GoToChoice = (next: WizardChoice, mode?: "push" | "replace") => void;
 /** What set the choice: the initial page load, the wizard, or the browser's Back and Forward. */
-export type Chooser = "page" | "wizard" | "browser";
+export type ChoiceSource = "page" | "wizard" | "browser";
 
 /** The choice in the URL, in sync with the browser history. */
-export function useChoice(initial: Choice) {
-  const [{ choice, changedBy }, setState] = useState<{ choice: Choice; changedBy: Chooser }>({
+export function useWizardChoice(initial: WizardChoice) {
+  const [{ choice, changedBy }, setState] = useState<{ choice: WizardChoice; changedBy: ChoiceSource }>({
     choice: initial,
     changedBy: "page",
   });
   useEffect(() => {
     const onPopState = () =>
-      setState({ choice: readChoice(new URLSearchParams(location.search)), changedBy: "browser" });
+      setState({ choice: parseChoice(new URLSearchParams(location.search)), changedBy: "browser" });
     addEventListener("popstate", onPopState);
     return () => removeEventListener("popstate", onPopState);
   }, []);
-  const go = useCallback<Go>((next, mode = "push") => {
-    if (mode === "push") history.pushState(null, "", addressOf(next));
-    else history.replaceState(null, "", addressOf(next));
+  const go = useCallback<GoToChoice>((next, mode = "push") => {
+    if (mode === "push") history.pushState(null, "", choiceUrl(next));
+    else history.replaceState(null, "", choiceUrl(next));
     setState({ choice: next, changedBy: "wizard" });
   }, []);
   return { choice, changedBy, go };

@@ -1,24 +1,24 @@
 import { useEffect, useState } from "react";
-import { type Choice, noChoice } from "./choice.ts";
-import { type Confirmation, readConfirmation } from "./confirmation.ts";
-import { forgetKept, keep, readKept } from "./kept.ts";
-import type { Go } from "./use-choice.ts";
+import { type WizardChoice, emptyChoice } from "./choice.ts";
+import { type Confirmation, parseConfirmation } from "./confirmation.ts";
+import { removeStored, writeStored, readStored } from "./kept.ts";
+import type { GoToChoice } from "./use-choice.ts";
 
 /** The confirmation of the last booking, in session storage, so that it survives a reload. */
-export function useConfirmation({ is_sent }: Choice, go: Go) {
+export function useConfirmation({ is_sent }: WizardChoice, go: GoToChoice) {
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   useEffect(() => {
     if (!is_sent || confirmation) return;
-    const stored = readConfirmation(readKept("confirmation"));
+    const stored = parseConfirmation(readStored("confirmation"));
     if (stored) setConfirmation(stored);
-    else go(noChoice, "replace");
+    else go(emptyChoice, "replace");
   }, [is_sent, confirmation, go]);
   const show = (sent: Confirmation) => {
-    keep("confirmation", sent);
+    writeStored("confirmation", sent);
     setConfirmation(sent);
   };
   const clear = () => {
-    forgetKept("confirmation");
+    removeStored("confirmation");
     setConfirmation(null);
   };
   return { confirmation, show, clear };

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useReducer } from "react";
-import { type BookingForm, formFields } from "./booking-form.ts";
-import { type DraftState, emptyState, isUntouched, readDraft, reduceDraft } from "./draft.ts";
-import { type DraftName, forgetKept, keep, readKept } from "./kept.ts";
+import { type BookingFormValues, formFields } from "./booking-form.ts";
+import { type DraftState, emptyState, isEmptyDraft, parseDraft, reduceDraft } from "./draft.ts";
+import { type DraftName, removeStored, writeStored, readStored } from "./kept.ts";
 
 /** Values typed before hydration. */
-function typedIn(form: HTMLFormElement | null): Partial<BookingForm> {
-  const values: Partial<BookingForm> = {};
+function readTypedValues(form: HTMLFormElement | null): Partial<BookingFormValues> {
+  const values: Partial<BookingFormValues> = {};
   for (const field of formFields) {
     const control = form?.elements.namedItem(field);
     const isTextControl = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
@@ -14,20 +14,20 @@ function typedIn(form: HTMLFormElement | null): Partial<BookingForm> {
   return values;
 }
 
-export function keepDraft(name: DraftName, { form, attempt }: Pick<DraftState, "form" | "attempt">): void {
-  if (isUntouched({ form, attempt })) forgetKept(name);
-  else keep(name, { form, attempt });
+export function saveBookingDraft(name: DraftName, { form, attempt }: Pick<DraftState, "form" | "attempt">): void {
+  if (isEmptyDraft({ form, attempt })) removeStored(name);
+  else writeStored(name, { form, attempt });
 }
 
 /** The state of the form, saved to session storage on every change. */
-export function useDraft(name: DraftName, formRef: RefObject<HTMLFormElement | null>) {
+export function useBookingDraft(name: DraftName, formRef: RefObject<HTMLFormElement | null>) {
   const [state, dispatch] = useReducer(reduceDraft, emptyState);
   useEffect(() => {
-    dispatch({ type: "restored", draft: readDraft(readKept(name)), typed: typedIn(formRef.current) });
+    dispatch({ type: "restored", draft: parseDraft(readStored(name)), typed: readTypedValues(formRef.current) });
   }, [name, formRef]);
-  const { form, attempt, is_restored } = state;
+  const { form, attempt, isRestored: is_restored } = state;
   useEffect(() => {
-    if (is_restored) keepDraft(name, { form, attempt });
+    if (is_restored) saveBookingDraft(name, { form, attempt });
   }, [name, form, attempt, is_restored]);
   return [state, dispatch] as const;
 }

@@ -1,30 +1,30 @@
 import { useEffect, useState } from "react";
-import { type Confirmation, readConfirmation } from "./confirmation.ts";
-import { forgetKept, keep, readKept } from "./kept.ts";
+import { type Confirmation, parseConfirmation } from "./confirmation.ts";
+import { removeStored, writeStored, readStored } from "./kept.ts";
 
 /** In the URL while the confirmation is shown: a reload shows it again, a new visit shows the form. */
-const mark = "#reserved";
+const confirmationHash = "#reserved";
 
-const replaceMark = (hash: string) =>
+const replaceHash = (hash: string) =>
   history.replaceState(history.state, "", location.pathname + location.search + hash);
 
 /** The confirmation that is shown in place of the form, null while the form is shown. */
-export function useReserved() {
+export function useReservationConfirmation() {
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   useEffect(() => {
-    if (location.hash !== mark) return;
-    const stored = readConfirmation(readKept("reservation_confirmation"));
+    if (location.hash !== confirmationHash) return;
+    const stored = parseConfirmation(readStored("reservation_confirmation"));
     if (stored) setConfirmation(stored);
-    else replaceMark("");
+    else replaceHash("");
   }, []);
   const show = (sent: Confirmation) => {
-    keep("reservation_confirmation", sent);
-    replaceMark(mark);
+    writeStored("reservation_confirmation", sent);
+    replaceHash(confirmationHash);
     setConfirmation(sent);
   };
   const clear = () => {
-    forgetKept("reservation_confirmation");
-    replaceMark("");
+    removeStored("reservation_confirmation");
+    replaceHash("");
     setConfirmation(null);
   };
   return { confirmation, show, clear };

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
-import { dayInZone } from "#shared/kit/dates.ts";
+import { toOperatorDate } from "#shared/kit/dates.ts";
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** Today in the operator's time zone; empty in server-rendered pages, which may be cached since yesterday. */
 export const useToday = (): string =>
   useSyncExternalStore(
-    never,
-    () => dayInZone(new Date()),
+    subscribeToNothing,
+    () => toOperatorDate(new Date()),
     () => "",
   );

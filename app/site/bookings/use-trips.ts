@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { publicCall } from "#app/kit/public-call.ts";
-import { type Choice, type ListKey, listInput, listKeyOf } from "./choice.ts";
-import { oneTrip, type TripFound, type TripList, tripList, type WizardData } from "./wizard-data.ts";
+import { callPublicApi } from "#app/kit/public-call.ts";
+import { type WizardChoice, type ListKey, toListInput, listKeyOf } from "./choice.ts";
+import { toTripResult, type TripResult, type TripListResult, toTripListResult, type WizardData } from "./wizard-data.ts";
 
-type Lists = Readonly<Record<ListKey, TripList>>;
-type Found = Readonly<Record<number, TripFound>>;
+type TripListsByKey = Readonly<Record<ListKey, TripListResult>>;
+type TripsById = Readonly<Record<number, TripResult>>;
 
-const firstLists = ({ choice, list }: WizardData): Lists => (list ? { [listKeyOf(choice)]: list } : {});
-const firstFound = ({ choice, trip }: WizardData): Found =>
+const initialLists = ({ choice, list }: WizardData): TripListsByKey => (list ? { [listKeyOf(choice)]: list } : {});
+const initialTrips = ({ choice, trip }: WizardData): TripsById =>
   trip && choice.trip_id !== null ? { [choice.trip_id]: trip } : {};
 
-function tripIn(lists: Lists, found: Found, trip_id: number): TripFound | null {
+function findTrip(lists: TripListsByKey, found: TripsById, trip_id: number): TripResult | null {
   if (trip_id === 0) return { state: "missing" };
   for (const list of Object.values(lists)) {
     const trip = list.state === "ready" ? list.trips.find(({ id }) => id === trip_id) : undefined;
@@ -19,11 +19,11 @@ function tripIn(lists: Lists, found: Found, trip_id: number): TripFound | null {
   return found[trip_id] ?? null;
 }
 
-const without = <Value>(record: Readonly<Record<string, Value>>, key: string | number) =>
+const omitKey = <Value>(record: Readonly<Record<string, Value>>, key: string | number) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== String(key)));
 
 /** Skips a call while one with the same name is in flight. */
-function useOnce() {
+function useInFlightGuard() {
   const inFlight = useRef(new Set<string>());
   return useCallback(async (name: string, load: () => Promise<void>) => {
     if (inFlight.current.has(name)) return;
@@ -34,24 +34,24 @@ function useOnce() {
 }
 
 /** Milliseconds; after that the error card offers a retry. */
-const patience = 45_000;
-const within = () => ({ signal: AbortSignal.timeout(patience) });
+const callTimeoutMs = 45_000;
+const withTimeout = () => ({ signal: AbortSignal.timeout(callTimeoutMs) });
 
 /** The trips of a choice: those in the page data, others are fetched on demand. */
-export function useTrips(choice: Choice, data: WizardData) {
-  const [lists, setLists] = useState<Lists>(() => firstLists(data));
-  const [found, setFound] = useState<Found>(() => firstFound(data));
-  const once = useOnce();
+export function useTrips(choice: WizardChoice, data: WizardData) {
+  const [lists, setLists] = useState<TripListsByKey>(() => initialLists(data));
+  const [found, setFound] = useState<TripsById>(() => initialTrips(data));
+  const once = useInFlightGuard();
   const listKey = listKeyOf(choice);
   const { trip_id } = choice;
   const list = lists[listKey] ?? null;
-  const trip = trip_id === null ? null : tripIn(lists, found, trip_id);
+  const trip = trip_id === null ? null : findTrip(lists, found, trip_id);
   const isMissing = trip?.state === "missing";
 
   const loadList = useCallback(
     (key: ListKey) =>
       once(key, async () => {
-        const loaded = await tripList(publicCall("GET /trips", listInput(key), within()));
+        const loaded = await toTripListResult(callPublicApi("GET /trips", toListInput(key), withTimeout()));
         setLists((before) => ({ ...before, [key]: loaded }));
       }),
     [once],
@@ -65,14 +65,14 @@ export function useTrips(choice: Choice, data: WizardData) {
   useEffect(() => {
     if (tripIdToLoad === null) return;
     void once(`trip ${tripIdToLoad}`, async () => {
-      const loaded = await oneTrip(publicCall("GET /trips/{id}", { id: tripIdToLoad }, within()));
+      const loaded = await toTripResult(callPublicApi("GET /trips/{id}", { id: tripIdToLoad }, withTimeout()));
       setFound((before) => ({ ...before, [tripIdToLoad]: loaded }));
     });
   }, [tripIdToLoad, once]);
 
   const retry = () => {
-    setLists((before) => without(before, listKey));
-    if (trip_id !== null) setFound((before) => without(before, trip_id));
+    setLists((before) => omitKey(before, listKey));
+    if (trip_id !== null) setFound((before) => omitKey(before, trip_id));
   };
   /** Loads a list early, when a link to it is hovered or focused. */
   const prefetch = (key: ListKey) => {

@@ -1,4 +1,4 @@
-import { attempt } from "#app/kit/attempt.ts";
+import { toResult } from "#app/kit/attempt.ts";
 import { CallError } from "#app/kit/call-error.ts";
 import type { Api } from "#shared/api.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
@@ -6,8 +6,8 @@ import type { Client } from "#shared/kit/client.ts";
 import type { Picture } from "#shared/media/picture.ts";
 import { categorySlugs, type WizardCategory, wizardCategories } from "#shared/trips/categories.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
-import { type Choice, listInput, listKeyOf, stepOf } from "./choice.ts";
-import { sentenceOfFailure } from "./failed-call.ts";
+import { type WizardChoice, toListInput, listKeyOf, stepOf } from "./choice.ts";
+import { tripsErrorMessage } from "./failed-call.ts";
 
 /** The fields that the wizard shows; the rest is left out to keep the page small. */
 export type WizardTrip = Pick<
@@ -28,25 +28,25 @@ export type WizardTrip = Pick<
   | "hero_picture"
 >;
 
-export type TripList = { state: "ready"; trips: readonly WizardTrip[] } | { state: "failed"; sentence: string };
+export type TripListResult = { state: "ready"; trips: readonly WizardTrip[] } | { state: "failed"; message: string };
 /** `missing`: the trip does not exist or is not on sale. */
-export type TripFound =
+export type TripResult =
   | { state: "ready"; trip: WizardTrip }
   | { state: "missing" }
-  | { state: "failed"; sentence: string };
+  | { state: "failed"; message: string };
 
 export type CategoryCard = { key: WizardCategory; text: string; trip_count: number | null; picture: Picture | null };
 
 export type WizardData = {
-  choice: Choice;
+  choice: WizardChoice;
   cards: readonly CategoryCard[];
   /** By slug; used for categories added by staff. */
   category_names: Readonly<Record<string, string>>;
-  list: TripList | null;
-  trip: TripFound | null;
+  list: TripListResult | null;
+  trip: TripResult | null;
 };
 
-export const wizardTrip = (trip: WizardTrip): WizardTrip => ({
+export const toWizardTrip = (trip: WizardTrip): WizardTrip => ({
   id: trip.id,
   title: trip.title,
   slug: trip.slug,
@@ -64,44 +64,44 @@ export const wizardTrip = (trip: WizardTrip): WizardTrip => ({
 });
 
 /** Blur placeholders are inlined in the page, so pictures below the fold go without. */
-const withoutBlur = (picture: Picture | null): Picture | null => picture && { ...picture, placeholder: "" };
-const blurredTrips = 3;
+const withoutPlaceholder = (picture: Picture | null): Picture | null => picture && { ...picture, placeholder: "" };
+const tripsWithPlaceholder = 3;
 
-function lighter(list: TripList): TripList {
+function withoutOffscreenPlaceholders(list: TripListResult): TripListResult {
   if (list.state === "failed") return list;
   const trips = list.trips.map((trip, index) =>
-    index < blurredTrips ? trip : { ...trip, hero_picture: withoutBlur(trip.hero_picture) },
+    index < tripsWithPlaceholder ? trip : { ...trip, hero_picture: withoutPlaceholder(trip.hero_picture) },
   );
   return { state: "ready", trips };
 }
 
 /** Turns a call into its trips or its error message. */
-export async function tripList(call: Promise<{ items: readonly WizardTrip[] }>): Promise<TripList> {
+export async function toTripListResult(call: Promise<{ items: readonly WizardTrip[] }>): Promise<TripListResult> {
   try {
-    return { state: "ready", trips: (await call).items.map(wizardTrip) };
+    return { state: "ready", trips: (await call).items.map(toWizardTrip) };
   } catch (error) {
-    return { state: "failed", sentence: sentenceOfFailure(error) };
+    return { state: "failed", message: tripsErrorMessage(error) };
   }
 }
 
-export async function oneTrip(call: Promise<WizardTrip>): Promise<TripFound> {
+export async function toTripResult(call: Promise<WizardTrip>): Promise<TripResult> {
   try {
-    return { state: "ready", trip: wizardTrip(await call) };
+    return { state: "ready", trip: toWizardTrip(await call) };
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return { state: "missing" };
-    return { state: "failed", sentence: sentenceOfFailure(error) };
+    return { state: "failed", message: tripsErrorMessage(error) };
   }
 }
 
-const premiumText = "Our featured trips of every kind, at the upper end";
+const premiumDescription = "Our featured trips of every kind, at the upper end";
 
-type CardsOf = {
+type CardSources = {
   categories: readonly ServiceCategory[];
   premium: { picture: Picture | null; trip_count: number | null };
 };
 
-function cardOf(key: WizardCategory, { categories, premium }: CardsOf): CategoryCard {
-  if (key === "premium") return { key, text: premiumText, ...premium };
+function toCategoryCard(key: WizardCategory, { categories, premium }: CardSources): CategoryCard {
+  if (key === "premium") return { key, text: premiumDescription, ...premium };
   const matching = categories.filter(({ slug }) => categorySlugs(key).includes(slug));
   const first = matching.find(({ slug }) => slug === categorySlugs(key)[0]) ?? matching[0];
   return {
@@ -114,35 +114,35 @@ function cardOf(key: WizardCategory, { categories, premium }: CardsOf): Category
 
 /** The cards of the first step; without pictures and counts where these cannot be loaded. */
 async function loadCards(api: Client<Api>, categories: readonly ServiceCategory[]): Promise<CategoryCard[]> {
-  const premium = await attempt(api.trips.list({ category: "premium", limit: 1, sort: "-price_from" }));
+  const premium = await toResult(api.trips.list({ category: "premium", limit: 1, sort: "-price_from" }));
   const premiumCard = premium.succeeded
     ? { picture: premium.value.items[0]?.hero_picture ?? null, trip_count: premium.value.pagination.total }
     : { picture: null, trip_count: null };
-  return wizardCategories.map((key) => cardOf(key, { categories, premium: premiumCard }));
+  return wizardCategories.map((key) => toCategoryCard(key, { categories, premium: premiumCard }));
 }
 
-async function loadTrip(api: Client<Api>, { trip_id }: Choice): Promise<TripFound | null> {
+async function loadTrip(api: Client<Api>, { trip_id }: WizardChoice): Promise<TripResult | null> {
   if (trip_id === null) return null;
-  return trip_id === 0 ? { state: "missing" } : oneTrip(api.trips.get({ id: trip_id }));
+  return trip_id === 0 ? { state: "missing" } : toTripResult(api.trips.get({ id: trip_id }));
 }
 
 /** Loads the data for the step of a choice. */
-export async function loadWizard(api: Client<Api>, choice: Choice): Promise<WizardData> {
+export async function loadWizard(api: Client<Api>, choice: WizardChoice): Promise<WizardData> {
   const step = stepOf(choice);
-  const categoriesCall = attempt(api.categories.list({}));
+  const categoriesCall = toResult(api.categories.list({}));
   const trip = step === "details" ? await loadTrip(api, choice) : null;
   const needsList = step === "trip" || trip?.state === "missing";
   const [result, list] = await Promise.all([
     categoriesCall,
-    needsList ? tripList(api.trips.list(listInput(listKeyOf(choice)))) : null,
+    needsList ? toTripListResult(api.trips.list(toListInput(listKeyOf(choice)))) : null,
   ]);
   const categories = result.succeeded ? result.value : [];
   const cards = await loadCards(api, categories);
   return {
     choice,
-    cards: step === "category" ? cards : cards.map((card) => ({ ...card, picture: withoutBlur(card.picture) })),
+    cards: step === "category" ? cards : cards.map((card) => ({ ...card, picture: withoutPlaceholder(card.picture) })),
     category_names: Object.fromEntries(categories.map(({ slug, name }) => [slug, name])),
-    list: list && lighter(list),
+    list: list && withoutOffscreenPlaceholders(list),
     trip,
   };
 }

@@ -1,9 +1,9 @@
-import { own } from "#shared/kit/own.ts";
-import type { Choice, Step } from "./choice.ts";
+import { ownProperty } from "#shared/kit/own.ts";
+import type { WizardChoice, Step } from "./choice.ts";
 
-type Words = { name: string; heading: string };
+type CategoryLabels = { name: string; heading: string };
 
-const words: Readonly<Record<string, Words>> = {
+const categoryLabels: Readonly<Record<string, CategoryLabels>> = {
   safari: { name: "Safari", heading: "Choose your safari" },
   hiking: { name: "Hiking", heading: "Choose your hike" },
   biking: { name: "Biking", heading: "Choose your ride" },
@@ -13,10 +13,10 @@ const words: Readonly<Record<string, Words>> = {
 
 /** Built-in label, else the name of a category added by staff. */
 export const categoryName = (key: string, names: Readonly<Record<string, string>>): string =>
-  own(words, key)?.name ?? own(names, key) ?? "Trips";
+  ownProperty(categoryLabels, key)?.name ?? ownProperty(names, key) ?? "Trips";
 
-export function tripHeading({ category, featured }: Choice, names: Readonly<Record<string, string>>): string {
-  if (category) return own(words, category)?.heading ?? `Choose from ${own(names, category) ?? "our trips"}`;
+export function tripHeading({ category, featured }: WizardChoice, names: Readonly<Record<string, string>>): string {
+  if (category) return ownProperty(categoryLabels, category)?.heading ?? `Choose from ${ownProperty(names, category) ?? "our trips"}`;
   return featured ? "Choose a featured trip" : "Choose your trip";
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bikingFilters, chosenFilter, matchesFilter, safarisAvailable } from "./category-filters.ts";
+import { bikingFilters, parseFilter, matchesFilter, formatSafariCount } from "./category-filters.ts";
 
 const trip = {
   title: "A quiet week",
@@ -23,10 +23,10 @@ test("other filters are matched by category, title and highlights", () => {
 
 test('"all" matches every trip, and an unknown filter is read as "all"', () => {
   expect(matchesFilter(trip, "all")).toBe(true);
-  expect([chosenFilter("mars", bikingFilters), chosenFilter(null, bikingFilters)]).toEqual(["all", "all"]);
-  expect(chosenFilter("uganda", bikingFilters)).toBe("uganda");
+  expect([parseFilter("mars", bikingFilters), parseFilter(null, bikingFilters)]).toEqual(["all", "all"]);
+  expect(parseFilter("uganda", bikingFilters)).toBe("uganda");
 });
 
 test("the count is singular for one safari", () => {
-  expect([0, 1, 7].map(safarisAvailable)).toEqual(["0 Safaris Available", "1 Safari Available", "7 Safaris Available"]);
+  expect([0, 1, 7].map(formatSafariCount)).toEqual(["0 Safaris Available", "1 Safari Available", "7 Safaris Available"]);
 });

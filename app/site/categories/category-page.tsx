@@ -1,27 +1,27 @@
-import { Moved, page } from "#app/kit/page.ts";
-import { categoryPage } from "#shared/trips/categories.ts";
+import { PageMovedError, definePage } from "#app/kit/page.ts";
+import { categoryPath } from "#shared/trips/categories.ts";
 import { categoryHead } from "./category-head.ts";
 import { CategoryView } from "./category-view.tsx";
 import { loadCategory } from "./load-category.ts";
 
 /** The page of a category added by staff. Redirects slugs that have a page of their own. */
-export const categoryPageOfSlug = page({
+export const categoryPageOfSlug = definePage({
   path: "/{slug}",
   async load(api, { params }) {
     const slug = params.slug ?? "";
-    const canonical = categoryPage(slug);
-    if (canonical !== `/${slug}`) throw new Moved(canonical);
+    const canonical = categoryPath(slug);
+    if (canonical !== `/${slug}`) throw new PageMovedError(canonical);
     return loadCategory(api, { slug });
   },
   head: categoryHead,
   Page: ({ data, request }) => (
     <CategoryView
       {...data}
-      address={request.path}
-      call={{
+      url={request.path}
+      callToAction={{
         title: "Something else in mind?",
         text: "Tell us what you would like to do and when, and we plan it with you.",
-        words: "Plan a Trip",
+        label: "Plan a Trip",
         href: `/booking?category=${encodeURIComponent(data.category.slug)}`,
       }}
     />

@@ -3,35 +3,35 @@ import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
 import { OfflineNotice } from "#app/ui/site/offline-notice.tsx";
 import { PictureHead } from "#app/ui/site/picture-head.tsx";
-import type { TripOnCard } from "#app/ui/site/trip-card.tsx";
+import type { TripCardData } from "#app/ui/site/trip-card.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
-import { tripsWords } from "#app/ui/site/trip-words.ts";
-import { categoryPage } from "#shared/trips/categories.ts";
-import type { ShownCategory } from "./load-category.ts";
+import { tripCountLabel } from "#app/ui/site/trip-words.ts";
+import { categoryPath } from "#shared/trips/categories.ts";
+import type { CategoryContent } from "./load-category.ts";
 
-export type CallToAction = { title: string; text: string; words: string; href: string };
+export type CallToAction = { title: string; text: string; label: string; href: string };
 
 type Props = {
-  category: ShownCategory;
-  trips: readonly TripOnCard[];
+  category: CategoryContent;
+  trips: readonly TripCardData[];
   offline: boolean;
   /** The URL of this page, for the retry link. */
-  address: string;
+  url: string;
   /** The number of trips as text; "7 trips" if omitted. */
   count?: string;
   /** A filter is active; an empty list then links to the unfiltered one. */
   filtered?: boolean;
   filters?: ReactNode;
-  call: CallToAction;
+  callToAction: CallToAction;
   /** Administrators get an edit button on each card. */
   editable?: boolean;
 };
 
-function Nothing({ category, filtered }: Pick<Props, "category" | "filtered">) {
+function NoTrips({ category, filtered }: Pick<Props, "category" | "filtered">) {
   if (filtered) {
     return (
       <EmptyState title="No trips match this filter" text="No trip of this kind is available right now.">
-        <ActionLink href={categoryPage(category.slug)}>Show all</ActionLink>
+        <ActionLink href={categoryPath(category.slug)}>Show all</ActionLink>
       </EmptyState>
     );
   }
@@ -48,7 +48,7 @@ function Nothing({ category, filtered }: Pick<Props, "category" | "filtered">) {
   );
 }
 
-function Invitation({ title, text, words, href }: CallToAction) {
+function Invitation({ title, text, label: words, href }: CallToAction) {
   return (
     <section className="invitation" aria-labelledby="invitation">
       <div className="max-w-xl">
@@ -66,7 +66,7 @@ function Invitation({ title, text, words, href }: CallToAction) {
 
 /** The body of a category page: picture, filters, trips and a call to action. */
 export function CategoryView(props: Props) {
-  const { category, trips, offline, address, count, filtered = false, filters, call, editable = false } = props;
+  const { category, trips, offline, url: address, count, filtered = false, filters, callToAction: call, editable = false } = props;
   return (
     <>
       <PictureHead
@@ -79,18 +79,18 @@ export function CategoryView(props: Props) {
         {filters && <div className="mb-6">{filters}</div>}
         <section aria-labelledby="trips" data-results="" data-enhance={editable && !offline ? "edit-trips" : undefined}>
           <h2 id="trips" className="font-semibold">
-            {offline ? "Sample trips" : (count ?? tripsWords(trips.length))}
+            {offline ? "Sample trips" : (count ?? tripCountLabel(trips.length))}
           </h2>
-          {offline && <OfflineNotice again={address} />}
+          {offline && <OfflineNotice retryHref={address} />}
           {trips.length === 0 ? (
             <>
-              <Nothing category={category} filtered={filtered} />
+              <NoTrips category={category} filtered={filtered} />
               <div className="mt-7">
                 <Invitation {...call} />
               </div>
             </>
           ) : (
-            <TripGrid trips={trips} heading="h3" among={category.slug}>
+            <TripGrid trips={trips} heading="h3" listCategory={category.slug}>
               <Invitation {...call} />
             </TripGrid>
           )}

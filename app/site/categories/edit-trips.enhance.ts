@@ -1,4 +1,4 @@
-import { onResults } from "#app/kit/results.ts";
+import { onResultsReplaced } from "#app/kit/results.ts";
 
 /** Cached pages are the same for everyone, so edit buttons are added in the browser. The server checks permissions. */
 export function enhance(section: HTMLElement): void {
@@ -6,5 +6,5 @@ export function enhance(section: HTMLElement): void {
   if (!/"role":"(super_)?admin"/.test(user)) return;
   const addTo = async (results: HTMLElement) => (await import("./edit-buttons.ts")).addEditButtons(results);
   void addTo(section);
-  onResults((results) => void addTo(results));
+  onResultsReplaced((results) => void addTo(results));
 }

@@ -1,28 +1,28 @@
-import { page } from "#app/kit/page.ts";
+import { definePage } from "#app/kit/page.ts";
 import { categoryHead } from "./category-head.ts";
 import { type CallToAction, CategoryView } from "./category-view.tsx";
 import { loadCategory } from "./load-category.ts";
 
 const path = "/enduro-cycling";
 
-const call: CallToAction = {
+const callToAction: CallToAction = {
   title: "Bring your own crew",
   text: "Four friends, your own bikes, a shuttle car and a guide who knows the lines: tell us when, and how steep.",
-  words: "Plan your enduro days",
+  label: "Plan your enduro days",
   href: "/booking?category=enduro",
 };
 
-export const enduroCyclingPage = page({
+export const enduroCyclingPage = definePage({
   path,
   load: (api) =>
     loadCategory(api, {
       slug: "enduro-cycling",
-      built_in: {
+      fallback: {
         name: "Enduro Cycling",
         title: "Lava steps, ridge lines and long ways down",
         description: "Full-suspension riding with a lead guide, a sweep guide and a shuttle car.",
       },
     }),
   head: categoryHead,
-  Page: ({ data }) => <CategoryView {...data} address={path} call={call} />,
+  Page: ({ data }) => <CategoryView {...data} url={path} callToAction={callToAction} />,
 });

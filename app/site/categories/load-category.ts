@@ -1,38 +1,38 @@
-import { attempt } from "#app/kit/attempt.ts";
+import { toResult } from "#app/kit/attempt.ts";
 import { CallError } from "#app/kit/call-error.ts";
-import { offlineTripsOf } from "#app/kit/offline-trips.ts";
-import type { TripOnCard } from "#app/ui/site/trip-card.tsx";
+import { fallbackTripsInCategory } from "#app/kit/offline-trips.ts";
+import type { TripCardData } from "#app/ui/site/trip-card.tsx";
 import type { Api } from "#shared/api.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import type { Client } from "#shared/kit/client.ts";
-import { sentenceOf } from "#shared/kit/errors.ts";
+import { messageForStatus } from "#shared/kit/errors.ts";
 
-const most = 100;
-const notThere = () => new CallError(404, sentenceOf(404), { code: "not_found" });
+const maxTrips = 100;
+const categoryNotFound = () => new CallError(404, messageForStatus(404), { code: "not_found" });
 
-export type ShownCategory = Pick<ServiceCategory, "slug" | "name" | "title" | "description" | "hero_picture">;
-export type LoadedCategory = { category: ShownCategory; trips: readonly TripOnCard[]; offline: boolean };
+export type CategoryContent = Pick<ServiceCategory, "slug" | "name" | "title" | "description" | "hero_picture">;
+export type CategoryData = { category: CategoryContent; trips: readonly TripCardData[]; offline: boolean };
 
-type Wanted = {
+type LoadCategoryOptions = {
   slug: string;
   /** The category parameter of the trips call, if it is not the slug: "biking" includes enduro trips. */
-  trips_of?: string;
+  tripsCategory?: string;
   /** Texts to use if the category cannot be loaded; without them the page answers 404. */
-  built_in?: Pick<ShownCategory, "name" | "title" | "description">;
+  fallback?: Pick<CategoryContent, "name" | "title" | "description">;
 };
 
 /** A category with its trips, or sample trips if loading fails. Throws a 404 CallError for an unknown category. */
 export async function loadCategory(
   api: Client<Api>,
-  { slug, trips_of = slug, built_in }: Wanted,
-): Promise<LoadedCategory> {
-  const categories = await attempt(api.categories.list({}));
+  { slug, tripsCategory: trips_of = slug, fallback: built_in }: LoadCategoryOptions,
+): Promise<CategoryData> {
+  const categories = await toResult(api.categories.list({}));
   const found = categories.succeeded ? categories.value.find((category) => category.slug === slug) : undefined;
-  if (!found && (categories.succeeded || !built_in)) throw notThere();
-  const trips = await attempt(api.trips.list({ category: trips_of, limit: most }));
+  if (!found && (categories.succeeded || !built_in)) throw categoryNotFound();
+  const trips = await toResult(api.trips.list({ category: trips_of, limit: maxTrips }));
   return {
     category: found ?? { slug, name: "", title: "", description: "", hero_picture: null, ...built_in },
-    trips: trips.succeeded ? trips.value.items : offlineTripsOf(trips_of),
+    trips: trips.succeeded ? trips.value.items : fallbackTripsInCategory(trips_of),
     offline: !trips.succeeded,
   };
 }

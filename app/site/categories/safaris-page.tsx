@@ -1,5 +1,5 @@
-import { page } from "#app/kit/page.ts";
-import { chosenFilter, matchesFilter, safariFilters, safarisAvailable } from "./category-filters.ts";
+import { definePage } from "#app/kit/page.ts";
+import { parseFilter, matchesFilter, safariFilters, formatSafariCount } from "./category-filters.ts";
 import { categoryHead } from "./category-head.ts";
 import { type CallToAction, CategoryView } from "./category-view.tsx";
 import { loadCategory } from "./load-category.ts";
@@ -7,26 +7,26 @@ import { SafariSelect } from "./safari-select.tsx";
 
 const path = "/safaris";
 
-const call: CallToAction = {
+const callToAction: CallToAction = {
   title: "A car, a guide, your own time",
   text: "Every safari can be run just for you: other dates, another lodge, a day more with the gorillas.",
-  words: "Plan your safari",
+  label: "Plan your safari",
   href: "/booking?category=safari",
 };
 
-export const safarisPage = page({
+export const safarisPage = definePage({
   path,
   query: ["filter"],
   async load(api, { query }) {
     const loaded = await loadCategory(api, {
       slug: "safaris",
-      built_in: {
+      fallback: {
         name: "Safaris",
         title: "Gorillas, big cats and everything that comes to the water",
         description: "Small groups with a driver-guide who grew up here.",
       },
     });
-    return { ...loaded, chosen: chosenFilter(query.get("filter"), safariFilters) };
+    return { ...loaded, chosen: parseFilter(query.get("filter"), safariFilters) };
   },
   head: categoryHead,
   Page: ({ data: { chosen, trips, ...data } }) => {
@@ -35,11 +35,11 @@ export const safarisPage = page({
       <CategoryView
         {...data}
         trips={matching}
-        count={safarisAvailable(matching.length)}
-        address={chosen === "all" ? path : `${path}?filter=${chosen}`}
+        count={formatSafariCount(matching.length)}
+        url={chosen === "all" ? path : `${path}?filter=${chosen}`}
         filtered={chosen !== "all"}
         filters={<SafariSelect path={path} chosen={chosen} />}
-        call={call}
+        callToAction={callToAction}
         editable
       />
     );

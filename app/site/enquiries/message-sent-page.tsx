@@ -1,12 +1,12 @@
-import { page } from "#app/kit/page.ts";
+import { definePage } from "#app/kit/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { QuietPage } from "#app/ui/site/quiet-page.tsx";
+import { MessagePage } from "#app/ui/site/quiet-page.tsx";
 
 const title = "Message sent successfully!";
 const text = "Thank you. It has arrived, and a person reads it. We write to the address that you gave.";
 
 /** Shown after the contact form was posted without scripts. */
-export const messageSentPage = page({
+export const messageSentPage = definePage({
   path: "/message-sent",
   load: async () => ({}),
   head: ({ site }) => ({
@@ -16,11 +16,11 @@ export const messageSentPage = page({
     robots: "noindex, nofollow",
   }),
   Page: () => (
-    <QuietPage title={title}>
+    <MessagePage title={title}>
       <p>{text}</p>
       <div className="mt-8">
         <ActionLink href="/#contact">Send Another Message</ActionLink>
       </div>
-    </QuietPage>
+    </MessagePage>
   ),
 });

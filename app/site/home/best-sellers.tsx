@@ -1,9 +1,9 @@
 import { OfflineNotice } from "#app/ui/site/offline-notice.tsx";
 import { SectionHead } from "#app/ui/site/section-head.tsx";
-import { TripCard, type TripOnCard } from "#app/ui/site/trip-card.tsx";
-import { tripPage } from "#app/ui/site/trip-links.ts";
+import { TripCard, type TripCardData } from "#app/ui/site/trip-card.tsx";
+import { tripPath } from "#app/ui/site/trip-links.ts";
 
-type Props = { trips: readonly TripOnCard[]; offline: boolean };
+type Props = { trips: readonly TripCardData[]; offline: boolean };
 
 /** The best-selling trips; each links to its page and to the featured trips of the wizard. */
 export function BestSellers({ trips, offline }: Props) {
@@ -20,13 +20,13 @@ export function BestSellers({ trips, offline }: Props) {
             See all trips
           </a>
         </SectionHead>
-        {offline && <OfflineNotice again="/" />}
+        {offline && <OfflineNotice retryHref="/" />}
         <ul className="trip-grid trip-row">
           {trips.map((trip) => (
             <li key={trip.id} className="flex">
               <TripCard
                 trip={trip}
-                page={tripPage(trip)}
+                href={tripPath(trip)}
                 booking={{ href: "/booking?featured=true", words: "Book This Adventure", stands_out: true }}
                 heading="h3"
               />

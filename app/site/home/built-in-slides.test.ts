@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { builtInSlides, type ShownSlide, slideLink, slidesToShow } from "./built-in-slides.ts";
+import { builtInSlides, type SlideContent, slideLink, selectSlides } from "./built-in-slides.ts";
 
-const slide: ShownSlide = {
+const slide: SlideContent = {
   id: 1,
   title: "Up",
   subtitle: "",
@@ -13,12 +13,12 @@ const slide: ShownSlide = {
 };
 
 test("real slides are never mixed with built-in ones", () => {
-  expect(slidesToShow([slide])).toEqual({ slides: [slide], offline: false });
+  expect(selectSlides([slide])).toEqual({ slides: [slide], offline: false });
 });
 
 test("without slides the built-in ones are shown; they are labelled only if the call failed", () => {
-  expect(slidesToShow([])).toEqual({ slides: builtInSlides, offline: false });
-  expect(slidesToShow(null)).toEqual({ slides: builtInSlides, offline: true });
+  expect(selectSlides([])).toEqual({ slides: builtInSlides, offline: false });
+  expect(selectSlides(null)).toEqual({ slides: builtInSlides, offline: true });
   expect(builtInSlides.map(({ booking_category }) => booking_category)).toEqual(["biking", "hiking", "safari"]);
 });
 

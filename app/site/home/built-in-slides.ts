@@ -1,12 +1,12 @@
 import type { HeroSlide } from "#shared/pages/contract.ts";
 
-export type ShownSlide = Pick<
+export type SlideContent = Pick<
   HeroSlide,
   "id" | "title" | "subtitle" | "description" | "picture" | "button_text" | "button_link" | "booking_category"
 >;
 
 /** Shown if the slides call fails or returns none; never mixed with real slides. */
-export const builtInSlides: readonly ShownSlide[] = [
+export const builtInSlides: readonly SlideContent[] = [
   {
     id: -1,
     title: "Ride the land of a thousand hills",
@@ -39,14 +39,14 @@ export const builtInSlides: readonly ShownSlide[] = [
   },
 ];
 
-export type Slides = { slides: readonly ShownSlide[]; offline: boolean };
+export type HeroSlides = { slides: readonly SlideContent[]; offline: boolean };
 
 /** `loaded` is null if the call failed; only then are the built-in slides labelled as offline content. */
-export function slidesToShow(loaded: readonly ShownSlide[] | null): Slides {
+export function selectSlides(loaded: readonly SlideContent[] | null): HeroSlides {
   if (loaded && loaded.length > 0) return { slides: loaded, offline: false };
   return { slides: builtInSlides, offline: loaded === null };
 }
 
 /** Links to the booking of its category, else to its own link. */
-export const slideLink = ({ booking_category, button_link }: ShownSlide): string =>
+export const slideLink = ({ booking_category, button_link }: SlideContent): string =>
   booking_category !== "" ? `/booking?category=${encodeURIComponent(booking_category)}` : button_link || "/trips";

@@ -1,9 +1,9 @@
-import { keepTyped } from "#app/kit/keep-typed.ts";
-import { liveForm } from "#app/kit/live-form.ts";
+import { saveDraft } from "#app/kit/keep-typed.ts";
+import { enhanceForm } from "#app/kit/live-form.ts";
 
 /** Submits the contact form without a page load and saves a draft. */
 export function enhance(root: HTMLElement): void {
   const form = root.querySelector("form");
-  if (form) keepTyped(form, "contact-draft");
-  liveForm(root, async () => (await import("./send-contact-form.ts")).sendContactForm);
+  if (form) saveDraft(form, "contact-draft");
+  enhanceForm(root, async () => (await import("./send-contact-form.ts")).sendContactForm);
 }

@@ -1,4 +1,4 @@
-import { Done, Field, Honeypot, Problem, SubmitButton, ToastPlace } from "#app/ui/site/form-parts.tsx";
+import { FormSuccess, Field, Honeypot, FormProblem, SubmitButton, ToastTemplate } from "#app/ui/site/form-parts.tsx";
 
 const form = "contact";
 
@@ -36,7 +36,7 @@ export function ContactForm({ adventure_types }: { adventure_types: readonly str
     <div data-enhance="contact-form">
       <div className="form-root">
         <form method="post" action="/api/contact" className="form-grid" data-asking="">
-          <Problem />
+          <FormProblem />
           <NameFields />
           <Field form={form} name="email" label="Email" required>
             {(control) => (
@@ -58,17 +58,17 @@ export function ContactForm({ adventure_types }: { adventure_types: readonly str
           </div>
           <Honeypot />
           <div className="form-wide form-foot">
-            <SubmitButton busy="Sending…">Send message</SubmitButton>
+            <SubmitButton busyLabel="Sending…">Send message</SubmitButton>
           </div>
         </form>
-        <Done title="Thank you for your message">
+        <FormSuccess title="Thank you for your message">
           <p>It has arrived, and a person reads it. We write to the address that you gave.</p>
           <button type="button" className="action form-again" data-again="">
             Send Another Message
           </button>
-        </Done>
+        </FormSuccess>
       </div>
-      <ToastPlace />
+      <ToastTemplate />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { CalendarClock, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { callLink } from "#app/site/layout/navigation.ts";
-import { isWebAddress } from "#app/ui/site/web-address.ts";
+import { telLink } from "#app/site/layout/navigation.ts";
+import { isWebUrl } from "#app/ui/site/web-address.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { ContactForm } from "./contact-form.tsx";
 
@@ -13,9 +13,9 @@ type Props = {
   reply_within: string;
 };
 
-type WayProps = { icon: ReactNode; name: string; text: string };
+type ContactMethodProps = { icon: ReactNode; name: string; text: string };
 
-const WayContent = ({ icon, name, text }: WayProps) => (
+const ContactMethod = ({ icon, name, text }: ContactMethodProps) => (
   <>
     <span className="contact-way-mark">{icon}</span>
     <span>
@@ -28,17 +28,17 @@ const WayContent = ({ icon, name, text }: WayProps) => (
 /** Links to the chat, or shows "coming soon" while no chat URL is set. */
 function LiveChat({ chat_url }: { chat_url: string }) {
   const icon = <MessageCircle aria-hidden="true" />;
-  if (isWebAddress(chat_url)) {
+  if (isWebUrl(chat_url)) {
     return (
       <a href={chat_url} target="_blank" rel="noopener noreferrer" className="contact-way">
-        <WayContent icon={icon} name="Live chat" text="Write to us now; opens in a new tab" />
+        <ContactMethod icon={icon} name="Live chat" text="Write to us now; opens in a new tab" />
       </a>
     );
   }
   return (
     <>
       <button type="button" popoverTarget="chat-soon" className="contact-way">
-        <WayContent icon={icon} name="Live chat" text="Ask a guide" />
+        <ContactMethod icon={icon} name="Live chat" text="Ask a guide" />
       </button>
       <div id="chat-soon" popover="auto" role="alert" className="chat-soon">
         <p>Live chat is coming soon. Until then, send us a message or give us a call.</p>
@@ -50,19 +50,19 @@ function LiveChat({ chat_url }: { chat_url: string }) {
   );
 }
 
-const Ways = ({ site }: { site: Site }) => (
+const ContactMethods = ({ site }: { site: Site }) => (
   <ul className="contact-ways">
     {site.phone !== "" && (
       <li>
-        <a href={callLink(site.phone)} className="contact-way">
-          <WayContent icon={<Phone aria-hidden="true" />} name="Call us" text={site.phone} />
+        <a href={telLink(site.phone)} className="contact-way">
+          <ContactMethod icon={<Phone aria-hidden="true" />} name="Call us" text={site.phone} />
         </a>
       </li>
     )}
-    {isWebAddress(site.scheduling_url) && (
+    {isWebUrl(site.scheduling_url) && (
       <li>
         <a href={site.scheduling_url} target="_blank" rel="noopener noreferrer" className="contact-way">
-          <WayContent
+          <ContactMethod
             icon={<CalendarClock aria-hidden="true" />}
             name="Book a demo"
             text="Pick a time to talk your trip through; opens in a new tab"
@@ -76,11 +76,11 @@ const Ways = ({ site }: { site: Site }) => (
   </ul>
 );
 
-function Details({ site }: { site: Site }) {
+function ContactDetails({ site }: { site: Site }) {
   const phones = [site.phone, site.second_phone].filter((phone) => phone !== "");
   const rows = [
     { name: "Where", values: [site.address] },
-    { name: "Phone", values: phones, link: callLink },
+    { name: "Phone", values: phones, link: telLink },
     { name: "Email", values: [site.email], link: (address: string) => `mailto:${address}` },
     { name: "Hours", values: [site.business_hours] },
   ];
@@ -122,8 +122,8 @@ export function ContactSection({ site, adventure_types, reply_within }: Props) {
           <p className="mt-4 max-w-md text-ash">
             Dates, doubts, a wish: write it down, and you hear from us within {reply_within}.
           </p>
-          <Details site={site} />
-          <Ways site={site} />
+          <ContactDetails site={site} />
+          <ContactMethods site={site} />
         </div>
         <div className="form-card">
           <ContactForm adventure_types={adventure_types} />

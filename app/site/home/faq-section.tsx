@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { callLink } from "#app/site/layout/navigation.ts";
+import { telLink } from "#app/site/layout/navigation.ts";
 import { Faq } from "#app/ui/site/faq.tsx";
 import type { FaqEntry } from "#shared/pages/content.ts";
 import type { Site } from "#shared/settings/contract.ts";
@@ -9,7 +9,7 @@ function QuickCall({ site: { phone, business_hours } }: { site: Site }) {
   return (
     <div className="quick-call">
       <h3 className="font-display text-name">Rather talk it over?</h3>
-      <a href={callLink(phone)} className="quick-call-number">
+      <a href={telLink(phone)} className="quick-call-number">
         {phone}
       </a>
       {business_hours && <p className="mt-1 text-[0.9375rem]">{business_hours}</p>}
@@ -20,11 +20,11 @@ function QuickCall({ site: { phone, business_hours } }: { site: Site }) {
 /** `entries` is null if they could not be loaded. */
 type Props = { entries: readonly FaqEntry[] | null; site: Site; children?: ReactNode };
 
-const nothing = (entries: Props["entries"]): string =>
+const emptyMessage = (entries: Props["entries"]): string =>
   entries ? "Ask us whatever you would like to know." : "The questions and answers could not be loaded.";
 
 /** Questions and answers, with the newsletter and a phone number beside them. */
-export function Questions({ entries, site, children }: Props) {
+export function FaqSection({ entries, site, children }: Props) {
   return (
     <section id="faq" className="section bg-sand" aria-labelledby="questions">
       <div className="page-width questions-columns">
@@ -37,7 +37,7 @@ export function Questions({ entries, site, children }: Props) {
               <Faq entries={entries} layout="compact" />
             </div>
           ) : (
-            <p className="notice">{nothing(entries)} Call or write to us.</p>
+            <p className="notice">{emptyMessage(entries)} Call or write to us.</p>
           )}
         </div>
         <div className="questions-aside">

@@ -1,23 +1,23 @@
-import { restReasons } from "#app/kit/rest-reasons.ts";
-import { swipes } from "#app/kit/swipes.ts";
+import { pauseReasons } from "#app/kit/rest-reasons.ts";
+import { onSwipe } from "#app/kit/swipes.ts";
 
-const stays = 6000;
+const slideDurationMs = 6000;
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 type Slider = {
   hero: HTMLElement;
   track: HTMLElement;
   slides: readonly HTMLElement[];
   dots: readonly HTMLElement[];
-  pause: HTMLElement | null;
-  reasons: ReadonlySet<string>;
+  pauseButton: HTMLElement | null;
+  pauseReasons: ReadonlySet<string>;
   current: number;
   paused: boolean;
   timers: readonly number[];
 };
 
-function show({ slides, dots, current }: Slider): void {
+function showSlide({ slides, dots, current }: Slider): void {
   slides[current]?.setAttribute("data-ready", "");
   slides.forEach((slide, index) => {
     slide.toggleAttribute("data-current", index === current);
@@ -29,8 +29,8 @@ function show({ slides, dots, current }: Slider): void {
   });
 }
 
-function plan(slider: Slider): void {
-  const { hero, track, slides, reasons, current, paused } = slider;
+function scheduleNext(slider: Slider): void {
+  const { hero, track, slides, pauseReasons: reasons, current, paused } = slider;
   for (const timer of slider.timers) clearTimeout(timer);
   const isPlaying = !paused && reasons.size === 0;
   hero.toggleAttribute("data-playing", isPlaying);
@@ -39,35 +39,35 @@ function plan(slider: Slider): void {
   const next = slides[(current + 1) % slides.length];
   slider.timers = isPlaying
     ? [
-        window.setTimeout(() => next?.setAttribute("data-ready", ""), stays / 2),
-        window.setTimeout(() => go(slider, current + 1), stays),
+        window.setTimeout(() => next?.setAttribute("data-ready", ""), slideDurationMs / 2),
+        window.setTimeout(() => goToSlide(slider, current + 1), slideDurationMs),
       ]
     : [];
 }
 
-function go(slider: Slider, to: number): void {
+function goToSlide(slider: Slider, to: number): void {
   const { length } = slider.slides;
   slider.current = (to + length) % length;
-  show(slider);
+  showSlide(slider);
   // Removing and re-adding the attribute restarts the progress animation of the dot.
   slider.hero.removeAttribute("data-playing");
-  requestAnimationFrame(() => plan(slider));
+  requestAnimationFrame(() => scheduleNext(slider));
 }
 
 function setPaused(slider: Slider, paused: boolean): void {
   slider.paused = paused;
   slider.hero.toggleAttribute("data-paused", paused);
-  if (slider.pause) slider.pause.ariaLabel = paused ? "Play the slides" : "Pause the slides";
-  plan(slider);
+  if (slider.pauseButton) slider.pauseButton.ariaLabel = paused ? "Play the slides" : "Pause the slides";
+  scheduleNext(slider);
 }
 
-function press(slider: Slider, target: EventTarget | null): void {
+function handleClick(slider: Slider, target: EventTarget | null): void {
   const control =
     target instanceof Element ? target.closest<HTMLElement>("[data-go], [data-step], [data-pause]") : null;
   if (!control) return;
   const { go: to, step } = control.dataset;
-  if (to) go(slider, Number(to));
-  else if (step) go(slider, slider.current + Number(step));
+  if (to) goToSlide(slider, Number(to));
+  else if (step) goToSlide(slider, slider.current + Number(step));
   else setPaused(slider, !slider.paused);
 }
 
@@ -81,16 +81,16 @@ export function enhance(hero: HTMLElement): void {
     track,
     slides,
     dots: [...hero.querySelectorAll<HTMLElement>("[data-go]")],
-    pause: hero.querySelector<HTMLElement>("[data-pause]"),
-    reasons: restReasons(hero, () => plan(slider)),
+    pauseButton: hero.querySelector<HTMLElement>("[data-pause]"),
+    pauseReasons: pauseReasons(hero, () => scheduleNext(slider)),
     current: 0,
-    paused: calm.matches,
+    paused: reducedMotion.matches,
     timers: [],
   };
-  hero.addEventListener("click", ({ target }) => press(slider, target));
-  swipes(track, (step) => go(slider, slider.current + step));
+  hero.addEventListener("click", ({ target }) => handleClick(slider, target));
+  onSwipe(track, (step) => goToSlide(slider, slider.current + step));
   hero.setAttribute("data-live", "");
   track.removeAttribute("tabindex");
-  show(slider);
+  showSlide(slider);
   setPaused(slider, slider.paused);
 }

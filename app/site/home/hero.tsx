@@ -2,9 +2,9 @@ import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { OfflineBadge } from "#app/ui/site/offline-notice.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
-import { type ShownSlide, type Slides, slideLink } from "./built-in-slides.ts";
+import { type SlideContent, type HeroSlides, slideLink } from "./built-in-slides.ts";
 
-type SlideProps = { slide: ShownSlide; position: number; count: number };
+type SlideProps = { slide: SlideContent; position: number; count: number };
 
 function Slide({ slide, position, count }: SlideProps) {
   return (
@@ -17,7 +17,7 @@ function Slide({ slide, position, count }: SlideProps) {
       id={`slide-${position + 1}`}
     >
       <div className="hero-picture">
-        <PictureFrame picture={slide.picture} size="hero" first={position === 0} />
+        <PictureFrame picture={slide.picture} size="hero" priority={position === 0} />
       </div>
       <div className="hero-shade" aria-hidden="true" />
       <div className="page-width hero-copy">
@@ -35,7 +35,7 @@ function Slide({ slide, position, count }: SlideProps) {
   );
 }
 
-function Controls({ slides }: { slides: readonly ShownSlide[] }) {
+function Controls({ slides }: { slides: readonly SlideContent[] }) {
   return (
     <div className="page-width hero-controls">
       <div className="hero-dots">
@@ -62,7 +62,7 @@ function Controls({ slides }: { slides: readonly ShownSlide[] }) {
 }
 
 /** A scrollable row of slides; becomes a slider with scripts. */
-export function Hero({ slides, offline }: Slides) {
+export function Hero({ slides, offline }: HeroSlides) {
   return (
     <section
       className="hero"

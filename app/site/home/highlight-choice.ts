@@ -1,11 +1,11 @@
 import { type HighlightCategory, highlightCategories } from "#shared/media/highlight-categories.ts";
 
-const usual: HighlightCategory = "biking";
+const defaultCategory: HighlightCategory = "biking";
 
-const mostSuggestions = 2;
+const maxSuggestions = 2;
 
 /** Labels of the tabs. */
-export const highlightNames: Readonly<Record<HighlightCategory, string>> = {
+export const highlightLabels: Readonly<Record<HighlightCategory, string>> = {
   biking: "Biking",
   safaris: "Safaris",
   hiking: "Hiking",
@@ -17,19 +17,19 @@ const isCategory = (value: string): value is HighlightCategory =>
   (highlightCategories as readonly string[]).includes(value);
 
 /** The category in the URL, else biking if it has highlights, else the first category that has any. */
-export function chosenHighlights(value: string | null, nonEmpty: readonly HighlightCategory[]): HighlightCategory {
+export function selectHighlightCategory(value: string | null, nonEmpty: readonly HighlightCategory[]): HighlightCategory {
   if (value && isCategory(value)) return value;
-  return nonEmpty.includes(usual) ? usual : (nonEmpty[0] ?? usual);
+  return nonEmpty.includes(defaultCategory) ? defaultCategory : (nonEmpty[0] ?? defaultCategory);
 }
 
 /** Other categories to suggest if the chosen one is empty. */
-export const suggestionsFor = (
+export const suggestCategories = (
   chosen: HighlightCategory,
   nonEmpty: readonly HighlightCategory[],
-): HighlightCategory[] => nonEmpty.filter((category) => category !== chosen).slice(0, mostSuggestions);
+): HighlightCategory[] => nonEmpty.filter((category) => category !== chosen).slice(0, maxSuggestions);
 
-export const highlightsAddress = (category: HighlightCategory): string => `/?highlights=${category}#highlights`;
+export const highlightsUrl = (category: HighlightCategory): string => `/?highlights=${category}#highlights`;
 
 /** Differs from "/#highlights", which would only scroll the page and not reload it. */
-export const highlightsAgain = (value: string | null): string =>
-  value && isCategory(value) ? highlightsAddress(value) : "/?highlights=#highlights";
+export const highlightsRetryUrl = (value: string | null): string =>
+  value && isCategory(value) ? highlightsUrl(value) : "/?highlights=#highlights";

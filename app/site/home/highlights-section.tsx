@@ -4,13 +4,13 @@ import { Lightbox } from "#app/ui/site/lightbox.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import type { HighlightCategory } from "#shared/media/highlight-categories.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
-import { highlightNames, highlightsAddress, suggestionsFor } from "./highlight-choice.ts";
-import type { FailedHighlights, LoadedHighlights } from "./load-highlights.ts";
+import { highlightLabels, highlightsUrl, suggestCategories } from "./highlight-choice.ts";
+import type { HighlightsFailure, HighlightsData } from "./load-highlights.ts";
 
 /** Videos have only a URL, no picture variants. */
 const isVideo = ({ image_url }: Highlight): boolean => /\.(mp4|webm|ogg)$/i.test(image_url);
 
-function Shown({ highlight }: { highlight: Highlight }) {
+function HighlightMedia({ highlight }: { highlight: Highlight }) {
   const { picture, image_url, alt_text, title } = highlight;
   if (isVideo(highlight)) {
     // biome-ignore lint/a11y/useMediaCaption: short silent scenes without speech; the title says what they show
@@ -39,12 +39,12 @@ function Tabs({ filled, chosen }: TabsProps) {
         {filled.map((category) => (
           <li key={category}>
             <a
-              href={highlightsAddress(category)}
+              href={highlightsUrl(category)}
               className="pill-link"
               data-tab=""
               aria-current={category === chosen ? "true" : undefined}
             >
-              {highlightNames[category]}
+              {highlightLabels[category]}
             </a>
           </li>
         ))}
@@ -53,7 +53,7 @@ function Tabs({ filled, chosen }: TabsProps) {
   );
 }
 
-function Steps() {
+function ScrollButtons() {
   return (
     <div className="highlight-steps">
       <button type="button" className="round-control" data-scroll="-1" aria-label="Scroll back">
@@ -66,13 +66,13 @@ function Steps() {
   );
 }
 
-function Row({ highlights, name }: { highlights: readonly Highlight[]; name: string }) {
+function HighlightRow({ highlights, name }: { highlights: readonly Highlight[]; name: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls can be scrolled with the keyboard
     <ul className="highlight-row" tabIndex={0} aria-label={`Highlights: ${name}`}>
       {highlights.map((highlight) => (
         <li key={highlight.id} className="highlight">
-          <Shown highlight={highlight} />
+          <HighlightMedia highlight={highlight} />
           <p className="mt-3 font-semibold">{highlight.title}</p>
         </li>
       ))}
@@ -80,19 +80,19 @@ function Row({ highlights, name }: { highlights: readonly Highlight[]; name: str
   );
 }
 
-function Nothing({ filled, chosen }: TabsProps) {
-  const others = suggestionsFor(chosen, filled);
+function NoHighlights({ filled, chosen }: TabsProps) {
+  const others = suggestCategories(chosen, filled);
   return (
     <div className="highlight-nothing">
-      <p className="font-display text-subheading">No {highlightNames[chosen].toLowerCase()} highlights yet</p>
+      <p className="font-display text-subheading">No {highlightLabels[chosen].toLowerCase()} highlights yet</p>
       <p className="mt-2 text-white/80">
         {others.length > 0 ? "Have a look at these instead." : "Pictures from the road will appear here."}
       </p>
       {others.length > 0 && (
         <div className="mt-6 flex flex-wrap justify-center gap-3" data-in-place="">
           {others.map((category) => (
-            <ActionLink key={category} href={highlightsAddress(category)} tone="on_picture">
-              {highlightNames[category]}
+            <ActionLink key={category} href={highlightsUrl(category)} tone="on_picture">
+              {highlightLabels[category]}
             </ActionLink>
           ))}
         </div>
@@ -101,7 +101,7 @@ function Nothing({ filled, chosen }: TabsProps) {
   );
 }
 
-function Failed({ failed, again }: FailedHighlights) {
+function HighlightsError({ failed, retryHref: again }: HighlightsFailure) {
   return (
     <div className="highlight-nothing" role="alert">
       <p>Error loading highlights: {failed}</p>
@@ -115,7 +115,7 @@ function Failed({ failed, again }: FailedHighlights) {
 }
 
 /** Highlights by category; each opens in the lightbox. */
-export function Highlights({ loaded }: { loaded: LoadedHighlights }) {
+export function HighlightsSection({ loaded }: { loaded: HighlightsData }) {
   return (
     <section id="highlights" className="highlight-band section" aria-labelledby="highlights-title">
       <div className="page-width" data-enhance="highlights">
@@ -130,17 +130,17 @@ export function Highlights({ loaded }: { loaded: LoadedHighlights }) {
           </div>
           <div data-shown="">
             {loaded.failed !== null ? (
-              <Failed {...loaded} />
+              <HighlightsError {...loaded} />
             ) : (
               <>
                 <div className="mt-7 flex items-center justify-between gap-4">
                   <Tabs {...loaded} />
-                  {loaded.highlights.length > 0 && <Steps />}
+                  {loaded.highlights.length > 0 && <ScrollButtons />}
                 </div>
                 {loaded.highlights.length > 0 ? (
-                  <Row highlights={loaded.highlights} name={highlightNames[loaded.chosen]} />
+                  <HighlightRow highlights={loaded.highlights} name={highlightLabels[loaded.chosen]} />
                 ) : (
-                  <Nothing {...loaded} />
+                  <NoHighlights {...loaded} />
                 )}
               </>
             )}

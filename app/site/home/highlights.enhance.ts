@@ -1,15 +1,15 @@
-import { cutOff } from "#app/kit/cut-off.ts";
+import { handleOffline } from "#app/kit/cut-off.ts";
 
-const scrollStep = 200;
+const scrollStepPx = 200;
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const shownIn = (page: ParentNode): Element | null => page.querySelector("[data-enhance=highlights] [data-shown]");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+const findHighlights = (page: ParentNode): Element | null => page.querySelector("[data-enhance=highlights] [data-shown]");
 
 /** Extracts the highlights of a tab from the page that its link leads to. */
-async function shownAt({ pathname, search }: HTMLAnchorElement, signal: AbortSignal): Promise<Element | null> {
+async function fetchHighlights({ pathname, search }: HTMLAnchorElement, signal: AbortSignal): Promise<Element | null> {
   const response = await fetch(pathname + search, { signal, headers: { Accept: "text/html" } });
   if (!response.ok) return null;
-  return shownIn(new DOMParser().parseFromString(await response.text(), "text/html"));
+  return findHighlights(new DOMParser().parseFromString(await response.text(), "text/html"));
 }
 
 /**
@@ -26,10 +26,10 @@ export function enhance(section: HTMLElement): void {
     controller = new AbortController();
     const { signal } = controller;
     loadingUrl = link.href;
-    const current = shownIn(document);
+    const current = findHighlights(document);
     current?.setAttribute("aria-busy", "true");
     try {
-      const loaded = await shownAt(link, signal);
+      const loaded = await fetchHighlights(link, signal);
       if (!loaded || !current) return location.assign(link.href);
       current.replaceWith(document.adoptNode(loaded));
       history.replaceState(history.state, "", link.href);
@@ -37,7 +37,7 @@ export function enhance(section: HTMLElement): void {
       focusTarget?.focus({ preventScroll: true });
     } catch {
       // Aborted because another tab was chosen.
-      if (!signal.aborted) await cutOff({ address: link.href, again: () => show(link) });
+      if (!signal.aborted) await handleOffline({ address: link.href, retry: () => show(link) });
     } finally {
       if (!signal.aborted) loadingUrl = "";
     }
@@ -48,8 +48,8 @@ export function enhance(section: HTMLElement): void {
     if (!(target instanceof Element)) return;
     const arrow = target.closest<HTMLElement>("[data-scroll]");
     if (arrow) {
-      const left = scrollStep * Number(arrow.dataset.scroll);
-      section.querySelector(".highlight-row")?.scrollBy({ left, behavior: calm.matches ? "auto" : "smooth" });
+      const left = scrollStepPx * Number(arrow.dataset.scroll);
+      section.querySelector(".highlight-row")?.scrollBy({ left, behavior: reducedMotion.matches ? "auto" : "smooth" });
     }
     const tab = target.closest<HTMLAnchorElement>("[data-tab], [data-in-place] a");
     if (!tab || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,24 +1,24 @@
-import { FirstScreenEnd } from "#app/kit/first-screen-end.tsx";
-import { page } from "#app/kit/page.ts";
-import { faqPage } from "#app/ui/site/faq.tsx";
+import { Fold } from "#app/kit/first-screen-end.tsx";
+import { definePage } from "#app/kit/page.ts";
+import { faqJsonLd } from "#app/ui/site/faq.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import type { Site } from "#shared/settings/contract.ts";
 import { BestSellers } from "./best-sellers.tsx";
 import { ContactSection } from "./contact-section.tsx";
-import { Questions } from "./faq-section.tsx";
+import { FaqSection } from "./faq-section.tsx";
 import { Hero } from "./hero.tsx";
-import { Highlights } from "./highlights-section.tsx";
+import { HighlightsSection } from "./highlights-section.tsx";
 import { travelAgency, webSite } from "./json-ld.ts";
 import { loadHome } from "./load-home.ts";
 import { NewsletterSection } from "./newsletter-section.tsx";
 import { PopularPackages } from "./popular-packages.tsx";
-import { Testimonials } from "./testimonials-section.tsx";
-import { WhyUs } from "./why-us-section.tsx";
+import { TestimonialsSection } from "./testimonials-section.tsx";
+import { WhyUsSection } from "./why-us-section.tsx";
 
 const nameAndTagline = ({ site_name, site_tagline }: Site): string =>
   site_tagline === "" ? site_name : `${site_name}: ${site_tagline}`;
 
-export const homePage = page({
+export const homePage = definePage({
   path: "/",
   query: ["highlights"],
   load: (api, { query }) => loadHome(api, query.get("highlights")),
@@ -32,22 +32,22 @@ export const homePage = page({
     json_ld: [
       travelAgency(site, data, data.hero.slides[0]?.picture ?? null),
       webSite(site),
-      ...(data.faq && data.faq.length > 0 ? [faqPage(data.faq)] : []),
+      ...(data.faq && data.faq.length > 0 ? [faqJsonLd(data.faq)] : []),
     ],
   }),
   Page: ({ data, site }) => (
     <>
       <h1 className="sr-only">{nameAndTagline(site)}</h1>
       <Hero {...data.hero} />
-      <FirstScreenEnd />
-      <WhyUs {...data.why_us} />
+      <Fold />
+      <WhyUsSection {...data.why_us} />
       <PopularPackages categories={data.categories} />
       <BestSellers trips={data.trips} offline={data.offline} />
-      <Highlights loaded={data.highlights} />
-      <Testimonials testimonials={data.testimonials} />
-      <Questions entries={data.faq} site={site}>
+      <HighlightsSection loaded={data.highlights} />
+      <TestimonialsSection testimonials={data.testimonials} />
+      <FaqSection entries={data.faq} site={site}>
         <NewsletterSection site={site} />
-      </Questions>
+      </FaqSection>
       <ContactSection
         site={site}
         adventure_types={data.categories.map(({ name }) => name)}

@@ -2,21 +2,21 @@ import type { Picture } from "#shared/media/picture.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import type { Testimonial, TestimonialSummary } from "#shared/testimonials/contract.ts";
 
-const filled = (fields: Record<string, string>): Record<string, string> =>
+const omitEmpty = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 
-type Guests = { testimonials: readonly Testimonial[] | null; rating: TestimonialSummary | null };
+type GuestReviews = { testimonials: readonly Testimonial[] | null; rating: TestimonialSummary | null };
 
-const reviewOf = ({ title, content, rating, customer_name, review_date }: Testimonial): object => ({
+const toReview = ({ title, content, rating, customer_name, review_date }: Testimonial): object => ({
   "@type": "Review",
   author: { "@type": "Person", name: customer_name },
   datePublished: review_date,
-  ...filled({ name: title, reviewBody: content }),
+  ...omitEmpty({ name: title, reviewBody: content }),
   reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 },
 });
 
 /** Built from approved testimonials only, never from the operator's own claims. */
-function ratingsOf({ testimonials, rating }: Guests): object {
+function toRatings({ testimonials, rating }: GuestReviews): object {
   if (!testimonials || !rating || rating.count === 0 || rating.average_rating === null) return {};
   return {
     aggregateRating: {
@@ -25,17 +25,17 @@ function ratingsOf({ testimonials, rating }: Guests): object {
       reviewCount: rating.count,
       bestRating: 5,
     },
-    ...(testimonials.length > 0 ? { review: testimonials.map(reviewOf) } : {}),
+    ...(testimonials.length > 0 ? { review: testimonials.map(toReview) } : {}),
   };
 }
 
 /** Structured data of the operator, with its ratings. */
-export const travelAgency = (site: Site, reviews: Guests, picture: Picture | null): object => ({
+export const travelAgency = (site: Site, reviews: GuestReviews, picture: Picture | null): object => ({
   "@context": "https://schema.org",
   "@type": "TravelAgency",
   "@id": "/#operator",
   url: "/",
-  ...filled({
+  ...omitEmpty({
     name: site.site_name,
     slogan: site.site_tagline,
     description: site.site_description,
@@ -46,7 +46,7 @@ export const travelAgency = (site: Site, reviews: Guests, picture: Picture | nul
   }),
   ...(site.address ? { address: { "@type": "PostalAddress", streetAddress: site.address } } : {}),
   areaServed: ["Rwanda", "Uganda"],
-  ...ratingsOf(reviews),
+  ...toRatings(reviews),
 });
 
 /** Structured data of the site, with its search URL. */
@@ -55,7 +55,7 @@ export const webSite = (site: Site): object => ({
   "@type": "WebSite",
   "@id": "/#site",
   url: "/",
-  ...filled({ name: site.site_name, description: site.site_description }),
+  ...omitEmpty({ name: site.site_name, description: site.site_description }),
   inLanguage: "en",
   publisher: { "@id": "/#operator" },
   potentialAction: {

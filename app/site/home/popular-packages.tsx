@@ -1,9 +1,9 @@
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { SectionHead } from "#app/ui/site/section-head.tsx";
-import { tripsWords } from "#app/ui/site/trip-words.ts";
+import { tripCountLabel } from "#app/ui/site/trip-words.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
-import { categoryPage } from "#shared/trips/categories.ts";
+import { categoryPath } from "#shared/trips/categories.ts";
 
 function CategoryCard({ category }: { category: ServiceCategory }) {
   const { name, description, hero_picture, slug, trip_count } = category;
@@ -15,14 +15,14 @@ function CategoryCard({ category }: { category: ServiceCategory }) {
       <div className="flex grow flex-col pt-5">
         <h3 className="flex items-baseline justify-between gap-4">
           <span className="font-display text-subheading">{name}</span>
-          <span className="whitespace-nowrap font-normal text-ash text-sm">{tripsWords(trip_count)}</span>
+          <span className="whitespace-nowrap font-normal text-ash text-sm">{tripCountLabel(trip_count)}</span>
         </h3>
         <p className="mt-2 mb-5 max-w-lg text-ash">{description}</p>
         <div className="mt-auto flex flex-wrap gap-2.5">
-          <ActionLink href={categoryPage(slug)} tone="quiet" size="small" about={name}>
+          <ActionLink href={categoryPath(slug)} tone="quiet" size="small" screenReaderSuffix={name}>
             View Details
           </ActionLink>
-          <ActionLink href={`/booking?category=${encodeURIComponent(slug)}`} tone="canopy" size="small" about={name}>
+          <ActionLink href={`/booking?category=${encodeURIComponent(slug)}`} tone="canopy" size="small" screenReaderSuffix={name}>
             Book Now
           </ActionLink>
         </div>

@@ -3,13 +3,13 @@ import { TestimonialCarousel } from "#app/ui/site/testimonial-carousel.tsx";
 import type { Testimonial } from "#shared/testimonials/contract.ts";
 
 /** Milliseconds. */
-const stays = 8000;
+const slideDurationMs = 8000;
 
 /** `testimonials` is null if they could not be loaded. */
 type Props = { testimonials: readonly Testimonial[] | null };
 
 /** The featured testimonials. */
-export function Testimonials({ testimonials }: Props) {
+export function TestimonialsSection({ testimonials }: Props) {
   return (
     <section className="page-width section" aria-labelledby="testimonials">
       <SectionHead
@@ -24,7 +24,7 @@ export function Testimonials({ testimonials }: Props) {
       ) : testimonials.length === 0 ? (
         <p className="notice">No testimonials available at this time.</p>
       ) : (
-        <TestimonialCarousel testimonials={testimonials} abreast={1} stays={stays} />
+        <TestimonialCarousel testimonials={testimonials} perPage={1} intervalMs={slideDurationMs} />
       )}
     </section>
   );

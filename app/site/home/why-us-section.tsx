@@ -1,6 +1,6 @@
 import { Award, Heart, type LucideIcon, MapPin, Users } from "lucide-react";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
-import { paragraphsOf } from "#app/ui/site/trip-words.ts";
+import { splitParagraphs } from "#app/ui/site/trip-words.ts";
 import type { About, AboutFeature, Claim } from "#shared/pages/content.ts";
 
 const icons: Readonly<Record<AboutFeature["icon_name"], LucideIcon>> = { Award, Users, MapPin, Heart };
@@ -23,7 +23,7 @@ function Benefit({ feature: { icon_name, title, description } }: { feature: Abou
 function Story({ about }: { about: About }) {
   return (
     <div className="mt-6 grid max-w-xl gap-4 text-ash text-pretty">
-      {paragraphsOf(about.main_text).map((paragraph) => (
+      {splitParagraphs(about.main_text).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       {about.quote_text && (
@@ -35,7 +35,7 @@ function Story({ about }: { about: About }) {
   );
 }
 
-function Figures({ claims }: { claims: readonly Claim[] }) {
+function ClaimRow({ claims }: { claims: readonly Claim[] }) {
   if (claims.length === 0) return null;
   return (
     <dl className="claim-row">
@@ -52,7 +52,7 @@ function Figures({ claims }: { claims: readonly Claim[] }) {
 type Props = { about: About | null; features: readonly AboutFeature[]; claims: readonly Claim[] };
 
 /** The about text, benefits and figures of the operator. */
-export function WhyUs({ about, features, claims }: Props) {
+export function WhyUsSection({ about, features, claims }: Props) {
   if (!about && features.length === 0 && claims.length === 0) return null;
   return (
     <section id="about" className="page-width section" aria-labelledby="why-us">
@@ -76,7 +76,7 @@ export function WhyUs({ about, features, claims }: Props) {
           </ul>
         )}
       </div>
-      <Figures claims={claims} />
+      <ClaimRow claims={claims} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 export type Destination = { name: string; href: string };
 
 /** Pages that are linked in the footer only. */
-export const furtherPages: readonly Destination[] = [
+export const footerPages: readonly Destination[] = [
   { name: "Best-selling adventures", href: "/best-selling-adventures" },
   { name: "Questions and answers", href: "/faq" },
   { name: "Contact", href: "/#contact" },
@@ -13,4 +13,4 @@ export const furtherPages: readonly Destination[] = [
 export const isCurrent = (path: string, { href }: Destination): boolean => path === href || path.startsWith(`${href}/`);
 
 /** Keeps only digits and "+", as tel: links require. */
-export const callLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;
+export const telLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;

@@ -1,6 +1,6 @@
-const shownFor = 4000;
+const statusDurationMs = 4000;
 
-async function share(): Promise<string> {
+async function shareOrCopy(): Promise<string> {
   const content = { title: document.title, url: location.href };
   if (typeof navigator.share === "function") {
     await navigator.share(content);
@@ -14,7 +14,7 @@ async function share(): Promise<string> {
 export function enhance(element: HTMLElement): void {
   const status = element.querySelector<HTMLElement>("[role=status]");
   element.querySelector("button")?.addEventListener("click", async () => {
-    const message = await share().catch((error: unknown) =>
+    const message = await shareOrCopy().catch((error: unknown) =>
       // Closing the share sheet is not an error.
       error instanceof DOMException && error.name === "AbortError" ? "" : `Please copy this address: ${location.href}`,
     );
@@ -22,6 +22,6 @@ export function enhance(element: HTMLElement): void {
     status.textContent = message;
     setTimeout(() => {
       if (status.textContent === message) status.textContent = "";
-    }, shownFor);
+    }, statusDurationMs);
   });
 }

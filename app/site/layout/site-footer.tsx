@@ -2,10 +2,10 @@ import { ArrowUp } from "lucide-react";
 import type { SocialLink } from "#shared/pages/content.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { fillTerms } from "#shared/settings/fill-terms.ts";
-import { callLink, furtherPages } from "./navigation.ts";
-import { SiteMark } from "./site-mark.tsx";
+import { telLink, footerPages } from "./navigation.ts";
+import { SiteLogo } from "./site-mark.tsx";
 
-function Contact({ site }: { site: Site }) {
+function FooterContact({ site }: { site: Site }) {
   const phones = [site.phone, site.second_phone].filter((phone) => phone !== "");
   return (
     <address className="not-italic">
@@ -13,7 +13,7 @@ function Contact({ site }: { site: Site }) {
       <ul className="footer-list">
         {phones.map((phone) => (
           <li key={phone}>
-            <a href={callLink(phone)} className="footer-link tabular-nums">
+            <a href={telLink(phone)} className="footer-link tabular-nums">
               {phone}
             </a>
           </li>
@@ -37,7 +37,7 @@ function GoodToKnow({ site }: { site: Site }) {
     <div className="footer-more">
       <h2 className="footer-heading">Good to know</h2>
       <ul className="footer-list">
-        {furtherPages.map(({ name, href }) => (
+        {footerPages.map(({ name, href }) => (
           <li key={href}>
             <a href={href} className="footer-link">
               {name}
@@ -55,10 +55,10 @@ function GoodToKnow({ site }: { site: Site }) {
 }
 
 /** A second check: the API already validates the links. */
-const isWeb = ({ url }: SocialLink): boolean => /^https?:\/\//.test(url);
+const isWebLink = ({ url }: SocialLink): boolean => /^https?:\/\//.test(url);
 
 function SocialLinks({ links }: { links: readonly SocialLink[] }) {
-  const visibleLinks = links.filter(isWeb);
+  const visibleLinks = links.filter(isWebLink);
   if (visibleLinks.length === 0) return null;
   return (
     <ul className="mt-5 flex flex-wrap gap-x-5" aria-label="Social networks">
@@ -80,7 +80,7 @@ export function SiteFooter({ site, social_links }: { site: Site; social_links: r
       <div className="page-width">
         <div className="footer-grid">
           <div className="footer-words max-w-sm">
-            <SiteMark site={site} />
+            <SiteLogo site={site} />
             <p className="mt-4 text-pretty">{site.site_description || site.site_tagline}</p>
             <SocialLinks links={social_links} />
           </div>
@@ -96,7 +96,7 @@ export function SiteFooter({ site, social_links }: { site: Site; social_links: r
               ))}
             </ul>
           </nav>
-          <Contact site={site} />
+          <FooterContact site={site} />
           <GoodToKnow site={site} />
         </div>
         <p className="border-white/15 border-t py-6 text-sm">

@@ -3,7 +3,7 @@ import { ActionLink } from "#app/ui/site/action-link.tsx";
 import type { Site } from "#shared/settings/contract.ts";
 import { isCurrent } from "./navigation.ts";
 import { ShareButton } from "./share-button.tsx";
-import { SiteMark } from "./site-mark.tsx";
+import { SiteLogo } from "./site-mark.tsx";
 import { menuId } from "./site-menu.tsx";
 
 type Props = { site: Site; path: string };
@@ -34,7 +34,7 @@ export function SiteHeader({ site, path }: Props) {
     <header className="site-header" data-enhance="site-header">
       <div className="page-width flex h-18 items-center gap-3 sm:gap-5">
         <div className="mr-auto min-w-0">
-          <SiteMark site={site} />
+          <SiteLogo site={site} />
         </div>
         <WideNavigation site={site} path={path} />
         <div className="flex items-center gap-1 max-lg:hidden">

@@ -1,6 +1,6 @@
 import type { Site } from "#shared/settings/contract.ts";
 
-const ProductMark = () => (
+const DefaultLogo = () => (
   <svg viewBox="0 0 32 24" aria-hidden="true" className="h-6 w-8 shrink-0">
     <path
       fill="currentColor"
@@ -11,13 +11,13 @@ const ProductMark = () => (
 );
 
 /** The operator's logo (or the default one) and name, linked to the home page. */
-export function SiteMark({ site: { site_name, logo_url } }: { site: Site }) {
+export function SiteLogo({ site: { site_name, logo_url } }: { site: Site }) {
   return (
     <a href="/" className="site-mark" aria-label={`${site_name}, home`}>
       {logo_url ? (
         <img src={logo_url} alt="" width={32} height={32} className="size-8 shrink-0 object-contain" />
       ) : (
-        <ProductMark />
+        <DefaultLogo />
       )}
       <span className="truncate">{site_name}</span>
     </a>

@@ -1,9 +1,9 @@
 import { ArrowRight, X } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import type { Site } from "#shared/settings/contract.ts";
-import { callLink, isCurrent } from "./navigation.ts";
+import { telLink, isCurrent } from "./navigation.ts";
 import { ShareButton } from "./share-button.tsx";
-import { SiteMark } from "./site-mark.tsx";
+import { SiteLogo } from "./site-mark.tsx";
 
 export const menuId = "site-menu";
 
@@ -12,7 +12,7 @@ export function SiteMenu({ site, path }: { site: Site; path: string }) {
   return (
     <nav id={menuId} popover="auto" aria-label="Menu" className="site-menu">
       <div className="flex h-18 items-center justify-between gap-4">
-        <SiteMark site={site} />
+        <SiteLogo site={site} />
         <button type="button" popoverTarget={menuId} popoverTargetAction="hide" className="menu-button">
           <X aria-hidden="true" />
           <span className="sr-only">Close the menu</span>
@@ -48,7 +48,7 @@ export function SiteMenu({ site, path }: { site: Site; path: string }) {
           Plan a Trip
         </ActionLink>
         {site.phone && (
-          <ActionLink href={callLink(site.phone)} size="large" tone="quiet" wide>
+          <ActionLink href={telLink(site.phone)} size="large" tone="quiet" wide>
             Call {site.phone}
           </ActionLink>
         )}

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { PillSelect } from "#app/ui/site/pill-select.tsx";
 import type { CategoryCount } from "#shared/media/images.ts";
 import { publicImageCategories } from "#shared/media/limits.ts";
-import { categoryNames, type GalleryQuery } from "./gallery-query.ts";
+import { categoryLabels, type GalleryQuery } from "./gallery-query.ts";
 
 type Props = { query: GalleryQuery; categories: readonly CategoryCount[] };
 
@@ -49,7 +49,7 @@ export function GalleryForm({ query, categories }: Props) {
             .filter((category) => counts.has(category) || category === query.category)
             .map((category) => (
               <option key={category} value={category}>
-                {categoryNames[category]} ({counts.get(category) ?? 0})
+                {categoryLabels[category]} ({counts.get(category) ?? 0})
               </option>
             ))}
         </PillSelect>

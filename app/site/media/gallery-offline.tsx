@@ -1,9 +1,9 @@
 import { CircleAlert } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { OfflinePhotos } from "./photo-grid.tsx";
+import { SamplePhotoGrid } from "./photo-grid.tsx";
 
 /** Shown if the pictures cannot be loaded: labelled samples and a retry link. */
-export function GalleryOffline({ again }: { again: string }) {
+export function GalleryFallback({ retryHref: again }: { retryHref: string }) {
   return (
     <>
       <div role="alert" className="notice">
@@ -13,7 +13,7 @@ export function GalleryOffline({ again }: { again: string }) {
           Try Again
         </ActionLink>
       </div>
-      <OfflinePhotos />
+      <SamplePhotoGrid />
       <div className="toast-region">
         <div className="toast" data-tone="bad" data-passing="">
           <CircleAlert aria-hidden="true" />

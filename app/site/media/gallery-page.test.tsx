@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failing, renderedPage } from "#app/kit/testing/rendered-page.ts";
+import { callFailure, renderTestPage } from "#app/kit/testing/rendered-page.ts";
 import { galleryPage } from "./gallery-page.tsx";
 
 const picture = (image_id: number) => ({
@@ -22,7 +22,7 @@ const images = Array.from({ length: 24 }, (_, id) => ({
   description: `Picture ${id}`,
   picture: picture(id),
 }));
-const paginated = (total: number) => ({
+const paginationOf = (total: number) => ({
   total,
   limit: 24,
   offset: 0,
@@ -31,8 +31,8 @@ const paginated = (total: number) => ({
 });
 
 test("the first six pictures load eagerly, the others lazily", async () => {
-  const markup = await renderedPage(galleryPage, {
-    "/images": { items: images, pagination: paginated(2000), categories: [{ category: "trips", count: 2000 }] },
+  const markup = await renderTestPage(galleryPage, {
+    "/images": { items: images, pagination: paginationOf(2000), categories: [{ category: "trips", count: 2000 }] },
   });
   expect(markup.match(/loading="eager" fetchPriority="high"/g)).toHaveLength(6);
   expect(markup.match(/loading="lazy"/g)).toHaveLength(18);
@@ -41,21 +41,21 @@ test("the first six pictures load eagerly, the others lazily", async () => {
 });
 
 test("if the pictures cannot be loaded, labelled samples are shown", async () => {
-  const markup = await renderedPage(galleryPage, { "/images": failing(500) });
+  const markup = await renderTestPage(galleryPage, { "/images": callFailure(500) });
   expect(markup).toContain("Using offline gallery content");
   expect(markup).toContain("Failed to fetch images");
   expect(markup).toContain("Sample pictures");
 });
 
 test("the links below lead to the contact form and the best sellers", async () => {
-  const markup = await renderedPage(galleryPage, { "/images": failing(500) });
+  const markup = await renderTestPage(galleryPage, { "/images": callFailure(500) });
   expect(markup).toContain('href="/#contact"');
   expect(markup).toContain('href="/best-selling-adventures"');
 });
 
 test("a search without results links to all pictures and keeps the search term", async () => {
-  const emptyResponse = { items: [], pagination: paginated(0), categories: [] };
-  const markup = await renderedPage(galleryPage, { "/images": emptyResponse }, "/gallery?search=%22yeti%22");
+  const emptyResponse = { items: [], pagination: paginationOf(0), categories: [] };
+  const markup = await renderTestPage(galleryPage, { "/images": emptyResponse }, "/gallery?search=%22yeti%22");
   expect(markup).toContain("No pictures found");
   expect(markup).toContain("&quot;yeti&quot;");
   expect(markup).toContain("noindex");

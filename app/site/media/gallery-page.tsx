@@ -1,14 +1,14 @@
-import { attempt } from "#app/kit/attempt.ts";
-import { page } from "#app/kit/page.ts";
+import { toResult } from "#app/kit/attempt.ts";
+import { definePage } from "#app/kit/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { breadcrumbList, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
+import { breadcrumbJsonLd, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
 import { Lightbox } from "#app/ui/site/lightbox.tsx";
 import { Paging } from "#app/ui/site/paging.tsx";
 import type { Image } from "#shared/media/images.ts";
 import { GalleryForm } from "./gallery-form.tsx";
-import { GalleryOffline } from "./gallery-offline.tsx";
-import { type GalleryQuery, galleryAddress, galleryNames, imagesInput, readGalleryQuery } from "./gallery-query.ts";
+import { GalleryFallback } from "./gallery-offline.tsx";
+import { type GalleryQuery, galleryUrl, galleryParams, toImagesInput, parseGalleryQuery } from "./gallery-query.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 
 const crumbs: readonly Crumb[] = [
@@ -16,7 +16,7 @@ const crumbs: readonly Crumb[] = [
   { name: "Gallery", href: "/gallery" },
 ];
 
-const picturesWords = (count: number): string => (count === 1 ? "1 picture" : `${count} pictures`);
+const formatPictureCount = (count: number): string => (count === 1 ? "1 picture" : `${count} pictures`);
 
 function Photos({ query, images }: { query: GalleryQuery; images: readonly Image[] }) {
   if (images.length > 0) return <PhotoGrid images={images} />;
@@ -31,7 +31,7 @@ function Photos({ query, images }: { query: GalleryQuery; images: readonly Image
   );
 }
 
-function WaysOn() {
+function GalleryLinks() {
   return (
     <div className="ways-on">
       <p className="font-display text-subheading">Seen enough to come?</p>
@@ -47,27 +47,27 @@ function WaysOn() {
   );
 }
 
-const pageWords = (page: number): string => (page > 1 ? `, page ${page}` : "");
+const pageSuffix = (page: number): string => (page > 1 ? `, page ${page}` : "");
 
 /** Filtered views and pages past the last one are not indexed. */
-const isPart = (query: GalleryQuery, images: readonly Image[]): boolean =>
+const isPartialView = (query: GalleryQuery, images: readonly Image[]): boolean =>
   query.search !== "" || query.category !== "" || (query.page > 1 && images.length === 0);
 
-export const galleryPage = page({
+export const galleryPage = definePage({
   path: "/gallery",
-  query: galleryNames,
+  query: galleryParams,
   async load(api, { query: params }) {
-    const query = readGalleryQuery(params);
-    const result = await attempt(api.media.listImages(imagesInput(query)));
+    const query = parseGalleryQuery(params);
+    const result = await toResult(api.media.listImages(toImagesInput(query)));
     return { query, result: result.succeeded ? result.value : null };
   },
   head: ({ data: { query, result }, site }) => ({
-    title: `Gallery: Rwanda and Uganda in pictures${pageWords(query.page)} | ${site.site_name}`,
+    title: `Gallery: Rwanda and Uganda in pictures${pageSuffix(query.page)} | ${site.site_name}`,
     description: "Volcanoes, lakes, forests and savannah, and the people who ride and walk through them: our pictures.",
-    canonical: isPart(query, result?.items ?? []) ? "/gallery" : galleryAddress(query),
+    canonical: isPartialView(query, result?.items ?? []) ? "/gallery" : galleryUrl(query),
     picture: result?.items[0]?.picture ?? null,
-    ...(isPart(query, result?.items ?? []) ? { robots: "noindex, follow" } : {}),
-    json_ld: [breadcrumbList(crumbs)],
+    ...(isPartialView(query, result?.items ?? []) ? { robots: "noindex, follow" } : {}),
+    json_ld: [breadcrumbJsonLd(crumbs)],
   }),
   Page: ({ data: { query, result } }) => (
     <div className="page-width page-top pb-24">
@@ -80,17 +80,17 @@ export const galleryPage = page({
         <div data-enhance="lightbox">
           <section data-results="" aria-labelledby="pictures" className="mt-6">
             <h2 id="pictures" className={result ? "font-semibold" : "sr-only"}>
-              {result ? picturesWords(result.pagination.total) : "Sample pictures"}
+              {result ? formatPictureCount(result.pagination.total) : "Sample pictures"}
             </h2>
-            {result ? <Photos query={query} images={result.items} /> : <GalleryOffline again={galleryAddress(query)} />}
+            {result ? <Photos query={query} images={result.items} /> : <GalleryFallback retryHref={galleryUrl(query)} />}
             {result && (
-              <Paging pagination={result.pagination} addressOf={(page) => galleryAddress({ ...query, page })} />
+              <Paging pagination={result.pagination} hrefOf={(page) => galleryUrl({ ...query, page })} />
             )}
           </section>
           <Lightbox title="Gallery" />
         </div>
       </div>
-      <WaysOn />
+      <GalleryLinks />
     </div>
   ),
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { galleryAddress, imagesInput, readGalleryQuery } from "./gallery-query.ts";
+import { galleryUrl, toImagesInput, parseGalleryQuery } from "./gallery-query.ts";
 
-const read = (text: string) => readGalleryQuery(new URLSearchParams(text));
+const read = (text: string) => parseGalleryQuery(new URLSearchParams(text));
 
 test("parsing and building the URL are inverse", () => {
   const query = { search: "crater lake", category: "highlights", page: 3 } as const;
-  expect(read(galleryAddress(query).split("?")[1] ?? "")).toEqual(query);
-  expect(galleryAddress(read(""))).toBe("/gallery");
+  expect(read(galleryUrl(query).split("?")[1] ?? "")).toEqual(query);
+  expect(galleryUrl(read(""))).toBe("/gallery");
 });
 
 test("invalid values are ignored", () => {
@@ -16,5 +16,5 @@ test("invalid values are ignored", () => {
 });
 
 test("the API call requests one page of pictures", () => {
-  expect(imagesInput(read("search=lion&page=2"))).toEqual({ limit: 24, page: 2, search: "lion" });
+  expect(toImagesInput(read("search=lion&page=2"))).toEqual({ limit: 24, page: 2, search: "lion" });
 });

@@ -1,18 +1,18 @@
-import type { Sent } from "#shared/kit/endpoint.ts";
+import type { RequestInput } from "#shared/kit/endpoint.ts";
 import type { mediaContract } from "#shared/media/contract.ts";
 import { type PublicImageCategory, publicImageCategories } from "#shared/media/limits.ts";
 
 /** Query parameters of the gallery. */
-export const galleryNames = ["search", "category", "page"] as const;
+export const galleryParams = ["search", "category", "page"] as const;
 
-const picturesAPage = 24;
-const longestSearch = 100;
-const lastPage = 10_000;
+const picturesPerPage = 24;
+const maxSearchLength = 100;
+const maxPage = 10_000;
 
 export type GalleryQuery = { search: string; category: PublicImageCategory | ""; page: number };
 
 /** Labels of the folders of the picture library. */
-export const categoryNames: Readonly<Record<PublicImageCategory, string>> = {
+export const categoryLabels: Readonly<Record<PublicImageCategory, string>> = {
   highlights: "On the road",
   trips: "Our trips",
   "biking-trips": "Biking",
@@ -30,25 +30,25 @@ const isCategory = (value: string): value is PublicImageCategory =>
   (publicImageCategories as readonly string[]).includes(value);
 
 /** Ignores invalid values. */
-export function readGalleryQuery(query: URLSearchParams): GalleryQuery {
+export function parseGalleryQuery(query: URLSearchParams): GalleryQuery {
   const category = query.get("category") ?? "";
   const page = Number(query.get("page"));
   return {
-    search: (query.get("search") ?? "").trim().slice(0, longestSearch),
+    search: (query.get("search") ?? "").trim().slice(0, maxSearchLength),
     category: isCategory(category) ? category : "",
-    page: Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page <= maxPage ? page : 1,
   };
 }
 
-export const imagesInput = ({ search, category, page }: GalleryQuery): Sent<typeof mediaContract.listImages> => ({
-  limit: picturesAPage,
+export const toImagesInput = ({ search, category, page }: GalleryQuery): RequestInput<typeof mediaContract.listImages> => ({
+  limit: picturesPerPage,
   page,
   ...(search ? { search } : {}),
   ...(category ? { category } : {}),
 });
 
 /** Omits default values. */
-export function galleryAddress({ search, category, page }: GalleryQuery): string {
+export function galleryUrl({ search, category, page }: GalleryQuery): string {
   const query = new URLSearchParams();
   if (search) query.set("search", search);
   if (category) query.set("category", category);

@@ -2,17 +2,17 @@ import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import type { Image } from "#shared/media/images.ts";
 
 /** Pictures above the fold, which load eagerly. */
-const eager = 6;
+const eagerPhotoCount = 6;
 
 /** Positions of double-size pictures; chosen so that the grid has no gaps on any screen width. */
-const wide = new Set([0, 7, 10, 17]);
+const widePositions = new Set([0, 7, 10, 17]);
 
 function Photo({ image, position }: { image: Image; position: number }) {
   const { picture, full_url, alt_text, description } = image;
   return (
-    <li className={wide.has(position) ? "photo photo-wide" : "photo"}>
+    <li className={widePositions.has(position) ? "photo photo-wide" : "photo"}>
       <a href={full_url} className="photo-link" data-enlarge="" aria-label={`Enlarge: ${alt_text || description}`}>
-        <PictureFrame picture={picture} size={wide.has(position) ? "tile_wide" : "tile"} first={position < eager} />
+        <PictureFrame picture={picture} size={widePositions.has(position) ? "tile_wide" : "tile"} priority={position < eagerPhotoCount} />
       </a>
       {description && <p className="photo-title">{description}</p>}
       <div className="photo-failed">
@@ -37,7 +37,7 @@ export function PhotoGrid({ images }: { images: readonly Image[] }) {
   );
 }
 
-const samples = [
+const samplePhotos = [
   "Volcanoes above Musanze at dawn",
   "A red track between hills",
   "Tea terraces in the morning",
@@ -47,11 +47,11 @@ const samples = [
 ] as const;
 
 /** Sample illustrations for when the pictures cannot be loaded; always labelled, never mixed with real ones. */
-export function OfflinePhotos() {
+export function SamplePhotoGrid() {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
     <ul className="photo-grid" role="list" aria-label="Sample pictures">
-      {samples.map((title) => (
+      {samplePhotos.map((title) => (
         <li key={title} className="photo">
           <div className="photo-link">
             <PictureFrame picture={null} size="tile" />

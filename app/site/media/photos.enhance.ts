@@ -1,9 +1,9 @@
-import { whenShown } from "#app/kit/when-shown.ts";
+import { onVisible } from "#app/kit/when-shown.ts";
 
-const toastStays = 4000;
+const toastDurationMs = 4000;
 
 /** Replaces the image element, since browsers retry a failed image only with a new element. */
-function again(frame: Element): void {
+function reloadPicture(frame: Element): void {
   const image = frame.querySelector("img");
   if (!image) return;
   const copy = image.cloneNode(true);
@@ -19,9 +19,9 @@ export function enhance(photos: HTMLElement): void {
     const photo = retry?.closest(".photo");
     const frame = photo?.querySelector(".picture-frame");
     if (!photo || !frame) return;
-    again(frame);
+    reloadPicture(frame);
     // The retry button disappears, so the focus moves to the picture.
     photo.querySelector<HTMLElement>("[data-enlarge]")?.focus();
   });
-  whenShown(() => setTimeout(() => photos.querySelector("[data-passing]")?.remove(), toastStays));
+  onVisible(() => setTimeout(() => photos.querySelector("[data-passing]")?.remove(), toastDurationMs));
 }

@@ -1,44 +1,44 @@
-import { page } from "#app/kit/page.ts";
-import { QuietPage } from "#app/ui/site/quiet-page.tsx";
+import { definePage } from "#app/kit/page.ts";
+import { MessagePage } from "#app/ui/site/quiet-page.tsx";
 
-type Told = { title: string; text: string };
+type ResultText = { title: string; text: string };
 
-const Answer = ({ data: { title, text } }: { data: Told }) => (
-  <QuietPage title={title}>
+const ResultContent = ({ data: { title, text } }: { data: ResultText }) => (
+  <MessagePage title={title}>
     <p>{text}</p>
-  </QuietPage>
+  </MessagePage>
 );
 
 /** A result page, shown after a form was posted without scripts. */
-const answerPage = ({ path, ...text }: Told & { path: `/newsletter/${string}` }) =>
-  page({
+const createResultPage = ({ path, ...text }: ResultText & { path: `/newsletter/${string}` }) =>
+  definePage({
     path,
-    load: async (): Promise<Told> => text,
+    load: async (): Promise<ResultText> => text,
     head: ({ data, site }) => ({
       title: `${data.title} | ${site.site_name}`,
       description: data.text,
       canonical: path,
       robots: "noindex, nofollow",
     }),
-    Page: Answer,
+    Page: ResultContent,
   });
 
-export const newsletterThanksPage = answerPage({
+export const newsletterThanksPage = createResultPage({
   path: "/newsletter/thank-you",
   title: "Thank you",
   text: "Look into your mailbox: we have just written to you. Nothing there? It may have been taken for spam.",
 });
-export const newsletterConfirmedPage = answerPage({
+export const newsletterConfirmedPage = createResultPage({
   path: "/newsletter/confirmed",
   title: "You are subscribed",
   text: "Welcome. You hear from us when there is something worth telling.",
 });
-export const newsletterUnsubscribedPage = answerPage({
+export const newsletterUnsubscribedPage = createResultPage({
   path: "/newsletter/unsubscribed",
   title: "You are unsubscribed",
   text: "We won't write to you again. Travel well.",
 });
-export const newsletterLinkSentPage = answerPage({
+export const newsletterLinkSentPage = createResultPage({
   path: "/newsletter/link-sent",
   title: "Thank you",
   text: "If this address is subscribed, we have sent it a link to unsubscribe.",

@@ -1,11 +1,11 @@
 import { CallError } from "#app/kit/call-error.ts";
-import { page } from "#app/kit/page.ts";
+import { definePage } from "#app/kit/page.ts";
 import { NewsletterForm } from "#app/ui/site/newsletter-form.tsx";
-import { QuietPage } from "#app/ui/site/quiet-page.tsx";
+import { MessagePage } from "#app/ui/site/quiet-page.tsx";
 import type { Confirmation } from "#shared/newsletter/contract.ts";
-import { LinkButton } from "./link-form.tsx";
+import { NewsletterLinkForm } from "./link-form.tsx";
 
-type Found = Confirmation | { state: "unknown" };
+type ConfirmationResult = Confirmation | { state: "unknown" };
 
 const titles = {
   open: "Confirm your subscription",
@@ -14,20 +14,20 @@ const titles = {
   unknown: "This link is not valid",
 } as const;
 
-function Content({ state, token }: { state: Found["state"]; token: string }) {
+function Content({ state, token }: { state: ConfirmationResult["state"]; token: string }) {
   if (state === "confirmed") return <p>Your subscription is confirmed, and there is nothing more to do.</p>;
   if (state === "open") {
     return (
-      <LinkButton
+      <NewsletterLinkForm
         call="confirm"
         token={token}
-        words="Confirm my subscription"
+        label="Confirm my subscription"
         busy="Confirming…"
         heading="You are subscribed"
-        done="Welcome"
-        thanks="You hear from us when there is something worth telling."
-        asks="One press, and the newsletter begins. Nobody can subscribe you but yourself."
-        at_once
+        doneTitle="Welcome"
+        doneText="You hear from us when there is something worth telling."
+        question="One press, and the newsletter begins. Nobody can subscribe you but yourself."
+        autoSubmit
       />
     );
   }
@@ -42,9 +42,9 @@ function Content({ state, token }: { state: Found["state"]; token: string }) {
 }
 
 /** The target of the link in the confirmation e-mail; confirms as soon as scripts run. */
-export const newsletterConfirmPage = page({
+export const newsletterConfirmPage = definePage({
   path: "/newsletter/confirm/{token}",
-  async load(api, { params }): Promise<Found> {
+  async load(api, { params }): Promise<ConfirmationResult> {
     try {
       return await api.newsletter.getConfirmation({ token: params.token ?? "" });
     } catch (error) {
@@ -60,8 +60,8 @@ export const newsletterConfirmPage = page({
     ...(data.state === "unknown" ? { status: 404 as const } : {}),
   }),
   Page: ({ data, request }) => (
-    <QuietPage title={titles[data.state]} secret>
+    <MessagePage title={titles[data.state]} noReferrer>
       <Content state={data.state} token={request.params.token ?? ""} />
-    </QuietPage>
+    </MessagePage>
   ),
 });

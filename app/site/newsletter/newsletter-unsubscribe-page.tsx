@@ -1,52 +1,52 @@
 import { CallError } from "#app/kit/call-error.ts";
-import { page } from "#app/kit/page.ts";
-import { QuietPage } from "#app/ui/site/quiet-page.tsx";
+import { definePage } from "#app/kit/page.ts";
+import { MessagePage } from "#app/ui/site/quiet-page.tsx";
 import type { Site } from "#shared/settings/contract.ts";
-import { AskForLink, LinkButton } from "./link-form.tsx";
+import { RequestLinkForm, NewsletterLinkForm } from "./link-form.tsx";
 
-type State = "subscribed" | "left" | "unknown";
+type SubscriptionState = "subscribed" | "left" | "unknown";
 
-const titles: Readonly<Record<State, string>> = {
+const titles: Readonly<Record<SubscriptionState, string>> = {
   subscribed: "Leave the newsletter?",
   left: "You are unsubscribed",
   unknown: "This link is not valid",
 };
 
-const headOf = (title: string, site: Site) => ({
+const buildHead = (title: string, site: Site) => ({
   title: `${title} | ${site.site_name}`,
   description: "Unsubscribe from our newsletter.",
   canonical: "/newsletter/unsubscribe",
   robots: "noindex, nofollow",
 });
 
-function Content({ state, token }: { state: State; token: string }) {
+function Content({ state, token }: { state: SubscriptionState; token: string }) {
   if (state === "left") return <p>This address is not on our list any more, and there is nothing to do.</p>;
   if (state === "subscribed") {
     return (
-      <LinkButton
+      <NewsletterLinkForm
         call="leave"
         token={token}
-        words="Unsubscribe"
+        label="Unsubscribe"
         busy="Unsubscribing…"
         heading="You are unsubscribed"
-        done="Travel well"
-        thanks="We won't write to you again."
-        asks="One press, and you hear no more from us. E-mails about your own bookings still reach you."
+        doneTitle="Travel well"
+        doneText="We won't write to you again."
+        question="One press, and you hear no more from us. E-mails about your own bookings still reach you."
       />
     );
   }
   return (
     <>
       <p>Mail programs sometimes cut long links in two. Type your address, and we send you a new one.</p>
-      <AskForLink />
+      <RequestLinkForm />
     </>
   );
 }
 
 /** The target of the signed unsubscribe link in each newsletter; needs no sign-in. */
-export const newsletterUnsubscribePage = page({
+export const newsletterUnsubscribePage = definePage({
   path: "/newsletter/unsubscribe/{token}",
-  async load(api, { params }): Promise<{ state: State }> {
+  async load(api, { params }): Promise<{ state: SubscriptionState }> {
     try {
       const { is_subscribed } = await api.newsletter.getUnsubscribing({ token: params.token ?? "" });
       return { state: is_subscribed ? "subscribed" : "left" };
@@ -56,27 +56,27 @@ export const newsletterUnsubscribePage = page({
     }
   },
   head: ({ data, site }) => ({
-    ...headOf(titles[data.state], site),
+    ...buildHead(titles[data.state], site),
     ...(data.state === "unknown" ? { status: 404 as const } : {}),
   }),
   Page: ({ data, request }) => (
-    <QuietPage title={titles[data.state]} secret>
+    <MessagePage title={titles[data.state]} noReferrer>
       <Content state={data.state} token={request.params.token ?? ""} />
-    </QuietPage>
+    </MessagePage>
   ),
 });
 
-const lost = "Unsubscribe from the newsletter";
+const requestLinkTitle = "Unsubscribe from the newsletter";
 
 /** For subscribers without an unsubscribe link. */
-export const newsletterLeavePage = page({
+export const newsletterRequestLinkPage = definePage({
   path: "/newsletter/unsubscribe",
   load: async () => ({}),
-  head: ({ site }) => headOf(lost, site),
+  head: ({ site }) => buildHead(requestLinkTitle, site),
   Page: () => (
-    <QuietPage title={lost}>
+    <MessagePage title={requestLinkTitle}>
       <p>Type the address that gets our newsletter, and we send it a link that takes it off our list.</p>
-      <AskForLink />
-    </QuietPage>
+      <RequestLinkForm />
+    </MessagePage>
   ),
 });

@@ -1,8 +1,8 @@
-import { page } from "#app/kit/page.ts";
+import { definePage } from "#app/kit/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 
 /** The path is a placeholder: the renderer uses this page for every unknown URL. */
-export const notFoundPage = page({
+export const notFoundPage = definePage({
   path: "/404",
   load: async () => null,
   head: ({ site, request }) => ({

@@ -1,20 +1,20 @@
-import { attempt } from "#app/kit/attempt.ts";
-import { page } from "#app/kit/page.ts";
+import { toResult } from "#app/kit/attempt.ts";
+import { definePage } from "#app/kit/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { Breadcrumbs, breadcrumbList, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
+import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
-import { Faq, faqPage as faqData } from "#app/ui/site/faq.tsx";
-import { HelpLine } from "#app/ui/site/help-line.tsx";
+import { Faq, faqJsonLd as faqData } from "#app/ui/site/faq.tsx";
+import { ContactLine } from "#app/ui/site/help-line.tsx";
 
 const crumbs: readonly Crumb[] = [
   { name: "Home", href: "/" },
   { name: "Questions and answers", href: "/faq" },
 ];
 
-export const faqPage = page({
+export const faqPage = definePage({
   path: "/faq",
   async load(api) {
-    const entries = await attempt(api.pages.listFaq({}));
+    const entries = await toResult(api.pages.listFaq({}));
     return { entries: entries.succeeded ? entries.value : [] };
   },
   head: ({ data: { entries }, site }) => ({
@@ -22,7 +22,7 @@ export const faqPage = page({
     description:
       "Booking, cancelling, safety, fitness, visas, gorillas and what to bring: our answers before you travel.",
     canonical: "/faq",
-    json_ld: [breadcrumbList(crumbs), ...(entries.length > 0 ? [faqData(entries)] : [])],
+    json_ld: [breadcrumbJsonLd(crumbs), ...(entries.length > 0 ? [faqData(entries)] : [])],
   }),
   Page: ({ data: { entries }, site }) => (
     <div className="page-width page-top pb-24">
@@ -41,7 +41,7 @@ export const faqPage = page({
             Your question isn't here?
           </h2>
           <p className="mt-2 text-ash">
-            <HelpLine contact={site} />
+            <ContactLine contact={site} />
           </p>
           {site.business_hours && <p className="mt-2 mb-5 text-ash text-balance">{site.business_hours}</p>}
           <ActionLink href="/#contact" tone="quiet">

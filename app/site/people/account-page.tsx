@@ -1,10 +1,10 @@
-import { page } from "#app/kit/page.ts";
+import { definePage } from "#app/kit/page.ts";
 import { account as Account } from "./account.island.tsx";
-import { supportOf } from "./contact-lines.tsx";
-import { WithoutScript } from "./without-script.tsx";
+import { toSupportContact } from "./contact-lines.tsx";
+import { NoScriptNotice } from "./without-script.tsx";
 
 /** The account page. Served without personal data, so that it can be cached; the browser loads the profile. */
-export const accountPage = page({
+export const accountPage = definePage({
   path: "/account",
   load: async () => null,
   head: ({ site }) => ({
@@ -15,9 +15,9 @@ export const accountPage = page({
   }),
   Page: ({ site }) => (
     <>
-      <WithoutScript support={supportOf(site)} what="Your account" hides=".account" />
+      <NoScriptNotice support={toSupportContact(site)} feature="Your account" hiddenSelector=".account" />
       <div className="page-width page-top account">
-        <Account support={supportOf(site)} />
+        <Account support={toSupportContact(site)} />
       </div>
     </>
   ),

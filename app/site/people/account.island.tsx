@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from "react";
 import { island } from "#app/kit/island.tsx";
-import { ownCall, publicCall } from "#app/kit/public-call.ts";
+import { callSignedInApi, callPublicApi } from "#app/kit/public-call.ts";
 import { session } from "#app/kit/session.ts";
 import { ToastRegion, useToast } from "#app/kit/toast-region.tsx";
 import { Avatar } from "#app/profile/avatar.tsx";
 import { ProfileCard } from "#app/profile/profile-card.tsx";
-import { holdsOneOf } from "#shared/kit/permissions.ts";
-import { backOfficeRoles, roleNames } from "#shared/kit/roles.ts";
+import { hasAnyPermission } from "#shared/kit/permissions.ts";
+import { backOfficeRoles, roleLabels } from "#shared/kit/roles.ts";
 import type { Profile } from "#shared/people/profile.ts";
-import type { Support } from "./contact-lines.tsx";
+import type { SupportContact } from "./contact-lines.tsx";
 import { OwnBookings } from "./own-bookings.tsx";
-import { endHere, failedCall, isOver, toSignIn } from "./session-over.ts";
-import { worded } from "./words.ts";
+import { endSession, toCallError, endSessionIfExpired, goToSignIn } from "./session-over.ts";
+import { humanize } from "./words.ts";
 
 function useProfile() {
   const [profile, setProfile] = useState<Profile | null>(null);
@@ -19,27 +19,27 @@ function useProfile() {
   const load = useCallback(async () => {
     setProblem("");
     try {
-      setProfile(await ownCall("GET /auth/profile", {}));
+      setProfile(await callSignedInApi("GET /auth/profile", {}));
     } catch (error) {
-      const callError = failedCall(error);
-      if (!isOver(callError)) setProblem(callError.message);
+      const callError = toCallError(error);
+      if (!endSessionIfExpired(callError)) setProblem(callError.message);
     }
   }, []);
   useEffect(() => {
     if (session.token()) void load();
-    else toSignIn();
+    else goToSignIn();
   }, [load]);
   return { profile, setProfile, problem, load };
 }
 
 /** Signs out on this device even if the call fails; the server session then expires by itself. */
 async function signOut(): Promise<void> {
-  await publicCall("POST /auth/logout", {}).catch(failedCall);
-  session.forget();
+  await callPublicApi("POST /auth/logout", {}).catch(toCallError);
+  session.clear();
   location.assign("/");
 }
 
-function Head({ profile }: { profile: Profile }) {
+function AccountHeader({ profile }: { profile: Profile }) {
   const isStaff = backOfficeRoles.includes(profile.role);
   return (
     <header className="account-head">
@@ -47,9 +47,9 @@ function Head({ profile }: { profile: Profile }) {
         <Avatar avatar={profile.avatar} name={profile.name} size="medium" />
         <h1 className="text-balance font-display text-title">Hello, {profile.first_name || profile.username}</h1>
         <ul className="account-marks">
-          <li className="chip">{roleNames[profile.role]}</li>
+          <li className="chip">{roleLabels[profile.role]}</li>
           <li className="chip account-status" data-status={profile.status}>
-            {worded(profile.status)}
+            {humanize(profile.status)}
           </li>
           <li className="chip">{profile.is_verified ? "E-mail address confirmed" : "E-mail address not confirmed"}</li>
         </ul>
@@ -69,12 +69,12 @@ function Head({ profile }: { profile: Profile }) {
 }
 
 /** For these users GET /bookings returns everyone's bookings, which would look like their own here. */
-function seesEveryBooking(): boolean {
+function canViewAllBookings(): boolean {
   const permissions = session.user()?.permissions ?? [];
-  return holdsOneOf(permissions, ["bookings.manage", "bookings.view_all", "bookings.approve", "bookings.cancel"]);
+  return hasAnyPermission(permissions, ["bookings.manage", "bookings.view_all", "bookings.approve", "bookings.cancel"]);
 }
 
-function EveryBooking() {
+function AllBookingsNotice() {
   return (
     <section aria-labelledby="own-bookings" className="min-w-0">
       <h2 id="own-bookings" className="font-display text-subheading">
@@ -91,7 +91,7 @@ function EveryBooking() {
   );
 }
 
-function Waiting({ problem, again }: { problem: string; again: () => void }) {
+function AccountPlaceholder({ problem, onRetry: again }: { problem: string; onRetry: () => void }) {
   if (problem === "") {
     return (
       <div className="account-waiting" aria-busy="true">
@@ -116,26 +116,26 @@ function Waiting({ problem, again }: { problem: string; again: () => void }) {
 }
 
 /** Profile, status and bookings of the signed-in user. */
-function Account({ support }: { support: Support }) {
+function Account({ support }: { support: SupportContact }) {
   const { profile, setProfile, problem, load } = useProfile();
   const toast = useToast();
   return (
     <>
       {profile ? (
         <>
-          <Head profile={profile} />
+          <AccountHeader profile={profile} />
           <div className="account-columns">
-            {seesEveryBooking() ? <EveryBooking /> : <OwnBookings support={support} />}
+            {canViewAllBookings() ? <AllBookingsNotice /> : <OwnBookings support={support} />}
             <ProfileCard
               profile={profile}
               onChanged={setProfile}
-              onNews={(news) => toast.show({ tone: "good", ...news })}
-              onOver={endHere}
+              onToast={(news) => toast.show({ tone: "good", ...news })}
+              onSessionEnd={endSession}
             />
           </div>
         </>
       ) : (
-        <Waiting problem={problem} again={() => void load()} />
+        <AccountPlaceholder problem={problem} onRetry={() => void load()} />
       )}
       <ToastRegion shown={toast.shown} hide={toast.hide} />
     </>

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { CallError } from "#app/kit/call-error.ts";
-import { publicCall } from "#app/kit/public-call.ts";
-import { SendingWords } from "#app/ui/site/sending-words.tsx";
+import { callPublicApi } from "#app/kit/public-call.ts";
+import { BusyLabel } from "#app/ui/site/sending-words.tsx";
 import { LinkSent } from "./link-sent.tsx";
 
-function useAsking() {
+function usePasswordLinkRequest() {
   const [isSent, setSent] = useState(false);
   const [problem, setProblem] = useState("");
   const [isSending, setSending] = useState(false);
@@ -15,7 +15,7 @@ function useAsking() {
     setProblem("");
     try {
       // Reads the field itself: it may have been filled in, or autofilled, before hydration.
-      await publicCall("POST /auth/forgotten-password", { email: field.current?.value ?? "" });
+      await callPublicApi("POST /auth/forgotten-password", { email: field.current?.value ?? "" });
       setSent(true);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -29,7 +29,7 @@ function useAsking() {
 }
 
 /** Replaces the form and takes the focus. */
-function Told() {
+function RequestSent() {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => container.current?.focus(), []);
   return (
@@ -40,14 +40,14 @@ function Told() {
 }
 
 /** Requests a link to set a new password; the answer does not reveal which addresses have an account. */
-export function AskPasswordLink({ intro }: { intro: string }) {
+export function RequestPasswordLink({ intro }: { intro: string }) {
   const id = useId();
-  const { field, isSent, problem, isSending, submit, clearProblem } = useAsking();
+  const { field, isSent, problem, isSending, submit, clearProblem } = usePasswordLinkRequest();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
   };
-  if (isSent) return <Told />;
+  if (isSent) return <RequestSent />;
   return (
     <form method="post" action="/api/auth/forgotten-password" noValidate onSubmit={onSubmit} className="resend">
       <p className="mb-2 text-lg text-pretty">{intro}</p>
@@ -76,9 +76,9 @@ export function AskPasswordLink({ intro }: { intro: string }) {
         )}
       </div>
       <button type="submit" className="action form-submit" disabled={isSending} aria-busy={isSending}>
-        <SendingWords is_sending={isSending} busy="Sending…">
+        <BusyLabel isBusy={isSending} busyLabel="Sending…">
           Send me a link
-        </SendingWords>
+        </BusyLabel>
       </button>
     </form>
   );

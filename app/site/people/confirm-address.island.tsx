@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { CallError } from "#app/kit/call-error.ts";
 import { island } from "#app/kit/island.tsx";
-import { publicCall } from "#app/kit/public-call.ts";
+import { callPublicApi } from "#app/kit/public-call.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import type { Confirmation } from "#shared/people/contract.ts";
 import { ResendLink } from "./resend-link.tsx";
@@ -9,9 +9,9 @@ import { ResendLink } from "./resend-link.tsx";
 /** The state of the link; `unknown` for an invalid token. */
 export type LinkState = Confirmation | { state: "unknown" };
 type Props = { token: string; link: LinkState };
-type Shown = LinkState | { state: "failed"; sentence: string };
+type ConfirmationState = LinkState | { state: "failed"; message: string };
 
-const headings: Readonly<Record<Shown["state"], string>> = {
+const headings: Readonly<Record<ConfirmationState["state"], string>> = {
   open: "Confirm your e-mail address",
   confirmed: "Your e-mail address is confirmed",
   expired: "This link has expired",
@@ -20,20 +20,20 @@ const headings: Readonly<Record<Shown["state"], string>> = {
 };
 
 /** Confirms as soon as scripts run: e-mail scanners open the link too, but run no scripts. */
-function useConfirming({ token, link }: Props) {
-  const [current, setCurrent] = useState<Shown>(link);
+function useAddressConfirmation({ token, link }: Props) {
+  const [current, setCurrent] = useState<ConfirmationState>(link);
   const isChange = link.state !== "unknown" && link.is_change;
   const isInFlight = useRef(false);
   const confirm = async () => {
     if (isInFlight.current) return;
     isInFlight.current = true;
     try {
-      setCurrent(await publicCall("POST /register/confirmations/{token}", { token }));
+      setCurrent(await callPublicApi("POST /register/confirmations/{token}", { token }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === "confirm_link_expired")
         setCurrent({ state: "expired", is_pending: true, is_change: isChange });
-      else setCurrent({ state: "failed", sentence: error.message });
+      else setCurrent({ state: "failed", message: error.message });
     } finally {
       isInFlight.current = false;
     }
@@ -45,7 +45,7 @@ function useConfirming({ token, link }: Props) {
   return { current, confirm };
 }
 
-function Explained({ current }: { current: Shown }) {
+function Explanation({ current }: { current: ConfirmationState }) {
   switch (current.state) {
     case "confirmed":
       if (current.is_change) return <p>Thank you. From now on you sign in with this address, and we write to it.</p>;
@@ -60,7 +60,7 @@ function Explained({ current }: { current: Shown }) {
     case "open":
       return <p role="status">One moment: we are confirming your address…</p>;
     case "failed":
-      return <p role="alert">{current.sentence}</p>;
+      return <p role="alert">{current.message}</p>;
     case "expired":
       if (current.is_change)
         return (
@@ -78,7 +78,7 @@ function Explained({ current }: { current: Shown }) {
 }
 
 /** Links for the state of the link. */
-function NextSteps({ current }: { current: Shown }) {
+function NextSteps({ current }: { current: ConfirmationState }) {
   if (current.state === "unknown") return <ResendLink />;
   if (current.state !== "confirmed" && current.state !== "expired") return null;
   if (current.state === "expired" && !current.is_change) return <ResendLink />;
@@ -98,12 +98,12 @@ function NextSteps({ current }: { current: Shown }) {
 }
 
 function ConfirmAddress(props: Props) {
-  const { current, confirm } = useConfirming(props);
+  const { current, confirm } = useAddressConfirmation(props);
   return (
     <>
       <h1 className="max-w-4xl text-balance font-display text-title">{headings[current.state]}</h1>
       <div className="quiet-text">
-        <Explained current={current} />
+        <Explanation current={current} />
       </div>
       {(current.state === "open" || current.state === "failed") && (
         <form

@@ -1,10 +1,10 @@
 import { CallError } from "#app/kit/call-error.ts";
-import { page } from "#app/kit/page.ts";
-import { QuietFrame } from "#app/ui/site/quiet-page.tsx";
+import { definePage } from "#app/kit/page.ts";
+import { MessagePageFrame } from "#app/ui/site/quiet-page.tsx";
 import { confirmAddress as ConfirmAddress, type LinkState } from "./confirm-address.island.tsx";
 
 /** The target of the link in the confirmation e-mail. No referrer: the URL contains a secret token. */
-export const confirmPage = page({
+export const confirmPage = definePage({
   path: "/register/confirm/{token}",
   async load(api, { params }): Promise<LinkState> {
     try {
@@ -23,9 +23,9 @@ export const confirmPage = page({
     ...(data.state === "unknown" ? { status: 404 as const } : {}),
   }),
   Page: ({ data, request }) => (
-    <QuietFrame>
+    <MessagePageFrame>
       <meta name="referrer" content="no-referrer" />
       <ConfirmAddress token={request.params.token ?? ""} link={data} />
-    </QuietFrame>
+    </MessagePageFrame>
   ),
 });

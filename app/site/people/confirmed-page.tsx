@@ -1,9 +1,9 @@
-import { page } from "#app/kit/page.ts";
+import { definePage } from "#app/kit/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { QuietFrame } from "#app/ui/site/quiet-page.tsx";
+import { MessagePageFrame } from "#app/ui/site/quiet-page.tsx";
 
 /** Shown after confirming without scripts. */
-export const confirmedPage = page({
+export const confirmedPage = definePage({
   path: "/register/confirmed",
   load: async () => null,
   head: ({ site }) => ({
@@ -13,7 +13,7 @@ export const confirmedPage = page({
     robots: "noindex",
   }),
   Page: () => (
-    <QuietFrame>
+    <MessagePageFrame>
       <h1 className="max-w-4xl text-balance font-display text-title">Your e-mail address is confirmed</h1>
       <p className="quiet-text">
         Thank you. If your registration is still being reviewed, you get an e-mail as soon as your account is active.
@@ -24,6 +24,6 @@ export const confirmedPage = page({
           See all trips
         </ActionLink>
       </div>
-    </QuietFrame>
+    </MessagePageFrame>
   ),
 });

@@ -1,9 +1,9 @@
 import type { Site } from "#shared/settings/contract.ts";
 
 /** The contact details that these pages need. Island props are sent with the page, so this is a subset. */
-export type Support = Pick<Site, "site_name" | "phone" | "email" | "business_hours">;
+export type SupportContact = Pick<Site, "site_name" | "phone" | "email" | "business_hours">;
 
-export const supportOf = ({ site_name, phone, email, business_hours }: Site): Support => ({
+export const toSupportContact = ({ site_name, phone, email, business_hours }: Site): SupportContact => ({
   site_name,
   phone,
   email,
@@ -11,9 +11,9 @@ export const supportOf = ({ site_name, phone, email, business_hours }: Site): Su
 });
 
 /** Used until staff have set their own. */
-const usualHours = "Monday to Friday, 8AM to 6PM EAT";
+const defaultHours = "Monday to Friday, 8AM to 6PM EAT";
 
-export function ContactLines({ support: { phone, email, business_hours } }: { support: Support }) {
+export function SupportContactList({ support: { phone, email, business_hours } }: { support: SupportContact }) {
   return (
     <ul className="grid gap-1">
       {phone && (
@@ -28,7 +28,7 @@ export function ContactLines({ support: { phone, email, business_hours } }: { su
           {email}
         </a>
       </li>
-      <li>{business_hours || usualHours}</li>
+      <li>{business_hours || defaultHours}</li>
     </ul>
   );
 }

@@ -1,16 +1,16 @@
 import { registrationLimits as limits } from "#shared/people/limits.ts";
-import { registrationSentences as messages } from "#shared/people/registration-words.ts";
+import { registrationMessages as messages } from "#shared/people/registration-words.ts";
 
-const kinds = ["application/pdf", "image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"] as const;
+const documentTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"] as const;
 
 /** The `accept` attribute; includes ".pdf", since some systems recognize PDF files by extension only. */
-export const acceptedDocuments = [".pdf", ...kinds].join(",");
+export const acceptedDocuments = [".pdf", ...documentTypes].join(",");
 
 /**
  * Checks size and type before a slow upload; returns the error message or "". Files of unknown type are accepted: the
  * server checks the content.
  */
-export function documentProblem({ type, size }: Pick<File, "type" | "size">): string {
-  if (size > limits.largestDocument) return messages.documentSize;
-  return type === "" || kinds.some((kind) => kind === type) ? "" : messages.documentKinds;
+export function validateDocument({ type, size }: Pick<File, "type" | "size">): string {
+  if (size > limits.maxDocumentBytes) return messages.documentSize;
+  return type === "" || documentTypes.some((kind) => kind === type) ? "" : messages.documentTypes;
 }

@@ -1,10 +1,10 @@
-import { page } from "#app/kit/page.ts";
-import { QuietFrame } from "#app/ui/site/quiet-page.tsx";
+import { definePage } from "#app/kit/page.ts";
+import { MessagePageFrame } from "#app/ui/site/quiet-page.tsx";
 import { forgottenPassword as ForgottenPassword } from "./forgotten-password.island.tsx";
 import { LinkSent } from "./link-sent.tsx";
 
 /** For all accounts, including those of the back-office. */
-export const forgottenPasswordPage = page({
+export const forgottenPasswordPage = definePage({
   path: "/sign-in/forgotten",
   // ?sent=yes is the redirect of the form without scripts.
   query: ["sent"],
@@ -16,7 +16,7 @@ export const forgottenPasswordPage = page({
     robots: "noindex",
   }),
   Page: ({ request }) => (
-    <QuietFrame>
+    <MessagePageFrame>
       <h1 className="max-w-4xl text-balance font-display text-title">Forgotten your password?</h1>
       {request.query.get("sent") === "yes" ? (
         <div className="mt-7 max-w-lg">
@@ -30,6 +30,6 @@ export const forgottenPasswordPage = page({
           Back to sign in
         </a>
       </p>
-    </QuietFrame>
+    </MessagePageFrame>
   ),
 });

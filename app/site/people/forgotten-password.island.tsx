@@ -1,4 +1,4 @@
 import { island } from "#app/kit/island.tsx";
-import { AskPasswordLink } from "./ask-password-link.tsx";
+import { RequestPasswordLink } from "./ask-password-link.tsx";
 
-export const forgottenPassword = island("forgotten-password", AskPasswordLink, { when: "load" });
+export const forgottenPassword = island("forgotten-password", RequestPasswordLink, { when: "load" });

@@ -1,26 +1,26 @@
 import { FileText, X } from "lucide-react";
 import { registrationLimits as limits } from "#shared/people/limits.ts";
 import { guideSpecialties, languages } from "#shared/people/lists.ts";
-import { acceptedDocuments, documentProblem } from "./document-problem.ts";
-import { type Entry, FieldError, fieldId, ListField, LongField } from "./registration-fields.tsx";
-import { sizeWords } from "./words.ts";
+import { acceptedDocuments, validateDocument } from "./document-problem.ts";
+import { type FormEntry, FieldError, fieldId, CheckboxGroupField, TextAreaField } from "./registration-fields.tsx";
+import { formatFileSize } from "./words.ts";
 
-const isSame = (a: File, b: File): boolean => a.name === b.name && a.size === b.size;
+const isSameFile = (a: File, b: File): boolean => a.name === b.name && a.size === b.size;
 
 /** Adds files, skipping those already chosen. */
-const joined = (current: readonly File[], added: readonly File[]): File[] => [
+const mergeFiles = (current: readonly File[], added: readonly File[]): File[] => [
   ...current,
-  ...added.filter((file) => !current.some((other) => isSame(other, file))),
+  ...added.filter((file) => !current.some((other) => isSameFile(other, file))),
 ];
 
-function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
-  const problem = documentProblem(file);
+function DocumentItem({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const problem = validateDocument(file);
   return (
     <li className="document" data-invalid={problem ? "" : undefined}>
       <FileText aria-hidden="true" className="size-5 shrink-0 text-ash" />
       <span className="min-w-0 grow">
         <span className="block truncate font-medium">{file.name}</span>
-        <span className="form-small">{problem || sizeWords(file.size)}</span>
+        <span className="form-small">{problem || formatFileSize(file.size)}</span>
       </span>
       <button type="button" className="document-remove" onClick={onRemove}>
         <X aria-hidden="true" className="size-5" />
@@ -30,11 +30,11 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
   );
 }
 
-function DocumentsField({ entry }: { entry: Entry }) {
+function DocumentsField({ entry }: { entry: FormEntry }) {
   const id = fieldId("guide_documents");
   const files = entry.form.guide_documents;
   const error = entry.errors.guide_documents;
-  const setFiles = (value: readonly File[]) => entry.type({ field: "guide_documents", value });
+  const setFiles = (value: readonly File[]) => entry.setField({ field: "guide_documents", value });
   return (
     <div className="form-wide form-field">
       <span id={`${id}-label`} className="font-semibold">
@@ -46,7 +46,7 @@ function DocumentsField({ entry }: { entry: Entry }) {
       {files.length > 0 && (
         <ul className="grid gap-2">
           {files.map((file) => (
-            <Chosen
+            <DocumentItem
               key={`${file.name} ${file.size}`}
               file={file}
               onRemove={() => setFiles(files.filter((other) => other !== file))}
@@ -64,7 +64,7 @@ function DocumentsField({ entry }: { entry: Entry }) {
           aria-labelledby={`${id}-label`}
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           onChange={(event) => {
-            setFiles(joined(files, [...(event.target.files ?? [])]));
+            setFiles(mergeFiles(files, [...(event.target.files ?? [])]));
             event.target.value = "";
           }}
         />
@@ -76,27 +76,27 @@ function DocumentsField({ entry }: { entry: Entry }) {
 }
 
 /** The fourth step, for guides only. */
-export function GuideStep({ entry }: { entry: Entry }) {
+export function GuideStep({ entry }: { entry: FormEntry }) {
   return (
     <div className="form-grid">
-      <LongField
+      <TextAreaField
         entry={entry}
         field="guide_experience"
         label="Guide experience"
         hint="Where, for how long, and with whom have you guided?"
         rows={4}
-        most={limits.experience}
+        maxLength={limits.experience}
       />
-      <ListField entry={entry} field="guide_specialties" label="Your specialties" options={guideSpecialties} />
-      <ListField entry={entry} field="languages_spoken" label="Languages you guide in" options={languages} />
-      <LongField
+      <CheckboxGroupField entry={entry} field="guide_specialties" label="Your specialties" options={guideSpecialties} />
+      <CheckboxGroupField entry={entry} field="languages_spoken" label="Languages you guide in" options={languages} />
+      <TextAreaField
         entry={entry}
         field="guide_certifications"
         label="Certifications"
         optional
         hint="First aid, park permits, licences: name them here and attach them below."
         rows={2}
-        most={limits.note}
+        maxLength={limits.note}
       />
       <DocumentsField entry={entry} />
     </div>

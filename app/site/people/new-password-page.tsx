@@ -1,10 +1,10 @@
 import { CallError } from "#app/kit/call-error.ts";
-import { page } from "#app/kit/page.ts";
-import { QuietFrame } from "#app/ui/site/quiet-page.tsx";
+import { definePage } from "#app/kit/page.ts";
+import { MessagePageFrame } from "#app/ui/site/quiet-page.tsx";
 import { newPassword as NewPassword, type PasswordLinkState } from "./new-password.island.tsx";
 
 /** The target of the link in the password e-mail. No referrer: the URL contains a secret token. */
-export const newPasswordPage = page({
+export const newPasswordPage = definePage({
   path: "/sign-in/new-password/{token}",
   async load(api, { params }): Promise<PasswordLinkState> {
     try {
@@ -23,9 +23,9 @@ export const newPasswordPage = page({
     ...(data === "unknown" ? { status: 404 as const } : {}),
   }),
   Page: ({ data, request }) => (
-    <QuietFrame>
+    <MessagePageFrame>
       <meta name="referrer" content="no-referrer" />
       <NewPassword token={request.params.token ?? ""} link={data} />
-    </QuietFrame>
+    </MessagePageFrame>
   ),
 });

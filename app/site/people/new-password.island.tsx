@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { island } from "#app/kit/island.tsx";
-import { SendingWords } from "#app/ui/site/sending-words.tsx";
-import type { PasswordLink } from "#shared/sign-in/forgotten-password.ts";
-import { AskPasswordLink } from "./ask-password-link.tsx";
+import { BusyLabel } from "#app/ui/site/sending-words.tsx";
+import type { PasswordLinkStatus } from "#shared/sign-in/forgotten-password.ts";
+import { RequestPasswordLink } from "./ask-password-link.tsx";
 import { PasswordInput } from "./password-input.tsx";
-import { type NewPasswordDraft, useNewPassword } from "./use-new-password.ts";
+import { type NewPasswordForm, useNewPassword } from "./use-new-password.ts";
 
 /** The state of the link; `unknown` for an invalid token. */
-export type PasswordLinkState = PasswordLink["state"] | "unknown";
+export type PasswordLinkState = PasswordLinkStatus["state"] | "unknown";
 type Props = { token: string; link: PasswordLinkState };
 
 const headings: Readonly<Record<PasswordLinkState, string>> = {
@@ -17,7 +17,7 @@ const headings: Readonly<Record<PasswordLinkState, string>> = {
   unknown: "This link is not valid",
 };
 
-const explained: Readonly<Record<PasswordLinkState, string>> = {
+const explanations: Readonly<Record<PasswordLinkState, string>> = {
   open: "At least 8 characters, best a few words that nobody else would put together. Wherever you are signed in now, you will be signed out.",
   used: "Each link sets one password. If you need another one, we send you a new link: type the e-mail address of your account.",
   expired: "We'll gladly send you a new one: type the e-mail address of your account.",
@@ -25,7 +25,7 @@ const explained: Readonly<Record<PasswordLinkState, string>> = {
     "Mail programs sometimes cut long links in two: try copying the whole link from the e-mail. Or have a new one sent to the address of your account.",
 };
 
-type FieldProps = { draft: NewPasswordDraft; name: "password" | "confirm_password"; label: string };
+type FieldProps = { draft: NewPasswordForm; name: "password" | "confirm_password"; label: string };
 
 function PasswordField({ draft, name, label }: FieldProps) {
   const id = useId();
@@ -40,7 +40,7 @@ function PasswordField({ draft, name, label }: FieldProps) {
         aria-required
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        onChange={() => draft.mend(name)}
+        onChange={() => draft.clearError(name)}
       />
       {error && (
         <p id={`${id}-error`} className="form-error">
@@ -51,15 +51,15 @@ function PasswordField({ draft, name, label }: FieldProps) {
   );
 }
 
-function PasswordForm({ draft, token }: { draft: NewPasswordDraft; token: string }) {
+function PasswordForm({ draft, token }: { draft: NewPasswordForm; token: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const { problem, failures, is_sending } = draft;
+  const { problem, failures, isSending: is_sending } = draft;
   useEffect(() => {
     if (failures > 0) form.current?.querySelector<HTMLElement>("[aria-invalid], .form-problem")?.focus();
   }, [failures]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void draft.send(event.currentTarget);
+    void draft.submit(event.currentTarget);
   };
   return (
     <form ref={form} method="post" action="/api/auth/new-password" noValidate onSubmit={submit} className="resend">
@@ -72,9 +72,9 @@ function PasswordForm({ draft, token }: { draft: NewPasswordDraft; token: string
       <PasswordField draft={draft} name="password" label="New password" />
       <PasswordField draft={draft} name="confirm_password" label="Confirm new password" />
       <button type="submit" className="action form-submit" disabled={is_sending} aria-busy={is_sending}>
-        <SendingWords is_sending={is_sending} busy="Setting…">
+        <BusyLabel isBusy={is_sending} busyLabel="Setting…">
           Set the new password
-        </SendingWords>
+        </BusyLabel>
       </button>
     </form>
   );
@@ -84,10 +84,10 @@ function PasswordForm({ draft, token }: { draft: NewPasswordDraft; token: string
 function NewPassword({ token, link }: Props) {
   const draft = useNewPassword(token);
   const heading = useRef<HTMLHeadingElement>(null);
-  const state = draft.refused ?? link;
+  const state = draft.linkProblem ?? link;
   useEffect(() => {
-    if (draft.refused) heading.current?.focus();
-  }, [draft.refused]);
+    if (draft.linkProblem) heading.current?.focus();
+  }, [draft.linkProblem]);
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="max-w-4xl text-balance font-display text-title outline-none">
@@ -95,11 +95,11 @@ function NewPassword({ token, link }: Props) {
       </h1>
       {state === "open" ? (
         <>
-          <p className="quiet-text">{explained.open}</p>
+          <p className="quiet-text">{explanations.open}</p>
           <PasswordForm draft={draft} token={token} />
         </>
       ) : (
-        <AskPasswordLink intro={explained[state]} />
+        <RequestPasswordLink intro={explanations[state]} />
       )}
     </>
   );

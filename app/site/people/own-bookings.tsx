@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useState } from "react";
 import { BookingFacts } from "#app/bookings/booking-facts.tsx";
-import { ownCall } from "#app/kit/public-call.ts";
+import { callSignedInApi } from "#app/kit/public-call.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
-import type { Support } from "./contact-lines.tsx";
-import { failedCall, isOver } from "./session-over.ts";
-import { worded } from "./words.ts";
+import type { SupportContact } from "./contact-lines.tsx";
+import { toCallError, endSessionIfExpired } from "./session-over.ts";
+import { humanize } from "./words.ts";
 
 const rowsPerPage = 20;
 
-function useBookings() {
+function useOwnBookings() {
   const [bookings, setBookings] = useState<readonly BookingSummary[] | null>(null);
   const [hasMore, setHasMore] = useState(false);
   const [problem, setProblem] = useState("");
   const load = useCallback(async (offset: number) => {
     setProblem("");
     try {
-      const { items, pagination } = await ownCall("GET /bookings", { limit: rowsPerPage, offset });
+      const { items, pagination } = await callSignedInApi("GET /bookings", { limit: rowsPerPage, offset });
       setBookings((before) => (offset === 0 ? items : [...(before ?? []), ...items]));
       setHasMore(pagination.has_more);
     } catch (error) {
-      const callError = failedCall(error);
-      if (!isOver(callError)) setProblem(callError.message);
+      const callError = toCallError(error);
+      if (!endSessionIfExpired(callError)) setProblem(callError.message);
     }
   }, []);
   useEffect(() => void load(0), [load]);
@@ -34,11 +34,11 @@ function BookingCard({ booking }: { booking: BookingSummary }) {
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="min-w-0 font-display text-name">{booking.trip_title}</h3>
         <span className="chip own-status" data-status={booking.status}>
-          {worded(booking.status)}
+          {humanize(booking.status)}
         </span>
       </div>
-      <BookingFacts booking={booking} look="own">
-        <span className="form-small block font-normal">Payment: {worded(booking.payment_status).toLowerCase()}</span>
+      <BookingFacts booking={booking} variant="own">
+        <span className="form-small block font-normal">Payment: {humanize(booking.payment_status).toLowerCase()}</span>
       </BookingFacts>
     </li>
   );
@@ -59,8 +59,8 @@ function NoBookings() {
 }
 
 /** The user's own bookings, newest first. */
-export function OwnBookings({ support }: { support: Support }) {
-  const { bookings, hasMore, problem, load } = useBookings();
+export function OwnBookings({ support }: { support: SupportContact }) {
+  const { bookings, hasMore, problem, load } = useOwnBookings();
   return (
     <section aria-labelledby="own-bookings" className="min-w-0">
       <h2 id="own-bookings" className="font-display text-subheading">

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { fieldId } from "./registration-fields.tsx";
-import { type FieldErrors, fieldsOf } from "./registration-form.ts";
-import { fieldNames } from "./words.ts";
+import { type FieldErrors, fieldsOfStep } from "./registration-form.ts";
+import { fieldLabels } from "./words.ts";
 
 /** Focuses the summary on each new failure, even if the message is unchanged. */
-function useFocusOn(failures: number): RefObject<HTMLDivElement | null> {
+function useFocusOnFailure(failures: number): RefObject<HTMLDivElement | null> {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failures > 0) summary.current?.focus();
@@ -13,14 +13,14 @@ function useFocusOn(failures: number): RefObject<HTMLDivElement | null> {
 }
 
 /** Adds the label of the field, unless the message starts with it. */
-const named = (label: string, message = ""): string => (message.startsWith(label) ? message : `${label}: ${message}`);
+const withFieldLabel = (label: string, message = ""): string => (message.startsWith(label) ? message : `${label}: ${message}`);
 
 type Props = { step: number; problem: string; errors: FieldErrors; failures: number };
 
 /** The error message of the step, with links to the invalid fields. */
-export function ProblemSummary({ step, problem, errors, failures }: Props) {
-  const summary = useFocusOn(failures);
-  const invalid = fieldsOf(step).filter((field) => errors[field] !== undefined);
+export function RegistrationErrorSummary({ step, problem, errors, failures }: Props) {
+  const summary = useFocusOnFailure(failures);
+  const invalid = fieldsOfStep(step).filter((field) => errors[field] !== undefined);
   if (problem === "") return null;
   return (
     <div ref={summary} tabIndex={-1} role="alert" className="form-problem register-problem">
@@ -37,7 +37,7 @@ export function ProblemSummary({ step, problem, errors, failures }: Props) {
                   document.getElementById(fieldId(field))?.focus();
                 }}
               >
-                {named(fieldNames[field], errors[field])}
+                {withFieldLabel(fieldLabels[field], errors[field])}
               </a>
             </li>
           ))}

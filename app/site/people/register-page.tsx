@@ -1,13 +1,13 @@
-import { attempt } from "#app/kit/attempt.ts";
-import { page } from "#app/kit/page.ts";
-import { supportOf } from "./contact-lines.tsx";
+import { toResult } from "#app/kit/attempt.ts";
+import { definePage } from "#app/kit/page.ts";
+import { toSupportContact } from "./contact-lines.tsx";
 import { registrationWizard as RegistrationWizard } from "./registration-wizard.island.tsx";
-import { WithoutScript } from "./without-script.tsx";
+import { NoScriptNotice } from "./without-script.tsx";
 
-export const registerPage = page({
+export const registerPage = definePage({
   path: "/register",
   async load(api) {
-    const result = await attempt(api.pages.listClaims({ area: "registration" }));
+    const result = await toResult(api.pages.listClaims({ area: "registration" }));
     // The claims are optional content; registration works without them.
     return result.succeeded ? result.value.map(({ id, value, label }) => ({ id, value, label })) : [];
   },
@@ -18,8 +18,8 @@ export const registerPage = page({
   }),
   Page: ({ data, site }) => (
     <>
-      <WithoutScript support={supportOf(site)} what="Registering" hides=".register-card" />
-      <RegistrationWizard claims={data} support={supportOf(site)} />
+      <NoScriptNotice support={toSupportContact(site)} feature="Registering" hiddenSelector=".register-card" />
+      <RegistrationWizard claims={data} support={toSupportContact(site)} />
     </>
   ),
 });

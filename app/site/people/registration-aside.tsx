@@ -1,9 +1,9 @@
 import type { Claim } from "#shared/pages/content.ts";
 
-export type ShownClaim = Pick<Claim, "id" | "value" | "label">;
+export type ClaimContent = Pick<Claim, "id" | "value" | "label">;
 
 /** The operator's claims and a link to sign in, beside the wizard. */
-export function RegistrationAside({ claims }: { claims: readonly ShownClaim[] }) {
+export function RegistrationAside({ claims }: { claims: readonly ClaimContent[] }) {
   return (
     <aside className="register-aside" aria-label="About us">
       {claims.length > 0 && (

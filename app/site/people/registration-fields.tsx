@@ -1,26 +1,26 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import type { RegistrationField } from "#shared/people/registration.ts";
-import type { FieldErrors, RegistrationForm } from "./registration-form.ts";
-import type { Typed } from "./registration-state.ts";
+import type { FieldErrors, RegistrationFormValues } from "./registration-form.ts";
+import type { FieldChange } from "./registration-state.ts";
 
 export const fieldId = (field: RegistrationField): string => `register-${field}`;
 
-export type Entry = {
-  form: RegistrationForm;
+export type FormEntry = {
+  form: RegistrationFormValues;
   errors: FieldErrors;
-  type: (typed: Typed) => void;
-  leave: (field: RegistrationField) => void;
+  setField: (typed: FieldChange) => void;
+  validateField: (field: RegistrationField) => void;
 };
 
-type FieldsOfKind<Kind> = {
-  [Field in RegistrationField]: RegistrationForm[Field] extends Kind ? Field : never;
+type FieldsOfType<Kind> = {
+  [Field in RegistrationField]: RegistrationFormValues[Field] extends Kind ? Field : never;
 }[RegistrationField];
-export type TextName = Exclude<FieldsOfKind<string>, "requested_role">;
-type ListName = Exclude<FieldsOfKind<readonly string[]>, "guide_documents">;
-type FlagName = FieldsOfKind<boolean>;
+export type TextName = Exclude<FieldsOfType<string>, "requested_role">;
+type ListName = Exclude<FieldsOfType<readonly string[]>, "guide_documents">;
+type FlagName = FieldsOfType<boolean>;
 
-type Labelled = { label: string; hint?: ReactNode; optional?: boolean };
+type LabelProps = { label: string; hint?: ReactNode; optional?: boolean };
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
@@ -33,7 +33,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 const describedBy = (id: string, hint: ReactNode, error: string | undefined): string | undefined =>
   [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter((name) => name !== "").join(" ") || undefined;
 
-type FrameProps = Labelled & {
+type FrameProps = LabelProps & {
   field: RegistrationField;
   error: string | undefined;
   wide?: boolean;
@@ -74,8 +74,8 @@ function FieldFrame({ field, label, hint, optional = false, error, wide = false,
   );
 }
 
-type TextProps = Labelled & {
-  entry: Entry;
+type TextProps = LabelProps & {
+  entry: FormEntry;
   field: TextName;
   wide?: boolean;
   input?: Omit<ComponentProps<"input">, "id" | "name" | "className" | "value" | "onChange" | "onBlur">;
@@ -89,17 +89,17 @@ export function TextField({ entry, field, input = {}, ...frame }: TextProps) {
           {...control}
           {...input}
           value={entry.form[field]}
-          onChange={(event) => entry.type({ field, value: event.target.value })}
-          onBlur={() => entry.leave(field)}
+          onChange={(event) => entry.setField({ field, value: event.target.value })}
+          onBlur={() => entry.validateField(field)}
         />
       )}
     </FieldFrame>
   );
 }
 
-type LongProps = Labelled & { entry: Entry; field: TextName; rows?: number; most: number };
+type TextAreaProps = LabelProps & { entry: FormEntry; field: TextName; rows?: number; maxLength: number };
 
-export function LongField({ entry, field, rows = 3, most, ...frame }: LongProps) {
+export function TextAreaField({ entry, field, rows = 3, maxLength: most, ...frame }: TextAreaProps) {
   return (
     <FieldFrame field={field} error={entry.errors[field]} wide {...frame}>
       {(control) => (
@@ -109,15 +109,15 @@ export function LongField({ entry, field, rows = 3, most, ...frame }: LongProps)
           rows={rows}
           maxLength={most}
           value={entry.form[field]}
-          onChange={(event) => entry.type({ field, value: event.target.value })}
+          onChange={(event) => entry.setField({ field, value: event.target.value })}
         />
       )}
     </FieldFrame>
   );
 }
 
-type SelectProps = Labelled & {
-  entry: Entry;
+type SelectProps = LabelProps & {
+  entry: FormEntry;
   field: TextName;
   options: readonly (readonly [value: string, label: string])[];
 };
@@ -129,7 +129,7 @@ export function SelectField({ entry, field, options, ...frame }: SelectProps) {
         <select
           {...control}
           value={entry.form[field]}
-          onChange={(event) => entry.type({ field, value: event.target.value })}
+          onChange={(event) => entry.setField({ field, value: event.target.value })}
         >
           {options.map(([value, label]) => (
             <option key={value} value={value}>
@@ -142,7 +142,7 @@ export function SelectField({ entry, field, options, ...frame }: SelectProps) {
   );
 }
 
-export function PasswordField({ entry, field, ...frame }: Labelled & { entry: Entry; field: TextName }) {
+export function PasswordField({ entry, field, ...frame }: LabelProps & { entry: FormEntry; field: TextName }) {
   const [isVisible, setVisible] = useState(false);
   const Icon = isVisible ? EyeOff : Eye;
   return (
@@ -157,8 +157,8 @@ export function PasswordField({ entry, field, ...frame }: Labelled & { entry: En
             spellCheck={false}
             autoCapitalize="off"
             value={entry.form[field]}
-            onChange={(event) => entry.type({ field, value: event.target.value })}
-            onBlur={() => entry.leave(field)}
+            onChange={(event) => entry.setField({ field, value: event.target.value })}
+            onBlur={() => entry.validateField(field)}
           />
           <button type="button" className="password-eye" onClick={() => setVisible(!isVisible)}>
             <Icon aria-hidden="true" className="size-5" />
@@ -170,15 +170,15 @@ export function PasswordField({ entry, field, ...frame }: Labelled & { entry: En
   );
 }
 
-type ListProps = Labelled & { entry: Entry; field: ListName; options: readonly string[] };
+type CheckboxGroupProps = LabelProps & { entry: FormEntry; field: ListName; options: readonly string[] };
 
 /** Multiple choice, as checkbox pills. */
-export function ListField({ entry, field, options, label, hint }: ListProps) {
+export function CheckboxGroupField({ entry, field, options, label, hint }: CheckboxGroupProps) {
   const id = fieldId(field);
   const error = entry.errors[field];
   const chosen = entry.form[field];
   const toggle = (option: string) =>
-    entry.type({
+    entry.setField({
       field,
       value: chosen.includes(option) ? chosen.filter((other) => other !== option) : [...chosen, option],
     });
@@ -203,9 +203,9 @@ export function ListField({ entry, field, options, label, hint }: ListProps) {
   );
 }
 
-type FlagProps = { entry: Entry; field: FlagName; children: ReactNode };
+type CheckboxProps = { entry: FormEntry; field: FlagName; children: ReactNode };
 
-export function FlagField({ entry, field, children }: FlagProps) {
+export function CheckboxField({ entry, field, children }: CheckboxProps) {
   const id = fieldId(field);
   const error = entry.errors[field];
   return (
@@ -218,7 +218,7 @@ export function FlagField({ entry, field, children }: FlagProps) {
           checked={entry.form[field]}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => entry.type({ field, value: event.target.checked })}
+          onChange={(event) => entry.setField({ field, value: event.target.checked })}
         />
         <span>{children}</span>
       </label>

@@ -2,7 +2,7 @@ import type { RegistrationField } from "#shared/people/registration.ts";
 import { registrationSteps } from "#shared/people/registration-words.ts";
 
 /** The raw values of the wizard. */
-export type RegistrationForm = {
+export type RegistrationFormValues = {
   requested_role: "customer" | "guide";
   first_name: string;
   last_name: string;
@@ -32,9 +32,9 @@ export type RegistrationForm = {
 };
 export type FieldErrors = Partial<Record<RegistrationField, string>>;
 /** Returns the errors of all steps. */
-export type Check = (form: RegistrationForm) => FieldErrors;
+export type ValidateRegistration = (form: RegistrationFormValues) => FieldErrors;
 
-export const emptyForm: RegistrationForm = {
+export const emptyForm: RegistrationFormValues = {
   requested_role: "customer",
   first_name: "",
   last_name: "",
@@ -63,17 +63,17 @@ export const emptyForm: RegistrationForm = {
   guide_documents: [],
 };
 
-export const stepNames = ["Basic information", "Personal details", "Preferences", "Guide information"] as const;
+export const stepLabels = ["Basic information", "Personal details", "Preferences", "Guide information"] as const;
 
-type Names = { requested_role: RegistrationForm["requested_role"] };
+type RoleValue = { requested_role: RegistrationFormValues["requested_role"] };
 
 /** Three steps for customers, four for guides. */
-export const stepCount = ({ requested_role }: Names): number => (requested_role === "guide" ? 4 : 3);
+export const stepCount = ({ requested_role }: RoleValue): number => (requested_role === "guide" ? 4 : 3);
 
 const guideFields: readonly RegistrationField[] = registrationSteps[3];
 
 /** The request body: lists are joined with commas; customers send no guide fields. */
-export function registrationInput(form: RegistrationForm) {
+export function toRegistrationInput(form: RegistrationFormValues) {
   const { interests, guide_specialties, languages_spoken, guide_documents, ...fields } = form;
   const shared = { ...fields, interests: interests.join(",") };
   if (form.requested_role === "customer") {
@@ -89,28 +89,28 @@ export function registrationInput(form: RegistrationForm) {
   };
 }
 
-const isField = (name: string): name is RegistrationField => name in emptyForm;
+const isFieldName = (name: string): name is RegistrationField => name in emptyForm;
 
 /** Maps error paths to fields: "interests.1" belongs to "interests". */
-export function shownErrors(messages: Readonly<Record<string, string>>): FieldErrors {
+export function toFieldErrors(messages: Readonly<Record<string, string>>): FieldErrors {
   const errors: FieldErrors = {};
   for (const [path, message] of Object.entries(messages)) {
     const [field = ""] = path.split(".");
-    if (isField(field)) errors[field] ??= message;
+    if (isFieldName(field)) errors[field] ??= message;
   }
   return errors;
 }
 
-export const fieldsOf = (step: number): readonly RegistrationField[] => registrationSteps[step] ?? [];
+export const fieldsOfStep = (step: number): readonly RegistrationField[] => registrationSteps[step] ?? [];
 
 export function errorsOfStep(errors: FieldErrors, step: number): FieldErrors {
   const stepErrors: FieldErrors = {};
-  for (const field of fieldsOf(step)) if (errors[field] !== undefined) stepErrors[field] = errors[field];
+  for (const field of fieldsOfStep(step)) if (errors[field] !== undefined) stepErrors[field] = errors[field];
   return stepErrors;
 }
 
 /** The first step with errors; the number of steps if there is none. */
-export function firstWrongStep(errors: FieldErrors, form: Names): number {
+export function firstInvalidStep(errors: FieldErrors, form: RoleValue): number {
   const count = stepCount(form);
   for (let step = 0; step < count; step += 1) if (Object.keys(errorsOfStep(errors, step)).length > 0) return step;
   return count;

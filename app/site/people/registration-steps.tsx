@@ -1,25 +1,25 @@
 import { Compass, Mountain } from "lucide-react";
 import { registrationLimits as limits } from "#shared/people/limits.ts";
-import { experienceLevels, genders, heardFrom, interests } from "#shared/people/lists.ts";
+import { experienceLevels, genders, referralSources, interests } from "#shared/people/lists.ts";
 import {
-  type Entry,
+  type FormEntry,
   FieldError,
-  FlagField,
+  CheckboxField,
   fieldId,
-  ListField,
-  LongField,
+  CheckboxGroupField,
+  TextAreaField,
   PasswordField,
   SelectField,
   TextField,
 } from "./registration-fields.tsx";
-import { worded } from "./words.ts";
+import { humanize } from "./words.ts";
 
 const roles = [
   { value: "customer", Icon: Mountain, name: "I want to travel", text: "Customer: book trips and keep them together" },
   { value: "guide", Icon: Compass, name: "I want to guide", text: "Guide: lead our groups in Rwanda and Uganda" },
 ] as const;
 
-function RoleField({ entry }: { entry: Entry }) {
+function RoleField({ entry }: { entry: FormEntry }) {
   const id = fieldId("requested_role");
   return (
     <fieldset id={id} tabIndex={-1} className="form-wide register-set">
@@ -32,7 +32,7 @@ function RoleField({ entry }: { entry: Entry }) {
               name="requested_role"
               value={value}
               checked={entry.form.requested_role === value}
-              onChange={() => entry.type({ field: "requested_role", value })}
+              onChange={() => entry.setField({ field: "requested_role", value })}
             />
             <Icon aria-hidden="true" className="size-6 shrink-0" />
             <span>
@@ -47,7 +47,7 @@ function RoleField({ entry }: { entry: Entry }) {
   );
 }
 
-export function BasicStep({ entry }: { entry: Entry }) {
+export function BasicStep({ entry }: { entry: FormEntry }) {
   return (
     <div className="form-grid">
       <RoleField entry={entry} />
@@ -98,7 +98,7 @@ export function BasicStep({ entry }: { entry: Entry }) {
   );
 }
 
-export function PersonalStep({ entry }: { entry: Entry }) {
+export function PersonalStep({ entry }: { entry: FormEntry }) {
   return (
     <div className="form-grid">
       <TextField
@@ -124,7 +124,7 @@ export function PersonalStep({ entry }: { entry: Entry }) {
         field="gender"
         label="Gender"
         optional
-        options={[["", "Please choose"], ...genders.map((gender) => [gender, worded(gender)] as const)]}
+        options={[["", "Please choose"], ...genders.map((gender) => [gender, humanize(gender)] as const)]}
       />
       <h3 className="form-wide register-part">In an emergency, we call</h3>
       <TextField
@@ -143,10 +143,10 @@ export function PersonalStep({ entry }: { entry: Entry }) {
   );
 }
 
-export function PreferencesStep({ entry }: { entry: Entry }) {
+export function PreferencesStep({ entry }: { entry: FormEntry }) {
   return (
     <div className="form-grid">
-      <ListField
+      <CheckboxGroupField
         entry={entry}
         field="interests"
         label="What interests you?"
@@ -157,35 +157,35 @@ export function PreferencesStep({ entry }: { entry: Entry }) {
         entry={entry}
         field="experience_level"
         label="Experience level"
-        options={experienceLevels.map((level) => [level, worded(level)] as const)}
+        options={experienceLevels.map((level) => [level, humanize(level)] as const)}
       />
       <SelectField
         entry={entry}
         field="how_did_you_hear"
         label="How did you hear about us?"
-        options={[["", "Please choose"], ...heardFrom.map((source) => [source, worded(source)] as const)]}
+        options={[["", "Please choose"], ...referralSources.map((source) => [source, humanize(source)] as const)]}
       />
-      <LongField
+      <TextAreaField
         entry={entry}
         field="dietary_restrictions"
         label="Dietary restrictions"
         optional
         rows={2}
-        most={limits.note}
+        maxLength={limits.note}
       />
-      <LongField
+      <TextAreaField
         entry={entry}
         field="medical_conditions"
         label="Medical conditions"
         optional
         rows={2}
-        most={limits.note}
+        maxLength={limits.note}
         hint="Only our team sees this, so that your guide can be prepared."
       />
-      <FlagField entry={entry} field="marketing_consent">
+      <CheckboxField entry={entry} field="marketing_consent">
         Write to me now and then about new trips. <span className="form-optional">(optional)</span>
-      </FlagField>
-      <FlagField entry={entry} field="terms_accepted">
+      </CheckboxField>
+      <CheckboxField entry={entry} field="terms_accepted">
         I accept the{" "}
         <a href="/terms" target="_blank" rel="noopener" className="text-link">
           terms and conditions
@@ -195,7 +195,7 @@ export function PreferencesStep({ entry }: { entry: Entry }) {
           privacy policy
         </a>
         .
-      </FlagField>
+      </CheckboxField>
     </div>
   );
 }

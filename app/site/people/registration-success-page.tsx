@@ -1,8 +1,8 @@
-import { page } from "#app/kit/page.ts";
-import { supportOf } from "./contact-lines.tsx";
+import { definePage } from "#app/kit/page.ts";
+import { toSupportContact } from "./contact-lines.tsx";
 import { RegistrationSuccess } from "./registration-success.tsx";
 
-export const registrationSuccessPage = page({
+export const registrationSuccessPage = definePage({
   path: "/registration-success",
   load: async () => null,
   head: ({ site }) => ({
@@ -11,5 +11,5 @@ export const registrationSuccessPage = page({
     canonical: "/registration-success",
     robots: "noindex",
   }),
-  Page: ({ site }) => <RegistrationSuccess support={supportOf(site)} />,
+  Page: ({ site }) => <RegistrationSuccess support={toSupportContact(site)} />,
 });

@@ -1,7 +1,7 @@
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { ContactLines, type Support } from "./contact-lines.tsx";
+import { SupportContactList, type SupportContact } from "./contact-lines.tsx";
 
-const steps = [
+const nextSteps = [
   {
     title: "Confirm your e-mail address",
     text: "We have just sent you a link. Open it within 7 days. Nothing there? Look into the spam folder.",
@@ -16,7 +16,7 @@ const steps = [
 export const successHeadingId = "registration-success";
 
 /** The next steps after a registration. */
-export function RegistrationSuccess({ support }: { support: Support }) {
+export function RegistrationSuccess({ support }: { support: SupportContact }) {
   return (
     <div className="page-width page-top register-success">
       <h1 id={successHeadingId} tabIndex={-1} className="max-w-4xl text-balance font-display text-title">
@@ -27,7 +27,7 @@ export function RegistrationSuccess({ support }: { support: Support }) {
       </p>
       <div className="success-columns">
         <ol className="success-steps">
-          {steps.map(({ title, text }, index) => (
+          {nextSteps.map(({ title, text }, index) => (
             <li key={title}>
               <span className="success-number" aria-hidden="true">
                 {index + 1}
@@ -42,7 +42,7 @@ export function RegistrationSuccess({ support }: { support: Support }) {
         <aside className="form-card self-start">
           <h2 className="font-display text-name">Questions in the meantime?</h2>
           <div className="mt-3">
-            <ContactLines support={support} />
+            <SupportContactList support={support} />
           </div>
         </aside>
       </div>

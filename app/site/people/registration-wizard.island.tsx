@@ -1,28 +1,28 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { island } from "#app/kit/island.tsx";
 import { ToastRegion, useToast } from "#app/kit/toast-region.tsx";
-import { SendingWords } from "#app/ui/site/sending-words.tsx";
-import type { Support } from "./contact-lines.tsx";
+import { BusyLabel } from "#app/ui/site/sending-words.tsx";
+import type { SupportContact } from "./contact-lines.tsx";
 import { GuideStep } from "./guide-step.tsx";
-import { ProblemSummary } from "./problem-summary.tsx";
-import { RegistrationAside, type ShownClaim } from "./registration-aside.tsx";
-import type { Entry } from "./registration-fields.tsx";
-import { stepCount, stepNames } from "./registration-form.ts";
+import { RegistrationErrorSummary } from "./problem-summary.tsx";
+import { RegistrationAside, type ClaimContent } from "./registration-aside.tsx";
+import type { FormEntry } from "./registration-fields.tsx";
+import { stepCount, stepLabels } from "./registration-form.ts";
 import { BasicStep, PersonalStep, PreferencesStep } from "./registration-steps.tsx";
 import { RegistrationSuccess, successHeadingId } from "./registration-success.tsx";
-import { type RegistrationDraft, useRegistration } from "./use-registration.ts";
+import { type RegistrationFormHandle, useRegistration } from "./use-registration.ts";
 
-type Props = { claims: readonly ShownClaim[]; support: Support };
+type Props = { claims: readonly ClaimContent[]; support: SupportContact };
 
 const steps = [BasicStep, PersonalStep, PreferencesStep, GuideStep] as const;
 const headingId = "register-step";
 
-const sentToast = {
+const successToast = {
   tone: "good",
   title: "Registration Successful!",
   text: "Your registration has been submitted for approval. You will receive an email once your account is reviewed.",
 } as const;
-const failed = (message: string) =>
+const failureToast = (message: string) =>
   ({
     tone: "bad",
     title: "Registration Failed",
@@ -41,10 +41,10 @@ function Progress({ step, count }: { step: number; count: number }) {
         aria-valuemin={1}
         aria-valuemax={count}
         aria-valuenow={step + 1}
-        aria-valuetext={`Step ${step + 1} of ${count}: ${stepNames[step]}`}
+        aria-valuetext={`Step ${step + 1} of ${count}: ${stepLabels[step]}`}
         className="register-bar"
       >
-        {stepNames.slice(0, count).map((name, index) => (
+        {stepLabels.slice(0, count).map((name, index) => (
           <span key={name} data-state={index < step ? "done" : index === step ? "current" : "ahead"} />
         ))}
       </div>
@@ -52,8 +52,8 @@ function Progress({ step, count }: { step: number; count: number }) {
   );
 }
 
-function Buttons({ draft, is_last }: { draft: RegistrationDraft; is_last: boolean }) {
-  const { step, is_sending } = draft.state;
+function WizardButtons({ draft, isLast: is_last }: { draft: RegistrationFormHandle; isLast: boolean }) {
+  const { step, isSending: is_sending } = draft.state;
   return (
     <div className="register-buttons">
       {step > 0 && (
@@ -62,9 +62,9 @@ function Buttons({ draft, is_last }: { draft: RegistrationDraft; is_last: boolea
         </button>
       )}
       <button type="submit" className="action form-submit" disabled={is_sending} aria-busy={is_sending}>
-        <SendingWords is_sending={is_sending} busy="Sending…">
+        <BusyLabel isBusy={is_sending} busyLabel="Sending…">
           {is_last ? "Complete Registration" : "Next"}
-        </SendingWords>
+        </BusyLabel>
       </button>
     </div>
   );
@@ -81,7 +81,7 @@ function useStepFocus(step: number): void {
   }, [step]);
 }
 
-function useWizard({ site_name }: Support) {
+function useRegistrationWizard({ site_name }: SupportContact) {
   const formRef = useRef<HTMLFormElement>(null);
   const [isSent, setSent] = useState(false);
   const toast = useToast();
@@ -91,9 +91,9 @@ function useWizard({ site_name }: Support) {
       history.replaceState(null, "", "/registration-success");
       document.title = `Thank you for registering | ${site_name}`;
       setSent(true);
-      toast.show(sentToast);
+      toast.show(successToast);
     },
-    onFailed: (message) => toast.show(failed(message)),
+    onFailed: (message) => toast.show(failureToast(message)),
   });
   useStepFocus(draft.state.step);
   useEffect(() => {
@@ -105,7 +105,7 @@ function useWizard({ site_name }: Support) {
 }
 
 /** Asks for values that are not stored and are missing after a reload. */
-function ReloadedNote({ state: { is_back, step, form } }: { state: RegistrationDraft["state"] }) {
+function ReloadNotice({ state: { wasReloaded: is_back, step, form } }: { state: RegistrationFormHandle["state"] }) {
   if (!is_back) return null;
   const missing =
     (step === 0 &&
@@ -125,13 +125,13 @@ function ReloadedNote({ state: { is_back, step, form } }: { state: RegistrationD
 
 /** The registration form: three steps for customers, four for guides. */
 function RegistrationWizard({ claims, support }: Props) {
-  const { formRef, isSent, toast, draft } = useWizard(support);
+  const { formRef, isSent, toast, draft } = useRegistrationWizard(support);
   const { state } = draft;
   const { form, errors, step } = state;
   const count = stepCount(form);
   const isLast = step === count - 1;
   const Step = steps[step] ?? BasicStep;
-  const entry: Entry = { form, errors, type: draft.setField, leave: draft.validateField };
+  const entry: FormEntry = { form, errors, setField: draft.setField, validateField: draft.validateField };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isLast) void draft.submit();
@@ -160,12 +160,12 @@ function RegistrationWizard({ claims, support }: Props) {
           >
             <Progress step={step} count={count} />
             <h2 id={headingId} tabIndex={-1} className="font-display text-subheading">
-              {stepNames[step]}
+              {stepLabels[step]}
             </h2>
-            <ReloadedNote state={state} />
-            <ProblemSummary step={step} problem={state.problem} errors={errors} failures={state.failures} />
+            <ReloadNotice state={state} />
+            <RegistrationErrorSummary step={step} problem={state.problem} errors={errors} failures={state.failures} />
             <Step entry={entry} />
-            <Buttons draft={draft} is_last={isLast} />
+            <WizardButtons draft={draft} isLast={isLast} />
           </form>
         </div>
       )}

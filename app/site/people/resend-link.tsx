@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { CallError } from "#app/kit/call-error.ts";
-import { publicCall } from "#app/kit/public-call.ts";
-import { SendingWords } from "#app/ui/site/sending-words.tsx";
+import { callPublicApi } from "#app/kit/public-call.ts";
+import { BusyLabel } from "#app/ui/site/sending-words.tsx";
 
 type Props = { email?: string };
 
@@ -19,7 +19,7 @@ export function ResendLink({ email = "" }: Props) {
     setResult("");
     setProblem("");
     try {
-      await publicCall("POST /register/confirmations", { email: address });
+      await callPublicApi("POST /register/confirmations", { email: address });
       setResult("If this address is waiting to be confirmed, we have sent it a new link.");
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -56,9 +56,9 @@ export function ResendLink({ email = "" }: Props) {
         )}
       </div>
       <button type="submit" className="action form-again" disabled={isSending}>
-        <SendingWords is_sending={isSending} busy="Sending…">
+        <BusyLabel isBusy={isSending} busyLabel="Sending…">
           Send the link again
-        </SendingWords>
+        </BusyLabel>
       </button>
       <p role="status" className="form-small resend-told">
         {result}

@@ -1,22 +1,22 @@
 import { CallError } from "#app/kit/call-error.ts";
-import { publicCall } from "#app/kit/public-call.ts";
-import { type RegistrationForm, registrationInput } from "./registration-form.ts";
+import { callPublicApi } from "#app/kit/public-call.ts";
+import { type RegistrationFormValues, toRegistrationInput } from "./registration-form.ts";
 
-type RegistrationSent = Parameters<typeof publicCall<"POST /register">>[1];
-export type Sent = { isSent: true } | { isSent: false; error: CallError; isRejected: boolean };
+type RegistrationPayload = Parameters<typeof callPublicApi<"POST /register">>[1];
+export type RegistrationResult = { isSent: true } | { isSent: false; error: CallError; isRejected: boolean };
 
 /** 408 and 429 are excluded: they do not tell whether an earlier request was stored. */
-const isRefusal = ({ status }: CallError): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
+const isRejection = ({ status }: CallError): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 /** Sends a registration. A reused-key error means that an earlier request was stored, which counts as success. */
-export async function sendRegistration(form: RegistrationForm, key: string): Promise<Sent> {
+export async function sendRegistration(form: RegistrationFormValues, key: string): Promise<RegistrationResult> {
   try {
     // The cast is safe: the form was validated with the schema of this call.
-    await publicCall("POST /register", registrationInput(form) as RegistrationSent, { idempotency_key: key });
+    await callPublicApi("POST /register", toRegistrationInput(form) as RegistrationPayload, { idempotencyKey: key });
     return { isSent: true };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.code === "idempotency_key_reused") return { isSent: true };
-    return { isSent: false, error, isRejected: isRefusal(error) };
+    return { isSent: false, error, isRejected: isRejection(error) };
   }
 }

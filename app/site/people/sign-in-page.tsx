@@ -1,9 +1,9 @@
-import { page } from "#app/kit/page.ts";
-import { supportOf } from "./contact-lines.tsx";
+import { definePage } from "#app/kit/page.ts";
+import { toSupportContact } from "./contact-lines.tsx";
 import { signIn as SignIn } from "./sign-in.island.tsx";
-import { WithoutScript } from "./without-script.tsx";
+import { NoScriptNotice } from "./without-script.tsx";
 
-export const signInPage = page({
+export const signInPage = definePage({
   path: "/sign-in",
   // ?password=set is the redirect after setting a new password.
   query: ["password"],
@@ -15,7 +15,7 @@ export const signInPage = page({
   }),
   Page: ({ site, request }) => (
     <>
-      <WithoutScript support={supportOf(site)} what="Signing in" hides=".sign-in-form" />
+      <NoScriptNotice support={toSupportContact(site)} feature="Signing in" hiddenSelector=".sign-in-form" />
       <div className="page-width page-top sign-in">
         <div className="sign-in-panel">
           <div className="scene sign-in-scene" aria-hidden="true" />

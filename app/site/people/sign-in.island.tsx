@@ -1,20 +1,20 @@
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { CallError } from "#app/kit/call-error.ts";
 import { island } from "#app/kit/island.tsx";
-import { publicCall } from "#app/kit/public-call.ts";
+import { callPublicApi } from "#app/kit/public-call.ts";
 import { session } from "#app/kit/session.ts";
-import { hasKeptDetails } from "#app/profile/kept-details.ts";
-import { SendingWords } from "#app/ui/site/sending-words.tsx";
+import { hasProfileDraft } from "#app/profile/kept-details.ts";
+import { BusyLabel } from "#app/ui/site/sending-words.tsx";
 import { backOfficeRoles, type Role } from "#shared/kit/roles.ts";
 import { PasswordInput } from "./password-input.tsx";
 import { ResendLink } from "./resend-link.tsx";
 
-type Problem = { sentence: string; code: string };
+type Problem = { message: string; code: string };
 
 /** Staff go to the back-office, everyone else to the account page. */
-const homeOf = (role: Role): string => (backOfficeRoles.includes(role) ? "/admin" : "/account");
+const homePathOf = (role: Role): string => (backOfficeRoles.includes(role) ? "/admin" : "/account");
 
-const empty: Problem = { sentence: "Please fill in all fields", code: "empty" };
+const emptyFieldsProblem: Problem = { message: "Please fill in all fields", code: "empty" };
 
 function useSignIn() {
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -22,31 +22,31 @@ function useSignIn() {
   const [isSending, setSending] = useState(false);
   useEffect(() => {
     const user = session.user();
-    if (session.token() && user) location.replace(homeOf(user.role));
+    if (session.token() && user) location.replace(homePathOf(user.role));
   }, []);
   const showProblem = (newProblem: Problem) => {
     setProblem(newProblem);
     setFailures((count) => count + 1);
   };
-  const signIn = async ({ email, password, remember }: Typed) => {
+  const signIn = async ({ email, password, remember }: SignInValues) => {
     if (isSending) return;
-    if (email.trim() === "" || password === "") return showProblem(empty);
+    if (email.trim() === "" || password === "") return showProblem(emptyFieldsProblem);
     setSending(true);
     setProblem(null);
     try {
-      const result = await publicCall("POST /auth/login", { email, password, remember, user_type: "customer" });
-      session.keep(result, remember);
-      location.assign(homeOf(result.user.role));
+      const result = await callPublicApi("POST /auth/login", { email, password, remember, user_type: "customer" });
+      session.save(result, remember);
+      location.assign(homePathOf(result.user.role));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      showProblem({ sentence: error.message, code: error.code });
+      showProblem({ message: error.message, code: error.code });
       setSending(false);
     }
   };
   return { problem, failures, isSending, signIn };
 }
 
-function ProblemShown({ problem, failures }: { problem: Problem | null; failures: number }) {
+function ProblemMessage({ problem, failures }: { problem: Problem | null; failures: number }) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failures > 0) container.current?.focus();
@@ -54,15 +54,15 @@ function ProblemShown({ problem, failures }: { problem: Problem | null; failures
   if (!problem) return null;
   return (
     <div ref={container} tabIndex={-1} role="alert" className="form-problem">
-      {problem.sentence}
+      {problem.message}
     </div>
   );
 }
 
 /** Shown if the session ended with unsaved input, which was stored. */
-function KeptNote() {
+function SavedInputNotice() {
   const [isSaved, setSaved] = useState(false);
-  useEffect(() => setSaved(hasKeptDetails()), []);
+  useEffect(() => setSaved(hasProfileDraft()), []);
   if (!isSaved) return null;
   return (
     <p role="status" className="register-note">
@@ -71,13 +71,13 @@ function KeptNote() {
   );
 }
 
-type Typed = { email: string; password: string; remember: boolean };
+type SignInValues = { email: string; password: string; remember: boolean };
 
 /** Reads the form itself: it may have been filled in, or autofilled, before hydration. */
-function useTyped() {
+function useSignInValues() {
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<Typed>({ email: "", password: "", remember: true });
-  const read = useCallback((): Typed => {
+  const [values, setValues] = useState<SignInValues>({ email: "", password: "", remember: true });
+  const read = useCallback((): SignInValues => {
     const fields = new FormData(form.current ?? undefined);
     const text = (name: string) => String(fields.get(name) ?? "");
     const current = { email: text("email"), password: text("password"), remember: fields.has("remember") };
@@ -85,14 +85,14 @@ function useTyped() {
     return current;
   }, []);
   useEffect(() => void read(), [read]);
-  const update = (change: Partial<Typed>) => setValues((before) => ({ ...before, ...change }));
+  const update = (change: Partial<SignInValues>) => setValues((before) => ({ ...before, ...change }));
   return { form, values, update, read };
 }
 
 /** The sign-in form of customers and guides. */
 function SignIn() {
   const id = useId();
-  const { form, values, update, read } = useTyped();
+  const { form, values, update, read } = useSignInValues();
   const { email, password, remember } = values;
   const { problem, failures, isSending, signIn } = useSignIn();
   const submit = (event: FormEvent) => {
@@ -101,9 +101,9 @@ function SignIn() {
   };
   return (
     <>
-      <KeptNote />
+      <SavedInputNotice />
       <form ref={form} method="post" noValidate onSubmit={submit} className="sign-in-form">
-        <ProblemShown problem={problem} failures={failures} />
+        <ProblemMessage problem={problem} failures={failures} />
         <div className="form-field">
           <label htmlFor={`${id}-email`}>Email or username</label>
           <input
@@ -145,9 +145,9 @@ function SignIn() {
           </a>
         </div>
         <button type="submit" className="action form-submit w-full" disabled={isSending} aria-busy={isSending}>
-          <SendingWords is_sending={isSending} busy="Signing in…">
+          <BusyLabel isBusy={isSending} busyLabel="Signing in…">
             Sign in
-          </SendingWords>
+          </BusyLabel>
         </button>
       </form>
       {problem?.code === "address_not_confirmed" && <ResendLink email={email.includes("@") ? email : ""} />}

@@ -1,60 +1,60 @@
 import { useRef, useState } from "react";
 import { CallError } from "#app/kit/call-error.ts";
-import { newKey } from "#app/kit/new-key.ts";
-import { ownCall, publicCall } from "#app/kit/public-call.ts";
+import { randomId } from "#app/kit/new-key.ts";
+import { callSignedInApi, callPublicApi } from "#app/kit/public-call.ts";
 import { session } from "#app/kit/session.ts";
 
-type Name = "password" | "confirm_password";
-type Errors = Partial<Record<Name, string>>;
+type FieldName = "password" | "confirm_password";
+type Errors = Partial<Record<FieldName, string>>;
 /** Why a link cannot be used. */
-type Refused = "used" | "expired" | "unknown";
+type LinkProblem = "used" | "expired" | "unknown";
 
-const refusals: Readonly<Record<string, Refused>> = {
+const linkProblemByCode: Readonly<Record<string, LinkProblem>> = {
   password_link_used: "used",
   password_link_expired: "expired",
   password_link_not_valid: "unknown",
 };
 
-export type NewPasswordDraft = {
+export type NewPasswordForm = {
   errors: Errors;
   problem: string;
   failures: number;
-  refused: Refused | null;
-  is_sending: boolean;
-  mend: (name: Name) => void;
-  send: (form: HTMLFormElement) => Promise<void>;
+  linkProblem: LinkProblem | null;
+  isSending: boolean;
+  clearError: (name: FieldName) => void;
+  submit: (form: HTMLFormElement) => Promise<void>;
 };
 
 /** A new password revokes all sessions of its account. This call drops the local one if it was revoked. */
-async function askWhoIsSignedIn(): Promise<void> {
+async function revalidateSession(): Promise<void> {
   if (!session.token()) return;
   try {
-    await ownCall("GET /auth/me", {});
+    await callSignedInApi("GET /auth/me", {});
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
   }
 }
 
 /** One idempotency key per password: a retry after a lost response is recognized. */
-function useKey(): (body: string) => string {
+function useIdempotencyKey(): (body: string) => string {
   const last = useRef({ body: "", key: "" });
   return (body) => {
-    if (last.current.body !== body) last.current = { body, key: newKey() };
+    if (last.current.body !== body) last.current = { body, key: randomId() };
     return last.current.key;
   };
 }
 
 /** Sets the password and opens the sign-in page. */
-export function useNewPassword(token: string): NewPasswordDraft {
+export function useNewPassword(token: string): NewPasswordForm {
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState("");
   const [failures, setFailures] = useState(0);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<LinkProblem | null>(null);
   const [is_sending, setSending] = useState(false);
-  const getKey = useKey();
+  const getKey = useIdempotencyKey();
 
   const handleError = ({ code, message, errors: { password, confirm_password } }: CallError) => {
-    const link = refusals[code];
+    const link = linkProblemByCode[code];
     if (link) return setRefused(link);
     setErrors({ ...(password ? { password } : {}), ...(confirm_password ? { confirm_password } : {}) });
     setProblem(password || confirm_password ? "" : message);
@@ -69,10 +69,10 @@ export function useNewPassword(token: string): NewPasswordDraft {
     const values = new FormData(form);
     const password = String(values.get("password") ?? "");
     const confirm_password = String(values.get("confirm_password") ?? "");
-    const idempotency_key = getKey(JSON.stringify([password, confirm_password]));
+    const idempotencyKey = getKey(JSON.stringify([password, confirm_password]));
     try {
-      await publicCall("POST /auth/new-password", { token, password, confirm_password }, { idempotency_key });
-      await askWhoIsSignedIn();
+      await callPublicApi("POST /auth/new-password", { token, password, confirm_password }, { idempotencyKey });
+      await revalidateSession();
       location.assign("/sign-in?password=set");
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -81,6 +81,6 @@ export function useNewPassword(token: string): NewPasswordDraft {
     }
   };
 
-  const mend = (name: Name) => setErrors(({ [name]: _, ...others }) => others);
-  return { errors, problem, failures, refused, is_sending, mend, send };
+  const mend = (name: FieldName) => setErrors(({ [name]: _, ...others }) => others);
+  return { errors, problem, failures, linkProblem: refused, isSending: is_sending, clearError: mend, submit: send };
 }

@@ -1,17 +1,17 @@
 import type { RegistrationField } from "#shared/people/registration.ts";
 
 /** "prefer_not_to_say" as "Prefer not to say". */
-export const worded = (value: string): string => {
+export const humanize = (value: string): string => {
   const words = value.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 /** "320 KB", "4.2 MB" */
-export const sizeWords = (bytes: number): string =>
+export const formatFileSize = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** Labels of the fields in the error summary. */
-export const fieldNames: Readonly<Record<RegistrationField, string>> = {
+export const fieldLabels: Readonly<Record<RegistrationField, string>> = {
   requested_role: "What brings you here",
   first_name: "First name",
   last_name: "Last name",

@@ -1,22 +1,22 @@
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
-import { categoryPage, wizardKeyOf } from "#shared/trips/categories.ts";
+import { categoryPath, wizardKeyOf } from "#shared/trips/categories.ts";
 
 export type Service = Pick<ServiceCategory, "slug" | "name" | "description" | "hero_picture">;
 
-const cards = 4;
+const maxCards = 4;
 
 /** Used if the categories cannot be loaded. */
-const builtIn: readonly Service[] = [
+const fallbackServices: readonly Service[] = [
   { slug: "biking-trips", name: "Biking Trips", description: "Red tracks, lake shores and a car behind you." },
   { slug: "hiking-adventures", name: "Hiking Adventures", description: "Volcanoes, waterfalls and forest trails." },
   { slug: "safaris", name: "Safaris", description: "Gorillas, big cats and time to watch them." },
   { slug: "enduro-cycling", name: "Enduro Cycling", description: "Lava steps, ridge lines and long ways down." },
 ].map((service) => ({ ...service, hero_picture: null }));
 
-export const servicesToShow = (categories: readonly Service[]): readonly Service[] =>
-  (categories.length > 0 ? categories : builtIn).slice(0, cards);
+export const selectServices = (categories: readonly Service[]): readonly Service[] =>
+  (categories.length > 0 ? categories : fallbackServices).slice(0, maxCards);
 
 /** The services, each with links to its booking and its page. */
 export function ServiceCards({ services }: { services: readonly Service[] }) {
@@ -30,10 +30,10 @@ export function ServiceCards({ services }: { services: readonly Service[] }) {
           <h3 className="mt-4 font-display text-name">{name}</h3>
           <p className="mt-1.5 mb-4 text-[0.9375rem] text-ash text-pretty">{description}</p>
           <div className="mt-auto flex flex-wrap gap-2">
-            <ActionLink href={`/booking?category=${wizardKeyOf(slug)}`} tone="canopy" size="small" about={name}>
+            <ActionLink href={`/booking?category=${wizardKeyOf(slug)}`} tone="canopy" size="small" screenReaderSuffix={name}>
               Book Now
             </ActionLink>
-            <ActionLink href={categoryPage(slug)} tone="quiet" size="small" about={name}>
+            <ActionLink href={categoryPath(slug)} tone="quiet" size="small" screenReaderSuffix={name}>
               Learn More
             </ActionLink>
           </div>

@@ -1,7 +1,7 @@
 export type ShareLink = { name: string; href: string };
 
 /** Plain links instead of widgets, so that no network can track visitors. */
-export function shareLinks({ url, words }: { url: string; words: string }): ShareLink[] {
+export function buildShareLinks({ url, message: words }: { url: string; message: string }): ShareLink[] {
   const [address, text] = [encodeURIComponent(url), encodeURIComponent(words)];
   return [
     { name: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },

@@ -1,5 +1,5 @@
-import { attempt } from "#app/kit/attempt.ts";
-import { page } from "#app/kit/page.ts";
+import { toResult } from "#app/kit/attempt.ts";
+import { definePage } from "#app/kit/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { Faq } from "#app/ui/site/faq.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
@@ -8,16 +8,16 @@ import { SectionHead } from "#app/ui/site/section-head.tsx";
 import { TestimonialCarousel } from "#app/ui/site/testimonial-carousel.tsx";
 import type { FaqEntry } from "#shared/pages/content.ts";
 import type { Testimonial } from "#shared/testimonials/contract.ts";
-import { ServiceCards, servicesToShow } from "./service-cards.tsx";
-import { shareLinks } from "./share-links.ts";
+import { ServiceCards, selectServices } from "./service-cards.tsx";
+import { buildShareLinks } from "./share-links.ts";
 
 const path = "/social-landing";
 /** Milliseconds. */
-const stays = 5000;
-const shownTestimonials = 8;
-const words = "Bike, hike and safari in Rwanda and Uganda";
+const slideDurationMs = 5000;
+const maxTestimonials = 8;
+const tagline = "Bike, hike and safari in Rwanda and Uganda";
 
-function Guests({ testimonials }: { testimonials: readonly Testimonial[] | null }) {
+function GuestTestimonials({ testimonials }: { testimonials: readonly Testimonial[] | null }) {
   return (
     <section className="section bg-sand" aria-labelledby="guests">
       <div className="page-width">
@@ -29,7 +29,7 @@ function Guests({ testimonials }: { testimonials: readonly Testimonial[] | null 
         ) : testimonials.length === 0 ? (
           <p className="notice">No testimonials available at this time.</p>
         ) : (
-          <TestimonialCarousel testimonials={testimonials} abreast={2} stays={stays} />
+          <TestimonialCarousel testimonials={testimonials} perPage={2} intervalMs={slideDurationMs} />
         )}
       </div>
     </section>
@@ -50,7 +50,7 @@ function Questions({ entries }: { entries: readonly FaqEntry[] }) {
   );
 }
 
-function Share({ url }: { url: string }) {
+function ShareSection({ url }: { url: string }) {
   return (
     <section className="page-width pb-16 sm:pb-20" aria-labelledby="share">
       <div className="invitation">
@@ -61,7 +61,7 @@ function Share({ url }: { url: string }) {
           <p className="mt-3 text-pretty">Send them this page.</p>
         </div>
         <ul className="flex flex-wrap gap-2.5">
-          {shareLinks({ url, words }).map(({ name, href }) => (
+          {buildShareLinks({ url, message: tagline }).map(({ name, href }) => (
             <li key={name}>
               <a href={href} target="_blank" rel="noopener noreferrer" className="action share-link">
                 <span className="sr-only">Share on </span>
@@ -76,24 +76,24 @@ function Share({ url }: { url: string }) {
   );
 }
 
-export const socialLandingPage = page({
+export const socialLandingPage = definePage({
   path,
   async load(api) {
     const [slides, categories, testimonials, faq] = await Promise.all([
-      attempt(api.pages.listSlides({})),
-      attempt(api.categories.list({})),
-      attempt(api.testimonials.list({ is_approved: true, limit: shownTestimonials })),
-      attempt(api.pages.listFaq({})),
+      toResult(api.pages.listSlides({})),
+      toResult(api.categories.list({})),
+      toResult(api.testimonials.list({ is_approved: true, limit: maxTestimonials })),
+      toResult(api.pages.listFaq({})),
     ]);
     return {
       picture: slides.succeeded ? ((slides.value.at(1) ?? slides.value.at(0))?.picture ?? null) : null,
-      services: servicesToShow(categories.succeeded ? categories.value : []),
+      services: selectServices(categories.succeeded ? categories.value : []),
       testimonials: testimonials.succeeded ? testimonials.value.items : null,
       faq: faq.succeeded ? faq.value : [],
     };
   },
   head: ({ data, site }) => ({
-    title: `${words} | ${site.site_name}`,
+    title: `${tagline} | ${site.site_name}`,
     description: `Small groups with local guides: mountain biking, volcano hikes, gorillas and wildlife, enduro. Plan your trip with ${site.site_name}.`,
     canonical: path,
     picture: data.picture,
@@ -118,9 +118,9 @@ export const socialLandingPage = page({
         </h2>
         <ServiceCards services={data.services} />
       </section>
-      <Guests testimonials={data.testimonials} />
+      <GuestTestimonials testimonials={data.testimonials} />
       <Questions entries={data.faq} />
-      <Share url={request.public_url + path} />
+      <ShareSection url={request.public_url + path} />
     </>
   ),
 });

@@ -1,19 +1,19 @@
-import { attempt } from "#app/kit/attempt.ts";
-import { offlineTrips } from "#app/kit/offline-trips.ts";
-import { page } from "#app/kit/page.ts";
+import { toResult } from "#app/kit/attempt.ts";
+import { fallbackTrips } from "#app/kit/offline-trips.ts";
+import { definePage } from "#app/kit/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { breadcrumbList, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
+import { breadcrumbJsonLd, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
-import { itemList } from "#app/ui/site/item-list.ts";
+import { tripListJsonLd } from "#app/ui/site/item-list.ts";
 import { OfflineNotice } from "#app/ui/site/offline-notice.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { PictureHead } from "#app/ui/site/picture-head.tsx";
-import type { TripOnCard } from "#app/ui/site/trip-card.tsx";
+import type { TripCardData } from "#app/ui/site/trip-card.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
-import { bestSelling } from "./best-selling.ts";
+import { rankBestSellers } from "./best-selling.ts";
 
 const path = "/best-selling-adventures";
-const mostAsked = 100;
+const maxPerCall = 100;
 const sampleCount = 6;
 const crumbs: readonly Crumb[] = [
   { name: "Home", href: "/" },
@@ -21,18 +21,18 @@ const crumbs: readonly Crumb[] = [
 ];
 
 /** The picture of the last trip, so that it differs from the first cards below. */
-const headPicture = (trips: readonly TripOnCard[]) => (trips.at(-1) ?? null)?.hero_picture ?? null;
+const headPicture = (trips: readonly TripCardData[]) => (trips.at(-1) ?? null)?.hero_picture ?? null;
 
-export const bestSellingPage = page({
+export const bestSellingPage = definePage({
   path,
   async load(api) {
     const [featured, best_selling] = await Promise.all([
-      attempt(api.trips.list({ featured: true, limit: mostAsked })),
-      attempt(api.trips.list({ best_selling: true, limit: mostAsked })),
+      toResult(api.trips.list({ featured: true, limit: maxPerCall })),
+      toResult(api.trips.list({ best_selling: true, limit: maxPerCall })),
     ]);
     const offline = !featured.succeeded || !best_selling.succeeded;
-    if (offline) return { trips: offlineTrips.slice(0, sampleCount), offline };
-    return { trips: bestSelling([...featured.value.items, ...best_selling.value.items]), offline };
+    if (offline) return { trips: fallbackTrips.slice(0, sampleCount), offline };
+    return { trips: rankBestSellers([...featured.value.items, ...best_selling.value.items]), offline };
   },
   head: ({ data: { trips, offline }, site }) => ({
     title: `Best-selling adventures in Rwanda and Uganda | ${site.site_name}`,
@@ -41,7 +41,7 @@ export const bestSellingPage = page({
     canonical: path,
     picture: headPicture(trips),
     picture_sizes: pictureSizes.head,
-    json_ld: offline ? [breadcrumbList(crumbs)] : [breadcrumbList(crumbs), ...itemList(trips)],
+    json_ld: offline ? [breadcrumbJsonLd(crumbs)] : [breadcrumbJsonLd(crumbs), ...tripListJsonLd(trips)],
   }),
   Page: ({ data: { trips, offline } }) => (
     <>
@@ -56,7 +56,7 @@ export const bestSellingPage = page({
           <h2 id="trips" className="font-semibold">
             {offline ? "Sample trips" : "Booked most, and loved most by our guides"}
           </h2>
-          {offline && <OfflineNotice again={path} />}
+          {offline && <OfflineNotice retryHref={path} />}
           {trips.length > 0 ? (
             <TripGrid trips={trips} heading="h3" />
           ) : (

@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
-import { callLink } from "#app/site/layout/navigation.ts";
+import { telLink } from "#app/site/layout/navigation.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { DifficultyMark } from "#app/ui/site/difficulty-mark.tsx";
 import { bookingPath } from "#app/ui/site/trip-links.ts";
-import { daysWords, groupWords, priceWords } from "#app/ui/site/trip-words.ts";
+import { daysLabel, groupSizeLabel, priceLabel } from "#app/ui/site/trip-words.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import type { Trip } from "#shared/trips/contract.ts";
@@ -19,7 +19,7 @@ function PriceRange({ trip: { price_from, price_to, currency } }: Pick<Props, "t
   );
 }
 
-const termsOf = ({ cancellation_free_days, deposit_percent }: Site): readonly string[] => [
+const listTerms = ({ cancellation_free_days, deposit_percent }: Site): readonly string[] => [
   `Free cancellation up to ${cancellation_free_days} days before the trip`,
   `A ${deposit_percent}% deposit secures your place`,
 ];
@@ -32,11 +32,11 @@ export function BookingPanel({ trip, site }: Props) {
       <dl className="mt-5 text-[0.9375rem]">
         <div className="panel-row">
           <dt>Length</dt>
-          <dd>{trip.duration_text || daysWords(trip.duration_days)}</dd>
+          <dd>{trip.duration_text || daysLabel(trip.duration_days)}</dd>
         </div>
         <div className="panel-row">
           <dt>Group</dt>
-          <dd>{groupWords(trip)}</dd>
+          <dd>{groupSizeLabel(trip)}</dd>
         </div>
         <div className="panel-row">
           <dt>Difficulty</dt>
@@ -51,7 +51,7 @@ export function BookingPanel({ trip, site }: Props) {
         </ActionLink>
       </div>
       <ul className="panel-terms">
-        {termsOf(site).map((term) => (
+        {listTerms(site).map((term) => (
           <li key={term}>
             <Check aria-hidden="true" strokeWidth={2.5} />
             {term}
@@ -61,7 +61,7 @@ export function BookingPanel({ trip, site }: Props) {
       {site.phone && (
         <p className="panel-call">
           Questions first? Call{" "}
-          <a href={callLink(site.phone)} className="text-link whitespace-nowrap tabular-nums">
+          <a href={telLink(site.phone)} className="text-link whitespace-nowrap tabular-nums">
             {site.phone}
           </a>
         </p>
@@ -76,11 +76,11 @@ export function BookingBar({ trip }: Pick<Props, "trip">) {
     <div className="booking-bar">
       <p className="min-w-0 leading-tight">
         <span className="block truncate text-ash text-xs">
-          {daysWords(trip.duration_days)} · {groupWords(trip)}
+          {daysLabel(trip.duration_days)} · {groupSizeLabel(trip)}
         </span>
         <span className="whitespace-nowrap">
           <span className="text-ash text-xs">from </span>
-          <strong className="text-lg tabular-nums">{priceWords(trip)}</strong>
+          <strong className="text-lg tabular-nums">{priceLabel(trip)}</strong>
         </span>
       </p>
       <ActionLink href={bookingPath(trip)}>Book this trip</ActionLink>

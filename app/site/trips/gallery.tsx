@@ -4,13 +4,13 @@ import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import type { Picture } from "#shared/media/picture.ts";
 
 /** Places in the mosaic on wide screens; further pictures are only in the lightbox. */
-const mostAbreast = 5;
+const maxMosaicPictures = 5;
 
 function GalleryPicture({ picture, first }: { picture: Picture; first: boolean }) {
   return (
     <li className="gallery-item">
       <a href={picture.src} className="gallery-link" data-enlarge="" aria-label={`Enlarge: ${picture.alt}`}>
-        <PictureFrame picture={picture} size={first ? "large" : "thumb"} first={first} />
+        <PictureFrame picture={picture} size={first ? "large" : "thumb"} priority={first} />
       </a>
     </li>
   );
@@ -32,7 +32,7 @@ export function Gallery({ title, pictures }: Props) {
   return (
     <div className="relative" data-enhance="lightbox">
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul className="gallery" data-count={Math.min(pictures.length, mostAbreast)} role="list" aria-label="Pictures">
+      <ul className="gallery" data-count={Math.min(pictures.length, maxMosaicPictures)} role="list" aria-label="Pictures">
         {pictures.map((picture, position) => (
           <GalleryPicture key={picture.image_id} picture={picture} first={position === 0} />
         ))}

@@ -1,9 +1,9 @@
 import { BedDouble, Mountain, Route, UtensilsCrossed } from "lucide-react";
 import type { ReactNode } from "react";
 import type { TripDay } from "#shared/trips/contract.ts";
-import { ascentProfile, profileSize } from "./ascent-profile.ts";
+import { buildAscentProfile, profileSize } from "./ascent-profile.ts";
 
-const metres = new Intl.NumberFormat("en-GB");
+const metreFormat = new Intl.NumberFormat("en-GB");
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
@@ -26,7 +26,7 @@ function DayFacts({ day: { distance_km, ascent_m, lodging, meals } }: { day: Tri
       )}
       {ascent_m !== null && (
         <Fact icon={<Mountain aria-hidden="true" />} name="Ascent">
-          about {metres.format(ascent_m)} m up
+          about {metreFormat.format(ascent_m)} m up
         </Fact>
       )}
       {lodging && (
@@ -44,8 +44,8 @@ function DayFacts({ day: { distance_km, ascent_m, lodging, meals } }: { day: Tri
 }
 
 /** Hidden from screen readers: the list of days contains the same data. */
-function ProfileDrawing({ days }: { days: readonly TripDay[] }) {
-  const profile = ascentProfile(days);
+function AscentProfileChart({ days }: { days: readonly TripDay[] }) {
+  const profile = buildAscentProfile(days);
   if (!profile) return null;
   const { width, height } = profileSize;
   return (
@@ -62,7 +62,7 @@ function ProfileDrawing({ days }: { days: readonly TripDay[] }) {
         {profile.peaks.map(({ day, ascent_m }) => (
           <li key={day}>
             <b>{day}</b>
-            {days.length <= 8 && <span>{ascent_m > 0 ? `${metres.format(ascent_m)} m` : "–"}</span>}
+            {days.length <= 8 && <span>{ascent_m > 0 ? `${metreFormat.format(ascent_m)} m` : "–"}</span>}
           </li>
         ))}
       </ol>
@@ -78,7 +78,7 @@ export function Itinerary({ days }: { days: readonly TripDay[] }) {
       <h2 id="itinerary" className="font-display text-subheading">
         Day by day
       </h2>
-      <ProfileDrawing days={days} />
+      <AscentProfileChart days={days} />
       <ol className="days">
         {days.map((day) => (
           <li key={day.day} className="day">

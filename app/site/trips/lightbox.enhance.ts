@@ -1,7 +1,7 @@
-import { swipes } from "#app/kit/swipes.ts";
+import { onSwipe } from "#app/kit/swipes.ts";
 
 /** Clones the picture of a thumbnail; `sizes` makes the browser choose a larger file. */
-function enlarged(link: Element): HTMLElement | null {
+function cloneEnlarged(link: Element): HTMLElement | null {
   const copy = link.querySelector("picture")?.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return null;
   // Removes the blur placeholder, which would fill the screen around the picture.
@@ -29,7 +29,7 @@ export function enhance(gallery: HTMLElement): void {
   const show = (index: number) => {
     current = (index + links.length) % links.length;
     const link = links[current];
-    const picture = link && enlarged(link);
+    const picture = link && cloneEnlarged(link);
     if (!picture) return;
     stage.replaceChildren(picture);
     caption.textContent = picture.querySelector("img")?.alt ?? "";
@@ -62,5 +62,5 @@ export function enhance(gallery: HTMLElement): void {
     const link = links[current];
     if (link instanceof HTMLElement) link.focus();
   });
-  swipes(dialog, step);
+  onSwipe(dialog, step);
 }

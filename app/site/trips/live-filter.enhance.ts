@@ -1,10 +1,10 @@
-import { cutOff } from "#app/kit/cut-off.ts";
-import { pageWithResults, resultsIn, showResults } from "#app/kit/results.ts";
+import { handleOffline } from "#app/kit/cut-off.ts";
+import { fetchPageWithResults, findResults, replaceResults } from "#app/kit/results.ts";
 
-const waits = 300;
+const searchDelayMs = 300;
 
 /** The URL that the form would submit to, without empty fields. */
-function addressOf(form: HTMLFormElement): string {
+function filterUrl(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string" && value.trim() !== "") query.set(name, value.trim());
@@ -25,22 +25,22 @@ export function enhance(element: HTMLElement): void {
   let controller = new AbortController();
 
   const show = async () => {
-    const url = addressOf(form);
+    const url = filterUrl(form);
     if (url === location.pathname + location.search) return;
     controller.abort();
     controller = new AbortController();
     const { signal } = controller;
-    resultsIn(document)?.setAttribute("aria-busy", "true");
+    findResults(document)?.setAttribute("aria-busy", "true");
     try {
-      const page = await pageWithResults(url, { signal });
+      const page = await fetchPageWithResults(url, { signal });
       if (!page) return location.assign(url);
       history.replaceState(history.state, "", url);
       document.title = page.title;
-      const results = showResults(page);
+      const results = replaceResults(page);
       if (status) status.textContent = results?.querySelector("h2")?.textContent ?? "";
     } catch {
       // Aborted by newer input.
-      if (!signal.aborted) await cutOff({ address: url, again: show });
+      if (!signal.aborted) await handleOffline({ address: url, retry: show });
     }
   };
   const schedule = (delay: number) => {
@@ -48,7 +48,7 @@ export function enhance(element: HTMLElement): void {
     timer = window.setTimeout(show, delay);
   };
   form.addEventListener("input", ({ target }) =>
-    schedule(target instanceof HTMLInputElement && target.type === "search" ? waits : 0),
+    schedule(target instanceof HTMLInputElement && target.type === "search" ? searchDelayMs : 0),
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { tripSorts } from "#shared/trips/contract.ts";
 import { difficulties } from "#shared/trips/difficulty.ts";
-import { lengthChoices, lengthWords, type Places, priceChoices, sortWords, type TripFilters } from "./trip-filters.ts";
+import { lengthChoices, lengthLabel, type Places, priceChoices, sortLabels, type TripFilters } from "./trip-filters.ts";
 
 type Props = { filters: TripFilters; categories: readonly ServiceCategory[]; places: Places };
 
@@ -84,7 +84,7 @@ function Selects({ filters, places }: Omit<Props, "categories">) {
         <option value="">Any length</option>
         {lengthChoices.map((days) => (
           <option key={days} value={days}>
-            {lengthWords(days)}
+            {lengthLabel(days)}
           </option>
         ))}
       </PillSelect>
@@ -100,7 +100,7 @@ function Selects({ filters, places }: Omit<Props, "categories">) {
         <PillSelect name="sort" label="Sort by" value={filters.sort === "sort_order" ? "" : filters.sort}>
           {tripSorts.map((sort) => (
             <option key={sort} value={sort === "sort_order" ? "" : sort}>
-              {sortWords[sort]}
+              {sortLabels[sort]}
             </option>
           ))}
         </PillSelect>

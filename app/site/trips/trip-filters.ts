@@ -1,9 +1,9 @@
-import { daysWords } from "#app/ui/site/trip-words.ts";
+import { daysLabel } from "#app/ui/site/trip-words.ts";
 import { type TripSort, tripSorts } from "#shared/trips/contract.ts";
 import { type Difficulty, difficulties } from "#shared/trips/difficulty.ts";
 
 /** Query parameters; the API call uses the same names. */
-export const filterNames = [
+export const filterParams = [
   "search",
   "category",
   "location",
@@ -27,7 +27,7 @@ export type TripFilters = {
   page: number;
 };
 
-export const noFilters: TripFilters = {
+export const defaultFilters: TripFilters = {
   search: "",
   category: "",
   location: "",
@@ -41,7 +41,7 @@ export const noFilters: TripFilters = {
 export const lengthChoices = [1, 3, 5, 7, 10] as const;
 export const priceChoices = [200, 500, 1000, 1500, 2500] as const;
 
-export const sortWords: Readonly<Record<TripSort, string>> = {
+export const sortLabels: Readonly<Record<TripSort, string>> = {
   sort_order: "Recommended",
   price_from: "Lowest price",
   "-price_from": "Highest price",
@@ -50,45 +50,45 @@ export const sortWords: Readonly<Record<TripSort, string>> = {
   title: "Name",
 };
 
-export const lengthWords = (days: number): string => (days === 1 ? "Day trips" : `Up to ${daysWords(days)}`);
+export const lengthLabel = (days: number): string => (days === 1 ? "Day trips" : `Up to ${daysLabel(days)}`);
 
-const clipped = (value: string | null, maxLength: number): string =>
+const clipText = (value: string | null, maxLength: number): string =>
   (value ?? "")
     .replace(/\p{Cc}+/gu, " ")
     .trim()
     .slice(0, maxLength);
 
-function countOf(value: string | null, max: number): number {
+function parseCount(value: string | null, max: number): number {
   const number = Number(value);
   return Number.isInteger(number) && number > 0 && number <= max ? number : 0;
 }
 
-const oneOf = <Choice extends string>(value: string | null, choices: readonly Choice[]): Choice | undefined =>
+const findChoice = <Choice extends string>(value: string | null, choices: readonly Choice[]): Choice | undefined =>
   choices.find((choice) => choice === value);
 
 /** Ignores invalid values, so that an old or mistyped link still shows trips. */
-export const readFilters = (query: URLSearchParams): TripFilters => ({
-  search: clipped(query.get("search"), 100),
-  category: clipped(query.get("category"), 60),
-  location: clipped(query.get("location"), 60),
-  difficulty: oneOf(query.get("difficulty"), difficulties) ?? "",
-  max_days: countOf(query.get("max_days"), 365),
-  max_price: countOf(query.get("max_price"), 1_000_000_000),
-  sort: oneOf(query.get("sort"), tripSorts) ?? "sort_order",
-  page: countOf(query.get("page"), 1_000_000) || 1,
+export const parseFilters = (query: URLSearchParams): TripFilters => ({
+  search: clipText(query.get("search"), 100),
+  category: clipText(query.get("category"), 60),
+  location: clipText(query.get("location"), 60),
+  difficulty: findChoice(query.get("difficulty"), difficulties) ?? "",
+  max_days: parseCount(query.get("max_days"), 365),
+  max_price: parseCount(query.get("max_price"), 1_000_000_000),
+  sort: findChoice(query.get("sort"), tripSorts) ?? "sort_order",
+  page: parseCount(query.get("page"), 1_000_000) || 1,
 });
 
 /** Omits default values. */
-export function filtersAddress(filters: TripFilters): string {
+export function filtersUrl(filters: TripFilters): string {
   const query = new URLSearchParams();
-  for (const name of filterNames) {
-    if (filters[name] !== noFilters[name]) query.set(name, String(filters[name]));
+  for (const name of filterParams) {
+    if (filters[name] !== defaultFilters[name]) query.set(name, String(filters[name]));
   }
   return query.size > 0 ? `/trips?${query}` : "/trips";
 }
 
 /** The input of the API call; omits empty filters. */
-export function callInput(filters: TripFilters, limit: number) {
+export function toTripQuery(filters: TripFilters, limit: number) {
   const { search, category, location, difficulty, max_days, max_price, sort, page } = filters;
   return {
     ...(search && { search }),
@@ -103,25 +103,25 @@ export function callInput(filters: TripFilters, limit: number) {
   };
 }
 
-export type ActiveFilter = { name: keyof TripFilters; words: string; without: string };
+export type ActiveFilter = { name: keyof TripFilters; label: string; removeUrl: string };
 
-type Names = { category: (slug: string) => string; price: (amount: number) => string };
+type FilterLabels = { category: (slug: string) => string; price: (amount: number) => string };
 
 /** The active filters, each with the URL that removes it. */
-export function activeFilters(filters: TripFilters, names: Names): ActiveFilter[] {
+export function listActiveFilters(filters: TripFilters, names: FilterLabels): ActiveFilter[] {
   const labels: Partial<Record<keyof TripFilters, string>> = {
     search: filters.search && `“${filters.search}”`,
     category: filters.category && names.category(filters.category),
     location: filters.location,
     difficulty: filters.difficulty && filters.difficulty[0]?.toUpperCase() + filters.difficulty.slice(1),
-    max_days: filters.max_days > 0 ? lengthWords(filters.max_days) : "",
+    max_days: filters.max_days > 0 ? lengthLabel(filters.max_days) : "",
     max_price: filters.max_price > 0 ? `Up to ${names.price(filters.max_price)}` : "",
   };
-  return filterNames.flatMap((name) => {
+  return filterParams.flatMap((name) => {
     const text = labels[name];
     if (!text) return [];
-    const without = filtersAddress({ ...filters, [name]: noFilters[name], page: 1 });
-    const active: ActiveFilter = { name, words: text, without };
+    const without = filtersUrl({ ...filters, [name]: defaultFilters[name], page: 1 });
+    const active: ActiveFilter = { name, label: text, removeUrl: without };
     return [active];
   });
 }
@@ -129,7 +129,7 @@ export function activeFilters(filters: TripFilters, names: Names): ActiveFilter[
 export type Places = { countries: string[]; places: string[] };
 
 /** The distinct locations of the trips, sorted by name; countries are separate. */
-export function placesOf(
+export function listPlaces(
   trips: readonly { locations: readonly string[] }[],
   isCountry: (place: string) => boolean,
 ): Places {

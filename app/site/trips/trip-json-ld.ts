@@ -1,13 +1,13 @@
 import type { Trip } from "#shared/trips/contract.ts";
 
-const plainDays = (trip: Trip) =>
+const toItineraryItems = (trip: Trip) =>
   trip.itinerary.map(({ day, title, text }) => ({
     "@type": "ListItem",
     position: day,
     item: { "@type": "TouristAttraction", name: `Day ${day}: ${title}`, description: text },
   }));
 
-const offerOf = ({ slug, price_from, price_to, currency }: Trip): object => ({
+const toOffer = ({ slug, price_from, price_to, currency }: Trip): object => ({
   "@type": "Offer",
   url: `/trips/${slug}`,
   price: price_from,
@@ -31,8 +31,8 @@ export const touristTrip = (trip: Trip, site_name: string): object => ({
   touristType: trip.category_name,
   ...(trip.hero_picture ? { image: trip.hero_picture.src } : {}),
   ...(trip.itinerary.length > 0
-    ? { itinerary: { "@type": "ItemList", numberOfItems: trip.itinerary.length, itemListElement: plainDays(trip) } }
+    ? { itinerary: { "@type": "ItemList", numberOfItems: trip.itinerary.length, itemListElement: toItineraryItems(trip) } }
     : {}),
   provider: { "@type": "TravelAgency", "@id": "/#operator", name: site_name, url: "/" },
-  ...(trip.price_from > 0 ? { offers: offerOf(trip) } : {}),
+  ...(trip.price_from > 0 ? { offers: toOffer(trip) } : {}),
 });

@@ -1,21 +1,21 @@
 import { MapPin } from "lucide-react";
-import { attempt } from "#app/kit/attempt.ts";
-import { FirstScreenEnd } from "#app/kit/first-screen-end.tsx";
-import { ownTitle } from "#app/kit/head-texts.ts";
-import { Moved, page } from "#app/kit/page.ts";
-import { Breadcrumbs, breadcrumbList, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
+import { toResult } from "#app/kit/attempt.ts";
+import { Fold } from "#app/kit/first-screen-end.tsx";
+import { withoutSiteName } from "#app/kit/head-texts.ts";
+import { PageMovedError, definePage } from "#app/kit/page.ts";
+import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { TripFacts } from "#app/ui/site/trip-facts.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
 import {
-  daysWords,
-  difficultyWords,
-  groupWords,
-  paragraphsOf,
-  placeWords,
-  priceWords,
+  daysLabel,
+  difficultyLabel,
+  groupSizeLabel,
+  splitParagraphs,
+  placeLabel,
+  priceLabel,
 } from "#app/ui/site/trip-words.ts";
-import { categoryPage } from "#shared/trips/categories.ts";
+import { categoryPath } from "#shared/trips/categories.ts";
 import type { Trip, TripSummary } from "#shared/trips/contract.ts";
 import { BookingBar, BookingPanel } from "./booking-panel.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -25,7 +25,7 @@ import { GoodToKnow, Highlights, Inclusions } from "./trip-sections.tsx";
 
 const crumbsOf = (trip: Trip): Crumb[] => [
   { name: "Home", href: "/" },
-  { name: trip.category_name, href: categoryPage(trip.category_slug) },
+  { name: trip.category_name, href: categoryPath(trip.category_slug) },
   { name: trip.title, href: `/trips/${trip.slug}` },
 ];
 
@@ -36,11 +36,11 @@ function picturesOf({ hero_picture, gallery }: Trip) {
 }
 
 /** The text on the picture of shared links. */
-const shareWords = (trip: Trip) => ({
+const shareCardText = (trip: Trip) => ({
   title: trip.title,
   kicker: trip.category_name,
-  facts: [daysWords(trip.duration_days), groupWords(trip), difficultyWords(trip)],
-  price: trip.price_from > 0 ? `From ${priceWords(trip)}` : "",
+  facts: [daysLabel(trip.duration_days), groupSizeLabel(trip), difficultyLabel(trip)],
+  price: trip.price_from > 0 ? `From ${priceLabel(trip)}` : "",
 });
 
 function TripHead({ trip }: { trip: Trip }) {
@@ -52,7 +52,7 @@ function TripHead({ trip }: { trip: Trip }) {
         <TripFacts trip={trip} />
         <p className="flex items-center gap-1.5 text-ash text-sm">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
-          {placeWords(trip.locations)}
+          {placeLabel(trip.locations)}
         </p>
       </div>
     </header>
@@ -60,7 +60,7 @@ function TripHead({ trip }: { trip: Trip }) {
 }
 
 function About({ trip }: { trip: Trip }) {
-  const [...paragraphs] = paragraphsOf(trip.full_description);
+  const [...paragraphs] = splitParagraphs(trip.full_description);
   return (
     <section aria-label="About this trip">
       <p className="font-display text-lead">{trip.short_description}</p>
@@ -73,7 +73,7 @@ function About({ trip }: { trip: Trip }) {
   );
 }
 
-function Similar({ trips }: { trips: readonly TripSummary[] }) {
+function SimilarTrips({ trips }: { trips: readonly TripSummary[] }) {
   if (trips.length === 0) return null;
   return (
     <section className="section to-the-end bg-sand" aria-labelledby="similar">
@@ -81,29 +81,29 @@ function Similar({ trips }: { trips: readonly TripSummary[] }) {
         <h2 id="similar" className="font-display text-heading">
           Similar trips
         </h2>
-        <TripGrid trips={trips} heading="h3" swipes />
+        <TripGrid trips={trips} heading="h3" swipeable />
       </div>
     </section>
   );
 }
 
-export const tripPage = page({
+export const tripPage = definePage({
   path: "/trips/{slug}",
   async load(api, { params }) {
     const slug = params.slug ?? "";
     const trip = await api.trips.getBySlug({ slug });
-    if (trip.slug !== slug) throw new Moved(`/trips/${trip.slug}`);
-    const similar = await attempt(api.trips.listSimilar({ id: trip.id }));
+    if (trip.slug !== slug) throw new PageMovedError(`/trips/${trip.slug}`);
+    const similar = await toResult(api.trips.listSimilar({ id: trip.id }));
     return { trip, similar: similar.succeeded ? similar.value : [] };
   },
   head: ({ data: { trip }, site }) => ({
-    title: `${ownTitle(trip.meta_title || trip.title, site.site_name)} | ${site.site_name}`,
+    title: `${withoutSiteName(trip.meta_title || trip.title, site.site_name)} | ${site.site_name}`,
     description: trip.meta_description || trip.short_description,
     canonical: `/trips/${trip.slug}`,
     picture: trip.hero_picture,
     picture_sizes: pictureSizes.large,
-    share: shareWords(trip),
-    json_ld: [touristTrip(trip, site.site_name), breadcrumbList(crumbsOf(trip))],
+    share: shareCardText(trip),
+    json_ld: [touristTrip(trip, site.site_name), breadcrumbJsonLd(crumbsOf(trip))],
   }),
   Page: ({ data: { trip, similar }, site }) => (
     <>
@@ -114,7 +114,7 @@ export const tripPage = page({
         </div>
         <div className="trip-columns">
           <BookingPanel trip={trip} site={site} />
-          <FirstScreenEnd />
+          <Fold />
           <div className="grid min-w-0 gap-16">
             <About trip={trip} />
             <Highlights highlights={trip.highlights} />
@@ -124,7 +124,7 @@ export const tripPage = page({
           </div>
         </div>
       </div>
-      <Similar trips={similar} />
+      <SimilarTrips trips={similar} />
       <BookingBar trip={trip} />
     </>
   ),

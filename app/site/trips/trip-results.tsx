@@ -3,24 +3,24 @@ import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
 import { OfflineNotice } from "#app/ui/site/offline-notice.tsx";
 import { Paging } from "#app/ui/site/paging.tsx";
-import type { TripOnCard } from "#app/ui/site/trip-card.tsx";
+import type { TripCardData } from "#app/ui/site/trip-card.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
-import { tripsWords } from "#app/ui/site/trip-words.ts";
+import { tripCountLabel } from "#app/ui/site/trip-words.ts";
 import type { Pagination } from "#shared/kit/page.ts";
-import { type ActiveFilter, filtersAddress, type TripFilters } from "./trip-filters.ts";
+import { type ActiveFilter, filtersUrl, type TripFilters } from "./trip-filters.ts";
 
 type Props = {
   filters: TripFilters;
   active: readonly ActiveFilter[];
-  trips: readonly TripOnCard[];
+  trips: readonly TripCardData[];
   pagination: Pagination | null;
 };
 
-function Chips({ active }: { active: readonly ActiveFilter[] }) {
+function FilterChips({ active }: { active: readonly ActiveFilter[] }) {
   if (active.length === 0) return null;
   return (
     <ul className="flex flex-wrap items-center gap-2" aria-label="Chosen filters">
-      {active.map(({ name, words, without }) => (
+      {active.map(({ name, label: words, removeUrl: without }) => (
         <li key={name}>
           <a href={without} className="filter-chip">
             <span className="sr-only">Remove </span>
@@ -38,7 +38,7 @@ function Chips({ active }: { active: readonly ActiveFilter[] }) {
   );
 }
 
-function NothingFound({ filtered }: { filtered: boolean }) {
+function NoTripsFound({ filtered }: { filtered: boolean }) {
   if (!filtered) {
     return (
       <EmptyState
@@ -66,17 +66,17 @@ export function TripResults({ filters, active, trips, pagination }: Props) {
     <section aria-labelledby="results" data-results="" className="mt-8">
       <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-3 border-line border-t pt-5">
         <h2 id="results" className="font-semibold">
-          {pagination ? tripsWords(total) : "Sample trips"}
+          {pagination ? tripCountLabel(total) : "Sample trips"}
         </h2>
-        <Chips active={active} />
+        <FilterChips active={active} />
       </div>
-      {!pagination && <OfflineNotice again={filtersAddress(filters)} />}
+      {!pagination && <OfflineNotice retryHref={filtersUrl(filters)} />}
       {trips.length === 0 ? (
-        <NothingFound filtered={active.length > 0} />
+        <NoTripsFound filtered={active.length > 0} />
       ) : (
-        <TripGrid trips={trips} heading="h3" above_fold={1} />
+        <TripGrid trips={trips} heading="h3" aboveFoldCount={1} />
       )}
-      {pagination && <Paging pagination={pagination} addressOf={(page) => filtersAddress({ ...filters, page })} />}
+      {pagination && <Paging pagination={pagination} hrefOf={(page) => filtersUrl({ ...filters, page })} />}
     </section>
   );
 }

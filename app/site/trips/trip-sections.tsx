@@ -4,7 +4,7 @@ import type { Trip } from "#shared/trips/contract.ts";
 
 type ListProps = { title: string; lines: readonly string[]; icon: ReactNode };
 
-function Lines({ title, lines, icon }: ListProps) {
+function BulletList({ title, lines, icon }: ListProps) {
   if (lines.length === 0) return null;
   return (
     <section>
@@ -41,12 +41,12 @@ export function Inclusions({ inclusions, exclusions }: Pick<Trip, "inclusions" |
   if (inclusions.length + exclusions.length === 0) return null;
   return (
     <div className="grid gap-12 sm:grid-cols-2 sm:gap-8">
-      <Lines
+      <BulletList
         title="Included"
         lines={inclusions}
         icon={<Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />}
       />
-      <Lines
+      <BulletList
         title="Not included"
         lines={exclusions}
         icon={<Minus aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ash" />}
@@ -55,9 +55,9 @@ export function Inclusions({ inclusions, exclusions }: Pick<Trip, "inclusions" |
   );
 }
 
-type Practical = Pick<Trip, "best_time_to_visit" | "requirements" | "physical_fitness" | "age_limit" | "locations">;
+type PracticalFacts = Pick<Trip, "best_time_to_visit" | "requirements" | "physical_fitness" | "age_limit" | "locations">;
 
-export function GoodToKnow({ trip }: { trip: Practical }) {
+export function GoodToKnow({ trip }: { trip: PracticalFacts }) {
   const facts = [
     { name: "Best time", text: trip.best_time_to_visit },
     { name: "Fitness", text: trip.physical_fitness },

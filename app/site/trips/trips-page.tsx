@@ -1,74 +1,74 @@
-import { attempt } from "#app/kit/attempt.ts";
-import { offlineTrips } from "#app/kit/offline-trips.ts";
-import { Moved, page } from "#app/kit/page.ts";
-import { breadcrumbList, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
-import { itemList } from "#app/ui/site/item-list.ts";
+import { toResult } from "#app/kit/attempt.ts";
+import { fallbackTrips } from "#app/kit/offline-trips.ts";
+import { PageMovedError, definePage } from "#app/kit/page.ts";
+import { breadcrumbJsonLd, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
+import { tripListJsonLd } from "#app/ui/site/item-list.ts";
 import { isCountry } from "#app/ui/site/trip-words.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { Page } from "#shared/kit/page.ts";
 import { TripFilterForm } from "./trip-filter-form.tsx";
 import {
-  activeFilters,
-  callInput,
-  filterNames,
-  filtersAddress,
-  placesOf,
-  readFilters,
+  listActiveFilters,
+  toTripQuery,
+  filterParams,
+  filtersUrl,
+  listPlaces,
+  parseFilters,
   type TripFilters,
 } from "./trip-filters.ts";
 import { TripResults } from "./trip-results.tsx";
 
-const tripsAPage = 12;
+const tripsPerPage = 12;
 /** The maximum of one call; the location filter lists the places of these trips. */
-const mostInChoices = 100;
+const maxTripsForChoices = 100;
 const crumbs: readonly Crumb[] = [
   { name: "Home", href: "/" },
   { name: "Trips", href: "/trips" },
 ];
 
 /** Redirects a page number past the end to the last page. */
-function leaveMissingPage(filters: TripFilters, { items, pagination }: Page<unknown>): void {
+function redirectPastLastPage(filters: TripFilters, { items, pagination }: Page<unknown>): void {
   const lastPage = pagination.total_pages;
-  if (items.length === 0 && filters.page > lastPage) throw new Moved(filtersAddress({ ...filters, page: lastPage }));
+  if (items.length === 0 && filters.page > lastPage) throw new PageMovedError(filtersUrl({ ...filters, page: lastPage }));
 }
 
-const pageWords = (page: number): string => (page > 1 ? `, page ${page}` : "");
+const pageSuffix = (page: number): string => (page > 1 ? `, page ${page}` : "");
 
-export const tripsPage = page({
+export const tripsPage = definePage({
   path: "/trips",
-  query: filterNames,
+  query: filterParams,
   async load(api, { query }) {
-    const filters = readFilters(query);
+    const filters = parseFilters(query);
     const [result, all, categories] = await Promise.all([
-      attempt(api.trips.list(callInput(filters, tripsAPage))),
-      attempt(api.trips.list({ limit: mostInChoices })),
-      attempt(api.categories.list({})),
+      toResult(api.trips.list(toTripQuery(filters, tripsPerPage))),
+      toResult(api.trips.list({ limit: maxTripsForChoices })),
+      toResult(api.categories.list({})),
     ]);
-    if (result.succeeded) leaveMissingPage(filters, result.value);
+    if (result.succeeded) redirectPastLastPage(filters, result.value);
     const shownCategories = categories.succeeded ? categories.value : [];
     return {
       filters,
-      trips: result.succeeded ? result.value.items : offlineTrips,
+      trips: result.succeeded ? result.value.items : fallbackTrips,
       pagination: result.succeeded ? result.value.pagination : null,
       /** The same picture on every page and for every filter. */
       cover: all.succeeded ? (all.value.items[0]?.hero_picture ?? null) : null,
       categories: shownCategories,
-      places: placesOf(all.succeeded ? all.value.items : [], isCountry),
-      active: activeFilters(filters, {
+      places: listPlaces(all.succeeded ? all.value.items : [], isCountry),
+      active: listActiveFilters(filters, {
         category: (slug) => shownCategories.find((category) => category.slug === slug)?.name ?? slug,
         price: (amount) => formatMoney(amount, "USD"),
       }),
     };
   },
   head: ({ data, site }) => ({
-    title: `Trips in Rwanda and Uganda${pageWords(data.filters.page)} | ${site.site_name}`,
+    title: `Trips in Rwanda and Uganda${pageSuffix(data.filters.page)} | ${site.site_name}`,
     description:
       "Every biking, hiking, safari and enduro trip that we run in Rwanda and Uganda, with length, difficulty, group size and price.",
     canonical: data.filters.page > 1 && data.active.length === 0 ? `/trips?page=${data.filters.page}` : "/trips",
     picture: data.cover,
     share: { title: "Trips in Rwanda and Uganda" },
     ...(data.active.length > 0 ? { robots: "noindex, follow" } : {}),
-    json_ld: data.pagination ? [breadcrumbList(crumbs), ...itemList(data.trips)] : [breadcrumbList(crumbs)],
+    json_ld: data.pagination ? [breadcrumbJsonLd(crumbs), ...tripListJsonLd(data.trips)] : [breadcrumbJsonLd(crumbs)],
   }),
   Page: ({ data }) => (
     <div className="page-width page-top pb-24">

@@ -1,21 +1,21 @@
 import { CallError } from "#app/kit/call-error.ts";
-import { page } from "#app/kit/page.ts";
+import { definePage } from "#app/kit/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { HelpLine } from "#app/ui/site/help-line.tsx";
-import { QuietFrame } from "#app/ui/site/quiet-page.tsx";
+import { ContactLine } from "#app/ui/site/help-line.tsx";
+import { MessagePageFrame } from "#app/ui/site/quiet-page.tsx";
 import type { Withdrawal } from "#shared/bookings/contract.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { withdrawal as WithdrawalPanel } from "./withdrawal.island.tsx";
 
-type Found = { booking: Withdrawal } | { sentence: string };
+type WithdrawalResult = { booking: Withdrawal } | { message: string };
 
-function NotValid({ sentence, site }: { sentence: string; site: Site }) {
+function InvalidLink({ message: sentence, site }: { message: string; site: Site }) {
   return (
-    <QuietFrame>
+    <MessagePageFrame>
       <meta name="referrer" content="no-referrer" />
       <h1 className="text-balance font-display text-title">We can't find this booking</h1>
       <p className="mt-5 max-w-xl sm:text-lg">
-        {sentence} <HelpLine contact={site} />
+        {sentence} <ContactLine contact={site} />
       </p>
       <p className="mt-3 max-w-xl text-ash">
         Mail programs sometimes cut long links in two: try copying the whole link from the email.
@@ -25,18 +25,18 @@ function NotValid({ sentence, site }: { sentence: string; site: Site }) {
           Return to Home
         </ActionLink>
       </div>
-    </QuietFrame>
+    </MessagePageFrame>
   );
 }
 
-function WithoutScript({ site }: { site: Site }) {
+function NoScriptNotice({ site }: { site: Site }) {
   return (
     <noscript>
       {/* Hides the button, which needs scripts. */}
       <style>{".withdraw-button{display:none}"}</style>
       <p className="notice">
         <span>
-          Withdrawing a booking online needs JavaScript, which is switched off here. <HelpLine contact={site} />
+          Withdrawing a booking online needs JavaScript, which is switched off here. <ContactLine contact={site} />
         </span>
       </p>
     </noscript>
@@ -44,13 +44,13 @@ function WithoutScript({ site }: { site: Site }) {
 }
 
 /** The target of the withdrawal link in the booking e-mail. No referrer: the URL contains a secret token. */
-export const withdrawPage = page({
+export const withdrawPage = definePage({
   path: "/booking/withdraw/{token}",
-  async load(api, { params }): Promise<Found> {
+  async load(api, { params }): Promise<WithdrawalResult> {
     try {
       return { booking: await api.bookings.getWithdrawal({ token: params.token ?? "" }) };
     } catch (error) {
-      if (error instanceof CallError && error.status < 500) return { sentence: error.message };
+      if (error instanceof CallError && error.status < 500) return { message: error.message };
       throw error;
     }
   },
@@ -66,7 +66,7 @@ export const withdrawPage = page({
     "booking" in data ? (
       <div className="page-width page-top withdraw-page">
         <meta name="referrer" content="no-referrer" />
-        <WithoutScript site={site} />
+        <NoScriptNotice site={site} />
         <WithdrawalPanel
           token={request.params.token ?? ""}
           booking={data.booking}
@@ -74,6 +74,6 @@ export const withdrawPage = page({
         />
       </div>
     ) : (
-      <NotValid sentence={data.sentence} site={site} />
+      <InvalidLink message={data.message} site={site} />
     ),
 });

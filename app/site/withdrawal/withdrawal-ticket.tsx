@@ -6,7 +6,7 @@ export function WithdrawalTicket({ booking }: { booking: Withdrawal }) {
   return (
     <div className="ticket">
       <p className="font-display text-name">{booking.trip_title}</p>
-      <BookingFacts booking={booking} look="ticket" />
+      <BookingFacts booking={booking} variant="ticket" />
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { CallError } from "#app/kit/call-error.ts";
 import { island } from "#app/kit/island.tsx";
-import { publicCall } from "#app/kit/public-call.ts";
+import { callPublicApi } from "#app/kit/public-call.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { type Contact, HelpLine } from "#app/ui/site/help-line.tsx";
-import { SendingWords } from "#app/ui/site/sending-words.tsx";
+import { type Contact, ContactLine } from "#app/ui/site/help-line.tsx";
+import { BusyLabel } from "#app/ui/site/sending-words.tsx";
 import type { Withdrawal } from "#shared/bookings/contract.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { WithdrawalTicket } from "./withdrawal-ticket.tsx";
 
 type Props = { token: string; booking: Withdrawal; contact: Contact };
-const notKnown = "We don't know yet whether your booking was withdrawn. Please try again.";
+const unknownOutcomeMessage = "We don't know yet whether your booking was withdrawn. Please try again.";
 type Stage = "asked" | "sure" | "sending" | "done";
 
 const headings = {
@@ -26,7 +26,7 @@ function headingOf({ status, can_withdraw }: Withdrawal, stage: Stage): string {
   return can_withdraw ? headings.open : headings.late;
 }
 
-function useWithdrawing({ token, booking }: Props) {
+function useWithdrawal({ token, booking }: Props) {
   const [current, setCurrent] = useState(booking);
   const [stage, setStage] = useState<Stage>("asked");
   const [problem, setProblem] = useState("");
@@ -34,24 +34,24 @@ function useWithdrawing({ token, booking }: Props) {
     setStage("sending");
     setProblem("");
     try {
-      setCurrent(await publicCall("POST /bookings/withdrawals/{token}", { token }));
+      setCurrent(await callPublicApi("POST /bookings/withdrawals/{token}", { token }));
       setStage("done");
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // 409: too late to withdraw; the page then shows why.
       if (error.status === 409) setCurrent({ ...current, can_withdraw: false });
       // Without a response the outcome is unknown; a retry is harmless.
-      else setProblem(`${error.message} ${error.status === 0 ? notKnown : "Your booking is unchanged."}`);
+      else setProblem(`${error.message} ${error.status === 0 ? unknownOutcomeMessage : "Your booking is unchanged."}`);
       setStage("asked");
     }
   };
   return { current, stage, setStage, problem, withdraw };
 }
 
-type AskProps = { stage: Stage; booking: Withdrawal; setStage: (stage: Stage) => void; withdraw: () => Promise<void> };
+type WithdrawalActionsProps = { stage: Stage; booking: Withdrawal; setStage: (stage: Stage) => void; withdraw: () => Promise<void> };
 
 /** The withdraw button, with a confirmation in place. */
-function Ask({ stage, booking, setStage, withdraw }: AskProps) {
+function WithdrawalActions({ stage, booking, setStage, withdraw }: WithdrawalActionsProps) {
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (stage === "sure") question.current?.focus();
@@ -80,9 +80,9 @@ function Ask({ stage, booking, setStage, withdraw }: AskProps) {
           disabled={stage === "sending"}
           onClick={() => void withdraw()}
         >
-          <SendingWords is_sending={stage === "sending"} busy="Withdrawing…">
+          <BusyLabel isBusy={stage === "sending"} busyLabel="Withdrawing…">
             Yes, withdraw it
-          </SendingWords>
+          </BusyLabel>
         </button>
         <button
           type="button"
@@ -97,7 +97,7 @@ function Ask({ stage, booking, setStage, withdraw }: AskProps) {
   );
 }
 
-function Explained({ booking, stage, contact }: { booking: Withdrawal; stage: Stage; contact: Contact }) {
+function WithdrawalExplanation({ booking, stage, contact }: { booking: Withdrawal; stage: Stage; contact: Contact }) {
   if (stage === "done" || booking.status === "cancelled") {
     return (
       <>
@@ -122,14 +122,14 @@ function Explained({ booking, stage, contact }: { booking: Withdrawal; stage: St
   }
   return (
     <p>
-      This booking can no longer be withdrawn here. Please contact us for help. <HelpLine contact={contact} />
+      This booking can no longer be withdrawn here. Please contact us for help. <ContactLine contact={contact} />
     </p>
   );
 }
 
 /** Withdraws a recent booking that is not paid for. */
 function WithdrawalPanel(props: Props) {
-  const { current, stage, setStage, problem, withdraw } = useWithdrawing(props);
+  const { current, stage, setStage, problem, withdraw } = useWithdrawal(props);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasResult = stage === "done" || problem !== "" || current.can_withdraw !== props.booking.can_withdraw;
   const isOpen = current.can_withdraw && current.status !== "cancelled" && stage !== "done";
@@ -147,12 +147,12 @@ function WithdrawalPanel(props: Props) {
         </p>
       )}
       <div className="mt-5 grid max-w-xl gap-3 sm:text-lg">
-        <Explained booking={current} stage={stage} contact={props.contact} />
+        <WithdrawalExplanation booking={current} stage={stage} contact={props.contact} />
       </div>
       <WithdrawalTicket booking={current} />
       {isOpen && (
         <div className="mt-8">
-          <Ask stage={stage} booking={current} setStage={setStage} withdraw={withdraw} />
+          <WithdrawalActions stage={stage} booking={current} setStage={setStage} withdraw={withdraw} />
         </div>
       )}
     </>

@@ -1,8 +1,8 @@
-import type { TripWanted } from "../use-trip-to-edit.ts";
+import type { TripTarget } from "../use-trip-to-edit.ts";
 
 /** How a public page opens the trip editor. */
-export type Editing = {
-  wanted: TripWanted;
+export type EditorRequest = {
+  wanted: TripTarget;
   /** The button pressed; the focus returns to it. */
   button: HTMLElement;
   onSaved: () => void;

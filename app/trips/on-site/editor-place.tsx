@@ -4,29 +4,29 @@ import { createRoot, type Root } from "react-dom/client";
 import { Toaster } from "#app/kit/toast.tsx";
 import { TooltipProvider } from "#app/ui/tooltip.tsx";
 import { TripEditor } from "../trip-editor.tsx";
-import type { Editing } from "./editing.ts";
+import type { EditorRequest } from "./editing.ts";
 
-let place: Root | null = null;
+let root: Root | null = null;
 
 /** Creates the root once. It stays mounted, so that toasts outlive the form. */
-function rootOfPlace(): Root {
-  place ??= createRoot(document.body.appendChild(document.createElement("div")));
-  return place;
+function getRoot(): Root {
+  root ??= createRoot(document.body.appendChild(document.createElement("div")));
+  return root;
 }
 
-let count = 0;
+let openCount = 0;
 
-export function showEditor(editing: Editing): void {
-  count += 1;
-  rootOfPlace().render(
+export function showEditor(editing: EditorRequest): void {
+  openCount += 1;
+  getRoot().render(
     <TooltipProvider delay={400}>
-      <Opened key={count} {...editing} />
+      <OpenTripEditor key={openCount} {...editing} />
       <Toaster />
     </TooltipProvider>,
   );
 }
 
-function Opened({ wanted, button, onSaved }: Editing) {
+function OpenTripEditor({ wanted, button, onSaved }: EditorRequest) {
   const [open, setOpen] = useState(true);
   const close = () => {
     setOpen(false);
@@ -35,7 +35,7 @@ function Opened({ wanted, button, onSaved }: Editing) {
   return (
     <TripEditor
       open={open}
-      wanted={wanted}
+      target={wanted}
       onClose={close}
       onSaved={() => {
         close();

@@ -1,14 +1,14 @@
 import type { Picture } from "#shared/media/picture.ts";
 import type { Trip } from "#shared/trips/contract.ts";
 
-const places = { width: 1600, height: 1200, avif: "", webp: "", placeholder: "", focal_x: 0.5, focal_y: 0.5 };
+const pictureDefaults = { width: 1600, height: 1200, avif: "", webp: "", placeholder: "", focal_x: 0.5, focal_y: 0.5 };
 
 export const aPicture = (image_id: number, alt = ""): Picture => ({
-  ...{ ...places, image_id, alt, src: `/uploads/images/trips/${image_id}.webp`, dominant_colour: "#1e4d3b" },
+  ...{ ...pictureDefaults, image_id, alt, src: `/uploads/images/trips/${image_id}.webp`, dominant_colour: "#1e4d3b" },
 });
 
 /** A trip as returned by the API. Override the fields that the test is about. */
-export const aTripAnswer = (fields: Partial<Trip> = {}): Trip => ({
+export const aTrip = (fields: Partial<Trip> = {}): Trip => ({
   ...{ id: 7, title: "Lava ride", slug: "lava-ride", short_description: "Over lava.", full_description: "All of it." },
   ...{ service_category_id: 1, category_name: "Biking Trips", category_slug: "biking-trips", category_description: "" },
   ...{ duration_days: 3, duration_text: "3 days", price_from: 100, price_to: 0, currency: "USD" },

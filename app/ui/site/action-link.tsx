@@ -21,11 +21,11 @@ type Props = {
   size?: keyof typeof sizeClasses;
   wide?: boolean;
   /** Extra context for screen readers, appended to the visible text. */
-  about?: string;
+  screenReaderSuffix?: string;
 };
 
 /** A link styled as a button. */
-export function ActionLink({ href, children, tone = "primary", size = "medium", wide = false, about }: Props) {
+export function ActionLink({ href, children, tone = "primary", size = "medium", wide = false, screenReaderSuffix: about }: Props) {
   return (
     <a href={href} className={`action ${toneClasses[tone]} ${sizeClasses[size]} ${wide ? "w-full" : ""}`}>
       {children}

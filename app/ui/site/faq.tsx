@@ -2,15 +2,15 @@ import { Plus } from "lucide-react";
 import { useId } from "react";
 import type { FaqEntry } from "#shared/pages/content.ts";
 import { faqCategories } from "#shared/pages/lists.ts";
-import { paragraphsOf } from "./trip-words.ts";
+import { splitParagraphs } from "./trip-words.ts";
 
 type FaqLayout = "default" | "compact" | "hero";
 
 /** Number of entries open at first, and number of entries that the compact layout shows at first. */
-const opened = 4;
-const compactShows = 6;
+const initiallyOpenCount = 4;
+const compactEntryCount = 6;
 
-const names = { all: "All", booking: "Booking", safety: "Safety", experience: "Experience", logistics: "Logistics" };
+const categoryLabels = { all: "All", booking: "Booking", safety: "Safety", experience: "Experience", logistics: "Logistics" };
 
 function Filters({ entries, name }: { entries: readonly FaqEntry[]; name: string }) {
   const used = faqCategories.filter((category) => entries.some((entry) => entry.category === category));
@@ -21,7 +21,7 @@ function Filters({ entries, name }: { entries: readonly FaqEntry[]; name: string
       {(["all", ...used] as const).map((category) => (
         <label key={category} className="pill">
           <input type="radio" name={name} value={category} defaultChecked={category === "all"} autoComplete="off" />
-          <span>{names[category]}</span>
+          <span>{categoryLabels[category]}</span>
         </label>
       ))}
     </fieldset>
@@ -37,7 +37,7 @@ function Entry({ entry, open }: { entry: FaqEntry; open: boolean }) {
           <Plus aria-hidden="true" className="faq-mark" />
         </summary>
         <div className="faq-answer">
-          {paragraphsOf(entry.answer).map((paragraph) => (
+          {splitParagraphs(entry.answer).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
@@ -51,13 +51,13 @@ type Props = { entries: readonly FaqEntry[]; layout?: FaqLayout };
 /** Questions and answers with a category filter. Works without scripts, by CSS alone. */
 export function Faq({ entries, layout = "default" }: Props) {
   const name = useId();
-  const hidden = layout === "compact" ? Math.max(0, entries.length - compactShows) : 0;
+  const hidden = layout === "compact" ? Math.max(0, entries.length - compactEntryCount) : 0;
   return (
     <div className="faq" data-layout={layout}>
       <Filters entries={entries} name={name} />
       <ul className="faq-list">
         {entries.map((entry, position) => (
-          <Entry key={entry.id} entry={entry} open={position < opened} />
+          <Entry key={entry.id} entry={entry} open={position < initiallyOpenCount} />
         ))}
       </ul>
       {hidden > 0 && (
@@ -74,7 +74,7 @@ export function Faq({ entries, layout = "default" }: Props) {
 }
 
 /** The questions as JSON-LD. */
-export const faqPage = (entries: readonly FaqEntry[]): object => ({
+export const faqJsonLd = (entries: readonly FaqEntry[]): object => ({
   "@context": "https://schema.org",
   "@type": "FAQPage",
   mainEntity: entries.map(({ question, answer }) => ({

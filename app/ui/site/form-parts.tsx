@@ -1,6 +1,6 @@
 import { Check, LoaderCircle, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { honeypotName } from "#shared/kit/honeypot.ts";
+import { honeypotFieldName } from "#shared/kit/honeypot.ts";
 
 type Control = { id: string; name: string; className: string; required: boolean; "aria-describedby": string };
 type FieldProps = {
@@ -32,16 +32,16 @@ export const Honeypot = () => (
   <div className="sr-only" aria-hidden="true">
     <label>
       Leave this empty
-      <input name={honeypotName} tabIndex={-1} autoComplete="off" defaultValue="" />
+      <input name={honeypotFieldName} tabIndex={-1} autoComplete="off" defaultValue="" />
     </label>
   </div>
 );
 
 /** Empty slot for the error of a failed submit; announced when it is filled. */
-export const Problem = () => <p className="form-problem" role="alert" data-problem="" hidden />;
+export const FormProblem = () => <p className="form-problem" role="alert" data-problem="" hidden />;
 
 /** A submit button with a second label for the time of sending. */
-export const SubmitButton = ({ children, busy }: { children: string; busy: string }) => (
+export const SubmitButton = ({ children, busyLabel: busy }: { children: string; busyLabel: string }) => (
   <button type="submit" className="action form-submit">
     <span data-idle="">{children}</span>
     <span data-busy="" hidden>
@@ -52,7 +52,7 @@ export const SubmitButton = ({ children, busy }: { children: string; busy: strin
 );
 
 /** Replaces the form after a successful submit. */
-export const Done = ({ title, children }: { title: string; children: ReactNode }) => (
+export const FormSuccess = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="form-done" data-done="" hidden>
     <Check aria-hidden="true" className="form-done-mark" />
     <h3 tabIndex={-1} className="font-display text-name">
@@ -63,7 +63,7 @@ export const Done = ({ title, children }: { title: string; children: ReactNode }
 );
 
 /** Live region and template of toasts without React. Rendered from the start, so that toasts are announced. */
-export const ToastPlace = () => (
+export const ToastTemplate = () => (
   <div aria-live="polite" className="toast-region">
     <template>
       <div className="toast">

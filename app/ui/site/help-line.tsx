@@ -2,16 +2,16 @@ import type { Site } from "#shared/settings/contract.ts";
 
 export type Contact = Pick<Site, "phone" | "email">;
 
-const callHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;
+const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;
 
 /** Phone and email of the operator in one sentence. */
-export function HelpLine({ contact: { phone, email } }: { contact: Contact }) {
+export function ContactLine({ contact: { phone, email } }: { contact: Contact }) {
   return (
     <span>
       {phone && (
         <>
           Call{" "}
-          <a href={callHref(phone)} className="text-link whitespace-nowrap">
+          <a href={telHref(phone)} className="text-link whitespace-nowrap">
             {phone}
           </a>{" "}
           or write

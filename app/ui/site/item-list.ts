@@ -1,5 +1,5 @@
 /** A list of trips as JSON-LD; an empty array without trips. */
-export const itemList = (trips: readonly { title: string; slug: string }[]): object[] =>
+export const tripListJsonLd = (trips: readonly { title: string; slug: string }[]): object[] =>
   trips.length === 0
     ? []
     : [

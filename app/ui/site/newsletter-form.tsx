@@ -1,5 +1,5 @@
 import { consentText } from "#shared/newsletter/consent.ts";
-import { Done, Field, Honeypot, Problem, SubmitButton, ToastPlace } from "./form-parts.tsx";
+import { FormSuccess, Field, Honeypot, FormProblem, SubmitButton, ToastTemplate } from "./form-parts.tsx";
 
 /** The newsletter form. The answer never reveals whether an address is already subscribed. */
 export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
@@ -7,7 +7,7 @@ export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
     <div data-enhance="newsletter-form" data-call="subscribe">
       <div className="form-root">
         <form method="post" action="/api/newsletter/subscribers" className="form-grid" data-asking="">
-          <Problem />
+          <FormProblem />
           <div className="form-wide">
             <Field form={id} name="email" label="Email" required>
               {(control) => (
@@ -30,18 +30,18 @@ export function NewsletterForm({ id = "newsletter" }: { id?: string }) {
           </Field>
           <Honeypot />
           <div className="form-wide form-foot">
-            <SubmitButton busy="Subscribing…">Subscribe</SubmitButton>
+            <SubmitButton busyLabel="Subscribing…">Subscribe</SubmitButton>
             <p className="form-small">{consentText}</p>
           </div>
         </form>
-        <Done title="Thank you">
+        <FormSuccess title="Thank you">
           <p>Look into your mailbox: we have just written to you. Nothing there? It may have been taken for spam.</p>
           <button type="button" className="text-link" data-again="">
             Subscribe another address
           </button>
-        </Done>
+        </FormSuccess>
       </div>
-      <ToastPlace />
+      <ToastTemplate />
     </div>
   );
 }

@@ -6,7 +6,7 @@ export function OfflineBadge() {
 }
 
 /** The badge with an explanation and a link that reloads the page. */
-export function OfflineNotice({ again }: { again: string }) {
+export function OfflineNotice({ retryHref: again }: { retryHref: string }) {
   return (
     <div role="alert" className="notice">
       <OfflineBadge />

@@ -1,10 +1,10 @@
 /** Number of neighbours listed on each side of the current page. */
-const around = 2;
+const neighbourCount = 2;
 
 /** The page numbers to link: first, last and neighbours of the current page; null is a gap. */
 export function pageNumbers(current: number, total: number): (number | null)[] {
   const pages = Array.from({ length: total }, (_, index) => index + 1).filter(
-    (page) => page === 1 || page === total || Math.abs(page - current) <= around,
+    (page) => page === 1 || page === total || Math.abs(page - current) <= neighbourCount,
   );
   return pages.flatMap((page, index) => {
     const before = pages[index - 1];

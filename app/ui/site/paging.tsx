@@ -2,10 +2,10 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { Pagination } from "#shared/kit/page.ts";
 import { pageNumbers } from "./page-numbers.ts";
 
-type Props = { pagination: Pagination; addressOf: (page: number) => string };
+type Props = { pagination: Pagination; hrefOf: (page: number) => string };
 
 /** Links to the previous, next, first, last and neighbouring pages. */
-export function Paging({ pagination: { current_page, total_pages }, addressOf }: Props) {
+export function Paging({ pagination: { current_page, total_pages }, hrefOf: addressOf }: Props) {
   if (total_pages < 2) return null;
   return (
     <nav aria-label="Pages" className="paging">

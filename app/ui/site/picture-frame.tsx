@@ -25,22 +25,22 @@ type Props = {
   picture: Picture | null;
   size: keyof typeof pictureSizes;
   /** Loads the picture first; for the one above the fold. */
-  first?: boolean;
+  priority?: boolean;
 };
 
-const frameStyle = ({ placeholder, dominant_colour }: Picture): CSSProperties => ({
+const placeholderStyle = ({ placeholder, dominant_colour }: Picture): CSSProperties => ({
   backgroundColor: dominant_colour,
   ...(placeholder ? { backgroundImage: `url("${placeholder}")` } : {}),
 });
 
-const percent = (fraction: number): string => `${Math.round(fraction * 100)}%`;
+const toPercent = (fraction: number): string => `${Math.round(fraction * 100)}%`;
 
 /** A picture that fills its box. Shows its dominant colour and a blurred placeholder until it is loaded. */
-export function PictureFrame({ picture, size, first = false }: Props) {
+export function PictureFrame({ picture, size, priority: first = false }: Props) {
   if (!picture) return <div className="picture-frame scene" aria-hidden="true" />;
   const sizes = pictureSizes[size];
   return (
-    <picture className="picture-frame" style={frameStyle(picture)}>
+    <picture className="picture-frame" style={placeholderStyle(picture)}>
       {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
       {picture.webp && <source type="image/webp" srcSet={picture.webp} sizes={sizes} />}
       <img
@@ -51,7 +51,7 @@ export function PictureFrame({ picture, size, first = false }: Props) {
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : "auto"}
         decoding={first ? "sync" : "async"}
-        style={{ objectPosition: `${percent(picture.focal_x)} ${percent(picture.focal_y)}` }}
+        style={{ objectPosition: `${toPercent(picture.focal_x)} ${toPercent(picture.focal_y)}` }}
       />
     </picture>
   );

@@ -16,7 +16,7 @@ export function PictureHead({ picture, eyebrow, title, text, children }: Props) 
   return (
     <header className="picture-head" data-under-header="">
       <div className="picture-head-picture">
-        <PictureFrame picture={picture} size="head" first />
+        <PictureFrame picture={picture} size="head" priority />
         <div className="picture-shade" aria-hidden="true" />
       </div>
       <div className="page-width picture-head-words">

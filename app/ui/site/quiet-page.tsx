@@ -4,12 +4,12 @@ import { ActionLink } from "./action-link.tsx";
 type Props = {
   title: string;
   /** Sends no referrer, because the URL contains a token. */
-  secret?: boolean;
+  noReferrer?: boolean;
   children: ReactNode;
 };
 
 /** Frame with a short text and a drawn scene beside it. */
-export function QuietFrame({ children }: { children: ReactNode }) {
+export function MessagePageFrame({ children }: { children: ReactNode }) {
   return (
     <div className="page-width page-top quiet-page">
       <div>{children}</div>
@@ -19,9 +19,9 @@ export function QuietFrame({ children }: { children: ReactNode }) {
 }
 
 /** A page with a single message and a link home. */
-export function QuietPage({ title, secret = false, children }: Props) {
+export function MessagePage({ title, noReferrer: secret = false, children }: Props) {
   return (
-    <QuietFrame>
+    <MessagePageFrame>
       {secret && <meta name="referrer" content="no-referrer" />}
       <h1 className="max-w-3xl text-balance font-display text-title">{title}</h1>
       <div className="quiet-text">{children}</div>
@@ -30,6 +30,6 @@ export function QuietPage({ title, secret = false, children }: Props) {
           Return to Home
         </ActionLink>
       </div>
-    </QuietFrame>
+    </MessagePageFrame>
   );
 }

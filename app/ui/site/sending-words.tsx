@@ -1,9 +1,9 @@
 import { LoaderCircle } from "lucide-react";
 
-type Props = { is_sending: boolean; busy: string; children: string };
+type Props = { isBusy: boolean; busyLabel: string; children: string };
 
 /** The label of a submit button: a spinner and a second label while sending. */
-export function SendingWords({ is_sending, busy, children }: Props) {
+export function BusyLabel({ isBusy: is_sending, busyLabel: busy, children }: Props) {
   return (
     <>
       {is_sending && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}

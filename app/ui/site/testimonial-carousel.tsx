@@ -5,7 +5,7 @@ import { PictureFrame } from "./picture-frame.tsx";
 import { Stars } from "./stars.tsx";
 
 /** The initial lies under the picture and shows if there is none or it fails to load. */
-function Face({ testimonial: { picture, customer_image, customer_name } }: { testimonial: Testimonial }) {
+function CustomerPicture({ testimonial: { picture, customer_image, customer_name } }: { testimonial: Testimonial }) {
   return (
     <span className="guest-face" aria-hidden="true">
       {initialOf(customer_name)}
@@ -22,7 +22,7 @@ function Face({ testimonial: { picture, customer_image, customer_name } }: { tes
   );
 }
 
-function Words({ testimonial }: { testimonial: Testimonial }) {
+function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { title, content, rating, customer_name, trip_title, trip_slug } = testimonial;
   return (
     <figure className="guest-card">
@@ -32,7 +32,7 @@ function Words({ testimonial }: { testimonial: Testimonial }) {
         <p className="guest-words mt-3 text-pretty">{content}</p>
       </blockquote>
       <figcaption className="guest">
-        <Face testimonial={testimonial} />
+        <CustomerPicture testimonial={testimonial} />
         <span className="min-w-0">
           <span className="block font-semibold">{customer_name}</span>
           {trip_slug ? (
@@ -48,7 +48,7 @@ function Words({ testimonial }: { testimonial: Testimonial }) {
   );
 }
 
-function Controls({ firsts }: { firsts: readonly Testimonial[] }) {
+function CarouselControls({ pageStarts: firsts }: { pageStarts: readonly Testimonial[] }) {
   return (
     <div className="carousel-controls">
       <div className="carousel-dots">
@@ -77,13 +77,13 @@ function Controls({ firsts }: { firsts: readonly Testimonial[] }) {
 type Props = {
   testimonials: readonly Testimonial[];
   /** Testimonials side by side on wide screens. */
-  abreast: 1 | 2;
+  perPage: 1 | 2;
   /** Milliseconds until the next page. */
-  stays: number;
+  intervalMs: number;
 };
 
 /** Testimonials as a scrollable row. `carousel.enhance.ts` advances it automatically, with a pause button. */
-export function TestimonialCarousel({ testimonials, abreast, stays }: Props) {
+export function TestimonialCarousel({ testimonials, perPage: abreast, intervalMs: stays }: Props) {
   return (
     <section
       className="carousel"
@@ -97,12 +97,12 @@ export function TestimonialCarousel({ testimonials, abreast, stays }: Props) {
       <ul className="carousel-track" tabIndex={0} aria-label="Words of our guests">
         {testimonials.map((testimonial) => (
           <li key={testimonial.id} className="carousel-item">
-            <Words testimonial={testimonial} />
+            <TestimonialCard testimonial={testimonial} />
           </li>
         ))}
       </ul>
       {testimonials.length > abreast && (
-        <Controls firsts={testimonials.filter((_, position) => position % abreast === 0)} />
+        <CarouselControls pageStarts={testimonials.filter((_, position) => position % abreast === 0)} />
       )}
     </section>
   );

@@ -2,9 +2,9 @@ import type { TripSummary } from "#shared/trips/contract.ts";
 import { ActionLink } from "./action-link.tsx";
 import { PictureFrame } from "./picture-frame.tsx";
 import { TripFacts } from "./trip-facts.tsx";
-import { placeWords, priceWords } from "./trip-words.ts";
+import { placeLabel, priceLabel } from "./trip-words.ts";
 
-export type TripOnCard = Pick<
+export type TripCardData = Pick<
   TripSummary,
   | "id"
   | "title"
@@ -24,26 +24,26 @@ export type TripOnCard = Pick<
 >;
 
 type Props = {
-  trip: TripOnCard;
+  trip: TripCardData;
   booking: { href: string; words: string; stands_out?: boolean };
   /** Null for fallback trips, which have no page. */
-  page: string | null;
+  href: string | null;
   heading: "h2" | "h3";
-  first?: boolean;
+  priority?: boolean;
   /** Category of the list; only trips of other categories show their category label. */
-  among?: string | undefined;
+  listCategory?: string | undefined;
 };
 
 /** A trip in a list. The title link covers the whole card; the booking link lies above it. */
-export function TripCard({ trip, booking, page, heading: Heading, first = false, among }: Props) {
+export function TripCard({ trip, booking, href: page, heading: Heading, priority: first = false, listCategory: among }: Props) {
   return (
     <article className="trip-card">
       <div className="relative aspect-[16/10] overflow-hidden">
-        <PictureFrame picture={trip.hero_picture} size="card" first={first} />
+        <PictureFrame picture={trip.hero_picture} size="card" priority={first} />
         {trip.category_slug !== among && <p className="chip absolute top-3 left-3">{trip.category_name}</p>}
       </div>
       <div className="flex grow flex-col p-5 sm:p-6">
-        <p className="text-sm text-ash">{placeWords(trip.locations)}</p>
+        <p className="text-sm text-ash">{placeLabel(trip.locations)}</p>
         <Heading className="mt-1.5 font-display text-name text-balance">
           {page ? (
             <a href={page} className="trip-card-link">
@@ -59,7 +59,7 @@ export function TripCard({ trip, booking, page, heading: Heading, first = false,
           <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
             <p className="leading-tight">
               <span className="block text-ash text-xs">from</span>
-              <span className="font-semibold text-lg tabular-nums">{priceWords(trip)}</span>
+              <span className="font-semibold text-lg tabular-nums">{priceLabel(trip)}</span>
               <span className="sr-only"> per person</span>
             </p>
             <span className="relative">
@@ -67,7 +67,7 @@ export function TripCard({ trip, booking, page, heading: Heading, first = false,
                 href={booking.href}
                 tone={booking.stands_out ? "primary" : "quiet"}
                 size="small"
-                about={trip.title}
+                screenReaderSuffix={trip.title}
               >
                 {booking.words}
               </ActionLink>

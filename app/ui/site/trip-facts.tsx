@@ -1,6 +1,6 @@
 import type { TripSummary } from "#shared/trips/contract.ts";
 import { DifficultyMark } from "./difficulty-mark.tsx";
-import { daysWords, groupWords } from "./trip-words.ts";
+import { daysLabel, groupSizeLabel } from "./trip-words.ts";
 
 type Props = {
   trip: Pick<TripSummary, "duration_days" | "min_group_size" | "max_group_size" | "difficulty_level">;
@@ -14,8 +14,8 @@ export function TripFacts({ trip }: Props) {
         <span className="sr-only">Difficulty: </span>
         <DifficultyMark level={trip.difficulty_level} />
       </li>
-      <li>{daysWords(trip.duration_days)}</li>
-      <li>{groupWords(trip)}</li>
+      <li>{daysLabel(trip.duration_days)}</li>
+      <li>{groupSizeLabel(trip)}</li>
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingPath, tripPage } from "./trip-links.ts";
+import { bookingPath, tripPath } from "./trip-links.ts";
 
 const trip = (category_slug: string, title = "A trip") => ({ id: 7, title, slug: "a-trip", category_slug });
 
@@ -18,6 +18,6 @@ test("a bike trip to Sipi Falls has its own booking page, a hike there does not"
 
 test("a fallback trip links to its category and has no page", () => {
   const sample = { ...trip("safaris"), slug: "" };
-  expect([bookingPath(sample), tripPage(sample)]).toEqual(["/booking?category=safari", null]);
-  expect(tripPage(trip("safaris"))).toBe("/trips/a-trip");
+  expect([bookingPath(sample), tripPath(sample)]).toEqual(["/booking?category=safari", null]);
+  expect(tripPath(trip("safaris"))).toBe("/trips/a-trip");
 });

@@ -1,17 +1,17 @@
 import { wizardKeyOf } from "#shared/trips/categories.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
 
-type Linked = Pick<TripSummary, "id" | "title" | "slug" | "category_slug">;
+type LinkedTrip = Pick<TripSummary, "id" | "title" | "slug" | "category_slug">;
 
-const isRidden = (category_slug: string): boolean =>
+const isBikeCategory = (category_slug: string): boolean =>
   category_slug === "biking-trips" || category_slug === "enduro-cycling";
 
 /**
  * The booking URL of a trip: bike and enduro trips use the category `biking`, hikes have none, and bike trips to Sipi
  * Falls have their own page. Fallback trips (without a slug) link to their category.
  */
-export function bookingPath({ id, title, slug, category_slug }: Linked): string {
-  const isBikeTrip = isRidden(category_slug);
+export function bookingPath({ id, title, slug, category_slug }: LinkedTrip): string {
+  const isBikeTrip = isBikeCategory(category_slug);
   const key = isBikeTrip ? "biking" : wizardKeyOf(category_slug);
   if (slug === "") return `/booking?category=${key}`;
   if (isBikeTrip && title.toLowerCase().includes("sipi falls")) return "/sipi-falls-booking";
@@ -19,4 +19,4 @@ export function bookingPath({ id, title, slug, category_slug }: Linked): string 
 }
 
 /** The URL of the trip page; null for fallback trips. */
-export const tripPage = ({ slug }: Pick<TripSummary, "slug">): string | null => (slug === "" ? null : `/trips/${slug}`);
+export const tripPath = ({ slug }: Pick<TripSummary, "slug">): string | null => (slug === "" ? null : `/trips/${slug}`);

@@ -1,2 +1,2 @@
 /** Whether a setting holds an http(s) URL that is safe to link. */
-export const isWebAddress = (address: string): boolean => /^https?:\/\/\S+$/i.test(address);
+export const isWebUrl = (address: string): boolean => /^https?:\/\/\S+$/i.test(address);

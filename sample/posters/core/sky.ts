@@ -1,6 +1,6 @@
 import { mix, ramp } from "./oklab-colour.ts";
 import { between } from "./seeded-random.ts";
-import { fade, glow, height, type Part, type Stop, softly, width } from "./stage.ts";
+import { fade, glow, height, type Part, type Stop, softPatch, width } from "./stage.ts";
 import { disc, group, num, type Point, path, polygon, tag } from "./svg-text.ts";
 
 /** The sky down to the horizon, and the glow around the light. */
@@ -14,7 +14,7 @@ export const sky =
     const pool = glow(
       stage,
       { x: light[0], y: light[1], rx: reach, ry: reach * 0.5 },
-      softly(mix(ramp(palette.sky, Math.min(1, light[1] / horizon + 0.3)), palette.glow, 0.5), 0.68),
+      softPatch(mix(ramp(palette.sky, Math.min(1, light[1] / horizon + 0.3)), palette.glow, 0.5), 0.68),
     );
     return definition + rect + pool;
   };
@@ -38,7 +38,7 @@ export const moon =
       palette,
       light: [x, y],
     } = stage;
-    const aura = glow(stage, { x, y, rx: radius * 5, ry: radius * 5 }, softly(palette.glow, 0.4));
+    const aura = glow(stage, { x, y, rx: radius * 5, ry: radius * 5 }, softPatch(palette.glow, 0.4));
     if (crescent) {
       const [r, q] = [num(radius), num(radius * 1.18)];
       const d = `M${num(x)} ${num(y - radius)}A${r} ${r} 0 1 1 ${num(x)} ${num(y + radius)}A${q} ${q} 0 0 0 ${num(x)} ${num(y - radius)}Z`;
@@ -83,7 +83,7 @@ export const stars =
       haze += glow(
         stage,
         { x, y, rx: between(random, 130, 210), ry: between(random, 90, 150) },
-        softly(palette.glow, 0.16),
+        softPatch(palette.glow, 0.16),
       );
     }
     for (let i = 0; band && i < 420; i++) {
@@ -223,8 +223,8 @@ export const birds =
 export const lamp =
   (x: number, y: number, r: number): Part =>
   (stage) =>
-    glow(stage, { x, y, rx: r, ry: r * 0.8 }, softly(stage.palette.accent, 0.6)) +
-    glow(stage, { x, y, rx: r * 0.4, ry: r * 0.32 }, softly(stage.palette.sun, 0.5));
+    glow(stage, { x, y, rx: r, ry: r * 0.8 }, softPatch(stage.palette.accent, 0.6)) +
+    glow(stage, { x, y, rx: r * 0.4, ry: r * 0.32 }, softPatch(stage.palette.sun, 0.5));
 
 /** A low bank of mist: soft patches of varied length along a height. */
 export const mist =
@@ -240,7 +240,7 @@ export const mist =
         rx: between(random, 260, 520),
         ry: thick * between(random, 0.5, 1),
       };
-      out += glow(stage, at, softly(palette.mist, opacity * between(random, 0.6, 1)));
+      out += glow(stage, at, softPatch(palette.mist, opacity * between(random, 0.6, 1)));
     }
     return out;
   };

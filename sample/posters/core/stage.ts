@@ -57,5 +57,5 @@ export function glow(stage: Stage, at: { x: number; y: number; rx: number; ry: n
 }
 
 /** Gradient stops of one colour that fades out from the middle. */
-export const softly = (colour: string, opacity: number): Stop[] =>
+export const softPatch = (colour: string, opacity: number): Stop[] =>
   [0, 0.25, 0.5, 0.75, 1].map((at) => ({ at, colour, opacity: opacity * (Math.cos(at * Math.PI) / 2 + 0.5) }));

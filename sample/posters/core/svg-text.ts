@@ -22,7 +22,7 @@ export const path = (d: string, of: Attributes) => (d === "" ? "" : tag("path", 
 export const group = (of: Attributes, inside: string) => (inside === "" ? "" : tag("g", of, inside));
 
 /** Writes relative path commands, which are shorter, and corrects rounding errors to 1/`grain` of a pixel. */
-export function penAt(start: Point, grain = 10) {
+export function createPen(start: Point, grain = 10) {
   const snap = (value: number) => Math.round(value * grain) / grain;
   let [x, y] = [snap(start[0]), snap(start[1])];
   let d = `M${nums([x, y])}`;
@@ -60,7 +60,7 @@ export function penAt(start: Point, grain = 10) {
 
 export function polyline(points: readonly Point[], grain = 10): string {
   const [first = [0, 0] as Point, ...rest] = points;
-  const pen = penAt(first, grain);
+  const pen = createPen(first, grain);
   for (const point of rest) pen.line(point);
   return pen.text();
 }
@@ -75,7 +75,7 @@ export function taper([ax, ay]: Point, [bx, by]: Point, [wide, narrow]: Point): 
   const length = Math.hypot(bx - ax, by - ay) || 1;
   const [nx, ny] = [-(by - ay) / length, (bx - ax) / length];
   const [r, q] = [wide / 2, narrow / 2];
-  return penAt([ax + nx * r, ay + ny * r])
+  return createPen([ax + nx * r, ay + ny * r])
     .arc([r, r], [ax - nx * r, ay - ny * r])
     .line([bx - nx * q, by - ny * q])
     .arc([q, q], [bx + nx * q, by + ny * q])
@@ -92,7 +92,7 @@ export function curve(points: readonly Point[], corners: ReadonlySet<number> = n
     const [[px, py], [nx, ny], [x, y]] = [at(i - 1), at(i + 1), at(i)];
     return [x + (side * (nx - px)) / 6, y + (side * (ny - py)) / 6];
   };
-  const pen = penAt(at(0));
+  const pen = createPen(at(0));
   for (let i = 0; i < (closed ? count : count - 1); i++) pen.curve(pull(i, 1), pull(i + 1, -1), at(i + 1));
   return closed ? pen.close().text() : pen.text();
 }

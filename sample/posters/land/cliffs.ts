@@ -1,7 +1,7 @@
 import { mix } from "../core/oklab-colour.ts";
 import { between, octavesOf, type Random } from "../core/seeded-random.ts";
-import { glow, lit, type Part, type Profile, type Stage, softly, tone, width } from "../core/stage.ts";
-import { num, type Point, path, penAt, polygon, tag } from "../core/svg-text.ts";
+import { glow, lit, type Part, type Profile, type Stage, softPatch, tone, width } from "../core/stage.ts";
+import { num, type Point, path, createPen, polygon, tag } from "../core/svg-text.ts";
 import { foliage } from "../plants/trees.ts";
 import { type Cover, type HillShape, profileOf } from "./hills.ts";
 
@@ -79,7 +79,7 @@ function mosses({ base, from = -20, to = width }: Cliff, rim: Profile, random: R
     d += foliage([x, y], [r * 1.3, r * 0.28], [random, 0.2]);
     for (let k = 0; k < 5; k++) {
       const [at, long] = [x + between(random, -1, 1) * r, r * between(random, 0.5, 2.4)];
-      d += penAt([at + r * 0.22, y])
+      d += createPen([at + r * 0.22, y])
         .bend([at + r * 0.1, y + long * 0.4], [at, y + long])
         .bend([at, y + long * 0.5], [at - r * 0.2, y])
         .close()
@@ -207,7 +207,7 @@ export const waterfall =
           rx: wide * spread * between(random, 0.6, 1.3),
           ry: wide * spread * between(random, 0.25, 0.5),
         },
-        softly(white, 0.5),
+        softPatch(white, 0.5),
       ),
     ).join("");
     return body + path(dim, { fill: cool, "fill-opacity": 0.75 }) + path(bright, { fill: white }) + spray;

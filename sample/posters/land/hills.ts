@@ -1,7 +1,7 @@
 import { mix } from "../core/oklab-colour.ts";
 import { between, octavesOf, type Random, seededRandom } from "../core/seeded-random.ts";
 import { fade, height, lit, type Part, type Profile, type Stage, tone, width } from "../core/stage.ts";
-import { type Point, path, penAt, polygon } from "../core/svg-text.ts";
+import { type Point, path, createPen, polygon } from "../core/svg-text.ts";
 
 export interface HillShape {
   /** The mean height of the line on the page. */
@@ -70,7 +70,7 @@ const along = (profile: Profile, step: number): Point[] =>
 /** The line of a wood: arcs from crown to crown, or narrow tips. */
 function woodedEdge(profile: Profile, crowns: number, [random, spires]: readonly [Random, boolean]): string {
   let x = -30;
-  const pen = penAt([x, profile(x)]);
+  const pen = createPen([x, profile(x)]);
   while (x < width + 30) {
     const step = crowns * (0.45 + 1.3 * random() ** 1.6);
     const to = x + step;
@@ -93,7 +93,7 @@ function woodedFace(stage: Stage, profile: Profile, crowns: number): string {
     const y = profile(x) + crowns * (0.5 + 7 * random() ** 1.7);
     const r = crowns * between(random, 0.35, 0.75);
     const side = light[0] > x ? 0.3 : -0.3;
-    d += penAt([x - r, y], r > 4 ? 1 : 10)
+    d += createPen([x - r, y], r > 4 ? 1 : 10)
       .arc([r, r * 0.9], [x + r, y])
       .bend([x + r * side, y - r * 0.75], [x - r, y])
       .text();

@@ -1,6 +1,6 @@
 import { mix } from "../core/oklab-colour.ts";
 import { between, octavesOf } from "../core/seeded-random.ts";
-import { fade, glow, type Part, type Stage, softly, tone } from "../core/stage.ts";
+import { fade, glow, type Part, type Stage, softPatch, tone } from "../core/stage.ts";
 import { type Point, path, polygon } from "../core/svg-text.ts";
 
 export interface Volcano {
@@ -147,7 +147,7 @@ function capCloud(stage: Stage, { x, top, foot, wide }: Volcano): string {
           rx: wide * between(random, 0.28, 0.5),
           ry: (foot - top) * between(random, 0.05, 0.09),
         },
-        softly(palette.mist, 0.85),
+        softPatch(palette.mist, 0.85),
       ),
     )
     .join("");

@@ -1,7 +1,7 @@
 import { mix, ramp } from "../core/oklab-colour.ts";
 import { between } from "../core/seeded-random.ts";
 import { fade, height, lit, type Part, type Stage, tone, width } from "../core/stage.ts";
-import { type Point, path, penAt, polygon, tag } from "../core/svg-text.ts";
+import { type Point, path, createPen, polygon, tag } from "../core/svg-text.ts";
 import { type HillShape, profileOf } from "./hills.ts";
 
 export interface Water {
@@ -17,7 +17,7 @@ export interface Water {
 
 /** A lens lying flat: one glint or ripple. */
 const glint = (x: number, y: number, [long, thick]: Point) =>
-  penAt([x - long, y])
+  createPen([x - long, y])
     .bend([x, y - thick], [x + long, y])
     .bend([x, y + thick], [x - long, y])
     .close()

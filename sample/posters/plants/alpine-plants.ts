@@ -1,6 +1,6 @@
 import { between, type Random } from "../core/seeded-random.ts";
 import { lit, type Stage, tone } from "../core/stage.ts";
-import { type Point, path, penAt, taper } from "../core/svg-text.ts";
+import { type Point, path, createPen, taper } from "../core/svg-text.ts";
 import type { Cover } from "../land/hills.ts";
 import type { Tree } from "./trees.ts";
 
@@ -13,7 +13,7 @@ function rosette([x, y]: Point, size: number, random: Random): string {
     const tip: Point = [x + Math.cos(a) * long, y + Math.sin(a) * long * 0.86];
     const [nx, ny] = [-Math.sin(a) * size * 0.1, Math.cos(a) * size * 0.1];
     const half: Point = [x + Math.cos(a) * long * 0.55, y + Math.sin(a) * long * 0.5];
-    d += penAt([x, y])
+    d += createPen([x, y])
       .bend([half[0] + nx, half[1] + ny], tip)
       .bend([half[0] - nx, half[1] - ny], [x, y])
       .close()

@@ -1,6 +1,6 @@
 import { between } from "../core/seeded-random.ts";
 import { lit, type Part, tone } from "../core/stage.ts";
-import { type Point, path, penAt, polyline, taper } from "../core/svg-text.ts";
+import { type Point, path, createPen, polyline, taper } from "../core/svg-text.ts";
 import { foliage, leafLit } from "./trees.ts";
 
 /** A bough from the edge of the page, with twigs, leaves and hanging moss; thickness at both ends in `thick`. */
@@ -18,7 +18,7 @@ export const bough =
         const t = random();
         const [x, y] = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
         const long = between(random, 14, 70);
-        moss += penAt([x - 5, y])
+        moss += createPen([x - 5, y])
           .bend([x - 2, y + long * 0.6], [x + between(random, -4, 4), y + long])
           .bend([x + 4, y + long * 0.4], [x + 6, y])
           .close()
@@ -56,14 +56,14 @@ export const lianas =
     let [rope, leaves] = ["", ""];
     for (let i = 0; i < count; i++) {
       const [x, long, sway] = [between(random, from, to), between(random, 180, 620), between(random, -60, 60)];
-      rope += penAt([x, -20], 1)
+      rope += createPen([x, -20], 1)
         .bend([x + sway, long * 0.5], [x + sway * 0.4, long])
         .text();
       for (let k = 0; k < 12; k++) {
         const t = random();
         const px = (1 - t) ** 2 * x + 2 * t * (1 - t) * (x + sway) + t * t * (x + sway * 0.4);
         const [py, out] = [t * long, between(random, -1, 1) > 0 ? 1 : -1];
-        leaves += penAt([px, py])
+        leaves += createPen([px, py])
           .bend([px + out * 14, py - 8], [px + out * 24, py + 12])
           .bend([px + out * 6, py + 10], [px, py])
           .text();
@@ -98,9 +98,9 @@ export const bananas =
         ];
         // One direction for all leaves: where two that run against each other overlap, the fill would cancel out.
         const [there, back] = out > 0 ? bows : [bows[1], bows[0]];
-        dark += penAt(root).bend(there, tip).bend(back, root).close().text();
+        dark += createPen(root).bend(there, tip).bend(back, root).close().text();
         if (i % 2 === (stage.light[0] > x ? 1 : 0))
-          bright += penAt(root)
+          bright += createPen(root)
             .bend([over[0], over[1] - w * 0.6], tip)
             .bend([over[0] + w * 0.2, over[1] + w * 0.2], root)
             .close()

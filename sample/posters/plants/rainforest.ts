@@ -1,6 +1,6 @@
 import { between } from "../core/seeded-random.ts";
 import { height, type Part, tone, width } from "../core/stage.ts";
-import { num, type Point, path, penAt, taper } from "../core/svg-text.ts";
+import { num, type Point, path, createPen, taper } from "../core/svg-text.ts";
 import { dabs, foliage, type Layers, paint, type Tree, towards } from "./trees.ts";
 
 export interface Canopy {
@@ -50,7 +50,7 @@ export const canopy =
 
 /** A strand of moss that hangs straight down. */
 const hanging = ([x, y]: Point, long: number, wide: number) =>
-  penAt([x + wide, y])
+  createPen([x + wide, y])
     .bend([x + wide * 0.4, y + long * 0.4], [x, y + long])
     .bend([x, y + long * 0.5], [x - wide, y])
     .close()

@@ -1,7 +1,7 @@
 import { mix } from "../core/oklab-colour.ts";
 import { between, type Random } from "../core/seeded-random.ts";
 import { lit, type Stage, tone } from "../core/stage.ts";
-import { type Point, path, penAt, taper } from "../core/svg-text.ts";
+import { type Point, path, createPen, taper } from "../core/svg-text.ts";
 import type { Cover } from "../land/hills.ts";
 
 /** A scalloped mass of leaves around an ellipse; `flat` flattens its underside. */
@@ -16,7 +16,7 @@ export function foliage([x, y]: Point, [rx, ry]: Point, [random, flat]: readonly
     return [x + Math.cos(angle) * rx * reach, y + Math.sin(angle) * ry * reach * down];
   });
   let last = points.at(-1) ?? [x, y];
-  const pen = penAt(last, rx > 9 ? 1 : 10);
+  const pen = createPen(last, rx > 9 ? 1 : 10);
   for (const point of points) {
     const r = Math.hypot(point[0] - last[0], point[1] - last[1]) * between(random, 0.52, 0.72);
     pen.arc([r, Math.max(1, r * squat)], point);
@@ -33,7 +33,7 @@ export function dabs([x, y]: Point, [rx, ry]: Point, [random, count, side]: read
     const reach = between(random, 0.2, 0.86);
     const r = rx * between(random, 0.1, 0.24);
     const [px, py] = [x + Math.cos(a) * rx * reach, y + Math.sin(a) * ry * reach];
-    d += penAt([px - r, py], r > 3 ? 1 : 10)
+    d += createPen([px - r, py], r > 3 ? 1 : 10)
       .arc([r, r * 0.8], [px + r, py])
       .bend([px + r * side * 0.4, py - r * 0.5], [px - r, py])
       .text();

@@ -1,11 +1,11 @@
 import { between } from "../core/seeded-random.ts";
 import { lit, type Part, type Stage, tone, width } from "../core/stage.ts";
-import { curve, type Point, path, penAt, taper } from "../core/svg-text.ts";
+import { curve, type Point, path, createPen, taper } from "../core/svg-text.ts";
 import type { Cover } from "../land/hills.ts";
 
 /** A blade from its foot, bending over by `lean`. */
 function blade([x, y]: Point, [lean, tall]: Point, wide: number): string {
-  return penAt([x - wide / 2, y], tall > 24 ? 1 : 10)
+  return createPen([x - wide / 2, y], tall > 24 ? 1 : 10)
     .bend([x - wide * 0.2 + lean * 0.25, y - tall * 0.65], [x + lean, y - tall])
     .bend([x + wide * 0.5 + lean * 0.3, y - tall * 0.55], [x + wide / 2, y])
     .close()
@@ -63,7 +63,7 @@ export const papyrus =
           hx + Math.cos(angle) * r,
           hy + Math.sin(angle) * r * 0.9 + Math.abs(Math.cos(angle)) * r * 0.25,
         ];
-        const d = penAt([hx, hy])
+        const d = createPen([hx, hy])
           .bend([hx + (ex - hx) * 0.5, hy + (ey - hy) * 0.7 - r * 0.12], [ex, ey])
           .text();
         if (k % 5 === 2) bright += d;
@@ -121,7 +121,7 @@ function frond([x, y]: Point, [angle, long]: Point, [bend, wide]: Point): string
       const a = heading + side * 1.05;
       const [dx, dy] = [Math.cos(a) * size, Math.sin(a) * size];
       const w = long * 0.045;
-      d += penAt([px, py])
+      d += createPen([px, py])
         .bend([px + dx * 0.5 - Math.sin(a) * w, py + dy * 0.5 + Math.cos(a) * w], [px + dx, py + dy])
         .bend([px + dx * 0.5 + Math.sin(a) * w * 0.4, py + dy * 0.5 - Math.cos(a) * w * 0.4], [px, py])
         .text();
@@ -206,7 +206,7 @@ export const bamboo =
           [lx + dx * 0.3, ly + dy * 0.5],
         ];
         const [over, under] = dx > 0 ? bows : [bows[1], bows[0]];
-        leaves += penAt([lx, ly], 1)
+        leaves += createPen([lx, ly], 1)
           .bend(over, [lx + dx, ly + dy])
           .bend(under, [lx, ly])
           .text();

@@ -1,37 +1,37 @@
-import type { DetailRow, Details } from "#server/kit/mail/details.ts";
+import type { DetailRow, MailDetails } from "#server/kit/mail/details.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 
-const dates: readonly DetailRow[] = [
+const dateRows: readonly DetailRow[] = [
   { label: "First day", value: "{{start_date}}" },
   { label: "Last day", value: "{{end_date}}" },
   { label: "Travellers", value: "{{participants}}" },
 ];
-const person: readonly DetailRow[] = [
+const personRows: readonly DetailRow[] = [
   { label: "Traveller", value: "{{customer_name}}" },
   { label: "E-mail", value: "{{customer_email}}" },
   { label: "Phone", value: "{{customer_phone}}" },
 ];
-const wishes: DetailRow = { label: "Your wishes", value: "{{special_requirements}}" };
-const prices: readonly DetailRow[] = [
+const wishesRow: DetailRow = { label: "Your wishes", value: "{{special_requirements}}" };
+const priceRows: readonly DetailRow[] = [
   { label: "Per person", value: "{{price_per_person}}" },
   { label: "Deposit", value: "{{deposit}}" },
 ];
-const payment: DetailRow = { label: "Payment", value: "{{payment_status}}", is_word: true };
-const lead: DetailRow = { label: "Lead traveller", value: "{{customer_name}}" };
-const status: DetailRow = { label: "Status", value: "{{status}}", is_word: true };
+const paymentRow: DetailRow = { label: "Payment", value: "{{payment_status}}", capitalize: true };
+const leadTravellerRow: DetailRow = { label: "Lead traveller", value: "{{customer_name}}" };
+const statusRow: DetailRow = { label: "Status", value: "{{status}}", capitalize: true };
 
-const rowsOf: Readonly<Record<BookingMailName, readonly DetailRow[]>> = {
-  booking_confirmation: [status, lead, ...dates, wishes, ...prices],
-  booking_pending: [status, lead, ...dates, wishes, ...prices],
-  admin_notification: [status, ...person, ...dates, { ...wishes, label: "Wishes" }, prices[0] ?? status, payment],
-  booking_withdrawn: [status, ...person, ...dates, prices[0] ?? status, payment],
-  payment_reminder: [payment, lead, ...dates, ...prices],
+const rowsByMail: Readonly<Record<BookingMailName, readonly DetailRow[]>> = {
+  booking_confirmation: [statusRow, leadTravellerRow, ...dateRows, wishesRow, ...priceRows],
+  booking_pending: [statusRow, leadTravellerRow, ...dateRows, wishesRow, ...priceRows],
+  admin_notification: [statusRow, ...personRows, ...dateRows, { ...wishesRow, label: "Wishes" }, priceRows[0] ?? statusRow, paymentRow],
+  booking_withdrawn: [statusRow, ...personRows, ...dateRows, priceRows[0] ?? statusRow, paymentRow],
+  payment_reminder: [paymentRow, leadTravellerRow, ...dateRows, ...priceRows],
 };
 
 /** Table of booking details that follows the text of each booking e-mail. */
-export const bookingDetails = (name: BookingMailName): Details => ({
+export const buildBookingDetails = (name: BookingMailName): MailDetails => ({
   title: "{{trip_title}}",
   subtitle: "Booking {{booking_reference}}",
-  rows: rowsOf[name],
+  rows: rowsByMail[name],
   total: { label: "Total", value: "{{total_price}}" },
 });

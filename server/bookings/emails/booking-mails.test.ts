@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { mailTemplates, settings } from "#server/database/tables.ts";
-import { forgetTemplates } from "#server/kit/mail/template-store.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { clearTemplateCache } from "#server/kit/mail/template-store.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { bookingMailVariables } from "#shared/mail/template-variables.ts";
 import { bookingTemplateNames } from "#shared/mail/templates.ts";
 import {
   type BookingMailValues,
-  ensureMailTemplates,
-  prepareBookingMails,
+  ensureBookingTemplates,
+  precompileBookingMails,
   renderBookingMail,
 } from "./booking-mails.ts";
-import { defaultTexts } from "./default-texts.ts";
+import { defaultTemplates } from "./default-texts.ts";
 
 const values: BookingMailValues = {
   customer_name: "Priya Nair",
@@ -40,7 +40,7 @@ const values: BookingMailValues = {
 const hostile = `"><script>alert(1)</script>' & <b>`;
 
 test.each(bookingTemplateNames)("%s contains the booking details in HTML and in plain text", async (name) => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const { subject, html, text } = await renderBookingMail(ctx, name, values);
   expect(subject).toContain("LT1284");
   for (const part of [
@@ -58,7 +58,7 @@ test.each(bookingTemplateNames)("%s contains the booking details in HTML and in 
 });
 
 test("the confirmation announces the itinerary, the pending e-mail contains the withdrawal link", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const confirmation = await renderBookingMail(ctx, "booking_confirmation", values);
   expect(confirmation.text).toContain("itinerary 7 days before departure");
   const pending = await renderBookingMail(ctx, "booking_pending", values);
@@ -67,7 +67,7 @@ test("the confirmation announces the itinerary, the pending e-mail contains the 
 });
 
 test("a paragraph whose link is missing, and a row without a value, are left out", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const { html, text } = await renderBookingMail(ctx, "booking_pending", {
     ...values,
     withdraw_link: "",
@@ -80,7 +80,7 @@ test("a paragraph whose link is missing, and a row without a value, are left out
 });
 
 test("a hostile value of any variable is escaped", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   for (const name of Object.keys(bookingMailVariables)) {
     for (const template of bookingTemplateNames) {
       const value = `${hostile}\r\nBcc: a@b.example`;
@@ -92,7 +92,7 @@ test("a hostile value of any variable is escaped", async () => {
 });
 
 test("a value that looks like a variable or a marker is not interpreted", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const { html, text } = await renderBookingMail(ctx, "booking_pending", {
     ...values,
     special_requirements: "{{withdraw_link}} \ue000every,note\ue001gone\ue002",
@@ -103,20 +103,20 @@ test("a value that looks like a variable or a marker is not interpreted", async 
 });
 
 test("only http and https addresses become links", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const { html } = await renderBookingMail(ctx, "booking_pending", { ...values, withdraw_link: "javascript:alert(1)" });
   expect(html).not.toContain("javascript:");
 });
 
 test("an edited template is used for the next e-mail once the cache has been invalidated", async () => {
-  const ctx = await testContext();
-  await ensureMailTemplates(ctx);
-  await prepareBookingMails(ctx);
+  const ctx = await createTestContext();
+  await ensureBookingTemplates(ctx);
+  await precompileBookingMails(ctx);
   await ctx.db.update(mailTemplates).set({
     subject: "Karibu {{ customer_first_name }}",
     body: "# Murakaza neza\n\n**Bold** <i>words</i>, {{unheard_of}}\n\n- one\n- two\n\nhttps://visit.example/a?b=1&c=2.\n\n{{booking_link}}",
   });
-  forgetTemplates(ctx.app);
+  clearTemplateCache(ctx.app);
   const { subject, html, text } = await renderBookingMail(ctx, "booking_pending", values);
   expect(subject).toBe("Karibu Priya");
   expect(html).toContain("<strong>Bold</strong>");
@@ -131,7 +131,7 @@ test("an edited template is used for the next e-mail once the cache has been inv
 });
 
 test("the second e-mail of a template makes no query", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   await renderBookingMail(ctx, "booking_pending", values);
   const failingDb = new Proxy(ctx.db, {
     get: () => {
@@ -142,7 +142,7 @@ test("the second e-mail of a template makes no query", async () => {
 });
 
 test("an override of subject and body affects one message only", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const own = await renderBookingMail(ctx, "booking_pending", values, {
     subject: "For {{customer_name}}",
     body: "Just this",
@@ -153,7 +153,7 @@ test("an override of subject and body affects one message only", async () => {
 });
 
 test("brand colours with too little contrast are replaced", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   await ctx.db.insert(settings).values([
     { group: "branding", key: "primary_color", value: "#ffff00" },
     { group: "branding", key: "secondary_color", value: "#ffffaa" },
@@ -166,7 +166,7 @@ test("brand colours with too little contrast are replaced", async () => {
 
 test("the default templates use known variables only", () => {
   const known = Object.keys(bookingMailVariables);
-  for (const { subject, body } of Object.values(defaultTexts)) {
+  for (const { subject, body } of Object.values(defaultTemplates)) {
     const used = [...`${subject}${body}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
     expect(known).toEqual(expect.arrayContaining(used));
   }

@@ -1,13 +1,13 @@
 import type { Context } from "#server/kit/context.ts";
-import { type CompiledMail, compileMail, type FilledMail, type MailDesign } from "#server/kit/mail/compile-mail.ts";
-import { withoutMarks } from "#server/kit/mail/fill.ts";
-import { paletteOf } from "#server/kit/mail/palette.ts";
-import { ensureTemplates, findTemplateText, keptTemplate } from "#server/kit/mail/template-store.ts";
-import { siteOf } from "#server/kit/site.ts";
+import { type RenderMail, compileMail, type RenderedMail, type MailDesign } from "#server/kit/mail/compile-mail.ts";
+import { stripMarkers } from "#server/kit/mail/fill.ts";
+import { buildMailPalette } from "#server/kit/mail/palette.ts";
+import { ensureTemplates, findTemplateText, cachedTemplate } from "#server/kit/mail/template-store.ts";
+import { getSiteSettings } from "#server/kit/site.ts";
 import { type BookingMailVariable, bookingMailVariables } from "#shared/mail/template-variables.ts";
 import { type BookingMailName, bookingMailNames } from "#shared/mail/templates.ts";
-import { bookingDetails } from "./booking-details.ts";
-import { defaultTexts } from "./default-texts.ts";
+import { buildBookingDetails } from "./booking-details.ts";
+import { defaultTemplates } from "./default-texts.ts";
 
 /** Formatted, unescaped values such as "3 Mar 2027" or "$1,200"; "" for a missing value. */
 export type BookingMailValues = Readonly<Record<BookingMailVariable, string>>;
@@ -15,8 +15,8 @@ export type BookingMailValues = Readonly<Record<BookingMailVariable, string>>;
 /** Subject and body that replace the template's for one message. */
 type BookingMailOverride = { subject?: string | undefined; body?: string | undefined };
 
-const variables = Object.keys(bookingMailVariables);
-const links: Partial<Record<BookingMailVariable, string>> = {
+const variableNames = Object.keys(bookingMailVariables);
+const linkLabels: Partial<Record<BookingMailVariable, string>> = {
   withdraw_link: "Withdraw your booking",
   booking_link: "Open the booking",
 };
@@ -30,34 +30,34 @@ const preheaders: Readonly<Record<BookingMailName, string>> = {
 };
 
 /** Templates that are sent to the operator rather than to the traveller. */
-export const toOperator: readonly string[] = ["admin_notification", "booking_withdrawn"];
+export const operatorMailNames: readonly string[] = ["admin_notification", "booking_withdrawn"];
 
-const footerOf = (name: BookingMailName, address: string): readonly string[] => [
+const buildFooter = (name: BookingMailName, address: string): readonly string[] => [
   [...["{{site_name}}", address].filter((part) => part !== "")].join(" · "),
   "{{site_phone}} · {{site_email}}",
-  toOperator.includes(name)
+  operatorMailNames.includes(name)
     ? "You get this e-mail because bookings are announced to this address."
     : "You get this e-mail because of your booking {{booking_reference}}.",
 ];
 
-async function designOf(ctx: Context, name: BookingMailName, override: BookingMailOverride): Promise<MailDesign> {
-  const stored = (await findTemplateText(ctx, name)) ?? defaultTexts[name];
-  const site = await siteOf(ctx);
+async function loadMailDesign(ctx: Context, name: BookingMailName, override: BookingMailOverride): Promise<MailDesign> {
+  const stored = (await findTemplateText(ctx, name)) ?? defaultTemplates[name];
+  const site = await getSiteSettings(ctx);
   return {
     subject: override.subject || stored.subject,
     body: override.body || stored.body,
     preheader: preheaders[name],
-    details: bookingDetails(name),
+    details: buildBookingDetails(name),
     site_name: "{{site_name}}",
-    footer: footerOf(name, withoutMarks(site.address)),
-    variables,
-    links,
-    palette: paletteOf(site),
+    footer: buildFooter(name, stripMarkers(site.address)),
+    variables: variableNames,
+    links: linkLabels,
+    palette: buildMailPalette(site),
   };
 }
 
-const compiled = (ctx: Context, name: BookingMailName): Promise<CompiledMail> =>
-  keptTemplate(ctx.app, name, async () => compileMail(await designOf(ctx, name, {})));
+const getCompiledMail = (ctx: Context, name: BookingMailName): Promise<RenderMail> =>
+  cachedTemplate(ctx.app, name, async () => compileMail(await loadMailDesign(ctx, name, {})));
 
 /**
  * Renders an e-mail from the stored template and the values of one booking. The compiled template is cached, so later
@@ -68,16 +68,16 @@ export async function renderBookingMail(
   name: BookingMailName,
   values: BookingMailValues,
   override: BookingMailOverride = {},
-): Promise<FilledMail> {
+): Promise<RenderedMail> {
   const hasOverride = Boolean(override.subject || override.body);
-  const render = hasOverride ? await compileMail(await designOf(ctx, name, override)) : await compiled(ctx, name);
+  const render = hasOverride ? await compileMail(await loadMailDesign(ctx, name, override)) : await getCompiledMail(ctx, name);
   return render(values);
 }
 
 /** Inserts the default templates that are missing; stored ones are left unchanged. */
-export const ensureMailTemplates = (ctx: Context): Promise<void> => ensureTemplates(ctx, defaultTexts);
+export const ensureBookingTemplates = (ctx: Context): Promise<void> => ensureTemplates(ctx, defaultTemplates);
 
 /** Compiles every template at start, so that the first booking does not wait for it. */
-export async function prepareBookingMails(ctx: Context): Promise<void> {
-  for (const name of bookingMailNames) await compiled(ctx, name);
+export async function precompileBookingMails(ctx: Context): Promise<void> {
+  for (const name of bookingMailNames) await getCompiledMail(ctx, name);
 }

@@ -79,7 +79,7 @@ A reply to this message goes to the traveller.`,
 };
 
 /** Initial templates; staff edit them in the back-office. */
-export const defaultTexts: Readonly<Record<BookingMailName, TemplateText>> = {
+export const defaultTemplates: Readonly<Record<BookingMailName, TemplateText>> = {
   booking_confirmation: confirmation,
   booking_pending: pending,
   admin_notification: notification,

@@ -5,12 +5,12 @@ import { promisify } from "node:util";
 import { DatabaseStartError } from "./errors.ts";
 
 /** Unprivileged account that runs the server if this process is root; undefined to run it as the current user. */
-export type Account = { uid: number; gid: number } | undefined;
+export type ServerAccount = { uid: number; gid: number } | undefined;
 
 const run = promisify(execFile);
 
 /** Chooses the account: as root, the owner of the cluster or data directory, else `nobody`. PostgreSQL refuses root. */
-export async function chooseAccount(cluster: string, data_dir: string): Promise<Account> {
+export async function chooseAccount(cluster: string, data_dir: string): Promise<ServerAccount> {
   if (process.getuid?.() !== 0) return undefined;
   const passwd = await readFile("/etc/passwd", "utf8").catch(() => "");
   for (const path of [cluster, data_dir]) {
@@ -19,10 +19,10 @@ export async function chooseAccount(cluster: string, data_dir: string): Promise<
     if (owner !== undefined && owner.uid !== 0 && passwd.includes(`:${owner.uid}:`))
       return { uid: owner.uid, gid: owner.gid };
   }
-  return findUnprivileged(passwd);
+  return findUnprivilegedAccount(passwd);
 }
 
-function findUnprivileged(passwd: string): Account {
+function findUnprivilegedAccount(passwd: string): ServerAccount {
   for (const name of ["nobody", "daemon"]) {
     const entry = passwd.split("\n").find((line) => line.startsWith(`${name}:`));
     // ">>> 0" because macOS lists the ids of nobody as -2.
@@ -39,12 +39,12 @@ function findUnprivileged(passwd: string): Account {
 }
 
 /** Makes the account the owner of a file or directory; does nothing if the server runs as the current user. */
-export async function give(path: string, account: Account): Promise<void> {
+export async function chownToAccount(path: string, account: ServerAccount): Promise<void> {
   if (account !== undefined) await chown(path, account.uid, account.gid);
 }
 
 /** Checks by a child process that the account can enter and write to a directory; mode bits ignore ACLs and mounts. */
-export async function canUse(directory: string, account: Account): Promise<boolean> {
+export async function canWriteTo(directory: string, account: ServerAccount): Promise<boolean> {
   return run("/bin/sh", ["-c", 'cd "$1" && [ -w . ]', "sh", directory], { ...account, cwd: "/" }).then(
     () => true,
     () => false,
@@ -52,12 +52,12 @@ export async function canUse(directory: string, account: Account): Promise<boole
 }
 
 /** Checks that the account can use a private directory inside this one, by creating one. */
-export async function canLiveIn(directory: string, account: Account): Promise<boolean> {
+export async function canOwnDirectoryIn(directory: string, account: ServerAccount): Promise<boolean> {
   const probe = await mkdtemp(join(directory, ".probe-"));
   try {
     await chmod(probe, 0o700);
-    await give(probe, account);
-    return await canUse(probe, account);
+    await chownToAccount(probe, account);
+    return await canWriteTo(probe, account);
   } catch {
     return false; // The file system does not support owners.
   } finally {

@@ -2,50 +2,50 @@ import { execFile } from "node:child_process";
 import { chmod, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { give } from "./account.ts";
+import { chownToAccount } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
-import { codeOf, DatabaseStartError, startErrorFrom } from "./errors.ts";
-import type { Home } from "./home.ts";
+import { errorCodeOf, DatabaseStartError, parseStartError } from "./errors.ts";
+import type { ClusterLocation } from "./home.ts";
 import { syncDirectory } from "./memory.ts";
 
-export type NewCluster = { password: string; throw_away: boolean };
+export type NewClusterOptions = { password: string; ephemeral: boolean };
 
 const run = promisify(execFile);
-export const database_user = "app";
+export const databaseUser = "app";
 
 /** Creates the cluster atomically if there is none. Throws DatabaseStartError for a cluster of another major version. */
-export async function prepareCluster(location: Home, binaries: Binaries, options: NewCluster): Promise<void> {
-  const major = await majorOf(location.cluster);
-  if (major === undefined) return makeCluster(location, binaries, options);
+export async function prepareCluster(location: ClusterLocation, binaries: Binaries, options: NewClusterOptions): Promise<void> {
+  const major = await readMajorVersion(location.cluster);
+  if (major === undefined) return createCluster(location, binaries, options);
   if (major === binaries.major) return;
   throw new DatabaseStartError(
     `The database in ${location.cluster} was made by PostgreSQL ${major} and this program brings PostgreSQL ${binaries.major}; start the earlier version of the program, make a backup and restore it into a new data directory.`,
   );
 }
 
-async function majorOf(cluster: string): Promise<string | undefined> {
+async function readMajorVersion(cluster: string): Promise<string | undefined> {
   try {
     return (await readFile(join(cluster, "PG_VERSION"), "utf8")).trim();
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return undefined;
+    if (errorCodeOf(error) === "ENOENT") return undefined;
     throw error;
   }
 }
 
-async function makeCluster(location: Home, binaries: Binaries, options: NewCluster): Promise<void> {
+async function createCluster(location: ClusterLocation, binaries: Binaries, options: NewClusterOptions): Promise<void> {
   await removeDrafts(location.directory);
   const draft = await mkdtemp(join(location.directory, "postgres.new-"));
   const passwordFile = join(location.directory, "postgres.new-password");
   await writeFile(passwordFile, options.password, { mode: 0o600 });
   await chmod(passwordFile, 0o600);
-  for (const path of [draft, passwordFile]) await give(path, location.account);
+  for (const path of [draft, passwordFile]) await chownToAccount(path, location.account);
   try {
-    await initialise(location, binaries, initdbArguments(draft, passwordFile, options.throw_away));
+    await runInitdb(location, binaries, initdbArguments(draft, passwordFile, options.ephemeral));
   } finally {
     await rm(passwordFile, { force: true });
   }
   await rename(draft, location.cluster);
-  if (!options.throw_away) await syncDirectory(dirname(location.cluster));
+  if (!options.ephemeral) await syncDirectory(dirname(location.cluster));
 }
 
 /** Removes drafts of killed starts. Each draft has a unique name, because the initdb of such a start may still write. */
@@ -60,7 +60,7 @@ function initdbArguments(directory: string, passwordFile: string, ephemeral: boo
     "-D",
     directory,
     "-U",
-    database_user,
+    databaseUser,
     `--pwfile=${passwordFile}`,
     "--auth=scram-sha-256",
     "--encoding=UTF8",
@@ -76,7 +76,7 @@ function initdbArguments(directory: string, passwordFile: string, ephemeral: boo
  * Tries several locales. Sorting and case use the built-in provider, but pg_trgm asks the C library which characters are
  * letters: with "C" it ignores every "é". Systems without C.UTF-8 (macOS before 15) have en_US.UTF-8.
  */
-async function initialise(location: Home, binaries: Binaries, args: string[]): Promise<void> {
+async function runInitdb(location: ClusterLocation, binaries: Binaries, args: string[]): Promise<void> {
   for (const locale of ["C.UTF-8", "en_US.UTF-8", "C"]) {
     const execOptions = { ...location.account, cwd: location.directory, env: serverEnvironment() };
     const output = await run(binaries.initdb, [...args, `--locale=${locale}`, "--lc-messages=C"], execOptions).then(
@@ -84,7 +84,7 @@ async function initialise(location: Home, binaries: Binaries, args: string[]): P
       (error: Error & { stderr?: string }) => `${error.stderr ?? ""}\n${error.message}`,
     );
     if (output === undefined) return;
-    if (!/invalid locale name/.test(output)) throw startErrorFrom(output, location.directory);
+    if (!/invalid locale name/.test(output)) throw parseStartError(output, location.directory);
   }
   throw new DatabaseStartError(
     "The embedded database server found no usable locale on this system; set DATABASE_URL to a PostgreSQL server.",

@@ -1,19 +1,19 @@
 import pg from "pg";
-import type { Address } from "./address.ts";
-import { database_user } from "./cluster.ts";
+import type { ServerAddress } from "./address.ts";
+import { databaseUser } from "./cluster.ts";
 
 /** Connection options of node-postgres. */
-export type Connection = { host: string; port: number; user: string; password?: string; database: string };
+export type ServerConnection = { host: string; port: number; user: string; password?: string; database: string };
 
 const database = "app";
 
-export function connectionTo(address: Address, password: string): Connection {
-  const common = { port: address.port, user: database_user, database };
+export function buildConnection(address: ServerAddress, password: string): ServerConnection {
+  const common = { port: address.port, user: databaseUser, database };
   return address.kind === "tcp" ? { host: "127.0.0.1", ...common, password } : { host: address.directory, ...common };
 }
 
 /** Puts the host into the query string, where a socket path can contain any character. */
-export function urlOf({ host, port, user, password, database }: Connection): string {
+export function toConnectionUrl({ host, port, user, password, database }: ServerConnection): string {
   const query = Object.entries({ host, port, user, password })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
@@ -21,7 +21,7 @@ export function urlOf({ host, port, user, password, database }: Connection): str
 }
 
 /** Creates the database on the first start. */
-export async function ensureDatabase(connection: Connection): Promise<void> {
+export async function ensureDatabase(connection: ServerConnection): Promise<void> {
   const exists = await query(connection, "SELECT 1").then(
     () => true,
     (error: unknown) => {
@@ -32,7 +32,7 @@ export async function ensureDatabase(connection: Connection): Promise<void> {
   if (!exists) await query({ ...connection, database: "postgres" }, `CREATE DATABASE ${pg.escapeIdentifier(database)}`);
 }
 
-async function query(connection: Connection, text: string): Promise<void> {
+async function query(connection: ServerConnection, text: string): Promise<void> {
   const client = new pg.Client({ ...connection, ssl: false });
   try {
     await client.connect();

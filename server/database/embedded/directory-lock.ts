@@ -6,8 +6,8 @@ import { DatabaseStartError } from "./errors.ts";
 export type DirectoryLock = { release: () => void };
 
 /** SQLite result codes: busy, then read-only and can't open. */
-const busy = 5;
-const refused = [8, 14];
+const sqliteBusy = 5;
+const sqliteAccessErrors = [8, 14];
 
 /**
  * Locks the directory for this process. Node has no file locks, but an open exclusive SQLite transaction holds a kernel
@@ -23,20 +23,20 @@ export function lockDirectory(directory: string): DirectoryLock {
     chmodSync(file, 0o600);
   } catch (error) {
     database?.close();
-    throw refusalOf(error, directory);
+    throw toLockError(error, directory);
   }
   const lock = database;
   return { release: () => lock.close() };
 }
 
-function refusalOf(error: unknown, directory: string): unknown {
+function toLockError(error: unknown, directory: string): unknown {
   const code = error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
-  if (code === busy) {
+  if (code === sqliteBusy) {
     return new DatabaseStartError(
       `The data directory ${directory} is in use by another running copy of this program; stop that one first or set DATA_DIR to another place.`,
     );
   }
-  if (!refused.includes(code)) return error;
+  if (!sqliteAccessErrors.includes(code)) return error;
   return new DatabaseStartError(
     `The data directory ${directory} can't be written by this user; give it permission or set DATA_DIR to another place.`,
   );

@@ -4,12 +4,12 @@ export class DatabaseStartError extends Error {
 }
 
 /** Code of a system error such as "EACCES"; "" for other errors. */
-export function codeOf(error: unknown): string {
+export function errorCodeOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : "";
   return typeof code === "string" ? code : "";
 }
 
-const sentences: Record<string, (data_dir: string) => string> = {
+const systemErrorMessages: Record<string, (data_dir: string) => string> = {
   EACCES: (dir) =>
     `The data directory ${dir} can't be read and written by this user; give it permission or set DATA_DIR to another place.`,
   EPERM: (dir) =>
@@ -22,12 +22,12 @@ const sentences: Record<string, (data_dir: string) => string> = {
 };
 
 /** Converts a known system error to a DatabaseStartError; returns other errors unchanged. */
-export function asStartError(error: unknown, data_dir: string): unknown {
-  const toMessage = sentences[codeOf(error)];
+export function toStartError(error: unknown, data_dir: string): unknown {
+  const toMessage = systemErrorMessages[errorCodeOf(error)];
   return toMessage === undefined ? error : new DatabaseStartError(toMessage(data_dir), { cause: error });
 }
 
-const faults: readonly (readonly [RegExp, (data_dir: string) => string])[] = [
+const serverOutputMessages: readonly (readonly [RegExp, (data_dir: string) => string])[] = [
   [
     /No space left on device|Disk quota exceeded/i,
     (dir) => `The disk that holds the data directory ${dir} is full; free some space and start again.`,
@@ -52,8 +52,8 @@ const faults: readonly (readonly [RegExp, (data_dir: string) => string])[] = [
 ];
 
 /** Converts output of the server or initdb to a DatabaseStartError. */
-export function startErrorFrom(output: string, data_dir: string, log_file?: string): DatabaseStartError {
-  const known = faults.find(([pattern]) => pattern.test(output));
+export function parseStartError(output: string, data_dir: string, log_file?: string): DatabaseStartError {
+  const known = serverOutputMessages.find(([pattern]) => pattern.test(output));
   if (known !== undefined) return new DatabaseStartError(known[1](data_dir));
   const reason = output
     .match(/(?:FATAL|PANIC|error): +(.+)/g)

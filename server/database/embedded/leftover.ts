@@ -3,15 +3,15 @@ import { readdir, readFile, readlink, realpath, rm, writeFile } from "node:fs/pr
 import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { codeOf, DatabaseStartError } from "./errors.ts";
+import { errorCodeOf, DatabaseStartError } from "./errors.ts";
 
 const run = promisify(execFile);
-const postmasterFile = (cluster: string) => join(cluster, "postmaster.pid");
+const postmasterPath = (cluster: string) => join(cluster, "postmaster.pid");
 
 /** Reads the lines of postmaster.pid: the first is the process id, the eighth the status. Empty without the file. */
-export async function readPostmaster(cluster: string): Promise<string[]> {
-  const text = await readFile(postmasterFile(cluster), "utf8").catch((error: unknown) => {
-    if (codeOf(error) === "ENOENT") return undefined;
+export async function readPostmasterFile(cluster: string): Promise<string[]> {
+  const text = await readFile(postmasterPath(cluster), "utf8").catch((error: unknown) => {
+    if (errorCodeOf(error) === "ENOENT") return undefined;
     throw error;
   });
   return text?.split("\n") ?? [];
@@ -21,43 +21,43 @@ export async function readPostmaster(cluster: string): Promise<string[]> {
  * Stops the server of a killed program and prepares the cluster for a new one. The caller must hold the directory lock,
  * which guarantees that no running program uses that server.
  */
-export async function stopLeftover(cluster: string, logLine: (line: string) => void): Promise<void> {
-  const [first, ...rest] = await readPostmaster(cluster);
+export async function stopOrphanServer(cluster: string, logLine: (line: string) => void): Promise<void> {
+  const [first, ...rest] = await readPostmasterFile(cluster);
   if (first === undefined) return;
   const pid = Number(first);
   if (!Number.isSafeInteger(pid) || pid <= 0) {
     // The file can be empty after a power failure; the server refuses to start then.
-    await rm(postmasterFile(cluster), { force: true });
-    return endOrphans(cluster);
+    await rm(postmasterPath(cluster), { force: true });
+    return stopOrphanProcesses(cluster);
   }
-  if (await isServerOf(pid, cluster)) {
+  if (await isServerProcess(pid, cluster)) {
     logLine("stopping the database server that an earlier run left behind");
-    await endProcess(pid);
+    await stopProcess(pid);
   } else if (pid !== process.pid && isAlive(pid)) {
     // The id was reused (reboot, new container), and the server would refuse to start. It ignores the id of its parent,
     // which is this process, and still checks the shared memory named in the other lines.
-    await writeFile(postmasterFile(cluster), [process.pid, ...rest].join("\n"));
+    await writeFile(postmasterPath(cluster), [process.pid, ...rest].join("\n"));
   }
-  await endOrphans(cluster);
+  await stopOrphanProcesses(cluster);
 }
 
 /** Stops server processes that outlived their postmaster; a new server would refuse to start while they run. */
-async function endOrphans(cluster: string): Promise<void> {
+async function stopOrphanProcesses(cluster: string): Promise<void> {
   if (process.platform !== "linux") return;
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
   for (const pid of pids) {
-    if (pid === process.pid || !(await isServerOf(pid, cluster))) continue;
-    signal(pid, "SIGQUIT");
-    if (!(await isGone(pid, 1_000))) signal(pid, "SIGKILL");
-    await isGone(pid, 1_000);
+    if (pid === process.pid || !(await isServerProcess(pid, cluster))) continue;
+    sendSignal(pid, "SIGQUIT");
+    if (!(await waitUntilGone(pid, 1_000))) sendSignal(pid, "SIGKILL");
+    await waitUntilGone(pid, 1_000);
   }
 }
 
 /** Stops a server process: fast shutdown, then immediate shutdown, then SIGKILL. Throws DatabaseStartError. */
-export async function endProcess(pid: number, timeout = 10_000): Promise<void> {
+export async function stopProcess(pid: number, timeout = 10_000): Promise<void> {
   for (const name of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
-    signal(pid, name);
-    if (await isGone(pid, name === "SIGINT" ? timeout : 5_000)) return;
+    sendSignal(pid, name);
+    if (await waitUntilGone(pid, name === "SIGINT" ? timeout : 5_000)) return;
   }
   throw new DatabaseStartError(
     `The database server that an earlier run left behind (process ${pid}) can't be stopped; restart the machine.`,
@@ -65,19 +65,19 @@ export async function endProcess(pid: number, timeout = 10_000): Promise<void> {
 }
 
 /** Sends a signal. Returns false if the process does not exist; signal 0 only checks for existence. */
-export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+export function sendSignal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);
   } catch (error) {
-    if (codeOf(error) === "ESRCH") return false;
+    if (errorCodeOf(error) === "ESRCH") return false;
     if (name === 0) return true;
     throw error;
   }
 }
 
-const isAlive = (pid: number) => signal(pid, 0);
+const isAlive = (pid: number) => sendSignal(pid, 0);
 
-async function isGone(pid: number, timeout: number): Promise<boolean> {
+async function waitUntilGone(pid: number, timeout: number): Promise<boolean> {
   for (const deadline = Date.now() + timeout; Date.now() < deadline; await pause(5)) {
     if (!isAlive(pid) || (await isZombie(pid))) return true;
   }
@@ -87,20 +87,20 @@ async function isGone(pid: number, timeout: number): Promise<boolean> {
 const isZombie = async (pid: number) => /\) Z /.test(await readFile(`/proc/${pid}/stat`, "utf8").catch(() => ""));
 
 /** Checks that the process is a server of this cluster, because its id may have been reused. */
-async function isServerOf(pid: number, cluster: string): Promise<boolean> {
+async function isServerProcess(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === "linux") {
-    const [program, directory] = await Promise.all([linkOf(pid, "exe"), linkOf(pid, "cwd")]);
+    const [program, directory] = await Promise.all([readProcLink(pid, "exe"), readProcLink(pid, "cwd")]);
     return basename(program).startsWith("postgres") && directory === (await realpath(cluster).catch(() => cluster));
   }
   if (process.platform === "win32")
-    return (await outputOf("tasklist", ["/NH", "/FI", `PID eq ${pid}`])).includes("postgres.exe");
-  const command = await outputOf("ps", ["-o", "command=", "-p", String(pid)]);
+    return (await runForOutput("tasklist", ["/NH", "/FI", `PID eq ${pid}`])).includes("postgres.exe");
+  const command = await runForOutput("ps", ["-o", "command=", "-p", String(pid)]);
   return command.includes("postgres") && command.includes(cluster);
 }
 
-const outputOf = (program: string, args: string[]) =>
+const runForOutput = (program: string, args: string[]) =>
   run(program, args).then(
     ({ stdout }) => stdout,
     () => "",
   );
-const linkOf = (pid: number, name: string) => readlink(`/proc/${pid}/${name}`).catch(() => "");
+const readProcLink = (pid: number, name: string) => readlink(`/proc/${pid}/${name}`).catch(() => "");

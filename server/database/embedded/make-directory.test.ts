@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeDirectory } from "./make-directory.ts";
 
-async function aFolder(): Promise<string> {
+async function aTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "make directory "));
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
 }
 
 test("concurrent calls create a directory and its parents once", async () => {
-  const path = join(await aFolder(), "a", "b", "c");
+  const path = join(await aTemporaryFolder(), "a", "b", "c");
   const results = await Promise.all([makeDirectory(path), makeDirectory(path), makeDirectory(path)]);
   expect(results.filter(Boolean)).toHaveLength(1);
   expect((await stat(path)).isDirectory()).toBe(true);
@@ -19,7 +19,7 @@ test("concurrent calls create a directory and its parents once", async () => {
 });
 
 test("an existing file at the path is left unchanged", async () => {
-  const file = join(await aFolder(), "file");
+  const file = join(await aTemporaryFolder(), "file");
   await writeFile(file, "");
   await expect(makeDirectory(file)).rejects.toMatchObject({ code: "EEXIST" });
   await expect(makeDirectory(join(file, "below"))).rejects.toMatchObject({ code: "ENOTDIR" });

@@ -1,6 +1,6 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { codeOf, DatabaseStartError } from "./errors.ts";
+import { errorCodeOf, DatabaseStartError } from "./errors.ts";
 
 const isDirectory = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -8,12 +8,12 @@ const isDirectory = (path: string): Promise<boolean> =>
     () => false,
   );
 
-async function make(path: string): Promise<boolean> {
+async function tryMakeDirectory(path: string): Promise<boolean> {
   try {
     await mkdir(path);
     return true;
   } catch (error) {
-    if (codeOf(error) === "EEXIST" && (await isDirectory(path))) return false;
+    if (errorCodeOf(error) === "EEXIST" && (await isDirectory(path))) return false;
     throw error;
   }
 }
@@ -24,15 +24,15 @@ async function make(path: string): Promise<boolean> {
  */
 export async function makeDirectory(path: string): Promise<boolean> {
   try {
-    return await make(path);
+    return await tryMakeDirectory(path);
   } catch (error) {
-    if (codeOf(error) !== "ENOENT") throw error;
+    if (errorCodeOf(error) !== "ENOENT") throw error;
   }
   await makeDirectory(dirname(path));
   try {
-    return await make(path);
+    return await tryMakeDirectory(path);
   } catch (error) {
-    if (codeOf(error) !== "ENOENT") throw error;
+    if (errorCodeOf(error) !== "ENOENT") throw error;
     throw new DatabaseStartError(`The directory ${path} can't be made; set DATA_DIR to another place.`, {
       cause: error,
     });

@@ -7,12 +7,12 @@ export type ServerLog = {
   path: string;
   descriptor: number;
   /** Marks the end of the log; the returned function reads up to 16 kB that were written since. */
-  mark: () => Promise<() => Promise<string>>;
+  startCapture: () => Promise<() => Promise<string>>;
   close: () => void;
 };
 
-const largest_size = 5_000_000;
-const looks_every = 60_000;
+const maxLogBytes = 5_000_000;
+const checkInterval = 60_000;
 
 /** Opens `postgres.log`. At 5 MB its content is copied to `postgres.log.1` and the file is truncated. */
 export async function openServerLog(data_dir: string): Promise<ServerLog> {
@@ -21,13 +21,13 @@ export async function openServerLog(data_dir: string): Promise<ServerLog> {
   const descriptor = openSync(path, "a", 0o600);
   const sizeOf = async () => (await stat(path).catch(() => undefined))?.size ?? 0;
   const rotate = async () => {
-    if ((await sizeOf()) < largest_size) return;
+    if ((await sizeOf()) < maxLogBytes) return;
     copyFileSync(path, `${path}.1`);
     ftruncateSync(descriptor);
   };
   await rotate();
   // Rotation is retried later if it fails, for example on a full disk.
-  const timer = setInterval(() => void rotate().catch(() => undefined), looks_every).unref();
+  const timer = setInterval(() => void rotate().catch(() => undefined), checkInterval).unref();
   const close = () => {
     clearInterval(timer);
     closeSync(descriptor);
@@ -36,7 +36,7 @@ export async function openServerLog(data_dir: string): Promise<ServerLog> {
     const start = await sizeOf();
     return () => readFrom(path, start);
   };
-  return { path, descriptor, mark, close };
+  return { path, descriptor, startCapture: mark, close };
 }
 
 async function readFrom(path: string, start: number): Promise<string> {

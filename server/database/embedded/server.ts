@@ -1,46 +1,46 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Account } from "./account.ts";
-import { type Address, clearSocket } from "./address.ts";
+import type { ServerAccount } from "./account.ts";
+import { type ServerAddress, removeStaleSocket } from "./address.ts";
 import { serverEnvironment } from "./cluster.ts";
-import { startErrorFrom } from "./errors.ts";
-import { endProcess, readPostmaster, signal, stopLeftover } from "./leftover.ts";
+import { parseStartError } from "./errors.ts";
+import { stopProcess, readPostmasterFile, sendSignal, stopOrphanServer } from "./leftover.ts";
 import type { ServerLog } from "./server-log.ts";
 
-export type Launch = {
+export type ServerOptions = {
   program: string;
   args: string[];
   cluster: string;
-  address: Address;
-  account: Account;
-  log: ServerLog;
+  address: ServerAddress;
+  account: ServerAccount;
+  serverLog: ServerLog;
   data_dir: string;
-  say: (line: string) => void;
+  logLine: (line: string) => void;
 };
 
 export type RunningServer = { readonly pid: number | undefined; stop: () => Promise<void> };
 
-type State = { child: ChildProcess | undefined; stopping: AbortController };
+type ServerState = { child: ChildProcess | undefined; stopping: AbortController };
 
-const longest_pause = 5_000;
-const early = 500;
+const maxRestartDelay = 5_000;
+const earlyExitMs = 500;
 
 /** Runs the server until `stop`, and restarts it if it exits. Rejects if the first start fails. */
-export async function runServer(options: Launch): Promise<RunningServer> {
-  const state: State = { child: undefined, stopping: new AbortController() };
-  const stopOnExit = () => void (isRunning(state.child) && signal(state.child.pid, "SIGINT"));
+export async function runServer(options: ServerOptions): Promise<RunningServer> {
+  const state: ServerState = { child: undefined, stopping: new AbortController() };
+  const stopOnExit = () => void (isRunning(state.child) && sendSignal(state.child.pid, "SIGINT"));
   process.once("exit", stopOnExit);
   const removeExitListener = () => void process.removeListener("exit", stopOnExit);
   await startServer(options, state).catch((error: unknown) => {
     removeExitListener();
     throw error;
   });
-  const watching = watch(options, state);
+  const watching = restartOnExit(options, state);
   const stop = async () => {
     state.stopping.abort();
     state.child?.ref();
-    if (isRunning(state.child)) await endProcess(state.child.pid);
+    if (isRunning(state.child)) await stopProcess(state.child.pid);
     await watching;
     removeExitListener();
   };
@@ -52,48 +52,48 @@ export async function runServer(options: Launch): Promise<RunningServer> {
   };
 }
 
-async function watch(options: Launch, state: State): Promise<void> {
+async function restartOnExit(options: ServerOptions, state: ServerState): Promise<void> {
   let earlyExits = 0;
   while (state.child !== undefined) {
     const { child } = state;
     const startedAt = Date.now();
     if (isRunning(child)) await once(child, "exit");
     if (state.stopping.signal.aborted) return;
-    options.say(
+    options.logLine(
       `the database server ended unexpectedly (${child.signalCode ?? `exit code ${child.exitCode}`}), starting it again`,
     );
     // A server that exits by itself (for example on a full disk) is likely to do so again; a killed one is not.
-    earlyExits = child.signalCode === null && Date.now() - startedAt < early ? earlyExits + 1 : 0;
-    await startAgain(options, state, earlyExits);
+    earlyExits = child.signalCode === null && Date.now() - startedAt < earlyExitMs ? earlyExits + 1 : 0;
+    await restartServer(options, state, earlyExits);
   }
 }
 
 /** Retries with exponential backoff until the server runs or the program stops. */
-async function startAgain(options: Launch, state: State, earlyExits: number): Promise<void> {
+async function restartServer(options: ServerOptions, state: ServerState, earlyExits: number): Promise<void> {
   const { signal: stopped } = state.stopping;
   for (let attempt = 0; !stopped.aborted; attempt++) {
-    const delay = Math.min(longest_pause, 25 * (2 ** (earlyExits + attempt) - 1));
+    const delay = Math.min(maxRestartDelay, 25 * (2 ** (earlyExits + attempt) - 1));
     await pause(delay, undefined, { signal: stopped }).catch(() => undefined);
     try {
-      await stopLeftover(options.cluster, options.say);
+      await stopOrphanServer(options.cluster, options.logLine);
       if (stopped.aborted) return;
       return await startServer(options, state);
     } catch (error) {
       if (attempt === 2)
-        options.say(`the database server doesn't start, trying on: ${error instanceof Error ? error.message : error}`);
+        options.logLine(`the database server doesn't start, trying on: ${error instanceof Error ? error.message : error}`);
     }
   }
 }
 
-async function startServer(options: Launch, state: State): Promise<void> {
-  const readNewOutput = await options.log.mark();
-  await clearSocket(options.address);
+async function startServer(options: ServerOptions, state: ServerState): Promise<void> {
+  const readNewOutput = await options.serverLog.startCapture();
+  await removeStaleSocket(options.address);
   if (state.stopping.signal.aborted) return;
   const child = spawn(options.program, options.args, {
     ...options.account,
     cwd: options.cluster,
     env: serverEnvironment(),
-    stdio: ["ignore", options.log.descriptor, options.log.descriptor],
+    stdio: ["ignore", options.serverLog.descriptor, options.serverLog.descriptor],
     // In its own process group, so that Ctrl-C reaches only this program, which then stops the server.
     detached: true,
     windowsHide: true,
@@ -101,21 +101,21 @@ async function startServer(options: Launch, state: State): Promise<void> {
   state.child = child;
   const failed = once(child, "error").then(([error]) => Promise.reject(error));
   failed.catch(() => undefined);
-  await Promise.race([failed, untilReady(child, options)]);
-  if (!isRunning(child)) throw startErrorFrom(await readNewOutput(), options.data_dir, options.log.path);
+  await Promise.race([failed, waitUntilReady(child, options)]);
+  if (!isRunning(child)) throw parseStartError(await readNewOutput(), options.data_dir, options.serverLog.path);
   child.unref();
 }
 
 /** Waits until postmaster.pid reports "ready" or the server exits. Recovery after a crash may take minutes. */
-async function untilReady(child: ChildProcess, options: Launch): Promise<void> {
+async function waitUntilReady(child: ChildProcess, options: ServerOptions): Promise<void> {
   const startedAt = Date.now();
   let isLogged = false;
   while (isRunning(child)) {
-    const lines = await readPostmaster(options.cluster);
+    const lines = await readPostmasterFile(options.cluster);
     if (lines[0] === String(child.pid) && lines[7]?.trim() === "ready") return;
     if (!isLogged && Date.now() - startedAt > 5_000) {
       isLogged = true;
-      options.say("the database server is still recovering, waiting for it");
+      options.logLine("the database server is still recovering, waiting for it");
     }
     await pause(5);
   }

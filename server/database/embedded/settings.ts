@@ -1,9 +1,9 @@
-import type { Address } from "./address.ts";
+import type { ServerAddress } from "./address.ts";
 
-export type Settings = Record<string, string>;
+export type ServerSettings = Record<string, string>;
 
 /** Sized for a small machine (about 60 MB at rest), with full durability. */
-const base: Settings = {
+const baseSettings: ServerSettings = {
   max_connections: "60",
   shared_buffers: "64MB",
   work_mem: "8MB",
@@ -41,22 +41,22 @@ const base: Settings = {
 };
 
 /** Builds the server's arguments. They override postgresql.conf, so that existing clusters get new settings. */
-export function serverArguments(cluster: string, address: Address, extra: Settings): string[] {
-  const listen: Settings = {
+export function buildServerArguments(cluster: string, address: ServerAddress, extra: ServerSettings): string[] {
+  const listen: ServerSettings = {
     port: String(address.port),
     listen_addresses: address.kind === "tcp" ? "127.0.0.1" : "",
-    unix_socket_directories: address.kind === "tcp" ? "" : quoted(address.directory),
+    unix_socket_directories: address.kind === "tcp" ? "" : quoteListItem(address.directory),
     unix_socket_permissions: "0700",
   };
-  const settings = Object.entries({ ...base, ...listen, ...extra });
+  const settings = Object.entries({ ...baseSettings, ...listen, ...extra });
   return ["-D", cluster, ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }
 
 /** Content of pg_hba.conf, written at every start. */
-export function accessRules(address: Address): string {
+export function buildAccessRules(address: ServerAddress): string {
   const scope = address.kind === "tcp" ? ["host", "127.0.0.1/32 scram-sha-256"] : ["local", "trust"];
   return ["all", "replication"].map((database) => `${scope[0]} ${database} all ${scope[1]}\n`).join("");
 }
 
 /** Quotes an item of a list setting, because the path may contain a comma. */
-const quoted = (path: string) => `"${path.replaceAll('"', '""')}"`;
+const quoteListItem = (path: string) => `"${path.replaceAll('"', '""')}"`;

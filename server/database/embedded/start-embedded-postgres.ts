@@ -1,19 +1,19 @@
 import { rmSync } from "node:fs";
 import { chmod, readFile, realpath, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { type Address, chooseAddress, type Transport } from "./address.ts";
+import { type ServerAddress, chooseAddress, type Transport } from "./address.ts";
 import { prepareBinaries } from "./binaries.ts";
 import { prepareCluster } from "./cluster.ts";
-import { type Connection, connectionTo, ensureDatabase, urlOf } from "./connection.ts";
+import { type ServerConnection, buildConnection, ensureDatabase, toConnectionUrl } from "./connection.ts";
 import { lockDirectory } from "./directory-lock.ts";
-import { asStartError } from "./errors.ts";
-import { chooseHome, type Home, retireOriginal } from "./home.ts";
-import { stopLeftover } from "./leftover.ts";
+import { toStartError } from "./errors.ts";
+import { chooseLocation, type ClusterLocation, retireOriginalCluster } from "./home.ts";
+import { stopOrphanServer } from "./leftover.ts";
 import { makeDirectory } from "./make-directory.ts";
-import { type DatabaseMemory, giveToOwnerOf, openMemory, writeMemory } from "./memory.ts";
+import { type DatabaseState, chownToDirectoryOwner, ensureDatabaseState, writeDatabaseState } from "./memory.ts";
 import { type RunningServer, runServer } from "./server.ts";
 import { openServerLog } from "./server-log.ts";
-import { accessRules, type Settings, serverArguments } from "./settings.ts";
+import { buildAccessRules, type ServerSettings, buildServerArguments } from "./settings.ts";
 
 export type EmbeddedPostgresOptions = {
   data_dir: string;
@@ -22,14 +22,14 @@ export type EmbeddedPostgresOptions = {
   /** Name of the directory under /var/lib, if one is needed. */
   name?: string;
   /** Settings that override the defaults. */
-  settings?: Settings;
+  settings?: ServerSettings;
   /** For tests: skips syncs, so that data may be lost in a power failure. */
-  throw_away?: boolean;
+  ephemeral?: boolean;
   transport?: Transport;
 };
 
 export type EmbeddedPostgres = {
-  connection: Connection;
+  connection: ServerConnection;
   url: string;
   /** Process id of the server; changes after a restart, undefined while it is down. */
   readonly pid: number | undefined;
@@ -48,59 +48,59 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     // 711 allows the server's account to reach its own directories if this process is root.
     if (await makeDirectory(path)) await chmod(path, 0o711);
-    return await startIn(await realpath(path), options, releases);
+    return await startInDirectory(await realpath(path), options, releases);
   } catch (error) {
     for (const release of releases.reverse()) release();
-    throw asStartError(error, path);
+    throw toStartError(error, path);
   }
 }
 
-async function startIn(
+async function startInDirectory(
   data_dir: string,
   options: EmbeddedPostgresOptions,
   releases: (() => void)[],
 ): Promise<EmbeddedPostgres> {
   const logLine = options.log;
   releases.push(lockDirectory(data_dir).release);
-  const state = await openMemory(data_dir);
-  const location = await chooseHome({ data_dir, name: options.name ?? "lava-trails", memory: state, say: logLine });
+  const state = await ensureDatabaseState(data_dir);
+  const location = await chooseLocation({ data_dir, name: options.name ?? "lava-trails", state: state, logLine: logLine });
   // A copy of the data directory has the same moved location.
-  if (location.moved) releases.push(lockDirectory(location.directory).release);
-  await stopLeftover(location.cluster, logLine);
+  if (location.isMoved) releases.push(lockDirectory(location.directory).release);
+  await stopOrphanServer(location.cluster, logLine);
   const binaries = await prepareBinaries(location.directory, location.account, logLine);
   const { password } = state;
-  await prepareCluster(location, binaries, { password, throw_away: options.throw_away ?? false });
+  await prepareCluster(location, binaries, { password, ephemeral: options.ephemeral ?? false });
   const address = await chooseAddress(location, state.socket_dir, options.transport);
-  if (isShort(address, location)) releases.push(() => rmSync(address.directory, { recursive: true, force: true }));
-  await remember(data_dir, location, state, address);
-  await writeAccessRules(location.cluster, accessRules(address));
+  if (hasShortSocketDirectory(address, location)) releases.push(() => rmSync(address.directory, { recursive: true, force: true }));
+  await saveDatabaseState(data_dir, location, state, address);
+  await writeAccessRules(location.cluster, buildAccessRules(address));
   const serverLog = await openServerLog(data_dir);
   releases.push(serverLog.close);
-  await giveToOwnerOf(data_dir, ["database.lock", "database.json", "postgres.log", "postgres.log.1"]);
-  const args = serverArguments(location.cluster, address, options.settings ?? {});
+  await chownToDirectoryOwner(data_dir, ["database.lock", "database.json", "postgres.log", "postgres.log.1"]);
+  const args = buildServerArguments(location.cluster, address, options.settings ?? {});
   const server = await runServer({
     program: binaries.postgres,
     args,
     cluster: location.cluster,
     address,
     account: location.account,
-    log: serverLog,
+    serverLog: serverLog,
     data_dir,
-    say: logLine,
+    logLine: logLine,
   });
-  return serving({ server, address, password, log_file: serverLog.path, releases });
+  return toEmbeddedPostgres({ server, address, password, log_file: serverLog.path, releases });
 }
 
-type Serving = {
+type ServingOptions = {
   server: RunningServer;
-  address: Address;
+  address: ServerAddress;
   password: string;
   log_file: string;
   releases: (() => void)[];
 };
 
-async function serving({ server, address, password, log_file, releases }: Serving): Promise<EmbeddedPostgres> {
-  const connection = connectionTo(address, password);
+async function toEmbeddedPostgres({ server, address, password, log_file, releases }: ServingOptions): Promise<EmbeddedPostgres> {
+  const connection = buildConnection(address, password);
   const shutDown = async () => {
     await server.stop();
     for (const release of releases.splice(0).reverse()) release();
@@ -115,7 +115,7 @@ async function serving({ server, address, password, log_file, releases }: Servin
   }
   return {
     connection,
-    url: urlOf(connection),
+    url: toConnectionUrl(connection),
     get pid() {
       return server.pid;
     },
@@ -125,20 +125,20 @@ async function serving({ server, address, password, log_file, releases }: Servin
 }
 
 /** Checks whether the socket is outside the cluster location, because its path there would be too long. */
-const isShort = (address: Address, location: Home): address is Address & { kind: "socket" } =>
+const hasShortSocketDirectory = (address: ServerAddress, location: ClusterLocation): address is ServerAddress & { kind: "socket" } =>
   address.kind === "socket" && !address.directory.startsWith(location.directory);
 
-type Known = DatabaseMemory & { password: string };
+type CompleteState = DatabaseState & { password: string };
 
 /** Saves the state before the server starts, so that the data directory always records where the cluster is. */
-async function remember(data_dir: string, location: Home, before: Known, address: Address): Promise<void> {
-  const state: Known = {
+async function saveDatabaseState(data_dir: string, location: ClusterLocation, before: CompleteState, address: ServerAddress): Promise<void> {
+  const state: CompleteState = {
     password: before.password,
-    ...(location.moved && { moved_to: location.directory }),
-    ...(isShort(address, location) && { socket_dir: address.directory }),
+    ...(location.isMoved && { moved_to: location.directory }),
+    ...(hasShortSocketDirectory(address, location) && { socket_dir: address.directory }),
   };
-  if (JSON.stringify(state) !== JSON.stringify(before)) await writeMemory(data_dir, state);
-  if (location.moved) await retireOriginal(data_dir);
+  if (JSON.stringify(state) !== JSON.stringify(before)) await writeDatabaseState(data_dir, state);
+  if (location.isMoved) await retireOriginalCluster(data_dir);
 }
 
 async function writeAccessRules(cluster: string, rules: string): Promise<void> {

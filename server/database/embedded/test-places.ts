@@ -7,10 +7,10 @@ import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { onTestFinished } from "vitest";
-import { readMemory } from "./memory.ts";
+import { readDatabaseState } from "./memory.ts";
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
-export const is_root = process.getuid?.() === 0;
+export const isRoot = process.getuid?.() === 0;
 export const nobody = { uid: 65534, gid: 65534 };
 
 /** Creates a directory that is removed after the test. */
@@ -22,21 +22,21 @@ export async function aDirectory(mode = 0o711): Promise<string> {
 }
 
 /** Removes the moved cluster of this data directory after the test. */
-export function forgetsMovedHome(data_dir: string): void {
+export function removeMovedClusterAfterTest(data_dir: string): void {
   onTestFinished(async () => {
-    const { moved_to } = await readMemory(data_dir);
+    const { moved_to } = await readDatabaseState(data_dir);
     if (moved_to?.includes("lava-trails-test")) await rm(moved_to, { recursive: true, force: true });
   });
 }
 
-export async function started(data_dir: string, options: Partial<EmbeddedPostgresOptions> = {}) {
+export async function startTestDatabase(data_dir: string, options: Partial<EmbeddedPostgresOptions> = {}) {
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
   const database = await startEmbeddedPostgres({
     data_dir,
     log,
     name: "lava-trails-test",
-    throw_away: true,
+    ephemeral: true,
     ...options,
   });
   onTestFinished(() => database.stop());
@@ -65,8 +65,8 @@ export async function eventually<Result>(run: () => Promise<Result>, timeout = 1
   }
 }
 
-type Told = { log?: string; url?: string; pid?: number; refused?: string; bug?: string };
-export type Program = { process: ChildProcess; logs: string[]; told: Told };
+type ProgramReport = { log?: string; url?: string; pid?: number; refused?: string; bug?: string };
+export type Program = { process: ChildProcess; logs: string[]; report: ProgramReport };
 export type RunningProgram = Program & { url: string; pid: number };
 export type ProgramOptions = { script?: string; as?: { uid: number; gid: number } };
 
@@ -74,11 +74,11 @@ export type ProgramOptions = { script?: string; as?: { uid: number; gid: number 
 export async function aProgram(data_dir: string, { script, as }: ProgramOptions = {}): Promise<Program> {
   const file = script ?? join(import.meta.dirname, "test-program.ts");
   const child = spawn(process.execPath, [file, data_dir], { ...as, cwd: "/", stdio: ["pipe", "pipe", "inherit"] });
-  onTestFinished(() => ended(child));
+  onTestFinished(() => endChild(child));
   const logs: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
-    const report = JSON.parse(line) as Told;
-    if (report.log === undefined) return { process: child, logs, told: report };
+    const report = JSON.parse(line) as ProgramReport;
+    if (report.log === undefined) return { process: child, logs, report: report };
     logs.push(report.log);
   }
   throw new Error(`the program ended without a word: ${logs.join("; ")}`);
@@ -87,8 +87,8 @@ export async function aProgram(data_dir: string, { script, as }: ProgramOptions 
 /** Starts the database in a child process; throws if it failed. */
 export async function aRunningProgram(data_dir: string, options: ProgramOptions = {}): Promise<RunningProgram> {
   const program = await aProgram(data_dir, options);
-  const { url, pid } = program.told;
-  if (url === undefined || pid === undefined) throw new Error(`no database: ${JSON.stringify(program.told)}`);
+  const { url, pid } = program.report;
+  if (url === undefined || pid === undefined) throw new Error(`no database: ${JSON.stringify(program.report)}`);
   return { ...program, url, pid };
 }
 
@@ -99,13 +99,13 @@ export function killServer({ pid }: { pid: number | undefined }): number {
   return pid;
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.stdin?.end();
   await once(child, "exit");
 }
 
-export async function killed(program: Program): Promise<void> {
+export async function killProgram(program: Program): Promise<void> {
   program.process.kill("SIGKILL");
   await once(program.process, "exit");
 }

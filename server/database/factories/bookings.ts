@@ -1,14 +1,14 @@
 import { bookings } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { oneRow } from "#server/kit/one-row.ts";
+import { firstOrThrow } from "#server/kit/one-row.ts";
 import type { CreateBooking } from "#shared/bookings/booking.ts";
-import { addDays, dayInZone } from "#shared/kit/dates.ts";
+import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
 import { aTrip } from "./trips.ts";
 
 type Booking = typeof bookings.$inferSelect;
 
 /** Input of `createBooking` for this trip. */
-export const bookingFor = (trip: { id: number }, fields: Partial<CreateBooking> = {}): CreateBooking => ({
+export const bookingInputFor = (trip: { id: number }, fields: Partial<CreateBooking> = {}): CreateBooking => ({
   customer_first_name: "Priya",
   customer_last_name: "Nair",
   customer_email: "priya@example.com",
@@ -25,7 +25,7 @@ export const bookingFor = (trip: { id: number }, fields: Partial<CreateBooking> 
 /** A pending booking of two for next month, inserted without audit entries and e-mails. */
 export async function aBooking(ctx: Context, fields: Partial<typeof bookings.$inferInsert> = {}): Promise<Booking> {
   const trip_id = fields.trip_id ?? (await aTrip(ctx)).id;
-  const start_date = addDays(dayInZone(ctx.now), 30);
+  const start_date = addDays(toOperatorDate(ctx.now), 30);
   const rows = await ctx.db
     .insert(bookings)
     .values({
@@ -44,5 +44,5 @@ export async function aBooking(ctx: Context, fields: Partial<typeof bookings.$in
       trip_id,
     })
     .returning();
-  return oneRow(rows);
+  return firstOrThrow(rows);
 }

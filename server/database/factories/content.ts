@@ -1,21 +1,21 @@
 import { faqEntries, highlights, images, testimonials } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { oneRow } from "#server/kit/one-row.ts";
+import { firstOrThrow } from "#server/kit/one-row.ts";
 
 type Row<Table extends { $inferSelect: unknown }> = Promise<Table["$inferSelect"]>;
 
-let made = 0;
-const next = (): number => {
-  made += 1;
-  return made;
+let lastNumber = 0;
+const nextNumber = (): number => {
+  lastNumber += 1;
+  return lastNumber;
 };
 
 /** Row of an image in the public gallery, without a file. */
 export async function anImageRow(ctx: Context, fields: Partial<typeof images.$inferInsert> = {}): Row<typeof images> {
-  const filename = `picture-${next()}.webp`;
+  const filename = `picture-${nextNumber()}.webp`;
   const row = { filename, original_filename: filename, category: "highlights", file_type: "image/webp", sha256: "0" };
   const size = { file_size: 1000, width: 1600, height: 1000 };
-  return oneRow(
+  return firstOrThrow(
     await ctx.db
       .insert(images)
       .values({ ...row, ...size, ...fields })
@@ -29,8 +29,8 @@ export async function aHighlight(
   fields: Partial<typeof highlights.$inferInsert> = {},
 ): Row<typeof highlights> {
   const image_id = fields.image_id === undefined ? (await anImageRow(ctx)).id : fields.image_id;
-  const title = `Highlight ${next()}`;
-  return oneRow(
+  const title = `Highlight ${nextNumber()}`;
+  return firstOrThrow(
     await ctx.db
       .insert(highlights)
       .values({ title, ...fields, image_id })
@@ -43,8 +43,8 @@ export async function aTestimonial(
   ctx: Context,
   fields: Partial<typeof testimonials.$inferInsert> = {},
 ): Row<typeof testimonials> {
-  const defaults = { customer_name: `Guest ${next()}`, content: "We would come again.", is_approved: true };
-  return oneRow(
+  const defaults = { customer_name: `Guest ${nextNumber()}`, content: "We would come again.", is_approved: true };
+  return firstOrThrow(
     await ctx.db
       .insert(testimonials)
       .values({ ...defaults, ...fields })
@@ -57,8 +57,8 @@ export async function aFaqEntry(
   ctx: Context,
   fields: Partial<typeof faqEntries.$inferInsert> = {},
 ): Row<typeof faqEntries> {
-  const defaults = { question: `Question ${next()}?`, answer: "Yes.", category: "booking" as const };
-  return oneRow(
+  const defaults = { question: `Question ${nextNumber()}?`, answer: "Yes.", category: "booking" as const };
+  return firstOrThrow(
     await ctx.db
       .insert(faqEntries)
       .values({ ...defaults, ...fields })

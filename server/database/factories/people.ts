@@ -1,23 +1,23 @@
 import { userPermissions, users } from "#server/database/tables.ts";
-import { type Actor, actor } from "#server/kit/actor.ts";
+import { type Actor, createActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
-import { oneRow } from "#server/kit/one-row.ts";
+import { firstOrThrow } from "#server/kit/one-row.ts";
 import { type Permission, permissions } from "#shared/kit/permissions.ts";
 import { permissionsOf, type Role } from "#shared/kit/roles.ts";
 
 type User = typeof users.$inferSelect;
 type Fields = Partial<typeof users.$inferInsert> & { granted?: readonly Permission[] };
 
-let made = 0;
+let lastNumber = 0;
 
 /** An active account. Sign-in is impossible unless `password_hash` is given. */
 export async function aUser(ctx: Context, { granted = [], ...fields }: Fields = {}): Promise<User> {
-  made += 1;
+  lastNumber += 1;
   const rows = await ctx.db
     .insert(users)
     .values({
-      username: `user-${made}`,
-      email: `user-${made}@example.com`,
+      username: `user-${lastNumber}`,
+      email: `user-${lastNumber}@example.com`,
       password_hash: "no password",
       first_name: "Amina",
       last_name: "Uwase",
@@ -26,7 +26,7 @@ export async function aUser(ctx: Context, { granted = [], ...fields }: Fields = 
       ...fields,
     })
     .returning();
-  const user = oneRow(rows);
+  const user = firstOrThrow(rows);
   if (granted.length > 0) {
     await ctx.db.insert(userPermissions).values(granted.map((permission) => ({ user_id: user.id, permission })));
   }
@@ -38,7 +38,7 @@ const actorOf = (
   granted: readonly Permission[],
   role: Role,
 ): Actor =>
-  actor({
+  createActor({
     user_id: user.id,
     name: `${user.first_name} ${user.last_name}`,
     email: user.email,

@@ -1,31 +1,31 @@
 import { serviceCategories, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { oneRow } from "#server/kit/one-row.ts";
+import { firstOrThrow } from "#server/kit/one-row.ts";
 
 type Trip = typeof trips.$inferSelect;
 type Category = typeof serviceCategories.$inferSelect;
 
-let made = 0;
-const next = (): number => {
-  made += 1;
-  return made;
+let lastNumber = 0;
+const nextNumber = (): number => {
+  lastNumber += 1;
+  return lastNumber;
 };
 
 export async function aCategory(
   ctx: Context,
   fields: Partial<typeof serviceCategories.$inferInsert> = {},
 ): Promise<Category> {
-  const number = next();
+  const number = nextNumber();
   const rows = await ctx.db
     .insert(serviceCategories)
     .values({ slug: `category-${number}`, name: `Category ${number}`, title: "A kind of trip", ...fields })
     .returning();
-  return oneRow(rows);
+  return firstOrThrow(rows);
 }
 
 /** A trip on sale: three days, 100 US dollars a person, groups of one to ten. */
 export async function aTrip(ctx: Context, fields: Partial<typeof trips.$inferInsert> = {}): Promise<Trip> {
-  const number = next();
+  const number = nextNumber();
   const service_category_id = fields.service_category_id ?? (await aCategory(ctx)).id;
   const rows = await ctx.db
     .insert(trips)
@@ -40,5 +40,5 @@ export async function aTrip(ctx: Context, fields: Partial<typeof trips.$inferIns
       service_category_id,
     })
     .returning();
-  return oneRow(rows);
+  return firstOrThrow(rows);
 }

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, smallint, text, unique } fr
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
 import { currencies } from "#shared/kit/money.ts";
-import { citext, day, id, instant, money, reference, stamps, version } from "../columns.ts";
+import { citext, day, id, instant, money, reference, timestamps, version } from "../columns.ts";
 import { oneOf } from "../one-of.ts";
 import { users } from "./people.ts";
 import { trips } from "./trips.ts";
@@ -39,7 +39,7 @@ export const bookings = pgTable(
     withdraw_until: instant().notNull(),
     deleted_at: instant(),
     version: version(),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     check("bookings_status", oneOf(table.status, bookingStatuses)),
@@ -48,7 +48,7 @@ export const bookings = pgTable(
     check("bookings_dates", sql`${table.end_date} >= ${table.start_date}`),
     check(
       "bookings_participants",
-      sql`${table.participants} between 1 and ${sql.raw(String(bookingLimits.mostParticipants))}`,
+      sql`${table.participants} between 1 and ${sql.raw(String(bookingLimits.maxParticipants))}`,
     ),
     check("bookings_total", sql`${table.total_price} = ${table.price_per_person} * ${table.participants}`),
     check(

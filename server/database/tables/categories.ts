@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { id, reference, stamps, version } from "../columns.ts";
+import { id, reference, timestamps, version } from "../columns.ts";
 import { images } from "./media.ts";
 
 export const serviceCategories = pgTable(
@@ -16,7 +16,7 @@ export const serviceCategories = pgTable(
     is_active: boolean().notNull().default(true),
     sort_order: integer().notNull().default(0),
     version: version(),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     index("service_categories_order").on(table.sort_order, table.id),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { enquiryStatuses } from "#shared/enquiries/statuses.ts";
-import { citext, id, instant, reference, stamps, version } from "../columns.ts";
+import { citext, id, instant, reference, timestamps, version } from "../columns.ts";
 import { oneOf } from "../one-of.ts";
 import { users } from "./people.ts";
 
@@ -20,7 +20,7 @@ export const enquiries = pgTable(
     answered_at: instant(),
     answered_by: reference().references(() => users.id, { onDelete: "set null" }),
     version: version(),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     check("enquiries_status", oneOf(table.status, enquiryStatuses)),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, real, text, unique } from "drizzle-orm/pg-core";
 import { highlightCategories } from "#shared/media/highlight-categories.ts";
-import { id, instant, reference, stamps, version } from "../columns.ts";
+import { id, instant, reference, timestamps, version } from "../columns.ts";
 import { oneOf } from "../one-of.ts";
 
 export const images = pgTable(
@@ -26,7 +26,7 @@ export const images = pgTable(
     placeholder: text().notNull().default(""),
     deleted_at: instant(),
     version: version(),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     index("images_category").on(table.category, table.created_at),
@@ -68,7 +68,7 @@ export const highlights = pgTable(
     views_count: integer().notNull().default(0),
     sort_order: integer().notNull().default(0),
     version: version(),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     check("highlights_category", oneOf(table.category, highlightCategories)),

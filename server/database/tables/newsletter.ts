@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { subscriberSources, subscriberStatuses } from "#shared/newsletter/statuses.ts";
-import { citext, id, instant, stamps, version } from "../columns.ts";
+import { citext, id, instant, timestamps, version } from "../columns.ts";
 import { oneOf } from "../one-of.ts";
 
 export const subscribers = pgTable(
@@ -21,7 +21,7 @@ export const subscribers = pgTable(
     confirmed_at: instant(),
     unsubscribed_at: instant(),
     version: version(),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     check("subscribers_status", oneOf(table.status, subscriberStatuses)),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { claimAreas, faqCategories, featureIcons } from "#shared/pages/lists.ts";
-import { id, reference, stamps, version } from "../columns.ts";
+import { id, reference, timestamps, version } from "../columns.ts";
 import { oneOf } from "../one-of.ts";
 import { images } from "./media.ts";
 
@@ -19,7 +19,7 @@ export const heroSlides = pgTable(
     is_active: boolean().notNull().default(true),
     sort_order: integer().notNull().default(0),
     version: version(),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     index("hero_slides_order").on(table.sort_order, table.id),
@@ -40,7 +40,7 @@ export const about = pgTable(
     years_experience: integer().notNull().default(10),
     is_active: boolean().notNull().default(true),
     version: version(),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     index("about_image").on(table.image_id),
@@ -63,7 +63,7 @@ export const aboutFeatures = pgTable(
     is_active: boolean().notNull().default(true),
     sort_order: integer().notNull().default(0),
     version: version(),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     index("about_features_order").on(table.sort_order, table.id),
@@ -85,7 +85,7 @@ export const socialLinks = pgTable(
     is_active: boolean().notNull().default(true),
     sort_order: integer().notNull().default(0),
     version: version(),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     index("social_links_order").on(table.sort_order, table.id),
@@ -103,7 +103,7 @@ export const faqEntries = pgTable(
     is_active: boolean().notNull().default(true),
     sort_order: integer().notNull().default(0),
     version: version(),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     index("faq_entries_order").on(table.sort_order, table.id),
@@ -126,7 +126,7 @@ export const claims = pgTable(
     area: text({ enum: claimAreas }).notNull(),
     sort_order: integer().notNull().default(0),
     version: version(),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     check("claims_area", oneOf(table.area, claimAreas)),
@@ -143,7 +143,7 @@ export const texts = pgTable(
     title: text().notNull(),
     body: text().notNull(),
     version: version(),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [check("texts_texts", sql`length(${table.title}) between 1 and 200 and length(${table.body}) <= 60000`)],
 );

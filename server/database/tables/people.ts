@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { roles } from "#shared/kit/roles.ts";
-import { experienceLevels, genders, heardFrom } from "#shared/people/lists.ts";
-import { citext, day, id, instant, now, reference, stamps, version } from "../columns.ts";
+import { experienceLevels, genders, referralSources } from "#shared/people/lists.ts";
+import { citext, day, id, instant, now, reference, timestamps, version } from "../columns.ts";
 import { oneOf } from "../one-of.ts";
 
 export const userStatuses = ["pending", "active", "rejected", "inactive", "banned"] as const;
@@ -38,7 +38,7 @@ export const users = pgTable(
     last_login: instant(),
     deleted_at: instant(),
     version: version(),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     check("users_role", oneOf(table.role, roles)),
@@ -112,7 +112,7 @@ export const registrations = pgTable("registrations", {
     .references(() => users.id, { onDelete: "cascade" }),
   dietary_restrictions: text().notNull().default(""),
   medical_conditions: text().notNull().default(""),
-  how_did_you_hear: text({ enum: heardFrom }).notNull(),
+  how_did_you_hear: text({ enum: referralSources }).notNull(),
   guide_certifications: text().notNull().default(""),
   marketing_consent: boolean().notNull().default(false),
   terms_accepted_at: instant().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { day, id, instant, reference, stamps, version } from "../columns.ts";
+import { day, id, instant, reference, timestamps, version } from "../columns.ts";
 import { trips } from "./trips.ts";
 
 export const testimonials = pgTable(
@@ -20,7 +20,7 @@ export const testimonials = pgTable(
     review_date: day(),
     deleted_at: instant(),
     version: version(),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     check("testimonials_rating", sql`${table.rating} between 1 and 5`),

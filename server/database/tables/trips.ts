@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, numeric, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { currencies } from "#shared/kit/money.ts";
 import { difficulties } from "#shared/trips/difficulty.ts";
-import { id, instant, money, now, reference, stamps, version } from "../columns.ts";
+import { id, instant, money, now, reference, timestamps, version } from "../columns.ts";
 import { oneOf } from "../one-of.ts";
 import { serviceCategories } from "./categories.ts";
 import { images } from "./media.ts";
 
-const texts = () => text().array().notNull().default(sql`'{}'`);
+const textArray = () => text().array().notNull().default(sql`'{}'`);
 
 export const trips = pgTable(
   "trips",
@@ -29,10 +29,10 @@ export const trips = pgTable(
     difficulty_level: text({ enum: difficulties }).notNull().default("moderate"),
     min_group_size: integer().notNull().default(1),
     max_group_size: integer().notNull().default(10),
-    locations: texts(),
-    highlights: texts(),
-    inclusions: texts(),
-    exclusions: texts(),
+    locations: textArray(),
+    highlights: textArray(),
+    inclusions: textArray(),
+    exclusions: textArray(),
     best_time_to_visit: text().notNull().default(""),
     requirements: text().notNull().default(""),
     physical_fitness: text().notNull().default(""),
@@ -47,7 +47,7 @@ export const trips = pgTable(
     meta_keywords: text().notNull().default(""),
     deleted_at: instant(),
     version: version(),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     check("trips_difficulty", oneOf(table.difficulty_level, difficulties)),

@@ -19,7 +19,7 @@ export type TestServer = {
 };
 
 /** Fast, without durability. STRATEGY file_copy is faster than wal_log only without syncs. */
-const settings = {
+const serverSettings = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
@@ -34,22 +34,22 @@ export async function startTestServer(): Promise<TestServer> {
   const externalUrl = process.env.TEST_DATABASE_URL;
   const run = `test_${randomBytes(5).toString("hex")}`;
   if (externalUrl !== undefined && externalUrl !== "")
-    return serverAt(externalUrl, run, () => dropRun(externalUrl, run));
+    return toTestServer(externalUrl, run, () => dropRunDatabases(externalUrl, run));
   const directory = await mkdtemp(join(tmpdir(), "test-database-"));
   // As root, the server runs under another account, which must be able to enter the directory.
   await chmod(directory, 0o711);
   const data_dir = join(directory, "data");
   const removeAll = () => rm(directory, { recursive: true, force: true });
-  const server = await startEmbeddedPostgres({ data_dir, log: () => undefined, settings, throw_away: true }).catch(
+  const server = await startEmbeddedPostgres({ data_dir, log: () => undefined, settings: serverSettings, ephemeral: true }).catch(
     async (error: unknown) => {
       await removeAll();
       throw error;
     },
   );
-  return serverAt(server.url, run, () => server.stop().finally(removeAll));
+  return toTestServer(server.url, run, () => server.stop().finally(removeAll));
 }
 
-function serverAt(admin_url: string, run: string, stop: () => Promise<void>): TestServer {
+function toTestServer(admin_url: string, run: string, stop: () => Promise<void>): TestServer {
   return {
     admin_url,
     url: (database) => withDatabase(admin_url, database),
@@ -89,7 +89,7 @@ export async function dropDatabase(url: string): Promise<void> {
   await execute(withDatabase(url, "postgres"), `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
 }
 
-async function dropRun(admin_url: string, run: string): Promise<void> {
+async function dropRunDatabases(admin_url: string, run: string): Promise<void> {
   const names = await execute(
     admin_url,
     `SELECT datname FROM pg_database WHERE starts_with(datname, ${pg.escapeLiteral(`${run}_`)})`,

@@ -8,10 +8,10 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
-import { type FileStore, NoSuchFile } from "../file-store.ts";
+import { type FileStore, FileNotFoundError } from "../file-store.ts";
 import { isFilePath } from "./file-path.ts";
 
-export type Bucket = {
+export type S3Options = {
   bucket: string;
   region: string;
   /** Omit for Amazon S3. */
@@ -21,7 +21,7 @@ export type Bucket = {
 };
 
 /** File store in a bucket of any S3-compatible service. */
-export function bucketFiles({ bucket, region, endpoint, credentials }: Bucket): FileStore {
+export function createS3FileStore({ bucket, region, endpoint, credentials }: S3Options): FileStore {
   const client = new S3Client({
     region,
     // Path-style URLs work with every service, even if the host is an IP address.
@@ -33,11 +33,11 @@ export function bucketFiles({ bucket, region, endpoint, credentials }: Bucket): 
     ...(credentials ? { credentials } : {}),
   });
   const object = (path: string) => {
-    if (!isFilePath(path)) throw new NoSuchFile(path);
+    if (!isFilePath(path)) throw new FileNotFoundError(path);
     return { Bucket: bucket, Key: path };
   };
   const bodyOf = (path: string) =>
-    found(path, async () => {
+    orThrowNotFound(path, async () => {
       const { Body } = await client.send(new GetObjectCommand(object(path)));
       if (!Body) throw new Error(`The store returned no body for ${path}`);
       return Body;
@@ -62,7 +62,7 @@ export function bucketFiles({ bucket, region, endpoint, credentials }: Bucket): 
       return client.send(new HeadObjectCommand(object(path))).then(() => true, falseIfMissing);
     },
     remove,
-    check: async () => {
+    checkWritable: async () => {
       const probe = `check-${randomBytes(6).toString("hex")}`;
       await put(probe, new Uint8Array(1), "application/octet-stream");
       await remove(probe);
@@ -79,10 +79,10 @@ function falseIfMissing(error: unknown): false {
   throw error;
 }
 
-async function found<T>(path: string, read: () => Promise<T>): Promise<T> {
+async function orThrowNotFound<T>(path: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    throw isMissing(error) ? new NoSuchFile(path) : error;
+    throw isMissing(error) ? new FileNotFoundError(path) : error;
   }
 }

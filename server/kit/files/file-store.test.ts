@@ -6,30 +6,30 @@ import { buffer } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readEnvironment } from "../environment.ts";
-import { type FileStore, NoSuchFile } from "../file-store.ts";
+import { type FileStore, FileNotFoundError } from "../file-store.ts";
 import { isFilePath } from "./file-path.ts";
-import { fileStoreFor } from "./file-store-for.ts";
+import { createFileStore } from "./file-store-for.ts";
 
-async function emptyFolder(): Promise<string> {
+async function createEmptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "file store "));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-const inFolder = async (folder?: string) =>
-  fileStoreFor(readEnvironment({ DATA_DIR: join(folder ?? (await emptyFolder()), "data dir") }));
+const createInFolder = async (folder?: string) =>
+  createFileStore(readEnvironment({ DATA_DIR: join(folder ?? (await createEmptyFolder()), "data dir") }));
 
-async function inBucket(bucket = "uploads"): Promise<FileStore> {
+async function createInBucket(bucket = "uploads"): Promise<FileStore> {
   const server = new S3rver({
     port: 0,
     address: "127.0.0.1",
     silent: true,
-    directory: await emptyFolder(),
+    directory: await createEmptyFolder(),
     configureBuckets: [{ name: "uploads", configs: [] }],
   });
   const { port }: AddressInfo = await server.run();
   onTestFinished(() => server.close());
-  return fileStoreFor(
+  return createFileStore(
     readEnvironment({
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_BUCKET: bucket,
@@ -40,7 +40,7 @@ async function inBucket(bucket = "uploads"): Promise<FileStore> {
 }
 
 const bytes = new Uint8Array(200_000).map((_, index) => index % 251);
-const wicked = [
+const unsafePaths = [
   "../secret",
   "a/../../secret",
   "/etc/passwd",
@@ -54,8 +54,8 @@ const wicked = [
 ];
 
 describe.each([
-  ["a folder whose path has a space", inFolder],
-  ["an S3 bucket", inBucket],
+  ["a folder whose path has a space", createInFolder],
+  ["an S3 bucket", createInBucket],
 ] as const)("in %s", (_name, storeIn) => {
   test("a file can be stored, read, streamed, replaced and removed", async () => {
     const files = await storeIn();
@@ -76,19 +76,19 @@ describe.each([
   test("a missing file throws its own error", async () => {
     const files = await storeIn();
     await files.put("images/one.webp", bytes, "image/webp");
-    await expect(files.get("images/two.webp")).rejects.toThrow(NoSuchFile);
-    await expect(files.stream("images/two.webp")).rejects.toThrow(NoSuchFile);
-    await expect(files.get("images")).rejects.toThrow(NoSuchFile);
-    await expect(files.get("images/one.webp/deeper")).rejects.toThrow(NoSuchFile);
+    await expect(files.get("images/two.webp")).rejects.toThrow(FileNotFoundError);
+    await expect(files.stream("images/two.webp")).rejects.toThrow(FileNotFoundError);
+    await expect(files.get("images")).rejects.toThrow(FileNotFoundError);
+    await expect(files.get("images/one.webp/deeper")).rejects.toThrow(FileNotFoundError);
     expect(await files.exists("images")).toBe(false);
     expect(await files.exists("images/two.webp")).toBe(false);
   });
 
-  test.each(wicked)("the path %j is rejected", async (path) => {
+  test.each(unsafePaths)("the path %j is rejected", async (path) => {
     const files = await storeIn();
     await expect(files.put(path, bytes, "text/plain")).rejects.toThrow("Not a path");
-    await expect(files.get(path)).rejects.toThrow(NoSuchFile);
-    await expect(files.stream(path)).rejects.toThrow(NoSuchFile);
+    await expect(files.get(path)).rejects.toThrow(FileNotFoundError);
+    await expect(files.stream(path)).rejects.toThrow(FileNotFoundError);
     expect(await files.exists(path)).toBe(false);
     await files.remove(path);
   });
@@ -103,38 +103,38 @@ describe.each([
 
   test("a working store passes the check", async () => {
     const files = await storeIn();
-    await expect(files.check()).resolves.toBeUndefined();
+    await expect(files.checkWritable()).resolves.toBeUndefined();
   });
 });
 
 test("a partly written file is never visible, and none is left behind", async () => {
-  const folder = await emptyFolder();
-  const files = await inFolder(folder);
+  const folder = await createEmptyFolder();
+  const files = await createInFolder(folder);
   const uploads = join(folder, "data dir/uploads");
   await mkdir(join(uploads, ".unfinished"), { recursive: true });
   await writeFile(join(uploads, ".unfinished/left-by-a-killed-process"), "half");
   await utimes(join(uploads, ".unfinished/left-by-a-killed-process"), 0, 0);
 
   await files.put("one.webp", bytes, "image/webp");
-  await files.check();
+  await files.checkWritable();
 
   expect(await readdir(uploads)).toEqual([".unfinished", "one.webp"]);
   expect(await readdir(join(uploads, ".unfinished"))).toEqual([]);
 });
 
 test("a folder that is not writable fails the check, and works once it is", async () => {
-  const folder = await emptyFolder();
-  const files = await inFolder(folder);
+  const folder = await createEmptyFolder();
+  const files = await createInFolder(folder);
   await writeFile(join(folder, "data dir"), "in the way");
-  await expect(files.check()).rejects.toThrow();
+  await expect(files.checkWritable()).rejects.toThrow();
   await rm(join(folder, "data dir"));
-  await expect(files.check()).resolves.toBeUndefined();
+  await expect(files.checkWritable()).resolves.toBeUndefined();
 });
 
 test("a missing bucket fails the check and is not a missing file", async () => {
-  const files = await inBucket("another-bucket");
-  await expect(files.check()).rejects.toThrow();
-  await expect(files.get("one.webp")).rejects.not.toThrow(NoSuchFile);
+  const files = await createInBucket("another-bucket");
+  await expect(files.checkWritable()).rejects.toThrow();
+  await expect(files.get("one.webp")).rejects.not.toThrow(FileNotFoundError);
 });
 
 test("paths are lower case and of a bounded length", () => {

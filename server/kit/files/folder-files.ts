@@ -2,29 +2,29 @@ import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type FileStore, NoSuchFile } from "../file-store.ts";
+import { type FileStore, FileNotFoundError } from "../file-store.ts";
 import { isFilePath } from "./file-path.ts";
 
 /** Folder for files that are being written. The leading dot makes it unreachable for file store paths. */
-const unfinished = ".unfinished";
+const temporaryFolder = ".unfinished";
 const hour = 60 * 60 * 1000;
 
 /** File store in a folder. Writes are atomic: a file appears only when it is completely on disk. */
-export function folderFiles(folder: string): FileStore {
+export function createDiskFileStore(folder: string): FileStore {
   const absolutePath = (path: string): string => {
-    if (!isFilePath(path)) throw new NoSuchFile(path);
+    if (!isFilePath(path)) throw new FileNotFoundError(path);
     return join(folder, path);
   };
-  const prepareOnce = once(async () => {
-    await mkdir(join(folder, unfinished), { recursive: true });
-    await sweep(join(folder, unfinished));
+  const prepareOnce = runOnce(async () => {
+    await mkdir(join(folder, temporaryFolder), { recursive: true });
+    await deleteStaleFiles(join(folder, temporaryFolder));
   });
   const write = async (path: string, bytes: Uint8Array): Promise<void> => {
     await prepareOnce();
-    const temporary = join(folder, unfinished, randomBytes(12).toString("hex"));
+    const temporary = join(folder, temporaryFolder, randomBytes(12).toString("hex"));
     const target = join(folder, path);
     try {
-      await writeWhole(temporary, bytes);
+      await writeAndSync(temporary, bytes);
       await mkdir(dirname(target), { recursive: true });
       await rename(temporary, target);
     } catch (error) {
@@ -38,9 +38,9 @@ export function folderFiles(folder: string): FileStore {
       if (!isFilePath(path)) throw new Error(`Not a path for a file: ${path}`);
       await write(path, bytes);
     },
-    get: (path) => found(path, async () => readFile(absolutePath(path))),
+    get: (path) => orThrowNotFound(path, async () => readFile(absolutePath(path))),
     stream: (path) =>
-      found(path, async () => {
+      orThrowNotFound(path, async () => {
         const file = await open(absolutePath(path));
         return createReadStream("", { fd: file });
       }),
@@ -48,7 +48,7 @@ export function folderFiles(folder: string): FileStore {
     remove: async (path) => {
       if (isFilePath(path)) await rm(join(folder, path), { force: true });
     },
-    check: async () => {
+    checkWritable: async () => {
       const probe = `check-${randomBytes(6).toString("hex")}`;
       await write(probe, new Uint8Array(1));
       await rm(join(folder, probe));
@@ -57,7 +57,7 @@ export function folderFiles(folder: string): FileStore {
 }
 
 /** Runs the work on the first call only; a failure is retried by the next call. */
-function once(work: () => Promise<void>): () => Promise<void> {
+function runOnce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   return () => {
     running ??= work().catch((error: unknown) => {
@@ -69,7 +69,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** Deletes partly written files older than an hour; younger ones may belong to a running process. */
-async function sweep(folder: string): Promise<void> {
+async function deleteStaleFiles(folder: string): Promise<void> {
   const oldest = Date.now() - hour;
   for (const name of await readdir(folder)) {
     const target = join(folder, name);
@@ -78,7 +78,7 @@ async function sweep(folder: string): Promise<void> {
   }
 }
 
-async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
+async function writeAndSync(target: string, bytes: Uint8Array): Promise<void> {
   const file = await open(target, "wx", 0o644);
   try {
     await file.writeFile(bytes);
@@ -113,10 +113,10 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-async function found<T>(path: string, read: () => Promise<T>): Promise<T> {
+async function orThrowNotFound<T>(path: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    throw isMissing(error) ? new NoSuchFile(path) : error;
+    throw isMissing(error) ? new FileNotFoundError(path) : error;
   }
 }

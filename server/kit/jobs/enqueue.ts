@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import type { JobDefinition } from "./job.ts";
 
 /** Practically unlimited; the database column is a smallint. */
-export const countlessAttempts = 32_000;
+export const unlimitedAttempts = 32_000;
 
 type JobOptions = {
   run_at?: Date;

@@ -1,13 +1,13 @@
-import { bareError } from "../bare-error.ts";
+import { redactError } from "../bare-error.ts";
 import type { App } from "../context.ts";
-import { presenceLock } from "./presence.ts";
+import { livenessLockId } from "./presence.ts";
 
-export type LookOut = { end: () => Promise<void> };
+export type OrphanWatcher = { stop: () => Promise<void> };
 
-const every = 600;
+const checkInterval = 600;
 
 /** Worker pools that have locked jobs, but whose process no longer holds its liveness lock. */
-const gone = `
+const orphanedPoolsSql = `
   select distinct locked_by
   from graphile_worker._private_jobs
   where locked_by like 'pool-%' and locked_by <> $2 and not exists (
@@ -18,14 +18,14 @@ const gone = `
   )`;
 
 /** Unlocks the jobs and notifies workers, which would otherwise wait for their next poll. */
-const free = `select graphile_worker.force_unlock_workers($1), pg_notify('jobs:insert', '{"count":100}')`;
+const unlockPoolsSql = `select graphile_worker.force_unlock_workers($1), pg_notify('jobs:insert', '{"count":100}')`;
 
-async function look(app: App, ownPoolId: string, suspects: ReadonlySet<string>): Promise<ReadonlySet<string>> {
-  const { rows } = await app.pool.query<{ locked_by: string }>(gone, [presenceLock, ownPoolId]);
+async function reclaimOnce(app: App, ownPoolId: string, suspects: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  const { rows } = await app.pool.query<{ locked_by: string }>(orphanedPoolsSql, [livenessLockId, ownPoolId]);
   const missing = rows.map(({ locked_by }) => locked_by);
   const orphaned = missing.filter((pool) => suspects.has(pool));
   if (orphaned.length > 0) {
-    await app.pool.query(free, [orphaned]);
+    await app.pool.query(unlockPoolsSql, [orphaned]);
     app.log.warn({ pools: orphaned.length }, "jobs of a dead worker were reclaimed");
   }
   return new Set(missing.filter((pool) => !orphaned.includes(pool)));
@@ -35,25 +35,25 @@ async function look(app: App, ownPoolId: string, suspects: ReadonlySet<string>):
  * Periodically reclaims the jobs of dead processes. A pool must be without its lock in two checks in a row, so that a
  * process that is reconnecting keeps its jobs.
  */
-export function freeLostJobs(app: App, ownPoolId: string): LookOut {
+export function reclaimOrphanedJobs(app: App, ownPoolId: string): OrphanWatcher {
   let suspects: ReadonlySet<string> = new Set();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let checking = Promise.resolve();
   const checkOnce = async () => {
     try {
-      suspects = await look(app, ownPoolId, suspects);
+      suspects = await reclaimOnce(app, ownPoolId, suspects);
     } catch (error) {
-      if (!stopped) app.log.warn(bareError(error), "could not check for dead workers");
+      if (!stopped) app.log.warn(redactError(error), "could not check for dead workers");
     }
-    if (!stopped) timer = setTimeout(start, every);
+    if (!stopped) timer = setTimeout(start, checkInterval);
   };
   const start = () => {
     checking = checkOnce();
   };
   start();
   return {
-    end: async () => {
+    stop: async () => {
       stopped = true;
       clearTimeout(timer);
       await checking;

@@ -26,7 +26,7 @@ export type JobHandler = Schedule & {
 };
 
 /** Connects a job to its handler. A job may run twice after a crash, so handlers must be idempotent. */
-export const handlerOf = <Payload extends z.ZodType>(
+export const defineJobHandler = <Payload extends z.ZodType>(
   job: JobDefinition<Payload>,
   handle: (ctx: Context, payload: z.output<Payload>) => Promise<void>,
   schedule: Schedule = {},

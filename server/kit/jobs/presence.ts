@@ -1,28 +1,28 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { bareError } from "../bare-error.ts";
+import { redactError } from "../bare-error.ts";
 import type { App } from "../context.ts";
 
 /** First key of the advisory lock that a live worker pool holds; the second key is the hashed pool id. */
-export const presenceLock = 5_401_822;
+export const livenessLockId = 5_401_822;
 
-const reconnectPause = 200;
+const reconnectDelay = 200;
 
 /** Detects a dead TCP peer within half a minute instead of hours; has no effect on Unix sockets. */
-const settings = `
+const sessionSettings = `
   set idle_session_timeout = 0;
   set tcp_keepalives_idle = 10;
   set tcp_keepalives_interval = 5;
   set tcp_keepalives_count = 3`;
 
-export type Presence = {
+export type WorkerLiveness = {
   /** Resolves when the lock is first held. */
   held: Promise<void>;
-  end: () => Promise<void>;
+  stop: () => Promise<void>;
 };
 
-async function holdUntilLost(
+async function holdLockUntilLost(
   app: App,
   poolId: string,
   signals: { held: () => void; stop: AbortSignal },
@@ -33,8 +33,8 @@ async function holdUntilLost(
   client.on("end", () => lost.abort());
   try {
     await client.connect();
-    await client.query(settings);
-    await client.query("select pg_advisory_lock_shared($1, hashtext($2))", [presenceLock, poolId]);
+    await client.query(sessionSettings);
+    await client.query("select pg_advisory_lock_shared($1, hashtext($2))", [livenessLockId, poolId]);
     signals.held();
     const end = AbortSignal.any([lost.signal, signals.stop]);
     if (!end.aborted) await once(end, "abort");
@@ -47,23 +47,23 @@ async function holdUntilLost(
  * Holds an advisory lock on a dedicated connection while the process lives. PostgreSQL releases it when the process
  * dies, however that happens. Reconnects after a lost connection.
  */
-export function keepPresence(app: App, poolId: string): Presence {
+export function holdLivenessLock(app: App, poolId: string): WorkerLiveness {
   const stopping = new AbortController();
   const firstHeld = Promise.withResolvers<void>();
   const signals = { held: firstHeld.resolve, stop: stopping.signal };
   const holdUntilStopped = async () => {
     while (!stopping.signal.aborted) {
-      await holdUntilLost(app, poolId, signals).catch((error: unknown) =>
-        app.log.warn(bareError(error), "the worker's liveness connection failed"),
+      await holdLockUntilLost(app, poolId, signals).catch((error: unknown) =>
+        app.log.warn(redactError(error), "the worker's liveness connection failed"),
       );
-      if (!stopping.signal.aborted) await wait(reconnectPause);
+      if (!stopping.signal.aborted) await wait(reconnectDelay);
     }
     firstHeld.resolve();
   };
   const holding = holdUntilStopped();
   return {
     held: firstHeld.promise,
-    end: async () => {
+    stop: async () => {
       stopping.abort();
       await holding;
     },

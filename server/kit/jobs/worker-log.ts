@@ -2,7 +2,7 @@ import { Logger } from "graphile-worker";
 import type { App } from "../context.ts";
 
 /** Logs the queue library's warnings and errors, except for failed jobs, which `toTask` logs. */
-export const workerLog = ({ log }: App): Logger =>
+export const createWorkerLogger = ({ log }: App): Logger =>
   new Logger(() => (level, message, meta) => {
     if (meta?.failure === true) return;
     if (level === "error") log.error(message.slice(0, 300));

@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { type Context, inTransaction } from "../context.ts";
-import { testContext } from "../testing/test-context.ts";
+import { createTestContext } from "../testing/test-context.ts";
 import { enqueue } from "./enqueue.ts";
-import { defineJob, handlerOf, type JobHandler } from "./job.ts";
+import { defineJob, defineJobHandler, type JobHandler } from "./job.ts";
 import { startWorker } from "./worker.ts";
 
 const greet = defineJob("greet", z.object({ name: z.string() }));
 
-async function working(ctx: Context, handlers: readonly JobHandler[], stopTimeout = 5_000) {
-  const worker = await startWorker(ctx.app, handlers, { concurrency: 2, patience: stopTimeout });
+async function startTestWorker(ctx: Context, handlers: readonly JobHandler[], stopTimeout = 5_000) {
+  const worker = await startWorker(ctx.app, handlers, { concurrency: 2, stopTimeout: stopTimeout });
   let stopped = false;
   const stop = async () => {
     if (stopped) return;
@@ -21,7 +21,7 @@ async function working(ctx: Context, handlers: readonly JobHandler[], stopTimeou
   return { stop };
 }
 
-async function jobsOf(ctx: Context): Promise<{ locked_by: string | null; attempts: number }[]> {
+async function listJobs(ctx: Context): Promise<{ locked_by: string | null; attempts: number }[]> {
   const { rows } = await ctx.db.execute<{ locked_by: string | null; attempts: number }>(
     sql`select locked_by, attempts from graphile_worker._private_jobs`,
   );
@@ -29,36 +29,36 @@ async function jobsOf(ctx: Context): Promise<{ locked_by: string | null; attempt
 }
 
 test("a job runs after its transaction commits, with the given payload", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const handler = vi.fn();
-  await working(ctx, [handlerOf(greet, async (_, { name }) => handler(name))]);
+  await startTestWorker(ctx, [defineJobHandler(greet, async (_, { name }) => handler(name))]);
   await inTransaction(ctx, (tx) => enqueue(tx, greet, { name: "Grace" }));
   await vi.waitFor(() => expect(handler.mock.calls).toEqual([["Grace"]]));
-  await vi.waitFor(async () => expect(await jobsOf(ctx)).toEqual([]));
+  await vi.waitFor(async () => expect(await listJobs(ctx)).toEqual([]));
 });
 
 test("a job of a rolled-back transaction never runs", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const failing = inTransaction(ctx, async (tx) => {
     await enqueue(tx, greet, { name: "Grace" });
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");
-  expect(await jobsOf(ctx)).toEqual([]);
+  expect(await listJobs(ctx)).toEqual([]);
 });
 
 test("a waiting job with the same key is replaced", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const run_at = new Date(Date.now() + 3_600_000);
   await enqueue(ctx, greet, { name: "Grace" }, { job_key: "one", run_at });
   await enqueue(ctx, greet, { name: "Grace" }, { job_key: "one", run_at, max_attempts: 3 });
-  expect(await jobsOf(ctx)).toHaveLength(1);
+  expect(await listJobs(ctx)).toHaveLength(1);
 });
 
 test("a failed job stays in the queue, which stores no values of the error", async () => {
-  const ctx = await testContext();
-  await working(ctx, [
-    handlerOf(greet, async (_, { name }) => {
+  const ctx = await createTestContext();
+  await startTestWorker(ctx, [
+    defineJobHandler(greet, async (_, { name }) => {
       throw new Error(`Key (name)=(${name}) already exists`);
     }),
   ]);
@@ -70,11 +70,11 @@ test("a failed job stays in the queue, which stores no values of the error", asy
 });
 
 test("stopping waits for the running job", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const begun = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
-  const worker = await working(ctx, [
-    handlerOf(greet, async () => {
+  const worker = await startTestWorker(ctx, [
+    defineJobHandler(greet, async () => {
       begun.resolve();
       await go.promise;
     }),
@@ -84,18 +84,18 @@ test("stopping waits for the running job", async () => {
   const stopped = worker.stop();
   go.resolve();
   await stopped;
-  expect(await jobsOf(ctx)).toEqual([]);
+  expect(await listJobs(ctx)).toEqual([]);
 });
 
 test("stopping releases a job that takes too long", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const begun = Promise.withResolvers<void>();
   const forever = Promise.withResolvers<void>();
   onTestFinished(() => forever.resolve());
-  const worker = await working(
+  const worker = await startTestWorker(
     ctx,
     [
-      handlerOf(greet, async () => {
+      defineJobHandler(greet, async () => {
         begun.resolve();
         await forever.promise;
       }),
@@ -105,13 +105,13 @@ test("stopping releases a job that takes too long", async () => {
   await enqueue(ctx, greet, { name: "Grace" });
   await begun.promise;
   await worker.stop();
-  expect(await jobsOf(ctx)).toEqual([{ locked_by: null, attempts: 1 }]);
+  expect(await listJobs(ctx)).toEqual([{ locked_by: null, attempts: 1 }]);
 });
 
 test("work resumes after all database connections were lost", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const handler = vi.fn();
-  await working(ctx, [handlerOf(greet, async (_, { name }) => handler(name))]);
+  await startTestWorker(ctx, [defineJobHandler(greet, async (_, { name }) => handler(name))]);
   await enqueue(ctx, greet, { name: "before" });
   await vi.waitFor(() => expect(handler).toHaveBeenCalledWith("before"));
   await ctx.db
@@ -124,9 +124,9 @@ test("work resumes after all database connections were lost", async () => {
 });
 
 test("a scheduled job with `at_start` also runs when a worker starts", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const handler = vi.fn();
   const sweep = defineJob("sweep", z.object({}));
-  await working(ctx, [handlerOf(sweep, async () => handler(), { cron: "* * * * *", at_start: true })]);
+  await startTestWorker(ctx, [defineJobHandler(sweep, async () => handler(), { cron: "* * * * *", at_start: true })]);
   await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(1));
 });

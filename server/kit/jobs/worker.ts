@@ -1,21 +1,21 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { bareError } from "../bare-error.ts";
+import { redactError } from "../bare-error.ts";
 import type { App } from "../context.ts";
 import type { JobHandler } from "./job.ts";
-import { type Session, startSession, type WorkerOptions } from "./worker-session.ts";
+import { type WorkerSession, startSession, type WorkerOptions } from "./worker-session.ts";
 
 export type Worker = {
   /** Takes no more jobs, waits for running ones, and releases those that take too long. */
   stop: () => Promise<void>;
 };
 
-const longestPause = 5_000;
+const maxRestartDelay = 5_000;
 
 /** Adds an error listener to every pooled connection; without one, a lost connection would crash the process. */
-function hearConnections({ pool, log }: App): () => void {
+function logConnectionErrors({ pool, log }: App): () => void {
   const addListener = (client: { on: (event: "error", listener: (error: Error) => void) => unknown }) =>
-    client.on("error", (error) => log.debug(bareError(error), "a database connection was lost"));
+    client.on("error", (error) => log.debug(redactError(error), "a database connection was lost"));
   pool.on("connect", addListener);
   return () => pool.off("connect", addListener);
 }
@@ -25,21 +25,21 @@ function hearConnections({ pool, log }: App): () => void {
  * reclaimed within two seconds. Restarts with backoff when the database is lost.
  */
 export async function startWorker(app: App, handlers: readonly JobHandler[], options: WorkerOptions): Promise<Worker> {
-  const removeListeners = hearConnections(app);
+  const removeListeners = logConnectionErrors(app);
   const stopping = new AbortController();
   const started = Promise.withResolvers<void>();
-  let session: Session | null = null;
+  let session: WorkerSession | null = null;
 
   const untilStopped = once(stopping.signal, "abort");
   const runUntilStopped = async () => {
-    for (let delay = 250; !stopping.signal.aborted; delay = Math.min(delay * 2, longestPause)) {
+    for (let delay = 250; !stopping.signal.aborted; delay = Math.min(delay * 2, maxRestartDelay)) {
       try {
         session = await startSession(app, handlers, options);
         delay = 250;
         started.resolve();
-        await Promise.race([session.over, untilStopped]);
+        await Promise.race([session.ended, untilStopped]);
       } catch (error) {
-        app.log.warn(bareError(error), "the workers could not start; retrying");
+        app.log.warn(redactError(error), "the workers could not start; retrying");
       }
       await Promise.race([wait(delay), untilStopped]);
     }

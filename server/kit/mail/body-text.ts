@@ -1,9 +1,9 @@
-import { variablesOf, withoutMarks } from "./fill.ts";
+import { listVariables, stripMarkers } from "./fill.ts";
 
 /** Variables that hold a URL, with the label of their button or link. */
-export type Links = Readonly<Record<string, string>>;
+export type LinkLabels = Readonly<Record<string, string>>;
 
-type Vocabulary = { variables: readonly string[]; links: Links };
+type ParseOptions = { variables: readonly string[]; links: LinkLabels };
 
 export type Span =
   | { kind: "text"; text: string }
@@ -12,17 +12,17 @@ export type Span =
 
 export type Block = {
   /** Variables that must have a value for the block to appear: all of them (`every`) or at least one. */
-  needs: { names: readonly string[]; every: boolean };
+  requires: { names: readonly string[]; every: boolean };
 } & (
   | { kind: "heading" | "paragraph"; lines: readonly (readonly Span[])[] }
   | { kind: "list"; lines: readonly (readonly Span[])[] }
   | { kind: "button"; address: string; text: string }
 );
 
-const inline = /(\*\*[^*\n]+\*\*|https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]|\{\{\s*[a-z_]+\s*\}\})/;
+const inlinePattern = /(\*\*[^*\n]+\*\*|https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]|\{\{\s*[a-z_]+\s*\}\})/;
 
-function spanOf(part: string, links: Links): Span {
-  const [name = ""] = part.startsWith("{{") ? variablesOf(part) : [];
+function parseSpan(part: string, links: LinkLabels): Span {
+  const [name = ""] = part.startsWith("{{") ? listVariables(part) : [];
   const label = links[name];
   if (label !== undefined) return { kind: "link", address: `{{${name}}}`, text: label };
   if (/^https?:/.test(part)) return { kind: "link", address: part, text: part };
@@ -31,7 +31,7 @@ function spanOf(part: string, links: Links): Span {
 }
 
 /** Joins adjacent text spans and drops empty ones. */
-function merged(spans: readonly Span[]): Span[] {
+function mergeTextSpans(spans: readonly Span[]): Span[] {
   const all: Span[] = [];
   for (const span of spans) {
     const last = all.at(-1);
@@ -42,27 +42,27 @@ function merged(spans: readonly Span[]): Span[] {
   return all;
 }
 
-const spansOf = (line: string, links: Links): Span[] => merged(line.split(inline).map((part) => spanOf(part, links)));
+const parseSpans = (line: string, links: LinkLabels): Span[] => mergeTextSpans(line.split(inlinePattern).map((part) => parseSpan(part, links)));
 
-function needsOf(text: string, { variables, links }: Vocabulary): Block["needs"] {
-  const names = variablesOf(text).filter((name) => variables.includes(name));
+function findRequiredVariables(text: string, { variables, links }: ParseOptions): Block["requires"] {
+  const names = listVariables(text).filter((name) => variables.includes(name));
   const linkNames = names.filter((name) => name in links);
   return linkNames.length > 0 ? { names: linkNames, every: true } : { names, every: false };
 }
 
-function blockOf(text: string, vocabulary: Vocabulary): Block {
+function parseBlock(text: string, vocabulary: ParseOptions): Block {
   const { links } = vocabulary;
-  const needs = needsOf(text, vocabulary);
+  const needs = findRequiredVariables(text, vocabulary);
   const lines = text.split("\n").map((line) => line.trim());
-  const parseLines = (prefix: RegExp) => lines.map((line) => spansOf(line.replace(prefix, ""), links));
-  if (text.startsWith("# ")) return { kind: "heading", needs, lines: parseLines(/^# /) };
-  if (lines.every((line) => line.startsWith("- "))) return { kind: "list", needs, lines: parseLines(/^- /) };
+  const parseLines = (prefix: RegExp) => lines.map((line) => parseSpans(line.replace(prefix, ""), links));
+  if (text.startsWith("# ")) return { kind: "heading", requires: needs, lines: parseLines(/^# /) };
+  if (lines.every((line) => line.startsWith("- "))) return { kind: "list", requires: needs, lines: parseLines(/^- /) };
   const spans = parseLines(/^$/);
   const [only] = spans[0] ?? [];
   if (spans.length === 1 && spans[0]?.length === 1 && only?.kind === "link" && only.address.startsWith("{{")) {
-    return { kind: "button", needs, address: only.address, text: only.text };
+    return { kind: "button", requires: needs, address: only.address, text: only.text };
   }
-  return { kind: "paragraph", needs, lines: spans };
+  return { kind: "paragraph", requires: needs, lines: spans };
 }
 
 /**
@@ -70,10 +70,10 @@ function blockOf(text: string, vocabulary: Vocabulary): Block {
  * and URLs inside. A link variable alone in its paragraph becomes a button. A block is left out if one of its links is
  * empty, or, without links, if all of its variables are.
  */
-export const blocksOf = (body: string, vocabulary: Vocabulary): Block[] =>
-  withoutMarks(body)
+export const parseBlocks = (body: string, vocabulary: ParseOptions): Block[] =>
+  stripMarkers(body)
     .replace(/\r\n?/g, "\n")
     .split(/\n[ \t]*\n/)
     .map((text) => text.trim())
     .filter((text) => text !== "")
-    .map((text) => blockOf(text, vocabulary));
+    .map((text) => parseBlock(text, vocabulary));

@@ -1,17 +1,17 @@
 import { unknownVariable } from "#shared/mail/templates.ts";
-import { misspeltVariables } from "./fill.ts";
+import { findUnknownVariables } from "./fill.ts";
 
-type Words = { subject?: string | undefined; body?: string | undefined };
+type TemplateFields = { subject?: string | undefined; body?: string | undefined };
 
-const sentence = (names: readonly string[]): string =>
+const unknownVariablesMessage = (names: readonly string[]): string =>
   `This template doesn't know ${names.map((name) => `{{${name}}}`).join(", ")}`;
 
 /** Throws `unknown_variable` if the subject or body contains a variable that the template doesn't have. */
-export function checkWords(fields: Words, known: readonly string[]): void {
+export function requireKnownVariables(fields: TemplateFields, known: readonly string[]): void {
   const errors: Record<string, string> = {};
   for (const field of ["subject", "body"] as const) {
-    const names = misspeltVariables(fields[field] ?? "", known);
-    if (names.length > 0) errors[field] = sentence(names);
+    const names = findUnknownVariables(fields[field] ?? "", known);
+    if (names.length > 0) errors[field] = unknownVariablesMessage(names);
   }
   if (Object.keys(errors).length > 0) throw unknownVariable({ errors });
 }

@@ -1,31 +1,31 @@
-import { blocksOf, type Links } from "./body-text.ts";
-import type { Details } from "./details.ts";
-import { escapedHtml, filler, type Values, withoutMarks } from "./fill.ts";
-import { headerText } from "./header-text.ts";
-import type { Palette } from "./palette.ts";
-import { plainText } from "./plain-text.ts";
+import { parseBlocks, type LinkLabels } from "./body-text.ts";
+import type { MailDetails } from "./details.ts";
+import { escapeHtml, compileTemplate, type TemplateValues, stripMarkers } from "./fill.ts";
+import { toHeaderText } from "./header-text.ts";
+import type { MailPalette } from "./palette.ts";
+import { renderPlainText } from "./plain-text.ts";
 
 /** All parts of a message; every text may contain {{variables}}. */
 export type MailDesign = {
   subject: string;
   body: string;
   preheader: string;
-  details: Details | null;
+  details: MailDetails | null;
   site_name: string;
   footer: readonly string[];
   /** Known variables; unknown ones are left in the text. */
   variables: readonly string[];
-  links: Links;
-  palette: Palette;
+  links: LinkLabels;
+  palette: MailPalette;
 };
 
-export type FilledMail = { subject: string; html: string; text: string };
-export type CompiledMail = (values: Values) => FilledMail;
+export type RenderedMail = { subject: string; html: string; text: string };
+export type RenderMail = (values: TemplateValues) => RenderedMail;
 
-const asTyped = (value: string): string => value.replace(/\r\n?/g, "\n");
+const normalizeLineEnds = (value: string): string => value.replace(/\r\n?/g, "\n");
 
 /** Empties link variables that are not http(s) URLs. */
-const safeLinks = (values: Values, links: Links): Values => ({
+const dropUnsafeLinks = (values: TemplateValues, links: LinkLabels): TemplateValues => ({
   ...values,
   ...Object.fromEntries(
     Object.keys(links).map((name) => [name, /^https?:\/\//.test(values[name] ?? "") ? (values[name] ?? "") : ""]),
@@ -36,15 +36,15 @@ const safeLinks = (values: Values, links: Links): Values => ({
  * Renders the design with React once, with its variables in place. The returned function only inserts values, which
  * takes microseconds, so that mail can be rendered inside a booking's transaction.
  */
-export async function compileMail(design: MailDesign): Promise<CompiledMail> {
+export async function compileMail(design: MailDesign): Promise<RenderMail> {
   const { renderLayout } = await import("./render-layout.tsx");
   const { variables, links } = design;
-  const blocks = blocksOf(design.body, design);
-  const subject = filler(withoutMarks(design.subject), variables, (value) => value);
-  const html = filler(renderLayout({ ...design, blocks }), variables, escapedHtml);
-  const text = filler(plainText(blocks, design.details, design.footer), variables, asTyped);
+  const blocks = parseBlocks(design.body, design);
+  const subject = compileTemplate(stripMarkers(design.subject), variables, (value) => value);
+  const html = compileTemplate(renderLayout({ ...design, blocks }), variables, escapeHtml);
+  const text = compileTemplate(renderPlainText(blocks, design.details, design.footer), variables, normalizeLineEnds);
   return (unsafeValues) => {
-    const values = safeLinks(unsafeValues, links);
-    return { subject: headerText(subject(values)), html: html(values), text: text(values) };
+    const values = dropUnsafeLinks(unsafeValues, links);
+    return { subject: toHeaderText(subject(values)), html: html(values), text: text(values) };
   };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineJob } from "../jobs/job.ts";
 
 /** Sends one message of the outbox over SMTP. */
-export const deliverMail = defineJob("deliver-mail", z.object({ id: z.int() }));
+export const deliverMailJob = defineJob("deliver-mail", z.object({ id: z.int() }));
 
 /** Job key prefix; each message has at most one queued job. */
 export const mailJobKeyPrefix = "mail:";

@@ -1,5 +1,5 @@
 /** A table below the text. Rows without a value are left out. */
-export type Details = {
+export type MailDetails = {
   /** "{{trip_title}}" */
   title: string;
   subtitle: string;
@@ -11,5 +11,5 @@ export type DetailRow = {
   label: string;
   value: string;
   /** Shows the value with a capital letter; for status names. */
-  is_word?: true;
+  capitalize?: true;
 };

@@ -1,5 +1,5 @@
 /** Makes a text safe for a mail header: no line breaks or control characters, at most 500 characters. */
-export const headerText = (text: string): string =>
+export const toHeaderText = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .replace(/ {2,}/g, " ")

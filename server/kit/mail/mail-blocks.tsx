@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Button, Heading, Link, Text } from "react-email";
 import type { Block, Span } from "./body-text.ts";
-import { leftOutWithout } from "./fill.ts";
+import { conditionalBlock } from "./fill.ts";
 import type { MailStyle } from "./mail-style.ts";
 
-type Needs = Block["needs"];
+type Requires = Block["requires"];
 
 /** Content that is left out if its variables are empty. */
-export function Optional({ needs, children }: { needs: Needs; children: ReactNode }) {
-  const { begin, end } = leftOutWithout(needs);
+export function ConditionalContent({ requires: needs, children }: { requires: Requires; children: ReactNode }) {
+  const { begin, end } = conditionalBlock(needs);
   return (
     <>
       {begin}
@@ -18,7 +18,7 @@ export function Optional({ needs, children }: { needs: Needs; children: ReactNod
   );
 }
 
-function SpanOf({ span, style }: { span: Span; style: MailStyle }) {
+function InlineSpan({ span, style }: { span: Span; style: MailStyle }) {
   if (span.kind === "bold") return <strong>{span.text}</strong>;
   if (span.kind === "text") return span.text;
   return (
@@ -28,13 +28,13 @@ function SpanOf({ span, style }: { span: Span; style: MailStyle }) {
   );
 }
 
-const keyed = <Item,>(items: readonly Item[]) => items.map((item, index) => ({ item, key: String(index) }));
+const withKeys = <Item,>(items: readonly Item[]) => items.map((item, index) => ({ item, key: String(index) }));
 
 const Line = ({ spans, style }: { spans: readonly Span[]; style: MailStyle }) =>
-  keyed(spans).map(({ item, key }) => <SpanOf key={key} span={item} style={style} />);
+  withKeys(spans).map(({ item, key }) => <InlineSpan key={key} span={item} style={style} />);
 
 const Lines = ({ lines, style }: { lines: readonly (readonly Span[])[]; style: MailStyle }) =>
-  keyed(lines).map(({ item, key }) => (
+  withKeys(lines).map(({ item, key }) => (
     <span key={key}>
       {key === "0" ? null : <br />}
       <Line spans={item} style={style} />
@@ -52,7 +52,7 @@ function BlockContent({ block, style }: { block: Block; style: MailStyle }) {
   if (block.kind === "list") {
     return (
       <ul className="m-ink" style={style.list}>
-        {keyed(block.lines).map(({ item, key }) => (
+        {withKeys(block.lines).map(({ item, key }) => (
           <li key={key} style={style.listLine}>
             <Line spans={item} style={style} />
           </li>
@@ -76,8 +76,8 @@ function BlockContent({ block, style }: { block: Block; style: MailStyle }) {
 }
 
 export const Blocks = ({ blocks, style }: { blocks: readonly Block[]; style: MailStyle }) =>
-  keyed(blocks).map(({ item, key }) => (
-    <Optional key={key} needs={item.needs}>
+  withKeys(blocks).map(({ item, key }) => (
+    <ConditionalContent key={key} requires={item.requires}>
       <BlockContent block={item} style={style} />
-    </Optional>
+    </ConditionalContent>
   ));

@@ -1,10 +1,10 @@
 import { Body, Column, Container, Head, Html, Preview, Row, Section, Text } from "react-email";
 import type { Block } from "./body-text.ts";
-import type { DetailRow, Details } from "./details.ts";
-import { variablesOf } from "./fill.ts";
-import { Blocks, Optional } from "./mail-blocks.tsx";
-import { darkMode, type MailStyle, stripeOf, styleOf } from "./mail-style.ts";
-import type { Palette } from "./palette.ts";
+import type { DetailRow, MailDetails } from "./details.ts";
+import { listVariables } from "./fill.ts";
+import { Blocks, ConditionalContent } from "./mail-blocks.tsx";
+import { darkModeCss, type MailStyle, stripeColours, createMailStyle } from "./mail-style.ts";
+import type { MailPalette } from "./palette.ts";
 
 export type LayoutProps = {
   site_name: string;
@@ -12,14 +12,14 @@ export type LayoutProps = {
   /** Preview text that mail clients show next to the subject. */
   preheader: string;
   blocks: readonly Block[];
-  details: Details | null;
+  details: MailDetails | null;
   footer: readonly string[];
-  palette: Palette;
+  palette: MailPalette;
 };
 
-const Stripe = ({ palette, style }: { palette: Palette; style: MailStyle }) => (
+const Stripe = ({ palette, style }: { palette: MailPalette; style: MailStyle }) => (
   <Row style={style.stripe}>
-    {stripeOf(palette).map((colour) => (
+    {stripeColours(palette).map((colour) => (
       <Column key={colour} style={{ backgroundColor: colour, fontSize: "1px", height: "6px", lineHeight: "6px" }}>
         {"\u00a0"}
       </Column>
@@ -27,23 +27,23 @@ const Stripe = ({ palette, style }: { palette: Palette; style: MailStyle }) => (
   </Row>
 );
 
-function DetailLine({ row, style, total = false }: { row: DetailRow; style: MailStyle; total?: boolean }) {
+function DetailRowLine({ row, style, total = false }: { row: DetailRow; style: MailStyle; total?: boolean }) {
   const look = total ? style.total : style.value;
   return (
-    <Optional needs={{ names: variablesOf(row.value), every: false }}>
+    <ConditionalContent requires={{ names: listVariables(row.value), every: false }}>
       <Row className="m-row" style={style.row}>
         <Column className="m-ash" style={style.label} valign={total ? "middle" : "top"}>
           {row.label}
         </Column>
-        <Column className="m-ink" style={row.is_word ? { ...look, textTransform: "capitalize" } : look} valign="top">
+        <Column className="m-ink" style={row.capitalize ? { ...look, textTransform: "capitalize" } : look} valign="top">
           {row.value}
         </Column>
       </Row>
-    </Optional>
+    </ConditionalContent>
   );
 }
 
-const DetailsTable = ({ details, style }: { details: Details; style: MailStyle }) => (
+const DetailsTable = ({ details, style }: { details: MailDetails; style: MailStyle }) => (
   <Section className="m-details" tdClassName="m-details-in" style={style.details}>
     <Text className="m-ink" style={style.detailsTitle}>
       {details.title}
@@ -52,9 +52,9 @@ const DetailsTable = ({ details, style }: { details: Details; style: MailStyle }
       {details.subtitle}
     </Text>
     {details.rows.map((row) => (
-      <DetailLine key={row.label} row={row} style={style} />
+      <DetailRowLine key={row.label} row={row} style={style} />
     ))}
-    {details.total && <DetailLine row={details.total} style={style} total />}
+    {details.total && <DetailRowLine row={details.total} style={style} total />}
   </Section>
 );
 
@@ -71,7 +71,7 @@ const Footer = ({ lines, style }: { lines: readonly string[]; style: MailStyle }
 
 /** The layout of every e-mail, with its {{variables}} still in place. */
 export function MailLayout({ site_name, subject, preheader, blocks, details, footer, palette }: LayoutProps) {
-  const style = styleOf(palette);
+  const style = createMailStyle(palette);
   return (
     <Html lang="en">
       <Head>
@@ -79,7 +79,7 @@ export function MailLayout({ site_name, subject, preheader, blocks, details, foo
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
-        <style>{darkMode}</style>
+        <style>{darkModeCss}</style>
       </Head>
       <Body className="m-paper" style={style.body}>
         <Preview useTitleTag={false}>{preheader}</Preview>

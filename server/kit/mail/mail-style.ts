@@ -1,12 +1,12 @@
 import type { CSSProperties } from "react";
-import type { Palette } from "./palette.ts";
+import type { MailPalette } from "./palette.ts";
 
 const colours = { paper: "#f6f1e7", card: "#fffdf8", ink: "#17211d", ash: "#5d665f", line: "#ddd4c3", sun: "#f2b441" };
 const text = "'Inter', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const display = "'Bricolage Grotesque', 'Avenir Next', 'Segoe UI', Helvetica, Arial, sans-serif";
 
 /** Styles that don't depend on the operator's colours. */
-const plain = {
+const baseStyles = {
   body: { backgroundColor: colours.paper, fontFamily: text, margin: 0, padding: 0 },
   page: { padding: "24px 12px 40px" },
   column: { maxWidth: "600px", width: "100%" },
@@ -34,9 +34,9 @@ const title = { fontFamily: display, fontWeight: 750, letterSpacing: "-0.02em" }
 const action = { borderRadius: "999px", fontSize: "16px", fontWeight: 600, margin: "4px 0 20px", padding: "14px 26px" };
 
 /** Inline styles, because many mail clients ignore style sheets; classes are only for dark mode and small screens. */
-export const styleOf = (palette: Palette) =>
+export const createMailStyle = (palette: MailPalette) =>
   ({
-    ...plain,
+    ...baseStyles,
     name: {
       ...title,
       color: palette.primary,
@@ -51,12 +51,12 @@ export const styleOf = (palette: Palette) =>
     link: { color: palette.action, textDecoration: "underline" },
     button: { ...action, backgroundColor: palette.action, color: palette.on_action },
   }) satisfies Record<string, CSSProperties>;
-export type MailStyle = ReturnType<typeof styleOf>;
+export type MailStyle = ReturnType<typeof createMailStyle>;
 
-export const stripeOf = ({ primary, action }: Palette) => [primary, colours.sun, action] as const;
+export const stripeColours = ({ primary, action }: MailPalette) => [primary, colours.sun, action] as const;
 
 /** Must not contain characters that HTML escapes. */
-export const darkMode = `
+export const darkModeCss = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
   .m-card-in { padding: 24px 18px 18px !important; }

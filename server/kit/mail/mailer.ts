@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Environment } from "../environment.ts";
-import { headerText } from "./header-text.ts";
+import { toHeaderText } from "./header-text.ts";
 
 type OutgoingMail = {
   to_address: string;
@@ -17,26 +17,26 @@ type OutgoingMail = {
  * accepted: the SMTP server took the message. refused: permanent failure. deferred: temporary failure. unreachable: the
  * connection or sign-in failed, independent of the message.
  */
-export type Outcome = { kind: "accepted" } | { kind: "refused" | "deferred" | "unreachable"; reason: string };
+export type DeliveryResult = { kind: "accepted" } | { kind: "refused" | "deferred" | "unreachable"; reason: string };
 
-export type Mailer = { send: (mail: OutgoingMail) => Promise<Outcome>; close: () => void };
+export type Mailer = { send: (mail: OutgoingMail) => Promise<DeliveryResult>; close: () => void };
 
 /** Milliseconds. `total` limits how long a hanging SMTP server blocks a worker. */
-type MailerTimeouts = { connection: number; answer: number; whole: number };
-const usualTimeouts: MailerTimeouts = { connection: 10_000, answer: 60_000, whole: 120_000 };
+type MailerTimeouts = { connection: number; response: number; total: number };
+const defaultTimeouts: MailerTimeouts = { connection: 10_000, response: 60_000, total: 120_000 };
 
-const connections = 5;
+const maxConnections = 5;
 
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string };
 
 /** The SMTP server's reply on one line, shortened to fit a table. */
 const reasonOf = ({ code = "", response, message }: SmtpError): string =>
-  headerText(response ?? `${code} ${message}`)
+  toHeaderText(response ?? `${code} ${message}`)
     .slice(0, 300)
     .toWellFormed();
 
 /** Only a 5xx reply to the message itself is permanent: at greeting or sign-in it concerns the server or password. */
-function outcomeOf(error: SmtpError): Outcome {
+function toDeliveryResult(error: SmtpError): DeliveryResult {
   const { code, responseCode } = error;
   const reason = reasonOf(error);
   if (code !== "EENVELOPE" && code !== "EMESSAGE") return { kind: "unreachable", reason };
@@ -44,23 +44,23 @@ function outcomeOf(error: SmtpError): Outcome {
   return { kind: isFinal ? "refused" : "deferred", reason };
 }
 
-function transportFor(url: string, timeouts: MailerTimeouts) {
+function createSmtpTransport(url: string, timeouts: MailerTimeouts) {
   return createTransport({
     url,
     pool: true,
-    maxConnections: connections,
+    maxConnections: maxConnections,
     maxMessages: 1_000,
     // Retries once if the server closed an idle connection.
     maxRequeues: 1,
     connectionTimeout: timeouts.connection,
     greetingTimeout: timeouts.connection,
-    socketTimeout: timeouts.answer,
+    socketTimeout: timeouts.response,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 }
 
-const headersOf = ({ list_unsubscribe }: Pick<OutgoingMail, "list_unsubscribe">): Record<string, string> => ({
+const buildHeaders = ({ list_unsubscribe }: Pick<OutgoingMail, "list_unsubscribe">): Record<string, string> => ({
   "Auto-Submitted": "auto-generated",
   ...(list_unsubscribe && {
     "List-Unsubscribe": `<${list_unsubscribe}>`,
@@ -69,10 +69,10 @@ const headersOf = ({ list_unsubscribe }: Pick<OutgoingMail, "list_unsubscribe">)
 });
 
 /** Creates a mailer with pooled connections to SMTP_URL; null if it is not set. */
-export function openMailer(environment: Environment, timeouts: MailerTimeouts = usualTimeouts): Mailer | null {
+export function createMailer(environment: Environment, timeouts: MailerTimeouts = defaultTimeouts): Mailer | null {
   const { SMTP_URL, MAIL_FROM } = environment;
   if (SMTP_URL === undefined) return null;
-  const transport = transportFor(SMTP_URL, timeouts);
+  const transport = createSmtpTransport(SMTP_URL, timeouts);
   return {
     send: async ({ to_address, reply_to, subject, html, text, message_id, created_at, list_unsubscribe }) => {
       try {
@@ -86,13 +86,13 @@ export function openMailer(environment: Environment, timeouts: MailerTimeouts = 
           text,
           messageId: message_id,
           date: new Date(created_at),
-          headers: headersOf({ list_unsubscribe }),
-          signal: AbortSignal.timeout(timeouts.whole),
+          headers: buildHeaders({ list_unsubscribe }),
+          signal: AbortSignal.timeout(timeouts.total),
         });
         return { kind: "accepted" };
       } catch (error) {
         if (!(error instanceof Error)) throw error;
-        return outcomeOf(error);
+        return toDeliveryResult(error);
       }
     },
     close: () => transport.close(),

@@ -1,5 +1,5 @@
 /** The operator's two colours, and what is written on the second one. */
-export type Palette = { primary: string; action: string; on_action: string };
+export type MailPalette = { primary: string; action: string; on_action: string };
 
 const ink = "#17211d";
 const sampleBrand = { primary: "#1e4d3b", action: "#c8431a" };
@@ -22,7 +22,7 @@ const colourOr = (given: string, otherwise: string): string =>
   /^#[0-9a-f]{6}$/i.test(given) ? given.toLowerCase() : otherwise;
 
 /** Whatever colours staff choose, the texts stay readable: too light a primary gives way to ink. */
-export function paletteOf(brand: { primary_color: string; secondary_color: string }): Palette {
+export function buildMailPalette(brand: { primary_color: string; secondary_color: string }): MailPalette {
   const primary = colourOr(brand.primary_color, sampleBrand.primary);
   const action = colourOr(brand.secondary_color, sampleBrand.action);
   return {

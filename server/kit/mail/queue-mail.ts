@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { mailOutbox } from "#server/database/tables.ts";
-import type { Room } from "#shared/kit/rooms.ts";
+import type { Feature } from "#shared/kit/rooms.ts";
 import type { Context } from "../context.ts";
-import { countlessAttempts } from "../jobs/enqueue.ts";
-import { deliverMail, mailJobKeyPrefix } from "./deliver-mail.ts";
-import { headerText } from "./header-text.ts";
+import { unlimitedAttempts } from "../jobs/enqueue.ts";
+import { deliverMailJob, mailJobKeyPrefix } from "./deliver-mail.ts";
+import { toHeaderText } from "./header-text.ts";
 import { newMessageId } from "./mail-address.ts";
 
 /** A rendered message. */
@@ -17,20 +17,20 @@ export type Mail = {
   text: string;
   /** What caused it: "booking.created". Each event mails an address only once, however often it is queued. */
   event: string;
-  about: { room: Room; id: number };
+  about: { room: Feature; id: number };
   reply_to?: string;
   /** One-click unsubscribe URL, called with POST (RFC 8058). */
   list_unsubscribe?: string;
 };
 
-const rowOf = (mail: Mail, from: string) => ({
+const toOutboxRow = (mail: Mail, from: string) => ({
   to_address: mail.to,
-  reply_to: headerText(mail.reply_to ?? ""),
+  reply_to: toHeaderText(mail.reply_to ?? ""),
   template: mail.template,
-  subject: headerText(mail.subject),
+  subject: toHeaderText(mail.subject),
   html: mail.html,
   text: mail.text,
-  list_unsubscribe: headerText(mail.list_unsubscribe ?? ""),
+  list_unsubscribe: toHeaderText(mail.list_unsubscribe ?? ""),
   message_id: newMessageId(from),
   about_room: mail.about.room,
   about_id: mail.about.id,
@@ -45,7 +45,7 @@ const rowOf = (mail: Mail, from: string) => ({
 export async function queueMails(tx: Context, mails: readonly Mail[], alongside: readonly SQL[] = []): Promise<void> {
   if (mails.length === 0 && alongside.length === 0) return;
   const { MAIL_FROM, SMTP_URL } = tx.app.environment;
-  const rows = JSON.stringify(mails.map((mail) => rowOf(mail, MAIL_FROM)));
+  const rows = JSON.stringify(mails.map((mail) => toOutboxRow(mail, MAIL_FROM)));
   const status = SMTP_URL === undefined ? "kept" : "planned";
   const others = alongside.map((statement, index) => sql`${sql.identifier(`alongside_${index}`)} as (${statement}), `);
   await tx.db.execute(sql`
@@ -60,7 +60,7 @@ export async function queueMails(tx: Context, mails: readonly Mail[], alongside:
       returning id, status
     ), jobs as (
       select array_agg((
-        ${deliverMail.name}::text, json_build_object('id', id), null, null, ${countlessAttempts}::smallint, ${mailJobKeyPrefix} || id, null, null
+        ${deliverMailJob.name}::text, json_build_object('id', id), null, null, ${unlimitedAttempts}::smallint, ${mailJobKeyPrefix} || id, null, null
       )::graphile_worker.job_spec) as specs
       from queued where status = 'planned'
     )

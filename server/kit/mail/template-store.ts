@@ -1,32 +1,32 @@
 import { eq } from "drizzle-orm";
 import { mailTemplates } from "#server/database/tables.ts";
 import type { App, Context } from "../context.ts";
-import type { CompiledMail } from "./compile-mail.ts";
+import type { RenderMail } from "./compile-mail.ts";
 
 export type TemplateText = { subject: string; body: string };
 
 /** Compiled templates by name, until `clearTemplateCache`. */
-const stores = new WeakMap<App, Map<string, CompiledMail>>();
+const templateCaches = new WeakMap<App, Map<string, RenderMail>>();
 
-function storeOf(app: App): Map<string, CompiledMail> {
-  const store = stores.get(app) ?? new Map<string, CompiledMail>();
-  stores.set(app, store);
+function getTemplateCache(app: App): Map<string, RenderMail> {
+  const store = templateCaches.get(app) ?? new Map<string, RenderMail>();
+  templateCaches.set(app, store);
   return store;
 }
 
 /** Must be called when mail templates or settings change. */
-export const forgetTemplates = (app: App): void => void stores.delete(app);
+export const clearTemplateCache = (app: App): void => void templateCaches.delete(app);
 
 /**
  * Returns the compiled template, or compiles and caches it. Concurrent callers each compile on their own connection: a
  * shared promise would fail for all of them when one transaction fails.
  */
-export async function keptTemplate(
+export async function cachedTemplate(
   app: App,
   name: string,
-  compile: () => Promise<CompiledMail>,
-): Promise<CompiledMail> {
-  const store = storeOf(app);
+  compile: () => Promise<RenderMail>,
+): Promise<RenderMail> {
+  const store = getTemplateCache(app);
   const cached = store.get(name);
   if (cached) return cached;
   const compiled = await compile();

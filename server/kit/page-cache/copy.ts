@@ -1,42 +1,42 @@
 import { createHash } from "node:crypto";
-import type { Room } from "#shared/kit/rooms.ts";
-import { compressed, type Effort, type Encoding } from "./encodings.ts";
+import type { Feature } from "#shared/kit/rooms.ts";
+import { compress, type CompressionEffort, type Encoding } from "./encodings.ts";
 
 /** A freshly rendered response, before compression. */
-export type Made = {
+export type RenderedResponse = {
   status: number;
   body: Buffer;
   /** Headers, except for those derived from the body: ETag, Vary, Content-Length and Content-Encoding. */
   headers: Readonly<Record<string, string>>;
   /** Features that it shows; a change of one makes it stale. */
-  rooms: ReadonlySet<Room>;
+  cacheTags: ReadonlySet<Feature>;
   /** Whether it is the same for every visitor. */
-  keep: boolean;
+  isCacheable: boolean;
   /** Some content could not be loaded: serve the last good response instead, if there is one. */
   failed: boolean;
 };
 
 /** The body in one encoding, with its final headers. */
-export type Form = { bytes: Buffer; etag: string; headers: string[] };
+export type EncodedBody = { bytes: Buffer; etag: string; headers: string[] };
 
-export type Copy = {
+export type CachedResponse = {
   status: number;
   /** Content hash, the same for every encoding. */
   hash: string;
   headers: Readonly<Record<string, string>>;
-  rooms: ReadonlySet<Room>;
-  forms: Partial<Record<Encoding, Form>>;
-  plain: Form;
-  making: Partial<Record<Encoding, Promise<Form>>>;
+  cacheTags: ReadonlySet<Feature>;
+  encodings: Partial<Record<Encoding, EncodedBody>>;
+  identity: EncodedBody;
+  pending: Partial<Record<Encoding, Promise<EncodedBody>>>;
 };
 
 /** Bytes. Smaller bodies fit into one packet anyway. */
-const smallest = 400;
-const isText = /^(text\/|application\/(json|xml|javascript|manifest|speculationrules|ld)|image\/svg)/;
+const minCompressBytes = 400;
+const compressibleTypes = /^(text\/|application\/(json|xml|javascript|manifest|speculationrules|ld)|image\/svg)/;
 
-type FormOf = { bytes: Buffer; etag: string; encoding: Encoding };
+type EncodedBodyOptions = { bytes: Buffer; etag: string; encoding: Encoding };
 
-function formOf(headers: Readonly<Record<string, string>>, { bytes, etag, encoding }: FormOf): Form {
+function toEncodedBody(headers: Readonly<Record<string, string>>, { bytes, etag, encoding }: EncodedBodyOptions): EncodedBody {
   const all = {
     ...headers,
     ETag: etag,
@@ -47,45 +47,45 @@ function formOf(headers: Readonly<Record<string, string>>, { bytes, etag, encodi
   return { bytes, etag, headers: Object.entries(all).flat() };
 }
 
-export function copyOf({ status, body, headers, rooms }: Pick<Made, "status" | "body" | "headers" | "rooms">): Copy {
+export function toCachedResponse({ status, body, headers, cacheTags: rooms }: Pick<RenderedResponse, "status" | "body" | "headers" | "rooms">): CachedResponse {
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-  const plain = formOf(headers, { bytes: body, etag: `"${hash}.0"`, encoding: "identity" });
-  return { status, hash, headers, rooms, forms: { identity: plain }, plain, making: {} };
+  const plain = toEncodedBody(headers, { bytes: body, etag: `"${hash}.0"`, encoding: "identity" });
+  return { status, hash, headers, cacheTags: rooms, encodings: { identity: plain }, identity: plain, pending: {} };
 }
 
 /** Adds an encoding. Each compression effort gives different bytes, so each has its own ETag. */
-export function addForm(response: Copy, encoding: "br" | "gzip", bytes: Buffer, effort: Effort): Form {
+export function addEncoding(response: CachedResponse, encoding: "br" | "gzip", bytes: Buffer, effort: CompressionEffort): EncodedBody {
   const etag = `"${response.hash}.${encoding}${effort === "max" ? "9" : "5"}"`;
-  const encoded = formOf(response.headers, { bytes, etag, encoding });
-  response.forms[encoding] = encoded;
+  const encoded = toEncodedBody(response.headers, { bytes, etag, encoding });
+  response.encodings[encoding] = encoded;
   return encoded;
 }
 
-export const isCompressible = ({ headers, plain }: Copy): boolean =>
-  plain.bytes.length >= smallest && isText.test(headers["Content-Type"] ?? "");
+export const isCompressible = ({ headers, identity: plain }: CachedResponse): boolean =>
+  plain.bytes.length >= minCompressBytes && compressibleTypes.test(headers["Content-Type"] ?? "");
 
 /** Compresses a response and stores the result. Uses the identity encoding if compression saves nothing. */
-export async function compressCopy(response: Copy, encoding: "br" | "gzip", effort: Effort): Promise<Form> {
-  const bytes = await compressed(response.plain.bytes, encoding, effort);
-  if (bytes.length < response.plain.bytes.length) return addForm(response, encoding, bytes, effort);
-  response.forms[encoding] = response.plain;
-  return response.plain;
+export async function compressResponse(response: CachedResponse, encoding: "br" | "gzip", effort: CompressionEffort): Promise<EncodedBody> {
+  const bytes = await compress(response.identity.bytes, encoding, effort);
+  if (bytes.length < response.identity.bytes.length) return addEncoding(response, encoding, bytes, effort);
+  response.encodings[encoding] = response.identity;
+  return response.identity;
 }
 
 /** Returns the body in an encoding. Compresses it on first use; concurrent callers share the work. */
-export function formFor(response: Copy, encoding: Encoding): Form | Promise<Form> {
-  const ready = response.forms[encoding];
+export function getEncoding(response: CachedResponse, encoding: Encoding): EncodedBody | Promise<EncodedBody> {
+  const ready = response.encodings[encoding];
   if (ready) return ready;
-  if (encoding === "identity" || !isCompressible(response)) return response.plain;
-  response.making[encoding] ??= compressCopy(response, encoding, "fast").finally(
-    () => delete response.making[encoding],
+  if (encoding === "identity" || !isCompressible(response)) return response.identity;
+  response.pending[encoding] ??= compressResponse(response, encoding, "fast").finally(
+    () => delete response.pending[encoding],
   );
-  return response.making[encoding];
+  return response.pending[encoding];
 }
 
 /** The ETag of an If-None-Match header that matches this content in any encoding, else null. */
-export function knownTag(response: Copy, header: string | undefined): string | null {
+export function findMatchingEtag(response: CachedResponse, header: string | undefined): string | null {
   if (header === undefined) return null;
-  if (header.trim() === "*") return response.plain.etag;
+  if (header.trim() === "*") return response.identity.etag;
   return header.match(/"[^"]*"/g)?.find((tag) => tag.startsWith(`"${response.hash}.`)) ?? null;
 }

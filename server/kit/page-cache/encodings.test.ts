@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenEncoding } from "./encodings.ts";
+import { negotiateEncoding } from "./encodings.ts";
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],
@@ -13,5 +13,5 @@ test.each([
   ["", "identity"],
   [undefined, "identity"],
 ] as const)("Accept-Encoding %s selects %s", (header, encoding) => {
-  expect(chosenEncoding(header)).toBe(encoding);
+  expect(negotiateEncoding(header)).toBe(encoding);
 });

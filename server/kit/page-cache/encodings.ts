@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-function accepted(header: string): Encoding {
+function parseAcceptEncoding(header: string): Encoding {
   const qualities = new Map<string, number>();
   for (const part of header.toLowerCase().split(",")) {
     const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
@@ -16,32 +16,32 @@ function accepted(header: string): Encoding {
 }
 
 /** Results by header value: browsers send only a few different ones. */
-const known = new Map<string, Encoding>();
-const mostKnown = 200;
+const negotiated = new Map<string, Encoding>();
+const maxNegotiated = 200;
 
 /** The best encoding that the client accepts. Quality values only exclude encodings (q=0); they don't rank them. */
-export function chosenEncoding(header: string | undefined): Encoding {
+export function negotiateEncoding(header: string | undefined): Encoding {
   if (header === undefined) return "identity";
-  const cached = known.get(header);
+  const cached = negotiated.get(header);
   if (cached) return cached;
-  const encoding = accepted(header);
-  if (known.size < mostKnown) known.set(header, encoding);
+  const encoding = parseAcceptEncoding(header);
+  if (negotiated.size < maxNegotiated) negotiated.set(header, encoding);
   return encoding;
 }
 
-const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+const [brotliBytes, gzipBytes] = [promisify(brotliCompress), promisify(gzip)];
 
-export type Effort = "fast" | "max";
+export type CompressionEffort = "fast" | "max";
 /** A client waits for "fast": a third of the time of the default level, for a seventh more bytes. */
-const brotliQuality = { fast: 2, max: 11 } as const satisfies Record<Effort, number>;
-const zipLevel = { fast: 2, max: 9 } as const satisfies Record<Effort, number>;
+const brotliQuality = { fast: 2, max: 11 } as const satisfies Record<CompressionEffort, number>;
+const gzipLevel = { fast: 2, max: 9 } as const satisfies Record<CompressionEffort, number>;
 
-export function compressed(bytes: Buffer, encoding: "br" | "gzip", effort: Effort): Promise<Buffer> {
-  if (encoding === "gzip") return zip(bytes, { level: zipLevel[effort] });
+export function compress(bytes: Buffer, encoding: "br" | "gzip", effort: CompressionEffort): Promise<Buffer> {
+  if (encoding === "gzip") return gzipBytes(bytes, { level: gzipLevel[effort] });
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  return brotli(bytes, { params });
+  return brotliBytes(bytes, { params });
 }

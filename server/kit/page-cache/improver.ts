@@ -1,34 +1,34 @@
 import type { Logger } from "pino";
-import { bareError } from "#server/kit/bare-error.ts";
-import { type Copy, compressCopy, isCompressible } from "./copy.ts";
+import { redactError } from "#server/kit/bare-error.ts";
+import { type CachedResponse, compressResponse, isCompressible } from "./copy.ts";
 
 /** Milliseconds between two pages, so that requests come first. */
-const pause = 20;
+const pauseBetweenPages = 20;
 /** Milliseconds after which recompression starts even if new pages keep arriving. */
-const longestWait = 60_000;
+const maxWait = 60_000;
 
-type Settings = {
+type CompressorOptions = {
   /** Milliseconds without a new page before recompression starts: pages are usually rendered in bursts. */
-  after: number;
+  idleFor: number;
   now: () => number;
-  find: (key: string) => Copy | undefined;
+  find: (key: string) => CachedResponse | undefined;
   log: Pick<Logger, "warn"> | undefined;
 };
 
-async function improve(response: Copy): Promise<void> {
-  await compressCopy(response, "br", "max");
-  await compressCopy(response, "gzip", "max");
+async function recompress(response: CachedResponse): Promise<void> {
+  await compressResponse(response, "br", "max");
+  await compressResponse(response, "gzip", "max");
 }
 
 /** Recompresses cached pages at the maximum level while the process is idle, one at a time. */
-export class Improver {
+export class BackgroundCompressor {
   readonly #queue = new Set<string>();
-  readonly #settings: Settings;
+  readonly #settings: CompressorOptions;
   #timer: NodeJS.Timeout | undefined;
   #addedAt = 0;
   #queuedSince = 0;
 
-  constructor(settings: Settings) {
+  constructor(settings: CompressorOptions) {
     this.#settings = settings;
   }
 
@@ -36,14 +36,14 @@ export class Improver {
     this.#addedAt = this.#settings.now();
     if (this.#queue.size === 0) this.#queuedSince = this.#addedAt;
     this.#queue.add(key);
-    this.#schedule(this.#settings.after);
+    this.#schedule(this.#settings.idleFor);
   }
 
   /** Milliseconds until recompression may start. */
   #remainingMs(): number {
     const now = this.#settings.now();
-    if (now - this.#queuedSince >= longestWait) return 0;
-    return this.#addedAt + this.#settings.after - now;
+    if (now - this.#queuedSince >= maxWait) return 0;
+    return this.#addedAt + this.#settings.idleFor - now;
   }
 
   close(): void {
@@ -67,11 +67,11 @@ export class Improver {
       const response = this.#settings.find(key);
       // On failure, the fast encoding stays in use.
       if (response && isCompressible(response))
-        await improve(response).catch((error: unknown) =>
-          this.#settings.log?.warn(bareError(error), "a page could not be recompressed"),
+        await recompress(response).catch((error: unknown) =>
+          this.#settings.log?.warn(redactError(error), "a page could not be recompressed"),
         );
     }
     this.#timer = undefined;
-    if (this.#queue.size > 0) this.#schedule(pause);
+    if (this.#queue.size > 0) this.#schedule(pauseBetweenPages);
   }
 }

@@ -1,12 +1,12 @@
-import type { Copy } from "./copy.ts";
+import type { CachedResponse } from "./copy.ts";
 
-export type Kept = {
-  copy: Copy;
+export type CacheEntry = {
+  response: CachedResponse;
   /** Nothing that it shows has changed. Others are kept for when no new copy can be made. */
-  is_fresh: boolean;
-  was_used: boolean;
+  isFresh: boolean;
+  wasUsed: boolean;
   /** Not before then is a failed making tried again. */
-  try_again_at: number;
+  retryAt: number;
 };
 
 /** What an entry costs beside its bytes. */
@@ -14,11 +14,11 @@ const overhead = 2_000;
 /** Compressed forms beside the plain one. */
 const forms = 1.5;
 
-const weightOf = (key: string, { plain }: Copy): number => plain.bytes.length * forms + key.length * 2 + overhead;
+const weightOf = (key: string, { identity: plain }: CachedResponse): number => plain.bytes.length * forms + key.length * 2 + overhead;
 
 /** Copies by key, bounded by what they weigh. */
-export class KeptCopies {
-  readonly #entries = new Map<string, Kept>();
+export class ResponseCache {
+  readonly #entries = new Map<string, CacheEntry>();
   readonly #mostBytes: number;
   #bytes = 0;
 
@@ -30,37 +30,37 @@ export class KeptCopies {
     return { copies: this.#entries.size, bytes: this.#bytes };
   }
 
-  get(key: string): Kept | undefined {
+  get(key: string): CacheEntry | undefined {
     return this.#entries.get(key);
   }
 
-  all(): IterableIterator<Kept> {
+  entries(): IterableIterator<CacheEntry> {
     return this.#entries.values();
   }
 
-  put(key: string, copy: Copy): void {
-    this.remove(key);
-    this.#entries.set(key, { copy, is_fresh: true, was_used: false, try_again_at: 0 });
+  set(key: string, copy: CachedResponse): void {
+    this.delete(key);
+    this.#entries.set(key, { response: copy, isFresh: true, wasUsed: false, retryAt: 0 });
     this.#bytes += weightOf(key, copy);
     this.#makeRoom();
   }
 
-  remove(key: string): void {
+  delete(key: string): void {
     const entry = this.#entries.get(key);
     if (!entry) return;
     this.#entries.delete(key);
-    this.#bytes -= weightOf(key, entry.copy);
+    this.#bytes -= weightOf(key, entry.response);
   }
 
   /** The oldest go first; one that was used since it was last looked at gets another round. */
   #makeRoom(): void {
     for (const [key, entry] of this.#entries) {
       if (this.#bytes <= this.#mostBytes) return;
-      if (!entry.was_used || !entry.is_fresh) {
-        this.remove(key);
+      if (!entry.wasUsed || !entry.isFresh) {
+        this.delete(key);
         continue;
       }
-      entry.was_used = false;
+      entry.wasUsed = false;
       this.#entries.delete(key);
       this.#entries.set(key, entry);
     }

@@ -1,70 +1,70 @@
 import type { Logger } from "pino";
-import { rooms as allRooms, type Room } from "#shared/kit/rooms.ts";
-import { type Copy, copyOf, type Made } from "./copy.ts";
-import { Improver } from "./improver.ts";
-import { KeptAnswers } from "./kept-answers.ts";
-import { KeptCopies } from "./kept-copies.ts";
+import { features as allRooms, type Feature } from "#shared/kit/rooms.ts";
+import { type CachedResponse, toCachedResponse, type RenderedResponse } from "./copy.ts";
+import { BackgroundCompressor } from "./improver.ts";
+import { QueryCache } from "./kept-answers.ts";
+import { ResponseCache } from "./kept-copies.ts";
 
-export type CacheSettings = {
-  mostBytes?: number;
+export type PageCacheOptions = {
+  maxBytes?: number;
   /** Idle milliseconds after which fresh pages are recompressed at the maximum level; null for never. */
-  improveAfter?: number | null;
+  recompressAfterMs?: number | null;
   now?: () => number;
   log?: Pick<Logger, "warn"> | undefined;
 };
 
-export type CacheCounts = { hits: number; misses: number; stale: number; copies: number; bytes: number };
+export type CacheStats = { hits: number; misses: number; stale: number; copies: number; bytes: number };
 
-type Make = () => Promise<Made>;
+type RenderResponse = () => Promise<RenderedResponse>;
 
-const usualBytes = 48 * 1024 * 1024;
+const defaultMaxBytes = 48 * 1024 * 1024;
 /** Milliseconds after a failure in which the last good response is served without another attempt. */
-const restAfterFailure = 2_000;
+const retryAfterFailure = 2_000;
 
 /** In-memory cache of whole responses in all encodings, by path and query, tagged with the features they show. */
 export class PageCache {
   /** Query results that pages were rendered from. */
-  readonly answers = new KeptAnswers();
-  readonly #responses: KeptCopies;
-  readonly #compressor: Improver | null;
+  readonly queries = new QueryCache();
+  readonly #responses: ResponseCache;
+  readonly #compressor: BackgroundCompressor | null;
   readonly #now: () => number;
-  readonly #pending = new Map<string, Promise<Copy>>();
+  readonly #pending = new Map<string, Promise<CachedResponse>>();
   /** How often each feature was invalidated. */
-  readonly #generations = new Map<Room, number>(allRooms.map((feature) => [feature, 0]));
+  readonly #generations = new Map<Feature, number>(allRooms.map((feature) => [feature, 0]));
   #hits = 0;
   #misses = 0;
   #stale = 0;
 
-  constructor({ mostBytes = usualBytes, improveAfter = 3_000, now = Date.now, log }: CacheSettings = {}) {
-    this.#responses = new KeptCopies(mostBytes);
+  constructor({ maxBytes: mostBytes = defaultMaxBytes, recompressAfterMs: improveAfter = 3_000, now = Date.now, log }: PageCacheOptions = {}) {
+    this.#responses = new ResponseCache(mostBytes);
     this.#now = now;
     const find = (key: string) => this.#find(key);
-    this.#compressor = improveAfter === null ? null : new Improver({ after: improveAfter, find, now, log });
+    this.#compressor = improveAfter === null ? null : new BackgroundCompressor({ idleFor: improveAfter, find, now, log });
   }
 
-  get counts(): CacheCounts {
+  get stats(): CacheStats {
     return { hits: this.#hits, misses: this.#misses, stale: this.#stale, ...this.#responses.size };
   }
 
-  #find(key: string): Copy | undefined {
+  #find(key: string): CachedResponse | undefined {
     const entry = this.#responses.get(key);
-    return entry?.is_fresh ? entry.copy : undefined;
+    return entry?.isFresh ? entry.response : undefined;
   }
 
   /** The cached response, unless something that it shows has changed. */
-  fresh(key: string): Copy | undefined {
+  findFresh(key: string): CachedResponse | undefined {
     const entry = this.#responses.get(key);
-    if (!entry?.is_fresh) return undefined;
-    entry.was_used = true;
+    if (!entry?.isFresh) return undefined;
+    entry.wasUsed = true;
     this.#hits += 1;
-    return entry.copy;
+    return entry.response;
   }
 
   /**
    * Renders a response and caches it, unless something that it shows changed meanwhile. Concurrent callers share one
    * render. On failure, serves the last good response (stale-if-error).
    */
-  fill(key: string, render: Make): Promise<Copy> {
+  refresh(key: string, render: RenderResponse): Promise<CachedResponse> {
     const running = this.#pending.get(key);
     if (running) return running;
     this.#misses += 1;
@@ -75,38 +75,38 @@ export class PageCache {
     return pending;
   }
 
-  async #render(key: string, render: Make): Promise<Copy> {
+  async #render(key: string, render: RenderResponse): Promise<CachedResponse> {
     const last = this.#responses.get(key);
-    if (last && last.try_again_at > this.#now()) return last.copy;
+    if (last && last.retryAt > this.#now()) return last.response;
     const before = new Map(this.#generations);
     const rendered = await render();
     if (rendered.failed && last) {
-      last.try_again_at = this.#now() + restAfterFailure;
+      last.retryAt = this.#now() + retryAfterFailure;
       this.#stale += 1;
-      return last.copy;
+      return last.response;
     }
-    const response = copyOf(rendered);
-    if (!rendered.failed) this.#store(key, response, { keep: rendered.keep, before });
+    const response = toCachedResponse(rendered);
+    if (!rendered.failed) this.#store(key, response, { keep: rendered.isCacheable, before });
     return response;
   }
 
-  #store(key: string, response: Copy, { keep, before }: { keep: boolean; before: ReadonlyMap<Room, number> }): void {
-    if (!keep) this.#responses.remove(key);
-    const hasChanged = [...response.rooms].some((tag) => this.#generations.get(tag) !== before.get(tag));
+  #store(key: string, response: CachedResponse, { keep, before }: { keep: boolean; before: ReadonlyMap<Feature, number> }): void {
+    if (!keep) this.#responses.delete(key);
+    const hasChanged = [...response.cacheTags].some((tag) => this.#generations.get(tag) !== before.get(tag));
     if (!keep || hasChanged) return;
-    this.#responses.put(key, response);
+    this.#responses.set(key, response);
     this.#compressor?.add(key);
   }
 
   /** Marks every response that shows one of these features as stale. */
-  drop(features: readonly Room[]): void {
+  invalidate(features: readonly Feature[]): void {
     if (features.length === 0) return;
-    this.answers.drop(features);
+    this.queries.invalidate(features);
     for (const feature of features) this.#generations.set(feature, (this.#generations.get(feature) ?? 0) + 1);
-    for (const entry of this.#responses.all()) {
-      if (!features.some((feature) => entry.copy.rooms.has(feature))) continue;
-      entry.is_fresh = false;
-      entry.try_again_at = 0;
+    for (const entry of this.#responses.entries()) {
+      if (!features.some((feature) => entry.response.cacheTags.has(feature))) continue;
+      entry.isFresh = false;
+      entry.retryAt = 0;
     }
     // Running renders may have read before the change, so later callers must not get their results.
     this.#pending.clear();

@@ -1,12 +1,12 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
-import { type Context, changed } from "../context.ts";
-import { record } from "../record.ts";
+import { type Context, invalidate } from "../context.ts";
+import { writeAuditEntry } from "../record.ts";
 
-type Description = { image_id: number; alt_text: string };
+type AltTextChange = { image_id: number; alt_text: string };
 
 /** Updates an image's alt text, with audit entry and invalidation. Does nothing if it is unchanged or the image is deleted. */
-export async function describeImage(tx: Context, { image_id, alt_text }: Description): Promise<void> {
+export async function updateAltText(tx: Context, { image_id, alt_text }: AltTextChange): Promise<void> {
   const condition = and(eq(images.id, image_id), isNull(images.deleted_at), ne(images.alt_text, alt_text));
   const [before] = await tx.db.select({ alt_text: images.alt_text }).from(images).where(condition).for("update");
   if (!before) return;
@@ -14,6 +14,6 @@ export async function describeImage(tx: Context, { image_id, alt_text }: Descrip
     .update(images)
     .set({ alt_text, version: sql`${images.version} + 1`, updated_at: tx.now.toISOString() })
     .where(eq(images.id, image_id));
-  await record(tx, { room: "media", record_id: image_id, what: "image.updated", before, after: { alt_text } });
-  changed(tx, "media");
+  await writeAuditEntry(tx, { room: "media", record_id: image_id, what: "image.updated", before, after: { alt_text } });
+  invalidate(tx, "media");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filenameAt } from "./image-by-address.ts";
+import { findFilename } from "./image-by-address.ts";
 
 const site = "https://trails.example";
 
@@ -8,7 +8,7 @@ test.each([
   ["/uploads/images/hero/ridge-4d8f-1200.webp", "ridge-4d8f.webp"],
   ["/uploads/images/hero/ridge-4d8f-640.avif", "ridge-4d8f.webp"],
   ["https://trails.example/uploads/images/hero/ridge.webp?v=1", "ridge.webp"],
-])("%s is the file %s", (address, filename) => expect(filenameAt(address, site)).toBe(filename));
+])("%s is the file %s", (address, filename) => expect(findFilename(address, site)).toBe(filename));
 
 test.each([
   "https://evil.example/uploads/images/hero/ridge.webp",
@@ -17,4 +17,4 @@ test.each([
   "/assets/ridge.webp",
   "/uploads/../etc/passwd",
   "http://[",
-])("%s is not an uploaded file", (address) => expect(filenameAt(address, site)).toBeNull());
+])("%s is not an uploaded file", (address) => expect(findFilename(address, site)).toBeNull());

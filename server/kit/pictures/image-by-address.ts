@@ -4,22 +4,22 @@ import type { Context } from "#server/kit/context.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { parseVariantPath } from "#shared/media/renditions.ts";
 
-type Asking = Pick<Context, "app" | "db">;
+type DatabaseContext = Pick<Context, "app" | "db">;
 
-const uploads = "/uploads/";
+const uploadsPrefix = "/uploads/";
 
 /** The original's file name for the URL of an uploaded image or one of its renditions; null for any other URL. */
-export function filenameAt(address: string, publicUrl: string): string | null {
+export function findFilename(address: string, publicUrl: string): string | null {
   const url = URL.parse(address, `${publicUrl}/`);
-  if (!url || url.origin !== new URL(publicUrl).origin || !url.pathname.startsWith(uploads)) return null;
-  const path = url.pathname.slice(uploads.length);
+  if (!url || url.origin !== new URL(publicUrl).origin || !url.pathname.startsWith(uploadsPrefix)) return null;
+  const path = url.pathname.slice(uploadsPrefix.length);
   return parseVariantPath(path)?.filename ?? path.split("/").at(-1) ?? null;
 }
 
 /** The id of the image at a URL; null for an empty one. Throws 422 on `field` if the library has no such image. */
-export async function imageAt(ctx: Asking, { field, address }: { field: string; address: string }) {
+export async function findImageIdByUrl(ctx: DatabaseContext, { field, address }: { field: string; address: string }) {
   if (address === "") return null;
-  const filename = filenameAt(address, ctx.app.environment.PUBLIC_URL);
+  const filename = findFilename(address, ctx.app.environment.PUBLIC_URL);
   const [image] =
     filename === null
       ? []
@@ -32,7 +32,7 @@ export async function imageAt(ctx: Asking, { field, address }: { field: string; 
 }
 
 /** Returns the id. Throws 422 on `image_id` if the library has no such image. */
-export async function checkImage(ctx: Asking, image_id: number): Promise<number> {
+export async function requireImage(ctx: DatabaseContext, image_id: number): Promise<number> {
   const [image] = await ctx.db
     .select({ id: images.id })
     .from(images)

@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 let loaded: typeof sharp | undefined;
 
 /** Loads sharp on first use, because it takes more memory than all other modules together. */
-export function pictureLibrary(): typeof sharp {
+export function loadSharp(): typeof sharp {
   if (loaded) return loaded;
   // The CommonJS export of sharp is its default export.
   loaded = require("sharp") as typeof sharp;

@@ -1,18 +1,18 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { images, imageVariants } from "#server/database/tables.ts";
 import type { Picture } from "#shared/media/picture.ts";
-import { type PictureRow, pictureOf } from "./picture-of.ts";
+import { type PictureRow, buildPicture } from "./picture-of.ts";
 
 export type PictureJson = PictureRow & { avif_widths: number[] };
 
-export const shownPicture = ({ avif_widths, ...image }: PictureJson): Picture =>
-  pictureOf(
+export const pictureFromJson = ({ avif_widths, ...image }: PictureJson): Picture =>
+  buildPicture(
     image,
     avif_widths.map((width) => ({ format: "avif" as const, width })),
   );
 
 /** SQL: an image and its AVIF widths as JSON; null if the image doesn't exist or is deleted. */
-export const pictureJson = (image_id: SQLWrapper): SQL => sql`(
+export const pictureJsonSql = (image_id: SQLWrapper): SQL => sql`(
   select row_to_json(shown) from (
     select picture.id, picture.category, picture.filename, picture.width, picture.height, picture.alt_text,
       picture.placeholder, picture.dominant_colour, picture.focal_x, picture.focal_y,
@@ -24,4 +24,4 @@ export const pictureJson = (image_id: SQLWrapper): SQL => sql`(
 /** A select column with the picture of an image id, so that a list and its pictures are one query. */
 export const pictureColumn = (image_id: SQLWrapper): SQL<Picture | null> =>
   // Nested, because Drizzle omits the table name of columns in the outermost template.
-  sql`${pictureJson(image_id)}`.mapWith(shownPicture) as SQL<Picture | null>;
+  sql`${pictureJsonSql(image_id)}`.mapWith(pictureFromJson) as SQL<Picture | null>;

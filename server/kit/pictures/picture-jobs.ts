@@ -1,24 +1,24 @@
 import { z } from "zod";
 import { defineJob } from "../jobs/job.ts";
 
-const OfImage = z.object({ image_id: z.int() });
+const ImagePayload = z.object({ image_id: z.int() });
 
 /** Creates an image's missing WebP renditions. */
-export const makeWebpJob = defineJob("media.make-webp", OfImage);
+export const makeWebpJob = defineJob("media.make-webp", ImagePayload);
 
 /** Creates an image's AVIF renditions, which are smaller but slow to encode. */
-export const makeAvifJob = defineJob("media.make-avif", OfImage);
+export const makeAvifJob = defineJob("media.make-avif", ImagePayload);
 
-const TakeDown = z.object({ category: z.string(), filename: z.string(), width: z.int(), height: z.int() });
-export type TakeDown = z.output<typeof TakeDown>;
+const DeletedImage = z.object({ category: z.string(), filename: z.string(), width: z.int(), height: z.int() });
+export type TakeDown = z.output<typeof DeletedImage>;
 
 /** Deletes the files of an image that was deleted or moved. */
-export const takeDownJob = defineJob("media.take-down", TakeDown);
+export const deleteImageFilesJob = defineJob("media.take-down", DeletedImage);
 
-const Renaming = z.object({ from: z.string(), to: z.string() });
+const RenamePayload = z.object({ from: z.string(), to: z.string() });
 
 /** Updates testimonials, which refer to images by file name. */
-export const pictureRenamedJob = defineJob("testimonials.follow-picture", Renaming);
+export const pictureRenamedJob = defineJob("testimonials.follow-picture", RenamePayload);
 
 /** Updates settings, which refer to images by URL. `from` and `to` have no file extension. */
-export const pictureMovedJob = defineJob("settings.follow-picture", Renaming);
+export const pictureMovedJob = defineJob("settings.follow-picture", RenamePayload);

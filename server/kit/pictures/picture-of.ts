@@ -1,7 +1,7 @@
 import type { images, imageVariants } from "#server/database/tables.ts";
-import { plainWidth } from "#shared/media/limits.ts";
+import { fallbackWidth } from "#shared/media/limits.ts";
 import type { Picture } from "#shared/media/picture.ts";
-import { originalPath, uploadUrl, type VariantFormat, variantPath, widthsOf } from "#shared/media/renditions.ts";
+import { originalPath, uploadUrl, type VariantFormat, variantPath, availableWidths } from "#shared/media/renditions.ts";
 
 export type PictureRow = Pick<
   typeof images.$inferSelect,
@@ -22,9 +22,9 @@ export type VariantRow = Pick<typeof imageVariants.$inferSelect, "format" | "wid
  * Builds the srcsets of an image. WebP has every fitting width, because missing renditions are created on request;
  * AVIF has only the widths in `variants`.
  */
-export function pictureOf(image: PictureRow, variants: readonly VariantRow[]): Picture {
-  const widths = widthsOf(image);
-  const plain = widths.filter((width) => width <= plainWidth).at(-1);
+export function buildPicture(image: PictureRow, variants: readonly VariantRow[]): Picture {
+  const widths = availableWidths(image);
+  const plain = widths.filter((width) => width <= fallbackWidth).at(-1);
   const own = uploadUrl(originalPath(image));
   const avif = variants.filter(({ format }) => format === "avif").map(({ width }) => width);
   return {
@@ -32,8 +32,8 @@ export function pictureOf(image: PictureRow, variants: readonly VariantRow[]): P
     src: plain === undefined ? own : uploadUrl(variantPath(image, "webp", plain)),
     width: image.width,
     height: image.height,
-    avif: sourceSet(image, "avif", avif),
-    webp: sourceSet(image, "webp", widths) || `${own} ${image.width}w`,
+    avif: buildSrcset(image, "avif", avif),
+    webp: buildSrcset(image, "webp", widths) || `${own} ${image.width}w`,
     alt: image.alt_text,
     placeholder: image.placeholder,
     dominant_colour: image.dominant_colour,
@@ -42,7 +42,7 @@ export function pictureOf(image: PictureRow, variants: readonly VariantRow[]): P
   };
 }
 
-const sourceSet = (image: PictureRow, format: VariantFormat, widths: readonly number[]): string =>
+const buildSrcset = (image: PictureRow, format: VariantFormat, widths: readonly number[]): string =>
   widths
     .toSorted((a, b) => a - b)
     .map((width) => `${uploadUrl(variantPath(image, format, width))} ${width}w`)

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { pictureColumn } from "./picture-column.ts";
 
 /** Pictures by image id, in one query. Unknown and deleted images are left out. */
-export async function picturesFor(
+export async function listPicturesByIds(
   ctx: Pick<Context, "db">,
   image_ids: readonly number[],
 ): Promise<Map<number, Picture>> {

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { images, imageVariants } from "#server/database/tables.ts";
 import { Picture } from "#shared/media/picture.ts";
-import { testContext } from "../testing/test-context.ts";
-import { pictureOf } from "./picture-of.ts";
-import { picturesFor } from "./pictures-for.ts";
-import { anImage, jpegOf } from "./testing.ts";
+import { createTestContext } from "../testing/test-context.ts";
+import { buildPicture } from "./picture-of.ts";
+import { listPicturesByIds } from "./pictures-for.ts";
+import { anImage, aJpeg } from "./testing.ts";
 
 const row = {
   id: 7,
@@ -21,7 +21,7 @@ const row = {
 };
 
 test("WebP has every fitting width, AVIF only existing ones", () => {
-  const picture = pictureOf(row, [
+  const picture = buildPicture(row, [
     { format: "avif", width: 960 },
     { format: "avif", width: 480 },
     { format: "webp", width: 640 },
@@ -34,13 +34,13 @@ test("WebP has every fitting width, AVIF only existing ones", () => {
 });
 
 test("an image smaller than every rendition uses the original", () => {
-  const picture = pictureOf({ ...row, width: 200, height: 125 }, []);
+  const picture = buildPicture({ ...row, width: 200, height: 125 }, []);
   expect(picture).toMatchObject({ src: "/uploads/images/trips/ridge.webp", avif: "" });
   expect(picture.webp).toBe("/uploads/images/trips/ridge.webp 200w");
 });
 
 test("many pictures take one query; unknown and deleted ones are left out", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   const [first, second, gone] = [await anImage(ctx), await anImage(ctx), await anImage(ctx)];
   await ctx.db.update(images).set({ deleted_at: ctx.now.toISOString() }).where(eq(images.id, gone.id));
   const variant = { format: "avif" as const, width: 320, height: 192, file_path: "images/trips/x-320.avif", bytes: 9 };
@@ -53,19 +53,19 @@ test("many pictures take one query; unknown and deleted ones are left out", asyn
       return Reflect.get(db, name);
     },
   });
-  const pictures = await picturesFor({ db: counting }, [second.id, first.id, first.id, gone.id, 999_999]);
+  const pictures = await listPicturesByIds({ db: counting }, [second.id, first.id, first.id, gone.id, 999_999]);
 
   expect(queries).toBe(1);
   expect([...pictures.keys()].toSorted()).toEqual([first.id, second.id].toSorted());
   expect(pictures.get(first.id)).toMatchObject({ image_id: first.id, avif: "", alt: "A ridge at dawn" });
   expect(pictures.get(second.id)?.avif).toMatch(/^\/uploads\/images\/trips\/[0-9a-f]{20}-320\.avif 320w$/);
-  expect((await picturesFor({ db: counting }, [])).size).toBe(0);
+  expect((await listPicturesByIds({ db: counting }, [])).size).toBe(0);
   expect(queries).toBe(1);
 });
 
 test("a small upload needs no rendition", async () => {
-  const ctx = await testContext();
-  const image = await anImage(ctx, { bytes: await jpegOf({ width: 120, height: 80 }) });
-  const picture = (await picturesFor(ctx, [image.id])).get(image.id);
+  const ctx = await createTestContext();
+  const image = await anImage(ctx, { bytes: await aJpeg({ width: 120, height: 80 }) });
+  const picture = (await listPicturesByIds(ctx, [image.id])).get(image.id);
   expect(await ctx.app.files.exists(picture?.src.replace("/uploads/", "") ?? "")).toBe(true);
 });

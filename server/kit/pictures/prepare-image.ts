@@ -2,9 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { type ImageCategory, originalQuality } from "#shared/media/limits.ts";
 import { originalPath } from "#shared/media/renditions.ts";
 import type { FileStore } from "../file-store.ts";
-import { impressionOf } from "./impression.ts";
+import { makePlaceholder } from "./impression.ts";
 import { inspectImage } from "./inspect-image.ts";
-import { decode, from, inTurn, whileDecoded } from "./pixels.ts";
+import { decodeImage, sharpFromPixels, limitImageTasks, limitDecodedImages } from "./pixels.ts";
 
 export type NewImage = {
   bytes: Uint8Array;
@@ -29,7 +29,7 @@ export type PreparedImage = Awaited<ReturnType<typeof prepareImage>>;
 export async function prepareImage(files: FileStore, image: NewImage) {
   const { category, name = randomBytes(10).toString("hex") } = image;
   await inspectImage(image.bytes);
-  const { encoded, ...properties } = await keptRendition(image.bytes);
+  const { encoded, ...properties } = await encodeOriginal(image.bytes);
   const stored = { category, filename: `${name}.webp`, ...properties };
   await files.put(originalPath(stored), encoded, "image/webp");
   return {
@@ -46,13 +46,13 @@ export async function prepareImage(files: FileStore, image: NewImage) {
   };
 }
 
-const keptRendition = (bytes: Uint8Array) =>
-  whileDecoded(async () => {
-    const pixels = await decode(bytes);
+const encodeOriginal = (bytes: Uint8Array) =>
+  limitDecodedImages(async () => {
+    const pixels = await decodeImage(bytes);
     const { width, height } = pixels;
     const [encoded, placeholder] = await Promise.all([
-      inTurn(() => from(pixels).webp({ quality: originalQuality, effort: 2 }).toBuffer()),
-      impressionOf(pixels),
+      limitImageTasks(() => sharpFromPixels(pixels).webp({ quality: originalQuality, effort: 2 }).toBuffer()),
+      makePlaceholder(pixels),
     ]);
     return { encoded, width, height, ...placeholder };
   });

@@ -6,12 +6,12 @@ import { describe, expect, test } from "vitest";
 import { history, images } from "#server/database/tables.ts";
 import { DomainError } from "#shared/kit/errors.ts";
 import { imageLimits } from "#shared/media/limits.ts";
-import { memoryFiles } from "../testing/memory-files.ts";
-import { testContext } from "../testing/test-context.ts";
+import { createMemoryFileStore } from "../testing/memory-files.ts";
+import { createTestContext } from "../testing/test-context.ts";
 import { inspectImage } from "./inspect-image.ts";
 import { prepareImage } from "./prepare-image.ts";
 import { storeImage } from "./store-image.ts";
-import { drawing, jpegOf, upload } from "./testing.ts";
+import { aDrawing, aJpeg, anUpload } from "./testing.ts";
 
 const size = { width: 900, height: 500 };
 
@@ -50,8 +50,8 @@ describe("the bytes decide the image type", () => {
   test.each(["jpeg", "png", "webp", "gif", "avif"] as const)(
     "%s is accepted, whatever its file name",
     async (format) => {
-      const bytes = await drawing(size).toFormat(format).toBuffer();
-      const row = await prepareImage(memoryFiles(), await upload({ bytes, original_filename: "invoice.pdf" }));
+      const bytes = await aDrawing(size).toFormat(format).toBuffer();
+      const row = await prepareImage(createMemoryFileStore(), await anUpload({ bytes, original_filename: "invoice.pdf" }));
       expect(row).toMatchObject({ ...size, file_type: "image/webp" });
     },
   );
@@ -64,25 +64,25 @@ describe("the bytes decide the image type", () => {
     ["HEIC", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1")],
     ["ImageMagick commands", Buffer.from("push graphic-context\nviewbox 0 0 640 480")],
   ])("%s is rejected, whatever its file name", async (_what, bytes) => {
-    const image = await upload({ bytes, original_filename: "photo.jpg" });
-    await expect(prepareImage(memoryFiles(), image)).rejects.toMatchObject({ code: "image_type_not_accepted" });
+    const image = await anUpload({ bytes, original_filename: "photo.jpg" });
+    await expect(prepareImage(createMemoryFileStore(), image)).rejects.toMatchObject({ code: "image_type_not_accepted" });
   });
 
   test("TIFF is rejected although sharp could read it", async () => {
-    const bytes = await drawing(size).tiff().toBuffer();
+    const bytes = await aDrawing(size).tiff().toBuffer();
     await expect(inspectImage(bytes)).rejects.toMatchObject({ code: "image_type_not_accepted" });
   });
 
   test("a truncated image is rejected", async () => {
-    const complete = await jpegOf(size);
-    const image = await upload({ bytes: complete.subarray(0, complete.length / 2) });
-    await expect(prepareImage(memoryFiles(), image)).rejects.toMatchObject({ code: "image_unreadable" });
+    const complete = await aJpeg(size);
+    const image = await anUpload({ bytes: complete.subarray(0, complete.length / 2) });
+    await expect(prepareImage(createMemoryFileStore(), image)).rejects.toMatchObject({ code: "image_unreadable" });
   });
 
   test("bytes after the image are not stored", async () => {
-    const files = memoryFiles();
-    const bytes = Buffer.concat([await jpegOf(size), Buffer.from("<script>alert(1)</script>")]);
-    await prepareImage(files, await upload({ bytes, name: "clean" }));
+    const files = createMemoryFileStore();
+    const bytes = Buffer.concat([await aJpeg(size), Buffer.from("<script>alert(1)</script>")]);
+    await prepareImage(files, await anUpload({ bytes, name: "clean" }));
     const stored = Buffer.from(await files.get("images/trips/clean.webp"));
     expect(stored.includes("<script>")).toBe(false);
   });
@@ -100,7 +100,7 @@ describe("too large images are rejected before they are decoded", () => {
 
   test("too many frames", async () => {
     const width = 4;
-    const frames = imageLimits.mostFrames + 1;
+    const frames = imageLimits.maxFrames + 1;
     const strip = Buffer.from(Array.from({ length: width * width * 3 * frames }, (_, index) => (index * 37) % 256));
     const raw = { width, height: width * frames, channels: 3 as const, pageHeight: width };
     const bytes = await sharp(strip, { raw }).gif({ loop: 0 }).toBuffer();
@@ -109,7 +109,7 @@ describe("too large images are rejected before they are decoded", () => {
   });
 
   test("a file over 10 MB; one of exactly 10 MB is accepted", async () => {
-    const picture = await jpegOf(size);
+    const picture = await aJpeg(size);
     const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)]);
     await expect(inspectImage(padded(10 * 1024 * 1024))).resolves.toMatchObject(size);
     await expect(inspectImage(padded(10 * 1024 * 1024 + 1))).rejects.toMatchObject({ code: "image_file_too_large" });
@@ -122,8 +122,8 @@ describe("too large images are rejected before they are decoded", () => {
       .map(([start, rest]) => Buffer.concat([Buffer.from(start, "latin1"), rest]));
     await fc.assert(
       fc.asyncProperty(bytes, async (candidate) => {
-        const image = await upload({ bytes: candidate });
-        const error: unknown = await prepareImage(memoryFiles(), image).catch((reason: unknown) => reason);
+        const image = await anUpload({ bytes: candidate });
+        const error: unknown = await prepareImage(createMemoryFileStore(), image).catch((reason: unknown) => reason);
         expect(error).toBeInstanceOf(DomainError);
       }),
       { numRuns: 100 },
@@ -133,19 +133,19 @@ describe("too large images are rejected before they are decoded", () => {
 
 describe("the stored image", () => {
   test("is upright and has no camera metadata", async () => {
-    const files = memoryFiles();
+    const files = createMemoryFileStore();
     const exif = {
       IFD0: { Copyright: "Someone", ImageDescription: "secret place" },
       IFD3: { GPSLatitude: "1/1 2/1 3/1" },
     };
-    const bytes = await drawing({ width: 900, height: 500 })
+    const bytes = await aDrawing({ width: 900, height: 500 })
       .withMetadata({ orientation: 6 })
       .withExifMerge(exif)
       .jpeg()
       .toBuffer();
     expect((await sharp(bytes).metadata()).exif).toBeDefined();
 
-    const row = await prepareImage(files, await upload({ bytes, name: "clean" }));
+    const row = await prepareImage(files, await anUpload({ bytes, name: "clean" }));
 
     expect(row).toMatchObject({ width: 500, height: 900 });
     const stored = await sharp(Buffer.from(await files.get("images/trips/clean.webp"))).metadata();
@@ -154,8 +154,8 @@ describe("the stored image", () => {
   });
 
   test("is no wider than the limit and keeps its aspect ratio", async () => {
-    const bytes = await jpegOf({ width: 5120, height: 1000 });
-    const row = await prepareImage(memoryFiles(), await upload({ bytes }));
+    const bytes = await aJpeg({ width: 5120, height: 1000 });
+    const row = await prepareImage(createMemoryFileStore(), await anUpload({ bytes }));
     expect(row).toMatchObject({ width: 2560, height: 500 });
   });
 
@@ -165,14 +165,14 @@ describe("the stored image", () => {
     ["16 bits per channel", (image: Sharp) => image.toColourspace("rgb16").png()],
     ["CMYK", (image: Sharp) => image.toColourspace("cmyk").jpeg()],
   ])("is created from an image that is %s", async (_what, convert) => {
-    const bytes = await convert(drawing(size)).toBuffer();
-    const row = await prepareImage(memoryFiles(), await upload({ bytes }));
+    const bytes = await convert(aDrawing(size)).toBuffer();
+    const row = await prepareImage(createMemoryFileStore(), await anUpload({ bytes }));
     expect(row).toMatchObject(size);
   });
 
   test("has a placeholder of at most 300 characters and its dominant colour", async () => {
     for (const shape of [size, { width: 400, height: 1200 }, { width: 1, height: 1 }]) {
-      const row = await prepareImage(memoryFiles(), await upload({ bytes: await jpegOf(shape) }));
+      const row = await prepareImage(createMemoryFileStore(), await anUpload({ bytes: await aJpeg(shape) }));
       expect(row.placeholder).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/);
       expect(row.placeholder.length).toBeLessThanOrEqual(300);
       expect(row.dominant_colour).toMatch(/^#[0-9a-f]{6}$/);
@@ -183,8 +183,8 @@ describe("the stored image", () => {
 });
 
 test("an upload is stored with its jobs and its audit entry in one transaction", async () => {
-  const ctx = await testContext();
-  const image = await storeImage(ctx, await upload({ tags: ["dawn"], focal: { x: 0.7, y: 0.4 } }));
+  const ctx = await createTestContext();
+  const image = await storeImage(ctx, await anUpload({ tags: ["dawn"], focal: { x: 0.7, y: 0.4 } }));
 
   expect(image).toMatchObject({ original_filename: "Ridge at dawn.JPG", alt_text: "A ridge at dawn", tags: ["dawn"] });
   expect(image.focal_x).toBeCloseTo(0.7);
@@ -199,9 +199,9 @@ test("an upload is stored with its jobs and its audit entry in one transaction",
 });
 
 test("after a database error no row and no job is left", async () => {
-  const ctx = await testContext();
+  const ctx = await createTestContext();
   await ctx.db.execute(sql`drop table ${history}`);
-  await expect(storeImage(ctx, await upload())).rejects.toThrow();
+  await expect(storeImage(ctx, await anUpload())).rejects.toThrow();
   expect(await ctx.db.$count(images)).toBe(0);
   const { rows } = await ctx.app.pool.query("select from graphile_worker.jobs");
   expect(rows).toEqual([]);

@@ -1,8 +1,8 @@
 import { images } from "#server/database/tables.ts";
-import { type Context, changed, inTransaction } from "../context.ts";
+import { type Context, invalidate, inTransaction } from "../context.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { oneRow } from "../one-row.ts";
-import { record } from "../record.ts";
+import { firstOrThrow } from "../one-row.ts";
+import { writeAuditEntry } from "../record.ts";
 import { makeAvifJob, makeWebpJob } from "./picture-jobs.ts";
 import { type NewImage, type PreparedImage, prepareImage } from "./prepare-image.ts";
 
@@ -15,20 +15,20 @@ export async function storeImage(ctx: Context, image: NewImage): Promise<StoredI
 }
 
 /** Jobs of one queue run one at a time. */
-const queue = "pictures";
+const picturesQueue = "pictures";
 
 /** Enqueues the jobs that create an image's renditions, in the open transaction. */
-export async function planRenditions(tx: Context, image_id: number): Promise<void> {
-  await enqueue(tx, makeWebpJob, { image_id }, { queue, priority: 10 });
-  await enqueue(tx, makeAvifJob, { image_id }, { queue, priority: 20, max_attempts: 5 });
+export async function enqueueRenditions(tx: Context, image_id: number): Promise<void> {
+  await enqueue(tx, makeWebpJob, { image_id }, { queue: picturesQueue, priority: 10 });
+  await enqueue(tx, makeAvifJob, { image_id }, { queue: picturesQueue, priority: 20, max_attempts: 5 });
 }
 
 /** Inserts a prepared image and enqueues its renditions, in the open transaction. */
 export async function insertImage(tx: Context, prepared: PreparedImage): Promise<StoredImage> {
-  const image = oneRow(await tx.db.insert(images).values(prepared).returning());
+  const image = firstOrThrow(await tx.db.insert(images).values(prepared).returning());
   const { id, filename, category, alt_text } = image;
-  await planRenditions(tx, id);
-  await record(tx, { room: "media", record_id: id, what: "image.created", after: { filename, category, alt_text } });
-  changed(tx, "media");
+  await enqueueRenditions(tx, id);
+  await writeAuditEntry(tx, { room: "media", record_id: id, what: "image.created", after: { filename, category, alt_text } });
+  invalidate(tx, "media");
   return image;
 }

@@ -6,7 +6,7 @@ import { type StoredImage, storeImage } from "./store-image.ts";
 type Size = { width: number; height: number };
 
 /** A test image with noise, so that it compresses like a photo. */
-export const drawing = ({ width, height }: Size): Sharp => {
+export const aDrawing = ({ width, height }: Size): Sharp => {
   const top = { create: { width, height: Math.ceil(height / 2), channels: 3 as const, background: "#f2b441" } };
   const noise = { type: "gaussian" as const, mean: 0, sigma: 6 };
   return sharp({ create: { width, height, channels: 3, background: "#1e4d3b", noise } }).composite([
@@ -14,11 +14,11 @@ export const drawing = ({ width, height }: Size): Sharp => {
   ]);
 };
 
-export const jpegOf = (size: Size): Promise<Buffer> => drawing(size).jpeg().toBuffer();
+export const aJpeg = (size: Size): Promise<Buffer> => aDrawing(size).jpeg().toBuffer();
 
 /** An upload with defaults; pass only what the test is about. */
-export const upload = async (overrides: Partial<NewImage> = {}): Promise<NewImage> => ({
-  bytes: overrides.bytes ?? (await jpegOf({ width: 1000, height: 600 })),
+export const anUpload = async (overrides: Partial<NewImage> = {}): Promise<NewImage> => ({
+  bytes: overrides.bytes ?? (await aJpeg({ width: 1000, height: 600 })),
   original_filename: "Ridge at dawn.JPG",
   category: "trips",
   alt_text: "A ridge at dawn",
@@ -27,4 +27,4 @@ export const upload = async (overrides: Partial<NewImage> = {}): Promise<NewImag
 
 /** Stores a test upload. */
 export const anImage = async (ctx: Context, overrides: Partial<NewImage> = {}): Promise<StoredImage> =>
-  storeImage(ctx, await upload(overrides));
+  storeImage(ctx, await anUpload(overrides));

@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
-import { type FileStore, NoSuchFile } from "../file-store.ts";
+import { type FileStore, FileNotFoundError } from "../file-store.ts";
 
 /** In-memory file store for tests. */
-export function memoryFiles(): FileStore {
+export function createMemoryFileStore(): FileStore {
   const files = new Map<string, Uint8Array>();
   const get = async (path: string) => {
     const bytes = files.get(path);
-    if (!bytes) throw new NoSuchFile(path);
+    if (!bytes) throw new FileNotFoundError(path);
     return bytes;
   };
   return {
@@ -15,6 +15,6 @@ export function memoryFiles(): FileStore {
     stream: async (path) => Readable.from([await get(path)]),
     exists: async (path) => files.has(path),
     remove: async (path) => void files.delete(path),
-    check: async () => {},
+    checkWritable: async () => {},
   };
 }

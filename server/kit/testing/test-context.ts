@@ -1,13 +1,13 @@
 import { pino } from "pino";
 import { inject, onTestFinished } from "vitest";
-import { databaseOn, openPool } from "#server/database/client.ts";
+import { createDatabase, openPool } from "#server/database/client.ts";
 import { cloneDatabase, dropDatabase } from "#server/database/testing/test-server.ts";
 import { type Actor, system } from "../actor.ts";
-import { type App, type Context, contextOf } from "../context.ts";
+import { type App, type Context, createContext } from "../context.ts";
 import { readEnvironment } from "../environment.ts";
-import { memoryFiles } from "./memory-files.ts";
+import { createMemoryFileStore } from "./memory-files.ts";
 
-export type Overrides = {
+export type TestContextOptions = {
   actor?: Actor;
   now?: Date;
   /** Environment variables, unparsed. */
@@ -19,12 +19,12 @@ export type Overrides = {
 const testNow = new Date("2026-11-23T06:00:00Z");
 
 /** Creates a context with its own empty database, which is dropped when the test ends. */
-export async function testContext({
+export async function createTestContext({
   actor = system,
   now = testNow,
   environment,
   app,
-}: Overrides = {}): Promise<Context> {
+}: TestContextOptions = {}): Promise<Context> {
   const url = await cloneDatabase(inject("admin_url"), inject("template"));
   const log = pino({ level: "silent" });
   const pool = openPool({ connectionString: url }, { connections: 10, log });
@@ -35,13 +35,13 @@ export async function testContext({
   const testApp: App = {
     environment: readEnvironment({ DATABASE_URL: url.startsWith("postgres") ? url : undefined, ...environment }),
     pool,
-    db: databaseOn(pool),
+    db: createDatabase(pool),
     log,
-    files: memoryFiles(),
+    files: createMemoryFileStore(),
     secret_key: "a secret key of tests, nowhere else used",
     clock: () => now,
-    announce: () => {},
+    publishInvalidation: () => {},
     ...app,
   };
-  return contextOf(testApp, { actor });
+  return createContext(testApp, { actor });
 }

@@ -2,12 +2,12 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, request }
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-type Asking = { method?: string; headers?: Readonly<Record<string, string>> };
-export type Ask = (path: string, asking?: Asking) => Promise<Answered>;
+type TestResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type RequestOptions = { method?: string; headers?: Readonly<Record<string, string>> };
+export type SendRequest = (path: string, asking?: RequestOptions) => Promise<TestResponse>;
 
 /** Starts a server on a free port until the test ends. Paths are sent verbatim, including malformed ones. */
-export async function asking(listener: RequestListener): Promise<Ask> {
+export async function startTestHttpServer(listener: RequestListener): Promise<SendRequest> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {

@@ -1,12 +1,12 @@
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { addForm, type Copy, copyOf } from "#server/kit/page-cache/copy.ts";
-import { own } from "#shared/kit/own.ts";
+import { addEncoding, type CachedResponse, toCachedResponse } from "#server/kit/page-cache/copy.ts";
+import { ownProperty } from "#shared/kit/own.ts";
 
-export type BuiltFiles = { find: (path: string) => Promise<Copy | null> | null };
+export type StaticFiles = { find: (path: string) => Promise<CachedResponse | null> | null };
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".ico": "image/x-icon",
   ".js": "text/javascript; charset=utf-8",
@@ -16,18 +16,18 @@ const types: Readonly<Record<string, string>> = {
   ".webp": "image/webp",
   ".woff2": "font/woff2",
 };
-const typesByName: Readonly<Record<string, string>> = {
+const contentTypesByPath: Readonly<Record<string, string>> = {
   "/speculation-rules.json": "application/speculationrules+json",
 };
 
 /** The name of a file below /assets changes with its content. */
-const forever = "public, max-age=31536000, immutable";
-const forADay = "public, max-age=86400";
+const immutableCacheControl = "public, max-age=31536000, immutable";
+const oneDayCacheControl = "public, max-age=86400";
 
 /** Beside the files themselves: what the server reads, and the compressed forms. */
 const isServed = (name: string): boolean => name !== "manifest.json" && !/\.(br|gz)$/.test(name);
 
-function filesIn(folders: readonly string[]): Map<string, string> {
+function listServedFiles(folders: readonly string[]): Map<string, string> {
   const files = folders.flatMap((folder) =>
     globSync("**/*", { cwd: folder, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -39,7 +39,7 @@ function filesIn(folders: readonly string[]): Map<string, string> {
 }
 
 /** Null where there is no such file, or no longer. */
-async function bytesOf(file: string): Promise<Buffer | null> {
+async function readIfPresent(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file);
   } catch (error) {
@@ -48,17 +48,17 @@ async function bytesOf(file: string): Promise<Buffer | null> {
   }
 }
 
-async function load(path: string, file: string, headers: Readonly<Record<string, string>>): Promise<Copy | null> {
-  const [body, br, gzip] = await Promise.all([bytesOf(file), bytesOf(`${file}.br`), bytesOf(`${file}.gz`)]);
+async function loadFile(path: string, file: string, headers: Readonly<Record<string, string>>): Promise<CachedResponse | null> {
+  const [body, br, gzip] = await Promise.all([readIfPresent(file), readIfPresent(`${file}.br`), readIfPresent(`${file}.gz`)]);
   if (!body) return null;
   const all = {
-    "Content-Type": own(typesByName, path) ?? own(types, extname(path)) ?? "application/octet-stream",
-    "Cache-Control": path.startsWith("/assets/") ? forever : forADay,
+    "Content-Type": ownProperty(contentTypesByPath, path) ?? ownProperty(contentTypes, extname(path)) ?? "application/octet-stream",
+    "Cache-Control": path.startsWith("/assets/") ? immutableCacheControl : oneDayCacheControl,
     ...headers,
   };
-  const copy = copyOf({ status: 200, body, headers: all, rooms: new Set() });
-  if (br) addForm(copy, "br", br, "best");
-  if (gzip) addForm(copy, "gzip", gzip, "best");
+  const copy = toCachedResponse({ status: 200, body, headers: all, cacheTags: new Set() });
+  if (br) addEncoding(copy, "br", br, "best");
+  if (gzip) addEncoding(copy, "gzip", gzip, "best");
   return copy;
 }
 
@@ -66,11 +66,11 @@ async function load(path: string, file: string, headers: Readonly<Record<string,
  * The files of the build. Which there are is read once; their bytes stay in memory after the first request.
  * One that is gone, because a newer build took its place, is looked for again each time.
  */
-export function builtFiles(folders: readonly string[], headers: Readonly<Record<string, string>>): BuiltFiles {
-  const files = filesIn(folders);
-  const copies = new Map<string, Promise<Copy | null>>();
-  const read = (path: string, file: string): Promise<Copy | null> => {
-    const copy = load(path, file, headers);
+export function createStaticFiles(folders: readonly string[], headers: Readonly<Record<string, string>>): StaticFiles {
+  const files = listServedFiles(folders);
+  const copies = new Map<string, Promise<CachedResponse | null>>();
+  const read = (path: string, file: string): Promise<CachedResponse | null> => {
+    const copy = loadFile(path, file, headers);
     const forget = () => copies.delete(path);
     copies.set(path, copy);
     copy.then((found) => found ?? forget(), forget);

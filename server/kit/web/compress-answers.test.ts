@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { compressAnswers } from "./compress-answers.ts";
+import { compressJson } from "./compress-answers.ts";
 
 const long = { words: "volcano ".repeat(500) };
 
 function app() {
   const hono = new Hono();
-  hono.use(compressAnswers);
+  hono.use(compressJson);
   hono.get("/long", (http) => http.json(long, 200, { "X-Request-Id": "1", "Set-Cookie": "a=b" }));
   hono.get("/short", (http) => http.json({ words: "volcano" }));
   hono.get("/file", (http) => http.body("x".repeat(5_000), 200, { "Content-Type": "image/webp" }));

@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { PageCache } from "#server/kit/page-cache/page-cache.ts";
 import { routes } from "#server/kit/routes.ts";
-import { type Overrides, testContext } from "#server/kit/testing/test-context.ts";
-import { asking } from "#server/kit/testing/test-front.ts";
+import { type TestContextOptions, createTestContext } from "#server/kit/testing/test-context.ts";
+import { startTestHttpServer } from "#server/kit/testing/test-front.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import { PageQuery } from "#shared/kit/page.ts";
 import type { Renderer, RenderRequest } from "#shared/kit/renderer.ts";
-import { openFront } from "./front.ts";
+import { createRequestHandler } from "./front.ts";
 
 const trips = contract({
   list: {
@@ -19,7 +19,7 @@ const trips = contract({
     summary: "Trips",
     input: PageQuery,
     output: z.array(z.string()),
-    shows: ["trips"],
+    cacheTags: ["trips"],
   },
   get: {
     method: "GET",
@@ -29,7 +29,7 @@ const trips = contract({
     input: z.object({ id: z.string() }),
     output: z.string(),
     errors: [notFound],
-    shows: ["trips"],
+    cacheTags: ["trips"],
   },
 });
 
@@ -47,22 +47,22 @@ async function tripPage({ transport, path }: RenderRequest) {
 }
 
 const renderer: Renderer = {
-  find: (path) => {
+  findPage: (path) => {
     if (path === "/trips") return { query: ["category", "search"], render: tripsPage };
     if (path === "/moved") return { query: [], render: async () => ({ kind: "moved", to: "/trips" }) };
     if (path === "/away") return { query: [], render: async () => ({ kind: "moved", to: "//evil.example" }) };
     if (/^\/trips\/[^/]+$/.test(path)) return { query: [], render: tripPage };
     return null;
   },
-  notFound: async () => document(404, "Adventure Not Found"),
-  failed: (status) => document(status, `failed ${status}`),
+  renderNotFound: async () => document(404, "Adventure Not Found"),
+  renderError: (status) => document(status, `failed ${status}`),
 };
 
-type Kept = { rows: string[]; calls: number; broken: Error | null };
+type FakeContent = { rows: string[]; calls: number; broken: Error | null };
 
-async function front(overrides: Overrides = {}) {
-  const { app } = await testContext(overrides);
-  const content: Kept = { rows: ["Sipi Falls"], calls: 0, broken: null };
+async function startTestSite(overrides: TestContextOptions = {}) {
+  const { app } = await createTestContext(overrides);
+  const content: FakeContent = { rows: ["Sipi Falls"], calls: 0, broken: null };
   const rooms = [
     routes(trips, {
       list: async () => {
@@ -76,18 +76,18 @@ async function front(overrides: Overrides = {}) {
       },
     }),
   ];
-  const cache = new PageCache({ improveAfter: null });
-  const assets = { styles: "", stylesheet: "", script: "/s.js" };
+  const cache = new PageCache({ recompressAfterMs: null });
+  const assets = { stylesheetText: "", stylesheetUrl: "", scriptUrl: "/s.js" };
   const build = { renderer, assets, admin: null, folders: [] };
-  const ask = await asking(
-    openFront({ app, rooms, build, cache, inner: (request, response) => response.end(`inner ${request.url}`) }),
+  const ask = await startTestHttpServer(
+    createRequestHandler({ app, featureRoutes: rooms, build, cache, appHandler: (request, response) => response.end(`inner ${request.url}`) }),
   );
   return { ask, content, cache };
 }
 
 describe("cached pages", () => {
   test("a page is rendered once, whatever the cookie, host and forwarded headers", async () => {
-    const { ask, content } = await front();
+    const { ask, content } = await startTestSite();
     const first = await ask("/trips");
     const second = await ask("/trips", {
       headers: {
@@ -102,7 +102,7 @@ describe("cached pages", () => {
   });
 
   test("only the query fields that a page declares make another page, in any order", async () => {
-    const { ask, content } = await front();
+    const { ask, content } = await startTestSite();
     const one = await ask("/trips?search=gorilla&category=hiking");
     const other = await ask("/trips?utm_source=mail&category=hiking&category=biking&search=gorilla&page=");
     expect(other.body.equals(one.body)).toBe(true);
@@ -111,15 +111,15 @@ describe("cached pages", () => {
   });
 
   test("a change is visible immediately", async () => {
-    const { ask, content, cache } = await front();
+    const { ask, content, cache } = await startTestSite();
     await ask("/trips");
     content.rows = ["Congo Nile Trail"];
-    cache.drop(["trips"]);
+    cache.invalidate(["trips"]);
     expect((await ask("/trips")).body.toString()).toContain("Congo Nile Trail");
   });
 
   test("each encoding has its own ETag and the same content", async () => {
-    const { ask } = await front();
+    const { ask } = await startTestSite();
     const [plain, zipped, brotli] = await Promise.all([
       ask("/trips"),
       ask("/trips", { headers: { "accept-encoding": "gzip" } }),
@@ -137,7 +137,7 @@ describe("cached pages", () => {
   });
 
   test("a client that has the content gets 304 with the ETag it sent, and no body", async () => {
-    const { ask, content, cache } = await front();
+    const { ask, content, cache } = await startTestSite();
     const { headers } = await ask("/trips", { headers: { "accept-encoding": "br" } });
     const tag = headers.etag ?? "";
     for (const value of [tag, `W/${tag}`, `"other", ${tag}`]) {
@@ -145,12 +145,12 @@ describe("cached pages", () => {
       expect([again.status, again.headers.etag, again.body.length]).toEqual([304, tag, 0]);
     }
     content.rows = ["Another"];
-    cache.drop(["trips"]);
+    cache.invalidate(["trips"]);
     expect((await ask("/trips", { headers: { "if-none-match": tag } })).status).toBe(200);
   });
 
   test("HEAD returns the headers of GET without a body", async () => {
-    const { ask } = await front();
+    const { ask } = await startTestSite();
     const got = await ask("/trips");
     const head = await ask("/trips", { method: "HEAD" });
     expect(head.body.length).toBe(0);
@@ -159,10 +159,10 @@ describe("cached pages", () => {
   });
 
   test("without the database the last good page is served, and pages that were never cached answer 503", async () => {
-    const { ask, content, cache } = await front();
+    const { ask, content, cache } = await startTestSite();
     const good = await ask("/trips");
     content.broken = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
-    cache.drop(["trips"]);
+    cache.invalidate(["trips"]);
     expect((await ask("/trips")).body.equals(good.body)).toBe(true);
     const other = await ask("/trips?category=biking");
     expect([other.status, other.headers["retry-after"], other.headers["cache-control"]]).toEqual([
@@ -175,7 +175,7 @@ describe("cached pages", () => {
   });
 
   test("an unexpected error is a plain page with status 500", async () => {
-    const { ask, content } = await front();
+    const { ask, content } = await startTestSite();
     content.broken = new Error("a secret of the server");
     const answer = await ask("/trips");
     expect([answer.status, answer.body.toString()]).toEqual([500, "failed 500"]);
@@ -186,29 +186,29 @@ describe("addresses", () => {
   test.each(["/nope", "//evil.example/", "/trips/2", "/trips/2/", "/trips/%00", "/%zz", "/trips//", "/.env"])(
     "%s is answered with the not-found page, and not cached",
     async (path) => {
-      const { ask, cache } = await front();
+      const { ask, cache } = await startTestSite();
       const answer = await ask(path);
       if (answer.status === 301) expect(answer.headers.location).toMatch(/^\/[^/\\]/);
       else expect([answer.status, answer.body.toString()]).toEqual([404, "Adventure Not Found"]);
-      expect(cache.fresh(path)).toBeUndefined();
-      expect(cache.counts.copies).toBeLessThanOrEqual(1);
+      expect(cache.findFresh(path)).toBeUndefined();
+      expect(cache.stats.copies).toBeLessThanOrEqual(1);
     },
   );
 
   test("a trailing slash redirects to the path without it", async () => {
-    const { ask } = await front();
+    const { ask } = await startTestSite();
     const answer = await ask("/trips/?category=hiking");
     expect([answer.status, answer.headers.location]).toEqual([301, "/trips?category=hiking"]);
   });
 
   test("another spelling of a path redirects to the normalized one", async () => {
-    const { ask } = await front();
+    const { ask } = await startTestSite();
     const answer = await ask("/%74rips?category=hiking");
     expect([answer.status, answer.headers.location]).toEqual([301, "/trips?category=hiking"]);
   });
 
   test("a moved page redirects, and never to another site", async () => {
-    const { ask } = await front();
+    const { ask } = await startTestSite();
     const moved = await ask("/moved");
     expect([moved.status, moved.headers.location]).toEqual([301, "/trips"]);
     const away = await ask("/away");
@@ -216,7 +216,7 @@ describe("addresses", () => {
   });
 
   test("pages accept only GET and HEAD", async () => {
-    const { ask } = await front();
+    const { ask } = await startTestSite();
     const answer = await ask("/trips", { method: "POST" });
     expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
     expect(answer.body.toString()).toContain("what you typed is kept");
@@ -225,7 +225,7 @@ describe("addresses", () => {
 
 describe("API calls", () => {
   test("an anonymous list is cached until something changes", async () => {
-    const { ask, content, cache } = await front();
+    const { ask, content, cache } = await startTestSite();
     const first = await ask("/api/trips?limit=5&page=1");
     expect(JSON.parse(first.body.toString())).toEqual({
       success: true,
@@ -237,31 +237,31 @@ describe("API calls", () => {
     await ask("/api/trips?page=1&limit=5");
     expect(content.calls).toBe(1);
     content.rows = [];
-    cache.drop(["trips"]);
+    cache.invalidate(["trips"]);
     expect(JSON.parse((await ask("/api/trips?limit=5&page=1")).body.toString()).data).toEqual([]);
   });
 
   test("a call with a token reaches the API, even if the list is cached", async () => {
-    const { ask } = await front();
+    const { ask } = await startTestSite();
     await ask("/api/trips");
     const answer = await ask("/api/trips", { headers: { authorization: "Bearer x" } });
     expect(answer.body.toString()).toBe("inner /api/trips");
   });
 
   test("calls with unknown fields, and uncacheable calls, reach the API", async () => {
-    const { ask } = await front();
+    const { ask } = await startTestSite();
     expect((await ask("/api/trips?colour=red")).body.toString()).toBe("inner /api/trips?colour=red");
     expect((await ask("/api/other")).body.toString()).toBe("inner /api/other");
     expect((await ask("/api/trips", { method: "POST" })).body.toString()).toBe("inner /api/trips");
   });
 
   test("an error has its status and message, and is not cached", async () => {
-    const { ask, cache } = await front();
+    const { ask, cache } = await startTestSite();
     const answer = await ask("/api/trips?limit=1000000");
     expect(answer.status).toBe(422);
     expect(JSON.parse(answer.body.toString())).toMatchObject({ success: false, status: 422 });
     expect((await ask("/api/trips/2")).status).toBe(404);
-    expect(cache.counts.copies).toBe(0);
+    expect(cache.stats.copies).toBe(0);
   });
 });
 
@@ -269,7 +269,7 @@ describe("security headers", () => {
   test.each(["/trips", "/nope", "/api/trips", "/api/other", "/moved", "/healthz", "/trips/"])(
     "are set on the response of %s",
     async (path) => {
-      const { ask } = await front();
+      const { ask } = await startTestSite();
       const { headers } = await ask(path);
       const policy = headers["content-security-policy"] ?? "";
       expect(policy).toMatch(/script-src 'self';/);
@@ -282,7 +282,7 @@ describe("security headers", () => {
   );
 
   test("with an https PUBLIC_URL, Strict-Transport-Security is sent", async () => {
-    const { ask } = await front({ environment: { PUBLIC_URL: "https://trails.example" } });
+    const { ask } = await startTestSite({ environment: { PUBLIC_URL: "https://trails.example" } });
     for (const path of ["/trips", "/nope", "/api/other"]) {
       expect((await ask(path)).headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
     }

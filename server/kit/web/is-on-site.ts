@@ -1,2 +1,2 @@
 /** Whether a path stays on this site, so that redirecting to it is safe. */
-export const isOnSite = (path: string): boolean => /^\/(?![/\\])[\x21-\x7e]*$/.test(path);
+export const isLocalPath = (path: string): boolean => /^\/(?![/\\])[\x21-\x7e]*$/.test(path);

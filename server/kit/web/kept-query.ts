@@ -1,17 +1,17 @@
 /** The API rejects null characters and malformed Unicode. */
-const isText = (value: string): boolean => !value.includes("\0") && value.isWellFormed();
+const isValidText = (value: string): boolean => !value.includes("\0") && value.isWellFormed();
 
 /**
  * Picks the named fields of a query in sorted order: the first value of each, without empty ones. Unknown fields, such
  * as tracking parameters, must not create separate cache entries.
  */
-export function keptQuery(query: string, names: readonly string[]): URLSearchParams {
+export function pickQuery(query: string, names: readonly string[]): URLSearchParams {
   const picked = new URLSearchParams();
   if (query === "" || names.length === 0) return picked;
   const params = new URLSearchParams(query);
   for (const name of [...names].sort()) {
     const value = params.get(name);
-    if (value && isText(value)) picked.set(name, value);
+    if (value && isValidText(value)) picked.set(name, value);
   }
   return picked;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loggablePath } from "./loggable-path.ts";
+import { redactPath } from "./loggable-path.ts";
 
 test.each([
   ["/wp-login.php", "/wp-login.php"],
@@ -10,5 +10,5 @@ test.each([
   ["/sign-in/new-password/Zk3_9fQx", "/sign-in/new-password/…"],
   ["/bookingwithdraw/Zk39fQx-pV2hT1mNc8LrWq", "/bookingwithdraw/…"],
 ])("%s is logged as %s", (path, redacted) => {
-  expect(loggablePath(path)).toBe(redacted);
+  expect(redactPath(path)).toBe(redacted);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainPath } from "./plain-path.ts";
+import { normalizePath } from "./plain-path.ts";
 
 test.each([
   ["/trips/sipi-falls", "/trips/sipi-falls"],
@@ -7,5 +7,5 @@ test.each([
   ["/a%2fb%C3%a9", "/a%2Fb%C3%A9"],
   ["/100%", "/100%"],
 ])("%s is normalized to %s", (path, normalized) => {
-  expect(plainPath(path)).toBe(normalized);
+  expect(normalizePath(path)).toBe(normalized);
 });

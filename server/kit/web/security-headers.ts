@@ -16,7 +16,7 @@ const directives = [
 ];
 
 /** Headers of every response. */
-export function securityHeaders({ PUBLIC_URL }: Pick<Environment, "PUBLIC_URL">): Readonly<Record<string, string>> {
+export function buildSecurityHeaders({ PUBLIC_URL }: Pick<Environment, "PUBLIC_URL">): Readonly<Record<string, string>> {
   const isSecure = PUBLIC_URL.startsWith("https:");
   return {
     "Content-Security-Policy": [...directives, ...(isSecure ? ["upgrade-insecure-requests"] : [])].join("; "),

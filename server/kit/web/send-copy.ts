@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Copy, type Form, formFor, knownTag } from "#server/kit/page-cache/copy.ts";
-import { chosenEncoding } from "#server/kit/page-cache/encodings.ts";
+import { type CachedResponse, type EncodedBody, getEncoding, findMatchingEtag } from "#server/kit/page-cache/copy.ts";
+import { negotiateEncoding } from "#server/kit/page-cache/encodings.ts";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-function sendForm({ request, response }: Exchange, copy: Copy, form: Form): void {
+function sendEncodedBody({ request, response }: Exchange, copy: CachedResponse, form: EncodedBody): void {
   if (copy.status === 200) {
-    const tag = knownTag(copy, request.headers["if-none-match"]);
+    const tag = findMatchingEtag(copy, request.headers["if-none-match"]);
     if (tag !== null) {
       // Length and encoding describe a body, and there is none.
       const { "Content-Type": _, ...headers } = copy.headers;
@@ -20,8 +20,8 @@ function sendForm({ request, response }: Exchange, copy: Copy, form: Form): void
 }
 
 /** Answers a GET or HEAD with a copy, in the encoding that the caller takes, or with 304 where it has it already. */
-export function sendCopy(exchange: Exchange, copy: Copy): void | Promise<void> {
-  const form = formFor(copy, chosenEncoding(exchange.request.headers["accept-encoding"]));
-  if (form instanceof Promise) return form.then((ready) => sendForm(exchange, copy, ready));
-  sendForm(exchange, copy, form);
+export function sendCachedResponse(exchange: Exchange, copy: CachedResponse): void | Promise<void> {
+  const form = getEncoding(copy, negotiateEncoding(exchange.request.headers["accept-encoding"]));
+  if (form instanceof Promise) return form.then((ready) => sendEncodedBody(exchange, copy, ready));
+  sendEncodedBody(exchange, copy, form);
 }

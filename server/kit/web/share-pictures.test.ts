@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { PageCache } from "#server/kit/page-cache/page-cache.ts";
 import { routes } from "#server/kit/routes.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
-import { asking } from "#server/kit/testing/test-front.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { startTestHttpServer } from "#server/kit/testing/test-front.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import type { Renderer, RenderRequest } from "#shared/kit/renderer.ts";
-import { type ShareCard, shareAddress, versionOf } from "#shared/kit/share-card.ts";
-import { openFront } from "./front.ts";
+import { type ShareCard, shareImagePath, shareCardVersion } from "#shared/kit/share-card.ts";
+import { createRequestHandler } from "./front.ts";
 
 const trips = contract({
   get: {
@@ -19,11 +19,11 @@ const trips = contract({
     input: z.object({ slug: z.string() }),
     output: z.string(),
     errors: [notFound],
-    shows: ["trips"],
+    cacheTags: ["trips"],
   },
 });
 
-const cardOf = (title: string): ShareCard => ({
+const aShareCard = (title: string): ShareCard => ({
   site_name: "Lava Trails",
   logo: "",
   kicker: "",
@@ -38,18 +38,18 @@ const page = async (request: RenderRequest) =>
   ({ kind: "document", status: 200, type: "text/html", body: `page ${request.path}` }) as const;
 
 const renderer: Renderer = {
-  find: (path) => ({
+  findPage: (path) => ({
     query: [],
     render: page,
-    card: async ({ transport }) =>
-      path === "/account" ? null : cardOf(String(await transport(trips.get, { slug: path.slice(1) }, {}))),
+    shareCard: async ({ transport }) =>
+      path === "/account" ? null : aShareCard(String(await transport(trips.get, { slug: path.slice(1) }, {}))),
   }),
-  notFound: async () => ({ kind: "document", status: 404, type: "text/html", body: "Adventure Not Found" }),
-  failed: (status) => ({ kind: "document", status, type: "text/html", body: `failed ${status}` }),
+  renderNotFound: async () => ({ kind: "document", status: 404, type: "text/html", body: "Adventure Not Found" }),
+  renderError: (status) => ({ kind: "document", status, type: "text/html", body: `failed ${status}` }),
 };
 
-async function front() {
-  const { app } = await testContext();
+async function startTestSite() {
+  const { app } = await createTestContext();
   const content = { title: "Sipi Falls", broken: null as Error | null, drawn: [] as string[] };
   const rooms = [
     routes(trips, {
@@ -60,22 +60,22 @@ async function front() {
       },
     }),
   ];
-  const build = { renderer, assets: { styles: "", stylesheet: "", script: "" }, admin: null, folders: [] };
+  const build = { renderer, assets: { stylesheetText: "", stylesheetUrl: "", scriptUrl: "" }, admin: null, folders: [] };
   const drawShare = async (page_path: string, { title }: ShareCard) => {
     content.drawn.push(page_path);
     return Buffer.from(`picture of ${title}`);
   };
-  const cache = new PageCache({ improveAfter: null });
+  const cache = new PageCache({ recompressAfterMs: null });
   return {
     content,
     cache,
-    ask: await asking(openFront({ app, rooms, build, cache, drawShare, inner: (_, to) => to.end() })),
+    ask: await startTestHttpServer(createRequestHandler({ app, featureRoutes: rooms, build, cache, renderShareImage: drawShare, appHandler: (_, to) => to.end() })),
   };
 }
 
 test("an image at its current URL is cached forever; at an outdated URL it is revalidated", async () => {
-  const { ask, content, cache } = await front();
-  const address = shareAddress("/falls", versionOf(cardOf("Sipi Falls")));
+  const { ask, content, cache } = await startTestSite();
+  const address = shareImagePath("/falls", shareCardVersion(aShareCard("Sipi Falls")));
   const current = await ask(address);
   expect([current.status, current.body.toString()]).toEqual([200, "picture of Sipi Falls"]);
   expect(current.headers).toMatchObject({
@@ -84,7 +84,7 @@ test("an image at its current URL is cached forever; at an outdated URL it is re
     "cross-origin-resource-policy": "cross-origin",
   });
   content.title = "Sipi Falls at sunrise";
-  cache.drop(["trips"]);
+  cache.invalidate(["trips"]);
   const stale = await ask(address);
   expect(stale.body.toString()).toBe("picture of Sipi Falls at sunrise");
   expect(stale.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
@@ -93,7 +93,7 @@ test("an image at its current URL is cached forever; at an outdated URL it is re
 });
 
 test("every page has a share image, including the home page; other pages are not affected", async () => {
-  const { ask, content } = await front();
+  const { ask, content } = await startTestSite();
   expect((await ask("/share.jpg")).headers["content-type"]).toBe("image/jpeg");
   expect((await ask("/share/trips/a%20b.jpg")).status).toBe(200);
   expect(content.drawn).toEqual(["/", "/trips/a%20b"]);
@@ -102,13 +102,13 @@ test("every page has a share image, including the home page; other pages are not
 });
 
 test("there is no image for a missing page, nor for a private one", async () => {
-  const { ask, content } = await front();
+  const { ask, content } = await startTestSite();
   for (const path of ["/share/gone.jpg", "/share/account.jpg"]) expect((await ask(path)).status).toBe(404);
   expect(content.drawn).toEqual([]);
 });
 
 test("while the content is unavailable, no image is drawn or cached", async () => {
-  const { ask, content } = await front();
+  const { ask, content } = await startTestSite();
   content.broken = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   const response = await ask("/share/falls.jpg");
   expect([response.status, response.headers["cache-control"], response.headers["retry-after"]]).toEqual([

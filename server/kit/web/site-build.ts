@@ -30,24 +30,24 @@ export type SiteBuild = {
 const readManifest = async (folder: string): Promise<Manifest> =>
   Manifest.parse(JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")));
 
-function fileOf(manifest: Manifest, source: string): string {
+function getBuiltFile(manifest: Manifest, source: string): string {
   const entry = manifest[source];
   if (!entry) throw new Error(`${source} has not been built`);
   return entry.file;
 }
 
-async function assetsOf(folder: string): Promise<SiteAssets> {
+async function loadAssets(folder: string): Promise<SiteAssets> {
   const manifest = await readManifest(folder);
-  const stylesheet = fileOf(manifest, "app/site/site.css");
+  const stylesheet = getBuiltFile(manifest, "app/site/site.css");
   const styles = await readFile(join(folder, stylesheet), "utf8");
   return {
-    styles: styles.trim(),
-    stylesheet: `/${stylesheet}`,
-    script: `/${fileOf(manifest, "app/site-client.ts")}`,
+    stylesheetText: styles.trim(),
+    stylesheetUrl: `/${stylesheet}`,
+    scriptUrl: `/${getBuiltFile(manifest, "app/site-client.ts")}`,
   };
 }
 
-async function adminOf(folder: string): Promise<Manifest | null> {
+async function findAdminManifest(folder: string): Promise<Manifest | null> {
   try {
     return await readManifest(folder);
   } catch (error) {
@@ -62,6 +62,6 @@ export async function loadSiteBuild(dist: string = join(projectRoot, "dist")): P
   const rendererUrl = pathToFileURL(join(dist, "renderer/site.js")).href;
   // Built from app/site.tsx, which exports this type.
   const { renderer } = (await import(/* @vite-ignore */ rendererUrl)) as { renderer: Renderer };
-  const [assets, admin] = await Promise.all([assetsOf(folders[0]), adminOf(folders[1])]);
+  const [assets, admin] = await Promise.all([loadAssets(folders[0]), findAdminManifest(folders[1])]);
   return { renderer, assets, admin, folders };
 }

@@ -3,10 +3,10 @@ import { onTestFinished } from "vitest";
 import { mailOutbox } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { startWorker } from "#server/kit/jobs/worker.ts";
-import { openMailer } from "#server/kit/mail/mailer.ts";
+import { createMailer } from "#server/kit/mail/mailer.ts";
 import { type Mail, queueMails } from "#server/kit/mail/queue-mail.ts";
 import { type SmtpPeer, startSmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
-import { testContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { mailJobHandlers } from "../job-handlers.ts";
 
 /** A message about booking 1, as a handler would queue it. */
@@ -21,21 +21,21 @@ export const aMail = (changes: Partial<Mail> = {}): Mail => ({
   ...changes,
 });
 
-export const queue = (ctx: Context, ...mails: Mail[]): Promise<void> =>
+export const queueTestMails = (ctx: Context, ...mails: Mail[]): Promise<void> =>
   inTransaction(ctx, (tx) => queueMails(tx, mails));
 
-export async function mailContext(): Promise<{ ctx: Context; peer: SmtpPeer }> {
+export async function createMailContext(): Promise<{ ctx: Context; peer: SmtpPeer }> {
   const peer = await startSmtpPeer();
   onTestFinished(peer.stop);
-  const ctx = await testContext({
+  const ctx = await createTestContext({
     environment: { SMTP_URL: peer.url, MAIL_FROM: "Lava Trails <info@lavatrails.example>" },
   });
   return { ctx, peer };
 }
 
 /** Starts a mail worker with an SMTP timeout of one second. */
-export async function workOnMail(ctx: Context): Promise<void> {
-  const mailer = openMailer(ctx.app.environment, { connection: 1_000, answer: 1_000, whole: 3_000 });
+export async function startMailWorker(ctx: Context): Promise<void> {
+  const mailer = createMailer(ctx.app.environment, { connection: 1_000, response: 1_000, total: 3_000 });
   const worker = await startWorker(ctx.app, mailJobHandlers(mailer), { concurrency: 4 });
   onTestFinished(async () => {
     await worker.stop();
@@ -43,10 +43,10 @@ export async function workOnMail(ctx: Context): Promise<void> {
   });
 }
 
-export const outboxOf = (ctx: Context) => ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
+export const listOutboxRows = (ctx: Context) => ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
 
 /** Makes all scheduled retries due now. */
-export async function hurry(ctx: Context): Promise<void> {
+export async function makeRetriesDue(ctx: Context): Promise<void> {
   await ctx.db.execute(sql`update mail_outbox set next_at = now() where next_at is not null`);
   await ctx.db.execute(sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`);
   await ctx.db.execute(sql`select pg_notify('jobs:insert', '{"count":10}')`);

@@ -1,10 +1,10 @@
 import { pino } from "pino";
-import { databaseOn, openPool } from "#server/database/client.ts";
+import { createDatabase, openPool } from "#server/database/client.ts";
 import type { App } from "#server/kit/context.ts";
 import { readEnvironment } from "#server/kit/environment.ts";
 import { startWorker } from "#server/kit/jobs/worker.ts";
-import { openMailer } from "#server/kit/mail/mailer.ts";
-import { memoryFiles } from "#server/kit/testing/memory-files.ts";
+import { createMailer } from "#server/kit/mail/mailer.ts";
+import { createMemoryFileStore } from "#server/kit/testing/memory-files.ts";
 import { mailJobHandlers } from "../job-handlers.ts";
 
 /** Worker process that only sends mail, for tests that kill it. Prints "ready" once it has started. */
@@ -14,12 +14,12 @@ const pool = openPool({ connectionString: environment.DATABASE_URL }, { connecti
 const app: App = {
   environment,
   pool,
-  db: databaseOn(pool),
+  db: createDatabase(pool),
   log,
-  files: memoryFiles(),
+  files: createMemoryFileStore(),
   secret_key: "",
   clock: () => new Date(),
-  announce: () => {},
+  publishInvalidation: () => {},
 };
-await startWorker(app, mailJobHandlers(openMailer(environment)), { concurrency: 4 });
+await startWorker(app, mailJobHandlers(createMailer(environment)), { concurrency: 4 });
 process.stdout.write("ready\n");

@@ -4,12 +4,12 @@ import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import type { Context } from "#server/kit/context.ts";
 
-const program = fileURLToPath(new URL("./mail-worker.ts", import.meta.url));
+const workerScript = fileURLToPath(new URL("./mail-worker.ts", import.meta.url));
 
 /** Starts a mail worker in its own process on the test's database; `kill` sends SIGKILL. */
-export async function workerProcess({ app }: Context): Promise<{ kill: () => Promise<void> }> {
+export async function startWorkerProcess({ app }: Context): Promise<{ kill: () => Promise<void> }> {
   const { DATABASE_URL = "", SMTP_URL = "" } = app.environment;
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [workerScript], {
     env: { PATH: process.env.PATH, DATABASE_URL, SMTP_URL },
     stdio: ["ignore", "pipe", "inherit"],
   });

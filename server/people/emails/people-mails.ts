@@ -1,10 +1,10 @@
 import type { Context } from "#server/kit/context.ts";
-import { type CompiledMail, compileMail, type FilledMail, type MailDesign } from "#server/kit/mail/compile-mail.ts";
-import type { Details } from "#server/kit/mail/details.ts";
-import { withoutMarks } from "#server/kit/mail/fill.ts";
-import { paletteOf } from "#server/kit/mail/palette.ts";
-import { findTemplateText, keptTemplate } from "#server/kit/mail/template-store.ts";
-import { siteOf } from "#server/kit/site.ts";
+import { type RenderMail, compileMail, type RenderedMail, type MailDesign } from "#server/kit/mail/compile-mail.ts";
+import type { MailDetails } from "#server/kit/mail/details.ts";
+import { stripMarkers } from "#server/kit/mail/fill.ts";
+import { buildMailPalette } from "#server/kit/mail/palette.ts";
+import { findTemplateText, cachedTemplate } from "#server/kit/mail/template-store.ts";
+import { getSiteSettings } from "#server/kit/site.ts";
 import { type PersonMailVariable, personMailVariables } from "#shared/mail/template-variables.ts";
 import { defaultTexts } from "./default-texts.ts";
 import type { PeopleMailName } from "./mail-names.ts";
@@ -13,7 +13,7 @@ const variables = Object.keys(personMailVariables);
 /** Plain text, unescaped; "" for a value that doesn't apply. */
 export type PeopleMailValues = Readonly<Record<PersonMailVariable, string>>;
 
-const links: Partial<Record<PersonMailVariable, string>> = {
+const linkLabels: Partial<Record<PersonMailVariable, string>> = {
   confirm_link: "Confirm my e-mail address",
   sign_in_link: "Sign in",
 };
@@ -37,7 +37,7 @@ const reasons: Readonly<Record<PeopleMailName, string>> = {
 };
 
 /** The registration as the operator sees it. Health data and date of birth must not be sent by e-mail. */
-const registrationDetails: Details = {
+const registrationDetails: MailDetails = {
   title: "{{full_name}}",
   subtitle: "Registration as {{role}}",
   rows: [
@@ -47,34 +47,34 @@ const registrationDetails: Details = {
   ],
 };
 
-async function designOf(ctx: Context, name: PeopleMailName): Promise<MailDesign> {
+async function buildDesign(ctx: Context, name: PeopleMailName): Promise<MailDesign> {
   const stored = (await findTemplateText(ctx, name)) ?? defaultTexts[name];
-  const site = await siteOf(ctx);
+  const site = await getSiteSettings(ctx);
   return {
     ...stored,
     preheader: preheaders[name],
     details: name === "registration_received" ? registrationDetails : null,
     site_name: "{{site_name}}",
     footer: [
-      ["{{site_name}}", withoutMarks(site.address)].filter((part) => part !== "").join(" · "),
+      ["{{site_name}}", stripMarkers(site.address)].filter((part) => part !== "").join(" · "),
       "{{site_phone}} · {{site_email}}",
       reasons[name],
     ],
     variables,
-    links,
-    palette: paletteOf(site),
+    links: linkLabels,
+    palette: buildMailPalette(site),
   };
 }
 
-const compiled = (ctx: Context, name: PeopleMailName): Promise<CompiledMail> =>
-  keptTemplate(ctx.app, name, async () => compileMail(await designOf(ctx, name)));
+const getCompiledMail = (ctx: Context, name: PeopleMailName): Promise<RenderMail> =>
+  cachedTemplate(ctx.app, name, async () => compileMail(await buildDesign(ctx, name)));
 
 /** Renders an e-mail from the edited or default template. */
 export async function renderPeopleMail(
   ctx: Context,
   name: PeopleMailName,
   values: PeopleMailValues,
-): Promise<FilledMail> {
-  const fill = await compiled(ctx, name);
+): Promise<RenderedMail> {
+  const fill = await getCompiledMail(ctx, name);
   return fill(values);
 }

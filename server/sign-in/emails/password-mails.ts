@@ -2,53 +2,53 @@ import type { users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { queueMails } from "#server/kit/mail/queue-mail.ts";
 import { renderSimpleMail, type SimpleMail } from "#server/kit/mail/simple-mail.ts";
-import { siteOf } from "#server/kit/site.ts";
-import { newPasswordMinutes, newPasswordPath } from "#shared/sign-in/password-link.ts";
+import { getSiteSettings } from "#server/kit/site.ts";
+import { passwordLinkTtlMinutes, newPasswordPath } from "#shared/sign-in/password-link.ts";
 import type { PasswordLink } from "../password-link.ts";
 import { defaultTexts } from "./default-texts.ts";
 
 type Owner = Pick<typeof users.$inferSelect, "id" | "first_name" | "username" | "email">;
 
-const reset: SimpleMail = {
+const resetMail: SimpleMail = {
   name: "password_reset",
-  first: defaultTexts.password_reset,
+  defaultText: defaultTexts.password_reset,
   preheader: "The link works once, and for {{link_minutes}} minutes.",
   reason: "You get this e-mail because a new password was asked for with your address.",
   links: { reset_link: "Set a new password" },
 };
 
-const notice: SimpleMail = {
+const changedMail: SimpleMail = {
   name: "password_changed",
-  first: defaultTexts.password_changed,
+  defaultText: defaultTexts.password_changed,
   preheader: "You were signed out everywhere.",
   reason: "You get this e-mail because you have an account with us.",
   links: { sign_in_link: "Sign in", forgotten_link: "Set another password" },
 };
 
-type Sending = { mail: SimpleMail; event: string; values: Readonly<Record<string, string>> };
+type OwnerMail = { mail: SimpleMail; event: string; values: Readonly<Record<string, string>> };
 
-async function mailOwner(tx: Context, owner: Owner, { mail, event, values }: Sending): Promise<void> {
+async function mailOwner(tx: Context, owner: Owner, { mail, event, values }: OwnerMail): Promise<void> {
   const { id, email, first_name, username } = owner;
   const rendered = await renderSimpleMail(tx, mail, { first_name: first_name || username, email, ...values });
-  const site = await siteOf(tx);
+  const site = await getSiteSettings(tx);
   const about = { room: "people", id } as const;
   await queueMails(tx, [{ to: email, template: mail.name, ...rendered, event, reply_to: site.email, about }]);
 }
 
-const at = ({ app }: Context, path: string): string => `${app.environment.PUBLIC_URL}${path}`;
+const toAbsoluteUrl = ({ app }: Context, path: string): string => `${app.environment.PUBLIC_URL}${path}`;
 
 /** Queues the e-mail with the link for setting a new password. */
-export const mailPasswordLink = (tx: Context, owner: Owner, { id, secret }: PasswordLink): Promise<void> =>
+export const mailPasswordLink = (tx: Context, owner: Owner, { id, token: secret }: PasswordLink): Promise<void> =>
   mailOwner(tx, owner, {
-    mail: reset,
+    mail: resetMail,
     event: `password.link.${id}`,
-    values: { reset_link: at(tx, `${newPasswordPath}/${secret}`), link_minutes: String(newPasswordMinutes) },
+    values: { reset_link: toAbsoluteUrl(tx, `${newPasswordPath}/${secret}`), link_minutes: String(passwordLinkTtlMinutes) },
   });
 
 /** Queues the notice that a new password was set with the link `link_id`. */
 export const mailPasswordChanged = (tx: Context, owner: Owner, link_id: number): Promise<void> =>
   mailOwner(tx, owner, {
-    mail: notice,
+    mail: changedMail,
     event: `password.changed.${link_id}`,
-    values: { sign_in_link: at(tx, "/sign-in"), forgotten_link: at(tx, "/sign-in/forgotten") },
+    values: { sign_in_link: toAbsoluteUrl(tx, "/sign-in"), forgotten_link: toAbsoluteUrl(tx, "/sign-in/forgotten") },
   });

@@ -1,33 +1,33 @@
 import { userPermissions, users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { oneRow } from "#server/kit/one-row.ts";
+import { firstOrThrow } from "#server/kit/one-row.ts";
 import { hashPassword } from "#server/kit/password.ts";
 import type { Permission } from "#shared/kit/permissions.ts";
 import { Login } from "#shared/sign-in/contract.ts";
 import { login } from "../login.ts";
 
-export const rightPassword = "eleven grey crowned cranes";
-const rightHash = hashPassword(rightPassword);
+export const correctPassword = "eleven grey crowned cranes";
+const correctPasswordHash = hashPassword(correctPassword);
 
 type User = typeof users.$inferSelect;
-type Wanted = Partial<Omit<User, "id" | "password_hash">> & { permissions?: readonly Permission[] };
+type AccountFields = Partial<Omit<User, "id" | "password_hash">> & { permissions?: readonly Permission[] };
 
-let made = 0;
+let accountCount = 0;
 
 /** Creates an account; by default an active administrator with `correctPassword`. */
-export async function anAccount(ctx: Context, { permissions = [], ...fields }: Wanted = {}): Promise<User> {
-  made += 1;
-  const user = oneRow(
+export async function anAccount(ctx: Context, { permissions = [], ...fields }: AccountFields = {}): Promise<User> {
+  accountCount += 1;
+  const user = firstOrThrow(
     await ctx.db
       .insert(users)
       .values({
-        username: `keza${made}`,
-        email: `keza${made}@lavatrails.example`,
+        username: `keza${accountCount}`,
+        email: `keza${accountCount}@lavatrails.example`,
         first_name: "Keza",
         last_name: "Uwase",
         role: "admin",
         ...fields,
-        password_hash: await rightHash,
+        password_hash: await correctPasswordHash,
       })
       .returning(),
   );
@@ -36,11 +36,11 @@ export async function anAccount(ctx: Context, { permissions = [], ...fields }: W
 }
 
 /** The parsed input of the sign-in form. */
-export const loginOf = (email: string, fields: Partial<Login> = {}): Login =>
-  Login.parse({ email, password: rightPassword, ...fields });
+export const loginInput = (email: string, fields: Partial<Login> = {}): Login =>
+  Login.parse({ email, password: correctPassword, ...fields });
 
 export const signIn = (ctx: Context, { email }: Pick<User, "email">) =>
-  login(ctx, loginOf(email, { user_type: "user" }));
+  login(ctx, loginInput(email, { user_type: "user" }));
 
 export const withBearer = (ctx: Context, bearer: string | null): Context => ({ ...ctx, bearer });
 

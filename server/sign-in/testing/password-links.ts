@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { mailOutbox } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { worked } from "#server/kit/slow-work.ts";
+import { runPrepared } from "#server/kit/slow-work.ts";
 import { SetPassword } from "#shared/sign-in/forgotten-password.ts";
 import { prepareNewPassword } from "../set-password.ts";
 
-export const another = "twelve shoebill storks";
+export const newPassword = "twelve shoebill storks";
 
 /** The tokens of the links that were sent, in order. */
-export async function sentLinks({ db }: Context): Promise<string[]> {
+export async function listSentTokens({ db }: Context): Promise<string[]> {
   const mails = await db
     .select({ text: mailOutbox.text })
     .from(mailOutbox)
@@ -18,7 +18,7 @@ export async function sentLinks({ db }: Context): Promise<string[]> {
 }
 
 /** Sets the password like the form of the link does. */
-export async function setPassword(ctx: Context, token: string, password = another): Promise<unknown> {
+export async function setPassword(ctx: Context, token: string, password = newPassword): Promise<unknown> {
   const input = SetPassword.parse({ token, password, confirm_password: password });
-  return worked(ctx, await prepareNewPassword(ctx, input));
+  return runPrepared(ctx, await prepareNewPassword(ctx, input));
 }

@@ -1,5 +1,5 @@
 /** The fields that the registration form sends for a customer. */
-export const registrationSent = {
+export const customerRegistration = {
   requested_role: "customer",
   first_name: "Amina",
   last_name: "Uwase",
@@ -21,7 +21,7 @@ export const registrationSent = {
 };
 
 export const guideRegistration = {
-  ...registrationSent,
+  ...customerRegistration,
   requested_role: "guide",
   username: "claude.guide",
   email: "claude@example.com",

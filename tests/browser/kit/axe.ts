@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Disables transitions, as axe would measure the contrast of colours in mid-transition. */
-async function settled(): Promise<void> {
+async function disableTransitions(): Promise<void> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*, ::before, ::after { transition: none !important; }");
   document.adoptedStyleSheets = [sheet];
@@ -13,11 +13,11 @@ async function settled(): Promise<void> {
   await nextFrame();
 }
 
-type Looking = { only?: readonly string[] };
+type AxeOptions = { only?: readonly string[] };
 
 /** Runs axe on the page in its current state and returns one line per violating element. */
-export async function barriers(page: Page, { only }: Looking = {}): Promise<string[]> {
-  await page.evaluate(settled);
+export async function axeViolations(page: Page, { only }: AxeOptions = {}): Promise<string[]> {
+  await page.evaluate(disableTransitions);
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axe.source);
   const runOnly: axe.RunOnly = only ? { type: "rule", values: [...only] } : { type: "tag", values: tags };
   const results = await page.evaluate(
@@ -36,7 +36,7 @@ export async function barriers(page: Page, { only }: Looking = {}): Promise<stri
 }
 
 /** Elements that overflow the page to the right; empty if the page does not scroll horizontally. */
-export const sticksOut = (page: Page): Promise<string[]> =>
+export const overflowingElements = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const root = document.documentElement;
     const isClipped = (element: Element): boolean => {

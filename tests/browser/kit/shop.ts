@@ -4,27 +4,27 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { inject } from "vitest";
-import { databaseOn, openPool } from "#server/database/client.ts";
+import { createDatabase, openPool } from "#server/database/client.ts";
 import { aUser } from "#server/database/factories/people.ts";
 import type { UserStatus } from "#server/database/tables/people.ts";
 import { trips } from "#server/database/tables.ts";
 import { cloneDatabase, dropDatabase } from "#server/database/testing/test-server.ts";
 import { system } from "#server/kit/actor.ts";
-import { type Context, contextOf } from "#server/kit/context.ts";
+import { type Context, createContext } from "#server/kit/context.ts";
 import { readEnvironment } from "#server/kit/environment.ts";
-import { folderFiles } from "#server/kit/files/folder-files.ts";
+import { createDiskFileStore } from "#server/kit/files/folder-files.ts";
 import { type SmtpPeer, startSmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
 import { hashPassword } from "#server/kit/password.ts";
 import { type SampleContent, sampleContent } from "#server/sample-content/content.ts";
-import { plantGalleries } from "#server/sample-content/plant-galleries.ts";
-import { plantSampleContent } from "#server/sample-content/plant-sample-content.ts";
+import { seedGalleries } from "#server/sample-content/plant-galleries.ts";
+import { seedSampleContent } from "#server/sample-content/plant-sample-content.ts";
 import type { Permission } from "#shared/kit/permissions.ts";
 import type { Role } from "#shared/kit/roles.ts";
-import { freePort } from "#tests/running/free-port.ts";
+import { findFreePort } from "#tests/running/free-port.ts";
 import { startProduct } from "#tests/running/start-product.ts";
 
 /** The running product on its own database, seeded with the sample content. */
-export type Shop = {
+export type TestApp = {
   url: string;
   /** Stops the product with SIGTERM. */
   stop: () => Promise<void>;
@@ -34,73 +34,73 @@ export type Shop = {
   ctx: Context;
   mail: SmtpPeer;
   /** The id of a sample trip; throws for an unknown slug. */
-  tripId: (slug: string) => Promise<number>;
+  findTripId: (slug: string) => Promise<number>;
   /** Creates an active account whose password is `password`. */
-  anAccount: (role: Role, granted?: readonly Permission[], fields?: { status: UserStatus }) => Promise<Account>;
+  createAccount: (role: Role, granted?: readonly Permission[], fields?: { status: UserStatus }) => Promise<Account>;
   close: () => Promise<void>;
 };
 export type Account = { id: number; email: string; name: string };
 
 export const password = "eleven grey crowned cranes";
-const hash = hashPassword(password);
+const passwordHash = hashPassword(password);
 
 /** Only a few pictures, as drawing all of them takes too long. */
-const drawn = [
+const sceneIds = [
   ...sampleContent.slides.map(({ poster }) => poster),
   ...sampleContent.categories.map(({ slug }) => slug),
   "sipi-falls",
   "congo-nile-trail-by-mountain-bike",
 ];
-const galleries = sampleContent.scenes
+const galleryScenes = sampleContent.scenes
   .filter((scene) => scene.category === "highlights" && scene.highlight_category === "biking")
   .slice(0, 2);
 const content: SampleContent = {
   ...sampleContent,
-  scenes: [...sampleContent.scenes.filter(({ id }) => drawn.includes(id)), ...galleries],
+  scenes: [...sampleContent.scenes.filter(({ id }) => sceneIds.includes(id)), ...galleryScenes],
 };
 
-function contextOn(url: string, data_dir: string): Context {
+function openContext(url: string, data_dir: string): Context {
   const log = pino({ level: "silent" });
   const pool = openPool({ connectionString: url }, { connections: 4, log });
-  return contextOf(
+  return createContext(
     {
       environment: readEnvironment({ DATABASE_URL: url, DATA_DIR: data_dir }),
       pool,
-      db: databaseOn(pool),
+      db: createDatabase(pool),
       log,
-      files: folderFiles(join(data_dir, "uploads")),
+      files: createDiskFileStore(join(data_dir, "uploads")),
       secret_key: "a secret key of tests, nowhere else used",
       clock: () => new Date(),
-      announce: () => {},
+      publishInvalidation: () => {},
     },
     { actor: system },
   );
 }
 
-async function plant(ctx: Context, has_pictures: boolean): Promise<void> {
+async function seedContent(ctx: Context, has_pictures: boolean): Promise<void> {
   const seeded = has_pictures ? content : { ...content, scenes: [] };
-  await plantSampleContent(ctx, seeded);
-  await plantGalleries(ctx, seeded);
+  await seedSampleContent(ctx, seeded);
+  await seedGalleries(ctx, seeded);
   // Drops the background jobs for image renditions, which would only slow the tests down.
   await ctx.db.execute(sql`delete from graphile_worker._private_jobs`);
 }
 
-type Opening = {
-  variables?: Readonly<Record<string, string>>;
+type TestAppOptions = {
+  environment?: Readonly<Record<string, string>>;
   /** Runs on the seeded database before the product starts. */
-  before?: (ctx: Context) => Promise<unknown>;
+  prepareDatabase?: (ctx: Context) => Promise<unknown>;
   /** Without pictures the app starts sooner. */
   has_pictures?: boolean;
 };
 
-export async function openShop({ variables = {}, before, has_pictures = true }: Opening = {}): Promise<Shop> {
+export async function startTestApp({ environment: variables = {}, prepareDatabase: before, has_pictures = true }: TestAppOptions = {}): Promise<TestApp> {
   const database = await cloneDatabase(inject("admin_url"), inject("template"));
   const data_dir = await mkdtemp(join(tmpdir(), "shop-"));
-  const ctx = contextOn(database, data_dir);
-  await plant(ctx, has_pictures);
+  const ctx = openContext(database, data_dir);
+  await seedContent(ctx, has_pictures);
   await before?.(ctx);
   const mail = await startSmtpPeer();
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const launch = () =>
     startProduct({
@@ -117,14 +117,14 @@ export async function openShop({ variables = {}, before, has_pictures = true }: 
     },
     ctx,
     mail,
-    tripId: async (slug) => {
+    findTripId: async (slug) => {
       const rows = await ctx.db.select({ id: trips.id, slug: trips.slug }).from(trips);
       const id = rows.find((row) => row.slug === slug)?.id;
       if (id === undefined) throw new Error(`No sample trip ${slug}`);
       return id;
     },
-    anAccount: async (role, granted = [], fields = { status: "active" }) => {
-      const password_hash = await hash;
+    createAccount: async (role, granted = [], fields = { status: "active" }) => {
+      const password_hash = await passwordHash;
       const { id, email, first_name, last_name } = await aUser(ctx, { ...fields, role, granted, password_hash });
       return { id, email, name: `${first_name} ${last_name}` };
     },

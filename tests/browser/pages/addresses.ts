@@ -26,4 +26,4 @@ export const publicPages = {
   "/message-sent": "Message sent successfully!",
   "/nowhere": "Adventure Not Found",
 } as const;
-export const publicAddresses = Object.keys(publicPages);
+export const publicPaths = Object.keys(publicPages);

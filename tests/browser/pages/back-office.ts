@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { see } from "../kit/see.ts";
+import { expectVisible } from "../kit/see.ts";
 import { type Account, password } from "../kit/shop.ts";
 
 /** Page object of the back-office. */
@@ -25,7 +25,7 @@ export function backOffice(page: Page) {
     signOut: async () => {
       await page.getByRole("button", { name: /^Your account/ }).click();
       await page.getByRole("menuitem", { name: "Logout" }).click();
-      await see(page.getByRole("heading", { name: "Sign in to the back-office" }));
+      await expectVisible(page.getByRole("heading", { name: "Sign in to the back-office" }));
     },
     menu: () => page.getByRole("navigation", { name: "Back-office" }),
     /** The path of the first screen in the sidebar. */
@@ -45,7 +45,7 @@ export function backOffice(page: Page) {
     openBooking: async (reference: string): Promise<Locator> => {
       await page.getByRole("link", { name: reference, exact: true }).click();
       const sheet = page.getByRole("dialog").filter({ hasText: reference });
-      await see(sheet.getByRole("heading", { name: "History" }));
+      await expectVisible(sheet.getByRole("heading", { name: "History" }));
       return sheet;
     },
     sheet: () => page.getByRole("dialog"),

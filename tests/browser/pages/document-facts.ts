@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** The parts of a page that search engines and other programs read. */
-export type DocumentFacts = {
+export type DocumentMetadata = {
   language: string;
   titles: string[];
   canonicals: string[];
@@ -15,7 +15,7 @@ export type DocumentFacts = {
 };
 
 /** Parses HTML with the browser's parser, without running scripts. */
-export const factsOf = (page: Page, html: string): Promise<DocumentFacts> =>
+export const parseMetadata = (page: Page, html: string): Promise<DocumentMetadata> =>
   page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, "text/html");
     const all = (selector: string) => [...parsed.querySelectorAll(selector)];

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
-import { alive, see } from "../kit/see.ts";
+import { hydrated, expectVisible } from "../kit/see.ts";
 
-export type Step = Readonly<Record<string, string>>;
+export type StepFields = Readonly<Record<string, string>>;
 
 /** Field values of the first two steps; all accounts share the password. */
 export const password = "eleven grey crowned cranes";
-export const basics = (name: string): Step => ({
+export const accountFields = (name: string): StepFields => ({
   "First name": "Amina",
   "Last name": "Uwase",
   Username: name,
@@ -14,7 +14,7 @@ export const basics = (name: string): Step => ({
   Password: password,
   "Confirm password": password,
 });
-export const personal: Step = {
+export const personalFields: StepFields = {
   Country: "Rwanda",
   City: "Musanze",
   "Date of birth": "1990-04-12",
@@ -23,12 +23,12 @@ export const personal: Step = {
 };
 
 /** Page object of the registration wizard. */
-export function registration(page: Page) {
+export function registrationWizard(page: Page) {
   const form = page.locator("form.register-card");
   const field = (label: string): Locator => form.getByLabel(label, { exact: true });
   const press = (name: string) => form.getByRole("button", { name, exact: true }).click();
-  const heading = (name: string) => see(form.getByRole("heading", { level: 2, name, exact: true }));
-  const fill = async (step: Step) => {
+  const heading = (name: string) => expectVisible(form.getByRole("heading", { level: 2, name, exact: true }));
+  const fill = async (step: StepFields) => {
     for (const [label, value] of Object.entries(step)) await field(label).fill(value);
   };
   const preferences = async () => {
@@ -45,15 +45,15 @@ export function registration(page: Page) {
     preferences,
     open: async () => {
       await page.goto("/register");
-      await alive(page, "registration-wizard");
+      await hydrated(page, "registration-wizard");
     },
     asGuide: () => form.getByText("I want to guide").click(),
     /** Fills in every step up to Preferences, the last one for customers. */
     toPreferences: async (name: string) => {
-      await fill(basics(name));
+      await fill(accountFields(name));
       await press("Next");
       await heading("Personal details");
-      await fill(personal);
+      await fill(personalFields);
       await press("Next");
       await heading("Preferences");
       await preferences();

@@ -1,28 +1,28 @@
-import { see, seeText } from "../kit/see.ts";
-import type { Shop } from "../kit/shop.ts";
-import { publicAddresses } from "./addresses.ts";
-import { peopleStates } from "./people-states.ts";
-import type { States } from "./states.ts";
-import { held, unanswered } from "./states.ts";
-import { anna, wizard } from "./wizard.ts";
+import { expectVisible, expectText } from "../kit/see.ts";
+import type { TestApp } from "../kit/shop.ts";
+import { publicPaths } from "./addresses.ts";
+import { accountStates } from "./people-states.ts";
+import type { ScreenStates } from "./states.ts";
+import { holdRequests, abortRequests } from "./states.ts";
+import { exampleBooking, bookingWizard } from "./wizard.ts";
 
-const openedAt = (paths: readonly string[]): States =>
+const pageStates = (paths: readonly string[]): ScreenStates =>
   Object.fromEntries(paths.map((path) => [path, async (page) => void (await page.goto(path))]));
 
 /** The pages that show fallback content while the database is unavailable. */
-export const brokenStates: States = openedAt(["/", "/trips", "/safaris", "/booking?category=hiking"]);
+export const brokenStates: ScreenStates = pageStates(["/", "/trips", "/safaris", "/booking?category=hiking"]);
 
 /** Every page of the public site in each of its states. */
-export async function siteStates(app: Shop): Promise<States> {
-  const trip = await app.tripId("sipi-falls");
+export async function siteStates(app: TestApp): Promise<ScreenStates> {
+  const trip = await app.findTripId("sipi-falls");
   return {
-    ...openedAt(publicAddresses),
+    ...pageStates(publicPaths),
     "the menu": async (page) => {
       await page.goto("/trips");
       const button = page.getByRole("button", { name: "Menu", exact: true });
       if (!(await button.isVisible())) return;
       await button.click();
-      await see(page.getByRole("navigation", { name: "Menu" }));
+      await expectVisible(page.getByRole("navigation", { name: "Menu" }));
     },
     "the pictures of a trip": async (page) => {
       await page.goto("/trips/congo-nile-trail-by-mountain-bike", { waitUntil: "networkidle" });
@@ -30,47 +30,47 @@ export async function siteStates(app: Shop): Promise<States> {
         .getByRole("link", { name: /^Enlarge/ })
         .first()
         .click();
-      await see(page.getByRole("dialog"));
+      await expectVisible(page.getByRole("dialog"));
     },
     "trips that load": async (page) => {
-      await wizard(page).open();
-      return held(page, "**/api/trips?**", async () => {
-        await wizard(page).category("Hiking").click();
-        await seeText(page, "Loading available trips...");
+      await bookingWizard(page).open();
+      return holdRequests(page, "**/api/trips?**", async () => {
+        await bookingWizard(page).category("Hiking").click();
+        await expectText(page, "Loading available trips...");
       });
     },
     "trips that can't be loaded": async (page) => {
-      await wizard(page).open();
-      return unanswered(page, "**/api/trips?**", async () => {
-        await wizard(page).category("Hiking").click();
-        await see(page.getByRole("heading", { name: "Error Loading Trips" }));
+      await bookingWizard(page).open();
+      return abortRequests(page, "**/api/trips?**", async () => {
+        await bookingWizard(page).category("Hiking").click();
+        await expectVisible(page.getByRole("heading", { name: "Error Loading Trips" }));
       });
     },
-    "a trip that isn't on sale": async (page) => wizard(page).open("?trip=999999"),
+    "a trip that isn't on sale": async (page) => bookingWizard(page).open("?trip=999999"),
     "a form with errors": async (page) => {
-      const form = wizard(page);
+      const form = bookingWizard(page);
       await form.open(`?trip=${trip}`);
-      await form.fill({ ...anna, phone: "", email: "anna", participants: 99 });
+      await form.fill({ ...exampleBooking, phone: "", email: "anna", participants: 99 });
       await form.send().click();
-      await see(form.problem());
+      await expectVisible(form.problem());
     },
     "a booking that could not be sent": async (page) => {
-      const form = wizard(page);
+      const form = bookingWizard(page);
       await form.open(`?trip=${trip}`);
-      await form.fill(anna);
-      return unanswered(page, "**/api/bookings", async () => {
+      await form.fill(exampleBooking);
+      return abortRequests(page, "**/api/bookings", async () => {
         await form.send().click();
-        await seeText(form.toast(), "Booking Failed");
+        await expectText(form.toast(), "Booking Failed");
       });
     },
     "a booking that was made": async (page) => {
-      const form = wizard(page);
+      const form = bookingWizard(page);
       await form.open(`?trip=${trip}`);
-      await form.fill({ ...anna, name: "Wolfeschlegelsteinhausenbergerdorff Uwamahoro-Nyirahabimana" });
+      await form.fill({ ...exampleBooking, name: "Wolfeschlegelsteinhausenbergerdorff Uwamahoro-Nyirahabimana" });
       await form.send().click();
       await form.reference();
     },
     "a link that is not valid": async (page) => void (await page.goto("/booking/withdraw/not-a-token")),
-    ...(await peopleStates(app)),
+    ...(await accountStates(app)),
   };
 }

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
-import { see } from "../kit/see.ts";
+import { expectVisible } from "../kit/see.ts";
 
 /** Page object of the hero slider on the home page. */
-export function hero(page: Page) {
+export function heroSlider(page: Page) {
   const carousel = page.getByRole("region", { name: "Featured adventures" });
   return {
     carousel,
@@ -30,7 +30,7 @@ export function tripSearch(page: Page) {
   return {
     open: async (query = "") => {
       await page.goto(`/trips${query}`);
-      await see(page.getByRole("heading", { level: 1, name: "All our trips" }));
+      await expectVisible(page.getByRole("heading", { level: 1, name: "All our trips" }));
     },
     box: () => page.getByRole("searchbox", { name: "Search trips" }),
     category: (name: string) => page.locator("label").filter({ has: page.getByRole("radio"), hasText: name }),

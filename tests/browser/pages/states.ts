@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 
 /** Brings a page into a state. May return a function that undoes what navigation does not. */
-type Reach = (page: Page) => Promise<void | (() => Promise<void>)>;
-export type States = Readonly<Record<string, Reach>>;
+type EnterState = (page: Page) => Promise<void | (() => Promise<void>)>;
+export type ScreenStates = Readonly<Record<string, EnterState>>;
 
 /** Holds matching requests without a response until the returned function is called. */
-export async function held(page: Page, calls: string, begin: () => Promise<unknown>): Promise<() => Promise<void>> {
+export async function holdRequests(page: Page, calls: string, begin: () => Promise<unknown>): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -23,7 +23,7 @@ export async function held(page: Page, calls: string, begin: () => Promise<unkno
 }
 
 /** Aborts matching requests until the returned function is called. */
-export async function unanswered(page: Page, calls: string, begin: () => Promise<unknown>) {
+export async function abortRequests(page: Page, calls: string, begin: () => Promise<unknown>) {
   await page.route(calls, (route) => route.abort());
   await begin();
   return () => page.unroute(calls);

@@ -1,10 +1,10 @@
-type Rule = { required: readonly string[]; recommended?: readonly string[] };
+type TypeRule = { required: readonly string[]; recommended?: readonly string[] };
 
 /**
  * Properties of each schema.org type that Google's structured data guides name as required or recommended, as far as
  * they apply to a travel operator.
  */
-const rules: Readonly<Record<string, Rule>> = {
+const rules: Readonly<Record<string, TypeRule>> = {
   TravelAgency: {
     required: ["name", "address"],
     recommended: ["url", "telephone", "email", "description", "logo", "image", "aggregateRating", "review"],
@@ -32,14 +32,14 @@ const rules: Readonly<Record<string, Rule>> = {
   UnitPriceSpecification: { required: ["priceCurrency"] },
 };
 
-const addresses = new Set(["url", "item", "image", "logo", "@id", "urlTemplate"]);
-type Thing = Readonly<Record<string, unknown>>;
-const isThing = (value: unknown): value is Thing =>
+const urlProperties = new Set(["url", "item", "image", "logo", "@id", "urlTemplate"]);
+type JsonLdObject = Readonly<Record<string, unknown>>;
+const isJsonLdObject = (value: unknown): value is JsonLdObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
-function ofThing(object: Thing, inside: boolean): string[] {
+function findMissingProperties(object: JsonLdObject, inside: boolean): string[] {
   const type = String(object["@type"] ?? "");
   // A reference by @id to another object of the page.
   if (type === "" && inside && object["@id"]) return [];
@@ -51,29 +51,29 @@ function ofThing(object: Thing, inside: boolean): string[] {
   return expected.filter((name) => isMissing(object[name])).map((name) => `${type} has no ${name}`);
 }
 
-const ofPosition = (list: readonly unknown[]): string[] =>
-  list.every((item, at) => !isThing(item) || item["@type"] !== "ListItem" || item.position === at + 1)
+const findPositionErrors = (list: readonly unknown[]): string[] =>
+  list.every((item, at) => !isJsonLdObject(item) || item["@type"] !== "ListItem" || item.position === at + 1)
     ? []
     : ["positions don't count from 1"];
 
 /** Errors of a JSON-LD value and everything nested in it. URLs must start with `site`. */
-export function faultsOf(value: unknown, site: string, inside = false): string[] {
-  if (Array.isArray(value)) return [...ofPosition(value), ...value.flatMap((part) => faultsOf(part, site, true))];
-  if (!isThing(value)) return [];
+export function findStructuredDataErrors(value: unknown, site: string, inside = false): string[] {
+  if (Array.isArray(value)) return [...findPositionErrors(value), ...value.flatMap((part) => findStructuredDataErrors(part, site, true))];
+  if (!isJsonLdObject(value)) return [];
   const contextErrors = inside || value["@context"] === "https://schema.org" ? [] : ["no @context"];
   const foreignUrls = Object.entries(value).flatMap(([name, nested]) =>
-    addresses.has(name) && typeof nested === "string" && !nested.startsWith(`${site}/`)
+    urlProperties.has(name) && typeof nested === "string" && !nested.startsWith(`${site}/`)
       ? [`${name} points to ${nested}`]
       : [],
   );
   return [
     ...contextErrors,
-    ...ofThing(value, inside),
+    ...findMissingProperties(value, inside),
     ...foreignUrls,
-    ...Object.values(value).flatMap((nested) => faultsOf(nested, site, true)),
+    ...Object.values(value).flatMap((nested) => findStructuredDataErrors(nested, site, true)),
   ];
 }
 
 /** The top-level types of a page's structured data. */
 export const typesOf = (data: readonly unknown[]): string[] =>
-  data.filter(isThing).map((object) => String(object["@type"]));
+  data.filter(isJsonLdObject).map((object) => String(object["@type"]));

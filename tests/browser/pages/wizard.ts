@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
-import { addDays, dayInZone } from "#shared/kit/dates.ts";
-import { alive, see } from "../kit/see.ts";
+import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
+import { hydrated, expectVisible } from "../kit/see.ts";
 
 /** The date so many days from now in the operator's time zone. */
-export const inDays = (days: number): string => addDays(dayInZone(new Date()), days);
+export const dateInDays = (days: number): string => addDays(toOperatorDate(new Date()), days);
 
-export type Typed = {
+export type BookingFields = {
   name?: string;
   email?: string;
   phone?: string;
@@ -14,32 +14,32 @@ export type Typed = {
   requests?: string;
 };
 
-export const anna = {
+export const exampleBooking = {
   name: "Anna Maria Berg",
   email: "anna.berg@example.org",
   phone: "+49 170 5550 123",
-  start: inDays(60),
+  start: dateInDays(60),
   participants: 3,
   requests: "Two of us are vegetarian.",
-} satisfies Typed;
+} satisfies BookingFields;
 
-const fields = {
+const fieldLabels = {
   name: /^Full name/,
   email: /^Email/,
   phone: /^Phone/,
   start: /^Start date/,
   participants: /^Participants/,
   requests: /^Special requests/,
-} as const satisfies Record<keyof Typed, RegExp>;
+} as const satisfies Record<keyof BookingFields, RegExp>;
 
 /** Page object of the booking wizard. */
-export function wizard(page: Page) {
-  const field = (name: keyof Typed): Locator => page.getByLabel(fields[name]).first();
+export function bookingWizard(page: Page) {
+  const field = (name: keyof BookingFields): Locator => page.getByLabel(fieldLabels[name]).first();
   return {
     /** Opens the wizard and waits until it is hydrated. */
     open: async (query = "") => {
       await page.goto(`/booking${query}`);
-      await alive(page, "booking-wizard");
+      await hydrated(page, "booking-wizard");
     },
     /** The current step. */
     step: () => page.locator("[aria-current=step]"),
@@ -49,11 +49,11 @@ export function wizard(page: Page) {
     trip: (title: string) => page.locator(".trip-options").getByRole("link", { name: title, exact: true }),
     back: () => page.getByRole("link", { name: /^Back to the/ }),
     field,
-    fill: async (values: Typed) => {
-      for (const [name, value] of Object.entries(values)) await field(name as keyof Typed).fill(String(value));
+    fill: async (values: BookingFields) => {
+      for (const [name, value] of Object.entries(values)) await field(name as keyof BookingFields).fill(String(value));
     },
     /** The current values of the form. */
-    typed: async (): Promise<Required<Typed>> => ({
+    typed: async (): Promise<Required<BookingFields>> => ({
       name: await field("name").inputValue(),
       email: await field("email").inputValue(),
       phone: await field("phone").inputValue(),
@@ -67,9 +67,9 @@ export function wizard(page: Page) {
     toast: () => page.getByRole("region", { name: "Notices" }),
     /** Waits for the confirmation and returns its reference. */
     reference: async (): Promise<string> => {
-      await see(page.getByRole("heading", { name: "Your booking is with us" }));
+      await expectVisible(page.getByRole("heading", { name: "Your booking is with us" }));
       const reference = page.getByText(/^LT\d+$/);
-      await see(reference);
+      await expectVisible(reference);
       return (await reference.first().textContent()) ?? "";
     },
   };

@@ -6,4 +6,4 @@ export const smtpBehaviours = ["normal", "refuse", "defer", "stall", "drop", "cu
 export type SmtpBehaviour = (typeof smtpBehaviours)[number];
 
 /** A message that the test SMTP server has stored. */
-export type Received = { message_id: string; to: string[]; subject: string; at: number };
+export type ReceivedMail = { message_id: string; to: string[]; subject: string; at: number };

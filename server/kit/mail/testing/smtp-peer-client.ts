@@ -2,18 +2,18 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import type { Received, SmtpBehaviour } from "./smtp-behaviour.ts";
+import type { ReceivedMail, SmtpBehaviour } from "./smtp-behaviour.ts";
 
 export type SmtpPeer = {
   /** For SMTP_URL. */
   url: string;
-  received: () => Promise<Received[]>;
+  received: () => Promise<ReceivedMail[]>;
   /** The raw message by its index in `received`. */
   raw: (index: number) => Promise<string>;
   /** Number of messages that got no reply ("stall"). */
   stalled: () => Promise<number>;
-  behave: (behaviour: SmtpBehaviour) => Promise<void>;
-  forget: () => Promise<void>;
+  setBehaviour: (behaviour: SmtpBehaviour) => Promise<void>;
+  clear: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -35,8 +35,8 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
     received: () => call("/messages"),
     raw: async (index) => (await call(`/messages/${index}`)).raw,
     stalled: async () => (await call("/stalled")).stalled,
-    behave: (behaviour) => call("/behaviour", { method: "PUT", body: behaviour }),
-    forget: () => call("/messages", { method: "DELETE" }),
+    setBehaviour: (behaviour) => call("/behaviour", { method: "PUT", body: behaviour }),
+    clear: () => call("/messages", { method: "DELETE" }),
     stop: async () => {
       gone.catch(() => undefined);
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -3,7 +3,7 @@ import type { AddressInfo, Server, Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
-import { type Received, type SmtpBehaviour, smtpBehaviours } from "./smtp-behaviour.ts";
+import { type ReceivedMail, type SmtpBehaviour, smtpBehaviours } from "./smtp-behaviour.ts";
 
 /**
  * An SMTP server with fault injection: `node smtp-peer.ts --port 0`. Prints its ports as JSON. Controlled over HTTP:
@@ -11,17 +11,17 @@ import { type Received, type SmtpBehaviour, smtpBehaviours } from "./smtp-behavi
  */
 const { values: options } = parseArgs({ options: { port: { type: "string", default: "0" } } });
 
-type Stored = Received & { raw: string };
+type StoredMessage = ReceivedMail & { raw: string };
 
 let behaviour: SmtpBehaviour = "normal";
-let messages: Stored[] = [];
+let messages: StoredMessage[] = [];
 let stalled = 0;
 const sockets = new Map<number, Socket>();
 
-const refusal = (code: number, message: string): Error => Object.assign(new Error(message), { responseCode: code });
-const answers: Partial<Record<SmtpBehaviour, Error>> = {
-  refuse: refusal(550, "5.1.1 No such mailbox here"),
-  defer: refusal(451, "4.7.1 Please try again later"),
+const smtpError = (code: number, message: string): Error => Object.assign(new Error(message), { responseCode: code });
+const recipientErrors: Partial<Record<SmtpBehaviour, Error>> = {
+  refuse: smtpError(550, "5.1.1 No such mailbox here"),
+  defer: smtpError(451, "4.7.1 Please try again later"),
 };
 
 function headerOf(raw: string, name: string): string {
@@ -30,7 +30,7 @@ function headerOf(raw: string, name: string): string {
   return new RegExp(`^${name}: *(.*)$`, "im").exec(head)?.[1]?.trim() ?? "";
 }
 
-function keep(raw: string, { envelope }: SMTPServerSession): void {
+function storeMessage(raw: string, { envelope }: SMTPServerSession): void {
   messages.push({
     message_id: headerOf(raw, "Message-ID"),
     to: envelope.rcptTo.map(({ address }) => address),
@@ -40,16 +40,16 @@ function keep(raw: string, { envelope }: SMTPServerSession): void {
   });
 }
 
-const hangUp = ({ remotePort }: SMTPServerSession): void => void sockets.get(remotePort)?.destroy();
+const destroySocket = ({ remotePort }: SMTPServerSession): void => void sockets.get(remotePort)?.destroy();
 
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
   logger: false,
-  onRcptTo: (_, __, callback) => callback(answers[behaviour] ?? null),
+  onRcptTo: (_, __, callback) => callback(recipientErrors[behaviour] ?? null),
   onData: (stream, session, callback) => {
     if (behaviour === "drop") {
-      stream.once("data", () => hangUp(session));
+      stream.once("data", () => destroySocket(session));
       stream.resume();
       return;
     }
@@ -58,8 +58,8 @@ const smtp = new SMTPServer({
         stalled += 1;
         return;
       }
-      keep(raw, session);
-      if (behaviour === "cut") hangUp(session);
+      storeMessage(raw, session);
+      if (behaviour === "cut") destroySocket(session);
       else callback(null);
     };
     // Ignores a message whose client disconnected before its end.
@@ -76,7 +76,7 @@ smtp.server.on("connection", (socket: Socket) => {
 
 const isBehaviour = (name: string): name is SmtpBehaviour => (smtpBehaviours as readonly string[]).includes(name);
 
-async function answer(request: IncomingMessage): Promise<unknown> {
+async function handleControlRequest(request: IncomingMessage): Promise<unknown> {
   const [, what, index] = (request.url ?? "").split("/");
   if (what === "behaviour") {
     const name = await text(request);
@@ -90,17 +90,17 @@ async function answer(request: IncomingMessage): Promise<unknown> {
 }
 
 const control = createServer((request: IncomingMessage, response: ServerResponse) => {
-  void answer(request).then((body) => {
+  void handleControlRequest(request).then((body) => {
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify(body));
   });
 });
 
-const listening = (server: Pick<Server, "address" | "once" | "listen">, port: number) =>
+const listenOn = (server: Pick<Server, "address" | "once" | "listen">, port: number) =>
   new Promise<number>((resolve) => {
     server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
   });
 
-const control_port = await listening(control, 0);
-const smtp_port = await listening(smtp.server, Number(options.port));
+const control_port = await listenOn(control, 0);
+const smtp_port = await listenOn(smtp.server, Number(options.port));
 process.stdout.write(`${JSON.stringify({ smtp_port, control_port })}\n`);
