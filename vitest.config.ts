@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     include: ["{shared,server,app,sample}/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", "dist/**", "**/*.long.test.ts"],
-    globalSetup: ["server/kit/testing/test-database.ts"],
+    globalSetup: ["server/testing/test-database.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

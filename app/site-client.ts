@@ -1,9 +1,9 @@
-import { startAutoFetch } from "./kit/start-auto-fetch.ts";
-import { type Enhance, startEnhancements } from "./kit/start-enhancements.ts";
-import { startIslands } from "./kit/start-islands.ts";
-import { startNavigation } from "./kit/start-navigation.ts";
-import { startPictures } from "./kit/start-pictures.ts";
-import { startFullStylesheet } from "./kit/whole-styles.ts";
+import { startFullStylesheet } from "./kit/islands/full-stylesheet.ts";
+import { startAutoFetch } from "./kit/islands/start-auto-fetch.ts";
+import { type Enhance, startEnhancements } from "./kit/islands/start-enhancements.ts";
+import { startIslands } from "./kit/islands/start-islands.ts";
+import { startNavigation } from "./kit/islands/start-navigation.ts";
+import { startPictures } from "./kit/islands/start-pictures.ts";
 
 startPictures();
 // Must run before other scripts change the lists.

@@ -1,6 +1,6 @@
 import type { Renderer } from "#shared/kit/renderer.ts";
-import { type AnyPage, createSiteRenderer } from "./kit/site-renderer.tsx";
-import { createTextFiles } from "./kit/site-texts.ts";
+import { createTextFiles } from "./kit/rendering/robots-and-sitemap.ts";
+import { type AnyPage, createSiteRenderer } from "./kit/rendering/site-renderer.tsx";
 import { SiteLayout } from "./site/layout/site-layout.tsx";
 import { notFoundPage } from "./site/not-found/not-found-page.tsx";
 

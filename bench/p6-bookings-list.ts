@@ -4,11 +4,11 @@ import type { Context } from "#server/kit/context.ts";
 import { BookingQuery, bookingSorts } from "#shared/bookings/contract.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
-import { createApp, createAdminContext } from "./kit/app-on.ts";
 import type { Bench } from "./kit/bench.ts";
-import { ratioFigure, limitFigure, type Figure, growthFigure } from "./kit/figure.ts";
-import { seedBookings } from "./kit/many-bookings.ts";
-import { median, quantile, measureMs } from "./kit/statistics.ts";
+import { createAdminContext, createApp } from "./kit/create-app.ts";
+import { type Figure, growthFigure, limitFigure, ratioFigure } from "./kit/figure.ts";
+import { seedBookings } from "./kit/seed-bookings.ts";
+import { measureMs, median, quantile } from "./kit/statistics.ts";
 
 type BookingSearch = Readonly<Record<string, string>>;
 
@@ -66,7 +66,11 @@ async function measureQueries(ctx: Context, queries: readonly BookingSearch[], r
 }
 
 /** The same filters and sorts at a later page; `share` is the position between the first page and the last. */
-async function buildDeepPages(ctx: Context, queries: readonly BookingSearch[], share: number): Promise<BookingSearch[]> {
+async function buildDeepPages(
+  ctx: Context,
+  queries: readonly BookingSearch[],
+  share: number,
+): Promise<BookingSearch[]> {
   const pages: BookingSearch[] = [];
   for (const query of queries) {
     const { total } = await readPage(ctx, query);
@@ -80,11 +84,16 @@ const page50Filters = filters.map((filter) => ({ ...filter, page: "50" }));
 
 type Sizes = { small: Context; large: Context; rounds: number };
 
-async function compareSizes(what: string, queries: readonly BookingSearch[], { small, large, rounds }: Sizes): Promise<Figure[]> {
+async function compareSizes(
+  what: string,
+  queries: readonly BookingSearch[],
+  { small, large, rounds }: Sizes,
+): Promise<Figure[]> {
   await measureQueries(small, queries.slice(0, 20), 1);
-  const [p95, small_p95] = [await measureQueries(large, queries, rounds), await measureQueries(small, queries, rounds)].map((list) =>
-    quantile(list, 0.95),
-  );
+  const [p95, small_p95] = [
+    await measureQueries(large, queries, rounds),
+    await measureQueries(small, queries, rounds),
+  ].map((list) => quantile(list, 0.95));
   const figure = { row: "P6", unit: "ms", subject: p95 ?? Number.NaN };
   return [
     growthFigure({
@@ -113,7 +122,13 @@ async function measureDeepPages(large: Context, rounds: number): Promise<Figure[
   const figure = { row: "P6", unit: "/s", baseline: 1_000 / median(offset) };
   return [
     ratioFigure({ ...figure, what: "jump to the middle page: OFFSET", subject: 1_000 / median(jump), minRatio: 100 }),
-    limitFigure({ row: "P6", what: "jump to the middle page, p95", unit: "ms", subject: quantile(jump, 0.95), max: 15 }),
+    limitFigure({
+      row: "P6",
+      what: "jump to the middle page, p95",
+      unit: "ms",
+      subject: quantile(jump, 0.95),
+      max: 15,
+    }),
     ratioFigure({
       ...figure,
       what: "pages near the end: OFFSET to the middle",

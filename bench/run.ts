@@ -2,17 +2,17 @@ import { writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { type Bench, createBench, readOptions } from "./kit/bench.ts";
 import type { Figure } from "./kit/figure.ts";
-import { formatTable } from "./kit/table.ts";
-import { measureCachedPages } from "./p1-pages.ts";
-import { measureCacheMisses } from "./p2-misses.ts";
-import { measureLists } from "./p3-lists.ts";
-import { measureBooking } from "./p4-booking.ts";
+import { formatTable } from "./kit/format-table.ts";
+import { measureCachedPages } from "./p1-cached-pages.ts";
+import { measureCacheMisses } from "./p2-cache-misses.ts";
+import { measureLists } from "./p3-json-lists.ts";
+import { measureBooking } from "./p4-create-booking.ts";
 import { measureBookingsList } from "./p6-bookings-list.ts";
-import { measureMailLatency } from "./p10-mail.ts";
-import { measurePictures } from "./p11-pictures.ts";
-import { measureStartAndMemory } from "./p12-start.ts";
-import { measureFirstViews } from "./w1-first-view.ts";
-import { measureControls } from "./w2-controls.ts";
+import { measureMailLatency } from "./p10-mail-latency.ts";
+import { measurePictures } from "./p11-picture-renditions.ts";
+import { measureStartAndMemory } from "./p12-start-and-memory.ts";
+import { measureFirstViews } from "./w1-page-load.ts";
+import { measureControls } from "./w2-interaction-latency.ts";
 import { measureLighthouse } from "./w4-lighthouse.ts";
 import { measureNextPage } from "./w7-next-page.ts";
 import { measureBackOffice } from "./w8-back-office.ts";
@@ -54,7 +54,8 @@ async function runBenchmarks(bench: Bench, names: readonly string[]): Promise<Fi
 async function main(): Promise<void> {
   const { names, quick, json } = readOptions();
   const unknown = names.filter((name) => !benchmarks[name]);
-  if (unknown.length > 0) throw new Error(`No row ${unknown.join(", ")}: there are ${Object.keys(benchmarks).join(", ")}`);
+  if (unknown.length > 0)
+    throw new Error(`No row ${unknown.join(", ")}: there are ${Object.keys(benchmarks).join(", ")}`);
   const bench = createBench({ quick });
   const load_before = loadavg();
   try {

@@ -1,6 +1,6 @@
 import lighthouse from "lighthouse";
 import { startChromium } from "#tests/browser/kit/chromium.ts";
-import { findFreePort } from "#tests/running/free-port.ts";
+import { findFreePort } from "#tests/product/find-free-port.ts";
 import type { Bench } from "./kit/bench.ts";
 import { type Figure, scoreFigure } from "./kit/figure.ts";
 

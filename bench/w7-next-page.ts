@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startChromium } from "#tests/browser/kit/chromium.ts";
-import { findFreePort } from "#tests/running/free-port.ts";
+import { findFreePort } from "#tests/product/find-free-port.ts";
 import type { Bench } from "./kit/bench.ts";
-import { limitFigure, type Figure } from "./kit/figure.ts";
+import { openTab, type Tab } from "./kit/cdp-tab.ts";
+import { type Figure, limitFigure } from "./kit/figure.ts";
 import { median } from "./kit/statistics.ts";
-import { openTab, type Tab } from "./kit/tab.ts";
 
 /** Milliseconds that the pointer hovers over a link before the press, and that the press lasts. */
 const hoverMs = 1_000;

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser } from "playwright-core";
 import { startChromium } from "#tests/browser/kit/chromium.ts";
-import { signIn } from "./kit/back-office.ts";
 import type { Bench } from "./kit/bench.ts";
-import { desktop, openPage } from "./kit/browser.ts";
-import { limitFigure, type Figure } from "./kit/figure.ts";
+import { type Figure, limitFigure } from "./kit/figure.ts";
+import { desktop, openPage } from "./kit/open-page.ts";
+import { signIn } from "./kit/sign-in.ts";
 import { median } from "./kit/statistics.ts";
-import { getTransferSizes } from "./kit/weights.ts";
-import { postBooking, buildBooking } from "./p4-booking.ts";
+import { getTransferSizes } from "./kit/transfer-sizes.ts";
+import { buildBooking, postBooking } from "./p4-create-booking.ts";
 
 const screens = { Bookings: "/admin/bookings", "Email templates": "/admin/mail-templates", Outbox: "/admin/outbox" };
 const rowSelector = "tbody tr";
@@ -41,7 +41,13 @@ export async function measureBackOffice(bench: Bench): Promise<Figure[]> {
     const took: number[] = [];
     for (let round = 0; round < bench.rounds; round++) took.push(await measureFirstRows(browser, url));
     const figures = [
-      limitFigure({ row: "W8", what: "first rows after sign-in, slow 4G", unit: "ms", subject: median(took), max: 1_000 }),
+      limitFigure({
+        row: "W8",
+        what: "first rows after sign-in, slow 4G",
+        unit: "ms",
+        subject: median(took),
+        max: 1_000,
+      }),
     ];
     for (const [name, path] of Object.entries(screens)) {
       const subject = await measureScreenSize(browser, url, path);

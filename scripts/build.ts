@@ -5,7 +5,7 @@ import { withBuildLock } from "./build-lock.ts";
 import { compressFiles } from "./compress-files.ts";
 import { makeFonts } from "./fonts.ts";
 import { makeIcons } from "./icons.ts";
-import { dist, computeFingerprint, isBuilt, type Part, parts, removeStamp, writeStamp } from "./stamps.ts";
+import { computeFingerprint, dist, isBuilt, type Part, parts, removeStamp, writeStamp } from "./stamps.ts";
 
 const bundle = async (config: InlineConfig): Promise<void> => void (await build(config));
 

@@ -18,7 +18,8 @@ const latinExtended = characterRange(0x100, 0x17f);
 const inter = { wght: { min: 400, max: 700 } };
 /** Headings use one weight; a variable range would double the file size. */
 const bricolage = { wght: 750 };
-const fontFile = (family: string, set: string) => `@fontsource-variable/${family}/files/${family}-${set}-wght-normal.woff2`;
+const fontFile = (family: string, set: string) =>
+  `@fontsource-variable/${family}/files/${family}-${set}-wght-normal.woff2`;
 
 const faces: readonly (Face & { text: string })[] = [
   { name: "inter", from: fontFile("inter", "latin"), axes: inter, text: latin },

@@ -1,16 +1,16 @@
 import type { Logger } from "pino";
 import { precompileBookingMails } from "./bookings/emails/booking-mails.ts";
-import { DatabaseStartError } from "./database/embedded/errors.ts";
+import { DatabaseStartError } from "./engine/embedded-postgres/errors.ts";
+import { redactError } from "./engine/redact-error.ts";
+import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
 import { system } from "./kit/actor.ts";
-import { redactError } from "./kit/bare-error.ts";
 import { createContext } from "./kit/context.ts";
-import { type Environment, EnvironmentError, readEnvironment } from "./kit/environment.ts";
 import { createApp } from "./start/app.ts";
 import { collectGarbage } from "./start/collect-garbage.ts";
-import { createLogger } from "./start/log.ts";
+import { ensureInitialData } from "./start/initial-data.ts";
+import { createLogger } from "./start/logger.ts";
 import { openPort, PortError } from "./start/port.ts";
-import { ensureInitialData } from "./start/prepare.ts";
-import { createWebHandler } from "./web.ts";
+import { createWebHandler } from "./web/open-web.ts";
 import { startWorkers } from "./worker.ts";
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -19,23 +19,23 @@ type Resource = { name: string; close: () => Promise<void> };
 
 /** Closes resources in reverse order. A failure is logged, and the rest are still closed. */
 async function closeAll(opened: Resource[], log: Logger): Promise<void> {
-  for (const { name: what, close } of opened.splice(0).reverse()) {
-    await close().catch((error: unknown) => log.error({ err: error, what }, "could not be closed"));
+  for (const { name, close } of opened.splice(0).reverse()) {
+    await close().catch((error: unknown) => log.error({ err: error, what: name }, "could not be closed"));
   }
 }
 
 async function startServices(environment: Environment, log: Logger, opened: Resource[]): Promise<void> {
   const port = environment.ROLE === "worker" ? null : await openPort(environment);
   if (port) opened.push({ name: "port", close: port.close });
-  const { app, isEmbedded: is_embedded, onInvalidation: onChange, close } = await createApp(environment, log);
+  const { app, isEmbedded, onInvalidation, close } = await createApp(environment, log);
   opened.push({ name: "database", close });
-  await ensureInitialData(createContext(app, { actor: system }), { isEmbedded: is_embedded, printLine });
+  await ensureInitialData(createContext(app, { actor: system }), { isEmbedded, printLine });
   if (environment.ROLE !== "web") {
     const worker = await startWorkers(app);
     opened.push({ name: "worker", close: worker.stop });
   }
   if (!port) return;
-  port.setListener(await createWebHandler(app, onChange));
+  port.setListener(await createWebHandler(app, onInvalidation));
   opened.push({ name: "requests", close: port.drain });
   printLine(`Ready at ${environment.PUBLIC_URL}`);
   // Warms the template cache, so that the first booking is fast. A failure here must not stop the start.

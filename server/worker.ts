@@ -1,7 +1,8 @@
 import { bookingJobHandlers } from "./bookings/job-handlers.ts";
+import type { Worker } from "./engine/jobs/worker.ts";
+import { createMailer } from "./engine/mail/mailer.ts";
 import type { App } from "./kit/context.ts";
-import { startWorker, type Worker } from "./kit/jobs/worker.ts";
-import { createMailer } from "./kit/mail/mailer.ts";
+import { startJobWorker } from "./kit/jobs/start-job-worker.ts";
 import { mailJobHandlers } from "./mail/job-handlers.ts";
 import { mediaJobHandlers } from "./media/job-handlers.ts";
 import { sampleContentJobHandlers } from "./sample-content/job-handlers.ts";
@@ -16,7 +17,7 @@ const concurrency = 4;
 /** Starts two job workers: one for fast jobs, one for images, so that mail never waits for image processing. */
 export async function startWorkers(app: App): Promise<Worker> {
   const mailer = createMailer(app.environment);
-  const fastWorker = await startWorker(
+  const fastWorker = await startJobWorker(
     app,
     [
       ...mailJobHandlers(mailer),
@@ -30,7 +31,7 @@ export async function startWorkers(app: App): Promise<Worker> {
       concurrency,
     },
   );
-  const imageWorker = await startWorker(app, [...mediaJobHandlers, ...sampleContentJobHandlers], { concurrency: 1 });
+  const imageWorker = await startJobWorker(app, [...mediaJobHandlers, ...sampleContentJobHandlers], { concurrency: 1 });
   return {
     stop: async () => {
       await Promise.all([fastWorker.stop(), imageWorker.stop()]);

@@ -1,7 +1,7 @@
 import { CalendarCheck, Inbox, MailOpen, MessageSquareText } from "lucide-react";
-import type { Screen } from "#app/kit/navigation.ts";
-import { prefetchBookings, searchBookings, pendingBookingsBadge } from "./bookings/find-bookings.ts";
-import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/unread-messages.ts";
+import type { Screen } from "#app/kit/screens/screens.ts";
+import { pendingBookingsBadge, prefetchBookings, searchBookings } from "./bookings/booking-queries.ts";
+import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/enquiry-queries.ts";
 
 /**
  * Every screen of the back-office. The routes, the sidebar and the command palette are built from this list;
@@ -14,7 +14,7 @@ export const navigation: readonly Screen[] = [
     permission: "content.update",
     group: "communication",
     icon: MessageSquareText,
-    load: () => import("./enquiries/messages-page.tsx"),
+    load: () => import("./enquiries/enquiries-page.tsx"),
     badge: unreadEnquiriesBadge,
     search: searchEnquiries,
   },

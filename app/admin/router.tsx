@@ -6,14 +6,14 @@ import {
   Navigate,
   Outlet,
 } from "@tanstack/react-router";
-import { parseQuery, stringifyQuery } from "#app/kit/address.ts";
-import { allowedScreens, type Screen } from "#app/kit/navigation.ts";
-import { useSignedInUser } from "#app/kit/signed-in.tsx";
+import { parseQuery, stringifyQuery } from "#app/kit/list/search-state.ts";
+import { allowedScreens, type Screen } from "#app/kit/screens/screens.ts";
+import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
+import { ErrorScreen, NoAccess, NotFound } from "./layout/error-screens.tsx";
 import { Layout } from "./layout/layout.tsx";
-import { ErrorScreen, NotFound, NoAccess } from "./layout/no-screen.tsx";
 import { navigation } from "./navigation.ts";
-import { RequireAuth } from "./sign-in/gate.tsx";
-import { RequirePermission } from "./sign-in/permitted.tsx";
+import { RequireAuth } from "./sign-in/require-auth.tsx";
+import { RequirePermission } from "./sign-in/require-permission.tsx";
 
 const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
@@ -51,7 +51,10 @@ const toRoute = ({ path, load }: Screen) =>
 
 export const createAdminRouter = () =>
   createRouter({
-    routeTree: rootRoute.addChildren([loginRoute, protectedRoute.addChildren([catchAllRoute, ...navigation.map(toRoute)])]),
+    routeTree: rootRoute.addChildren([
+      loginRoute,
+      protectedRoute.addChildren([catchAllRoute, ...navigation.map(toRoute)]),
+    ]),
     parseSearch: parseQuery,
     stringifySearch: stringifyQuery,
     defaultPreload: "intent",

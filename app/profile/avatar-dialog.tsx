@@ -1,9 +1,9 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { presetAvatar, avatarPresetCount, parseAvatarPreset } from "#shared/people/avatar-names.ts";
+import { avatarPresetCount, parseAvatarPreset, presetAvatar } from "#shared/people/avatar-presets.ts";
 import { Avatar } from "./avatar.tsx";
-import { AvatarByUrl } from "./avatar-by-address.tsx";
+import { AvatarByUrl } from "./avatar-by-url.tsx";
 import { PresetDrawing, presetName } from "./preset-drawing.tsx";
 import type { AvatarChange } from "./use-avatar.ts";
 

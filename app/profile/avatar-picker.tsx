@@ -9,9 +9,9 @@ type Props = { avatar: string; name: string; onChanged: (avatar: string) => void
 const acceptedTypes = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 
 /** The profile picture with buttons to upload, choose or remove it. */
-export function AvatarPicker({ avatar, name, onChanged, onSessionEnd: onOver }: Props) {
+export function AvatarPicker({ avatar, name, onChanged, onSessionEnd }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const change = useAvatar({ onChanged, onSessionEnd: onOver });
+  const change = useAvatar({ onChanged, onSessionEnd });
   const close = () => {
     setOpen(false);
     change.setProblem("");

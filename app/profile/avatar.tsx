@@ -1,4 +1,4 @@
-import { parseAvatarPreset } from "#shared/people/avatar-names.ts";
+import { parseAvatarPreset } from "#shared/people/avatar-presets.ts";
 import { PresetDrawing } from "./preset-drawing.tsx";
 
 const initialsOf = (name: string): string =>

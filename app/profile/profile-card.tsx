@@ -21,14 +21,14 @@ const savedToast = (before: Profile, after: Profile): ProfileToast =>
     : { title: "Profile updated successfully" };
 
 /** The signed-in user's profile; the same for travellers and staff. */
-export function ProfileCard({ profile, onChanged, onToast: onNews, onSessionEnd: onOver }: Props) {
+export function ProfileCard({ profile, onChanged, onToast, onSessionEnd }: Props) {
   const onSaved = (after: Profile) => {
     onChanged(after);
-    onNews(savedToast(profile, after));
+    onToast(savedToast(profile, after));
   };
   const onAvatarChanged = (avatar: string) => {
     onChanged({ ...profile, avatar });
-    onNews({ title: "Success", text: "Profile picture updated successfully" });
+    onToast({ title: "Success", text: "Profile picture updated successfully" });
   };
   return (
     <Tabs.Root defaultValue="information" className="profile-card">
@@ -41,14 +41,19 @@ export function ProfileCard({ profile, onChanged, onToast: onNews, onSessionEnd:
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="information" className="profile-panel" keepMounted>
-        <AvatarPicker avatar={profile.avatar} name={profile.name} onChanged={onAvatarChanged} onSessionEnd={onOver} />
-        <ProfileDetails profile={profile} onSaved={onSaved} onSessionEnd={onOver} />
+        <AvatarPicker
+          avatar={profile.avatar}
+          name={profile.name}
+          onChanged={onAvatarChanged}
+          onSessionEnd={onSessionEnd}
+        />
+        <ProfileDetails profile={profile} onSaved={onSaved} onSessionEnd={onSessionEnd} />
       </Tabs.Panel>
       <Tabs.Panel value="security" className="profile-panel" keepMounted>
         <ProfileSecurity
           profile={profile}
-          onSaved={() => onNews({ title: "Password changed successfully!" })}
-          onSessionEnd={onOver}
+          onSaved={() => onToast({ title: "Password changed successfully!" })}
+          onSessionEnd={onSessionEnd}
         />
       </Tabs.Panel>
     </Tabs.Root>

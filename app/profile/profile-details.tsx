@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { callSignedInApi } from "#app/kit/public-call.ts";
-import { session } from "#app/kit/session.ts";
+import { callSignedInApi } from "#app/kit/calls/schemaless-client.ts";
+import { session } from "#app/kit/session/session.ts";
 import { roleLabels } from "#shared/kit/roles.ts";
+import { genders } from "#shared/people/choices.ts";
 import { registrationLimits as limits } from "#shared/people/limits.ts";
-import { genders } from "#shared/people/lists.ts";
 import type { Profile } from "#shared/people/profile.ts";
-import { type ProfileFieldName, type ProfileFormValues, saveProfileDraft, takeProfileDraft } from "./kept-details.ts";
+import { type ProfileFieldName, type ProfileFormValues, saveProfileDraft, takeProfileDraft } from "./profile-draft.ts";
 import { ProfileField, ProfileForm } from "./profile-form.tsx";
 import { type SavingState, useSaving } from "./use-saving.ts";
 
@@ -16,7 +16,16 @@ type Props = {
   onSessionEnd: () => void;
 };
 
-const toFormValues = ({ first_name, last_name, email, phone, city, country, date_of_birth, gender }: Profile): ProfileFormValues => ({
+const toFormValues = ({
+  first_name,
+  last_name,
+  email,
+  phone,
+  city,
+  country,
+  date_of_birth,
+  gender,
+}: Profile): ProfileFormValues => ({
   ...{ first_name, last_name, email, phone, city, country },
   date_of_birth: date_of_birth ?? "",
   gender: gender ?? "",
@@ -39,12 +48,12 @@ function useProfileForm({ profile, onSaved, onSessionEnd: onOver }: Props) {
     saveProfileDraft(profile.id, typed);
     onOver();
   };
-  const saving = useSaving({ fallbackMessage: "Failed to update profile", onSessionEnd: onSessionEnd });
+  const saving = useSaving({ fallbackMessage: "Failed to update profile", onSessionEnd });
   const bind = (name: ProfileFieldName) => ({
     name,
     saving,
     value: typed[name],
-    onType: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+    onValueChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
   });
   const save = () =>
     void saving.save(async () => {

@@ -60,12 +60,12 @@ type FieldProps = {
 
 /** A form field: label, hint, control and error. */
 export function ProfileField(props: FieldProps) {
-  const { name, label, value, saving, onValueChange: onType, wide = false, hint, input = {}, options } = props;
+  const { name, label, value, saving, onValueChange, wide = false, hint, input = {}, options } = props;
   const id = useId();
   const error = saving.errors[name];
   const type = (typed: string) => {
     saving.clearFieldError(name);
-    onType(typed);
+    onValueChange(typed);
   };
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const control = {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { callSignedInApi } from "#app/kit/public-call.ts";
+import { callSignedInApi } from "#app/kit/calls/schemaless-client.ts";
 import { formatDay } from "#shared/kit/dates.ts";
 import type { Profile } from "#shared/people/profile.ts";
 import { ProfileField, ProfileForm } from "./profile-form.tsx";
@@ -18,14 +18,14 @@ function findPasswordProblem({ current_password, new_password, confirm_password 
 
 type SecurityEvents = { onSaved: () => void; onSessionEnd: () => void };
 
-function usePasswordForm({ onSaved, onSessionEnd: onOver }: SecurityEvents) {
+function usePasswordForm({ onSaved, onSessionEnd }: SecurityEvents) {
   const [typed, setTyped] = useState(emptyForm);
-  const saving = useSaving({ fallbackMessage: "Failed to change password", onSessionEnd: onOver });
+  const saving = useSaving({ fallbackMessage: "Failed to change password", onSessionEnd });
   const bind = (name: keyof PasswordFormValues) => ({
     name,
     saving,
     value: typed[name],
-    onType: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+    onValueChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
     wide: true,
   });
   const save = () => {
@@ -54,14 +54,22 @@ export function ProfileSecurity({ profile, ...events }: SecurityEvents & { profi
         button="Change Password"
         onSubmit={save}
       >
-        <ProfileField {...bind("current_password")} label="Current password" input={passwordInput("current-password")} />
+        <ProfileField
+          {...bind("current_password")}
+          label="Current password"
+          input={passwordInput("current-password")}
+        />
         <ProfileField
           {...bind("new_password")}
           label="New password"
           hint="At least 8 characters."
           input={passwordInput("new-password")}
         />
-        <ProfileField {...bind("confirm_password")} label="Confirm new password" input={passwordInput("new-password")} />
+        <ProfileField
+          {...bind("confirm_password")}
+          label="Confirm new password"
+          input={passwordInput("new-password")}
+        />
       </ProfileForm>
       <dl className="profile-dates">
         <div>

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { callSignedInApi } from "#app/kit/public-call.ts";
-import { maxAvatarBytes, avatarMessages as messages } from "#shared/people/avatar-names.ts";
-import { asCallError, fieldErrorMessage } from "./problem-of.ts";
+import { callSignedInApi } from "#app/kit/calls/schemaless-client.ts";
+import { maxAvatarBytes, avatarMessages as messages } from "#shared/people/avatar-presets.ts";
+import { asCallError, fieldErrorMessage } from "./call-errors.ts";
 
 type AvatarEvents = {
   onChanged: (avatar: string) => void;
@@ -16,7 +16,7 @@ function findFileProblem({ type, size }: Pick<File, "type" | "size">): string {
 }
 
 /** Changes the profile picture. Runs one change at a time and holds the error of the last one. */
-export function useAvatar({ onChanged, onSessionEnd: onOver }: AvatarEvents) {
+export function useAvatar({ onChanged, onSessionEnd }: AvatarEvents) {
   const [problem, setProblem] = useState("");
   const [isSaving, setSaving] = useState(false);
   const isRunning = useRef(false);
@@ -30,7 +30,7 @@ export function useAvatar({ onChanged, onSessionEnd: onOver }: AvatarEvents) {
       return true;
     } catch (error) {
       const callError = asCallError(error);
-      if (callError.status === 401) onOver();
+      if (callError.status === 401) onSessionEnd();
       else setProblem(fieldErrorMessage(callError, "avatar", fallback));
       return false;
     } finally {
@@ -46,7 +46,8 @@ export function useAvatar({ onChanged, onSessionEnd: onOver }: AvatarEvents) {
     setProblem(fileError);
     return false;
   };
-  const choose = (avatar: string, fallback: string) => change(() => callSignedInApi("PUT /auth/profile", { avatar }), fallback);
+  const choose = (avatar: string, fallback: string) =>
+    change(() => callSignedInApi("PUT /auth/profile", { avatar }), fallback);
   return { problem, isSaving, upload, choose, setProblem };
 }
 export type AvatarChange = ReturnType<typeof useAvatar>;

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { asCallError } from "./problem-of.ts";
+import { asCallError } from "./call-errors.ts";
 
 type Errors = Readonly<Record<string, string>>;
 type SaveState = { errors: Errors; problem: string; failures: number; isSaving: boolean };
@@ -14,7 +14,7 @@ type SavingOptions = {
 };
 
 /** Save state of a short form: one error per field, and one for the form that takes the focus. */
-export function useSaving({ fallbackMessage: otherwise, onSessionEnd: onOver }: SavingOptions) {
+export function useSaving({ fallbackMessage, onSessionEnd }: SavingOptions) {
   const [state, setState] = useState(idleState);
   const isRunning = useRef(false);
   const showProblem = (problem: string, errors: Errors = {}) =>
@@ -28,8 +28,8 @@ export function useSaving({ fallbackMessage: otherwise, onSessionEnd: onOver }: 
       setState(idleState);
     } catch (error) {
       const { status, message, errors } = asCallError(error);
-      showProblem(message || otherwise, errors);
-      if (status === 401) onOver();
+      showProblem(message || fallbackMessage, errors);
+      if (status === 401) onSessionEnd();
     } finally {
       isRunning.current = false;
     }

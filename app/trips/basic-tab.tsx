@@ -1,13 +1,13 @@
 import { useWatch } from "react-hook-form";
-import { FieldGroup, FieldRow, FormArea, FormNumber, FormSelect, FormText } from "#app/kit/form/fields.tsx";
+import { FieldGroup, FieldRow, FormArea, FormNumber, FormSelect, FormText } from "#app/kit/form/form-fields.tsx";
 import { currencies } from "#shared/kit/money.ts";
 import { toSlug } from "#shared/kit/slug.ts";
 import { difficulties } from "#shared/trips/difficulty.ts";
 import { tripLimits as limits, tripMessages } from "#shared/trips/limits.ts";
 import { ChipsField } from "./chips-field.tsx";
-import { CountedField, PriceField } from "./field-parts.tsx";
+import { CountedField, PriceField } from "./common-fields.tsx";
 import type { TripFormState } from "./trip-form-state.ts";
-import { type CategoryOption, fieldLabels as labels } from "./trip-typed.ts";
+import { type CategoryOption, fieldLabels as labels } from "./trip-form-values.ts";
 
 type Props = { form: TripFormState; categories: readonly CategoryOption[]; isNew: boolean };
 

@@ -4,7 +4,7 @@ import { useController } from "react-hook-form";
 import { Field, TextInput } from "#app/ui/field.tsx";
 import { tripLimits } from "#shared/trips/limits.ts";
 import { getTripFieldError, type TripFormState } from "./trip-form-state.ts";
-import { fieldLabels } from "./trip-typed.ts";
+import { fieldLabels } from "./trip-form-values.ts";
 
 function useChips(form: TripFormState, name: "locations") {
   const { field } = useController({ control: form.control, name });

@@ -1,9 +1,9 @@
-import { FieldGroup, FieldRow, FormArea, FormNumber } from "#app/kit/form/fields.tsx";
+import { FieldGroup, FieldRow, FormArea, FormNumber } from "#app/kit/form/form-fields.tsx";
 import { tripLimits as limits } from "#shared/trips/limits.ts";
 import { ItineraryField } from "./itinerary-field.tsx";
 import { LinesField } from "./lines-field.tsx";
 import type { TripFormState } from "./trip-form-state.ts";
-import { fieldLabels as labels } from "./trip-typed.ts";
+import { fieldLabels as labels } from "./trip-form-values.ts";
 
 const notes = ["best_time_to_visit", "requirements", "physical_fitness", "age_limit"] as const;
 

@@ -1,8 +1,8 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
 import type { TripFormState } from "./trip-form-state.ts";
-import { type TripTab, tabLabels, tabOfField } from "./trip-typed.ts";
-import { fieldsWithErrors, type useEditorTabs } from "./use-tabs.ts";
+import { type TripTab, tabLabels, tabOfField } from "./trip-form-values.ts";
+import { fieldsWithErrors, type useEditorTabs } from "./use-editor-tabs.ts";
 
 type Props = {
   form: TripFormState;

@@ -2,14 +2,14 @@ import { Star } from "lucide-react";
 import { type DragEvent, useState } from "react";
 import { useController } from "react-hook-form";
 import { IconButton } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/classes.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { inputClassName } from "#app/ui/field.tsx";
 import { tripLimits as limits } from "#shared/trips/limits.ts";
-import { FieldsetField } from "./field-parts.tsx";
-import { MoveButtons, moveItem } from "./move-tools.tsx";
-import { PictureDropzone } from "./picture-drop.tsx";
+import { FieldsetField } from "./common-fields.tsx";
+import { MoveButtons, moveItem } from "./move-buttons.tsx";
+import { PictureDropzone } from "./picture-dropzone.tsx";
 import { getTripFieldError, type TripFormState } from "./trip-form-state.ts";
-import { fieldLabels, type PictureFormValues } from "./trip-typed.ts";
+import { fieldLabels, type PictureFormValues } from "./trip-form-values.ts";
 import type { Uploads } from "./use-uploads.ts";
 
 /** The gallery, ordered by dragging or by buttons. */
@@ -25,27 +25,31 @@ export function GalleryField({ form, uploads }: { form: TripFormState; uploads: 
     setDragged(null);
   };
   return (
-    <FieldsetField label={fieldLabels.gallery_images} name="gallery_images" error={getTripFieldError(form, "gallery_images")}>
+    <FieldsetField
+      label={fieldLabels.gallery_images}
+      name="gallery_images"
+      error={getTripFieldError(form, "gallery_images")}
+    >
       {pictures.length > 0 && (
         <ol className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-3">
-          {pictures.map((picture, at) => (
+          {pictures.map((picture, index) => (
             <li
               key={picture.image_id}
               draggable
-              onDragStart={() => setDragged(at)}
+              onDragStart={() => setDragged(index)}
               onDragEnd={() => setDragged(null)}
               onDragOver={(event) => dragged !== null && event.preventDefault()}
-              onDrop={(event) => drop(event, at)}
+              onDrop={(event) => drop(event, index)}
               className={classNames(
                 "grid content-start overflow-clip rounded-panel border border-line bg-panel",
-                dragged === at && "opacity-50",
+                dragged === index && "opacity-50",
               )}
             >
               <GalleryPicture
-                {...{ picture, index: at, count: pictures.length }}
-                onMove={(to) => move(at, to)}
-                onRemove={() => field.onChange(pictures.filter((_, other) => other !== at))}
-                onChange={(next) => field.onChange(pictures.map((one, other) => (other === at ? next : one)))}
+                {...{ picture, index, count: pictures.length }}
+                onMove={(to) => move(index, to)}
+                onRemove={() => field.onChange(pictures.filter((_, other) => other !== index))}
+                onChange={(next) => field.onChange(pictures.map((one, other) => (other === index ? next : one)))}
                 onMakeMain={() => form.setValue("hero_image", picture, { shouldDirty: true })}
               />
             </li>
@@ -67,13 +71,13 @@ type PictureProps = {
   onMakeMain: () => void;
 };
 
-function GalleryPicture({ picture, index: at, count, onMove, onRemove, onChange, onMakeMain: onMain }: PictureProps) {
-  const label = `picture ${at + 1}`;
+function GalleryPicture({ picture, index, count, onMove, onRemove, onChange, onMakeMain }: PictureProps) {
+  const label = `picture ${index + 1}`;
   return (
     <>
       <img
         src={picture.src}
-        alt={`Gallery item ${at + 1}`}
+        alt={`Gallery item ${index + 1}`}
         loading="lazy"
         className="aspect-[4/3] w-full bg-hover object-cover"
       />
@@ -88,8 +92,8 @@ function GalleryPicture({ picture, index: at, count, onMove, onRemove, onChange,
           className={classNames(inputClassName, "block field-sizing-content resize-none py-2")}
         />
         <div className="flex items-center justify-between">
-          <MoveButtons itemLabel={label} index={at} count={count} onMove={onMove} onRemove={onRemove} sideways />
-          <IconButton icon={Star} label={`Make ${label} the main picture`} onClick={onMain} />
+          <MoveButtons itemLabel={label} index={index} count={count} onMove={onMove} onRemove={onRemove} sideways />
+          <IconButton icon={Star} label={`Make ${label} the main picture`} onClick={onMakeMain} />
         </div>
       </div>
     </>

@@ -1,14 +1,14 @@
 import { ChevronDown, Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { get, useFieldArray, useWatch } from "react-hook-form";
-import { FieldRow, FormArea, FormNumber, FormText } from "#app/kit/form/fields.tsx";
+import { FieldRow, FormArea, FormNumber, FormText } from "#app/kit/form/form-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/classes.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { tripLimits as limits } from "#shared/trips/limits.ts";
-import { FieldsetField } from "./field-parts.tsx";
-import { MoveButtons } from "./move-tools.tsx";
+import { FieldsetField } from "./common-fields.tsx";
+import { MoveButtons } from "./move-buttons.tsx";
 import { getTripFieldError, type TripFormState } from "./trip-form-state.ts";
-import { emptyDay } from "./trip-typed.ts";
+import { emptyDay } from "./trip-form-values.ts";
 
 /** The itinerary. Days are collapsed, except the one being edited. */
 export function ItineraryField({ form }: { form: TripFormState }) {
@@ -73,10 +73,10 @@ function LengthMismatchNote({ form, days }: { form: TripFormState; days: number 
 
 type DayProps = { form: TripFormState; index: number; open: boolean; onToggle: () => void; actions: React.ReactNode };
 
-function Day({ form, index: at, open, onToggle, actions: tools }: DayProps) {
+function Day({ form, index, open, onToggle, actions }: DayProps) {
   const id = useId();
-  const title = useWatch({ control: form.control, name: `itinerary.${at}.title` });
-  const hasError = get(form.formState.errors, `itinerary.${at}`) !== undefined;
+  const title = useWatch({ control: form.control, name: `itinerary.${index}.title` });
+  const hasError = get(form.formState.errors, `itinerary.${index}`) !== undefined;
   // Days without a title or with errors can't be collapsed.
   const isOpen = open || hasError || title === "";
   return (
@@ -90,20 +90,20 @@ function Day({ form, index: at, open, onToggle, actions: tools }: DayProps) {
           className="flex min-h-9 min-w-0 flex-1 items-center gap-2 text-left pointer-coarse:min-h-11"
         >
           <ChevronDown aria-hidden className={classNames("size-4 shrink-0 text-ash", !isOpen && "-rotate-90")} />
-          <span className="shrink-0 text-ash tabular-nums">Day {at + 1}</span>
+          <span className="shrink-0 text-ash tabular-nums">Day {index + 1}</span>
           <span className="truncate font-medium">{title}</span>
         </button>
-        {tools}
+        {actions}
       </div>
       <div id={id} hidden={!isOpen} className={isOpen ? "grid gap-4 border-t border-line p-4" : undefined}>
-        <DayFields form={form} index={at} />
+        <DayFields form={form} index={index} />
       </div>
     </>
   );
 }
 
-function DayFields({ form, index: at }: Pick<DayProps, "form" | "at">) {
-  const path = <Name extends keyof typeof emptyDay>(name: Name) => `itinerary.${at}.${name}` as const;
+function DayFields({ form, index }: Pick<DayProps, "form" | "index">) {
+  const path = <Name extends keyof typeof emptyDay>(name: Name) => `itinerary.${index}.${name}` as const;
   return (
     <>
       <FormText form={form} name={path("title")} label="Day title" required maxLength={limits.title} />

@@ -2,13 +2,13 @@ import { Plus } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { get, useController } from "react-hook-form";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/classes.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { inputClassName } from "#app/ui/field.tsx";
 import { tripLimits } from "#shared/trips/limits.ts";
-import { FieldsetField } from "./field-parts.tsx";
-import { MoveButtons, moveItem, moveTargetForKey } from "./move-tools.tsx";
+import { FieldsetField } from "./common-fields.tsx";
+import { MoveButtons, moveItem, moveTargetForKey } from "./move-buttons.tsx";
 import type { TripFormState } from "./trip-form-state.ts";
-import { fieldLabels } from "./trip-typed.ts";
+import { fieldLabels } from "./trip-form-values.ts";
 
 type LinesName = "highlights" | "inclusions" | "exclusions";
 type Props = { form: TripFormState; name: LinesName; itemLabel: string };
@@ -74,30 +74,30 @@ const splitLines = (text: string): string[] =>
  * A list of single-line texts. Enter adds a line, Backspace removes an empty one, Alt+arrow moves it, and pasted text
  * is split into lines.
  */
-export function LinesField({ form, name, itemLabel: what }: Props) {
+export function LinesField({ form, name, itemLabel }: Props) {
   const { field, list, lines, insert, remove, move, onKeyDown, onPaste, write } = useLines({ form, name });
-  const label = what.toLowerCase();
+  const label = itemLabel.toLowerCase();
   return (
     <FieldsetField label={fieldLabels[name]} name={name} error={findMessage(get(form.formState.errors, name))}>
       <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-1.5 empty:hidden">
-        {lines.map((line, at) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id
-          <li key={at} className="flex flex-wrap items-center justify-end gap-x-1 sm:flex-nowrap">
+          <li key={index} className="flex flex-wrap items-center justify-end gap-x-1 sm:flex-nowrap">
             <textarea
               rows={1}
               value={line}
-              aria-label={`${what} ${at + 1}`}
+              aria-label={`${itemLabel} ${index + 1}`}
               maxLength={tripLimits.listLine}
-              onChange={({ target }) => write(at, target.value)}
+              onChange={({ target }) => write(index, target.value)}
               onBlur={field.onBlur}
-              onKeyDown={(event) => onKeyDown(event, at)}
-              onPaste={(event) => onPaste(event, at)}
+              onKeyDown={(event) => onKeyDown(event, index)}
+              onPaste={(event) => onPaste(event, index)}
               className={classNames(inputClassName, "field-sizing-content resize-none py-2")}
             />
             <MoveButtons
-              {...{ itemLabel: `${label} ${at + 1}`, index: at, count: lines.length }}
-              onMove={(to) => move(at, to)}
-              onRemove={() => remove(at)}
+              {...{ itemLabel: `${label} ${index + 1}`, index, count: lines.length }}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(index)}
             />
           </li>
         ))}

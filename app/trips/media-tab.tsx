@@ -1,14 +1,14 @@
 import { Trash2 } from "lucide-react";
 import { useController } from "react-hook-form";
-import { FieldGroup } from "#app/kit/form/fields.tsx";
+import { FieldGroup } from "#app/kit/form/form-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextArea } from "#app/ui/field.tsx";
 import { tripLimits as limits } from "#shared/trips/limits.ts";
-import { FieldsetField } from "./field-parts.tsx";
+import { FieldsetField } from "./common-fields.tsx";
 import { GalleryField } from "./gallery-field.tsx";
-import { PictureDropzone } from "./picture-drop.tsx";
+import { PictureDropzone } from "./picture-dropzone.tsx";
 import { getTripFieldError, type TripFormState } from "./trip-form-state.ts";
-import { fieldLabels } from "./trip-typed.ts";
+import { fieldLabels } from "./trip-form-values.ts";
 import type { Uploads } from "./use-uploads.ts";
 
 type Props = { form: TripFormState; hero: Uploads; gallery: Uploads };

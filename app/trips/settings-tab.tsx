@@ -1,10 +1,10 @@
 import { useController } from "react-hook-form";
-import { FieldGroup, FormNumber, FormText } from "#app/kit/form/fields.tsx";
+import { FieldGroup, FormNumber, FormText } from "#app/kit/form/form-fields.tsx";
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
 import { tripLimits as limits } from "#shared/trips/limits.ts";
-import { CountedField } from "./field-parts.tsx";
+import { CountedField } from "./common-fields.tsx";
 import type { TripFormState } from "./trip-form-state.ts";
-import { fieldLabels as labels } from "./trip-typed.ts";
+import { fieldLabels as labels } from "./trip-form-values.ts";
 
 type FlagName = "is_active" | "is_featured" | "is_best_selling";
 const flags: readonly { name: FlagName; hint: string }[] = [

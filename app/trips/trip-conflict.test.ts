@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aPicture, aTrip } from "./testing/a-trip.ts";
-import { rebaseMine, diffConflict } from "./trip-conflict.ts";
-import { toFormValues } from "./trip-typed.ts";
+import { diffConflict, rebaseMine } from "./trip-conflict.ts";
+import { toFormValues } from "./trip-form-values.ts";
 
 const opened = aTrip();
 const theirs = aTrip({

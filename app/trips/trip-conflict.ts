@@ -1,13 +1,13 @@
-import type { ConflictChange } from "#app/kit/form/conflict-alert.tsx";
+import type { ConflictChange } from "#app/kit/record/conflict-alert.tsx";
 import type { Trip } from "#shared/trips/contract.ts";
 import {
   type CategoryOption,
   fieldLabels,
   type TripField,
   type TripFormValues,
-  tripFieldNames,
   toFormValues,
-} from "./trip-typed.ts";
+  tripFieldNames,
+} from "./trip-form-values.ts";
 
 const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const maxShownLength = 120;
@@ -29,24 +29,27 @@ function describeValue(name: TripField, value: unknown, categories: readonly Cat
 export type ThreeWay = { base: Trip; theirs: Trip; mine: TripFormValues };
 
 /** The fields that changed on the server since the form was opened, with the unsaved value of each. */
-export function diffConflict({ base: opened, theirs, mine: typed }: ThreeWay, categories: readonly CategoryOption[]): ConflictChange[] {
-  const [before, after] = [toFormValues(opened), toFormValues(theirs)];
+export function diffConflict(
+  { base, theirs, mine }: ThreeWay,
+  categories: readonly CategoryOption[],
+): ConflictChange[] {
+  const [before, after] = [toFormValues(base), toFormValues(theirs)];
   return tripFieldNames
     .filter((name) => !isSameValue(before[name], after[name]))
     .map((name) => {
-      const isEdited = !isSameValue(typed[name], before[name]) && !isSameValue(typed[name], after[name]);
+      const isEdited = !isSameValue(mine[name], before[name]) && !isSameValue(mine[name], after[name]);
       return {
         field: fieldLabels[name],
         was: describeValue(name, before[name], categories),
         is: describeValue(name, after[name], categories),
-        mine: isEdited ? describeValue(name, typed[name], categories) : null,
+        mine: isEdited ? describeValue(name, mine[name], categories) : null,
       };
     });
 }
 
 /** The current trip on the server with the unsaved changes of this form applied. */
-export function rebaseMine({ base: opened, theirs, mine: typed }: ThreeWay): TripFormValues {
-  const before = toFormValues(opened);
-  const edited = tripFieldNames.filter((name) => !isSameValue(typed[name], before[name]));
-  return { ...toFormValues(theirs), ...Object.fromEntries(edited.map((name) => [name, typed[name]])) };
+export function rebaseMine({ base, theirs, mine }: ThreeWay): TripFormValues {
+  const before = toFormValues(base);
+  const edited = tripFieldNames.filter((name) => !isSameValue(mine[name], before[name]));
+  return { ...toFormValues(theirs), ...Object.fromEntries(edited.map((name) => [name, mine[name]])) };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Trip } from "#shared/trips/contract.ts";
-import { emptyTripFormValues, type TripFormValues, tripFieldNames } from "./trip-typed.ts";
+import { emptyTripFormValues, type TripFormValues, tripFieldNames } from "./trip-form-values.ts";
 
 /** Unsaved form values and the trip they are based on; null for a new trip. */
 export type TripDraft = { opened: Trip | null; typed: TripFormValues };

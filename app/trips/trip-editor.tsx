@@ -20,10 +20,10 @@ export function TripEditor(props: Props) {
   return props.open ? <OpenEditor {...props} /> : null;
 }
 
-function OpenEditor({ open, target: wanted, onClose, onSaved }: Props) {
-  const { trip, categories, message, retry } = useTripToEdit(wanted);
+function OpenEditor({ open, target, onClose, onSaved }: Props) {
+  const { trip, categories, message, retry } = useTripToEdit(target);
   const heading =
-    wanted === "new" ? { eyebrow: "Trips", title: "Create New Trip" } : { eyebrow: "Edit trip", title: "…" };
+    target === "new" ? { eyebrow: "Trips", title: "Create New Trip" } : { eyebrow: "Edit trip", title: "…" };
   if (trip === undefined || categories === undefined) {
     return (
       <EditorDialog
@@ -37,7 +37,7 @@ function OpenEditor({ open, target: wanted, onClose, onSaved }: Props) {
             <SkeletonLines lines={9} />
           ) : (
             <Alert tone="danger" title={message}>
-              {wanted !== null && <Button onClick={retry}>Try again</Button>}
+              {target !== null && <Button onClick={retry}>Try again</Button>}
             </Alert>
           )}
         </div>

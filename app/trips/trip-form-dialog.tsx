@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
-import { ConflictAlert } from "#app/kit/form/conflict-alert.tsx";
-import { ProblemAlert } from "#app/kit/problem.tsx";
+import { ConflictAlert } from "#app/kit/record/conflict-alert.tsx";
+import { ProblemAlert } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Trip } from "#shared/trips/contract.ts";
@@ -9,10 +9,10 @@ import { BasicTab } from "./basic-tab.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { EditorDialog } from "./editor-dialog.tsx";
 import { EditorTabs } from "./editor-tabs.tsx";
-import { UnsavedChangesPrompt } from "./leave-question.tsx";
 import { MediaTab } from "./media-tab.tsx";
 import { SettingsTab } from "./settings-tab.tsx";
-import type { CategoryOption, PictureFormValues, TripTab } from "./trip-typed.ts";
+import type { CategoryOption, PictureFormValues, TripTab } from "./trip-form-values.ts";
+import { UnsavedChangesPrompt } from "./unsaved-changes-prompt.tsx";
 import { type TripForm, useTripForm } from "./use-trip-form.ts";
 import { type Uploads, useUploads } from "./use-uploads.ts";
 
@@ -39,8 +39,8 @@ function usePictureUploads({ form }: TripForm): { hero: Uploads; gallery: Upload
   return { hero, gallery };
 }
 
-function Notices({ tripForm: of, hasCategories }: { tripForm: TripForm; hasCategories: boolean }) {
-  const { problem, dismiss, conflict, restored, discard, form } = of;
+function Notices({ tripForm, hasCategories }: { tripForm: TripForm; hasCategories: boolean }) {
+  const { problem, dismiss, conflict, restored, discard, form } = tripForm;
   if (!problem && !conflict && !restored && hasCategories) return null;
   return (
     <div className="grid max-h-[45%] shrink-0 gap-2 overflow-y-auto border-b border-line px-5 py-3 sm:px-7">
@@ -65,7 +65,10 @@ function Notices({ tripForm: of, hasCategories }: { tripForm: TripForm; hasCateg
 
 type PanelProps = { categories: readonly CategoryOption[]; hero: Uploads; gallery: Uploads };
 
-const buildPanels = ({ form, opened }: TripForm, { categories, ...pictures }: PanelProps): Record<TripTab, ReactNode> => ({
+const buildPanels = (
+  { form, opened }: TripForm,
+  { categories, ...pictures }: PanelProps,
+): Record<TripTab, ReactNode> => ({
   basic: <BasicTab form={form} categories={categories} isNew={opened === null} />,
   details: <DetailsTab form={form} />,
   media: <MediaTab form={form} {...pictures} />,

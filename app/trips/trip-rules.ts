@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Trip } from "#shared/trips/contract.ts";
 import { tripMessages as messages } from "#shared/trips/limits.ts";
-import { validateTrip } from "#shared/trips/rules.ts";
 import { tripFields } from "#shared/trips/trip-fields.ts";
-import { type PictureFormValues, type TripFormValues, tripFieldNames, toFormValues } from "./trip-typed.ts";
+import { validateTrip as findTripProblems } from "#shared/trips/validate-trip.ts";
+import { type PictureFormValues, type TripFormValues, toFormValues, tripFieldNames } from "./trip-form-values.ts";
 
 const { alt_texts: _, ...written } = tripFields;
 const rules = z.object(written).superRefine((trip, refinement) => {
-  for (const [field, message] of Object.entries(validateTrip(trip)))
+  for (const [field, message] of Object.entries(findTripProblems(trip)))
     refinement.addIssue({ code: "custom", path: [field], message });
 });
 type TripFields = z.output<typeof rules>;
@@ -65,7 +65,10 @@ function validateTrip(typed: TripFormValues, isNew: boolean): { payload: TripFie
   if (!isNew) return { payload: null, issues };
   // The create form shows one error at a time, in this order.
   const [first] = issues.toSorted((a, b) => fieldRank(a) - fieldRank(b));
-  return { payload: null, issues: first ? [{ ...first, message: createMessages[first.message] ?? first.message }] : [] };
+  return {
+    payload: null,
+    issues: first ? [{ ...first, message: createMessages[first.message] ?? first.message }] : [],
+  };
 }
 
 /** The schema of the form; `opened` is null for a new trip. */

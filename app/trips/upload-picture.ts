@@ -1,6 +1,6 @@
-import { CallError, toCallError, offlineMessage, invalidResponseMessage } from "#app/kit/call-error.ts";
-import { renewSession } from "#app/kit/client.ts";
-import { session } from "#app/kit/session.ts";
+import { renewSession } from "#app/kit/calls/api-client.ts";
+import { CallError, invalidResponseMessage, offlineMessage, toCallError } from "#app/kit/calls/call-error.ts";
+import { session } from "#app/kit/session/session.ts";
 import { mediaContract } from "#shared/media/contract.ts";
 import { uploadTooLarge, uploadTypeNotAccepted } from "#shared/media/errors.ts";
 import { UploadedImage } from "#shared/media/images.ts";

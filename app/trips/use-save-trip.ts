@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { CallError } from "#app/kit/call-error.ts";
-import { client } from "#app/kit/client.ts";
-import { conflictingRecord } from "#app/kit/form/theirs-in.ts";
+import { client } from "#app/kit/calls/api-client.ts";
+import { CallError } from "#app/kit/calls/call-error.ts";
+import { randomId } from "#app/kit/calls/random-id.ts";
 import { showFieldErrors } from "#app/kit/form/use-zod-form.ts";
-import { randomId } from "#app/kit/new-key.ts";
-import { type Problem, errorMessage } from "#app/kit/problem.tsx";
-import { toast } from "#app/kit/toast.tsx";
+import { conflictingRecord } from "#app/kit/record/conflicting-record.ts";
+import { errorMessage, type Problem } from "#app/kit/screens/problem.tsx";
+import { toast } from "#app/kit/screens/toast.tsx";
 import { Trip } from "#shared/trips/contract.ts";
 import type { TripFormState } from "./trip-form-state.ts";
+import { tripFieldNames } from "./trip-form-values.ts";
 import { changedFields, type TripPayload } from "./trip-rules.ts";
-import { tripFieldNames } from "./trip-typed.ts";
 
 type SaveTripOptions = {
   form: TripFormState;
@@ -19,7 +19,7 @@ type SaveTripOptions = {
 };
 
 /** Saves the form: creates a trip under one idempotency key until it succeeds, or updates the changed fields. */
-export function useSaveTrip({ form, onSaved, onFieldErrors: onRefused }: SaveTripOptions) {
+export function useSaveTrip({ form, onSaved, onFieldErrors }: SaveTripOptions) {
   const [key, setKey] = useState(randomId);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [theirs, setTheirs] = useState<Trip | null>(null);
@@ -40,7 +40,7 @@ export function useSaveTrip({ form, onSaved, onFieldErrors: onRefused }: SaveTri
     const text = [errorMessage(error, title), ...otherErrors].join(" ");
     setProblem({ title, text });
     toast.error({ title, text });
-    if (error instanceof CallError) onRefused(Object.keys(error.errors));
+    if (error instanceof CallError) onFieldErrors(Object.keys(error.errors));
   };
 
   const save = async (values: TripPayload, opened: Trip | null) => {

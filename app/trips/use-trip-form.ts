@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useZodForm } from "#app/kit/form/use-zod-form.ts";
-import { toast } from "#app/kit/toast.tsx";
+import { toast } from "#app/kit/screens/toast.tsx";
 import type { Trip } from "#shared/trips/contract.ts";
-import { rebaseMine, type ThreeWay, diffConflict } from "./trip-conflict.ts";
-import { clearTripDraft, saveTripDraft, readTripDraft } from "./trip-draft.ts";
+import { diffConflict, rebaseMine, type ThreeWay } from "./trip-conflict.ts";
+import { clearTripDraft, readTripDraft, saveTripDraft } from "./trip-draft.ts";
 import type { TripFormState } from "./trip-form-state.ts";
+import { type CategoryOption, emptyTripFormValues, toFormValues } from "./trip-form-values.ts";
 import { tripFormSchema } from "./trip-rules.ts";
-import { type CategoryOption, emptyTripFormValues, toFormValues } from "./trip-typed.ts";
+import { useEditorTabs } from "./use-editor-tabs.ts";
 import { useSaveTrip } from "./use-save-trip.ts";
-import { useEditorTabs } from "./use-tabs.ts";
 
 type TripFormOptions = {
   trip: Trip | null;
@@ -16,7 +16,8 @@ type TripFormOptions = {
   onSaved: (trip: Trip) => void;
 };
 
-const showValidationToast = () => toast.error({ title: "Validation Error", text: "Please fix the errors before submitting." });
+const showValidationToast = () =>
+  toast.error({ title: "Validation Error", text: "Please fix the errors before submitting." });
 
 /** Saves a draft in this tab on every change, and deletes it when the form is clean again. */
 function useDraftAutosave(form: TripFormState, opened: Trip | null) {
@@ -83,7 +84,7 @@ export function useTripForm({ trip, categories, onSaved }: TripFormOptions) {
         tabs.goToErrors(errors);
       },
     );
-  const sides = opened && saving.theirs && { opened, theirs: saving.theirs, typed: form.getValues() };
+  const sides = opened && saving.theirs && { base: opened, theirs: saving.theirs, mine: form.getValues() };
   const conflict = useConflict(form, sides, categories)(startFrom, (base) => void submitOn(base)(), saving.clearTheirs);
   return {
     ...{ form, opened, tabs, conflict, isDirty },

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
-import { client } from "#app/kit/client.ts";
-import { errorMessage } from "#app/kit/problem.tsx";
+import { client } from "#app/kit/calls/api-client.ts";
+import { errorMessage } from "#app/kit/screens/problem.tsx";
 import type { Trip } from "#shared/trips/contract.ts";
 import { tripMessages } from "#shared/trips/limits.ts";
-import type { CategoryOption } from "./trip-typed.ts";
+import type { CategoryOption } from "./trip-form-values.ts";
 
 /** The trip to edit, by id or slug; "new" to create one; null if no trip was selected. */
 export type TripTarget = { id: number } | { slug: string } | "new" | null;

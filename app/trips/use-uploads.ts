@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { randomId } from "#app/kit/new-key.ts";
-import { type Problem, errorMessage } from "#app/kit/problem.tsx";
-import { toast } from "#app/kit/toast.tsx";
+import { randomId } from "#app/kit/calls/random-id.ts";
+import { errorMessage, type Problem } from "#app/kit/screens/problem.tsx";
+import { toast } from "#app/kit/screens/toast.tsx";
 import { tripLimits } from "#shared/trips/limits.ts";
-import type { PictureFormValues } from "./trip-typed.ts";
+import type { PictureFormValues } from "./trip-form-values.ts";
 import { findFileProblem, uploadPicture } from "./upload-picture.ts";
 
 export type UploadItem = {
@@ -19,7 +19,13 @@ export type UploadItem = {
 const successShownMs = 3000;
 
 /** Uploads pictures one after the other and tracks the progress of each. */
-export function useUploads({ maxFiles: most, onUploaded }: { maxFiles: number; onUploaded: (picture: PictureFormValues) => void }) {
+export function useUploads({
+  maxFiles,
+  onUploaded,
+}: {
+  maxFiles: number;
+  onUploaded: (picture: PictureFormValues) => void;
+}) {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const queue = useRef(Promise.resolve());
   const latestOnUploaded = useRef(onUploaded);
@@ -48,7 +54,7 @@ export function useUploads({ maxFiles: most, onUploaded }: { maxFiles: number; o
   };
 
   const add = (files: readonly File[]) => {
-    const allowed = Math.min(most, tripLimits.maxUploads);
+    const allowed = Math.min(maxFiles, tripLimits.maxUploads);
     if (files.length > allowed) {
       const text = allowed === 1 ? "Maximum 1 file allowed" : `Maximum ${allowed} files allowed`;
       return toast.error({ title: "Too many files", text });

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "./button.tsx";
-import { classNames } from "./classes.ts";
+import { classNames } from "./class-names.ts";
 
 type AlertTone = "danger" | "warn" | "info" | "good";
 

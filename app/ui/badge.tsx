@@ -1,4 +1,4 @@
-import { classNames } from "./classes.ts";
+import { classNames } from "./class-names.ts";
 
 export type BadgeTone = "neutral" | "good" | "warn" | "serious" | "danger" | "info";
 
@@ -20,9 +20,9 @@ export const Badge = ({ tone, children }: { tone: BadgeTone; children: string })
 );
 
 /** A count of items that need attention. The label is for screen readers. */
-export const CountBadge = ({ count, label: what }: { count: number; label: string }) => (
+export const CountBadge = ({ count, label }: { count: number; label: string }) => (
   <span className="text-xs font-semibold text-waiting tabular-nums">
     {count}
-    <span className="sr-only"> {what}</span>
+    <span className="sr-only"> {label}</span>
   </span>
 );

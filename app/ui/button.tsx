@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { classNames } from "./classes.ts";
+import { classNames } from "./class-names.ts";
 import { Kbd } from "./kbd.tsx";
 import { Tooltip } from "./tooltip.tsx";
 

@@ -14,17 +14,17 @@ const boxClassName =
   "data-checked:border-canopy data-checked:bg-canopy data-indeterminate:border-canopy data-indeterminate:bg-canopy";
 
 /** A checkbox without visible text; `label` is its accessible name. */
-export const Checkbox = ({ checked, onChange, indeterminate: mixed = false, label }: Props & { label: string }) => (
+export const Checkbox = ({ checked, onChange, indeterminate = false, label }: Props & { label: string }) => (
   <span className="inline-flex size-6 items-center justify-center pointer-coarse:size-11">
     <Base.Root
       checked={checked}
-      indeterminate={mixed}
+      indeterminate={indeterminate}
       aria-label={label}
       onCheckedChange={(next) => onChange(next)}
       className={boxClassName}
     >
       <Base.Indicator className="flex">
-        {mixed ? (
+        {indeterminate ? (
           <Minus aria-hidden className="size-3.5" />
         ) : (
           <Check aria-hidden className="size-3.5" strokeWidth={3} />

@@ -6,7 +6,8 @@ import { iconButtonClassName } from "./button.tsx";
 
 const backdropClassName =
   "fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-starting-style:opacity-0 data-ending-style:opacity-0";
-const viewportClassName = "fixed inset-0 z-40 flex items-end justify-center overflow-y-auto p-3 sm:items-start sm:p-6 sm:pt-[14vh]";
+const viewportClassName =
+  "fixed inset-0 z-40 flex items-end justify-center overflow-y-auto p-3 sm:items-start sm:p-6 sm:pt-[14vh]";
 const popupClassName =
   "w-full rounded-panel border border-line bg-panel shadow-float outline-none transition-[opacity,scale] duration-150 " +
   "data-starting-style:scale-98 data-starting-style:opacity-0 data-ending-style:opacity-0";

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { classNames } from "./classes.ts";
+import { classNames } from "./class-names.ts";
 
 /** Class names of inputs, textareas and selects. */
 export const inputClassName = classNames(

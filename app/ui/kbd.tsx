@@ -1,4 +1,4 @@
-import { classNames } from "./classes.ts";
+import { classNames } from "./class-names.ts";
 
 /** A keyboard key; hidden on touch screens. */
 export const Kbd = ({ children, inherit = false }: { children: string; inherit?: boolean }) => (

@@ -1,7 +1,7 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check, type LucideIcon } from "lucide-react";
 import { type ReactElement, type ReactNode, useRef, useState } from "react";
-import { classNames } from "./classes.ts";
+import { classNames } from "./class-names.ts";
 
 type MenuProps = {
   /** The button that opens the menu. */
@@ -73,7 +73,12 @@ type MenuRadioGroupProps<Value extends string> = {
 };
 
 /** A radio group inside a menu, with a check mark at the current value. */
-export const MenuRadioGroup = <Value extends string>({ label, value, onChange, options }: MenuRadioGroupProps<Value>) => (
+export const MenuRadioGroup = <Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+}: MenuRadioGroupProps<Value>) => (
   <Base.Group>
     <Base.GroupLabel className="px-2.5 pt-2 pb-1 text-xs text-ash">{label}</Base.GroupLabel>
     <Base.RadioGroup value={value} onValueChange={(next) => onChange(next)}>

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
-import { classNames } from "./classes.ts";
+import { classNames } from "./class-names.ts";
 import { inputClassName } from "./field.tsx";
 
 export type Option = { value: string; label: string; disabled?: boolean };

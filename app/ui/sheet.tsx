@@ -2,7 +2,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { iconButtonClassName } from "./button.tsx";
-import { classNames } from "./classes.ts";
+import { classNames } from "./class-names.ts";
 
 type SheetProps = {
   open: boolean;
@@ -23,7 +23,17 @@ type SheetProps = {
  * A side panel for a record beside its list. It is not modal: the list stays usable. On phones it fills the screen.
  * Escape closes it and returns the focus.
  */
-export function Sheet({ open, onClose, eyebrow, title, wide = false, focusKey, actions: tools, footer, children }: SheetProps) {
+export function Sheet({
+  open,
+  onClose,
+  eyebrow,
+  title,
+  wide = false,
+  focusKey,
+  actions,
+  footer,
+  children,
+}: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const previousKey = useRef(focusKey);
   useEffect(() => {
@@ -57,7 +67,7 @@ export function Sheet({ open, onClose, eyebrow, title, wide = false, focusKey, a
                 {title}
               </Base.Title>
             </div>
-            {tools}
+            {actions}
             <Base.Close aria-label="Close" className={iconButtonClassName()}>
               <X aria-hidden className="size-4" />
             </Base.Close>

@@ -1,4 +1,4 @@
-import { classNames } from "./classes.ts";
+import { classNames } from "./class-names.ts";
 
 const widthClasses = { short: "w-16", medium: "w-32", long: "w-56", full: "w-full" } as const;
 

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { type BenchDatabases, startDatabases } from "./database.ts";
-import { type LoadGenerator, startLoadGenerator } from "./load.ts";
+import { type LoadGenerator, startLoadGenerator } from "./load-generator.ts";
 import { type SampleSite, startSampleSite } from "./sample-site.ts";
 
 /** Resources that the benchmarks share. Expensive ones start on first use. */
@@ -37,7 +37,7 @@ function lazy<T>(create: () => T): () => T {
 
 export function createBench({ quick }: Pick<BenchOptions, "quick">): Bench {
   const closers: (() => unknown)[] = [];
-  const say = (line: string) => void process.stderr.write(`${line}\n`);
+  const report = (line: string) => void process.stderr.write(`${line}\n`);
   const databases = lazy(async () => {
     const started = await startDatabases();
     closers.push(started.stop);
@@ -49,7 +49,7 @@ export function createBench({ quick }: Pick<BenchOptions, "quick">): Bench {
     return started;
   });
   const site = lazy(async () => {
-    const started = await startSampleSite({ databases: await databases(), quick, report: say });
+    const started = await startSampleSite({ databases: await databases(), quick, report });
     closers.push(started.stop);
     return started;
   });
@@ -57,7 +57,7 @@ export function createBench({ quick }: Pick<BenchOptions, "quick">): Bench {
     quick,
     rounds: quick ? 1 : 5,
     seconds: quick ? 1 : 2,
-    report: say,
+    report,
     databases,
     load,
     site,

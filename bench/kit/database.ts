@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { startEmbeddedPostgres } from "#server/database/embedded/start-embedded-postgres.ts";
 import { migrate } from "#server/database/migrate.ts";
-import { withDatabase } from "#server/database/testing/test-server.ts";
+import { startEmbeddedPostgres } from "#server/engine/embedded-postgres/start-embedded-postgres.ts";
+import { withDatabase } from "#server/testing/test-server.ts";
 
 /** One database server per run, configured as the product configures its own: every commit is flushed to disk. */
 export type BenchDatabases = {

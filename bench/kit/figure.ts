@@ -17,7 +17,8 @@ const formatDigits = (value: number): string => {
   if (Math.abs(value) >= 1000) return Math.round(value).toLocaleString("en-GB");
   return value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
 };
-export const formatAmount = (value: number, unit: string): string => `${formatDigits(value)}${unit === "" ? "" : ` ${unit}`}`;
+export const formatAmount = (value: number, unit: string): string =>
+  `${formatDigits(value)}${unit === "" ? "" : ` ${unit}`}`;
 
 type RateOptions = FigureLabel & { unit: string; subject: number; baseline: number | null; minRatio: number };
 

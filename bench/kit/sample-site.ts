@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { type Product, startProduct } from "#tests/running/start-product.ts";
-import { type BenchDatabases, query, createTempFolder } from "./database.ts";
+import { type Product, startProduct } from "#tests/product/start-product.ts";
+import { type BenchDatabases, createTempFolder, query } from "./database.ts";
 
 export type SampleSite = {
   url: string;
@@ -20,7 +20,7 @@ const pendingJobsSql =
   "select count(*)::int as count from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier like $$media.%$$ or t.identifier like $$sample%$$";
 
 /** Waits for the image jobs of the sample content; postpones those not done in time by a day. */
-async function waitForImageJobs(url: string, { quick, report: say }: SampleSiteOptions): Promise<void> {
+async function waitForImageJobs(url: string, { quick, report }: SampleSiteOptions): Promise<void> {
   const from = performance.now();
   const timeout = quick ? 20_000 : 120_000;
   let left = 1;
@@ -29,7 +29,7 @@ async function waitForImageJobs(url: string, { quick, report: say }: SampleSiteO
     left = Number((await query(url, pendingJobsSql))[0]?.count);
   }
   if (left === 0) return;
-  say(`  ${left} image jobs were postponed: those images exist as WebP only`);
+  report(`  ${left} image jobs were postponed: those images exist as WebP only`);
   await query(
     url,
     "update graphile_worker._private_jobs set run_at = now() + interval $$1 day$$ where locked_at is null",

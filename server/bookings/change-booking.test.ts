@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aBooking, bookingInputFor } from "#server/database/factories/bookings.ts";
-import { actingAs } from "#server/database/factories/people.ts";
-import { aTrip } from "#server/database/factories/trips.ts";
 import { bookingParticipants, bookings, mailOutbox, tokens } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
 import { requireAccess } from "#server/kit/routes.ts";
-import { hashToken } from "#server/kit/secret.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { hashToken } from "#server/kit/token.ts";
+import { aBooking, bookingInputFor } from "#server/testing/factories/bookings.ts";
+import { actingAs } from "#server/testing/factories/people.ts";
+import { aTrip } from "#server/testing/factories/trips.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
 import { bookingContract } from "#shared/bookings/contract.ts";
+import { changeBookingStatus, changePaymentStatus } from "./change-booking-status.ts";
 import { createBooking } from "./create-booking.ts";
 import { getBooking } from "./get-booking.ts";
+import { listBookingHistory } from "./list-booking-history.ts";
 import { listBookings } from "./list-bookings.ts";
-import { listBookingHistory } from "./list-history.ts";
-import { changeBookingStatus, changePaymentStatus } from "./move-booking.ts";
 import { removeBooking } from "./remove-booking.ts";
 import { sendBookingEmail, sendNotification } from "./send-booking-email.ts";
 import { updateBooking } from "./update-booking.ts";
@@ -24,8 +24,13 @@ const defaultQuery = { status: "all", payment_status: "all", search: "", sort: "
 test("confirming sends one confirmation and writes one history row; confirming again is refused", async () => {
   const ctx = await actingAs(await createTestContext(), "staff");
   const { id } = await aBooking(ctx);
-  expect(await changeBookingStatus(ctx, { id, status: "confirmed" })).toMatchObject({ status: "confirmed", version: 2 });
-  await expect(changeBookingStatus(ctx, { id, status: "confirmed" })).rejects.toMatchObject({ code: "move_not_allowed" });
+  expect(await changeBookingStatus(ctx, { id, status: "confirmed" })).toMatchObject({
+    status: "confirmed",
+    version: 2,
+  });
+  await expect(changeBookingStatus(ctx, { id, status: "confirmed" })).rejects.toMatchObject({
+    code: "move_not_allowed",
+  });
   const mails = await ctx.db.select().from(mailOutbox);
   expect(mails.map(({ template }) => template)).toEqual(["booking_confirmation"]);
   const entries = await listBookingHistory(ctx, { id });
@@ -37,7 +42,9 @@ test("confirming sends one confirmation and writes one history row; confirming a
 test("two people who confirm at the same moment cause one confirmation", async () => {
   const ctx = await actingAs(await createTestContext(), "staff");
   const { id } = await aBooking(ctx);
-  const results = await Promise.allSettled([1, 2, 3, 4].map(() => changeBookingStatus(ctx, { id, status: "confirmed" })));
+  const results = await Promise.allSettled(
+    [1, 2, 3, 4].map(() => changeBookingStatus(ctx, { id, status: "confirmed" })),
+  );
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await ctx.db.select().from(mailOutbox)).toHaveLength(1);
 });
@@ -56,7 +63,9 @@ test("the payment status changes independently of the status, and repeating the 
     payment_status: "partial",
     status: "pending",
   });
-  await expect(changePaymentStatus(ctx, { id, payment_status: "partial" })).rejects.toMatchObject({ code: "move_not_allowed" });
+  await expect(changePaymentStatus(ctx, { id, payment_status: "partial" })).rejects.toMatchObject({
+    code: "move_not_allowed",
+  });
 });
 
 test("an edit updates the given fields, recomputes dependent ones, and audits changed fields only", async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { bookingInputFor } from "#server/database/factories/bookings.ts";
-import { actingAs } from "#server/database/factories/people.ts";
-import { aCategory, aTrip } from "#server/database/factories/trips.ts";
 import { bookingParticipants, bookings, history, mailOutbox, trips } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { bookingInputFor } from "#server/testing/factories/bookings.ts";
+import { actingAs } from "#server/testing/factories/people.ts";
+import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
 import { createBooking } from "./create-booking.ts";
 import { countBookings } from "./list-bookings.ts";
 

@@ -1,17 +1,17 @@
+import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { bookings } from "#server/database/tables.ts";
-import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
-import { firstOrThrow } from "#server/kit/one-row.ts";
-import type { AuditEntry } from "#server/kit/record.ts";
-import { newToken } from "#server/kit/secret.ts";
-import { getSiteSettings } from "#server/kit/site.ts";
+import type { AuditEntry } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { getSiteSettings } from "#server/kit/site-settings.ts";
+import { newToken } from "#server/kit/token.ts";
 import type { CreateBooking, CreatedBooking } from "#shared/bookings/booking.ts";
 import { totalPrice } from "#shared/bookings/price.ts";
 import { endDate } from "#shared/kit/dates.ts";
 import { type BookableTrip, checkGroupSize, checkStartDate, getBookableTrip } from "./bookable-trip.ts";
 import { type BookingRow, customerDataOf, toBookingSummary } from "./booking-rows.ts";
-import { queueNewBookingMails } from "./mail-booking.ts";
 import { checkParticipantCount, participantInsertSql } from "./participants.ts";
-import { withdrawalTokenInsertSql } from "./withdraw-secret.ts";
+import { queueNewBookingMails } from "./queue-booking-mails.ts";
+import { withdrawalTokenInsertSql } from "./withdrawal-token.ts";
 
 /** Accepts status, payment status and notes from staff only; other bookings start as pending without notes. */
 function staffFields({ actor }: Context, input: CreateBooking) {
@@ -69,7 +69,7 @@ export async function createBooking(ctx: Context, input: CreateBooking): Promise
     const row = { booking, trip_title: trip.title };
     const withdrawToken = newToken();
     await queueNewBookingMails(tx, row, {
-      withdrawToken: withdrawToken,
+      withdrawToken,
       auditEntries: [creationEntry(booking)],
       statements: [
         ...participantInsertSql(tx, booking.id, input.participant_details),

@@ -1,10 +1,10 @@
 import { stringify } from "csv-stringify/sync";
 import type { Context } from "#server/kit/context.ts";
-import { escapeCsvCell } from "#server/kit/csv-cell.ts";
+import { escapeCsvCell } from "#server/kit/escape-csv-cell.ts";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import type { BookingQuery } from "#shared/bookings/contract.ts";
-import { orderByOf } from "./booking-order.ts";
 import { selectBookings, toBookingSummary } from "./booking-rows.ts";
+import { orderByOf } from "./booking-sort.ts";
 import { buildBookingFilter } from "./list-bookings.ts";
 
 const csvColumns = [

@@ -3,7 +3,7 @@ import { bookings } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { notFound } from "#shared/kit/errors.ts";
-import { selectBookings, type BookingWithTrip, loadBookingDetails } from "./booking-rows.ts";
+import { type BookingWithTrip, loadBookingDetails, selectBookings } from "./booking-rows.ts";
 import { visibleBookings } from "./policy.ts";
 
 /** Gets a booking that the actor may see. Throws `not_found` also for an existing booking of someone else. */

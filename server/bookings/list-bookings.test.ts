@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { aBooking } from "#server/database/factories/bookings.ts";
-import { aTrip } from "#server/database/factories/trips.ts";
 import { bookings } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { aBooking } from "#server/testing/factories/bookings.ts";
+import { aTrip } from "#server/testing/factories/trips.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { BookingQuery, bookingSorts } from "#shared/bookings/contract.ts";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
@@ -168,7 +168,11 @@ describe("a search", () => {
        from generate_series(1, 5000) i`,
       [trip_id],
     );
-    const { items: expectedRows } = await listWith(ctx, { sort, limit: "100", offset: sort.startsWith("-") ? "0" : "3500" });
+    const { items: expectedRows } = await listWith(ctx, {
+      sort,
+      limit: "100",
+      offset: sort.startsWith("-") ? "0" : "3500",
+    });
     const guests = expectedRows.filter((row) => row.customer_first_name === "Guest").map(({ id }) => id);
     const { items, pagination } = await listWith(ctx, { sort, search: "guest", limit: "40", page: "2" });
     expect(pagination).toMatchObject({ total: 1000, is_capped: true });

@@ -5,12 +5,12 @@ import type { BookingSummary } from "#shared/bookings/booking.ts";
 import type { BookingCounts, BookingQuery } from "#shared/bookings/contract.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
-import { type Page, toPagination, toLimitOffset } from "#shared/kit/page.ts";
-import { pageIdsSql, orderByOf } from "./booking-order.ts";
+import { type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
 import { selectBookings, toBookingSummary } from "./booking-rows.ts";
-import { searchBookings } from "./find-bookings.ts";
+import { orderByOf, pageIdsSql } from "./booking-sort.ts";
 import { canSeeAllBookings, visibleBookings } from "./policy.ts";
-import { resolveSearch, matchConditions } from "./search-conditions.ts";
+import { searchBookings } from "./search-bookings.ts";
+import { matchConditions, resolveSearch } from "./search-conditions.ts";
 
 type Filter = Pick<BookingQuery, "status" | "payment_status" | "search">;
 
@@ -38,7 +38,9 @@ type PageSelection = {
 /** Lists the bookings that the actor may see. */
 export async function listBookings(ctx: Context, query: BookingQuery): Promise<Page<BookingSummary>> {
   const span = toLimitOffset(query, bookingLimits.rowsPerPage);
-  const { ids, total, is_capped } = query.search ? await selectSearchedPage(ctx, query, span) : await selectFilteredPage(ctx, query, span);
+  const { ids, total, is_capped } = query.search
+    ? await selectSearchedPage(ctx, query, span)
+    : await selectFilteredPage(ctx, query, span);
   const pagination = { ...toPagination(total, span), ...(is_capped ? { is_capped } : {}) } as const;
   if (span.offset >= total) return { items: [], pagination };
   const rows = await selectBookings(ctx)
@@ -63,7 +65,7 @@ async function selectFilteredPage(ctx: Context, query: BookingQuery, span: Limit
   const offsetFromEnd = total - span.offset - limit;
   const fromEnd = offsetFromEnd < span.offset;
   const offset = fromEnd ? offsetFromEnd : span.offset;
-  const ids = pageIdsSql(conditions, { sort: query.sort, fromEnd: fromEnd, limit, offset });
+  const ids = pageIdsSql(conditions, { sort: query.sort, fromEnd, limit, offset });
   return { ids, total, is_capped: false };
 }
 

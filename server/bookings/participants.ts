@@ -27,7 +27,11 @@ export async function replaceParticipants(
 }
 
 /** Throws 422 if fewer participants travel than are stored with details. */
-export async function checkStoredParticipantCount(tx: Context, booking_id: number, participants: number): Promise<void> {
+export async function checkStoredParticipantCount(
+  tx: Context,
+  booking_id: number,
+  participants: number,
+): Promise<void> {
   const [stored] = await tx.db
     .select({ total: count() })
     .from(bookingParticipants)

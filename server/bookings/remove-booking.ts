@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { bookings } from "#server/database/tables.ts";
-import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
-import { writeAuditEntry } from "#server/kit/record.ts";
+import { writeAuditEntry } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import { referenceDoesNotMatch } from "#shared/bookings/errors.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { lockVisibleBooking } from "./get-booking.ts";

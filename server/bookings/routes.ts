@@ -1,11 +1,11 @@
 import { routes } from "#server/kit/routes.ts";
 import { bookingContract } from "#shared/bookings/contract.ts";
+import { changeBookingStatus, changePaymentStatus } from "./change-booking-status.ts";
 import { createBooking } from "./create-booking.ts";
 import { exportBookings } from "./export-bookings.ts";
 import { getBooking } from "./get-booking.ts";
+import { listBookingHistory } from "./list-booking-history.ts";
 import { countBookings, listBookings } from "./list-bookings.ts";
-import { listBookingHistory } from "./list-history.ts";
-import { changeBookingStatus, changePaymentStatus } from "./move-booking.ts";
 import { removeBooking } from "./remove-booking.ts";
 import { sendBookingEmail, sendNotification } from "./send-booking-email.ts";
 import { updateBooking } from "./update-booking.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { bookings, trips } from "#server/database/tables.ts";
-import { likePattern, textContains } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
+import { likePattern, textContains } from "#server/kit/text-search.ts";
 
 /** Generated column: the traveller's names and e-mail address in lower case, without accents. */
 export const searchTextColumn = sql.raw("bookings.search_text");

@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { requireKnownVariables } from "#server/kit/mail/check-words.ts";
-import { getSiteSettings } from "#server/kit/site.ts";
+import { requireKnownVariables } from "#server/kit/mail/require-known-variables.ts";
+import { getSiteSettings } from "#server/kit/site-settings.ts";
 import type { SendNotification } from "#shared/bookings/contract.ts";
 import { emailDoesNotFit, noCustomerEmail } from "#shared/bookings/errors.ts";
 import { canWithdraw } from "#shared/bookings/withdrawal.ts";
@@ -8,14 +8,14 @@ import { fieldError } from "#shared/kit/errors.ts";
 import { bookingMailVariables } from "#shared/mail/template-variables.ts";
 import {
   type BookingTemplateName,
-  sendableBookingTemplates,
   emailTemplateNotFound,
   isBookingTemplateName,
+  sendableBookingTemplates,
 } from "#shared/mail/templates.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
 import { lockVisibleBooking } from "./get-booking.ts";
-import { queueBookingMails } from "./mail-booking.ts";
-import { createWithdrawalToken } from "./withdraw-secret.ts";
+import { queueBookingMails } from "./queue-booking-mails.ts";
+import { createWithdrawalToken } from "./withdrawal-token.ts";
 
 type SendOptions = {
   id: number;
@@ -25,7 +25,10 @@ type SendOptions = {
 };
 type SendResult = { template_id: BookingTemplateName; recipients: string[] };
 
-async function queueTemplateEmail(ctx: Context, { id, template_id, recipients, override }: SendOptions): Promise<SendResult> {
+async function queueTemplateEmail(
+  ctx: Context,
+  { id, template_id, recipients, override }: SendOptions,
+): Promise<SendResult> {
   if (!isBookingTemplateName(template_id)) throw emailTemplateNotFound();
   requireKnownVariables(override, Object.keys(bookingMailVariables));
   return inTransaction(ctx, async (tx) => {
@@ -63,7 +66,10 @@ async function createWithdrawalTokenIfAllowed(
 type SendEmailInput = { id: number; template_id: string; subject?: string | undefined; body?: string | undefined };
 
 /** Queues a template e-mail to the customer, or to the operator for `admin_notification`. */
-export const sendBookingEmail = (ctx: Context, { id, template_id, subject, body }: SendEmailInput): Promise<SendResult> =>
+export const sendBookingEmail = (
+  ctx: Context,
+  { id, template_id, subject, body }: SendEmailInput,
+): Promise<SendResult> =>
   queueTemplateEmail(ctx, {
     id,
     template_id,

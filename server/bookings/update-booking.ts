@@ -1,20 +1,25 @@
 import { eq, sql } from "drizzle-orm";
+import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { bookings } from "#server/database/tables.ts";
-import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
-import { firstOrThrow } from "#server/kit/one-row.ts";
-import { diffFields, writeAuditEntry } from "#server/kit/record.ts";
+import { diffFields, writeAuditEntry } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import type { Booking, UpdateBooking } from "#shared/bookings/booking.ts";
 import { totalPrice } from "#shared/bookings/price.ts";
 import { canMovePayment, moveNotAllowed } from "#shared/bookings/status.ts";
 import { endDate } from "#shared/kit/dates.ts";
 import { checkStartDate, getBookableTrip } from "./bookable-trip.ts";
 import { type BookingRow, type BookingWithTrip, loadBookingDetails } from "./booking-rows.ts";
+import { checkStatusTransition } from "./change-booking-status.ts";
+import { checkVersion } from "./check-version.ts";
 import { lockVisibleBooking } from "./get-booking.ts";
-import { queueConfirmationMail } from "./mail-booking.ts";
-import { checkStatusTransition } from "./move-booking.ts";
-import { areSameParticipants, checkStoredParticipantCount, checkParticipantCount, replaceParticipants } from "./participants.ts";
-import { checkVersion } from "./version.ts";
-import { revokeWithdrawalLinks } from "./withdraw-secret.ts";
+import {
+  areSameParticipants,
+  checkParticipantCount,
+  checkStoredParticipantCount,
+  replaceParticipants,
+} from "./participants.ts";
+import { queueConfirmationMail } from "./queue-booking-mails.ts";
+import { revokeWithdrawalLinks } from "./withdrawal-token.ts";
 
 const plainFields = [
   "customer_first_name",

@@ -1,18 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
 import { bookings, tokens } from "#server/database/tables.ts";
 import { createActor } from "#server/kit/actor.ts";
-import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
-import { writeAuditEntry } from "#server/kit/record.ts";
-import { hashToken } from "#server/kit/secret.ts";
-import { getSiteSettings } from "#server/kit/site.ts";
+import { writeAuditEntry } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { getSiteSettings } from "#server/kit/site-settings.ts";
+import { hashToken } from "#server/kit/token.ts";
 import type { Withdrawal } from "#shared/bookings/contract.ts";
 import { tooLateToWithdraw, withdrawLinkNotValid } from "#shared/bookings/errors.ts";
 import { canWithdraw } from "#shared/bookings/withdrawal.ts";
-import { selectBookings, toBookingSummary, type BookingWithTrip } from "./booking-rows.ts";
-import { queueBookingMails } from "./mail-booking.ts";
-import { withdrawalTokenPurpose } from "./withdraw-purpose.ts";
+import { type BookingWithTrip, selectBookings, toBookingSummary } from "./booking-rows.ts";
+import { queueBookingMails } from "./queue-booking-mails.ts";
+import { withdrawalTokenPurpose } from "./withdrawal-token-purpose.ts";
 
-const tokenCondition = (token: string) => and(eq(tokens.token_hash, hashToken(token)), eq(tokens.purpose, withdrawalTokenPurpose));
+const tokenCondition = (token: string) =>
+  and(eq(tokens.token_hash, hashToken(token)), eq(tokens.purpose, withdrawalTokenPurpose));
 
 async function getBookingByToken(ctx: Context, token: string): Promise<BookingWithTrip> {
   const [stored] = await ctx.db.select({ booking_id: tokens.subject_id }).from(tokens).where(tokenCondition(token));
@@ -36,7 +37,9 @@ export async function getWithdrawal(ctx: Context, { token }: { token: string }):
 
 async function notifyOperator(tx: Context, row: BookingWithTrip): Promise<void> {
   const { email } = await getSiteSettings(tx);
-  await queueBookingMails(tx, row, [{ template: "booking_withdrawn", recipients: [email], event: "booking.withdrawn" }]);
+  await queueBookingMails(tx, row, [
+    { template: "booking_withdrawn", recipients: [email], event: "booking.withdrawn" },
+  ]);
 }
 
 /** Cancels a recent, unpaid booking by its link. Idempotent. Throws `too_late_to_withdraw`. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { serviceCategories, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { requirePermission } from "#server/kit/may-edit.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
+import { requirePermission } from "#server/kit/require-permission.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import { activeCategories, readableCategories } from "./policy.ts";
@@ -16,7 +16,10 @@ const tripCount = countTripsSql(sql`true`);
 
 type CategoryQuery = { condition?: SQL | undefined; trip_count?: SQL<number> };
 
-async function selectCategories(ctx: Context, { condition, trip_count = activeTripCount }: CategoryQuery): Promise<ServiceCategory[]> {
+async function selectCategories(
+  ctx: Context,
+  { condition, trip_count = activeTripCount }: CategoryQuery,
+): Promise<ServiceCategory[]> {
   const rows = await ctx.db
     .select({ category: serviceCategories, trip_count, hero_picture: pictureColumn(serviceCategories.hero_image_id) })
     .from(serviceCategories)

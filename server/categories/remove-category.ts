@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { serviceCategories, trips } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { deleteRecord } from "#server/kit/edited-rows.ts";
+import { deleteRecord } from "#server/kit/versioned-records.ts";
 import { categoryInUse, categoryOfDeletedTrips } from "#shared/categories/errors.ts";
 import { categoryRecordType } from "./write-category.ts";
 

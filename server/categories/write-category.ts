@@ -1,9 +1,15 @@
 import { eq, like, or } from "drizzle-orm";
 import { serviceCategories } from "#server/database/tables.ts";
+import { applyPartialOrder } from "#server/kit/apply-partial-order.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { insertRecord, type RecordType, lockTable, reorderRecords, updateRecord } from "#server/kit/edited-rows.ts";
-import { requireImage, findImageIdByUrl } from "#server/kit/pictures/image-by-address.ts";
-import { applyPartialOrder } from "#server/kit/reordered.ts";
+import { findImageIdByUrl, requireImage } from "#server/kit/pictures/image-by-url.ts";
+import {
+  insertRecord,
+  lockTable,
+  type RecordType,
+  reorderRecords,
+  updateRecord,
+} from "#server/kit/versioned-records.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { isReservedSlug } from "#shared/categories/reserved-slugs.ts";
 import {
@@ -14,7 +20,7 @@ import {
 } from "#shared/categories/write-category.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { toSlug } from "#shared/kit/slug.ts";
-import { listAllCategories, getCategory } from "./list-categories.ts";
+import { getCategory, listAllCategories } from "./list-categories.ts";
 
 export const categoryRecordType: RecordType<typeof serviceCategories> = {
   table: serviceCategories,

@@ -1,7 +1,12 @@
-import { drizzle } from "drizzle-orm/node-postgres";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "pino";
-import type { Database } from "#server/kit/context.ts";
+
+/** The database, or an open transaction on it. */
+export type Database = Pick<
+  NodePgDatabase,
+  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction" | "with" | "$count"
+>;
 
 /** Connection options of node-postgres: a URL, or the fields of the embedded server. */
 export type Connection = pg.ClientConfig;

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import { runMigrations as runJobMigrations } from "graphile-worker";
 import pg from "pg";
-import { projectRoot } from "#server/kit/project-root.ts";
+import { projectRoot } from "#server/project-root.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
 import type { Connection } from "./client.ts";
 

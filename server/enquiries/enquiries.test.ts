@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { actingAs } from "#server/database/factories/people.ts";
 import { enquiries, mailOutbox } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { actingAs } from "#server/testing/factories/people.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
 import { EnquiryQuery, SendEnquiry } from "#shared/enquiries/contract.ts";
 import { listEnquiries } from "./list-enquiries.ts";
 import { getEnquiry, moveEnquiry } from "./move-enquiry.ts";
@@ -44,7 +44,11 @@ test("stores a message, notifies the operator with the sender as reply-to, and t
 });
 
 test("the acknowledgement repeats nothing that was typed, because the address may be someone else's", async () => {
-  const { ctx } = await sendTestEnquiry({ first_name: "Buy", last_name: "https://evil.example", message: "cheap pills" });
+  const { ctx } = await sendTestEnquiry({
+    first_name: "Buy",
+    last_name: "https://evil.example",
+    message: "cheap pills",
+  });
   const [thanks] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "contact_thanks"));
   expect(`${thanks?.subject}${thanks?.html}${thanks?.text}`).not.toMatch(/evil|Buy|pills/);
 });

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { enquiries } from "#server/database/tables.ts";
-import { textContains } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
+import { textContains } from "#server/kit/text-search.ts";
 import type { EnquiryQuery, EnquirySummary } from "#shared/enquiries/contract.ts";
-import { type Page, toPagination, toLimitOffset } from "#shared/kit/page.ts";
+import { type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
 
 const { id, first_name, last_name, email, adventure_type, status, created_at } = enquiries;
 /** Enough for one row of the list. */
@@ -11,7 +11,10 @@ const excerpt = sql<string>`left(${enquiries.message}, 200)`;
 const columns = { id, first_name, last_name, email, adventure_type, status, created_at, excerpt };
 
 const searchCondition = (search: string): SQL =>
-  textContains(sql`(${first_name} || ' ' || ${last_name} || ' ' || ${email}::text || ' ' || ${enquiries.message})`, search);
+  textContains(
+    sql`(${first_name} || ' ' || ${last_name} || ' ' || ${email}::text || ' ' || ${enquiries.message})`,
+    search,
+  );
 
 /** Messages of the contact form, newest first. */
 export async function listEnquiries(ctx: Context, query: EnquiryQuery): Promise<Page<EnquirySummary>> {

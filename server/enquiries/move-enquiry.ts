@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { enquiries } from "#server/database/tables.ts";
-import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
-import { writeAuditEntry } from "#server/kit/record.ts";
+import { writeAuditEntry } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import type { EnquiryWithHistory } from "#shared/enquiries/contract.ts";
 import type { EnquiryStatus } from "#shared/enquiries/statuses.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
-import { type EnquiryRow, lockEnquiry, getEnquiryWithHistory } from "./enquiry-rows.ts";
+import { type EnquiryRow, getEnquiryWithHistory, lockEnquiry } from "./enquiry-rows.ts";
 
 /** Only answered messages record who answered and when. */
 function toAnswerColumns({ actor, now }: Context, status: EnquiryStatus) {

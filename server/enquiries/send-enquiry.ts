@@ -1,8 +1,8 @@
 import { and, eq, gt, ne } from "drizzle-orm";
+import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { enquiries } from "#server/database/tables.ts";
-import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
-import { firstOrThrow } from "#server/kit/one-row.ts";
-import { writeAuditEntry } from "#server/kit/record.ts";
+import { writeAuditEntry } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import type { SendEnquiry } from "#shared/enquiries/contract.ts";
 import { isBotSubmission } from "#shared/kit/honeypot.ts";
 import { queueEnquiryMails } from "./emails/enquiry-mails.ts";

@@ -1,17 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Logger } from "pino";
-import type { Feature } from "#shared/kit/rooms.ts";
+import type { Database } from "#server/database/client.ts";
+import type { FileStore } from "#server/engine/files/file-store.ts";
+import type { Environment } from "#server/environment.ts";
+import type { Feature } from "#shared/kit/features.ts";
 import type { Actor } from "./actor.ts";
-import type { Environment } from "./environment.ts";
-import type { FileStore } from "./file-store.ts";
-
-/** The database, or an open transaction on it. */
-export type Database = Pick<
-  NodePgDatabase,
-  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction" | "with" | "$count"
->;
 
 /** Process-wide dependencies, passed to every handler and job. */
 export type App = {
@@ -47,7 +41,7 @@ export type Context = {
   pendingInvalidations: Set<Feature> | null;
 };
 
-type ContextFields = Pick<Context, "actor"> & Partial<Omit<Context, "app" | "db" | "actor" | "changes">>;
+type ContextFields = Pick<Context, "actor"> & Partial<Omit<Context, "app" | "db" | "actor" | "pendingInvalidations">>;
 
 export const createContext = (app: App, beginning: ContextFields): Context => ({
   app,
@@ -65,18 +59,20 @@ export const createContext = (app: App, beginning: ContextFields): Context => ({
 /** Runs the work in a transaction, or joins the open one. Invalidates caches after the commit. */
 export async function inTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
   if (ctx.pendingInvalidations) return work(ctx);
-  const changes = new Set<Feature>();
+  const pendingInvalidations = new Set<Feature>();
   const result = await ctx.app.db.transaction(async (db) => {
-    const value = await work({ ...ctx, db, pendingInvalidations: changes });
-    if (changes.size > 0) await db.execute(sql`select pg_notify('changed', ${[...changes].join(",")})`);
+    const value = await work({ ...ctx, db, pendingInvalidations });
+    if (pendingInvalidations.size > 0)
+      await db.execute(sql`select pg_notify('changed', ${[...pendingInvalidations].join(",")})`);
     return value;
   });
-  ctx.app.publishInvalidation([...changes]);
+  ctx.app.publishInvalidation([...pendingInvalidations]);
   return result;
 }
 
 /** Invalidates cached pages that show this feature, on commit. Throws outside of a transaction. */
 export function invalidate(tx: Context, ...rooms: Feature[]): void {
-  if (!tx.pendingInvalidations) throw new Error("Caches must be invalidated inside the transaction that makes the change");
+  if (!tx.pendingInvalidations)
+    throw new Error("Caches must be invalidated inside the transaction that makes the change");
   for (const room of rooms) tx.pendingInvalidations.add(room);
 }

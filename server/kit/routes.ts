@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { resolveAliases } from "#shared/kit/aliases.ts";
-import type { HandlerOutput, Contract, Endpoint, Input } from "#shared/kit/endpoint.ts";
+import type { Contract, Endpoint, HandlerOutput, Input } from "#shared/kit/endpoint.ts";
 import { badRequest, type DomainError, invalidInput, notAllowed, notSignedIn } from "#shared/kit/errors.ts";
 import { hasAnyPermission } from "#shared/kit/permissions.ts";
 import { fieldErrors } from "#shared/kit/validation.ts";
 import type { Context } from "./context.ts";
-import { type PreparedTask, runPrepared } from "./slow-work.ts";
+import { type PreparedTask, runPrepared } from "./prepared-task.ts";
 
 export type Handler<E extends Endpoint> = (ctx: Context, input: Input<E>) => Promise<HandlerOutput<E>>;
 
@@ -22,7 +22,9 @@ type BatchHandler<E extends Endpoint> = {
   handler: Handler<E>;
   loadAll: (ctx: Context) => Promise<readonly BatchEntry<E>[]>;
 };
-type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> | PreparedHandler<C[Name]> | BatchHandler<C[Name]> };
+type Handlers<C extends Contract> = {
+  [Name in keyof C]: Handler<C[Name]> | PreparedHandler<C[Name]> | BatchHandler<C[Name]>;
+};
 
 /** An endpoint and the verb that answers it, its types forgotten: the adapter parses on both sides. */
 export type Route = {
@@ -34,13 +36,16 @@ export type Route = {
 };
 export type Routes = Readonly<Record<string, Route>>;
 
-export const hasPrepareStep = ({ handler: verb }: Route): boolean => typeof verb !== "function";
+export const hasPrepareStep = ({ handler }: Route): boolean => typeof handler !== "function";
 
 /** Meets each endpoint of a contract with its verb. */
 export function routes<C extends Contract>(contract: C, verbs: Handlers<C>): { [Name in keyof C]: Route } {
   const entries = Object.entries(contract).map(([name, endpoint]) => {
-    const verb = verbs[name];
-    return [name, typeof verb === "object" && "together" in verb ? { endpoint, ...verb } : { endpoint, handler: verb }];
+    const handler = verbs[name];
+    return [
+      name,
+      typeof handler === "object" && "together" in handler ? { endpoint, ...handler } : { endpoint, handler },
+    ];
   });
   return Object.fromEntries(entries) as { [Name in keyof C]: Route };
 }
@@ -99,7 +104,7 @@ const noCleanUp = async (): Promise<void> => {};
  * new secret column can't leak.
  */
 export async function prepareCall(
-  { endpoint, handler: verb }: Route,
+  { endpoint, handler }: Route,
   ctx: Context,
   raw: Record<string, unknown>,
 ): Promise<PreparedTask<unknown>> {
@@ -107,11 +112,11 @@ export async function prepareCall(
     requireAccess(endpoint, ctx);
     return parseInput(endpoint, raw) as never;
   };
-  if (typeof verb === "function") {
-    return { work: async (tx) => parseOutput(endpoint, await verb(tx, checked())), cleanUp: noCleanUp };
+  if (typeof handler === "function") {
+    return { work: async (tx) => parseOutput(endpoint, await handler(tx, checked())), cleanUp: noCleanUp };
   }
-  const { work, cleanUp: end } = await verb.prepare(ctx, checked());
-  return { work: async (tx) => parseOutput(endpoint, await work(tx)), cleanUp: end };
+  const { work, cleanUp } = await handler.prepare(ctx, checked());
+  return { work: async (tx) => parseOutput(endpoint, await work(tx)), cleanUp };
 }
 
 /** One whole call. */
@@ -120,11 +125,11 @@ export const call = async (route: Route, ctx: Context, raw: Record<string, unkno
 
 /** What a visitor would get for each of these inputs. */
 export async function callBatch(
-  { endpoint, loadAll: together }: Route & Required<Pick<Route, "together">>,
+  { endpoint, loadAll }: Route & Required<Pick<Route, "loadAll">>,
   ctx: Context,
 ): Promise<{ input: object; answer: unknown }[]> {
   requireAccess(endpoint, ctx);
-  return (await together(ctx)).map(({ input, answer }) => ({ input, answer: parseOutput(endpoint, answer) }));
+  return (await loadAll(ctx)).map(({ input, answer }) => ({ input, answer: parseOutput(endpoint, answer) }));
 }
 
 /** Whether an error is one that the endpoint may answer; others are bugs of ours, found by tests. */

@@ -1,10 +1,14 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { socialLinks } from "#server/database/tables.ts";
 import type { Context } from "./context.ts";
-import { insertOrderedRecord, type RecordType, updateRecord } from "./edited-rows.ts";
+import { insertOrderedRecord, type RecordType, updateRecord } from "./versioned-records.ts";
 
 /** Used by pages (as records) and by settings (as one value per network). */
-export const socialLinkType: RecordType<typeof socialLinks> = { table: socialLinks, feature: "pages", name: "social_link" };
+export const socialLinkType: RecordType<typeof socialLinks> = {
+  table: socialLinks,
+  feature: "pages",
+  name: "social_link",
+};
 
 type Link = typeof socialLinks.$inferSelect;
 

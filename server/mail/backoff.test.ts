@@ -5,7 +5,9 @@ const recentMessage = { age_seconds: 60 };
 const oldMessage = { age_seconds: 4 * 24 * 3600 };
 
 test("delays grow from half a minute to four hours", () => {
-  const delays = [1, 2, 3, 4, 5, 6, 7, 8, 19].map((attempts) => getRetryDelay({ ...recentMessage, attempts }, "deferred"));
+  const delays = [1, 2, 3, 4, 5, 6, 7, 8, 19].map((attempts) =>
+    getRetryDelay({ ...recentMessage, attempts }, "deferred"),
+  );
   expect(delays).toEqual([30, 120, 600, 1800, 3600, 7200, 14_400, 14_400, 14_400]);
 });
 

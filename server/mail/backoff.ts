@@ -1,4 +1,4 @@
-import type { DeliveryResult } from "#server/kit/mail/mailer.ts";
+import type { DeliveryResult } from "#server/engine/mail/mailer.ts";
 
 const minute = 60;
 const hour = 60 * minute;

@@ -3,7 +3,7 @@ import { mailTemplates } from "#server/database/tables.ts";
 import type { Handler } from "#server/kit/routes.ts";
 import type { mailContract } from "#shared/mail/contract.ts";
 import { emailTemplateNotFound } from "#shared/mail/templates.ts";
-import { toMailTemplates } from "./template-answer.ts";
+import { toMailTemplates } from "./to-mail-templates.ts";
 
 export const getTemplate: Handler<typeof mailContract.getTemplate> = async ({ db }, { name }) => {
   const rows = await db.select().from(mailTemplates).where(eq(mailTemplates.name, name));

@@ -1,9 +1,9 @@
+import type { Mailer } from "#server/engine/mail/mailer.ts";
 import { defineJobHandler, type JobHandler } from "#server/kit/jobs/job.ts";
-import { deliverMailJob } from "#server/kit/mail/deliver-mail.ts";
-import type { Mailer } from "#server/kit/mail/mailer.ts";
-import { deliverMessage } from "./deliver.ts";
+import { deliverMailJob } from "#server/kit/mail/deliver-mail-job.ts";
+import { deliverMessage } from "./deliver-message.ts";
 import { sweepOutbox } from "./jobs.ts";
-import { requeueLostMessages } from "./sweep.ts";
+import { requeueLostMessages } from "./requeue-lost-messages.ts";
 
 /** Handlers of mail jobs. Without a mailer, messages stay in the outbox with status `kept`. */
 export const mailJobHandlers = (mailer: Mailer | null): readonly JobHandler[] => [

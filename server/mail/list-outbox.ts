@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { mailOutbox } from "#server/database/tables.ts";
 import type { Handler } from "#server/kit/routes.ts";
-import { toPagination, toLimitOffset } from "#shared/kit/page.ts";
+import { toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
 import type { mailContract } from "#shared/mail/contract.ts";
 
 const { html, text, ...columns } = getTableColumns(mailOutbox);

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { history, mailOutbox } from "#server/database/tables.ts";
+import { readEnvironment } from "#server/environment.ts";
 import { createContext } from "#server/kit/context.ts";
-import { readEnvironment } from "#server/kit/environment.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
 import { getMessage } from "./get-message.ts";
 import { listOutbox } from "./list-outbox.ts";
 import { sendAgain } from "./send-again.ts";
@@ -24,7 +24,11 @@ test("the outbox lists messages newest first, in pages, without their bodies", a
 
 test("the outbox is searched by address and subject, and filtered by status", async () => {
   const ctx = await createTestContext();
-  await queueTestMails(ctx, aMail({ to: "grace@example.com", subject: "100% yours" }), aMail({ subject: "1000 hills" }));
+  await queueTestMails(
+    ctx,
+    aMail({ to: "grace@example.com", subject: "100% yours" }),
+    aMail({ subject: "1000 hills" }),
+  );
   await ctx.db.update(mailOutbox).set({ status: "failed" }).where(eq(mailOutbox.subject, "1000 hills"));
   const subjects = async (query: Partial<Parameters<typeof listOutbox>[1]>) =>
     (await listOutbox(ctx, { ...noFilter, ...query })).items.map(({ subject }) => subject);

@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
+import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { mailOutbox } from "#server/database/tables.ts";
+import { newMessageId } from "#server/engine/mail/message-id.ts";
+import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { unlimitedAttempts, enqueue } from "#server/kit/jobs/enqueue.ts";
-import { deliverMailJob, mailJobKey } from "#server/kit/mail/deliver-mail.ts";
-import { newMessageId } from "#server/kit/mail/mail-address.ts";
-import { firstOrThrow } from "#server/kit/one-row.ts";
-import { writeAuditEntry } from "#server/kit/record.ts";
+import { enqueue, unlimitedAttempts } from "#server/kit/jobs/enqueue.ts";
+import { deliverMailJob, mailJobKey } from "#server/kit/mail/deliver-mail-job.ts";
 import type { Handler } from "#server/kit/routes.ts";
 import { notFound } from "#shared/kit/errors.ts";
-import { features } from "#shared/kit/rooms.ts";
+import { features } from "#shared/kit/features.ts";
 import { type mailContract, stillSending } from "#shared/mail/contract.ts";
 
 type Message = typeof mailOutbox.$inferSelect;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { history, mailTemplates } from "#server/database/tables.ts";
 import { ensureTemplates } from "#server/kit/mail/template-store.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
 import { getTemplate } from "./get-template.ts";
 import { listTemplates } from "./list-templates.ts";
 import { updateTemplate } from "./update-template.ts";

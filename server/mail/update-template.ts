@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { mailTemplates } from "#server/database/tables.ts";
-import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
-import { requireKnownVariables } from "#server/kit/mail/check-words.ts";
-import { listVariables } from "#server/kit/mail/fill.ts";
-import { diffFields, writeAuditEntry } from "#server/kit/record.ts";
+import { listVariables } from "#server/engine/mail/text-template.ts";
+import { diffFields, writeAuditEntry } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { requireKnownVariables } from "#server/kit/mail/require-known-variables.ts";
 import type { Handler } from "#server/kit/routes.ts";
 import { changedMeanwhile, fieldError } from "#shared/kit/errors.ts";
 import type { MailTemplate, mailContract } from "#shared/mail/contract.ts";
 import { requiredVariables } from "#shared/mail/template-variables.ts";
 import { emailTemplateNotFound } from "#shared/mail/templates.ts";
-import { toMailTemplates } from "./template-answer.ts";
+import { toMailTemplates } from "./to-mail-templates.ts";
 
 async function lockTemplate({ db }: Context, name: string): Promise<MailTemplate> {
   const rows = await db.select().from(mailTemplates).where(eq(mailTemplates.name, name)).for("update");

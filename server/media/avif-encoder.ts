@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import { limitConcurrency } from "#server/kit/pictures/take-turns.ts";
-import { projectRoot } from "#server/kit/project-root.ts";
+import { limitConcurrency } from "#server/engine/pictures/limit-concurrency.ts";
+import { projectRoot } from "#server/project-root.ts";
 import { avifQualities } from "#shared/media/limits.ts";
-import type { AvifResponse, AvifRequest, AvifSize } from "./avif-process.ts";
+import type { AvifRequest, AvifResponse, AvifSize } from "./avif-process.ts";
 
 type EncodedImage = AvifSize & { data: Uint8Array };
 

@@ -1,13 +1,17 @@
 import { highlights } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { insertOrderedRecord, type RecordType } from "#server/kit/edited-rows.ts";
+import { insertOrderedRecord, type RecordType } from "#server/kit/versioned-records.ts";
 import type { CreateHighlight } from "#shared/media/highlight-input.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
 import { originalPath } from "#shared/media/renditions.ts";
 import { prepareHighlightImage, saveHighlightMedia } from "./highlight-media.ts";
 import { getHighlight } from "./list-highlights.ts";
 
-export const highlightRecordType: RecordType<typeof highlights> = { table: highlights, feature: "media", name: "highlight" };
+export const highlightRecordType: RecordType<typeof highlights> = {
+  table: highlights,
+  feature: "media",
+  name: "highlight",
+};
 
 /** Creates a highlight, at the end unless `sort_order` is given. An uploaded file is added to the image library. */
 export async function createHighlight(ctx: Context, input: CreateHighlight): Promise<Highlight> {
@@ -15,7 +19,7 @@ export async function createHighlight(ctx: Context, input: CreateHighlight): Pro
   const prepared = await prepareHighlightImage(ctx, input);
   try {
     return await inTransaction(ctx, async (tx) => {
-      const media = await saveHighlightMedia(tx, { prepared, input: input });
+      const media = await saveHighlightMedia(tx, { prepared, input });
       const created = await insertOrderedRecord(tx, highlightRecordType, { ...fields, ...media });
       if (!created) throw new Error("Highlights have no unique name that another could have");
       return getHighlight(tx, created);

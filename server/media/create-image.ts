@@ -1,7 +1,7 @@
+import type { NewImage } from "#server/engine/pictures/prepare-image.ts";
 import type { Context } from "#server/kit/context.ts";
-import type { NewImage } from "#server/kit/pictures/prepare-image.ts";
 import { type StoredImage, storeImage } from "#server/kit/pictures/store-image.ts";
-import { toSafeFileName } from "#server/kit/shown-name.ts";
+import { toSafeFileName } from "#server/kit/safe-file-name.ts";
 import { DomainError } from "#shared/kit/errors.ts";
 import {
   imageFileTooLarge,
@@ -28,7 +28,11 @@ const formErrorsByCode = new Map<string, UploadError>([
 ]);
 
 /** Rethrows the given upload errors as errors of a form field, with the messages of the given map. */
-async function withFieldError<T>(field: string, errors: ReadonlyMap<string, UploadError>, run: () => Promise<T>): Promise<T> {
+async function withFieldError<T>(
+  field: string,
+  errors: ReadonlyMap<string, UploadError>,
+  run: () => Promise<T>,
+): Promise<T> {
   try {
     return await run();
   } catch (error) {
@@ -38,7 +42,8 @@ async function withFieldError<T>(field: string, errors: ReadonlyMap<string, Uplo
 }
 
 /** Rethrows upload errors as errors of the field `image`. */
-export const withImageFieldError = <T>(run: () => Promise<T>): Promise<T> => withFieldError("image", libraryErrorsByCode, run);
+export const withImageFieldError = <T>(run: () => Promise<T>): Promise<T> =>
+  withFieldError("image", libraryErrorsByCode, run);
 
 /** Reads an uploaded file. Throws `image_file_too_large` by its declared size, before reading. */
 export async function readUpload(file: File): Promise<Pick<NewImage, "bytes" | "original_filename">> {

@@ -1,14 +1,17 @@
+import { type PreparedImage, prepareImage } from "#server/engine/pictures/prepare-image.ts";
 import type { Context } from "#server/kit/context.ts";
-import { updateAltText } from "#server/kit/pictures/describe-image.ts";
-import { requireImage, findFilename, findImageIdByUrl } from "#server/kit/pictures/image-by-address.ts";
-import { type PreparedImage, prepareImage } from "#server/kit/pictures/prepare-image.ts";
+import { findFilename, findImageIdByUrl, requireImage } from "#server/kit/pictures/image-by-url.ts";
 import { insertImage } from "#server/kit/pictures/store-image.ts";
+import { updateAltText } from "#server/kit/pictures/update-alt-text.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { type CreateHighlight, highlightMessages, type UpdateHighlight } from "#shared/media/highlight-input.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
-import { withImageFieldError, readUpload } from "./create-image.ts";
+import { readUpload, withImageFieldError } from "./create-image.ts";
 
-export type HighlightMediaInput = Pick<CreateHighlight | UpdateHighlight, "image" | "image_id" | "image_url" | "alt_text">;
+export type HighlightMediaInput = Pick<
+  CreateHighlight | UpdateHighlight,
+  "image" | "image_id" | "image_url" | "alt_text"
+>;
 
 /** Media columns of a highlight: an image of the library, or an external URL. */
 type HighlightMedia = { image_id: number | null; image_url: string };
@@ -33,7 +36,11 @@ async function resolveImageUrl(tx: Context, image_url: string): Promise<Highligh
 }
 
 /** Resolves a changed `image_id`, else a changed `image_url`; null if neither has changed. */
-async function resolveChosenMedia(tx: Context, input: HighlightMediaInput, before?: Highlight): Promise<HighlightMedia | null> {
+async function resolveChosenMedia(
+  tx: Context,
+  input: HighlightMediaInput,
+  before?: Highlight,
+): Promise<HighlightMedia | null> {
   const { image_id, image_url } = input;
   if (typeof image_id === "number" && image_id !== before?.image_id) {
     return { image_id: await requireImage(tx, image_id), image_url: "" };
@@ -45,13 +52,13 @@ async function resolveChosenMedia(tx: Context, input: HighlightMediaInput, befor
 /** Stores the new media and alternative text; returns the media columns to write, null if unchanged. Throws 422. */
 export async function saveHighlightMedia(
   tx: Context,
-  { prepared, input: sent, before }: { prepared: PreparedImage | null; input: HighlightMediaInput; before?: Highlight },
+  { prepared, input, before }: { prepared: PreparedImage | null; input: HighlightMediaInput; before?: Highlight },
 ): Promise<HighlightMedia | null> {
   const media = prepared
     ? { image_id: (await insertImage(tx, prepared)).id, image_url: "" }
-    : await resolveChosenMedia(tx, sent, before);
+    : await resolveChosenMedia(tx, input, before);
   const image_id = media ? media.image_id : before?.image_id;
-  const isNewText = sent.alt_text !== undefined && sent.alt_text !== before?.alt_text;
-  if (isNewText && sent.alt_text && image_id) await updateAltText(tx, { image_id, alt_text: sent.alt_text });
+  const isNewText = input.alt_text !== undefined && input.alt_text !== before?.alt_text;
+  if (isNewText && input.alt_text && image_id) await updateAltText(tx, { image_id, alt_text: input.alt_text });
   return media;
 }

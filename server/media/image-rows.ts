@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { listPicturesByIds } from "#server/kit/pictures/pictures-for.ts";
+import { listPicturesByIds } from "#server/kit/pictures/list-pictures-by-ids.ts";
 import type { StoredImage } from "#server/kit/pictures/store-image.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import type { Image } from "#shared/media/images.ts";

@@ -1,8 +1,8 @@
 import { defineJobHandler } from "#server/kit/jobs/job.ts";
-import { makeAvifJob, makeWebpJob, deleteImageFilesJob } from "#server/kit/pictures/picture-jobs.ts";
+import { deleteImageFilesJob, makeAvifJob, makeWebpJob } from "#server/kit/pictures/picture-jobs.ts";
 import { makeAvif } from "./make-avif.ts";
 import { makeWebp } from "./make-webp.ts";
-import { removeImageFiles } from "./take-down.ts";
+import { removeImageFiles } from "./remove-image-files.ts";
 
 export const mediaJobHandlers = [
   defineJobHandler(makeWebpJob, makeWebp),

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { highlights, images } from "#server/database/tables.ts";
-import { textContains } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
-import { requirePermission } from "#server/kit/may-edit.ts";
+import { countTotal } from "#server/kit/count-total.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
-import { countTotal } from "#server/kit/total-of.ts";
+import { requirePermission } from "#server/kit/require-permission.ts";
+import { textContains } from "#server/kit/text-search.ts";
 import { notFound } from "#shared/kit/errors.ts";
-import { type Page, toPagination, toLimitOffset } from "#shared/kit/page.ts";
+import { type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
 import { type HighlightCategory, highlightCategories } from "#shared/media/highlight-categories.ts";
 import type { Highlight, HighlightQuery } from "#shared/media/highlights.ts";
 

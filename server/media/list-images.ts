@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
-import { textContains } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
-import { type Page, toPagination, toLimitOffset } from "#shared/kit/page.ts";
+import { textContains } from "#server/kit/text-search.ts";
+import { type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
 import type { CategoryCount, Image, ImageQuery, ImageSort } from "#shared/media/images.ts";
 import { imageCategories } from "#shared/media/limits.ts";
 import { getVisibleImage, toApiImage, toApiImages } from "./image-rows.ts";

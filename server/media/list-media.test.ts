@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aHighlight, anImageRow } from "#server/database/factories/content.ts";
 import { images } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { aHighlight, anImageRow } from "#server/testing/factories/content.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
 import { HighlightQuery } from "#shared/media/highlights.ts";
 import { ImageQuery } from "#shared/media/images.ts";
 import { groupHighlights, listHighlightCategories, listHighlights } from "./list-highlights.ts";
@@ -25,7 +25,8 @@ test("the public list contains active highlights with an image or URL, in their 
     .set({ deleted_at: "2026-01-01T00:00:00Z" })
     .where(eq(images.id, withoutImage.image_id ?? 0));
 
-  const titles = async (query: object) => (await listHighlights(ctx, highlightQuery(query))).items.map(({ title }) => title);
+  const titles = async (query: object) =>
+    (await listHighlights(ctx, highlightQuery(query))).items.map(({ title }) => title);
   expect(await titles({})).toEqual(["First", "Second", "Elsewhere"]);
   expect(await titles({ sort_by: "title", sort_order: "desc" })).toEqual(["Second", "First", "Elsewhere"]);
   expect(await titles({ category: "biking" })).toEqual(["First"]);

@@ -1,7 +1,7 @@
-import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
+import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import { heightForWidth, originalPath, variantPath } from "#shared/media/renditions.ts";
 import { encodeAvif } from "./avif-encoder.ts";
-import { findImage, insertVariants, listMissingWidths } from "./known-image.ts";
+import { findImage, insertVariants, listMissingWidths } from "./image-variants.ts";
 import type { VariantRow } from "./webp-renditions.ts";
 
 /** Creates the missing AVIF renditions of an image; pages use AVIF once all of them exist. */
@@ -9,7 +9,10 @@ export async function makeAvif(ctx: Context, { image_id }: { image_id: number })
   const image = await findImage(ctx, image_id);
   if (!image) return;
   const { files } = ctx.app;
-  const sizes = (await listMissingWidths(ctx, image, "avif")).map((width) => ({ width, height: heightForWidth(image, width) }));
+  const sizes = (await listMissingWidths(ctx, image, "avif")).map((width) => ({
+    width,
+    height: heightForWidth(image, width),
+  }));
   if (sizes.length === 0) return;
   const encoded = await encodeAvif(await files.get(originalPath(image)), sizes);
   const variants: VariantRow[] = [];

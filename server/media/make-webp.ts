@@ -1,8 +1,8 @@
+import { decodeImage, limitDecodedImages } from "#server/engine/pictures/decode-image.ts";
 import type { Context } from "#server/kit/context.ts";
-import { decodeImage, limitDecodedImages } from "#server/kit/pictures/pixels.ts";
 import type { StoredImage } from "#server/kit/pictures/store-image.ts";
 import { originalPath } from "#shared/media/renditions.ts";
-import { findImage, insertVariants, listMissingWidths } from "./known-image.ts";
+import { findImage, insertVariants, listMissingWidths } from "./image-variants.ts";
 import { encodeWebp, toVariantRow, type VariantRow } from "./webp-renditions.ts";
 
 /** Creates the missing WebP renditions of an image. */

@@ -1,12 +1,12 @@
 import { inArray, sql } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
-import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
-import { writeAuditEntry } from "#server/kit/record.ts";
+import { writeAuditEntry } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import { imageInUse } from "#shared/media/errors.ts";
 import type { RemoveImage, RemoveImages } from "#shared/media/image-input.ts";
 import { lockImages } from "./image-rows.ts";
 import { findImageUses } from "./image-uses.ts";
-import { scheduleFileRemoval } from "./take-down.ts";
+import { scheduleFileRemoval } from "./remove-image-files.ts";
 
 async function checkUnused(tx: Context, ids: readonly number[]): Promise<void> {
   const uses = await findImageUses(tx, ids);
@@ -32,7 +32,12 @@ export function removeImages(
       .where(inArray(images.id, removedIds));
     for (const row of rows) {
       const { id, filename, category } = row;
-      await writeAuditEntry(tx, { room: "media", record_id: id, what: "image.deleted", before: { filename, category } });
+      await writeAuditEntry(tx, {
+        room: "media",
+        record_id: id,
+        what: "image.deleted",
+        before: { filename, category },
+      });
       await scheduleFileRemoval(tx, row);
     }
     invalidate(tx, "media");

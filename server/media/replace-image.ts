@@ -1,14 +1,14 @@
-import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
-import { type PreparedImage, prepareImage } from "#server/kit/pictures/prepare-image.ts";
-import { diffFields, writeAuditEntry } from "#server/kit/record.ts";
+import { type PreparedImage, prepareImage } from "#server/engine/pictures/prepare-image.ts";
+import { diffFields, writeAuditEntry } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import type { ReplaceImage } from "#shared/media/image-input.ts";
 import type { Image } from "#shared/media/images.ts";
 import { imageCategories } from "#shared/media/limits.ts";
 import { originalPath } from "#shared/media/renditions.ts";
-import { withImageFieldError, readUpload } from "./create-image.ts";
-import { getVisibleImage, toApiImage, lockImage } from "./image-rows.ts";
-import { refreshImageFiles, updateImageRow } from "./move-files.ts";
+import { readUpload, withImageFieldError } from "./create-image.ts";
+import { getVisibleImage, lockImage, toApiImage } from "./image-rows.ts";
+import { refreshImageFiles, updateImageRow } from "./refresh-image-files.ts";
 
 /** Columns that come from the file; alternative text, description and tags stay. */
 const pickFileFields = (prepared: PreparedImage) => {
@@ -17,8 +17,9 @@ const pickFileFields = (prepared: PreparedImage) => {
 };
 
 const auditedFields = ["filename", "original_filename", "file_size", "width", "height"] as const;
-const pickAuditedFields = (fields: Readonly<Record<(typeof auditedFields)[number], unknown>>): Record<string, unknown> =>
-  Object.fromEntries(auditedFields.map((name) => [name, fields[name]]));
+const pickAuditedFields = (
+  fields: Readonly<Record<(typeof auditedFields)[number], unknown>>,
+): Record<string, unknown> => Object.fromEntries(auditedFields.map((name) => [name, fields[name]]));
 
 async function prepareReplacement(ctx: Context, { id, image }: ReplaceImage): Promise<PreparedImage> {
   const current = await getVisibleImage(ctx, id);

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
+import { FileNotFoundError } from "#server/engine/files/file-store.ts";
 import type { App } from "#server/kit/context.ts";
-import { FileNotFoundError } from "#server/kit/file-store.ts";
-import { originalPath, parseVariantPath, uploadUrl, availableWidths } from "#shared/media/renditions.ts";
-import { findImageByName } from "./known-image.ts";
+import { availableWidths, originalPath, parseVariantPath, uploadUrl } from "#shared/media/renditions.ts";
+import { findImageByName } from "./image-variants.ts";
 import { makeWebpWidths } from "./make-webp.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -50,12 +50,12 @@ export function serveUploads(app: App): Hono {
   hono.get("/uploads/*", async (http) => {
     const upload = parseUploadPath(new URL(http.req.url).pathname);
     if (!upload) return notFoundResponse();
-    const { path, type, cacheControl: lasts } = upload;
+    const { path, type, cacheControl } = upload;
     const bytes = await findUpload(path);
     if (!bytes) return (await findRedirect(app, path)) ?? notFoundResponse();
-    const etag = lasts === cacheForever ? `"${path.slice(path.lastIndexOf("/") + 1)}"` : hashEtag(bytes);
+    const etag = cacheControl === cacheForever ? `"${path.slice(path.lastIndexOf("/") + 1)}"` : hashEtag(bytes);
     const headers = {
-      "Cache-Control": lasts,
+      "Cache-Control": cacheControl,
       ETag: etag,
       "X-Content-Type-Options": "nosniff",
     };
@@ -99,7 +99,8 @@ function createUploadFinder(app: App): (path: string) => Promise<Uint8Array | nu
     pending.set(path, rendition);
     return rendition;
   };
-  return async (path) => (await readFileOrNull(app, path)) ?? ((await makeOnce(path)) ? await readFileOrNull(app, path) : null);
+  return async (path) =>
+    (await readFileOrNull(app, path)) ?? ((await makeOnce(path)) ? await readFileOrNull(app, path) : null);
 }
 
 async function readFileOrNull(app: App, path: string): Promise<Uint8Array | null> {

@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
 import { highlights } from "#server/database/tables.ts";
+import { applyPartialOrder } from "#server/kit/apply-partial-order.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { lockTable, deleteRecord, reorderRecords, updateRecord } from "#server/kit/edited-rows.ts";
-import { applyPartialOrder } from "#server/kit/reordered.ts";
+import { deleteRecord, lockTable, reorderRecords, updateRecord } from "#server/kit/versioned-records.ts";
 import type { ReorderHighlights, UpdateHighlight } from "#shared/media/highlight-input.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
 import { originalPath } from "#shared/media/renditions.ts";
@@ -18,7 +18,7 @@ export async function updateHighlight(ctx: Context, input: UpdateHighlight): Pro
   try {
     return await inTransaction(ctx, async (tx) => {
       const before = await getHighlight(tx, input);
-      const media = await saveHighlightMedia(tx, { prepared, input: input, before });
+      const media = await saveHighlightMedia(tx, { prepared, input, before });
       await updateRecord(tx, highlightRecordType, { ...fields, ...media });
       return getHighlight(tx, input);
     });

@@ -1,12 +1,12 @@
-import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
+import { diffFields, writeAuditEntry } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import type { StoredImage } from "#server/kit/pictures/store-image.ts";
-import { diffFields, writeAuditEntry } from "#server/kit/record.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import type { UpdateImage } from "#shared/media/image-input.ts";
 import type { Image } from "#shared/media/images.ts";
 import { originalPath } from "#shared/media/renditions.ts";
-import { getVisibleImage, toApiImage, lockImage } from "./image-rows.ts";
-import { type ImageFields, refreshImageFiles, updateImageRow } from "./move-files.ts";
+import { getVisibleImage, lockImage, toApiImage } from "./image-rows.ts";
+import { type ImageFields, refreshImageFiles, updateImageRow } from "./refresh-image-files.ts";
 
 /** Copies the file to the path of another category, before the row is updated. */
 async function copyFileToCategory(ctx: Context, row: StoredImage, category: string): Promise<void> {

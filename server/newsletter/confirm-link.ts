@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { subscribers, tokens } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { hashToken } from "#server/kit/secret.ts";
+import { hashToken } from "#server/kit/token.ts";
 import { confirmLinkTtlDays } from "#shared/newsletter/consent.ts";
 import type { Confirmation } from "#shared/newsletter/contract.ts";
 import { confirmLinkNotValid } from "#shared/newsletter/errors.ts";

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { actingAs } from "#server/database/factories/people.ts";
 import { history, mailOutbox, settings, subscribers, tokens } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
-import { clearSiteCache } from "#server/kit/site.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { clearSiteCache } from "#server/kit/site-settings.ts";
+import { actingAs } from "#server/testing/factories/people.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
 import { Subscribe } from "#shared/newsletter/contract.ts";
-import { confirmSubscription, getConfirmation } from "./confirm.ts";
+import { confirmSubscription, getConfirmation } from "./confirm-subscription.ts";
 import { subscribe } from "./subscribe.ts";
 import { getSubscriptionState, sendUnsubscribeLink, unsubscribe, unsubscribeInOneClick } from "./unsubscribe.ts";
 import { createUnsubscribeToken } from "./unsubscribe-token.ts";
@@ -46,7 +46,9 @@ const enableSingleOptIn = async (ctx: Context) => {
 
 test("a new address is pending until its link is opened and its button pressed", async () => {
   const ctx = await visitorContext();
-  expect(await subscribe(ctx, subscribeInput({ first_name: "Priya" }))).toEqual({ message: "Confirmation Email Sent!" });
+  expect(await subscribe(ctx, subscribeInput({ first_name: "Priya" }))).toEqual({
+    message: "Confirmation Email Sent!",
+  });
   expect(await findSubscriber(ctx)).toMatchObject({ email, first_name: "Priya", status: "pending", source: "website" });
   const token = await findTokenInMail(ctx, "newsletter_confirm");
   expect(await getConfirmation(ctx, { token })).toEqual({ state: "open" });
@@ -127,7 +129,9 @@ test("double_opt_in false is honoured only for staff who manage the newsletter",
   await subscribe(await actingAs(ctx, "staff"), subscribeInput({ double_opt_in: false }));
   expect(await findSubscriber(ctx)).toMatchObject({ status: "pending" });
   const manager = await actingAs(ctx, "admin");
-  expect(await subscribe(manager, subscribeInput({ double_opt_in: false }))).toEqual({ message: "Successfully subscribed!" });
+  expect(await subscribe(manager, subscribeInput({ double_opt_in: false }))).toEqual({
+    message: "Successfully subscribed!",
+  });
   expect(await findSubscriber(ctx)).toMatchObject({ status: "active" });
   await subscribe(manager, Subscribe.parse({ email: "b@example.com", source: "manual", double_opt_in: false }));
   const [other] = await ctx.db.select().from(subscribers).where(eq(subscribers.email, "b@example.com"));

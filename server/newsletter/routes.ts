@@ -1,6 +1,6 @@
 import { routes } from "#server/kit/routes.ts";
 import { newsletterContract } from "#shared/newsletter/contract.ts";
-import { confirmSubscription, getConfirmation } from "./confirm.ts";
+import { confirmSubscription, getConfirmation } from "./confirm-subscription.ts";
 import { subscribe } from "./subscribe.ts";
 import { getSubscriptionState, sendUnsubscribeLink, unsubscribe, unsubscribeInOneClick } from "./unsubscribe.ts";
 

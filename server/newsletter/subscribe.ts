@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { subscribers } from "#server/database/tables.ts";
-import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
-import { writeAuditEntry } from "#server/kit/record.ts";
-import { getSiteSettings } from "#server/kit/site.ts";
+import { writeAuditEntry } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { isBotSubmission } from "#shared/kit/honeypot.ts";
 import { consentText } from "#shared/newsletter/consent.ts";
-import { type Subscribe, subscribedMessages, type MessageOutput } from "#shared/newsletter/contract.ts";
+import { type MessageOutput, type Subscribe, subscribedMessages } from "#shared/newsletter/contract.ts";
 import { queueSubscriberMail } from "./emails/newsletter-mails.ts";
 import { lockSubscriber, moveSubscriber, type SubscriberRow } from "./subscriber-rows.ts";
 

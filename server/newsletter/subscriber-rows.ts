@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { subscribers } from "#server/database/tables.ts";
 import { createActor } from "#server/kit/actor.ts";
+import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import type { Context } from "#server/kit/context.ts";
-import { firstOrThrow } from "#server/kit/one-row.ts";
-import { writeAuditEntry } from "#server/kit/record.ts";
 
 export type SubscriberRow = typeof subscribers.$inferSelect;
 
@@ -21,7 +21,11 @@ const asSubscriber = (tx: Context): Context =>
   tx.actor.user_id === null ? { ...tx, actor: createActor({ ...tx.actor, name: "Subscriber" }) } : tx;
 
 /** Sets the status of a subscriber and writes an audit entry. */
-export async function moveSubscriber(tx: Context, row: SubscriberRow, { change, what }: MoveSubscriberOptions): Promise<SubscriberRow> {
+export async function moveSubscriber(
+  tx: Context,
+  row: SubscriberRow,
+  { change, what }: MoveSubscriberOptions,
+): Promise<SubscriberRow> {
   const rows = await tx.db
     .update(subscribers)
     .set({ ...change, version: sql`${subscribers.version} + 1`, updated_at: tx.now.toISOString() })

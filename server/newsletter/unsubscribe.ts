@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { subscribers } from "#server/database/tables.ts";
-import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
+import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import {
-  unsubscribeLinkSentMessage,
   type MessageOutput,
-  type Unsubscribe,
   type SubscriptionState,
+  type Unsubscribe,
   unsubscribedMessage,
+  unsubscribeLinkSentMessage,
 } from "#shared/newsletter/contract.ts";
 import { unsubscribeLinkNotValid } from "#shared/newsletter/errors.ts";
 import { revokeConfirmLinks } from "./confirm-link.ts";
@@ -31,7 +31,10 @@ export async function getSubscriptionState(ctx: Context, { token }: { token: str
 }
 
 /** Unsubscribes the address of a token, also a pending one; repeating it has no effect. */
-function unsubscribeByToken(ctx: Context, { token, email }: { token: string; email?: string | undefined }): Promise<void> {
+function unsubscribeByToken(
+  ctx: Context,
+  { token, email }: { token: string; email?: string | undefined },
+): Promise<void> {
   const id = getSubscriberId(ctx, token);
   return inTransaction(ctx, async (tx) => {
     const subscriber = await lockSubscriber(tx, eq(subscribers.id, id));

@@ -1,16 +1,16 @@
 import { asc, desc, eq, type SQL } from "drizzle-orm";
 import { about } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { insertRecord, type RecordType, lockTable, updateRecord } from "#server/kit/edited-rows.ts";
-import { requirePermission } from "#server/kit/may-edit.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
-import { getSiteSettings } from "#server/kit/site.ts";
+import { requirePermission } from "#server/kit/require-permission.ts";
+import { getSiteSettings } from "#server/kit/site-settings.ts";
+import { insertRecord, lockTable, type RecordType, updateRecord } from "#server/kit/versioned-records.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import { aboutExists, type CreateAbout, type UpdateAbout } from "#shared/pages/about.ts";
 import type { About } from "#shared/pages/content.ts";
 import { fillTerms } from "#shared/settings/fill-terms.ts";
-import { resolveImageId } from "./chosen-image.ts";
-import { firstOrThrow } from "./whole.ts";
+import { firstOrThrow } from "./first-or-throw.ts";
+import { resolveImageId } from "./resolve-image-id.ts";
 
 const recordType: RecordType<typeof about> = { table: about, feature: "pages", name: "about" };
 const imageField = "image";

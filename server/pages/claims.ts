@@ -1,12 +1,19 @@
 import { asc, eq } from "drizzle-orm";
 import { claims } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { insertOrderedRecord, type RecordType, lockTable, deleteRecord, reorderRecords, updateRecord } from "#server/kit/edited-rows.ts";
-import type { Reorder } from "#shared/kit/edited.ts";
+import {
+  deleteRecord,
+  insertOrderedRecord,
+  lockTable,
+  type RecordType,
+  reorderRecords,
+  updateRecord,
+} from "#server/kit/versioned-records.ts";
+import type { Reorder } from "#shared/kit/record-fields.ts";
 import { toSlug } from "#shared/kit/slug.ts";
 import type { CreateClaim, UpdateClaim } from "#shared/pages/claims.ts";
 import type { Claim } from "#shared/pages/content.ts";
-import { firstOrThrow } from "./whole.ts";
+import { firstOrThrow } from "./first-or-throw.ts";
 
 const recordType: RecordType<typeof claims> = { table: claims, feature: "pages", name: "claim" };
 
@@ -33,7 +40,9 @@ async function generateUniqueKey(tx: Context, { label, area }: CreateClaim): Pro
 export const createClaim = (ctx: Context, input: CreateClaim): Promise<Claim> =>
   inTransaction(ctx, async (tx) => {
     await lockTable(tx, recordType);
-    return firstOrThrow(await insertOrderedRecord(tx, recordType, { ...input, key: await generateUniqueKey(tx, input) }));
+    return firstOrThrow(
+      await insertOrderedRecord(tx, recordType, { ...input, key: await generateUniqueKey(tx, input) }),
+    );
   });
 
 export const updateClaim = (ctx: Context, input: UpdateClaim): Promise<Claim> =>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { anImageRow } from "#server/database/factories/content.ts";
-import { actingAs } from "#server/database/factories/people.ts";
 import { history } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { anImageRow } from "#server/testing/factories/content.ts";
+import { actingAs } from "#server/testing/factories/people.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
 import { CreateSlide } from "#shared/pages/slides.ts";
 import { createSlide, getSlide, listSlides, removeSlide, reorderSlides, updateSlide } from "./slides.ts";
 

@@ -1,12 +1,18 @@
 import { asc, eq } from "drizzle-orm";
 import { aboutFeatures } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { insertOrderedRecord, type RecordType, deleteRecord, reorderRecords, updateRecord } from "#server/kit/edited-rows.ts";
-import { requirePermission } from "#server/kit/may-edit.ts";
-import type { Reorder } from "#shared/kit/edited.ts";
+import { requirePermission } from "#server/kit/require-permission.ts";
+import {
+  deleteRecord,
+  insertOrderedRecord,
+  type RecordType,
+  reorderRecords,
+  updateRecord,
+} from "#server/kit/versioned-records.ts";
+import type { Reorder } from "#shared/kit/record-fields.ts";
 import type { CreateFeature, UpdateFeature } from "#shared/pages/about.ts";
 import type { AboutFeature } from "#shared/pages/content.ts";
-import { firstOrThrow } from "./whole.ts";
+import { firstOrThrow } from "./first-or-throw.ts";
 
 const recordType: RecordType<typeof aboutFeatures> = { table: aboutFeatures, feature: "pages", name: "about_feature" };
 

@@ -1,15 +1,21 @@
 import { asc, eq, type SQL } from "drizzle-orm";
 import { heroSlides } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { insertOrderedRecord, type RecordType, deleteRecord, reorderRecords, updateRecord } from "#server/kit/edited-rows.ts";
-import { requirePermission } from "#server/kit/may-edit.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
-import type { Reorder } from "#shared/kit/edited.ts";
+import { requirePermission } from "#server/kit/require-permission.ts";
+import {
+  deleteRecord,
+  insertOrderedRecord,
+  type RecordType,
+  reorderRecords,
+  updateRecord,
+} from "#server/kit/versioned-records.ts";
 import { notFound } from "#shared/kit/errors.ts";
+import type { Reorder } from "#shared/kit/record-fields.ts";
 import type { HeroSlide } from "#shared/pages/content.ts";
 import type { CreateSlide, UpdateSlide } from "#shared/pages/slides.ts";
-import { resolveImageId } from "./chosen-image.ts";
-import { firstOrThrow } from "./whole.ts";
+import { firstOrThrow } from "./first-or-throw.ts";
+import { resolveImageId } from "./resolve-image-id.ts";
 
 const recordType: RecordType<typeof heroSlides> = { table: heroSlides, feature: "pages", name: "hero_slide" };
 const imageField = "image_url";

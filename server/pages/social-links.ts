@@ -1,13 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import { socialLinks } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { insertOrderedRecord, deleteRecord, reorderRecords, updateRecord } from "#server/kit/edited-rows.ts";
-import { requirePermission } from "#server/kit/may-edit.ts";
+import { requirePermission } from "#server/kit/require-permission.ts";
 import { socialLinkType as recordType } from "#server/kit/social-links.ts";
-import type { Reorder } from "#shared/kit/edited.ts";
+import { deleteRecord, insertOrderedRecord, reorderRecords, updateRecord } from "#server/kit/versioned-records.ts";
+import type { Reorder } from "#shared/kit/record-fields.ts";
 import type { SocialLink } from "#shared/pages/content.ts";
 import type { CreateSocialLink, UpdateSocialLink } from "#shared/pages/social-links.ts";
-import { firstOrThrow } from "./whole.ts";
+import { firstOrThrow } from "./first-or-throw.ts";
 
 const selectSocialLinks = (ctx: Context, all: boolean): Promise<SocialLink[]> =>
   ctx.db

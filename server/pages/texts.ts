@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { texts } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { insertRecord, type RecordType, deleteRecord, updateRecord } from "#server/kit/edited-rows.ts";
-import { requirePermission } from "#server/kit/may-edit.ts";
-import { getSiteSettings } from "#server/kit/site.ts";
+import { requirePermission } from "#server/kit/require-permission.ts";
+import { getSiteSettings } from "#server/kit/site-settings.ts";
+import { deleteRecord, insertRecord, type RecordType, updateRecord } from "#server/kit/versioned-records.ts";
 import { fieldError, notFound } from "#shared/kit/errors.ts";
 import type { PageText } from "#shared/pages/content.ts";
 import { type CreateText, hasOwnPage, textHasPage, type UpdateText } from "#shared/pages/texts.ts";

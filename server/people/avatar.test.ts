@@ -1,14 +1,14 @@
 import { createServer, type RequestListener } from "node:http";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { actingAs } from "#server/database/factories/people.ts";
 import type { Context } from "#server/kit/context.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
-import { maxAvatarBytes } from "#shared/people/avatar-names.ts";
+import { actingAs } from "#server/testing/factories/people.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
+import { maxAvatarBytes } from "#shared/people/avatar-presets.ts";
 import { UpdateProfile } from "#shared/people/profile.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 import { getProfile, updateProfile } from "./profile.ts";
-import { isPublicIpAddress } from "./public-address.ts";
+import { isPublicIpAddress } from "./public-ip-address.ts";
 import { aJpeg } from "./testing/documents.ts";
 import { uploadAvatar } from "./upload-avatar.ts";
 
@@ -40,7 +40,9 @@ test("saving the current avatar keeps it; another person's file is rejected", as
   const { avatar } = await upload(ctx, await aJpeg());
   expect(await chooseAvatar(ctx, avatar)).toMatchObject({ avatar });
   expect(await ctx.app.files.exists(toStoredPath(avatar))).toBe(true);
-  await expect(chooseAvatar(ctx, "/uploads/images/avatars/00000000000000000000.webp")).rejects.toMatchObject({ status: 422 });
+  await expect(chooseAvatar(ctx, "/uploads/images/avatars/00000000000000000000.webp")).rejects.toMatchObject({
+    status: 422,
+  });
 });
 
 test.each([

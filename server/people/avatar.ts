@@ -1,10 +1,15 @@
 import { randomBytes } from "node:crypto";
+import {
+  decodeImage,
+  limitDecodedImages,
+  limitImageTasks,
+  sharpFromPixels,
+} from "#server/engine/pictures/decode-image.ts";
+import { inspectImage } from "#server/engine/pictures/inspect-image.ts";
 import type { Context } from "#server/kit/context.ts";
-import { inspectImage } from "#server/kit/pictures/inspect-image.ts";
-import { decodeImage, sharpFromPixels, limitImageTasks, limitDecodedImages } from "#server/kit/pictures/pixels.ts";
 import { DomainError, fieldError } from "#shared/kit/errors.ts";
 import { imageFileTooLarge, imageTypeNotAccepted } from "#shared/media/errors.ts";
-import { avatarMessages, isPictureUrl, maxAvatarBytes, parseAvatarPreset } from "#shared/people/avatar-names.ts";
+import { avatarMessages, isPictureUrl, maxAvatarBytes, parseAvatarPreset } from "#shared/people/avatar-presets.ts";
 import { avatarTooLarge, avatarTypeNotAccepted } from "#shared/people/errors.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 
@@ -17,7 +22,10 @@ const renderAvatar = (bytes: Uint8Array): Promise<Buffer> =>
   limitDecodedImages(async () => {
     const pixels = await decodeImage(bytes);
     return limitImageTasks(() =>
-      sharpFromPixels(pixels).resize({ width: avatarSize, height: avatarSize, fit: "cover" }).webp({ quality: 86 }).toBuffer(),
+      sharpFromPixels(pixels)
+        .resize({ width: avatarSize, height: avatarSize, fit: "cover" })
+        .webp({ quality: 86 })
+        .toBuffer(),
     );
   });
 

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { linkBookingsToAccount } from "#server/bookings/link-bookings.ts";
-import { aBooking } from "#server/database/factories/bookings.ts";
-import { aUser } from "#server/database/factories/people.ts";
+import { linkBookingsToAccount } from "#server/bookings/link-bookings-to-account.ts";
+import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { bookings, mailOutbox, users } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
-import { firstOrThrow } from "#server/kit/one-row.ts";
-import { runPrepared } from "#server/kit/slow-work.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { runPrepared } from "#server/kit/prepared-task.ts";
+import { aBooking } from "#server/testing/factories/bookings.ts";
+import { aUser } from "#server/testing/factories/people.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
 import { Registration } from "#shared/people/registration.ts";
-import { customerRegistration } from "#shared/people/testing/registration-sent.ts";
+import { customerRegistration } from "#shared/people/testing/registration-input.ts";
 import { confirmAddress, getConfirmation, sendConfirmation } from "./confirm-address.ts";
 import { prepareRegistration } from "./register.ts";
 

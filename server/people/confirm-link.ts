@@ -1,8 +1,8 @@
+import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { tokens } from "#server/database/tables.ts";
 import type { changeEmailPurpose } from "#server/kit/account-links.ts";
 import type { Context } from "#server/kit/context.ts";
-import { firstOrThrow } from "#server/kit/one-row.ts";
-import { hashToken, newToken } from "#server/kit/secret.ts";
+import { hashToken, newToken } from "#server/kit/token.ts";
 import { confirmLinkTtlDays } from "#shared/people/limits.ts";
 
 /** The purpose of a token in the link of a confirmation e-mail. */
@@ -29,5 +29,5 @@ export async function createConfirmLink(
       created_at: tx.now.toISOString(),
     })
     .returning({ id: tokens.id });
-  return { id: firstOrThrow(rows).id, token: token };
+  return { id: firstOrThrow(rows).id, token };
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { actingAs, aUser } from "#server/database/factories/people.ts";
 import { mailOutbox, users } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { actingAs, aUser } from "#server/testing/factories/people.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
 import { UpdateProfile } from "#shared/people/profile.ts";
 import { confirmAddress, getConfirmation } from "./confirm-address.ts";
 import { getProfile, updateProfile } from "./profile.ts";
@@ -40,7 +40,10 @@ const asVisitor = (ctx: Context): Context => ({ ...ctx, actor: visitor });
 
 test("a new address applies once its link is opened; the current address is notified", async () => {
   const ctx = await customerContext();
-  expect(await requestEmail(ctx, "New@Example.com")).toMatchObject({ email: currentEmail, pending_email: "new@example.com" });
+  expect(await requestEmail(ctx, "New@Example.com")).toMatchObject({
+    email: currentEmail,
+    pending_email: "new@example.com",
+  });
   expect(await listSentMails(ctx)).toEqual([
     ["email_change", "new@example.com"],
     ["email_change_notice", currentEmail],
@@ -108,5 +111,7 @@ test("saving again sends nothing twice, the current address sends nothing, and f
     updateProfile(ctx, UpdateProfile.parse({ email: "f@example.com", city: "Gisenyi" })),
   ).rejects.toMatchObject({ code: "too_many_email_changes", status: 429 });
   expect(await getProfile(ctx)).toMatchObject({ city: "Kigali" });
-  await expect(requestEmail(afterMinutes(ctx, 24 * 60), "f@example.com")).resolves.toMatchObject({ pending_email: "f@example.com" });
+  await expect(requestEmail(afterMinutes(ctx, 24 * 60), "f@example.com")).resolves.toMatchObject({
+    pending_email: "f@example.com",
+  });
 });

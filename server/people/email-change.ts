@@ -1,18 +1,19 @@
 import { and, count, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { emailChanges, tokens, users } from "#server/database/tables.ts";
-import { changeEmailPurpose, revokeLinks, newPasswordPurpose } from "#server/kit/account-links.ts";
+import { changeEmailPurpose, newPasswordPurpose, revokeLinks } from "#server/kit/account-links.ts";
 import type { Context } from "#server/kit/context.ts";
-import { firstOrThrow } from "#server/kit/one-row.ts";
 import { tooManyEmailChanges } from "#shared/people/errors.ts";
-import { maxEmailChangesPerDay, confirmLinkCooldownMinutes } from "#shared/people/limits.ts";
+import { confirmLinkCooldownMinutes, maxEmailChangesPerDay } from "#shared/people/limits.ts";
 import { createConfirmLink } from "./confirm-link.ts";
+import type { User } from "./current-user.ts";
 import { mailEmailChange, mailEmailChangeKnown } from "./mail-person.ts";
-import type { User } from "./own-user.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-const changeLinksCondition = (user_id: number) => and(eq(tokens.purpose, changeEmailPurpose), eq(tokens.subject_id, user_id));
+const changeLinksCondition = (user_id: number) =>
+  and(eq(tokens.purpose, changeEmailPurpose), eq(tokens.subject_id, user_id));
 
 /** The latest change-of-address link of a person; older ones are not valid. */
 export async function findLastChange({ db }: Context, user_id: number) {
@@ -33,7 +34,10 @@ export async function findLastChange({ db }: Context, user_id: number) {
 }
 
 /** The requested address whose link hasn't been opened yet, or null. */
-export async function findPendingEmail(ctx: Context, { id, email }: Pick<User, "id" | "email">): Promise<string | null> {
+export async function findPendingEmail(
+  ctx: Context,
+  { id, email }: Pick<User, "id" | "email">,
+): Promise<string | null> {
   const last = await findLastChange(ctx, id);
   const isPending = last && last.used_at === null && Date.parse(last.expires_at) > ctx.now.getTime();
   return isPending && last.email !== email ? last.email : null;

@@ -3,8 +3,8 @@ import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { fieldError } from "#shared/kit/errors.ts";
-import { isPictureUrl, maxAvatarBytes, avatarMessages as messages } from "#shared/people/avatar-names.ts";
-import { isPublicIpAddress } from "./public-address.ts";
+import { isPictureUrl, maxAvatarBytes, avatarMessages as messages } from "#shared/people/avatar-presets.ts";
+import { isPublicIpAddress } from "./public-ip-address.ts";
 
 /** Limit for the whole fetch, including redirects, in milliseconds. */
 const fetchTimeoutMs = 10_000;
@@ -16,11 +16,11 @@ type FetchOptions = { signal: AbortSignal; isAllowed: (address: string) => boole
 
 /** Checks the addresses of a name in the lookup of the connection itself, which prevents DNS rebinding. */
 const createGuardedLookup =
-  ({ isAllowed: isOpen }: FetchOptions): LookupFunction =>
+  ({ isAllowed }: FetchOptions): LookupFunction =>
   (name, options, callback) =>
     resolve(name, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       if (error) return callback(error, []);
-      if (addresses.length === 0 || !addresses.every(({ address }) => isOpen(address)))
+      if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address)))
         return callback(new Error(`${name} is not a public address`), []);
       if (options.all) return callback(null, addresses);
       const [first] = addresses;
@@ -79,7 +79,10 @@ const isNetworkError = (error: unknown): boolean =>
  */
 export async function fetchPicture(address: string, isAllowedAddress = isPublicIpAddress): Promise<Uint8Array> {
   try {
-    return await fetchFollowingRedirects(address, { isAllowed: isAllowedAddress, signal: AbortSignal.timeout(fetchTimeoutMs) });
+    return await fetchFollowingRedirects(address, {
+      isAllowed: isAllowedAddress,
+      signal: AbortSignal.timeout(fetchTimeoutMs),
+    });
   } catch (error) {
     if (isNetworkError(error)) throw fieldError("avatar", unreachableMessage);
     throw error;

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { guideDocuments } from "#server/database/tables.ts";
+import { inspectImage } from "#server/engine/pictures/inspect-image.ts";
 import type { Context } from "#server/kit/context.ts";
-import { inspectImage } from "#server/kit/pictures/inspect-image.ts";
-import { toSafeFileName } from "#server/kit/shown-name.ts";
+import { toSafeFileName } from "#server/kit/safe-file-name.ts";
 import { DomainError, fieldError } from "#shared/kit/errors.ts";
 import { registrationLimits } from "#shared/people/limits.ts";
-import { registrationMessages as messages } from "#shared/people/registration-words.ts";
+import { registrationMessages as messages } from "#shared/people/registration-form.ts";
 
 /** Folder in the file store. It is private: publicly served uploads have another prefix. */
 const documentFolder = "guide-documents";
@@ -54,7 +54,11 @@ export async function storeDocuments({ app }: Context, files: readonly File[]): 
   return documents.map(({ bytes: _, ...document }) => document);
 }
 
-export async function insertDocuments(tx: Context, user_id: number, documents: readonly StoredDocument[]): Promise<void> {
+export async function insertDocuments(
+  tx: Context,
+  user_id: number,
+  documents: readonly StoredDocument[],
+): Promise<void> {
   if (documents.length === 0) return;
   await tx.db.insert(guideDocuments).values(documents.map((document) => ({ ...document, user_id })));
 }

@@ -1,7 +1,7 @@
 import type { users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { queueMails } from "#server/kit/mail/queue-mail.ts";
-import { getSiteSettings } from "#server/kit/site.ts";
+import { queueMails } from "#server/kit/mail/queue-mails.ts";
+import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { roleLabels } from "#shared/kit/roles.ts";
 import { confirmLinkTtlDays } from "#shared/people/limits.ts";
 import { accountMessages } from "#shared/sign-in/contract.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { actingAs } from "#server/database/factories/people.ts";
 import { history } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { actingAs } from "#server/testing/factories/people.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
 import { roles } from "#shared/kit/roles.ts";
 import { UpdateProfile } from "#shared/people/profile.ts";
 import { getProfile, updateProfile } from "./profile.ts";

@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
-import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
-import { diffFields, writeAuditEntry } from "#server/kit/record.ts";
+import { diffFields, writeAuditEntry } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import type { Profile, UpdateProfile } from "#shared/people/profile.ts";
 import { dateOfBirthError } from "#shared/people/registration.ts";
-import { resolveAvatar, removeAvatar } from "./avatar.ts";
-import { requestEmailChange, cancelEmailChange, findPendingEmail } from "./email-change.ts";
-import { getCurrentUser, type User } from "./own-user.ts";
+import { removeAvatar, resolveAvatar } from "./avatar.ts";
+import { getCurrentUser, type User } from "./current-user.ts";
+import { cancelEmailChange, findPendingEmail, requestEmailChange } from "./email-change.ts";
 
 const toProfile = async (ctx: Context, user: User): Promise<Profile> => ({
   ...user,

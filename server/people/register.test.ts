@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aUser } from "#server/database/factories/people.ts";
+import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { guideDocuments, history, mailOutbox, registrations, users } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
-import { firstOrThrow } from "#server/kit/one-row.ts";
-import { runPrepared } from "#server/kit/slow-work.ts";
-import { createMemoryFileStore } from "#server/kit/testing/memory-files.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { runPrepared } from "#server/kit/prepared-task.ts";
+import { aUser } from "#server/testing/factories/people.ts";
+import { createMemoryFileStore } from "#server/testing/memory-file-store.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
 import { Registration } from "#shared/people/registration.ts";
-import { guideRegistration, customerRegistration } from "#shared/people/testing/registration-sent.ts";
+import { customerRegistration, guideRegistration } from "#shared/people/testing/registration-input.ts";
 import { prepareRegistration } from "./register.ts";
 import { aJpeg, aPdf } from "./testing/documents.ts";
 
@@ -66,7 +66,8 @@ test("health data and password are stored in their own columns only", async () =
 test("a known address gets the same answer; its owner is told once a day, and nothing is changed", async () => {
   const ctx = await visitorContext();
   const known = await aUser(ctx, { email: "amina@example.com", username: "amina-before" });
-  for (const username of ["amina-1", "amina-2", "amina-3"]) expect(await register(ctx, registrationInput({ username }))).toEqual({});
+  for (const username of ["amina-1", "amina-2", "amina-3"])
+    expect(await register(ctx, registrationInput({ username }))).toEqual({});
   expect(await ctx.db.select().from(users)).toEqual([known]);
   expect(await ctx.db.$count(registrations)).toBe(0);
   const mails = await listSentMails(ctx);
@@ -92,7 +93,10 @@ test("a guide must be at least eighteen on the day of registration", async () =>
     details: { errors: { date_of_birth: "Guides must be at least 18 years old" } },
   });
   await register(ctx, guideRegistrationInput({ date_of_birth: "2008-11-21" }));
-  await register(ctx, registrationInput({ date_of_birth: "2010-11-21", email: "young@example.com", username: "young" }));
+  await register(
+    ctx,
+    registrationInput({ date_of_birth: "2010-11-21", email: "young@example.com", username: "young" }),
+  );
   expect(await ctx.db.$count(registrations)).toBe(2);
 });
 

@@ -1,14 +1,14 @@
 import { and, eq, gt } from "drizzle-orm";
 import { registrations, tokens, users } from "#server/database/tables.ts";
-import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
+import { writeAuditEntry } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import { hashPassword } from "#server/kit/password.ts";
-import { writeAuditEntry } from "#server/kit/record.ts";
-import { hashToken } from "#server/kit/secret.ts";
-import type { PreparedTask } from "#server/kit/slow-work.ts";
+import type { PreparedTask } from "#server/kit/prepared-task.ts";
+import { hashToken } from "#server/kit/token.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { dateOfBirthError, type Registration } from "#shared/people/registration.ts";
-import { registrationMessages as messages } from "#shared/people/registration-words.ts";
+import { registrationMessages as messages } from "#shared/people/registration-form.ts";
 import { insertDocuments, removeDocuments, storeDocuments } from "./guide-documents.ts";
 import { mailAlreadyRegistered, mailNewRegistration, type Person } from "./mail-person.ts";
 
@@ -29,7 +29,12 @@ async function isUsernameTaken({ db, now }: Context, username: string): Promise<
 /** Reserves the username, because one that stayed free would reveal that the address was known. */
 async function reserveUsername(tx: Context, user_id: number, username: string): Promise<void> {
   const expires_at = new Date(tx.now.getTime() + usernameReservationDays * 86_400_000).toISOString();
-  const token = { token_hash: hashUsername(username), purpose: usernameReservationPurpose, subject_id: user_id, expires_at };
+  const token = {
+    token_hash: hashUsername(username),
+    purpose: usernameReservationPurpose,
+    subject_id: user_id,
+    expires_at,
+  };
   await tx.db.insert(tokens).values(token).onConflictDoUpdate({ target: tokens.token_hash, set: { expires_at } });
 }
 
@@ -76,7 +81,11 @@ async function notifyExistingPerson(tx: Context, { email, username }: Registrati
   await mailAlreadyRegistered(tx, known);
 }
 
-type PreparedRegistration = { input: Registration; password_hash: string; documents: Awaited<ReturnType<typeof storeDocuments>> };
+type PreparedRegistration = {
+  input: Registration;
+  password_hash: string;
+  documents: Awaited<ReturnType<typeof storeDocuments>>;
+};
 
 /** Returns whether an account was created. */
 const storeRegistration = (ctx: Context, { input, password_hash, documents }: PreparedRegistration): Promise<boolean> =>
@@ -89,7 +98,12 @@ const storeRegistration = (ctx: Context, { input, password_hash, documents }: Pr
     await insertRegistration(tx, user.id, input);
     await insertDocuments(tx, user.id, documents);
     const { role, status } = user;
-    await writeAuditEntry(tx, { room: "people", record_id: user.id, what: "person.registered", after: { role, status } });
+    await writeAuditEntry(tx, {
+      room: "people",
+      record_id: user.id,
+      what: "person.registered",
+      after: { role, status },
+    });
     await mailNewRegistration(tx, user);
     invalidate(tx, "people");
     return true;
@@ -99,7 +113,10 @@ const storeRegistration = (ctx: Context, { input, password_hash, documents }: Pr
  * Stores a pending registration and its e-mails in one transaction. A known e-mail address gets the same answer after
  * the same time; only the e-mail differs.
  */
-export async function prepareRegistration(ctx: Context, input: Registration): Promise<PreparedTask<Record<string, never>>> {
+export async function prepareRegistration(
+  ctx: Context,
+  input: Registration,
+): Promise<PreparedTask<Record<string, never>>> {
   const birthError = dateOfBirthError(input, toOperatorDate(ctx.now));
   if (birthError) throw fieldError("date_of_birth", birthError);
   if (await isUsernameTaken(ctx, input.username)) throw fieldError("username", messages.usernameTaken);

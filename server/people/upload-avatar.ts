@@ -1,9 +1,9 @@
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { UploadAvatar } from "#shared/people/avatar.ts";
-import { maxAvatarBytes } from "#shared/people/avatar-names.ts";
+import { maxAvatarBytes } from "#shared/people/avatar-presets.ts";
 import { avatarTooLarge } from "#shared/people/errors.ts";
 import { removeAvatar, storeAvatar } from "./avatar.ts";
-import { getCurrentUser } from "./own-user.ts";
+import { getCurrentUser } from "./current-user.ts";
 import { writeProfile } from "./profile.ts";
 
 /** Sets the caller's avatar. Throws the errors of `storeAvatar`, after which nothing is stored. */

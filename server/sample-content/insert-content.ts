@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { SampleTrip } from "#sample/content/types.ts";
+import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { heroSlides, serviceCategories, settings, tripDays, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { firstOrThrow } from "#server/kit/one-row.ts";
 import { insertImage } from "#server/kit/pictures/store-image.ts";
 import type { SampleContent } from "./content.ts";
 import { insertPages } from "./insert-pages.ts";
-import type { Posters } from "./posters.ts";
+import type { Posters } from "./prepare-posters.ts";
 import { settingsRows } from "./settings-rows.ts";
 
 type ImageIds = ReadonlyMap<string, number>;

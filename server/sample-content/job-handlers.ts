@@ -3,7 +3,7 @@ import { seedGalleriesJob } from "./jobs.ts";
 
 export const sampleContentJobHandlers = [
   defineJobHandler(seedGalleriesJob, async (ctx) => {
-    const { seedGalleries: plantGalleries } = await import("./plant-galleries.ts");
-    await plantGalleries(ctx);
+    const { seedGalleries } = await import("./seed-galleries.ts");
+    await seedGalleries(ctx);
   }),
 ];

@@ -2,9 +2,9 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import type { ContactInfo, SaveContactInfo, UpdateContactInfo } from "#shared/settings/contact-info.ts";
 import { otherSettings, siteSettings } from "#shared/settings/defaults.ts";
-import { type SettingsSnapshot, loadSettings } from "./kept-settings.ts";
-import { lockSettings, storeValues, type SettingValue } from "./store-values.ts";
-import { checkGroupVersion } from "./version.ts";
+import { checkGroupVersion } from "./check-group-version.ts";
+import { loadSettings, type SettingsSnapshot } from "./settings-snapshot.ts";
+import { lockSettings, type SettingValue, storeValues } from "./store-values.ts";
 
 /** The setting in which each field of the form is stored. */
 const fieldLocations = {

@@ -1,12 +1,12 @@
 import type { Context } from "#server/kit/context.ts";
-import { requirePermission } from "#server/kit/may-edit.ts";
-import { getSiteSettings } from "#server/kit/site.ts";
+import { requirePermission } from "#server/kit/require-permission.ts";
+import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import type { ContactInfo } from "#shared/settings/contact-info.ts";
 import type { Site } from "#shared/settings/contract.ts";
-import { settingGroups } from "#shared/settings/schema.ts";
-import { toContactInfo, blankDetails } from "./contact-info.ts";
-import { toGroup, loadSettings } from "./kept-settings.ts";
+import { settingGroups } from "#shared/settings/setting-definitions.ts";
+import { blankDetails, toContactInfo } from "./contact-info.ts";
+import { loadSettings, toGroup } from "./settings-snapshot.ts";
 
 type SettingGroups = Record<string, Record<string, unknown>>;
 

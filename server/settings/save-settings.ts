@@ -3,10 +3,10 @@ import { invalidInput, notAllowed } from "#shared/kit/errors.ts";
 import { requiredMessage } from "#shared/kit/fields.ts";
 import { fieldErrors } from "#shared/kit/validation.ts";
 import type { SaveSettings } from "#shared/settings/contract.ts";
-import { type Setting, settingGroups, settingDefinitions } from "#shared/settings/schema.ts";
-import { toGroup, loadSettings } from "./kept-settings.ts";
-import { lockSettings, storeValues, type SettingValue } from "./store-values.ts";
-import { checkGroupVersion } from "./version.ts";
+import { type Setting, settingDefinitions, settingGroups } from "#shared/settings/setting-definitions.ts";
+import { checkGroupVersion } from "./check-group-version.ts";
+import { loadSettings, toGroup } from "./settings-snapshot.ts";
+import { lockSettings, type SettingValue, storeValues } from "./store-values.ts";
 
 /** A value to save and the request field that it came from. */
 type SettingInput = { group: string; key: string; value: unknown; field: string };
@@ -17,7 +17,9 @@ const requiredFieldsError = (...fields: string[]) =>
 
 function parseSingle({ group, key, value, version }: SaveSettings): SaveRequest {
   if (group === undefined || key === undefined || value === undefined) {
-    throw requiredFieldsError(...Object.entries({ group, key, value }).flatMap(([name, sent]) => (sent === undefined ? name : [])));
+    throw requiredFieldsError(
+      ...Object.entries({ group, key, value }).flatMap(([name, sent]) => (sent === undefined ? name : [])),
+    );
   }
   return { inputs: [{ group, key, value, field: key }], version };
 }
@@ -82,8 +84,8 @@ export async function saveSettings(
   ctx: Context,
   input: SaveSettings,
 ): Promise<Record<string, Record<string, unknown>>> {
-  const { inputs: wanted, version } = requestParsers[input.action](input);
-  const settings = resolveSettings(wanted);
+  const { inputs, version } = requestParsers[input.action](input);
+  const settings = resolveSettings(inputs);
   if (settings.some(({ setting }) => !ctx.actor.can(setting.writePermission))) throw notAllowed();
   const values = validateValues(settings);
   const groups = [...new Set(settings.map(({ group }) => group))];

@@ -1,12 +1,12 @@
 import { asc } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { actingAs } from "#server/database/factories/people.ts";
 import { history, settings, socialLinks } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { clearSiteCache, getSiteSettings } from "#server/kit/site.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { clearSiteCache, getSiteSettings } from "#server/kit/site-settings.ts";
+import { actingAs } from "#server/testing/factories/people.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
 import { SaveSettings } from "#shared/settings/contract.ts";
-import { settingGroups } from "#shared/settings/schema.ts";
+import { settingGroups } from "#shared/settings/setting-definitions.ts";
 import { saveContactInfo, updateContactInfo } from "./contact-info.ts";
 import { getContactInfo, getGroup, getSite, listSettings } from "./read-settings.ts";
 import { saveSettings } from "./save-settings.ts";
@@ -129,7 +129,9 @@ test("a network's setting is the row among the social links, which is deactivate
 test("rejects unknown groups and keys by name, and saves nothing of the request", async () => {
   const ctx = await adminContext();
   const unknown = "Unknown field";
-  expect(await getFieldErrors(saveGroup(ctx, "branding", { site_name: "New", colour: "red" }))).toEqual({ colour: unknown });
+  expect(await getFieldErrors(saveGroup(ctx, "branding", { site_name: "New", colour: "red" }))).toEqual({
+    colour: unknown,
+  });
   expect(await getFieldErrors(saveGroup(ctx, "system", { sample_content: 1 }))).toEqual({ group: "Unknown group" });
   const several = [
     { group: "general", key: "phone", value: "+250 700 000 111" },

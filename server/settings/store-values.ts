@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { settings } from "#server/database/tables.ts";
+import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, invalidate } from "#server/kit/context.ts";
-import { lockTable } from "#server/kit/edited-rows.ts";
-import { writeAuditEntry } from "#server/kit/record.ts";
 import { setSocialLink, socialLinkType } from "#server/kit/social-links.ts";
+import { lockTable } from "#server/kit/versioned-records.ts";
 import { invalidInput } from "#shared/kit/errors.ts";
 import type { SettingLocation } from "#shared/settings/defaults.ts";
-import { type Setting, crossSettingErrors } from "#shared/settings/schema.ts";
-import { type SettingsSnapshot, locationKey } from "./kept-settings.ts";
+import { crossSettingErrors, type Setting } from "#shared/settings/setting-definitions.ts";
+import { locationKey, type SettingsSnapshot } from "./settings-snapshot.ts";
 
 export type SettingValue = { location: Setting["location"]; value: unknown };
 
@@ -20,8 +20,9 @@ export async function lockSettings(tx: Context): Promise<void> {
 /** The values that differ from the stored ones. Of several aliases of one setting the changed value wins. */
 function filterChanged(snapshot: SettingsSnapshot, values: readonly SettingValue[]): SettingValue[] {
   const changes = new Map<string, SettingValue>();
-  for (const { location: at, value } of values) {
-    if (JSON.stringify(value) !== JSON.stringify(snapshot.get({ location: at }).value)) changes.set(locationKey(at), { location: at, value });
+  for (const { location, value } of values) {
+    if (JSON.stringify(value) !== JSON.stringify(snapshot.get({ location }).value))
+      changes.set(locationKey(location), { location, value });
   }
   return [...changes.values()];
 }
@@ -30,7 +31,7 @@ function filterChanged(snapshot: SettingsSnapshot, values: readonly SettingValue
 const bookingGroup = "booking";
 
 function validateCombination(snapshot: SettingsSnapshot, changes: readonly SettingValue[]): void {
-  if (!changes.some(({ location: at }) => "group" in at && at.group === bookingGroup)) return;
+  if (!changes.some(({ location }) => "group" in location && location.group === bookingGroup)) return;
   const newValueByKey = new Map(changes.map(({ location: at, value }) => [locationKey(at), value]));
   const valueAt = (at: SettingLocation) =>
     newValueByKey.has(locationKey(at)) ? newValueByKey.get(locationKey(at)) : snapshot.get({ location: at }).value;
@@ -41,8 +42,8 @@ function validateCombination(snapshot: SettingsSnapshot, changes: readonly Setti
 async function upsertRows(tx: Context, snapshot: SettingsSnapshot, changes: readonly SettingValue[]): Promise<void> {
   // The time of the last write serves as version, so it must increase with every write.
   const updated_at = new Date(Math.max(tx.now.getTime(), snapshot.nextVersion)).toISOString();
-  const rows = changes.flatMap(({ location: at, value }) =>
-    "network" in at ? [] : [{ group: at.group, key: at.key, value, updated_at }],
+  const rows = changes.flatMap(({ location, value }) =>
+    "network" in location ? [] : [{ group: location.group, key: location.key, value, updated_at }],
   );
   if (rows.length === 0) return;
   await tx.db
@@ -55,25 +56,28 @@ async function upsertRows(tx: Context, snapshot: SettingsSnapshot, changes: read
   invalidate(tx, "settings");
 }
 
-const toAuditFields = (values: readonly SettingValue[]) => Object.fromEntries(values.map(({ location: at, value }) => [locationKey(at), value]));
+const toAuditFields = (values: readonly SettingValue[]) =>
+  Object.fromEntries(values.map(({ location, value }) => [locationKey(location), value]));
 
 /** Stores changed values, audits them and invalidates pages. The caller must lock the settings and load them first. */
 export async function storeValues(
   tx: Context,
-  { current: kept, values }: { current: SettingsSnapshot; values: readonly SettingValue[] },
+  { current, values }: { current: SettingsSnapshot; values: readonly SettingValue[] },
 ): Promise<void> {
-  const changes = filterChanged(kept, values);
+  const changes = filterChanged(current, values);
   if (changes.length === 0) return;
-  validateCombination(kept, changes);
-  await upsertRows(tx, kept, changes);
-  for (const { location: at, value } of changes) {
-    if ("network" in at) await setSocialLink(tx, { platform: at.network, url: String(value) });
+  validateCombination(current, changes);
+  await upsertRows(tx, current, changes);
+  for (const { location, value } of changes) {
+    if ("network" in location) await setSocialLink(tx, { platform: location.network, url: String(value) });
   }
   await writeAuditEntry(tx, {
     room: "settings",
     record_id: 0,
     what: "settings.saved",
-    before: toAuditFields(changes.map(({ location: at }): SettingValue => ({ location: at, value: kept.get({ location: at }).value }))),
+    before: toAuditFields(
+      changes.map(({ location: at }): SettingValue => ({ location: at, value: current.get({ location: at }).value })),
+    ),
     after: toAuditFields(changes),
   });
 }

@@ -1,7 +1,7 @@
 import type { ShareCard } from "#shared/kit/share-card.ts";
 import { shareImageFormat } from "#shared/kit/share-card.ts";
 import type { Fonts } from "./fonts.ts";
-import { fitTitle, outlineText, type TextStyle, truncateText } from "./letters.ts";
+import { fitTitle, outlineText, type TextStyle, truncateText } from "./text-layout.ts";
 
 type Colours = ShareCard["colours"];
 type TextPlacement = { x: number; y: number; colour: string };
@@ -42,7 +42,9 @@ class Drawing {
   }
 
   drawText(text: string, style: TextStyle, { x, y, colour }: TextPlacement): void {
-    this.parts.push(`<g fill="${colour}" transform="translate(${x} ${y})">${outlineText(this.#fonts, text, style).svg}</g>`);
+    this.parts.push(
+      `<g fill="${colour}" transform="translate(${x} ${y})">${outlineText(this.#fonts, text, style).svg}</g>`,
+    );
   }
 
   /** Joins as many of the first facts as fit. */
@@ -107,7 +109,7 @@ function drawFooter(drawing: Drawing, { facts, price, colours }: ShareCard): voi
 function drawTitle(drawing: Drawing, { title, kicker, facts, price, colours }: ShareCard): void {
   const maxLines = 4;
   const measure = (text: string, size: number) => drawing.measure(text, titleStyle(size));
-  const fitSizes = (sizes: readonly number[]) => fitTitle(title, { width: textWidth + 22, maxLines: maxLines, sizes, measure });
+  const fitSizes = (sizes: readonly number[]) => fitTitle(title, { width: textWidth + 22, maxLines, sizes, measure });
   const top = 124;
   const bottom = height - margin - (price === "" ? 0 : 88) - (facts.length > 0 ? 40 : 0);
   const kickerHeight = kicker === "" ? 0 : 46;

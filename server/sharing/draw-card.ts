@@ -1,10 +1,15 @@
 import sharp from "sharp";
-import { type FileStore, FileNotFoundError } from "#server/kit/file-store.ts";
-import { decodeImage, sharpFromPixels, limitImageTasks, limitDecodedImages } from "#server/kit/pictures/pixels.ts";
+import { FileNotFoundError, type FileStore } from "#server/engine/files/file-store.ts";
+import {
+  decodeImage,
+  limitDecodedImages,
+  limitImageTasks,
+  sharpFromPixels,
+} from "#server/engine/pictures/decode-image.ts";
 import type { ShareCard } from "#shared/kit/share-card.ts";
 import { shareImageFormat } from "#shared/kit/share-card.ts";
 import { originalPath, parseVariantPath } from "#shared/media/renditions.ts";
-import { renderCardSvg, logoBox, pictureLeft } from "./card-svg.ts";
+import { logoBox, pictureLeft, renderCardSvg } from "./card-svg.ts";
 import { loadSiteFonts } from "./fonts.ts";
 
 /** Sites that show link previews ignore large images. */
@@ -35,7 +40,10 @@ const cropStart = (fullLength: number, length: number, focal: number): number =>
   Math.round(Math.min(Math.max(0, fullLength * focal - length / 2), fullLength - length));
 
 /** Crops the picture to its area of the card, around the focal point. */
-async function cropAroundFocus(bytes: Uint8Array, { focal_x, focal_y }: { focal_x: number; focal_y: number }): Promise<Buffer> {
+async function cropAroundFocus(
+  bytes: Uint8Array,
+  { focal_x, focal_y }: { focal_x: number; focal_y: number },
+): Promise<Buffer> {
   const width = shareImageFormat.width - pictureLeft;
   const { height } = shareImageFormat;
   return limitDecodedImages(async () => {
@@ -72,9 +80,9 @@ async function fitLogo(bytes: Uint8Array): Promise<Layer> {
   return { input, left, top };
 }
 
-async function encodeJpeg(layers: readonly Layer[], ground: string): Promise<Buffer> {
+async function encodeJpeg(layers: readonly Layer[], background: string): Promise<Buffer> {
   const flat = await limitImageTasks(() =>
-    sharp({ create: { width: shareImageFormat.width, height: shareImageFormat.height, channels: 3, background: ground } })
+    sharp({ create: { width: shareImageFormat.width, height: shareImageFormat.height, channels: 3, background } })
       .composite([...layers])
       .png({ compressionLevel: 1 })
       .toBuffer(),

@@ -23,7 +23,11 @@ const characterSets = [
   { name: "latin-ext", letters: `${characterRange(0x100, 0x24f)}${characterRange(0x1e00, 0x1eff)}` },
 ] as const;
 
-async function loadFace(hb: HarfBuzz, family: string, { name, letters }: (typeof characterSets)[number]): Promise<Face> {
+async function loadFace(
+  hb: HarfBuzz,
+  family: string,
+  { name, letters }: (typeof characterSets)[number],
+): Promise<Face> {
   const compressed = await readFile(
     resolve(`@fontsource-variable/${family}/files/${family}-${name}-wght-normal.woff2`),
   );

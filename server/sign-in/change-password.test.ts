@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { createActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
 import { ChangePassword } from "#shared/sign-in/contract.ts";
 import { changePassword } from "./change-password.ts";
 import { findActor } from "./find-actor.ts";
 import { login } from "./login.ts";
 import { refresh } from "./refresh.ts";
-import { anAccount, loginInput, correctPassword, signIn, withBearer } from "./testing/an-account.ts";
+import { anAccount, correctPassword, loginInput, signIn, withBearer } from "./testing/an-account.ts";
 
 const newPassword = "twelve shoebill storks";
 

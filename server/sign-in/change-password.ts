@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
-import { revokeLinks, newPasswordPurpose } from "#server/kit/account-links.ts";
+import { newPasswordPurpose, revokeLinks } from "#server/kit/account-links.ts";
+import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { hashPassword, verifyPassword } from "#server/kit/password.ts";
-import { writeAuditEntry } from "#server/kit/record.ts";
 import { fieldError, notSignedIn } from "#shared/kit/errors.ts";
 import type { ChangePassword } from "#shared/sign-in/contract.ts";
-import { revokeOtherSessions } from "./end-sessions.ts";
-import { countPasswordAttempt, resetFailedAttempts } from "./guesses.ts";
+import { countPasswordAttempt, resetFailedAttempts } from "./password-attempts.ts";
+import { revokeOtherSessions } from "./revoke-sessions.ts";
 
 /** Changes the caller's password, given the current one, and signs out all other devices. */
 export async function changePassword(ctx: Context, input: ChangePassword): Promise<Record<string, never>> {

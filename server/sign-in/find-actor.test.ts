@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { sessions, userPermissions, users } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
-import { firstOrThrow } from "#server/kit/one-row.ts";
 import { call } from "#server/kit/routes.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
 import { findActor } from "./find-actor.ts";
 import { getMe } from "./me.ts";
 import { signInRoutes } from "./routes.ts";
@@ -87,5 +87,7 @@ test("a signed-in person reads their own account, without its secrets", async ()
 test("a visitor and a person whose account no longer exists are not signed in", async () => {
   const ctx = await createTestContext();
   await expect(getMe({ ...ctx, actor: visitor })).rejects.toMatchObject({ code: "not_signed_in" });
-  await expect(getMe({ ...ctx, actor: { ...visitor, user_id: 4711 } })).rejects.toMatchObject({ code: "not_signed_in" });
+  await expect(getMe({ ...ctx, actor: { ...visitor, user_id: 4711 } })).rejects.toMatchObject({
+    code: "not_signed_in",
+  });
 });

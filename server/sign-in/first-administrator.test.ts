@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { history, users } from "#server/database/tables.ts";
-import { firstOrThrow } from "#server/kit/one-row.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
 import { ensureFirstAdministrator } from "./first-administrator.ts";
 import { login } from "./login.ts";
 import { anAccount, loginInput } from "./testing/an-account.ts";

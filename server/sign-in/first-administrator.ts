@@ -1,12 +1,13 @@
 import { randomInt } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { advisoryLocks } from "#server/database/advisory-locks.ts";
+import type { Database } from "#server/database/client.ts";
+import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { users } from "#server/database/tables.ts";
-import { type Context, type Database, inTransaction } from "#server/kit/context.ts";
-import { firstOrThrow } from "#server/kit/one-row.ts";
+import { writeAuditEntry } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
 import { hashPassword } from "#server/kit/password.ts";
-import { writeAuditEntry } from "#server/kit/record.ts";
-import { revokeSessions } from "./end-sessions.ts";
+import { revokeSessions } from "./revoke-sessions.ts";
 
 const defaultEmail = "admin@lavatrails.example";
 const defaultUsername = "admin";
@@ -71,6 +72,7 @@ const readableCharacters = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** Generates twenty characters in groups, about 99 bits: "k7fm-2xqh-9rtd-w3bn-ce5u". */
 function generatePassword(): string {
-  const group = () => Array.from({ length: 4 }, () => readableCharacters.charAt(randomInt(readableCharacters.length))).join("");
+  const group = () =>
+    Array.from({ length: 4 }, () => readableCharacters.charAt(randomInt(readableCharacters.length))).join("");
   return Array.from({ length: 5 }, group).join("-");
 }

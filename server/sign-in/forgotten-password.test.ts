@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { history, mailOutbox } from "#server/database/tables.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
 import { sendPasswordLink } from "./forgotten-password.ts";
 import { afterMinutes, anAccount } from "./testing/an-account.ts";
 import { listSentTokens, setPassword } from "./testing/password-links.ts";

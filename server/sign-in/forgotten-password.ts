@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
+import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { enqueue } from "#server/kit/jobs/enqueue.ts";
-import { writeAuditEntry } from "#server/kit/record.ts";
 import type { ForgottenPassword } from "#shared/sign-in/forgotten-password.ts";
 import { mailPasswordLink } from "./emails/password-mails.ts";
 import { passwordForgottenJob } from "./jobs.ts";
-import { hasRecentLink, canResetPassword, createPasswordLink } from "./password-link.ts";
+import { canResetPassword, createPasswordLink, hasRecentLink } from "./password-link.ts";
 
 /**
  * Enqueues a job that sends a password link. The account is looked up by the worker, so that neither the answer nor its

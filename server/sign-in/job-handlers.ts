@@ -1,5 +1,5 @@
 import { defineJobHandler, type JobHandler } from "#server/kit/jobs/job.ts";
-import { deleteExpiredSessions } from "./forget-ended-sessions.ts";
+import { deleteExpiredSessions } from "./delete-expired-sessions.ts";
 import { sendPasswordLink } from "./forgotten-password.ts";
 import { clearEndedSessionsJob, passwordForgottenJob } from "./jobs.ts";
 

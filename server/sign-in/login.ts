@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { createDeviceToken, trustedDevice } from "#server/kit/known-device.ts";
 import { dummyPasswordHash, verifyPassword } from "#server/kit/password.ts";
+import { createDeviceToken, trustedDevice } from "#server/kit/trusted-device.ts";
 import { backOfficeRoles, type Role } from "#shared/kit/roles.ts";
 import {
-  accountNotActive,
   accountMessages,
+  accountNotActive,
   addressNotConfirmed,
   invalidCredentials,
   type Login,
@@ -15,7 +15,7 @@ import {
   type Tokens,
 } from "#shared/sign-in/contract.ts";
 import { type Account, findAccount, lockActiveAccount, toSignedInUser } from "./accounts.ts";
-import { countPasswordAttempt, resetFailedAttempts } from "./guesses.ts";
+import { countPasswordAttempt, resetFailedAttempts } from "./password-attempts.ts";
 import { createSession } from "./sessions.ts";
 
 /**
@@ -38,7 +38,8 @@ export async function login(ctx: Context, input: Login): Promise<Tokens & { user
 }
 
 /** The back-office form is for back-office roles only; the other forms are for everyone. */
-const canUseForm = (form: Login["user_type"], role: Role): boolean => form !== "admin" || backOfficeRoles.includes(role);
+const canUseForm = (form: Login["user_type"], role: Role): boolean =>
+  form !== "admin" || backOfficeRoles.includes(role);
 
 /** Self-registered accounts must have confirmed their address. A pending account gets both messages at once. */
 function requireActiveAccount({ status, is_self_registered, is_verified }: Account): void {

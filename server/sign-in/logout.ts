@@ -1,7 +1,7 @@
 import { eq, or } from "drizzle-orm";
 import { sessions } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { hashToken } from "#server/kit/secret.ts";
+import { hashToken } from "#server/kit/token.ts";
 import { lockAccount } from "./accounts.ts";
 import { revokeSessionFamily } from "./sessions.ts";
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNull, notInArray } from "drizzle-orm";
+import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import type { UserStatus } from "#server/database/tables/people.ts";
 import { tokens, users } from "#server/database/tables.ts";
 import { newPasswordPurpose } from "#server/kit/account-links.ts";
 import type { Context } from "#server/kit/context.ts";
-import { firstOrThrow } from "#server/kit/one-row.ts";
-import { hashToken, newToken } from "#server/kit/secret.ts";
+import { hashToken, newToken } from "#server/kit/token.ts";
 import { passwordLinkCooldownMinutes, passwordLinkTtlMinutes } from "#shared/sign-in/password-link.ts";
 
 export type PasswordLink = { id: number; token: string };
@@ -16,7 +16,8 @@ const closedStatuses: UserStatus[] = ["banned", "rejected"];
 /** Accounts whose password may be reset; this doesn't imply that they may sign in. */
 export const canResetPassword = and(isNull(users.deleted_at), notInArray(users.status, closedStatuses));
 
-const passwordLinksCondition = (user_id: number) => and(eq(tokens.purpose, newPasswordPurpose), eq(tokens.subject_id, user_id));
+const passwordLinksCondition = (user_id: number) =>
+  and(eq(tokens.purpose, newPasswordPurpose), eq(tokens.subject_id, user_id));
 
 /** Creates a token for a link. Only its hash is stored, so it can't be read again. */
 export async function createPasswordLink(tx: Context, user_id: number): Promise<PasswordLink> {
@@ -31,7 +32,7 @@ export async function createPasswordLink(tx: Context, user_id: number): Promise<
       created_at: tx.now.toISOString(),
     })
     .returning({ id: tokens.id });
-  return { id: firstOrThrow(rows).id, token: token };
+  return { id: firstOrThrow(rows).id, token };
 }
 
 /** Whether the account was recently sent a link that is still valid. */

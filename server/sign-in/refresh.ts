@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { sessions } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { hashToken } from "#server/kit/secret.ts";
+import { hashToken } from "#server/kit/token.ts";
 import { type SignedInUser, sessionEnded, type Tokens } from "#shared/sign-in/contract.ts";
 import { lockActiveAccount, toSignedInUser } from "./accounts.ts";
 import { getSessionTimeout } from "./session-timeout.ts";
-import { revokeSessionFamily, addMilliseconds, createSession } from "./sessions.ts";
+import { addMilliseconds, createSession, revokeSessionFamily } from "./sessions.ts";
 
 type RefreshResult = Tokens & { user: SignedInUser };
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import type { Database } from "#server/database/client.ts";
 import { settings } from "#server/database/tables.ts";
-import type { Database } from "#server/kit/context.ts";
-import { SessionTimeout, defaultSessionTimeout } from "#shared/sign-in/session-timeout.ts";
+import { defaultSessionTimeout, SessionTimeout } from "#shared/sign-in/session-timeout.ts";
 
 const minuteMs = 60_000;
 const TimeoutSetting = SessionTimeout.catch(defaultSessionTimeout);

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sessions, settings, users } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
-import { revokeSessions } from "./end-sessions.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
+import { deleteExpiredSessions } from "./delete-expired-sessions.ts";
 import { findActor } from "./find-actor.ts";
-import { deleteExpiredSessions } from "./forget-ended-sessions.ts";
 import { logout } from "./logout.ts";
 import { refresh } from "./refresh.ts";
+import { revokeSessions } from "./revoke-sessions.ts";
 import { afterMinutes, anAccount, signIn, withBearer } from "./testing/an-account.ts";
 
 const sessionEndedError = { code: "session_ended", status: 401 };
@@ -48,7 +48,8 @@ test("of many concurrent exchanges of one token exactly one succeeds, and the fa
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => refreshWith(ctx, refresh_token)));
   const succeeded = results.filter((result) => result.status === "fulfilled");
   expect(succeeded).toHaveLength(1);
-  for (const result of results) if (result.status === "rejected") expect(result.reason).toMatchObject(sessionEndedError);
+  for (const result of results)
+    if (result.status === "rejected") expect(result.reason).toMatchObject(sessionEndedError);
   expect(await ctx.db.$count(sessions)).toBe(0);
 });
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "#server/database/tables.ts";
+import { anonymizeIp } from "#server/engine/http/client-ip.ts";
 import type { Context } from "#server/kit/context.ts";
-import { anonymizeIp } from "#server/kit/network-address.ts";
-import { hashToken, newToken } from "#server/kit/secret.ts";
+import { hashToken, newToken } from "#server/kit/token.ts";
 import type { Tokens } from "#shared/sign-in/contract.ts";
 import { getSessionTimeout } from "./session-timeout.ts";
 

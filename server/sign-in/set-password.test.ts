@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { history, mailOutbox, users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
 import { confirmAddress } from "#server/people/confirm-address.ts";
 import { updateProfile } from "#server/people/profile.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
 import { UpdateProfile } from "#shared/people/profile.ts";
 import { SetPassword } from "#shared/sign-in/forgotten-password.ts";
 import { changePassword } from "./change-password.ts";
@@ -13,8 +13,8 @@ import { sendPasswordLink } from "./forgotten-password.ts";
 import { login } from "./login.ts";
 import { refresh } from "./refresh.ts";
 import { getPasswordLink } from "./set-password.ts";
-import { afterMinutes, anAccount, loginInput, correctPassword, signIn, withBearer } from "./testing/an-account.ts";
-import { newPassword, listSentTokens, setPassword } from "./testing/password-links.ts";
+import { afterMinutes, anAccount, correctPassword, loginInput, signIn, withBearer } from "./testing/an-account.ts";
+import { listSentTokens, newPassword, setPassword } from "./testing/password-links.ts";
 
 type AccountFields = Parameters<typeof anAccount>[1];
 
@@ -91,7 +91,11 @@ test("an unknown link and a link of a closed account are not valid", async () =>
 });
 
 test("using the link verifies the address; a pending account still cannot sign in", async () => {
-  const { ctx, account, token } = await createAccountWithLink({ status: "pending", is_self_registered: true, role: "customer" });
+  const { ctx, account, token } = await createAccountWithLink({
+    status: "pending",
+    is_self_registered: true,
+    role: "customer",
+  });
   expect(account.is_verified).toBe(false);
   await setPassword(ctx, token);
   expect(await findUser(ctx, account.id)).toMatchObject({ is_verified: true, status: "pending" });

@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
 import { changeEmailPurpose, revokeLinks } from "#server/kit/account-links.ts";
 import { createActor } from "#server/kit/actor.ts";
-import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
+import { writeAuditEntry } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import { enqueue } from "#server/kit/jobs/enqueue.ts";
 import { hashPassword } from "#server/kit/password.ts";
-import { writeAuditEntry } from "#server/kit/record.ts";
-import type { PreparedTask } from "#server/kit/slow-work.ts";
+import type { PreparedTask } from "#server/kit/prepared-task.ts";
 import { addressConfirmed } from "#shared/people/events.ts";
 import {
   type PasswordLinkStatus,
@@ -17,9 +17,9 @@ import {
 } from "#shared/sign-in/forgotten-password.ts";
 import { nameOf } from "./accounts.ts";
 import { mailPasswordChanged } from "./emails/password-mails.ts";
-import { revokeSessions } from "./end-sessions.ts";
-import { deleteAttemptCounter } from "./guesses.ts";
+import { deleteAttemptCounter } from "./password-attempts.ts";
 import { findPasswordLink, markLinksUsed } from "./password-link.ts";
+import { revokeSessions } from "./revoke-sessions.ts";
 
 type PasswordLinkRow = NonNullable<Awaited<ReturnType<typeof findPasswordLink>>>;
 
@@ -56,7 +56,10 @@ async function storePassword(tx: Context, { user }: PasswordLinkRow, password_ha
     .where(eq(users.id, user.id));
   const changes = user.is_verified ? {} : { before: { is_verified: false }, after: { is_verified: true } };
   const owner = createActor({ ...tx.actor, name: nameOf(user) });
-  await writeAuditEntry({ ...tx, actor: owner }, { room: "sign-in", record_id: user.id, what: "password.reset", ...changes });
+  await writeAuditEntry(
+    { ...tx, actor: owner },
+    { room: "sign-in", record_id: user.id, what: "password.reset", ...changes },
+  );
   if (!user.is_verified) await enqueue(tx, addressConfirmed, { user_id: user.id });
   invalidate(tx, "people");
 }
@@ -74,7 +77,10 @@ const setPassword = (ctx: Context, token: string, password_hash: string): Promis
   });
 
 /** Sets a new password with a password link. Signs out everywhere and doesn't sign in. */
-export async function prepareNewPassword(ctx: Context, input: SetPassword): Promise<PreparedTask<Record<string, never>>> {
+export async function prepareNewPassword(
+  ctx: Context,
+  input: SetPassword,
+): Promise<PreparedTask<Record<string, never>>> {
   const { user } = await getUsableLink(ctx, input.token);
   const password_hash = await hashPassword(input.password);
   return {

@@ -1,13 +1,13 @@
 import type { Logger } from "pino";
 import { createDatabase, openPool } from "#server/database/client.ts";
 import { migrate } from "#server/database/migrate.ts";
+import { createFileStore } from "#server/engine/files/create-file-store.ts";
+import type { Environment } from "#server/environment.ts";
 import type { App } from "#server/kit/context.ts";
-import type { Environment } from "#server/kit/environment.ts";
-import { createFileStore } from "#server/kit/files/file-store-for.ts";
 import { clearTemplateCache } from "#server/kit/mail/template-store.ts";
-import { clearSiteCache } from "#server/kit/site.ts";
-import type { Feature } from "#shared/kit/rooms.ts";
-import { listenForInvalidations } from "./announcements.ts";
+import { clearSiteCache } from "#server/kit/site-settings.ts";
+import type { Feature } from "#shared/kit/features.ts";
+import { listenForInvalidations } from "./invalidation-listener.ts";
 import { openDatabase } from "./open-database.ts";
 import { loadSecretKey } from "./secret-key.ts";
 
@@ -50,7 +50,12 @@ export async function createApp(environment: Environment, log: Logger): Promise<
       for (const listener of listeners) listener(rooms);
     },
   };
-  const subscription = listenForInvalidations({ connection: database.connection, ownPool: pool, log, onInvalidation: app.publishInvalidation });
+  const subscription = listenForInvalidations({
+    connection: database.connection,
+    ownPool: pool,
+    log,
+    onInvalidation: app.publishInvalidation,
+  });
   const close = async () => {
     await subscription.stop();
     await pool.end();

@@ -1,9 +1,9 @@
 import pg from "pg";
 import type { Logger } from "pino";
 import type { Connection } from "#server/database/client.ts";
-import { DatabaseStartError } from "#server/database/embedded/errors.ts";
-import { startEmbeddedPostgres } from "#server/database/embedded/start-embedded-postgres.ts";
-import type { Environment } from "#server/kit/environment.ts";
+import { DatabaseStartError } from "#server/engine/embedded-postgres/errors.ts";
+import { startEmbeddedPostgres } from "#server/engine/embedded-postgres/start-embedded-postgres.ts";
+import type { Environment } from "#server/environment.ts";
 
 export type DatabaseHandle = { connection: Connection; isEmbedded: boolean; close: () => Promise<void> };
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Environment } from "#server/kit/environment.ts";
-import { buildSecurityHeaders } from "#server/kit/web/security-headers.ts";
-import { createHttpServer } from "./http-server.ts";
+import { createHttpServer } from "#server/engine/http/http-server.ts";
+import { buildSecurityHeaders } from "#server/engine/http/security-headers.ts";
+import type { Environment } from "#server/environment.ts";
 
 /** The port is not available; the message is meant for the operator. */
 export class PortError extends Error {}
@@ -59,7 +59,7 @@ export function openPort(environment: Environment): Promise<HttpPort> {
     if (isDraining) response.setHeader("Connection", "close");
     listener(request, response);
   });
-  const finish = async () => {
+  const drain = async () => {
     if (!server.listening) return;
     isDraining = true;
     await drainConnections(server);
@@ -70,10 +70,10 @@ export function openPort(environment: Environment): Promise<HttpPort> {
       reject(reason ? new PortError(`Port ${PORT} ${reason}.`) : error);
     });
     server.listen(PORT, HOST, () => {
-      const serve = (next: RequestListener) => {
+      const setListener = (next: RequestListener) => {
         listener = next;
       };
-      resolve({ setListener: serve, drain: finish, close: finish });
+      resolve({ setListener, drain, close: drain });
     });
   });
 }

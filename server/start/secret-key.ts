@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { toStartError } from "#server/database/embedded/errors.ts";
-import { makeDirectory } from "#server/database/embedded/make-directory.ts";
-import type { Environment } from "#server/kit/environment.ts";
+import { toStartError } from "#server/engine/embedded-postgres/errors.ts";
+import { makeDirectory } from "#server/engine/embedded-postgres/make-directory.ts";
+import type { Environment } from "#server/environment.ts";
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && "code" in error && error.code === code;

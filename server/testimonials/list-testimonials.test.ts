@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { anImageRow, aTestimonial } from "#server/database/factories/content.ts";
-import { aTrip } from "#server/database/factories/trips.ts";
 import { visitor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { anImageRow, aTestimonial } from "#server/testing/factories/content.ts";
+import { aTrip } from "#server/testing/factories/trips.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
 import { TestimonialQuery } from "#shared/testimonials/contract.ts";
 import { listTestimonials, summariseTestimonials } from "./list-testimonials.ts";
 

@@ -1,20 +1,20 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { testimonials } from "#server/database/tables.ts";
-import { textContains } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
-import { requirePermission } from "#server/kit/may-edit.ts";
-import { countTotal } from "#server/kit/total-of.ts";
+import { countTotal } from "#server/kit/count-total.ts";
+import { requirePermission } from "#server/kit/require-permission.ts";
+import { textContains } from "#server/kit/text-search.ts";
 import { notFound } from "#shared/kit/errors.ts";
-import { type Page, toPagination, toLimitOffset } from "#shared/kit/page.ts";
+import { type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
 import {
+  defaultTestimonialCount,
   type EditableTestimonial,
   type Testimonial,
   type TestimonialQuery,
   type TestimonialSummary,
-  defaultTestimonialCount,
 } from "#shared/testimonials/contract.ts";
 import { canEditTestimonials, notDeletedTestimonials, publicTestimonials } from "./policy.ts";
-import { toEditedTestimonial, toPublicTestimonial, selectTestimonials } from "./testimonial-rows.ts";
+import { selectTestimonials, toEditedTestimonial, toPublicTestimonial } from "./testimonial-rows.ts";
 
 const { is_approved, is_featured } = testimonials;
 

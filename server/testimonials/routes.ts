@@ -1,7 +1,7 @@
 import { routes } from "#server/kit/routes.ts";
 import { testimonialContract } from "#shared/testimonials/contract.ts";
-import { actOnTestimonials, removeTestimonial } from "./act-on-testimonials.ts";
 import { getTestimonial, listTestimonials, summariseTestimonials } from "./list-testimonials.ts";
+import { actOnTestimonials, removeTestimonial } from "./testimonial-actions.ts";
 import { createTestimonial, updateTestimonial } from "./write-testimonial.ts";
 
 export const testimonialRoutes = routes(testimonialContract, {

@@ -3,7 +3,7 @@ import { images, testimonials, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
 import type { EditableTestimonial, Testimonial } from "#shared/testimonials/contract.ts";
-import { customerImageUrl, fallbackTripTitle } from "#shared/testimonials/shown.ts";
+import { customerImageUrl, fallbackTripTitle } from "#shared/testimonials/display.ts";
 
 const reviewDateSql = sql<string>`coalesce(${testimonials.review_date}, (${testimonials.created_at} at time zone 'Africa/Kigali')::date)::text`;
 

@@ -1,14 +1,18 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { images, testimonials, trips } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { insertRecord, type RecordType, updateRecord } from "#server/kit/edited-rows.ts";
-import { findFilename } from "#server/kit/pictures/image-by-address.ts";
+import { findFilename } from "#server/kit/pictures/image-by-url.ts";
+import { insertRecord, type RecordType, updateRecord } from "#server/kit/versioned-records.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import type { EditableTestimonial } from "#shared/testimonials/contract.ts";
 import type { CreateTestimonial, UpdateTestimonial } from "#shared/testimonials/write-testimonial.ts";
 import { getForEditing } from "./list-testimonials.ts";
 
-const recordType: RecordType<typeof testimonials> = { table: testimonials, feature: "testimonials", name: "testimonial" };
+const recordType: RecordType<typeof testimonials> = {
+  table: testimonials,
+  feature: "testimonials",
+  name: "testimonial",
+};
 
 /** A library picture is stored by its file name, which is independent of folder and size. */
 async function resolveCustomerImage(tx: Context, customer_image: string | undefined): Promise<string | undefined> {
@@ -42,7 +46,10 @@ export function updateTestimonial(ctx: Context, input: UpdateTestimonial): Promi
   return inTransaction(ctx, async (tx) => {
     const before = await getForEditing(tx, input.id);
     if (input.trip_id !== before.trip_id) await checkTrip(tx, input.trip_id);
-    await updateRecord(tx, recordType, { ...input, customer_image: await resolveCustomerImage(tx, input.customer_image) });
+    await updateRecord(tx, recordType, {
+      ...input,
+      customer_image: await resolveCustomerImage(tx, input.customer_image),
+    });
     return getForEditing(tx, input.id);
   });
 }

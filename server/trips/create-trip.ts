@@ -1,15 +1,27 @@
+import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { trips } from "#server/database/tables.ts";
-import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
-import { firstOrThrow } from "#server/kit/one-row.ts";
-import { writeAuditEntry } from "#server/kit/record.ts";
+import { writeAuditEntry } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import type { Trip } from "#shared/trips/contract.ts";
 import type { CreateTrip } from "#shared/trips/write-trip.ts";
 import { getTrip } from "./get-trip.ts";
 import { generateUniqueSlug } from "./slugs.ts";
-import { assertValidTrip, toColumns, getDefaultCategoryId, toCustomDurationText, storeRelatedRows } from "./trip-columns.ts";
+import {
+  assertValidTrip,
+  getDefaultCategoryId,
+  storeRelatedRows,
+  toColumns,
+  toCustomDurationText,
+} from "./trip-columns.ts";
 
 /** Same as the column defaults; needed here to validate the trip before it is inserted. */
-const defaultColumns = { price_from: 0, price_to: null, currency: "USD", min_group_size: 1, max_group_size: 10 } as const;
+const defaultColumns = {
+  price_from: 0,
+  price_to: null,
+  currency: "USD",
+  min_group_size: 1,
+  max_group_size: 10,
+} as const;
 
 /** Stores a trip with its days and pictures in one transaction. */
 export function createTrip(ctx: Context, input: CreateTrip): Promise<Trip & { trip_id: number }> {

@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { serviceCategories, slugRedirects, tripDays, tripImages, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { type PictureJson, pictureJsonSql, pictureFromJson } from "#server/kit/pictures/picture-column.ts";
+import { type PictureJson, pictureFromJson, pictureJsonSql } from "#server/kit/pictures/picture-column.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import type { Trip, TripDay } from "#shared/trips/contract.ts";
 import { publicTrips, readableTrips } from "./policy.ts";
-import { maxPrefetchedTrips, tripSelection, toTripSummary, defaultOrder } from "./trip-rows.ts";
+import { defaultOrder, maxPrefetchedTrips, toTripSummary, tripSelection } from "./trip-rows.ts";
 
 const itinerary = sql<TripDay[]>`(
   select coalesce(json_agg(its order by its.day), '[]') from ${tripDays} its where its.trip_id = ${trips.id})`;

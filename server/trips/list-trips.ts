@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { serviceCategories, trips } from "#server/database/tables.ts";
-import { textContains } from "#server/kit/containing.ts";
 import type { Context } from "#server/kit/context.ts";
-import { countTotal } from "#server/kit/total-of.ts";
-import { type Page, toPagination, toLimitOffset } from "#shared/kit/page.ts";
-import { categorySlugs } from "#shared/trips/categories.ts";
+import { countTotal } from "#server/kit/count-total.ts";
+import { textContains } from "#server/kit/text-search.ts";
+import { type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
+import { categorySlugs } from "#shared/trips/category-keys.ts";
 import type { TripQuery, TripSort, TripSummary } from "#shared/trips/contract.ts";
 import { publicTrips } from "./policy.ts";
 import { selectTrips, toTripSummary } from "./trip-rows.ts";

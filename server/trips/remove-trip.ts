@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { trips } from "#server/database/tables.ts";
-import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
-import { writeAuditEntry } from "#server/kit/record.ts";
+import { writeAuditEntry } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import { lockTrip } from "./update-trip.ts";
 
 /** Soft-deletes a trip, since bookings refer to it. Throws `not_found`. */

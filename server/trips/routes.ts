@@ -2,7 +2,7 @@ import { routes } from "#server/kit/routes.ts";
 import { tripContract } from "#shared/trips/contract.ts";
 import { createTrip } from "./create-trip.ts";
 import { getTrip, getTripBySlug, loadAllTripsBySlug } from "./get-trip.ts";
-import { listSimilar, loadAllSimilar } from "./list-similar.ts";
+import { listSimilar, loadAllSimilar } from "./list-similar-trips.ts";
 import { listTrips } from "./list-trips.ts";
 import { removeTrip } from "./remove-trip.ts";
 import { updateTrip } from "./update-trip.ts";

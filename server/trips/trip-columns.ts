@@ -3,10 +3,10 @@ import { serviceCategories, type trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { fieldError, invalidInput } from "#shared/kit/errors.ts";
 import { tripMessages as messages } from "#shared/trips/limits.ts";
-import { validateTrip } from "#shared/trips/rules.ts";
+import { validateTrip } from "#shared/trips/validate-trip.ts";
 import type { TripChanges } from "#shared/trips/write-trip.ts";
 import { replaceDays } from "./trip-days.ts";
-import { updateAltTexts, getHeroImageId, replaceGallery } from "./trip-pictures.ts";
+import { getHeroImageId, replaceGallery, updateAltTexts } from "./trip-pictures.ts";
 import { formatDuration } from "./trip-rows.ts";
 
 export type TripColumns = typeof trips.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { images, tripImages } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { updateAltText } from "#server/kit/pictures/describe-image.ts";
-import { findImageIdByUrl } from "#server/kit/pictures/image-by-address.ts";
+import { findImageIdByUrl } from "#server/kit/pictures/image-by-url.ts";
+import { updateAltText } from "#server/kit/pictures/update-alt-text.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { tripMessages as messages } from "#shared/trips/limits.ts";
 import type { PictureReference } from "#shared/trips/trip-fields.ts";

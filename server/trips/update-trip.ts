@@ -1,14 +1,20 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { trips } from "#server/database/tables.ts";
-import { type Context, invalidate, inTransaction } from "#server/kit/context.ts";
-import { firstOrThrow } from "#server/kit/one-row.ts";
-import { diffFields, writeAuditEntry } from "#server/kit/record.ts";
+import { diffFields, writeAuditEntry } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import type { Trip } from "#shared/trips/contract.ts";
 import type { UpdateTrip } from "#shared/trips/write-trip.ts";
 import { getTrip } from "./get-trip.ts";
 import { generateUniqueSlug, redirectFormerSlug } from "./slugs.ts";
-import { assertValidTrip, toColumns, toCustomDurationText, storeRelatedRows, type TripColumns } from "./trip-columns.ts";
+import {
+  assertValidTrip,
+  storeRelatedRows,
+  type TripColumns,
+  toColumns,
+  toCustomDurationText,
+} from "./trip-columns.ts";
 
 /** Locks a trip that is not deleted until the transaction ends. Throws `not_found`. */
 export async function lockTrip(tx: Context, id: number): Promise<TripColumns> {

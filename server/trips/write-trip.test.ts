@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aBooking } from "#server/database/factories/bookings.ts";
-import { actingAs } from "#server/database/factories/people.ts";
-import { aCategory, aTrip } from "#server/database/factories/trips.ts";
 import { bookings, history, images, slugRedirects, trips } from "#server/database/tables.ts";
 import { visitor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
-import { anImage } from "#server/kit/pictures/testing.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { aBooking } from "#server/testing/factories/bookings.ts";
+import { actingAs } from "#server/testing/factories/people.ts";
+import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
+import { anImage } from "#server/testing/test-images.ts";
 import { CreateTrip } from "#shared/trips/write-trip.ts";
 import { createTrip } from "./create-trip.ts";
 import { getTrip, getTripBySlug } from "./get-trip.ts";
@@ -102,7 +102,10 @@ test("a slug that is taken gets the next number, also under concurrency", async 
   expect(await createTrip(ctx, createTripInput({ slug: "Höhe & Weite!" }))).toMatchObject({ slug: "hohe-weite" });
   expect(await createTrip(ctx, createTripInput({ title: "湖" }))).toMatchObject({ slug: "trip" });
   const long = "a".repeat(150);
-  const [one, two] = [await createTrip(ctx, createTripInput({ title: long })), await createTrip(ctx, createTripInput({ title: long }))];
+  const [one, two] = [
+    await createTrip(ctx, createTripInput({ title: long })),
+    await createTrip(ctx, createTripInput({ title: long })),
+  ];
   expect([one.slug.length, two.slug.endsWith("-2"), two.slug.length <= 120]).toEqual([120, true, true]);
 });
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { AliasTable } from "#shared/kit/aliases.ts";
 import { CalendarDay } from "#shared/kit/dates.ts";
-import { Version } from "#shared/kit/edited.ts";
-import { email, Id, optionalText, phone, visibleText, text, wholeNumber } from "#shared/kit/fields.ts";
+import { email, Id, optionalText, phone, text, visibleText, wholeNumber } from "#shared/kit/fields.ts";
 import { Currency } from "#shared/kit/money.ts";
+import { Version } from "#shared/kit/record-fields.ts";
 import { bookingLimits, bookingMessages as messages } from "./limits.ts";
 import { bookingStatuses, paymentStatuses } from "./status.ts";
 
@@ -52,7 +52,11 @@ const participants = z
   .superRefine((people, refinement) => {
     people.forEach((person, index) => {
       if (person.name !== "") return;
-      refinement.addIssue({ code: "custom", path: [index, "name"], message: messages.participantNameRequired(index + 1) });
+      refinement.addIssue({
+        code: "custom",
+        path: [index, "name"],
+        message: messages.participantNameRequired(index + 1),
+      });
     });
   });
 
@@ -66,7 +70,10 @@ const isNameWithoutUrl = (value: string): boolean => !/https?:|www\.|:\/\/|@|\w\
 const nameMessage = "Please enter a name without web addresses";
 
 const customerFields = {
-  customer_first_name: visibleText(text({ max: 100, required: messages.firstName })).refine(isNameWithoutUrl, nameMessage),
+  customer_first_name: visibleText(text({ max: 100, required: messages.firstName })).refine(
+    isNameWithoutUrl,
+    nameMessage,
+  ),
   customer_last_name: visibleText(optionalText(100)).refine(isNameWithoutUrl, nameMessage),
   customer_email: email({ required: messages.email, malformed: messages.emailMalformed }),
   customer_phone: phone(messages.phone),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { sortAliases } from "#shared/kit/aliases.ts";
-import { Version } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { email, flag, Id } from "#shared/kit/fields.ts";
-import { PageQuery, pageSchema } from "#shared/kit/page.ts";
+import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
+import { Version } from "#shared/kit/record-fields.ts";
 import { bookingTemplateNames, emailTemplateNotFound, unknownVariable } from "#shared/mail/templates.ts";
 import {
   Booking,

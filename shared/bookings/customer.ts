@@ -1,6 +1,7 @@
 type RawInput = Record<string, unknown>;
 
-const isRecord = (value: unknown): value is RawInput => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is RawInput =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Splits a full name at its first space. */
 export function splitName(name: string): { first_name: string; last_name: string } {

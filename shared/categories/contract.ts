@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { forEditingField, omitReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { Id } from "#shared/kit/fields.ts";
+import { forEditingField, omitReadOnly } from "#shared/kit/record-fields.ts";
 import { Picture } from "#shared/media/picture.ts";
 import { categoryInUse, categoryOfDeletedTrips } from "./errors.ts";
 import { CreateCategory, ReorderCategories, UpdateCategory } from "./write-category.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isSitePath, isWebUrl } from "#shared/kit/addresses.ts";
-import { sortOrder, versionField } from "#shared/kit/edited.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
-import { singleLine, requiredSingleLine, requiredMultiLine } from "#shared/kit/plain-fields.ts";
+import { requiredMultiLine, requiredSingleLine, singleLine } from "#shared/kit/plain-fields.ts";
+import { sortOrder, versionField } from "#shared/kit/record-fields.ts";
+import { isSitePath, isWebUrl } from "#shared/kit/urls.ts";
 
 export const categoryMessages = {
   name: "Name is required",

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { AliasTable } from "./aliases.ts";
 import type { ErrorDefinition, tooLarge } from "./errors.ts";
+import type { Feature } from "./features.ts";
 import type { RateLimitName } from "./limits.ts";
 import type { Permission } from "./permissions.ts";
-import type { Feature } from "./rooms.ts";
 
 /** Who may call: anyone, anyone signed in, or holders of the permission (of any one of several). */
 type Access = "public" | "signed-in" | Permission | readonly [Permission, ...Permission[]];

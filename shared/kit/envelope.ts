@@ -1,6 +1,6 @@
 import { addAliases } from "./aliases.ts";
 import type { Endpoint } from "./endpoint.ts";
-import type { Page } from "./page.ts";
+import type { Page } from "./pagination.ts";
 
 export type SuccessEnvelope = {
   success: true;

@@ -55,7 +55,8 @@ const statusMessages: Readonly<Record<number, string>> = {
 export const messageForStatus = (status: number): string => statusMessages[status] ?? "An unexpected error occurred.";
 export const hasStatusMessage = (status: number): boolean => status in statusMessages;
 
-const defineStatusError = (code: string, status: number) => defineError({ code, status, message: messageForStatus(status) });
+const defineStatusError = (code: string, status: number) =>
+  defineError({ code, status, message: messageForStatus(status) });
 
 export const badRequest = defineStatusError("bad_request", 400);
 export const notSignedIn = defineStatusError("not_signed_in", 401);

@@ -96,21 +96,21 @@ const parseList = (value: string): unknown => {
 };
 
 /** A list of short texts. Also accepts comma-separated text and JSON text. Empty entries are removed. */
-export const textList = ({ maxItems: most, maxLength: max }: { maxItems: number; maxLength: number }) =>
+export const textList = ({ maxItems, maxLength }: { maxItems: number; maxLength: number }) =>
   z
     .union(
       [
         z.array(z.string()),
         z
           .string()
-          .max(most * (max + 4))
+          .max(maxItems * (maxLength + 4))
           .transform(parseList),
       ],
       "Please enter a list of texts",
     )
     .pipe(
       z
-        .array(z.string().trim().max(max, `Please use at most ${max} characters per line`))
-        .max(most, `At most ${most} lines`),
+        .array(z.string().trim().max(maxLength, `Please use at most ${maxLength} characters per line`))
+        .max(maxItems, `At most ${maxItems} lines`),
     )
     .transform((lines) => lines.filter((line) => line !== ""));

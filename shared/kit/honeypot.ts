@@ -6,4 +6,5 @@ import { z } from "zod";
  */
 export const honeypotFieldName = "homepage";
 export const Honeypot = z.string("Please enter text").max(2_000).nullish();
-export const isBotSubmission = ({ homepage }: { homepage?: string | null | undefined }): boolean => (homepage ?? "") !== "";
+export const isBotSubmission = ({ homepage }: { homepage?: string | null | undefined }): boolean =>
+  (homepage ?? "") !== "";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { singleLine, requiredSingleLine, requiredMultiLine } from "./plain-fields.ts";
+import { requiredMultiLine, requiredSingleLine, singleLine } from "./plain-fields.ts";
 
 test("a single line accepts ordinary text and rejects characters that end a header", () => {
   expect(singleLine(40).parse("  Ridge & Co <trails> ")).toBe("Ridge & Co <trails>");

@@ -29,7 +29,15 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   super_admin: permissions,
   admin: permissions.filter((permission) => !withheldFromAdmin.includes(permission)),
   staff: [...viewPermissions, "content.create", "content.update", "media.view", "media.upload", "bookings.manage"],
-  guide: [...viewPermissions, "guide.profile", "guide.tours", "guide.bookings", "media.view", "media.upload", "analytics.view"],
+  guide: [
+    ...viewPermissions,
+    "guide.profile",
+    "guide.tours",
+    "guide.bookings",
+    "media.view",
+    "media.upload",
+    "analytics.view",
+  ],
   customer: viewPermissions,
 };
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { Version } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, defineError, notFound } from "#shared/kit/errors.ts";
 import { Id, text } from "#shared/kit/fields.ts";
-import { PageQuery, pageSchema } from "#shared/kit/page.ts";
+import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
+import { Version } from "#shared/kit/record-fields.ts";
 import { emailTemplateNotFound, mailTemplateNames, unknownVariable } from "./templates.ts";
 
 /**

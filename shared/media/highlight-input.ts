@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { optionalLink } from "#shared/kit/addresses.ts";
-import { sortOrder, Version } from "#shared/kit/edited.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
-import { singleLine, multiLine, requiredSingleLine } from "#shared/kit/plain-fields.ts";
+import { multiLine, requiredSingleLine, singleLine } from "#shared/kit/plain-fields.ts";
+import { sortOrder, Version } from "#shared/kit/record-fields.ts";
+import { optionalLink } from "#shared/kit/urls.ts";
 import { highlightCategories } from "./highlight-categories.ts";
 import { PictureFile } from "./image-input.ts";
 import { imageTextLimits } from "./limits.ts";

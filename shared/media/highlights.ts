@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { forEditingField, omitReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
-import { PageQuery, pageSchema } from "#shared/kit/page.ts";
-import { sortDirection } from "./direction.ts";
+import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
+import { forEditingField, omitReadOnly } from "#shared/kit/record-fields.ts";
 import { highlightCategories } from "./highlight-categories.ts";
 import { CreateHighlight, ReorderHighlights, UpdateHighlight } from "./highlight-input.ts";
 import { Picture } from "./picture.ts";
-import { pictureUploadErrors, pictureUpload } from "./uploads.ts";
+import { pictureUpload, pictureUploadErrors } from "./picture-upload.ts";
+import { sortDirection } from "./sort-direction.ts";
 
 export const Highlight = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Version } from "#shared/kit/edited.ts";
 import { flag, Id, optionalText, textList } from "#shared/kit/fields.ts";
 import { pageSize } from "#shared/kit/limits.ts";
+import { Version } from "#shared/kit/record-fields.ts";
 import { imageCategories, imageLimits, imageTextLimits } from "./limits.ts";
 
 const uploadMessages = {

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { omitReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { Id } from "#shared/kit/fields.ts";
-import { PageQuery, pageSchema } from "#shared/kit/page.ts";
-import { sortDirection } from "./direction.ts";
+import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
+import { omitReadOnly } from "#shared/kit/record-fields.ts";
 import { imageInUse, uploadTooLarge, uploadTypeNotAccepted } from "./errors.ts";
 import { CreateImage, RemoveImage, RemoveImages, ReplaceImage, UpdateImage, UploadImage } from "./image-input.ts";
 import { imageCategories, imageLimits } from "./limits.ts";
 import { Picture } from "./picture.ts";
-import { unreadablePictureErrors, pictureUploadErrors, pictureUpload } from "./uploads.ts";
+import { pictureUpload, pictureUploadErrors, unreadablePictureErrors } from "./picture-upload.ts";
+import { sortDirection } from "./sort-direction.ts";
 
 export const Image = z.object({
   id: z.int(),

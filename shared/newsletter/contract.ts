@@ -20,7 +20,7 @@ export type Subscribe = z.output<typeof Subscribe>;
 
 /** The message depends on settings only, never on whether an address is subscribed. */
 const MessageOutput = z.object({ message: z.string() });
-export type Told = z.output<typeof MessageOutput>;
+export type MessageOutput = z.output<typeof MessageOutput>;
 
 const linkToken = z.string().max(200);
 
@@ -46,7 +46,10 @@ const Unsubscribe = z
   });
 export type Unsubscribe = z.output<typeof Unsubscribe>;
 
-export const subscribedMessages = { doubleOptIn: "Confirmation Email Sent!", singleOptIn: "Successfully subscribed!" } as const;
+export const subscribedMessages = {
+  doubleOptIn: "Confirmation Email Sent!",
+  singleOptIn: "Successfully subscribed!",
+} as const;
 export const unsubscribeLinkSentMessage = "If this address is subscribed, we have sent it a link to unsubscribe.";
 export const unsubscribedMessage = "Successfully unsubscribed";
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { forEditingField, Reorder, sortOrder, versionField, omitReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, defineError, notFound } from "#shared/kit/errors.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
-import { multiLine, requiredSingleLine, requiredMultiLine } from "#shared/kit/plain-fields.ts";
+import { multiLine, requiredMultiLine, requiredSingleLine } from "#shared/kit/plain-fields.ts";
+import { forEditingField, omitReadOnly, Reorder, sortOrder, versionField } from "#shared/kit/record-fields.ts";
+import { featureIcons } from "./choices.ts";
 import { About, AboutFeature } from "./content.ts";
-import { imageFields, idInput, DeletedRecord } from "./editing.ts";
-import { featureIcons } from "./lists.ts";
+import { DeletedRecord, idInput, imageFields } from "./record-schemas.ts";
 
 export const aboutExists = defineError({
   code: "about_exists",

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { Reorder, sortOrder, versionField, omitReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { Id } from "#shared/kit/fields.ts";
 import { requiredSingleLine } from "#shared/kit/plain-fields.ts";
+import { omitReadOnly, Reorder, sortOrder, versionField } from "#shared/kit/record-fields.ts";
+import { claimAreas } from "./choices.ts";
 import { Claim } from "./content.ts";
-import { idInput, DeletedRecord } from "./editing.ts";
-import { claimAreas } from "./lists.ts";
+import { DeletedRecord, idInput } from "./record-schemas.ts";
 
 const value = requiredSingleLine(40, "Figure is required");
 const label = requiredSingleLine(120, "Label is required");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Picture } from "#shared/media/picture.ts";
-import { claimAreas, faqCategories, featureIcons } from "./lists.ts";
+import { claimAreas, faqCategories, featureIcons } from "./choices.ts";
 
 export const HeroSlide = z.object({
   id: z.int(),

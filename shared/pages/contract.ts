@@ -1,6 +1,6 @@
 import { aboutEndpoints } from "./about.ts";
 import { claimEndpoints } from "./claims.ts";
-import { questionEndpoints } from "./questions.ts";
+import { questionEndpoints } from "./faq.ts";
 import { slideEndpoints } from "./slides.ts";
 import { socialLinkEndpoints } from "./social-links.ts";
 import { textEndpoints } from "./texts.ts";

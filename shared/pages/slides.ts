@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { optionalLink } from "#shared/kit/addresses.ts";
-import { forEditingField, Reorder, sortOrder, versionField, omitReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
-import { singleLine, multiLine, requiredSingleLine } from "#shared/kit/plain-fields.ts";
+import { multiLine, requiredSingleLine, singleLine } from "#shared/kit/plain-fields.ts";
+import { forEditingField, omitReadOnly, Reorder, sortOrder, versionField } from "#shared/kit/record-fields.ts";
+import { optionalLink } from "#shared/kit/urls.ts";
 import { HeroSlide } from "./content.ts";
-import { imageFields, idInput, DeletedRecord } from "./editing.ts";
+import { DeletedRecord, idInput, imageFields } from "./record-schemas.ts";
 
 const title = requiredSingleLine(200, "Title is required");
 const subtitle = singleLine(200);

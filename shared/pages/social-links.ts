@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { requiredUrl } from "#shared/kit/addresses.ts";
-import { forEditingField, Reorder, sortOrder, versionField, omitReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
 import { requiredSingleLine } from "#shared/kit/plain-fields.ts";
+import { forEditingField, omitReadOnly, Reorder, sortOrder, versionField } from "#shared/kit/record-fields.ts";
+import { requiredUrl } from "#shared/kit/urls.ts";
+import { socialIcons } from "./choices.ts";
 import { SocialLink } from "./content.ts";
-import { idInput, DeletedRecord } from "./editing.ts";
-import { socialIcons } from "./lists.ts";
+import { DeletedRecord, idInput } from "./record-schemas.ts";
 
 const platform = requiredSingleLine(60, "Platform is required");
 const url = requiredUrl("URL is required");

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { forEditingField, versionField, omitReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, defineError, notFound } from "#shared/kit/errors.ts";
-import { requiredSingleLine, requiredMultiLine } from "#shared/kit/plain-fields.ts";
+import { requiredMultiLine, requiredSingleLine } from "#shared/kit/plain-fields.ts";
+import { forEditingField, omitReadOnly, versionField } from "#shared/kit/record-fields.ts";
+import { textsWithPages } from "./choices.ts";
 import { PageText } from "./content.ts";
-import { textsWithPages } from "./lists.ts";
 
 export const textHasPage = defineError({
   code: "text_has_page",

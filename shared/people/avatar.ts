@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { avatarMessages, isPictureUrl, parseAvatarPreset } from "./avatar-names.ts";
+import { avatarMessages, isPictureUrl, parseAvatarPreset } from "./avatar-presets.ts";
 
 const isUploadedFile = (avatar: string): boolean => /^\/uploads\/[\w./-]+$/.test(avatar);
 

@@ -3,7 +3,7 @@ import { contract } from "#shared/kit/endpoint.ts";
 import { email } from "#shared/kit/fields.ts";
 import { imageTooManyPixels, imageUnreadable } from "#shared/media/errors.ts";
 import { UploadAvatar } from "./avatar.ts";
-import { maxAvatarBytes } from "./avatar-names.ts";
+import { maxAvatarBytes } from "./avatar-presets.ts";
 import {
   avatarTooLarge,
   avatarTypeNotAccepted,

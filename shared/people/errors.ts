@@ -1,5 +1,5 @@
 import { defineError } from "#shared/kit/errors.ts";
-import { avatarMessages } from "./avatar-names.ts";
+import { avatarMessages } from "./avatar-presets.ts";
 
 export const confirmLinkNotValid = defineError({
   code: "confirm_link_not_valid",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isCalendarDay } from "#shared/kit/dates.ts";
-import { phone, visibleText, text, textList } from "#shared/kit/fields.ts";
+import { phone, text, textList, visibleText } from "#shared/kit/fields.ts";
 import { registrationLimits as limits } from "./limits.ts";
 
 /** Rejects names with URLs or e-mail addresses: names are mailed to unverified addresses and must not carry spam. */

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { email } from "#shared/kit/fields.ts";
 import { roles } from "#shared/kit/roles.ts";
 import { AvatarChoice } from "./avatar.ts";
+import { genders } from "./choices.ts";
 import { registrationLimits as limits } from "./limits.ts";
-import { genders } from "./lists.ts";
-import { optionalChoice, optionalDay, personName, optionalPhone } from "./person-fields.ts";
+import { optionalChoice, optionalDay, optionalPhone, personName } from "./person-fields.ts";
 
 /** The profile of the signed-in user. */
 export const Profile = z.object({

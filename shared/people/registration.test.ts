@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { fieldErrors } from "#shared/kit/validation.ts";
-import { interests } from "./lists.ts";
+import { interests } from "./choices.ts";
 import { Registration } from "./registration.ts";
-import { registrationSteps } from "./registration-words.ts";
-import { guideRegistration, customerRegistration } from "./testing/registration-sent.ts";
+import { registrationSteps } from "./registration-form.ts";
+import { customerRegistration, guideRegistration } from "./testing/registration-input.ts";
 
 const errorsFor = (input: object): Record<string, string> => {
   const parsed = Registration.safeParse(input);

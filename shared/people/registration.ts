@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { email, flag, optionalText, phone, text } from "#shared/kit/fields.ts";
 import { passwordField } from "#shared/sign-in/new-password.ts";
-import { registrationLimits as limits } from "./limits.ts";
 import {
   experienceLevels,
   genders,
   guideSpecialties,
-  referralSources,
   interests,
   languages,
+  referralSources,
   registrationRoles,
-} from "./lists.ts";
-import { calendarDay, optionalChoice, choiceList, personName } from "./person-fields.ts";
-import { registrationMessages } from "./registration-words.ts";
+} from "./choices.ts";
+import { registrationLimits as limits } from "./limits.ts";
+import { calendarDay, choiceList, optionalChoice, personName } from "./person-fields.ts";
+import { registrationMessages } from "./registration-form.ts";
 
 const messages = registrationMessages;
 
@@ -23,7 +23,10 @@ const fields = z.strictObject({
   requested_role: z.enum(registrationRoles).default("customer"),
   first_name: personName("First name is required"),
   last_name: personName("Last name is required"),
-  username: text({ max: limits.username, required: "Username is required" }).regex(/^[\p{L}\p{N}._-]+$/u, messages.username),
+  username: text({ max: limits.username, required: "Username is required" }).regex(
+    /^[\p{L}\p{N}._-]+$/u,
+    messages.username,
+  ),
   email: email(),
   phone: phone(),
   password: passwordField("Password must be at least 8 characters"),
@@ -98,9 +101,9 @@ const rules: readonly Rule[] = [
 
 /** The input of a registration. The server and every step of the registration form validate with it. */
 export const Registration = fields.check(
-  ...rules.map(({ field, message: sentence, isValid: holds }) =>
-    z.refine<z.output<typeof fields>>((values) => holds(values), {
-      error: sentence,
+  ...rules.map(({ field, message, isValid }) =>
+    z.refine<z.output<typeof fields>>((values) => isValid(values), {
+      error: message,
       path: [field],
       when: ({ value }) => typeof value === "object" && value !== null,
     }),

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { forEditingField, versionField, omitReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
-import { settingFields as fields } from "./fields.ts";
+import { forEditingField, omitReadOnly, versionField } from "#shared/kit/record-fields.ts";
+import { settingFields as fields } from "./setting-fields.ts";
 
 /** The contact details of the operator. Stored in the settings. */
 export const ContactInfo = z.object({

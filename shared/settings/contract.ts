@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { versionField } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
+import { versionField } from "#shared/kit/record-fields.ts";
 import { contactInfoEndpoints } from "./contact-info.ts";
 import { NavigationItem } from "./navigation.ts";
 

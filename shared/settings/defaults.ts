@@ -6,7 +6,7 @@ export type SettingLocation<Value = unknown> = { group: string; key: string; def
 
 const locationsIn =
   (group: string) =>
-  <Value>(key: string, first: Value): SettingLocation<Value> => ({ group, key, defaultValue: first });
+  <Value>(key: string, defaultValue: Value): SettingLocation<Value> => ({ group, key, defaultValue });
 
 const branding = locationsIn("branding");
 const general = locationsIn("general");

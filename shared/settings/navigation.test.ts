@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { fieldErrors } from "#shared/kit/validation.ts";
 import {
   defaultPublicNavigation,
+  mergeSidebar,
   navigationMessages as messages,
   type NavigationItem,
   PublicNavigation,
   SidebarNavigation,
-  mergeSidebar,
 } from "./navigation.ts";
 
 const sidebar = () => mergeSidebar([]);

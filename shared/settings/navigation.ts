@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { requiredLink } from "#shared/kit/addresses.ts";
-import { singleLine, requiredSingleLine } from "#shared/kit/plain-fields.ts";
+import { requiredSingleLine, singleLine } from "#shared/kit/plain-fields.ts";
+import { requiredLink } from "#shared/kit/urls.ts";
 import { systemItems } from "./system-items.ts";
 
 /** Colours of the icon of an item. */
@@ -59,7 +59,8 @@ function parseJson(value: string, refinement: z.RefinementCtx): unknown {
 const sortAndRenumber = (items: readonly NavigationItem[]): NavigationItem[] =>
   items.toSorted((a, b) => a.sortOrder - b.sortOrder).map((item, index) => ({ ...item, sortOrder: index + 1 }));
 
-const hasUniqueIds = (items: readonly NavigationItem[]): boolean => new Set(items.map(({ id }) => id)).size === items.length;
+const hasUniqueIds = (items: readonly NavigationItem[]): boolean =>
+  new Set(items.map(({ id }) => id)).size === items.length;
 
 /** A list of items, as an array or as JSON text. */
 const itemList = z

@@ -9,7 +9,10 @@ type SystemItem = {
   alwaysVisible: boolean;
 };
 
-type SidebarGroup = { color: SystemItem["color"]; items: readonly (readonly [name: string, path: string, icon: string])[] };
+type SidebarGroup = {
+  color: SystemItem["color"];
+  items: readonly (readonly [name: string, path: string, icon: string])[];
+};
 
 const groups: readonly SidebarGroup[] = [
   {

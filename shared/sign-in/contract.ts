@@ -4,10 +4,10 @@ import { defineError } from "#shared/kit/errors.ts";
 import { flag } from "#shared/kit/fields.ts";
 import { permissions } from "#shared/kit/permissions.ts";
 import { roles } from "#shared/kit/roles.ts";
-import { genders } from "#shared/people/lists.ts";
+import { genders } from "#shared/people/choices.ts";
 import {
-  PasswordLinkQuery,
   ForgottenPassword,
+  PasswordLinkQuery,
   PasswordLinkStatus,
   passwordLinkExpired,
   passwordLinkNotValid,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineError } from "#shared/kit/errors.ts";
 import { email } from "#shared/kit/fields.ts";
-import { registrationMessages } from "#shared/people/registration-words.ts";
+import { registrationMessages } from "#shared/people/registration-form.ts";
 import { passwordField } from "./new-password.ts";
 
 export const passwordLinkNotValid = defineError({

@@ -1,11 +1,16 @@
 import { z } from "zod";
-import { forEditingField, omitReadOnly } from "#shared/kit/edited.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
-import { PageQuery, pageSchema } from "#shared/kit/page.ts";
+import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
+import { forEditingField, omitReadOnly } from "#shared/kit/record-fields.ts";
 import { Picture } from "#shared/media/picture.ts";
-import { BulkTestimonialAction, CreateTestimonial, testimonialActions, UpdateTestimonial } from "./write-testimonial.ts";
+import {
+  BulkTestimonialAction,
+  CreateTestimonial,
+  testimonialActions,
+  UpdateTestimonial,
+} from "./write-testimonial.ts";
 
 export const Testimonial = z.object({
   id: z.int(),
@@ -38,7 +43,12 @@ export const EditableTestimonial = Testimonial.extend({
 export type EditableTestimonial = z.output<typeof EditableTestimonial>;
 
 /** The fields that only editors see are missing for everyone else. */
-const TestimonialOutput = EditableTestimonial.partial({ customer_email: true, source: true, version: true, updated_at: true });
+const TestimonialOutput = EditableTestimonial.partial({
+  customer_email: true,
+  source: true,
+  version: true,
+  updated_at: true,
+});
 
 export const defaultTestimonialCount = 10;
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { CalendarDay } from "#shared/kit/dates.ts";
-import { versionField } from "#shared/kit/edited.ts";
 import { email, flag, Id, wholeNumber } from "#shared/kit/fields.ts";
 import { pageSize } from "#shared/kit/limits.ts";
-import { singleLine, requiredSingleLine, requiredMultiLine } from "#shared/kit/plain-fields.ts";
-import { customerImageUrl } from "./shown.ts";
+import { requiredMultiLine, requiredSingleLine, singleLine } from "#shared/kit/plain-fields.ts";
+import { versionField } from "#shared/kit/record-fields.ts";
+import { customerImageUrl } from "./display.ts";
 
 /** The channel through which a testimonial came in. */
 const testimonialSources = ["admin", "website", "email", "social_media", "phone", "survey", "other"] as const;
@@ -20,7 +20,10 @@ const emailField = email();
 const customerEmail = singleLine(254)
   .toLowerCase()
   .refine((value) => value === "" || emailField.safeParse(value).success, messages.email);
-const customerImageField = singleLine(500).refine((value) => value === "" || customerImageUrl(value) !== "", messages.image);
+const customerImageField = singleLine(500).refine(
+  (value) => value === "" || customerImageUrl(value) !== "",
+  messages.image,
+);
 const rating = wholeNumber({ min: 1, max: 5 });
 const reviewDate = z.union([z.literal("").transform(() => null), CalendarDay]).nullable();
 

@@ -4,7 +4,7 @@ import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { flag, Id, wholeNumber } from "#shared/kit/fields.ts";
 import { Currency } from "#shared/kit/money.ts";
-import { PageQuery, pageSchema } from "#shared/kit/page.ts";
+import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { Picture } from "#shared/media/picture.ts";
 import { tripAliases } from "./aliases.ts";
 import { DifficultyLevel, difficulties } from "./difficulty.ts";

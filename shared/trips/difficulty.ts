@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ownProperty } from "#shared/kit/own.ts";
+import { ownProperty } from "#shared/kit/own-property.ts";
 
 export const difficulties = ["easy", "moderate", "challenging", "extreme"] as const;
 export type Difficulty = (typeof difficulties)[number];

@@ -127,7 +127,9 @@ const Itinerary = z.preprocess(
     const list = parseList(value);
     return Array.isArray(list) ? list.filter((day) => !isBlank(day)).map(toDay) : list;
   },
-  z.array(DayFields, "Please enter a list of days").max(limits.maxItineraryDays, `At most ${limits.maxItineraryDays} days`),
+  z
+    .array(DayFields, "Please enter a list of days")
+    .max(limits.maxItineraryDays, `At most ${limits.maxItineraryDays} days`),
 );
 
 /** An uploaded picture, by its id or by one of its URLs. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Version } from "#shared/kit/edited.ts";
 import { Id } from "#shared/kit/fields.ts";
+import { Version } from "#shared/kit/record-fields.ts";
 import { tripLimits as limits, tripMessages as messages } from "./limits.ts";
 import { tripFields } from "./trip-fields.ts";
 

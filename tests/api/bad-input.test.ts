@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { ensureBookingTemplates } from "#server/bookings/emails/booking-mails.ts";
-import { aBooking } from "#server/database/factories/bookings.ts";
+import { aBooking } from "#server/testing/factories/bookings.ts";
 import { api } from "#shared/api.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
-import { type TestApi, createTestApi } from "./test-api.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
 
 const hostileValues: readonly unknown[] = [
   null,
@@ -160,7 +160,9 @@ test.each(Object.keys(api) as (keyof typeof api)[])(
   async (room) => {
     for (const endpoint of Object.values(api[room]) as Endpoint[]) {
       const names = fieldNames(endpoint);
-      const base = Object.fromEntries(names.filter((name) => name in validFields).map((name) => [name, validFields[name]]));
+      const base = Object.fromEntries(
+        names.filter((name) => name in validFields).map((name) => [name, validFields[name]]),
+      );
       for (const name of [...names, "surprise"]) await expectFieldSafe({ endpoint, base, name });
     }
   },

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { anImageRow } from "#server/database/factories/content.ts";
-import { aCategory, aTrip } from "#server/database/factories/trips.ts";
 import { history, serviceCategories } from "#server/database/tables.ts";
+import { anImageRow } from "#server/testing/factories/content.ts";
+import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
-import { type TestApi, createTestApi } from "./test-api.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
 
 const path = "/api/categories";
 const validFields = { name: "Kayak & Canoe", title: "On the water", description: "Quiet mornings on Lake Bunyonyi." };
@@ -16,11 +16,16 @@ async function createApiWithAdmin(): Promise<TestApi & { token: string }> {
 const slugsIn = (body: Record<string, unknown>): string[] => (body.data as ServiceCategory[]).map(({ slug }) => slug);
 
 test("a new category is on the site at once; its slug comes from its name, and its id is in the response", async () => {
-  const { ctx, request: ask, token } = await createApiWithAdmin();
+  const { ctx, request, token } = await createApiWithAdmin();
   const image = await anImageRow(ctx, { category: "categories" });
-  const answer = await ask("POST", path, {
+  const answer = await request("POST", path, {
     token,
-    body: { ...validFields, hero_image: `/uploads/images/categories/${image.filename}`, icon: "fas fa-water", is_active: 1 },
+    body: {
+      ...validFields,
+      hero_image: `/uploads/images/categories/${image.filename}`,
+      icon: "fas fa-water",
+      is_active: 1,
+    },
   });
   const { category_id } = answer.body.data as { category_id: number };
   expect(answer).toMatchObject({ status: 201, body: { category_id } });
@@ -34,14 +39,16 @@ test("a new category is on the site at once; its slug comes from its name, and i
     trip_count: 0,
     is_active: true,
   });
-  expect(slugsIn((await ask("GET", path)).body)).toEqual(["kayak-canoe"]);
-  expect((await ask("GET", `${path}.php?id=${category_id}`)).body.data).toMatchObject(validFields);
+  expect(slugsIn((await request("GET", path)).body)).toEqual(["kayak-canoe"]);
+  expect((await request("GET", `${path}.php?id=${category_id}`)).body.data).toMatchObject(validFields);
   expect(await ctx.db.select().from(history)).toMatchObject([{ what: "category.created" }]);
 });
 
 test("equal names get different slugs, also with ten concurrent calls", async () => {
-  const { request: ask, token } = await createApiWithAdmin();
-  const created = await Promise.all(Array.from({ length: 10 }, () => ask("POST", path, { token, body: validFields })));
+  const { request, token } = await createApiWithAdmin();
+  const created = await Promise.all(
+    Array.from({ length: 10 }, () => request("POST", path, { token, body: validFields })),
+  );
   const slugs = created.map(({ body }) => (body.data as ServiceCategory).slug).sort();
   expect(new Set(slugs).size).toBe(10);
   expect(slugs).toContain("kayak-canoe-2");
@@ -57,8 +64,8 @@ test.each([
   [{ ...validFields, hero_image_id: 99 }, { image_id: "Please choose a picture from the library" }],
   [{ ...validFields, surprise: 1 }, { surprise: "Unknown field" }],
 ])("%j is rejected with one message per field", async (body, errors) => {
-  const { ctx, request: ask, token } = await createApiWithAdmin();
-  const answer = await ask("POST", path, { token, body });
+  const { ctx, request, token } = await createApiWithAdmin();
+  const answer = await request("POST", path, { token, body });
   expect([answer.status, answer.body.errors]).toEqual([422, errors]);
   expect(await ctx.db.$count(serviceCategories)).toBe(0);
 });
@@ -66,49 +73,52 @@ test.each([
 test.each(["Admin", "API", "Trips", "Booking", "Sign in", "Bike trips", "Premium"])(
   "a category can't be called %s: something else stands at its address",
   async (name) => {
-    const { request: ask, token } = await createApiWithAdmin();
-    const { status, body } = await ask("POST", path, { token, body: { ...validFields, name } });
+    const { request, token } = await createApiWithAdmin();
+    const { status, body } = await request("POST", path, { token, body: { ...validFields, name } });
     expect(status).toBe(422);
     expect(body.errors).toEqual({ name: expect.stringContaining("Another page of the site") });
   },
 );
 
 test("a deactivated category leaves the site but not the editors' list; its slug stays when its name changes", async () => {
-  const { ctx, request: ask, token } = await createApiWithAdmin();
+  const { ctx, request, token } = await createApiWithAdmin();
   const { id, slug } = await aCategory(ctx, { name: "Kayaking", slug: "kayaking" });
-  const off = await ask("PUT", `${path}/${id}`, { token, body: { is_active: 0, name: "Canoeing" } });
+  const off = await request("PUT", `${path}/${id}`, { token, body: { is_active: 0, name: "Canoeing" } });
   expect(off.body.data).toMatchObject({ slug, name: "Canoeing", is_active: false, version: 2 });
-  expect(slugsIn((await ask("GET", path)).body)).toEqual([]);
-  expect((await ask("GET", `${path}/${id}`)).status).toBe(404);
-  expect((await ask("GET", `${path}/${id}`, { token })).status).toBe(200);
-  expect(slugsIn((await ask("GET", `${path}?for_editing=1`, { token })).body)).toEqual([slug]);
-  expect((await ask("GET", `${path}?for_editing=1`)).status).toBe(401);
-  const renamed = await ask("PUT", `${path}/${id}`, { token, body: { slug: "canoeing" } });
+  expect(slugsIn((await request("GET", path)).body)).toEqual([]);
+  expect((await request("GET", `${path}/${id}`)).status).toBe(404);
+  expect((await request("GET", `${path}/${id}`, { token })).status).toBe(200);
+  expect(slugsIn((await request("GET", `${path}?for_editing=1`, { token })).body)).toEqual([slug]);
+  expect((await request("GET", `${path}?for_editing=1`)).status).toBe(401);
+  const renamed = await request("PUT", `${path}/${id}`, { token, body: { slug: "canoeing" } });
   expect(renamed.body.errors).toEqual({ slug: "The address of a category can't be changed" });
 });
 
 test("sending a category back unchanged changes nothing; an old version is rejected with the current record", async () => {
-  const { ctx, request: ask, token } = await createApiWithAdmin();
+  const { ctx, request, token } = await createApiWithAdmin();
   const image = await anImageRow(ctx, { category: "categories" });
   const { id } = await aCategory(ctx, { hero_image_id: image.id, title: "One", description: "Words" });
-  const before = (await ask("GET", `${path}/${id}`, { token })).body.data as ServiceCategory;
-  expect((await ask("PUT", `${path}/${id}`, { token, body: before })).body.data).toEqual(before);
-  const cleared = await ask("PUT", `${path}?id=${id}`, { token, body: { hero_image: "", version: before.version } });
+  const before = (await request("GET", `${path}/${id}`, { token })).body.data as ServiceCategory;
+  expect((await request("PUT", `${path}/${id}`, { token, body: before })).body.data).toEqual(before);
+  const cleared = await request("PUT", `${path}?id=${id}`, {
+    token,
+    body: { hero_image: "", version: before.version },
+  });
   expect(cleared.body.data).toMatchObject({ hero_image: "", hero_image_id: null });
-  const late = await ask("PUT", `${path}/${id}`, { token, body: { title: "Two", version: before.version } });
+  const late = await request("PUT", `${path}/${id}`, { token, body: { title: "Two", version: before.version } });
   expect(late).toMatchObject({ status: 409, body: { data: { current: { title: "One" } } } });
 });
 
 test("a category with trips can't be deleted, and the error has their number; an empty one can", async () => {
-  const { ctx, request: ask, token } = await createApiWithAdmin();
+  const { ctx, request, token } = await createApiWithAdmin();
   const used = await aCategory(ctx);
   const empty = await aCategory(ctx);
   await aTrip(ctx, { service_category_id: used.id });
   const hidden = await aTrip(ctx, { service_category_id: used.id, is_active: false });
-  const counts = (await ask("GET", `${path}?for_editing=1`, { token })).body.data as ServiceCategory[];
+  const counts = (await request("GET", `${path}?for_editing=1`, { token })).body.data as ServiceCategory[];
   expect(counts.find(({ id }) => id === used.id)?.trip_count).toBe(2);
-  expect((await ask("GET", `${path}/${used.id}`)).body.data).toMatchObject({ trip_count: 1, count: 1 });
-  const remove = (id: number) => ask("DELETE", `${path}/${id}`, { token });
+  expect((await request("GET", `${path}/${used.id}`)).body.data).toMatchObject({ trip_count: 1, count: 1 });
+  const remove = (id: number) => request("DELETE", `${path}/${id}`, { token });
   expect(await remove(used.id)).toMatchObject({
     status: 409,
     body: { message: "This category is used by 2 trips. Move or delete them first.", data: { trip_count: 2 } },
@@ -123,18 +133,18 @@ test("a category with trips can't be deleted, and the error has their number; an
 });
 
 test("reordering works at the canonical and at the specified address", async () => {
-  const { ctx, request: ask, token } = await createApiWithAdmin();
+  const { ctx, request, token } = await createApiWithAdmin();
   const ids: number[] = [];
   for (const slug of ["a", "b", "c"]) ids.push((await aCategory(ctx, { slug, sort_order: 0 })).id);
   const [a, b, c] = ids;
-  const reordered = await ask("PUT", "/api/categories.php?action=reorder", {
+  const reordered = await request("PUT", "/api/categories.php?action=reorder", {
     token,
     body: { category_ids: [c, a, b] },
   });
   expect([reordered.status, slugsIn(reordered.body)]).toEqual([200, ["c", "a", "b"]]);
-  expect(slugsIn((await ask("GET", path)).body)).toEqual(["c", "a", "b"]);
-  await ask("PUT", `${path}/reorder`, { token, body: { category_ids: [b, c] } });
-  expect(slugsIn((await ask("GET", path)).body)).toEqual(["b", "a", "c"]);
-  expect((await ask("PUT", `${path}/reorder`, { token, body: { category_ids: [999] } })).status).toBe(404);
-  expect((await ask("PUT", `${path}/reorder`, { token, body: { category_ids: [] } })).status).toBe(422);
+  expect(slugsIn((await request("GET", path)).body)).toEqual(["c", "a", "b"]);
+  await request("PUT", `${path}/reorder`, { token, body: { category_ids: [b, c] } });
+  expect(slugsIn((await request("GET", path)).body)).toEqual(["b", "a", "c"]);
+  expect((await request("PUT", `${path}/reorder`, { token, body: { category_ids: [999] } })).status).toBe(404);
+  expect((await request("PUT", `${path}/reorder`, { token, body: { category_ids: [] } })).status).toBe(422);
 });

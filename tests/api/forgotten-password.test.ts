@@ -1,30 +1,35 @@
 import { expect, test } from "vitest";
-import { aUser } from "#server/database/factories/people.ts";
 import { mailOutbox, users } from "#server/database/tables.ts";
 import { inTransaction } from "#server/kit/context.ts";
 import { createPasswordLink } from "#server/sign-in/password-link.ts";
-import { type TestApi, createTestApi } from "./test-api.ts";
+import { aUser } from "#server/testing/factories/people.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
 
 const formRequest = (fields: Record<string, string>) => ({
   raw: String(new URLSearchParams(fields)),
   headers: { "Content-Type": "application/x-www-form-urlencoded" },
 });
-const passwordFields = (token: string, password = "twelve shoebill storks") => ({ token, password, confirm_password: password });
+const passwordFields = (token: string, password = "twelve shoebill storks") => ({
+  token,
+  password,
+  confirm_password: password,
+});
 
 async function createApiWithPasswordLink() {
   const api = await createTestApi();
   const { id, email } = await aUser(api.ctx, { role: "customer" });
-  const { token: secret } = await inTransaction(api.ctx, (tx) => createPasswordLink(tx, id));
-  return { ...api, id, email, secret };
+  const { token } = await inTransaction(api.ctx, (tx) => createPasswordLink(tx, id));
+  return { ...api, id, email, secret: token };
 }
-const listPasswordHashes = async ({ ctx }: Pick<TestApi, "ctx">) => ctx.db.select({ hash: users.password_hash }).from(users);
+const listPasswordHashes = async ({ ctx }: Pick<TestApi, "ctx">) =>
+  ctx.db.select({ hash: users.password_hash }).from(users);
 
 test("requesting a link gives the same response and the same stored rows for every address", async () => {
-  const { ctx, request: ask, email } = await createApiWithPasswordLink();
+  const { ctx, request, email } = await createApiWithPasswordLink();
   const stored: unknown[] = [];
   const answers = [];
   for (const address of [email, "nobody@example.com"]) {
-    answers.push(await ask("POST", "/api/auth/forgotten-password", { body: { email: address } }));
+    answers.push(await request("POST", "/api/auth/forgotten-password", { body: { email: address } }));
     const { rows } = await ctx.app.pool.query(
       "select task_identifier, priority, max_attempts from graphile_worker.jobs",
     );
@@ -41,42 +46,46 @@ test("requesting a link gives the same response and the same stored rows for eve
 });
 
 test("one IP address can request ten links in 15 minutes", async () => {
-  const { request: ask } = await createTestApi({ environment: { RATE_LIMIT_FACTOR: "1" } });
+  const { request } = await createTestApi({ environment: { RATE_LIMIT_FACTOR: "1" } });
   const statuses = [];
   for (let time = 0; time < 11; time += 1) {
     const body = { email: `someone${time}@example.com` };
-    statuses.push((await ask("POST", "/api/auth/forgotten-password", { body })).status);
+    statuses.push((await request("POST", "/api/auth/forgotten-password", { body })).status);
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
 });
 
 test("GET and HEAD of the link change nothing; an unknown link is 404", async () => {
-  const { request: ask, secret, ...api } = await createApiWithPasswordLink();
+  const { request, secret, ...api } = await createApiWithPasswordLink();
   const before = await listPasswordHashes(api);
   for (const method of ["GET", "HEAD", "GET"]) {
-    expect(await ask(method, `/api/auth/new-password/${secret}`)).toMatchObject({ status: 200 });
+    expect(await request(method, `/api/auth/new-password/${secret}`)).toMatchObject({ status: 200 });
   }
-  expect(await ask("GET", `/api/auth/new-password/${secret}`)).toMatchObject({ body: { data: { state: "open" } } });
+  expect(await request("GET", `/api/auth/new-password/${secret}`)).toMatchObject({ body: { data: { state: "open" } } });
   expect(await listPasswordHashes(api)).toEqual(before);
-  expect(await ask("GET", "/api/auth/new-password/unheard-of")).toMatchObject({ status: 404 });
+  expect(await request("GET", "/api/auth/new-password/unheard-of")).toMatchObject({ status: 404 });
 });
 
 test("forms without scripts work: they redirect, show errors, and an error does not use up the link", async () => {
-  const { request: ask, secret, email } = await createApiWithPasswordLink();
-  const response = await ask("POST", "/api/auth/forgotten-password", formRequest({ email }));
+  const { request, secret, email } = await createApiWithPasswordLink();
+  const response = await request("POST", "/api/auth/forgotten-password", formRequest({ email }));
   expect([response.status, response.headers.get("location")]).toEqual([303, "/sign-in/forgotten?sent=yes"]);
-  const wrong = await ask("POST", "/api/auth/new-password", formRequest({ ...passwordFields(secret), confirm_password: "other" }));
+  const wrong = await request(
+    "POST",
+    "/api/auth/new-password",
+    formRequest({ ...passwordFields(secret), confirm_password: "other" }),
+  );
   expect(wrong.status).toBe(422);
   expect(wrong.text).toContain("Passwords do not match");
-  const set = await ask("POST", "/api/auth/new-password", formRequest(passwordFields(secret)));
+  const set = await request("POST", "/api/auth/new-password", formRequest(passwordFields(secret)));
   expect([set.status, set.headers.get("location")]).toEqual([303, "/sign-in?password=set"]);
   expect(set.headers.getSetCookie()).toEqual([]);
 });
 
 test("a retry under the same key gets the same response; under another key the link is used up", async () => {
-  const { request: ask, secret } = await createApiWithPasswordLink();
+  const { request, secret } = await createApiWithPasswordLink();
   const send = (key: string) =>
-    ask("POST", "/api/auth/new-password", { body: passwordFields(secret), headers: { "Idempotency-Key": key } });
+    request("POST", "/api/auth/new-password", { body: passwordFields(secret), headers: { "Idempotency-Key": key } });
   const first = await send("one");
   expect(first).toMatchObject({ status: 200, body: { data: {}, message: "Your new password is set: sign in." } });
   expect((await send("one")).text).toBe(first.text);

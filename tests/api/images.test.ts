@@ -1,20 +1,20 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { aHighlight, anImageRow, aTestimonial } from "#server/database/factories/content.ts";
-import { aTrip } from "#server/database/factories/trips.ts";
 import { history, images, imageVariants, settings } from "#server/database/tables.ts";
 import { createContext } from "#server/kit/context.ts";
 import type { JobDefinition } from "#server/kit/jobs/job.ts";
-import { pictureMovedJob, deleteImageFilesJob } from "#server/kit/pictures/picture-jobs.ts";
-import { aDrawing, aJpeg } from "#server/kit/pictures/testing.ts";
+import { deleteImageFilesJob, pictureMovedJob } from "#server/kit/pictures/picture-jobs.ts";
 import { makeAvif } from "#server/media/make-avif.ts";
+import { removeImageFiles } from "#server/media/remove-image-files.ts";
 import { serveUploads } from "#server/media/serve-uploads.ts";
-import { removeImageFiles } from "#server/media/take-down.ts";
-import { updatePictureAddress } from "#server/settings/follow-picture.ts";
+import { updatePictureAddress } from "#server/settings/update-picture-address.ts";
+import { aHighlight, anImageRow, aTestimonial } from "#server/testing/factories/content.ts";
+import { aTrip } from "#server/testing/factories/trips.ts";
+import { aDrawing, aJpeg } from "#server/testing/test-images.ts";
 import type { Image, UploadedImage } from "#shared/media/images.ts";
 import { imageCategories } from "#shared/media/limits.ts";
-import { type TestApi, createTestApi } from "./test-api.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
 
 const size = { width: 900, height: 500 };
 const megabyte = 1024 * 1024;
@@ -34,16 +34,20 @@ async function createApiWithAdmin(): Promise<TestApi & { token: string }> {
 }
 
 async function uploadImage(
-  { request: ask, token }: TestApi & { token: string },
+  { request, token }: TestApi & { token: string },
   fields: Record<string, string> = {},
 ): Promise<Image> {
   const image = toFile(await aJpeg({ width: 1000, height: 600 }));
-  const answer = await ask("POST", "/api/images", { token, form: toFormData({ image, category: "trips", ...fields }) });
+  const answer = await request("POST", "/api/images", {
+    token,
+    form: toFormData({ image, category: "trips", ...fields }),
+  });
   expect(answer.status).toBe(201);
   return answer.body.data as Image;
 }
 
-const fetchFile = async ({ ctx }: TestApi, address: string): Promise<Response> => serveUploads(ctx.app).request(address);
+const fetchFile = async ({ ctx }: TestApi, address: string): Promise<Response> =>
+  serveUploads(ctx.app).request(address);
 
 /** The payloads of all queued jobs of one kind. */
 async function listJobPayloads({ ctx }: TestApi, { name }: JobDefinition): Promise<unknown[]> {
@@ -74,9 +78,9 @@ test("a picture record that was read can be sent back with changed texts", async
 
 test("an upload returns its record, is in the list, and is served at once", async () => {
   const api = await createApiWithAdmin();
-  const { request: ask, token } = api;
+  const { request, token } = api;
   const image = toFile(await aJpeg({ width: 2400, height: 1500 }), "C:\\photos\\<b>Ridge.JPG");
-  const answer = await ask("POST", "/api/images", {
+  const answer = await request("POST", "/api/images", {
     token,
     form: toFormData({ image, category: "safaris", alt_text: "A lion", description: "At noon", tags: "lion, noon" }),
   });
@@ -95,20 +99,23 @@ test("an upload returns its record, is in the list, and is served at once", asyn
     description: "At noon",
     tags: "lion, noon",
   });
-  const listed = await ask("GET", "/api/images?category=safaris&sort_by=original_name", { token });
+  const listed = await request("GET", "/api/images?category=safaris&sort_by=original_name", { token });
   expect(listed.body.data).toEqual([answer.body.data]);
   expect(listed.body).toMatchObject({
     categories: [{ category: "safaris", count: 1 }],
     pagination: { total_records: 1 },
   });
-  expect((await ask("GET", `/api/images/${id}`)).body.data).toEqual(answer.body.data);
+  expect((await request("GET", `/api/images/${id}`)).body.data).toEqual(answer.body.data);
 });
 
 test("EXIF data and location never reach the site", async () => {
   const api = await createApiWithAdmin();
   const exif = { IFD0: { Copyright: "Someone" }, IFD3: { GPSLatitude: "1/1 2/1 3/1" } };
   const bytes = await aDrawing(size).withExifMerge(exif).jpeg().toBuffer();
-  const { body } = await api.request("POST", "/api/images", { token: api.token, form: toFormData({ image: toFile(bytes) }) });
+  const { body } = await api.request("POST", "/api/images", {
+    token: api.token,
+    form: toFormData({ image: toFile(bytes) }),
+  });
   const served = await fetchFile(api, (body.data as Image).full_url);
   expect((await sharp(Buffer.from(await served.arrayBuffer())).metadata()).exif).toBeUndefined();
 });
@@ -149,7 +156,13 @@ const invalidTypeMessage = "Invalid file type. Please use JPG, PNG, GIF, or WebP
 const invalidUploadMessage = "Please upload a valid image file (JPEG, PNG, WebP, or GIF)";
 const tooLargeMessage = "File is too large. Maximum size is 10MB.";
 const disguisedFiles: [string, () => Promise<Buffer> | Buffer, number, string, string][] = [
-  ["a page", () => Buffer.from("<!doctype html><script>alert(1)</script>"), 415, invalidTypeMessage, invalidUploadMessage],
+  [
+    "a page",
+    () => Buffer.from("<!doctype html><script>alert(1)</script>"),
+    415,
+    invalidTypeMessage,
+    invalidUploadMessage,
+  ],
   [
     "a drawing with scripts",
     () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
@@ -172,33 +185,39 @@ const disguisedFiles: [string, () => Promise<Buffer> | Buffer, number, string, s
 test.each(disguisedFiles)(
   "%s named .jpg is rejected with a message, and nothing is stored",
   async (_, makeFile, status, message, shortMessage) => {
-    const { ctx, request: ask, token } = await createApiWithAdmin();
+    const { ctx, request, token } = await createApiWithAdmin();
     const bytes = await makeFile();
-    const long = await ask("POST", "/api/images", { token, form: toFormData({ image: toFile(bytes, "photo.jpg") }) });
+    const long = await request("POST", "/api/images", {
+      token,
+      form: toFormData({ image: toFile(bytes, "photo.jpg") }),
+    });
     expect(long).toMatchObject({ status, body: { message, error: message, errors: { image: message } } });
-    const other = await ask("POST", "/api/upload-image", { token, form: toFormData({ file: toFile(bytes, "photo.jpg") }) });
+    const other = await request("POST", "/api/upload-image", {
+      token,
+      form: toFormData({ file: toFile(bytes, "photo.jpg") }),
+    });
     expect(other).toMatchObject({ status, body: { message: shortMessage, errors: { file: shortMessage } } });
     expect([await ctx.db.$count(images), await ctx.db.$count(history)]).toEqual([0, 0]);
   },
 );
 
 test("a small file with enormous dimensions is rejected before it is decoded", async () => {
-  const { request: ask, token } = await createApiWithAdmin();
+  const { request, token } = await createApiWithAdmin();
   const form = toFormData({ image: toFile(pixelBomb(), "small.png") });
-  const { status, body } = await ask("POST", "/api/images", { token, form });
+  const { status, body } = await request("POST", "/api/images", { token, form });
   expect([status, body.code]).toEqual([422, "image_too_many_pixels"]);
 });
 
 test("the library accepts exactly 10 MB and rejects one byte more; the simple upload does so at 5 MB", async () => {
-  const { request: ask, token } = await createApiWithAdmin();
+  const { request, token } = await createApiWithAdmin();
   const send = async (length: number) =>
-    ask("POST", "/api/images", { token, form: toFormData({ image: toFile(await createPaddedJpeg(length)) }) });
+    request("POST", "/api/images", { token, form: toFormData({ image: toFile(await createPaddedJpeg(length)) }) });
   expect((await send(10 * megabyte)).status).toBe(201);
   for (const length of [10 * megabyte + 1, 12 * megabyte]) {
     expect(await send(length)).toMatchObject({ status: 413, body: { message: tooLargeMessage } });
   }
   const smaller = async (length: number) =>
-    ask("POST", "/api/upload-image", { token, form: toFormData({ file: toFile(await createPaddedJpeg(length)) }) });
+    request("POST", "/api/upload-image", { token, form: toFormData({ file: toFile(await createPaddedJpeg(length)) }) });
   expect((await smaller(5 * megabyte)).status).toBe(201);
   for (const length of [5 * megabyte + 1, 7 * megabyte]) {
     expect(await smaller(length)).toMatchObject({
@@ -209,8 +228,8 @@ test("the library accepts exactly 10 MB and rejects one byte more; the simple up
 });
 
 test("no picture, several pictures and an unknown field are rejected by name", async () => {
-  const { request: ask, token } = await createApiWithAdmin();
-  const send = (form: FormData) => ask("POST", "/api/images", { token, form });
+  const { request, token } = await createApiWithAdmin();
+  const send = (form: FormData) => request("POST", "/api/images", { token, form });
   const image = toFile(await aJpeg(size));
   expect((await send(toFormData({ category: "trips" }))).body.errors).toEqual({ image: "Please choose a picture" });
   expect((await send(toFormData({ image: "photo.jpg" }))).body.errors).toEqual({ image: "Please choose a picture" });
@@ -237,44 +256,44 @@ test("the simple upload returns URL, size and name; also at its .php address", a
 });
 
 test("editors list, search and count the whole library; visitors the public gallery", async () => {
-  const { ctx, request: ask, token } = await createApiWithAdmin();
+  const { ctx, request, token } = await createApiWithAdmin();
   await anImageRow(ctx, { category: "testimonials", original_filename: "Anna Berg.jpg" });
   const visible = await anImageRow(ctx, { category: "trips", alt_text: "A ridge" });
   const countListed = async (query: string, by?: string) =>
-    ((await ask("GET", `/api/images${query}`, by ? { token: by } : {})).body.data as Image[]).length;
+    ((await request("GET", `/api/images${query}`, by ? { token: by } : {})).body.data as Image[]).length;
   expect([await countListed(""), await countListed("", token)]).toEqual([1, 2]);
   expect([await countListed("?category=testimonials"), await countListed("?category=testimonials", token)]).toEqual([
     0, 1,
   ]);
   expect([await countListed("?search=anna"), await countListed("?search=anna", token)]).toEqual([0, 1]);
   const hidden = visible.id - 1;
-  expect((await ask("GET", `/api/images/${hidden}`)).status).toBe(404);
-  expect((await ask("GET", `/api/images/${hidden}`, { token })).status).toBe(200);
+  expect((await request("GET", `/api/images/${hidden}`)).status).toBe(404);
+  expect((await request("GET", `/api/images/${hidden}`, { token })).status).toBe(200);
 });
 
 test("a picture's texts can be updated partially, are audited, and need the current version", async () => {
   const api = await createApiWithAdmin();
-  const { request: ask, token, ctx } = api;
+  const { request, token, ctx } = api;
   const { id, version } = await uploadImage(api);
   const path = `/api/images/${id}`;
-  const changed = await ask("PUT", path, { token, body: { alt_text: "At dawn", tags: "dawn, ridge", version } });
+  const changed = await request("PUT", path, { token, body: { alt_text: "At dawn", tags: "dawn, ridge", version } });
   expect(changed.body).toMatchObject({
     message: "Image updated successfully",
     data: { alt_text: "At dawn", tags: "dawn, ridge", category: "trips", version: version + 1 },
   });
-  const late = await ask("PUT", path, { token, body: { alt_text: "At dusk", version } });
+  const late = await request("PUT", path, { token, body: { alt_text: "At dusk", version } });
   expect(late).toMatchObject({ status: 409, body: { data: { current: { alt_text: "At dawn" } } } });
   const rows = await ctx.db.select().from(history);
   expect(rows.at(-1)).toMatchObject({ what: "image.updated", after: { alt_text: "At dawn", tags: ["dawn", "ridge"] } });
-  expect((await ask("PUT", "/api/images/999", { token, body: { alt_text: "x" } })).status).toBe(404);
+  expect((await request("PUT", "/api/images/999", { token, body: { alt_text: "x" } })).status).toBe(404);
 });
 
 test("a picture moved to another category gets a new URL, and the former one is removed", async () => {
   const api = await createApiWithAdmin();
-  const { request: ask, token } = api;
+  const { request, token } = api;
   const image = await uploadImage(api);
   await makeAvif(api.ctx, { image_id: image.id });
-  const { body } = await ask("PUT", `/api/images/${image.id}`, { token, body: { category: "hero" } });
+  const { body } = await request("PUT", `/api/images/${image.id}`, { token, body: { category: "hero" } });
   const moved = body.data as Image;
   expect(moved).toMatchObject({ full_url: `/uploads/images/hero/${image.filename}`, picture: { avif: "" } });
   expect((await fetchFile(api, moved.full_url)).status).toBe(200);
@@ -297,17 +316,17 @@ test("a picture moved to another category and back keeps its files", async () =>
 
 test("replacing the file gives a new name and new renditions and keeps the texts; a rejected file changes nothing", async () => {
   const api = await createApiWithAdmin();
-  const { request: ask, token, ctx } = api;
+  const { request, token, ctx } = api;
   const image = await uploadImage(api, { alt_text: "A ridge" });
   await makeAvif(ctx, { image_id: image.id });
   const path = `/api/images/${image.id}/file`;
-  const refused = await ask("POST", path, { token, form: toFormData({ image: toFile(Buffer.from("words")) }) });
+  const refused = await request("POST", path, { token, form: toFormData({ image: toFile(Buffer.from("words")) }) });
   expect(refused).toMatchObject({ status: 415, body: { errors: { image: invalidTypeMessage } } });
   const late = toFormData({ image: toFile(await aJpeg(size)), version: String(image.version + 1) });
-  expect((await ask("POST", path, { token, form: late })).status).toBe(409);
+  expect((await request("POST", path, { token, form: late })).status).toBe(409);
 
   const form = toFormData({ image: toFile(await aJpeg(size), "new.jpg"), version: String(image.version) });
-  const { status, body } = await ask("POST", path, { token, form });
+  const { status, body } = await request("POST", path, { token, form });
   const next = body.data as Image;
   expect([status, next.alt_text, next.original_filename, next.width]).toEqual([200, "A ridge", "new.jpg", 900]);
   expect(next.filename).not.toBe(image.filename);
@@ -319,30 +338,30 @@ test("replacing the file gives a new name and new renditions and keeps the texts
 
 test("a deleted picture leaves the list and its URL; its file is moved to a folder that is not served", async () => {
   const api = await createApiWithAdmin();
-  const { request: ask, token, ctx } = api;
+  const { request, token, ctx } = api;
   const image = await uploadImage(api);
-  const answer = await ask("DELETE", `/api/images/${image.id}`, { token });
+  const answer = await request("DELETE", `/api/images/${image.id}`, { token });
   expect(answer.body).toMatchObject({ success: true, message: "Image deleted successfully", data: { id: image.id } });
-  expect((await ask("GET", `/api/images/${image.id}`, { token })).status).toBe(404);
+  expect((await request("GET", `/api/images/${image.id}`, { token })).status).toBe(404);
   await deleteExpiredFilesNow(api);
   await deleteExpiredFilesNow(api);
   expect((await fetchFile(api, image.full_url)).status).toBe(404);
   expect(await ctx.app.files.exists(`removed-images/${image.filename}`)).toBe(true);
-  expect((await ask("DELETE", `/api/images/${image.id}`, { token })).status).toBe(404);
+  expect((await request("DELETE", `/api/images/${image.id}`, { token })).status).toBe(404);
 });
 
 test("the logo counts as a use of its picture, and follows it to another category", async () => {
   const api = await createApiWithAdmin();
-  const { request: ask, token, ctx } = api;
+  const { request, token, ctx } = api;
   const image = await uploadImage(api);
   await ctx.db.insert(settings).values([
     { group: "branding", key: "logo_url", value: image.full_url },
     { group: "general", key: "phone", value: "+250 700 000 101" },
   ]);
-  expect((await ask("DELETE", `/api/images/${image.id}`, { token })).body.data).toEqual({
+  expect((await request("DELETE", `/api/images/${image.id}`, { token })).body.data).toEqual({
     uses: [{ kind: "setting", record_id: 0, title: "branding.logo_url" }],
   });
-  await ask("PUT", `/api/images/${image.id}`, { token, body: { category: "branding" } });
+  await request("PUT", `/api/images/${image.id}`, { token, body: { category: "branding" } });
   for (const payload of await listJobPayloads(api, pictureMovedJob)) {
     await updatePictureAddress(ctx, pictureMovedJob.payload.parse(payload));
   }
@@ -352,14 +371,14 @@ test("the logo counts as a use of its picture, and follows it to another categor
 });
 
 test("a picture in use can't be deleted, and the error lists the uses, unless deletion is forced", async () => {
-  const { ctx, request: ask, token } = await createApiWithAdmin();
+  const { ctx, request, token } = await createApiWithAdmin();
   const image = await anImageRow(ctx, { category: "testimonials" });
   const spare = await anImageRow(ctx);
   const trip = await aTrip(ctx, { title: "Twin lakes", hero_image_id: image.id });
   await aHighlight(ctx, { title: "Lake", image_id: image.id });
   await aTestimonial(ctx, { customer_name: "Anna", customer_image: image.filename });
 
-  const refused = await ask("DELETE", `/api/images/${image.id}`, { token });
+  const refused = await request("DELETE", `/api/images/${image.id}`, { token });
   expect(refused).toMatchObject({
     status: 409,
     body: { code: "image_in_use", message: "This picture is used in 3 places. Remove all uses first." },
@@ -367,12 +386,12 @@ test("a picture in use can't be deleted, and the error lists the uses, unless de
   const { uses } = refused.body.data as { uses: unknown[] };
   expect(uses).toHaveLength(3);
   expect(uses).toContainEqual({ kind: "trip", record_id: trip.id, title: "Twin lakes" });
-  expect((await ask("GET", `/api/images/${image.id}/uses`, { token })).body.data).toEqual(uses);
+  expect((await request("GET", `/api/images/${image.id}/uses`, { token })).body.data).toEqual(uses);
 
   const both = { ids: [spare.id, image.id] };
-  expect((await ask("POST", "/api/images/delete", { token, body: both })).status).toBe(409);
-  expect((await ask("GET", `/api/images/${spare.id}`, { token })).status).toBe(200);
-  const meant = await ask("POST", "/api/images/delete", { token, body: { ...both, even_if_used: true } });
+  expect((await request("POST", "/api/images/delete", { token, body: both })).status).toBe(409);
+  expect((await request("GET", `/api/images/${spare.id}`, { token })).status).toBe(200);
+  const meant = await request("POST", "/api/images/delete", { token, body: { ...both, even_if_used: true } });
   expect(meant).toMatchObject({ status: 200, body: { count: 2 } });
-  expect((await ask("GET", "/api/images", { token })).body.data).toEqual([]);
+  expect((await request("GET", "/api/images", { token })).body.data).toEqual([]);
 });

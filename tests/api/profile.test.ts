@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { mailOutbox } from "#server/database/tables.ts";
 import { serveUploads } from "#server/media/serve-uploads.ts";
 import { aJpeg } from "#server/people/testing/documents.ts";
-import { maxAvatarBytes } from "#shared/people/avatar-names.ts";
-import { type TestApi, createTestApi } from "./test-api.ts";
+import { maxAvatarBytes } from "#shared/people/avatar-presets.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
 
 async function createApiWithUser(): Promise<TestApi & { token: string }> {
   const api = await createTestApi();
@@ -16,7 +16,7 @@ const toFormData = (name: string, bytes: Uint8Array<ArrayBuffer>): FormData => {
 };
 
 test("the profile calls need a token", async () => {
-  const { request: ask } = await createTestApi();
+  const { request } = await createTestApi();
   for (const [method, path] of [
     ["GET", "/api/auth/me"],
     ["GET", "/api/auth/profile"],
@@ -24,27 +24,27 @@ test("the profile calls need a token", async () => {
     ["PUT", "/api/auth/password"],
     ["POST", "/api/auth/avatar"],
   ] as const) {
-    expect(await ask(method, path, method === "GET" ? {} : { body: {} })).toMatchObject({ status: 401 });
+    expect(await request(method, path, method === "GET" ? {} : { body: {} })).toMatchObject({ status: 401 });
   }
 });
 
 test("saved fields are in both responses, the avatar under both of its names; the role never changes", async () => {
-  const { request: ask, token } = await createApiWithUser();
+  const { request, token } = await createApiWithUser();
   const body = { first_name: "Grace", city: "Kigali", gender: "female", date_of_birth: "1990-01-02" };
-  expect(await ask("PUT", "/api/auth/profile", { token, body })).toMatchObject({
+  expect(await request("PUT", "/api/auth/profile", { token, body })).toMatchObject({
     status: 200,
     body: { message: "Profile updated successfully", data: body },
   });
   for (const avatar of [{ avatar: "preset:3" }, { profile_image: "preset:3" }]) {
-    const { body: saved } = await ask("PUT", "/api/auth/profile", { token, body: avatar });
+    const { body: saved } = await request("PUT", "/api/auth/profile", { token, body: avatar });
     expect(saved.data).toMatchObject({ avatar: "preset:3", profile_image: "preset:3" });
   }
   for (const path of ["/api/auth/me", "/api/auth/profile"]) {
-    const { body: answer } = await ask("GET", path, { token });
+    const { body: answer } = await request("GET", path, { token });
     expect(answer.data).toMatchObject({ ...body, role: "customer", avatar: "preset:3", profile_image: "preset:3" });
   }
   for (const role of ["admin", "customer"]) {
-    expect(await ask("PUT", "/api/auth/profile", { token, body: { role } })).toMatchObject({
+    expect(await request("PUT", "/api/auth/profile", { token, body: { role } })).toMatchObject({
       status: 422,
       body: { errors: { role: "Unknown field" } },
     });
@@ -52,19 +52,19 @@ test("saved fields are in both responses, the avatar under both of its names; th
 });
 
 test("an avatar is uploaded as a form and served at the returned URL", async () => {
-  const { request: ask, token, ctx } = await createApiWithUser();
+  const { request, token, ctx } = await createApiWithUser();
   const form = toFormData("avatar", await aJpeg());
-  const { status, body } = await ask("POST", "/api/auth/avatar", { token, form });
+  const { status, body } = await request("POST", "/api/auth/avatar", { token, form });
   expect({ status, message: body.message }).toEqual({ status: 200, message: "Profile picture updated successfully" });
   const { avatar_url } = body.data as { avatar_url: string };
   const opened = await serveUploads(ctx.app).request(avatar_url);
   expect([opened.status, opened.headers.get("content-type")]).toEqual([200, "image/webp"]);
-  expect((await ask("GET", "/api/auth/me", { token })).body.data).toMatchObject({ avatar: avatar_url });
+  expect((await request("GET", "/api/auth/me", { token })).body.data).toMatchObject({ avatar: avatar_url });
 });
 
 test("an avatar that is not a picture, too large, or not a file is rejected with its message", async () => {
-  const { request: ask, token } = await createApiWithUser();
-  const post = (form: FormData) => ask("POST", "/api/auth/avatar", { token, form });
+  const { request, token } = await createApiWithUser();
+  const post = (form: FormData) => request("POST", "/api/auth/avatar", { token, form });
   expect(await post(toFormData("avatar", new TextEncoder().encode("no picture")))).toMatchObject({
     status: 415,
     body: { message: "Please select a valid image file" },
@@ -76,21 +76,21 @@ test("an avatar that is not a picture, too large, or not a file is rejected with
     });
   }
   expect(await post(toFormData("picture", await aJpeg()))).toMatchObject({ status: 422 });
-  expect(await ask("POST", "/api/auth/avatar", { token, body: { avatar: "preset:1" } })).toMatchObject({
+  expect(await request("POST", "/api/auth/avatar", { token, body: { avatar: "preset:1" } })).toMatchObject({
     status: 422,
     body: { errors: { avatar: "Please select a valid image file" } },
   });
 });
 
 test("known and unknown addresses get the same response, byte for byte except for the address", async () => {
-  const { request: ask, token, ctx } = await createApiWithUser();
+  const { request, token, ctx } = await createApiWithUser();
   const other = await ctx.app.pool.query<{ email: string }>(
     "insert into users (username, email, password_hash, role) values ('other', 'aaaaa@example.com', 'x', 'guide') returning email",
   );
   expect(other.rowCount).toBe(1);
   const texts = [];
   for (const email of ["aaaaa@example.com", "bbbbb@example.com"]) {
-    const { status, text } = await ask("PUT", "/api/auth/profile", { token, body: { email } });
+    const { status, text } = await request("PUT", "/api/auth/profile", { token, body: { email } });
     texts.push(`${status} ${text.replaceAll(email, "…")}`);
   }
   expect(texts[0]).toBe(texts[1]);

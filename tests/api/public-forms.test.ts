@@ -20,11 +20,11 @@ async function createApiWithSubscriber() {
 }
 
 test("subscribing answers 200 without Location, at the canonical and specified address, for known and unknown e-mails", async () => {
-  const { request: ask } = await createTestApi();
+  const { request } = await createTestApi();
   const addresses = ["/newsletter/subscribers", "/newsletter-subscribers", "/newsletter-subscribers.php"];
   const answers = [];
-  for (const address of addresses) answers.push(await ask("POST", `/api${address}`, { body: { email } }));
-  answers.push(await ask("POST", "/api/newsletter/subscribers", { body: { email: "other@example.com" } }));
+  for (const address of addresses) answers.push(await request("POST", `/api${address}`, { body: { email } }));
+  answers.push(await request("POST", "/api/newsletter/subscribers", { body: { email: "other@example.com" } }));
   expect(answers[0]).toMatchObject({ status: 200, body: { success: true, message: "Confirmation Email Sent!" } });
   expect(answers[0]?.headers.get("location")).toBeNull();
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -37,14 +37,17 @@ test.each([
   [{ email, source: "elsewhere" }, { source: "Please choose one of: website, manual, import, api" }],
   [{ email, status: "active" }, { status: "Unknown field" }],
 ])("a subscription of %j is refused", async (body, errors) => {
-  const { request: ask } = await createTestApi();
-  expect(await ask("POST", "/api/newsletter/subscribers", { body })).toMatchObject({ status: 422, body: { errors } });
+  const { request } = await createTestApi();
+  expect(await request("POST", "/api/newsletter/subscribers", { body })).toMatchObject({
+    status: 422,
+    body: { errors },
+  });
 });
 
 test("forms without scripts redirect to a thank-you page, or show what is wrong", async () => {
-  const { ctx, request: ask, token, status } = await createApiWithSubscriber();
+  const { ctx, request, token, status } = await createApiWithSubscriber();
   const thanked = async (path: string, fields: Record<string, string>) => {
-    const answer = await ask("POST", path, formRequest(fields));
+    const answer = await request("POST", path, formRequest(fields));
     return [answer.status, answer.headers.get("location")];
   };
   const names = { first_name: "", last_name: "", homepage: "" };
@@ -54,7 +57,7 @@ test("forms without scripts redirect to a thank-you page, or show what is wrong"
   expect(await thanked("/api/newsletter/unsubscribe-links", { email })).toEqual([303, "/newsletter/link-sent"]);
   expect(await thanked("/api/newsletter/unsubscribe", { token })).toEqual([303, "/newsletter/unsubscribed"]);
   expect(await status()).toBe("unsubscribed");
-  const refused = await ask("POST", "/api/contact", formRequest({ ...contact, message: " " }));
+  const refused = await request("POST", "/api/contact", formRequest({ ...contact, message: " " }));
   expect(refused).toMatchObject({ status: 422 });
   expect(refused.headers.get("content-type")).toContain("text/html");
   expect(refused.text).toContain("Message is required");
@@ -62,22 +65,30 @@ test("forms without scripts redirect to a thank-you page, or show what is wrong"
 });
 
 test("one-click unsubscribe answers 200, as a urlencoded and as a multipart form (RFC 8058)", async () => {
-  const { request: ask, token, status } = await createApiWithSubscriber();
-  const plain = await ask("POST", `/api/newsletter/unsubscribe/${token}`, formRequest({ "List-Unsubscribe": "One-Click" }));
+  const { request, token, status } = await createApiWithSubscriber();
+  const plain = await request(
+    "POST",
+    `/api/newsletter/unsubscribe/${token}`,
+    formRequest({ "List-Unsubscribe": "One-Click" }),
+  );
   expect(plain).toMatchObject({ status: 200, body: { message: "Successfully unsubscribed" } });
   expect(await status()).toBe("unsubscribed");
-  const atPage = await ask("POST", `/newsletter/unsubscribe/${token}`, formRequest({ "List-Unsubscribe": "One-Click" }));
+  const atPage = await request(
+    "POST",
+    `/newsletter/unsubscribe/${token}`,
+    formRequest({ "List-Unsubscribe": "One-Click" }),
+  );
   expect(atPage).toMatchObject({ status: 200, body: { success: true } });
   const part = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
   const headers = { "Content-Type": "multipart/form-data; boundary=b" };
-  expect(await ask("POST", `/api/newsletter/unsubscribe/${token}`, { raw: part, headers })).toMatchObject({
+  expect(await request("POST", `/api/newsletter/unsubscribe/${token}`, { raw: part, headers })).toMatchObject({
     status: 200,
   });
 });
 
 test("the specified call unsubscribes with its token; with none or an empty one it e-mails a link", async () => {
-  const { ctx, request: ask, token, status } = await createApiWithSubscriber();
-  const call = (query: string) => ask("POST", `/api/newsletter-subscribers?action=unsubscribe&${query}`);
+  const { ctx, request, token, status } = await createApiWithSubscriber();
+  const call = (query: string) => request("POST", `/api/newsletter-subscribers?action=unsubscribe&${query}`);
   const known = await call(`email=${email}`);
   const unknown = await call("email=nobody@example.com&token=");
   expect(known).toMatchObject({ status: 200, body: { success: true, message: linkSentMessage } });
@@ -94,18 +105,18 @@ test("the specified call unsubscribes with its token; with none or an empty one 
 });
 
 test("sending a message answers 200 without Location, the same at both addresses and for known and unknown senders", async () => {
-  const { request: ask } = await createTestApi();
-  const first = await ask("POST", "/api/contact.php", { body: { ...validMessage, source: "website" } });
+  const { request } = await createTestApi();
+  const first = await request("POST", "/api/contact.php", { body: { ...validMessage, source: "website" } });
   expect(first).toMatchObject({ status: 200, body: { success: true, message: "Message sent successfully!" } });
   expect(first.headers.get("location")).toBeNull();
-  const others = [await ask("POST", "/api/contact", { body: validMessage })];
-  others.push(await ask("POST", "/api/contact", { body: { ...validMessage, email: "new@example.com" } }));
+  const others = [await request("POST", "/api/contact", { body: validMessage })];
+  others.push(await request("POST", "/api/contact", { body: { ...validMessage, email: "new@example.com" } }));
   for (const { text } of others) expect(text).toBe(first.text);
 });
 
 test("an invalid message is rejected with one message per field", async () => {
-  const { request: ask } = await createTestApi();
-  expect(await ask("POST", "/api/contact", { body: { email: "x", surprise: 1 } })).toMatchObject({
+  const { request } = await createTestApi();
+  expect(await request("POST", "/api/contact", { body: { email: "x", surprise: 1 } })).toMatchObject({
     status: 422,
     body: {
       errors: {
@@ -117,15 +128,17 @@ test("an invalid message is rejected with one message per field", async () => {
       },
     },
   });
-  expect(await ask("POST", "/api/contact", { body: { ...validMessage, message: "x".repeat(5001) } })).toMatchObject({
-    status: 422,
-  });
+  expect(await request("POST", "/api/contact", { body: { ...validMessage, message: "x".repeat(5001) } })).toMatchObject(
+    {
+      status: 422,
+    },
+  );
 });
 
 test("one key sends a message once; with another body it is rejected", async () => {
-  const { ctx, request: ask } = await createTestApi();
+  const { ctx, request } = await createTestApi();
   const headers = { "Idempotency-Key": "one-message" };
-  const send = (body: object) => ask("POST", "/api/contact", { body, headers });
+  const send = (body: object) => request("POST", "/api/contact", { body, headers });
   const answers = await Promise.all([send(validMessage), send(validMessage), send(validMessage)]);
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(await send({ ...validMessage, message: "Else" })).toMatchObject({
@@ -136,8 +149,8 @@ test("one key sends a message once; with another body it is rejected", async () 
 });
 
 test("too many forms from one address are 429", async () => {
-  const { request: ask } = await createTestApi({ environment: { RATE_LIMIT_FACTOR: "0.1" } });
-  const post = () => ask("POST", "/api/newsletter/subscribers", { body: { email } });
+  const { request } = await createTestApi({ environment: { RATE_LIMIT_FACTOR: "0.1" } });
+  const post = () => request("POST", "/api/newsletter/subscribers", { body: { email } });
   expect((await post()).status).toBe(200);
   expect((await post()).status).toBe(200);
   const refused = await post();
@@ -146,31 +159,31 @@ test("too many forms from one address are 429", async () => {
 });
 
 test("staff can read and mark messages, guides and visitors can't", async () => {
-  const { ctx, request: ask, createToken: tokenOf } = await createTestApi();
-  await ask("POST", "/api/contact", { body: validMessage });
+  const { ctx, request, createToken } = await createTestApi();
+  await request("POST", "/api/contact", { body: validMessage });
   const [row] = await ctx.db.select().from(enquiries);
-  const token = await tokenOf("staff");
-  expect(await ask("GET", "/api/enquiries?status=unread", { token })).toMatchObject({
+  const token = await createToken("staff");
+  expect(await request("GET", "/api/enquiries?status=unread", { token })).toMatchObject({
     body: { pagination: { total: 1 }, data: [{ first_name: "Priya", excerpt: "Hello" }] },
   });
-  expect(await ask("GET", `/api/enquiries/${row?.id}`, { token: await tokenOf("guide") })).toMatchObject({
+  expect(await request("GET", `/api/enquiries/${row?.id}`, { token: await createToken("guide") })).toMatchObject({
     status: 403,
   });
-  expect(await ask("GET", `/api/enquiries/${row?.id}`, { token })).toMatchObject({
+  expect(await request("GET", `/api/enquiries/${row?.id}`, { token })).toMatchObject({
     body: { data: { status: "read" } },
   });
-  const mark = (status: string) => ask("POST", `/api/enquiries/${row?.id}/status`, { token, body: { status } });
+  const mark = (status: string) => request("POST", `/api/enquiries/${row?.id}/status`, { token, body: { status } });
   expect(await mark("answered")).toMatchObject({ status: 200, body: { data: { status: "answered" } } });
   expect(await mark("gone")).toMatchObject({ status: 422 });
 });
 
 test("a message sent twice without scripts is stored once; a different one is stored as well", async () => {
-  const { ctx, request: ask } = await createTestApi();
-  const sent = () => ask("POST", "/api/contact", formRequest(validMessage));
+  const { ctx, request } = await createTestApi();
+  const sent = () => request("POST", "/api/contact", formRequest(validMessage));
   const answers = await Promise.all([sent(), sent(), sent()]);
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
   expect(await ctx.db.$count(enquiries)).toBe(1);
-  await ask("POST", "/api/contact", formRequest({ ...validMessage, message: "Hello again" }));
-  await ask("POST", "/api/contact", { ...formRequest(validMessage), address: "203.0.113.8" });
+  await request("POST", "/api/contact", formRequest({ ...validMessage, message: "Hello again" }));
+  await request("POST", "/api/contact", { ...formRequest(validMessage), address: "203.0.113.8" });
   expect(await ctx.db.$count(enquiries)).toBe(3);
 });

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { guideDocuments, idempotencyKeys, mailOutbox, registrations, users } from "#server/database/tables.ts";
 import { aPdf } from "#server/people/testing/documents.ts";
-import { guideRegistration, customerRegistration } from "#shared/people/testing/registration-sent.ts";
-import { type TestApi, createTestApi } from "./test-api.ts";
+import { customerRegistration, guideRegistration } from "#shared/people/testing/registration-input.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
 
 const successMessage =
   "Your registration has been submitted for approval. You will receive an email once your account is reviewed.";
 
 test("the canonical and the specified address give the same response, 200 without Location, for known and unknown e-mails", async () => {
-  const { ctx, request: ask } = await createTestApi();
+  const { ctx, request } = await createTestApi();
   const answers = [];
   for (const [path, username] of [
     ["/api/register", "amina-1"],
     ["/api/register.php", "amina-2"],
     ["/api/register", "amina-3"],
   ] as const) {
-    answers.push(await ask("POST", path, { body: { ...customerRegistration, username } }));
+    answers.push(await request("POST", path, { body: { ...customerRegistration, username } }));
   }
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(answers[0]).toMatchObject({ status: 200, body: { success: true, message: successMessage } });
@@ -24,8 +24,8 @@ test("the canonical and the specified address give the same response, 200 withou
 });
 
 test("an invalid role, an unknown field and a taken username are rejected by field, and nothing is stored", async () => {
-  const { ctx, request: ask } = await createTestApi();
-  const post = (body: object) => ask("POST", "/api/register.php", { body: { ...customerRegistration, ...body } });
+  const { ctx, request } = await createTestApi();
+  const post = (body: object) => request("POST", "/api/register.php", { body: { ...customerRegistration, ...body } });
   for (const requested_role of ["admin", "super_admin", "staff"]) {
     expect(await post({ requested_role })).toMatchObject({
       status: 422,
@@ -46,9 +46,9 @@ test("an invalid role, an unknown field and a taken username are rejected by fie
 });
 
 test("retries under one key give one record and one response, without the password; another body is rejected", async () => {
-  const { ctx, request: ask } = await createTestApi();
+  const { ctx, request } = await createTestApi();
   const headers = { "Idempotency-Key": "one-registration" };
-  const post = (body: object) => ask("POST", "/api/register", { body, headers });
+  const post = (body: object) => request("POST", "/api/register", { body, headers });
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(customerRegistration)));
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(answers[0]?.status).toBe(200);
@@ -60,13 +60,13 @@ test("retries under one key give one record and one response, without the passwo
 });
 
 /** Posts a multipart form with a new boundary each time, as a browser does. */
-async function postForm({ request: ask }: TestApi, documents: readonly File[], headers: Record<string, string> = {}) {
+async function postForm({ request }: TestApi, documents: readonly File[], headers: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(guideRegistration)) form.append(name, String(value));
   for (const file of documents) form.append("guide_documents", file);
   const encoded = new Response(form);
   const raw = Buffer.from(await encoded.arrayBuffer()).toString("latin1");
-  return ask("POST", "/api/register", {
+  return request("POST", "/api/register", {
     raw,
     headers: { ...headers, "Content-Type": encoded.headers.get("Content-Type") ?? "" },
   });
@@ -89,13 +89,13 @@ test("a guide's form with certificates is stored once, however often it is retri
 });
 
 test("requesting the link again gives the same response for every address", async () => {
-  const { request: ask } = await createTestApi();
-  await ask("POST", "/api/register", { body: customerRegistration });
+  const { request } = await createTestApi();
+  await request("POST", "/api/register", { body: customerRegistration });
   const answers = [];
   for (const email of [customerRegistration.email, "nobody@example.com"]) {
-    answers.push(await ask("POST", "/api/register/confirmations", { body: { email } }));
+    answers.push(await request("POST", "/api/register/confirmations", { body: { email } }));
   }
   expect(answers[0]?.status).toBe(200);
   expect(answers[0]?.text).toBe(answers[1]?.text);
-  expect(await ask("GET", "/api/register/confirmations/unheard-of")).toMatchObject({ status: 404 });
+  expect(await request("GET", "/api/register/confirmations/unheard-of")).toMatchObject({ status: 404 });
 });

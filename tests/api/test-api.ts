@@ -1,12 +1,12 @@
 import { Hono } from "hono";
-import { aUser } from "#server/database/factories/people.ts";
 import type { Context } from "#server/kit/context.ts";
 import { inTransaction } from "#server/kit/context.ts";
-import type { HttpVariables } from "#server/kit/http-api.ts";
-import { createMetrics } from "#server/kit/metrics.ts";
-import { type TestContextOptions, createTestContext } from "#server/kit/testing/test-context.ts";
 import { createSession } from "#server/sign-in/sessions.ts";
-import { createApiRoutes, toCanonicalRequest } from "#server/start/api.ts";
+import { aUser } from "#server/testing/factories/people.ts";
+import { createTestContext, type TestContextOptions } from "#server/testing/test-context.ts";
+import { createApiRoutes, toCanonicalRequest } from "#server/web/api-routes.ts";
+import type { HttpVariables } from "#server/web/http-api.ts";
+import { createMetrics } from "#server/web/metrics.ts";
 import type { Permission } from "#shared/kit/permissions.ts";
 import type { Role } from "#shared/kit/roles.ts";
 
@@ -38,10 +38,13 @@ const parseJson = (text: string): Record<string, unknown> => {
 
 /** The whole API on its own database, called through Hono. Throws on an error response that the endpoint does not declare. */
 export async function createTestApi(overrides: TestContextOptions = {}): Promise<TestApi> {
-  const ctx = await createTestContext({ ...overrides, environment: { RATE_LIMIT_FACTOR: "1000", ...overrides.environment } });
+  const ctx = await createTestContext({
+    ...overrides,
+    environment: { RATE_LIMIT_FACTOR: "1000", ...overrides.environment },
+  });
   const hono = new Hono<HttpVariables>();
   hono.route("/api", createApiRoutes({ app: ctx.app, metrics: createMetrics(ctx.app.pool), strict: true }));
-  const ask: TestApi["request"] = async (
+  const request: TestApi["request"] = async (
     method,
     path,
     { token, body, raw, bytes, form, headers = {}, address = "203.0.113.7" } = {},
@@ -62,10 +65,12 @@ export async function createTestApi(overrides: TestContextOptions = {}): Promise
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: parseJson(text), text };
   };
-  const tokenOf: TestApi["createToken"] = async (role, granted = []) => {
+  const createToken: TestApi["createToken"] = async (role, granted = []) => {
     const user = await aUser(ctx, { role, granted });
-    const tokens = await inTransaction(ctx, (tx) => createSession(tx, { user_id: user.id, family: crypto.randomUUID() }));
+    const tokens = await inTransaction(ctx, (tx) =>
+      createSession(tx, { user_id: user.id, family: crypto.randomUUID() }),
+    );
     return tokens.token;
   };
-  return { ctx, request: ask, createToken: tokenOf };
+  return { ctx, request, createToken };
 }

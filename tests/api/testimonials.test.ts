@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { anImageRow, aTestimonial } from "#server/database/factories/content.ts";
-import { aTrip } from "#server/database/factories/trips.ts";
 import { history, testimonials } from "#server/database/tables.ts";
-import { updatePictureFilename } from "#server/testimonials/follow-picture.ts";
+import { updatePictureFilename } from "#server/testimonials/update-picture-filename.ts";
+import { anImageRow, aTestimonial } from "#server/testing/factories/content.ts";
+import { aTrip } from "#server/testing/factories/trips.ts";
 import type { EditableTestimonial } from "#shared/testimonials/contract.ts";
-import { type TestApi, createTestApi } from "./test-api.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
 
 const path = "/api/testimonials";
 const validFields = { customer_name: "Anna Berg", content: "We would come again." };
@@ -18,9 +18,9 @@ const namesIn = (body: Record<string, unknown>): string[] =>
   (body.data as EditableTestimonial[]).map(({ customer_name }) => customer_name);
 
 test("a testimonial sent by the form is pending until approved, and then shown on the site", async () => {
-  const { ctx, request: ask, token } = await createApiWithAdmin();
+  const { ctx, request, token } = await createApiWithAdmin();
   const trip = await aTrip(ctx, { title: "Crater lakes", slug: "crater-lakes" });
-  const answer = await ask("POST", path, {
+  const answer = await request("POST", path, {
     token,
     body: {
       ...validFields,
@@ -44,16 +44,16 @@ test("a testimonial sent by the form is pending until approved, and then shown o
     trip_title: "Crater lakes",
     review_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
   });
-  expect(namesIn((await ask("GET", path)).body)).toEqual([]);
-  expect((await ask("GET", `${path}/${id}`)).status).toBe(404);
-  const approved = await ask("PUT", `${path}?id=${id}`, { token, body: { is_approved: 1 } });
+  expect(namesIn((await request("GET", path)).body)).toEqual([]);
+  expect((await request("GET", `${path}/${id}`)).status).toBe(404);
+  const approved = await request("PUT", `${path}?id=${id}`, { token, body: { is_approved: 1 } });
   expect(approved.body.data).toMatchObject({
     is_approved: true,
     is_featured: true,
     content: validFields.content,
     version: 2,
   });
-  expect(namesIn((await ask("GET", path)).body)).toEqual(["Anna Berg"]);
+  expect(namesIn((await request("GET", path)).body)).toEqual(["Anna Berg"]);
   expect((await ctx.db.select().from(history)).at(-1)).toMatchObject({
     what: "testimonial.updated",
     before: { is_approved: false },
@@ -62,15 +62,15 @@ test("a testimonial sent by the form is pending until approved, and then shown o
 });
 
 test("defaults are five stars, from staff, pending; e-mail and source are never public", async () => {
-  const { request: ask, token } = await createApiWithAdmin();
-  const { body } = await ask("POST", path, {
+  const { request, token } = await createApiWithAdmin();
+  const { body } = await request("POST", path, {
     token,
     body: { ...validFields, is_approved: true, customer_email: "a@example.com" },
   });
   const { id } = body.data as EditableTestimonial;
   expect(body.data).toMatchObject({ rating: 5, source: "admin", is_featured: false, trip_id: null });
   for (const address of [path, `${path}/${id}`]) {
-    const { text } = await ask("GET", address);
+    const { text } = await request("GET", address);
     expect(text).toContain("Anna Berg");
     expect(text).not.toMatch(/customer_email|a@example\.com|"source"/);
   }
@@ -89,17 +89,17 @@ test.each([
   [{ ...validFields, review_date: "2026-02-30" }, { review_date: "Please enter a date that exists, as YYYY-MM-DD" }],
   [{ ...validFields, surprise: 1 }, { surprise: "Unknown field" }],
 ])("%j is rejected with one message per field", async (body, errors) => {
-  const { ctx, request: ask, token } = await createApiWithAdmin();
-  const answer = await ask("POST", path, { token, body });
+  const { ctx, request, token } = await createApiWithAdmin();
+  const answer = await request("POST", path, { token, body });
   expect([answer.status, answer.body.errors]).toEqual([422, errors]);
   expect(await ctx.db.$count(testimonials)).toBe(0);
 });
 
 test("the customer's picture can be any URL of a library picture; other URLs are used as they are", async () => {
-  const { ctx, request: ask, token } = await createApiWithAdmin();
+  const { ctx, request, token } = await createApiWithAdmin();
   const { id, filename } = await anImageRow(ctx, { category: "testimonials" });
   const send = async (customer_image: string) =>
-    (await ask("POST", path, { token, body: { ...validFields, customer_image } })).body.data as EditableTestimonial;
+    (await request("POST", path, { token, body: { ...validFields, customer_image } })).body.data as EditableTestimonial;
   const own = await send(`/uploads/images/testimonials/${filename.replace(".webp", "-320.webp")}`);
   expect(own.picture?.image_id).toBe(id);
   expect(await send("https://example.com/a.jpg")).toMatchObject({ customer_image: "https://example.com/a.jpg" });
@@ -109,23 +109,23 @@ test("the customer's picture can be any URL of a library picture; other URLs are
 });
 
 test("sending a testimonial back unchanged changes nothing; another version is rejected with the current record", async () => {
-  const { ctx, request: ask, token } = await createApiWithAdmin();
+  const { ctx, request, token } = await createApiWithAdmin();
   const image = await anImageRow(ctx, { category: "testimonials" });
   const created = await aTestimonial(ctx, {
     customer_image: image.filename,
     source: "website",
     review_date: "2026-05-01",
   });
-  const { body } = await ask("GET", `${path}/${created.id}`, { token });
+  const { body } = await request("GET", `${path}/${created.id}`, { token });
   const before = body.data as EditableTestimonial;
-  expect((await ask("PUT", `${path}/${created.id}`, { token, body: before })).body.data).toEqual(before);
-  await ask("PUT", `${path}/${created.id}`, { token, body: { title: "Again", version: 1 } });
-  const outdated = await ask("PUT", `${path}/${created.id}`, { token, body: { title: "Late", version: 1 } });
+  expect((await request("PUT", `${path}/${created.id}`, { token, body: before })).body.data).toEqual(before);
+  await request("PUT", `${path}/${created.id}`, { token, body: { title: "Again", version: 1 } });
+  const outdated = await request("PUT", `${path}/${created.id}`, { token, body: { title: "Late", version: 1 } });
   expect(outdated).toMatchObject({ status: 409, body: { data: { current: { title: "Again" } } } });
 });
 
 test("editors can filter and search all testimonials; others only public ones", async () => {
-  const { ctx, request: ask, token } = await createApiWithAdmin();
+  const { ctx, request, token } = await createApiWithAdmin();
   await aTestimonial(ctx, { customer_name: "Featured", is_featured: true, review_date: "2026-03-01" });
   await aTestimonial(ctx, {
     customer_name: "Pending",
@@ -136,7 +136,7 @@ test("editors can filter and search all testimonials; others only public ones", 
   await aTestimonial(ctx, { customer_name: "Plain", review_date: "2026-01-01" });
   await aTestimonial(ctx, { customer_name: "Gone", deleted_at: "2026-01-01T00:00:00Z" });
   const listNames = async (query: string, by?: string) =>
-    namesIn((await ask("GET", `${path}?${query}`, by ? { token: by } : {})).body);
+    namesIn((await request("GET", `${path}?${query}`, by ? { token: by } : {})).body);
   expect(await listNames("for_editing=1", token)).toEqual(["Featured", "Pending", "Plain"]);
   expect(await listNames("for_editing=1&filter=featured", token)).toEqual(["Featured"]);
   expect(await listNames("filter=pending", token)).toEqual(["Pending"]);
@@ -146,8 +146,8 @@ test("editors can filter and search all testimonials; others only public ones", 
   expect(await listNames("filter=pending")).toEqual([]);
   expect(await listNames("search=p@example")).toEqual([]);
   expect(await listNames("", token)).toEqual(["Featured", "Plain"]);
-  expect((await ask("GET", `${path}?for_editing=1`)).status).toBe(401);
-  const page = await ask("GET", `${path}?for_editing=1&limit=2&page=2`, { token });
+  expect((await request("GET", `${path}?for_editing=1`)).status).toBe(401);
+  const page = await request("GET", `${path}?for_editing=1&limit=2&page=2`, { token });
   expect([namesIn(page.body), page.body.pagination]).toEqual([
     ["Plain"],
     expect.objectContaining({ total: 3, pages: 2 }),
@@ -155,11 +155,11 @@ test("editors can filter and search all testimonials; others only public ones", 
 });
 
 test("bulk actions approve, feature, reject and delete, and return the number of records", async () => {
-  const { ctx, request: ask, token } = await createApiWithAdmin();
+  const { ctx, request, token } = await createApiWithAdmin();
   const first = await aTestimonial(ctx, { is_approved: false });
   const second = await aTestimonial(ctx, { is_approved: false });
   const ids = [first.id, second.id, 999];
-  const act = (action: string) => ask("POST", `${path}/bulk`, { token, body: { action, ids } });
+  const act = (action: string) => request("POST", `${path}/bulk`, { token, body: { action, ids } });
   const states = async () =>
     (await ctx.db.select().from(testimonials)).map((row) => [row.is_approved, row.is_featured]);
   expect(await act("approve")).toMatchObject({ status: 200, body: { count: 2, data: { action: "approve" } } });
@@ -177,18 +177,18 @@ test("bulk actions approve, feature, reject and delete, and return the number of
   expect(await ctx.db.$count(history)).toBe(6);
   expect((await act("delete")).body.count).toBe(2);
   expect((await act("delete")).body.count).toBe(0);
-  expect(namesIn((await ask("GET", `${path}?for_editing=1`, { token })).body)).toEqual([]);
-  expect((await ask("POST", `${path}/bulk`, { token, body: { action: "burn", ids: [] } })).body.errors).toHaveProperty(
-    "action",
-  );
+  expect(namesIn((await request("GET", `${path}?for_editing=1`, { token })).body)).toEqual([]);
+  expect(
+    (await request("POST", `${path}/bulk`, { token, body: { action: "burn", ids: [] } })).body.errors,
+  ).toHaveProperty("action");
 });
 
 test("a deleted testimonial stays stored, but nobody can read or change it", async () => {
-  const { ctx, request: ask, token } = await createApiWithAdmin();
+  const { ctx, request, token } = await createApiWithAdmin();
   const { id } = await aTestimonial(ctx);
-  expect((await ask("DELETE", `${path}.php?id=${id}`, { token })).body).toMatchObject({ data: { id } });
+  expect((await request("DELETE", `${path}.php?id=${id}`, { token })).body).toMatchObject({ data: { id } });
   for (const [method, body] of [["GET"], ["PUT", { title: "x" }], ["DELETE"]] as const) {
-    expect((await ask(method, `${path}/${id}`, { token, ...(body ? { body } : {}) })).status).toBe(404);
+    expect((await request(method, `${path}/${id}`, { token, ...(body ? { body } : {}) })).status).toBe(404);
   }
   expect(await ctx.db.$count(testimonials)).toBe(1);
 });

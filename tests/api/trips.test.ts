@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aCategory, aTrip } from "#server/database/factories/trips.ts";
 import { history, trips } from "#server/database/tables.ts";
-import { type TestApi, createTestApi } from "./test-api.ts";
+import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
 
 let api: TestApi;
 let token: string;
@@ -13,7 +13,8 @@ beforeEach(async () => {
 });
 
 const requiredFields = { title: "Lava ride", description: "Over the lava.", location: "Musanze, Rwanda" };
-const createTrip = (fields: object = {}) => api.request("POST", "/api/trips", { token, body: { ...requiredFields, ...fields } });
+const createTrip = (fields: object = {}) =>
+  api.request("POST", "/api/trips", { token, body: { ...requiredFields, ...fields } });
 const dataOf = ({ body }: { body: Record<string, unknown> }) => body.data as Record<string, unknown>;
 
 test("the payload of the create form creates a trip, with its field names", async () => {
@@ -171,9 +172,9 @@ test("the specified addresses accept writes too", async () => {
 });
 
 test("names of Object.prototype are unknown categories like any other", async () => {
-  const { request: ask } = await createTestApi();
+  const { request } = await createTestApi();
   for (const category of ["__proto__", "constructor", "toString"])
-    expect(await ask("GET", `/api/trips?category=${category}`)).toMatchObject({
+    expect(await request("GET", `/api/trips?category=${category}`)).toMatchObject({
       status: 200,
       body: { pagination: { total: 0 } },
     });

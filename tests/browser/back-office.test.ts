@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { desc, eq } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aBooking } from "#server/database/factories/bookings.ts";
 import { bookings, mailOutbox } from "#server/database/tables.ts";
+import { aBooking } from "#server/testing/factories/bookings.ts";
 import { startChromium } from "./kit/chromium.ts";
-import { newVisitor } from "./kit/guest.ts";
-import { pathOf, expectEventually, expectHidden, expectVisible, expectText } from "./kit/see.ts";
-import { type Account, startTestApp, type TestApp } from "./kit/shop.ts";
+import { newVisitor } from "./kit/new-visitor.ts";
+import { expectEventually, expectHidden, expectText, expectVisible, pathOf } from "./kit/page-helpers.ts";
+import { type Account, startTestApp, type TestApp } from "./kit/test-app.ts";
 import { backOffice } from "./pages/back-office.ts";
-import { dateInDays } from "./pages/wizard.ts";
+import { dateInDays } from "./pages/booking-wizard.ts";
 
 let browser: Browser;
 let app: TestApp;
@@ -190,7 +190,10 @@ describe("deciding", () => {
   });
 
   test("several bookings are approved after one confirmation", async () => {
-    const all = [await createBooking({ customer_last_name: "Mugisha" }), await createBooking({ customer_last_name: "Mugisha" })];
+    const all = [
+      await createBooking({ customer_last_name: "Mugisha" }),
+      await createBooking({ customer_last_name: "Mugisha" }),
+    ];
     const { page, office } = await openSignedIn("/admin/bookings?search=mugisha");
     await expectEventually(() => office.rows().count()).toBe(2);
     await page.getByRole("checkbox", { name: "Select all rows on this page" }).click();
@@ -358,7 +361,9 @@ describe("the form", () => {
     await page.getByRole("button", { name: "New Booking" }).click();
     await office.pickTrip("Bisoke Crater Hike");
     await office.field("Service category").selectOption("Safaris");
-    await expectEventually(() => office.form().getByRole("combobox", { name: "Trip", exact: true }).inputValue()).toBe("");
+    await expectEventually(() => office.form().getByRole("combobox", { name: "Trip", exact: true }).inputValue()).toBe(
+      "",
+    );
   });
 
   test("asks before unsaved changes are discarded", async () => {
@@ -379,7 +384,10 @@ describe("the form", () => {
     await office.field(/^Internal notes/).fill("Wants the photographs");
     await office.submit();
     await expectVisible(office.toast("Booking Updated"));
-    expect(await getBooking(one.id)).toMatchObject({ internal_notes: "Wants the photographs", start_date: "2026-02-02" });
+    expect(await getBooking(one.id)).toMatchObject({
+      internal_notes: "Wants the photographs",
+      start_date: "2026-02-02",
+    });
     await page.goto(`/admin/bookings?booking=${one.id}&edit=true`);
     await office.field("Start date").fill(dateInDays(-2));
     await office.submit();
@@ -401,7 +409,10 @@ describe("the form", () => {
     expect(await second.office.field("First name").inputValue()).toBe("Renamed");
     await conflict.getByRole("button", { name: "Save my version" }).click();
     await expectVisible(second.office.toast("Booking Updated"));
-    expect(await getBooking(one.id)).toMatchObject({ customer_first_name: "Renamed", customer_phone: "+250 788 111 111" });
+    expect(await getBooking(one.id)).toMatchObject({
+      customer_first_name: "Renamed",
+      customer_phone: "+250 788 111 111",
+    });
   });
 
   test("offers sample trips that can't be booked if trips can't be loaded", async () => {
@@ -447,10 +458,7 @@ describe("outbox and templates", () => {
       await expectVisible(office.toast(`${one.reference}: confirmed`));
       const status = async () =>
         (
-          await app.ctx.db
-            .select({ status: mailOutbox.status })
-            .from(mailOutbox)
-            .where(eq(mailOutbox.about_id, one.id))
+          await app.ctx.db.select({ status: mailOutbox.status }).from(mailOutbox).where(eq(mailOutbox.about_id, one.id))
         )[0]?.status;
       await expectEventually(status).toBe("failed");
       await page.goto("/admin/outbox?status=failed");
@@ -464,7 +472,10 @@ describe("outbox and templates", () => {
   test("a changed template is used from then on; a concurrent change is reported", async () => {
     const one = await createBooking();
     const { page, office } = await openSignedIn("/admin/mail-templates?template=booking_confirmation");
-    const late = await openSignedIn("/admin/mail-templates?template=booking_confirmation", await app.createAccount("admin"));
+    const late = await openSignedIn(
+      "/admin/mail-templates?template=booking_confirmation",
+      await app.createAccount("admin"),
+    );
     await expectVisible(late.page.getByLabel("Subject"));
     await page.getByLabel("Subject").fill("See you in Musanze: {{booking_reference}}");
     await page.getByRole("button", { name: "Save template" }).click();

@@ -3,9 +3,9 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { settings, testimonials } from "#server/database/tables.ts";
 import { startChromium } from "./kit/chromium.ts";
-import { newVisitor } from "./kit/guest.ts";
-import { pathOf, expectEventually, expectHidden, expectVisible, expectText } from "./kit/see.ts";
-import { startTestApp, type TestApp } from "./kit/shop.ts";
+import { newVisitor } from "./kit/new-visitor.ts";
+import { expectEventually, expectHidden, expectText, expectVisible, pathOf } from "./kit/page-helpers.ts";
+import { startTestApp, type TestApp } from "./kit/test-app.ts";
 
 let browser: Browser;
 let app: TestApp;
@@ -124,7 +124,7 @@ describe("a picture that can't be loaded", () => {
       .evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
 
   test("shows a message in the gallery, and Retry loads it", async () => {
-    const { page, consoleErrors: complaints } = await newVisitor({ browser, app });
+    const { page, consoleErrors } = await newVisitor({ browser, app });
     await page.route("**/uploads/**", (route) => route.abort());
     await page.goto("/gallery");
     const first = page.locator(".photo").first();
@@ -134,7 +134,7 @@ describe("a picture that can't be loaded", () => {
     await expectEventually(() => width(page)).toBeGreaterThan(0);
     await expectHidden(first.getByText("Failed to load image"));
     // Chromium logs each image request that was aborted.
-    complaints.splice(0);
+    consoleErrors.splice(0);
   });
 
   test("of a guest is replaced by the first letter of the name", async () => {
@@ -191,7 +191,7 @@ test("pictures have a context menu unless settings disable it; links and texts a
 
 describe("without a network", () => {
   test("a list that can't be updated stays with a message, and is updated when the network is back", async () => {
-    const { page, context, consoleErrors: complaints } = await newVisitor({ browser, app });
+    const { page, context, consoleErrors } = await newVisitor({ browser, app });
     await page.goto("/safaris", { waitUntil: "networkidle" });
     const cards = page.locator(".trip-grid > li");
     const all = await cards.count();
@@ -203,7 +203,7 @@ describe("without a network", () => {
     await context.setOffline(false);
     await expectEventually(() => cards.count()).toBeLessThan(all);
     expect(pathOf(page)).toBe("/safaris?filter=gorilla");
-    complaints.splice(0);
+    consoleErrors.splice(0);
   });
 
   test("a form whose script can't be loaded keeps its values, and is sent when the network is back", async () => {

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { mailOutbox, tokens } from "#server/database/tables.ts";
-import { axeViolations, overflowingElements } from "./kit/axe.ts";
-import { newVisitor, phone } from "./kit/guest.ts";
-import { setupBrowserSuite } from "./kit/place.ts";
-import { hydrated, expectEventually, expectVisible, expectText } from "./kit/see.ts";
-import { password as shopPassword } from "./kit/shop.ts";
+import { axeViolations, overflowingElements } from "./kit/accessibility-checks.ts";
+import { setupBrowserSuite } from "./kit/browser-suite.ts";
+import { newVisitor, phone } from "./kit/new-visitor.ts";
+import { expectEventually, expectText, expectVisible, hydrated } from "./kit/page-helpers.ts";
+import { password as shopPassword } from "./kit/test-app.ts";
 import { signIn } from "./pages/sign-in.ts";
 
 const suite = setupBrowserSuite();
@@ -15,7 +15,8 @@ const visit = async (options: BrowserContextOptions = {}): Promise<Page> =>
   (await newVisitor({ ...suite, reducedMotion: "reduce", ...options })).page;
 
 const expectProfilePage = (page: Page) => expectVisible(page.getByRole("tab", { name: "Profile Information" }));
-const expectAccessible = async (page: Page) => expect([...(await axeViolations(page)), ...(await overflowingElements(page))]).toEqual([]);
+const expectAccessible = async (page: Page) =>
+  expect([...(await axeViolations(page)), ...(await overflowingElements(page))]).toEqual([]);
 
 const listMailsTo = (email: string) =>
   suite.app.ctx.db.select().from(mailOutbox).where(eq(mailOutbox.to_address, email)).orderBy(mailOutbox.id);

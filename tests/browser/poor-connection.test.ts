@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { newVisitor, type Visitor, phone } from "./kit/guest.ts";
-import { setupBrowserSuite } from "./kit/place.ts";
-import { pathOf, hydrated, expectEventually, expectVisible, expectText } from "./kit/see.ts";
-import { registrationWizard } from "./pages/registration.ts";
+import { setupBrowserSuite } from "./kit/browser-suite.ts";
+import { newVisitor, phone, type Visitor } from "./kit/new-visitor.ts";
+import { expectEventually, expectText, expectVisible, hydrated, pathOf } from "./kit/page-helpers.ts";
+import { registrationWizard } from "./pages/registration-wizard.ts";
 
 const suite = setupBrowserSuite();
 

@@ -3,9 +3,9 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enquiries, mailOutbox, settings, subscribers } from "#server/database/tables.ts";
 import { startChromium } from "./kit/chromium.ts";
-import { newVisitor, phone } from "./kit/guest.ts";
-import { pathOf, expectEventually, expectHidden, expectVisible, expectText } from "./kit/see.ts";
-import { startTestApp, type TestApp } from "./kit/shop.ts";
+import { newVisitor, phone } from "./kit/new-visitor.ts";
+import { expectEventually, expectHidden, expectText, expectVisible, pathOf } from "./kit/page-helpers.ts";
+import { startTestApp, type TestApp } from "./kit/test-app.ts";
 import { backOffice } from "./pages/back-office.ts";
 
 const chat_url = "https://wa.me/250700000101";
@@ -181,7 +181,9 @@ describe("the contact section", () => {
     await contact(page).getByLabel("Message").fill("Is the falls walk open in May?");
     await contact(page).getByLabel("First name").fill("Ada");
     await page.reload();
-    await expectEventually(() => contact(page).getByLabel("Message").inputValue()).toBe("Is the falls walk open in May?");
+    await expectEventually(() => contact(page).getByLabel("Message").inputValue()).toBe(
+      "Is the falls walk open in May?",
+    );
     expect(await contact(page).getByLabel("First name").inputValue()).toBe("Ada");
     await writeMessage(page);
     await expectText(toast(page), "Message sent successfully!");

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tripImages, trips } from "#server/database/tables.ts";
-import { aJpeg } from "#server/kit/pictures/testing.ts";
+import { aJpeg } from "#server/testing/test-images.ts";
 import type { Role } from "#shared/kit/roles.ts";
-import { axeViolations, overflowingElements } from "./kit/axe.ts";
+import { axeViolations, overflowingElements } from "./kit/accessibility-checks.ts";
 import { startChromium } from "./kit/chromium.ts";
-import { newVisitor, phone } from "./kit/guest.ts";
-import { expectEventually, expectHidden, expectVisible, expectText } from "./kit/see.ts";
-import { startTestApp, password, type TestApp } from "./kit/shop.ts";
+import { newVisitor, phone } from "./kit/new-visitor.ts";
+import { expectEventually, expectHidden, expectText, expectVisible } from "./kit/page-helpers.ts";
+import { password, startTestApp, type TestApp } from "./kit/test-app.ts";
 
 let browser: Browser;
 let app: TestApp;

@@ -3,9 +3,9 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { images, tripImages } from "#server/database/tables.ts";
 import { startChromium } from "./kit/chromium.ts";
-import { newVisitor, desktop, phone } from "./kit/guest.ts";
-import { expectHidden, expectVisible, expectText } from "./kit/see.ts";
-import { startTestApp, type TestApp } from "./kit/shop.ts";
+import { desktop, newVisitor, phone } from "./kit/new-visitor.ts";
+import { expectHidden, expectText, expectVisible } from "./kit/page-helpers.ts";
+import { startTestApp, type TestApp } from "./kit/test-app.ts";
 
 let browser: Browser;
 let app: TestApp;

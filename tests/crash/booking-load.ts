@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { bookingInputFor } from "#server/database/factories/bookings.ts";
+import { bookingInputFor } from "#server/testing/factories/bookings.ts";
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
 
 /** A booking request as a browser sends it; repeats use the same idempotency key. */
@@ -20,7 +20,10 @@ export function newBookingRequest(trip_id: number): BookingRequest {
 }
 
 /** Sends the request and reads the whole response; rejects if the connection breaks. */
-export async function sendBooking(url: string, { key, body }: Pick<BookingRequest, "key" | "body">): Promise<BookingResponse> {
+export async function sendBooking(
+  url: string,
+  { key, body }: Pick<BookingRequest, "key" | "body">,
+): Promise<BookingResponse> {
   const response = await fetch(`${url}/api/bookings`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": key },
@@ -32,7 +35,13 @@ export async function sendBooking(url: string, { key, body }: Pick<BookingReques
 type BookingLoadOptions = { url: string; trip_id: number; ledger: RequestLog; clients: number; maxBookings: number };
 
 /** Books with several concurrent clients, each until its connection breaks or `maxBookings` have been sent in total. */
-export async function bookUntilDisconnected({ url, trip_id, ledger, clients, maxBookings }: BookingLoadOptions): Promise<void> {
+export async function bookUntilDisconnected({
+  url,
+  trip_id,
+  ledger,
+  clients,
+  maxBookings,
+}: BookingLoadOptions): Promise<void> {
   let remaining = maxBookings;
   const client = async () => {
     while (remaining-- > 0) {

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, onTestFinished, vi } from "vitest";
-import { aTrip } from "#server/database/factories/trips.ts";
-import { type SmtpBehaviour, smtpBehaviours } from "#server/kit/mail/testing/smtp-behaviour.ts";
-import { type SmtpPeer, startSmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
-import { sendRequest } from "#tests/running/ask.ts";
-import { findFreePort } from "#tests/running/free-port.ts";
-import { findEmbeddedDatabase } from "#tests/running/product-database.ts";
-import type { Product, ProductOptions } from "#tests/running/start-product.ts";
-import { bookUntilDisconnected, type RequestLog, newRequestLog } from "./booking-load.ts";
-import { openContext } from "./context-on.ts";
-import { aDataDirectory, launchTestProduct, startTestProduct } from "./places.ts";
-import { waitUntilAllMailSent, expectEveryMailSentOnce, expectNothingLost, resendAll } from "./wholeness.ts";
+import { type SmtpBehaviour, smtpBehaviours } from "#server/engine/mail/testing/smtp-behaviour.ts";
+import { type SmtpPeer, startSmtpPeer } from "#server/engine/mail/testing/smtp-peer-client.ts";
+import { aTrip } from "#server/testing/factories/trips.ts";
+import { findEmbeddedDatabase } from "#tests/product/embedded-database.ts";
+import { findFreePort } from "#tests/product/find-free-port.ts";
+import { sendRequest } from "#tests/product/send-request.ts";
+import type { Product, ProductOptions } from "#tests/product/start-product.ts";
+import { bookUntilDisconnected, newRequestLog, type RequestLog } from "./booking-load.ts";
+import { expectEveryMailSentOnce, expectNothingLost, resendAll, waitUntilAllMailSent } from "./consistency.ts";
+import { openContext } from "./open-context.ts";
+import { aDataDirectory, launchTestProduct, startTestProduct } from "./test-resources.ts";
 
 /** One run of the program that ends with a kill. */
 type Round = {
@@ -41,7 +41,12 @@ export const crashSeed = Number(process.env.CRASH_SEED ?? Math.floor(Math.random
 
 const roundLoad = { clients: 6, maxBookings: 45 };
 
-export type KillScenario = { options: ProductOptions & { port: number }; peer: SmtpPeer; ledger: RequestLog; trip_id: number };
+export type KillScenario = {
+  options: ProductOptions & { port: number };
+  peer: SmtpPeer;
+  ledger: RequestLog;
+  trip_id: number;
+};
 
 /** Sets up a data directory with one bookable trip, and an SMTP relay. The product is stopped again. */
 export async function prepareKillScenario(): Promise<KillScenario> {

@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import { z } from "zod";
-import { type HttpResponse, type HttpRequestOptions, sendRequest } from "#tests/running/ask.ts";
-import { type RequestLog, newBookingRequest } from "./booking-load.ts";
+import { type HttpRequestOptions, type HttpResponse, sendRequest } from "#tests/product/send-request.ts";
+import { newBookingRequest, type RequestLog } from "./booking-load.ts";
 
 /** A failed request as the caller saw it. */
 type Failure = { call: string; at: string; saw: string };
@@ -9,7 +9,12 @@ type Failure = { call: string; at: string; saw: string };
 /** A load balancer over several products; one that refuses connections is skipped until it is ready again. */
 export type LoadBalancer = { urls: string[]; refusing: Set<string> };
 
-type MixedLoadOptions = { targets: LoadBalancer; token: string; trip: { id: number; slug: string }; ledger: RequestLog };
+type MixedLoadOptions = {
+  targets: LoadBalancer;
+  token: string;
+  trip: { id: number; slug: string };
+  ledger: RequestLog;
+};
 type RunningLoad = { failures: Failure[]; answered: () => number; stop: () => Promise<void> };
 
 const Created = z.object({ data: z.object({ id: z.int() }) });

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { aTrip } from "#server/database/factories/trips.ts";
 import { mailOutbox } from "#server/database/tables.ts";
-import { startSmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
-import { findFreePort } from "#tests/running/free-port.ts";
+import { startSmtpPeer } from "#server/engine/mail/testing/smtp-peer-client.ts";
+import { aTrip } from "#server/testing/factories/trips.ts";
+import { findFreePort } from "#tests/product/find-free-port.ts";
 import { bookUntilDisconnected, newRequestLog } from "./booking-load.ts";
-import { openContext } from "./context-on.ts";
-import { startOutageScenario, expectOutageSurvived } from "./database-away.ts";
-import { aDatabase, aDataDirectory, startTestProduct } from "./places.ts";
-import { waitUntilAllMailSent, expectEveryMailSentOnce, expectNothingLost } from "./wholeness.ts";
+import { expectEveryMailSentOnce, expectNothingLost, waitUntilAllMailSent } from "./consistency.ts";
+import { expectOutageSurvived, startOutageScenario } from "./database-outage.ts";
+import { openContext } from "./open-context.ts";
+import { aDatabase, aDataDirectory, startTestProduct } from "./test-resources.ts";
 
 test("without a database cached pages stay up, writes get 503, and all e-mails are sent afterwards", {
   timeout: 120_000,

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { projectRoot } from "#server/kit/project-root.ts";
+import { projectRoot } from "#server/project-root.ts";
 
 /** Copies the built project into a folder of this name and links node_modules. Returns the folder. */
 export async function copyProjectTo(name: string): Promise<string> {

@@ -1,16 +1,20 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { aTrip } from "#server/database/factories/trips.ts";
-import { startSmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
-import { signIn } from "#tests/running/sign-in.ts";
-import type { Product } from "#tests/running/start-product.ts";
+import { startSmtpPeer } from "#server/engine/mail/testing/smtp-peer-client.ts";
+import { aTrip } from "#server/testing/factories/trips.ts";
+import { signIn } from "#tests/product/sign-in.ts";
+import type { Product } from "#tests/product/start-product.ts";
 import { newRequestLog } from "./booking-load.ts";
-import { openContext } from "./context-on.ts";
+import { expectEveryMailSentOnce, waitUntilAllMailSent } from "./consistency.ts";
 import { type LoadBalancer, startMixedLoad } from "./mixed-load.ts";
-import { aDatabase, aDataDirectory, startTestProduct } from "./places.ts";
-import { waitUntilAllMailSent, expectEveryMailSentOnce } from "./wholeness.ts";
+import { openContext } from "./open-context.ts";
+import { aDatabase, aDataDirectory, startTestProduct } from "./test-resources.ts";
 
 /** Stops one product under load, starts it again and returns it to the load balancer once it is ready. */
-async function restartProduct(product: Product, targets: LoadBalancer, again: (port: number) => Promise<Product>): Promise<void> {
+async function restartProduct(
+  product: Product,
+  targets: LoadBalancer,
+  again: (port: number) => Promise<Product>,
+): Promise<void> {
   expect(await product.stop()).toMatchObject({ code: 0 });
   targets.refusing.add(product.url);
   await again(product.port);

@@ -1,12 +1,12 @@
 import { Check, Ellipsis, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDateRange, formatPeople } from "#app/kit/format.ts";
-import { mailtoHref } from "#app/kit/mail-to.ts";
-import { useShortcut } from "#app/kit/shortcuts.ts";
-import { useCan, useSignedInUser } from "#app/kit/signed-in.tsx";
+import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
+import { mailtoHref } from "#app/kit/screens/mailto.ts";
+import { useCan, useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonRow, IconButton } from "#app/ui/button.tsx";
 import { Fact, Facts, SheetSection } from "#app/ui/facts.tsx";
+import { formatDateRange, formatPeople } from "#app/ui/format.ts";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
@@ -16,11 +16,11 @@ import { formatInstant } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { BookingHistory } from "./booking-history.tsx";
 import type { EmailDraft } from "./email-dialog.tsx";
-import { EmailMenuItems } from "./email-menu.tsx";
+import { EmailMenuItems } from "./email-menu-items.tsx";
+import { paymentLabels, statusLabels } from "./labels.ts";
 import { ParticipantList } from "./participant-list.tsx";
 import type { BookingActions } from "./use-booking-actions.tsx";
-import { listTransitions } from "./use-moves.ts";
-import { paymentLabels, statusLabels } from "./words.ts";
+import { listTransitions } from "./use-status-transitions.ts";
 
 type Props = {
   open: boolean;
@@ -71,7 +71,7 @@ export function BookingDetails(props: Props) {
   );
 }
 
-function MainActions({ booking, actions, onEdit, onComposeEmail: onWrite }: Props) {
+function MainActions({ booking, actions, onEdit, onComposeEmail }: Props) {
   const can = useCan();
   const { permissions } = useSignedInUser();
   const canManage = can("bookings.manage");
@@ -102,7 +102,9 @@ function MainActions({ booking, actions, onEdit, onComposeEmail: onWrite }: Prop
         <Menu trigger={<Button>Email</Button>}>
           <EmailMenuItems
             booking={booking}
-            onSelect={(template) => actions.checkEmailAddress(booking, template) && onWrite({ booking, template })}
+            onSelect={(template) =>
+              actions.checkEmailAddress(booking, template) && onComposeEmail({ booking, template })
+            }
           />
         </Menu>
       )}

@@ -1,26 +1,26 @@
 import { useWatch } from "react-hook-form";
-import { FieldGroup, FieldRow, FormArea, FormSelect, FormText } from "#app/kit/form/fields.tsx";
-import { formatDateRange, formatPeople } from "#app/kit/format.ts";
+import { FieldGroup, FieldRow, FormArea, FormSelect, FormText } from "#app/kit/form/form-fields.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { formatDateRange, formatPeople } from "#app/ui/format.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { totalPrice } from "#shared/bookings/price.ts";
 import { bookingStatuses, canMovePayment, paymentStatuses, permissionsToMove } from "#shared/bookings/status.ts";
-import { addDays, isCalendarDay, endDate } from "#shared/kit/dates.ts";
+import { addDays, endDate, isCalendarDay } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { BookingFormState } from "./booking-form-state.ts";
+import { paymentLabels, statusLabels } from "./labels.ts";
 import { ParticipantFields } from "./participant-fields.tsx";
 import type { TripOption } from "./trip-option.ts";
-import type { TripOptions } from "./trip-options.ts";
 import { TripPicker } from "./trip-picker.tsx";
-import { paymentLabels, statusLabels } from "./words.ts";
+import type { TripOptions } from "./use-trip-options.ts";
 
 type Props = { form: BookingFormState; base: Booking | null; today: string; options: TripOptions };
 
 /** The fields of the booking form, in the order of a phone call. */
 export function BookingFields(props: Props) {
-  const { form, base: opened, options } = props;
+  const { form, base, options } = props;
   const [trip_id, count] = useWatch({ control: form.control, name: ["trip_id", "participants"] });
   const trip = options.trips.find(({ id }) => id === trip_id);
   const isBelowMinimum = trip && count !== undefined && count >= 1 && count < trip.min_group_size;
@@ -43,7 +43,7 @@ export function BookingFields(props: Props) {
       </FieldGroup>
       <PriceSummary form={form} trip={trip} />
       <FieldGroup title="Booking">
-        <StatusFields form={form} base={opened} />
+        <StatusFields form={form} base={base} />
         <FormArea form={form} name="special_requirements" label="Special requirements" maxLength={4000} />
         <FormArea
           form={form}
@@ -62,7 +62,7 @@ function toCategoryOptions(trips: readonly TripOption[]) {
   return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
 }
 
-function TripFields({ form, base: opened, today, options: { trips, offline, retry, isFetching } }: Props) {
+function TripFields({ form, base, today, options: { trips, offline, retry, isFetching } }: Props) {
   const category = useWatch({ control: form.control, name: "category" });
   const validate = form.formState.isSubmitted;
   const inCategory = (trip: TripOption) => trip.category_slug === category;
@@ -74,7 +74,7 @@ function TripFields({ form, base: opened, today, options: { trips, offline, retr
   };
   const selectCategoryOf = (trip: TripOption) =>
     form.setValue("category", trip.category_slug, { shouldDirty: true, shouldValidate: validate });
-  const earliest = opened && opened.start_date < today ? opened.start_date : today;
+  const earliest = base && base.start_date < today ? base.start_date : today;
   return (
     <FieldGroup title="Trip and dates">
       {offline && (
@@ -139,12 +139,12 @@ function PriceSummary({ form, trip }: { form: BookingFormState; trip: TripOption
   );
 }
 
-function StatusFields({ form, base: opened }: { form: BookingFormState; base: Booking | null }) {
+function StatusFields({ form, base }: { form: BookingFormState; base: Booking | null }) {
   const statuses = bookingStatuses.filter(
-    (to) => !opened || to === opened.status || permissionsToMove(opened.status, to).length > 0,
+    (to) => !base || to === base.status || permissionsToMove(base.status, to).length > 0,
   );
   const payments = paymentStatuses.filter(
-    (to) => !opened || to === opened.payment_status || canMovePayment(opened.payment_status, to),
+    (to) => !base || to === base.payment_status || canMovePayment(base.payment_status, to),
   );
   return (
     <FieldRow>

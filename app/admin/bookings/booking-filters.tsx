@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { FilterButtons, FilterSelect } from "#app/kit/list/filters.tsx";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
-import type { BookingsSearchState } from "./bookings-address.ts";
-import { bookingCountsQuery } from "./find-bookings.ts";
-import { paymentLabels, statusLabels } from "./words.ts";
+import { bookingCountsQuery } from "./booking-queries.ts";
+import type { BookingsSearchState } from "./bookings-search-state.ts";
+import { paymentLabels, statusLabels } from "./labels.ts";
 
 const paymentOptions = [
   { value: "all", label: "All payments" },
@@ -21,19 +21,19 @@ function useStatusOptions() {
 
 type Props = { searchState: BookingsSearchState; onChange: (patch: Partial<BookingsSearchState>) => void };
 
-export function BookingFilters({ searchState: address, onChange }: Props) {
+export function BookingFilters({ searchState, onChange }: Props) {
   const statusOptions = useStatusOptions();
   return (
     <>
       <FilterButtons
         label="Status"
-        value={address.status}
+        value={searchState.status}
         onChange={(status) => onChange({ status, page: 1 })}
         options={statusOptions}
       />
       <FilterSelect
         label="Payment"
-        value={address.payment}
+        value={searchState.payment}
         onChange={(payment) => onChange({ payment, page: 1 })}
         options={paymentOptions}
       />

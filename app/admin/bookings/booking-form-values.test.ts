@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import "#shared/kit/validation.ts";
 import { fieldErrors } from "#shared/kit/validation.ts";
-import { type BookingFormValues, createBookingFormSchema, emptyParticipant, sampleTripMessage, toFormValues } from "./booking-form-values.ts";
+import {
+  type BookingFormValues,
+  createBookingFormSchema,
+  emptyParticipant,
+  sampleTripMessage,
+  toFormValues,
+} from "./booking-form-values.ts";
 import { aBooking } from "./testing/a-booking.ts";
 
 const today = "2026-11-21";

@@ -87,7 +87,10 @@ export function createBookingFormSchema({ today, booking }: SchemaOptions) {
       (id: number | null) => id ?? undefined,
       z.int(messages.trip).refine((id) => id > 0, sampleTripMessage),
     ),
-    start_date: fields.start_date.refine((day) => day >= today || day === booking?.start_date, messages.startDateInPast),
+    start_date: fields.start_date.refine(
+      (day) => day >= today || day === booking?.start_date,
+      messages.startDateInPast,
+    ),
     participants: z.preprocess((count: number | undefined) => count, fields.participants.unwrap()),
     participant_details: z.preprocess(
       (people: ParticipantFormValues[]) => (allowsMissingNames ? trimBlankParticipants(people) : people),
@@ -100,7 +103,9 @@ export function createBookingFormSchema({ today, booking }: SchemaOptions) {
   });
 }
 export type BookingPayload = z.output<ReturnType<typeof createBookingFormSchema>>;
-export const bookingFieldNames = Object.keys(toFormValues({ booking: null, category: "" })) as (keyof BookingFormValues)[];
+export const bookingFieldNames = Object.keys(
+  toFormValues({ booking: null, category: "" }),
+) as (keyof BookingFormValues)[];
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

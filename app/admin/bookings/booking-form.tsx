@@ -1,13 +1,13 @@
 import { useId } from "react";
-import { ConflictAlert } from "#app/kit/form/conflict-alert.tsx";
-import { ProblemAlert } from "#app/kit/problem.tsx";
+import { ConflictAlert } from "#app/kit/record/conflict-alert.tsx";
+import { ProblemAlert } from "#app/kit/screens/problem.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { BookingFields } from "./booking-fields.tsx";
-import { type TripOptions, useTripOptions } from "./trip-options.ts";
 import { useBookingForm } from "./use-booking-form.ts";
+import { type TripOptions, useTripOptions } from "./use-trip-options.ts";
 
 type Props = {
   open: boolean;

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { client } from "#app/kit/client.ts";
-import { errorMessage } from "#app/kit/problem.tsx";
+import { client } from "#app/kit/calls/api-client.ts";
+import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
-import { describeHistoryEntry } from "./history-sentences.ts";
+import { describeHistoryEntry } from "./describe-history.ts";
 
 /** Audit history of a booking: changes and emails, newest first. */
 export function BookingHistory({ booking: { id, version } }: { booking: Booking }) {

@@ -1,19 +1,19 @@
 import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
-import { type SetSearch, omitDefaults } from "#app/kit/address.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
-import { useCan } from "#app/kit/signed-in.tsx";
+import { omitDefaults, type SetSearch } from "#app/kit/list/search-state.ts";
+import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { BookingFilters } from "./booking-filters.tsx";
-import { BookingsSearchState } from "./bookings-address.ts";
-import { BulkActions } from "./bulk-tools.tsx";
+import { bookingListQuery } from "./booking-queries.ts";
+import { BookingsSearchState } from "./bookings-search-state.ts";
+import { BulkActions } from "./bulk-actions.tsx";
 import { columns } from "./columns.tsx";
 import type { EmailDraft } from "./email-dialog.tsx";
-import { bookingListQuery } from "./find-bookings.ts";
-import { HeaderActions } from "./header-tools.tsx";
-import { RowActions } from "./row-tools.tsx";
+import { HeaderActions } from "./header-actions.tsx";
+import { RowActions } from "./row-actions.tsx";
 import type { BookingActions } from "./use-booking-actions.tsx";
 
 const { rowsPerPage } = bookingLimits;
@@ -32,11 +32,18 @@ type Props = {
   onComposeEmail: (writing: EmailDraft) => void;
 };
 
+const emptyList = {
+  icon: CalendarPlus,
+  title: "No bookings yet",
+  text: "Website bookings appear here automatically. Add phone and email bookings yourself.",
+};
+
 /** The list of bookings, with row, bulk and header actions. */
-export function BookingList({ searchState: address, setSearchState: setAddress, actions, problem, onComposeEmail: onWrite }: Props) {
+export function BookingList({ searchState, setSearchState, actions, problem, onComposeEmail }: Props) {
   const can = useCan();
-  const { queryKey, queryFn } = bookingListQuery(address);
-  const openNew = () => setAddress({ booking: "new", edit: false });
+  const { queryKey, queryFn } = bookingListQuery(searchState);
+  const open = (id: number, edit: boolean) => setSearchState({ booking: id, edit });
+  const openNew = () => setSearchState({ booking: "new", edit: false });
   return (
     <ListPage
       title="Bookings"
@@ -46,33 +53,30 @@ export function BookingList({ searchState: address, setSearchState: setAddress, 
       searchLabel="Search by name, email or reference"
       idOf={idOf}
       nameOf={nameOf}
-      actions={<HeaderActions searchState={address} onNew={openNew} fail={actions.fail} />}
+      actions={<HeaderActions searchState={searchState} onNew={openNew} fail={actions.fail} />}
       queryKey={queryKey}
       load={(signal) => queryFn({ signal })}
-      state={address}
-      onChange={(patch) => setAddress({ ...BookingsSearchState.parse({ ...address, ...patch }) }, { replace: true })}
-      filters={<BookingFilters searchState={address} onChange={setAddress} />}
-      onClearFilters={isFiltered(address) ? () => setAddress(clearedFilters) : undefined}
-      selectedId={address.booking === "new" ? undefined : address.booking}
-      onOpen={({ id }) => setAddress({ booking: id, edit: false }, { replace: address.booking !== undefined })}
-      rowSearch={({ id }) => omitDefaults(BookingsSearchState, { ...address, booking: id, edit: false })}
+      state={searchState}
+      onChange={(patch) => setSearchState(BookingsSearchState.parse({ ...searchState, ...patch }), { replace: true })}
+      filters={<BookingFilters searchState={searchState} onChange={setSearchState} />}
+      onClearFilters={isFiltered(searchState) ? () => setSearchState(clearedFilters) : undefined}
+      selectedId={searchState.booking === "new" ? undefined : searchState.booking}
+      onOpen={({ id }) => setSearchState({ booking: id, edit: false }, { replace: searchState.booking !== undefined })}
+      rowSearch={({ id }) => omitDefaults(BookingsSearchState, { ...searchState, booking: id, edit: false })}
       rowActions={(booking) => (
         <RowActions
           booking={booking}
           actions={actions}
-          onView={() => setAddress({ booking: booking.id, edit: false })}
-          onEdit={() => setAddress({ booking: booking.id, edit: true })}
-          onComposeEmail={(template) => actions.checkEmailAddress(booking, template) && onWrite({ booking, template })}
+          onView={() => open(booking.id, false)}
+          onEdit={() => open(booking.id, true)}
+          onComposeEmail={(template) =>
+            actions.checkEmailAddress(booking, template) && onComposeEmail({ booking, template })
+          }
         />
       )}
       bulk={(selection) => <BulkActions selection={selection} actions={actions} />}
       problem={problem}
-      empty={{
-        icon: CalendarPlus,
-        title: "No bookings yet",
-        text: "Website bookings appear here automatically. Add phone and email bookings yourself.",
-        action: can("bookings.manage") && <NewBookingButton onClick={openNew} />,
-      }}
+      empty={{ ...emptyList, action: can("bookings.manage") && <NewBookingButton onClick={openNew} /> }}
     />
   );
 }

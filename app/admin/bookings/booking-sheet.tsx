@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
-import { client } from "#app/kit/client.ts";
-import { errorMessage } from "#app/kit/problem.tsx";
+import { client } from "#app/kit/calls/api-client.ts";
+import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
@@ -38,11 +38,11 @@ export const BookingSheet = (props: Props) => (
 );
 
 function SheetContent(props: Props) {
-  const { bookingId: shown, editing, onClose, onShow } = props;
+  const { bookingId, editing, onClose, onShow } = props;
   // Keeps the content during the closing animation.
-  const lastShown = useRef(shown);
-  if (shown !== undefined) lastShown.current = shown;
-  const open = shown !== undefined;
+  const lastShown = useRef(bookingId);
+  if (bookingId !== undefined) lastShown.current = bookingId;
+  const open = bookingId !== undefined;
   if (lastShown.current === undefined) return null;
   if (lastShown.current === "new") {
     return (

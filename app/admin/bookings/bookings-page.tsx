@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useSearchState } from "#app/kit/address.ts";
-import { ProblemAlert } from "#app/kit/problem.tsx";
+import { useSearchState } from "#app/kit/list/search-state.ts";
+import { ProblemAlert } from "#app/kit/screens/problem.tsx";
 import { BookingList } from "./booking-list.tsx";
 import { BookingSheet } from "./booking-sheet.tsx";
-import { BookingsSearchState, closedSheet } from "./bookings-address.ts";
+import { BookingsSearchState, closedSheet } from "./bookings-search-state.ts";
 import { EmailDialog, type EmailDraft } from "./email-dialog.tsx";
 import { useBookingActions } from "./use-booking-actions.tsx";
 

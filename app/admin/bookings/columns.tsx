@@ -1,9 +1,9 @@
-import { formatDateRange } from "#app/kit/format.ts";
 import type { Column } from "#app/kit/list/column.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { formatDateRange } from "#app/ui/format.ts";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import { paymentLabels, statusLabels } from "./words.ts";
+import { paymentLabels, statusLabels } from "./labels.ts";
 
 export const columns: readonly Column<BookingSummary>[] = [
   { id: "reference", header: "Reference", cell: (row) => row.booking_reference, sort: "created_at", width: "narrow" },
@@ -63,7 +63,9 @@ export const columns: readonly Column<BookingSummary>[] = [
   {
     id: "payment",
     header: "Payment",
-    cell: (row) => <Badge tone={paymentLabels[row.payment_status].tone}>{paymentLabels[row.payment_status].name}</Badge>,
+    cell: (row) => (
+      <Badge tone={paymentLabels[row.payment_status].tone}>{paymentLabels[row.payment_status].name}</Badge>
+    ),
     width: "medium",
     visibleFrom: "widest",
     card: "foot",

@@ -5,8 +5,8 @@ import { Fact, Facts } from "#app/ui/facts.tsx";
 import { Field, TextArea, TextInput } from "#app/ui/field.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import type { BookingTemplateName } from "#shared/mail/templates.ts";
+import { bookingTemplateLabels } from "./labels.ts";
 import type { SendEmail } from "./use-booking-actions.tsx";
-import { bookingTemplateLabels } from "./words.ts";
 
 export type EmailDraft = { booking: BookingSummary; template: BookingTemplateName };
 type Props = { draft: EmailDraft; onClose: () => void; onSend: SendEmail };

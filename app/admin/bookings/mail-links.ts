@@ -1,5 +1,5 @@
-import { client } from "#app/kit/client.ts";
-import { mailtoHref } from "#app/kit/mail-to.ts";
+import { client } from "#app/kit/calls/api-client.ts";
+import { mailtoHref } from "#app/kit/screens/mailto.ts";
 import { pageSize } from "#shared/kit/limits.ts";
 
 type RecipientStatus = "pending" | "confirmed";

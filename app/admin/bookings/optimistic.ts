@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Booking, BookingSummary } from "#shared/bookings/booking.ts";
-import type { Page } from "#shared/kit/page.ts";
+import type { Page } from "#shared/kit/pagination.ts";
 
 type QuerySnapshot = [QueryKey, unknown][];
 
@@ -14,7 +14,11 @@ function applyPatch(data: unknown, id: number, patch: Partial<BookingSummary>): 
 }
 
 /** Applies a change to all cached booking queries before the server confirms it. Returns the previous data. */
-export async function applyOptimistic(queries: QueryClient, id: number, patch: Partial<BookingSummary>): Promise<QuerySnapshot> {
+export async function applyOptimistic(
+  queries: QueryClient,
+  id: number,
+  patch: Partial<BookingSummary>,
+): Promise<QuerySnapshot> {
   await queries.cancelQueries({ queryKey: ["bookings"] });
   const before = queries.getQueriesData({ queryKey: ["bookings"] });
   queries.setQueriesData({ queryKey: ["bookings"] }, (data: unknown) => applyPatch(data, id, patch));

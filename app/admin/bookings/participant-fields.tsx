@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";
-import { FieldRow, FormArea, FormNumber, FormText } from "#app/kit/form/fields.tsx";
+import { FieldRow, FormArea, FormNumber, FormText } from "#app/kit/form/form-fields.tsx";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import type { BookingFormState } from "./booking-form-state.ts";
 import { type BookingFormValues, emptyParticipant } from "./booking-form-values.ts";
@@ -21,7 +21,9 @@ export function ParticipantFields({ form, advice }: { form: BookingFormState; ad
     } else if (count > rows.length) {
       const missing = count - rows.length;
       const restored = removedRows.current.splice(0, missing);
-      append([...restored, ...Array<ParticipantRows[number]>(missing - restored.length).fill(emptyParticipant)], { shouldFocus: false });
+      append([...restored, ...Array<ParticipantRows[number]>(missing - restored.length).fill(emptyParticipant)], {
+        shouldFocus: false,
+      });
     }
   };
   return (
@@ -49,7 +51,8 @@ export function ParticipantFields({ form, advice }: { form: BookingFormState; ad
 }
 
 function ParticipantRow({ form, at }: { form: BookingFormState; at: number }) {
-  const fieldName = <Name extends keyof ParticipantRows[number]>(name: Name) => `participant_details.${at}.${name}` as const;
+  const fieldName = <Name extends keyof ParticipantRows[number]>(name: Name) =>
+    `participant_details.${at}.${name}` as const;
   return (
     <fieldset className="grid gap-3 rounded-panel border border-line p-4">
       <legend className="px-1 text-xs text-ash">Participant {at + 1}</legend>

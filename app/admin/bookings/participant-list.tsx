@@ -1,4 +1,4 @@
-import { formatPeople } from "#app/kit/format.ts";
+import { formatPeople } from "#app/ui/format.ts";
 import type { Booking, Participant } from "#shared/bookings/booking.ts";
 
 const listDetails = ({ emergency_contact, dietary_requirements, medical_conditions }: Participant) =>

@@ -1,11 +1,11 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Check, ChevronsUpDown } from "lucide-react";
 import { useController } from "react-hook-form";
-import { classNames } from "#app/ui/classes.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Field, inputClassName } from "#app/ui/field.tsx";
 import { popupClassName } from "#app/ui/menu.tsx";
 import { type BookingFormState, fieldErrorOf } from "./booking-form-state.ts";
-import { type TripOption, describeTrip } from "./trip-option.ts";
+import { describeTrip, type TripOption } from "./trip-option.ts";
 
 type Props = {
   form: BookingFormState;

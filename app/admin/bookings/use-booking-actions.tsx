@@ -1,19 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { client } from "#app/kit/client.ts";
-import { useConfirm } from "#app/kit/confirm.tsx";
-import { type Problem, errorMessage } from "#app/kit/problem.tsx";
-import { toast } from "#app/kit/toast.tsx";
+import { client } from "#app/kit/calls/api-client.ts";
+import { useConfirm } from "#app/kit/screens/confirm.tsx";
+import { errorMessage, type Problem } from "#app/kit/screens/problem.tsx";
+import { toast } from "#app/kit/screens/toast.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { noCustomerEmail } from "#shared/bookings/errors.ts";
 import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
 import type { BookingTemplateName } from "#shared/mail/templates.ts";
 import { type ChangeContext, changeBooking } from "./change-booking.ts";
-import { useStatusTransitions } from "./use-moves.ts";
-import { paymentLabels } from "./words.ts";
+import { paymentLabels } from "./labels.ts";
+import { useStatusTransitions } from "./use-status-transitions.ts";
 
 type EmailOverrides = { subject?: string; body?: string };
-export type SendEmail = (booking: BookingSummary, template: BookingTemplateName, overrides?: EmailOverrides) => Promise<boolean>;
+export type SendEmail = (
+  booking: BookingSummary,
+  template: BookingTemplateName,
+  overrides?: EmailOverrides,
+) => Promise<boolean>;
 
 /** Actions on a booking, shared by the list and the sheet. Failures stay in `problem` until dismissed. */
 export type BookingActions = {

@@ -1,19 +1,20 @@
 import { type FormEvent, useState } from "react";
-import { useDraft } from "#app/kit/form/use-typed-kept.ts";
-import { useUnsavedChangesPrompt } from "#app/kit/form/use-unsaved.ts";
 import { useZodForm } from "#app/kit/form/use-zod-form.ts";
-import { toast } from "#app/kit/toast.tsx";
+import { useDraft } from "#app/kit/record/use-draft.ts";
+import { useUnsavedChangesPrompt } from "#app/kit/record/use-unsaved-changes-prompt.ts";
+import { toast } from "#app/kit/screens/toast.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import type { BookingFormState } from "./booking-form-state.ts";
 import { createBookingFormSchema, toFormValues } from "./booking-form-values.ts";
-import { rebaseMine, diffConflict } from "./conflict.ts";
-import type { TripOptions } from "./trip-options.ts";
+import { diffConflict, rebaseMine } from "./edit-conflict.ts";
 import { useSaveBooking } from "./use-save-booking.ts";
+import type { TripOptions } from "./use-trip-options.ts";
 
 type BookingFormOptions = { booking: Booking | null; options: TripOptions; onSaved: (saved: { id: number }) => void };
 
-const showValidationError = () => toast.error({ title: "Validation Error", text: "Please fix the errors before submitting." });
+const showValidationError = () =>
+  toast.error({ title: "Validation Error", text: "Please fix the errors before submitting." });
 
 /** State of the booking form: values, saving and edit conflicts. */
 export function useBookingForm({ booking, options, onSaved }: BookingFormOptions) {
@@ -32,7 +33,8 @@ export function useBookingForm({ booking, options, onSaved }: BookingFormOptions
     onSaved(saved);
   };
   const { save, problem, dismiss, theirs, clearConflict } = useSaveBooking({ form, onSaved: handleSaved });
-  const submitAgainst = (version: Booking | null) => form.handleSubmit((values) => save(values, version), showValidationError);
+  const submitAgainst = (version: Booking | null) =>
+    form.handleSubmit((values) => save(values, version), showValidationError);
   const submit = (event: FormEvent) => void submitAgainst(base)(event);
 
   const versions = base && theirs && { base, theirs, mine: form.getValues() };

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { CallError } from "#app/kit/call-error.ts";
-import { client } from "#app/kit/client.ts";
-import { conflictingRecord } from "#app/kit/form/theirs-in.ts";
+import { client } from "#app/kit/calls/api-client.ts";
+import { CallError } from "#app/kit/calls/call-error.ts";
+import { randomId } from "#app/kit/calls/random-id.ts";
 import { showFieldErrors } from "#app/kit/form/use-zod-form.ts";
-import { randomId } from "#app/kit/new-key.ts";
-import { type Problem, errorMessage } from "#app/kit/problem.tsx";
-import { toast } from "#app/kit/toast.tsx";
+import { conflictingRecord } from "#app/kit/record/conflicting-record.ts";
+import { errorMessage, type Problem } from "#app/kit/screens/problem.tsx";
+import { toast } from "#app/kit/screens/toast.tsx";
 import { Booking } from "#shared/bookings/booking.ts";
 import { idempotencyKeyReused } from "#shared/kit/errors.ts";
 import type { BookingFormState } from "./booking-form-state.ts";

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, MailOpen, Reply } from "lucide-react";
 import { useRef } from "react";
-import { client } from "#app/kit/client.ts";
-import { mailtoHref } from "#app/kit/mail-to.ts";
-import { ProblemAlert, errorMessage } from "#app/kit/problem.tsx";
+import { client } from "#app/kit/calls/api-client.ts";
+import { mailtoHref } from "#app/kit/screens/mailto.ts";
+import { errorMessage, ProblemAlert } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonRow, buttonClassName } from "#app/ui/button.tsx";
@@ -12,9 +12,9 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { EnquiryWithHistory } from "#shared/enquiries/contract.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
+import { enquiryStatusLabels, eventLabel } from "./labels.ts";
 import { buildReplyLink } from "./reply-link.ts";
-import { useMarkEnquiry } from "./use-mark-message.ts";
-import { enquiryStatusLabels, eventLabel } from "./words.ts";
+import { useMarkEnquiry } from "./use-mark-enquiry.ts";
 
 type Props = { enquiryId: number | undefined; onClose: () => void };
 
@@ -35,11 +35,11 @@ function useEnquiry(id: number | undefined, open: boolean) {
 }
 
 /** Side sheet with one message. */
-export function EnquirySheet({ enquiryId: shown, onClose }: Props) {
-  const lastShown = useRef(shown);
-  if (shown !== undefined) lastShown.current = shown;
+export function EnquirySheet({ enquiryId, onClose }: Props) {
+  const lastShown = useRef(enquiryId);
+  if (enquiryId !== undefined) lastShown.current = enquiryId;
   const id = lastShown.current;
-  const open = shown !== undefined;
+  const open = enquiryId !== undefined;
   const message = useEnquiry(id, open);
   if (id === undefined) return null;
   const { data } = message;
@@ -56,14 +56,18 @@ export function EnquirySheet({ enquiryId: shown, onClose }: Props) {
           <Button onClick={() => message.refetch()}>Try again</Button>
         </Alert>
       )}
-      {data ? <EnquiryDetails key={id} message={data} onClose={onClose} /> : message.isPending && <SkeletonLines lines={8} />}
+      {data ? (
+        <EnquiryDetails key={id} message={data} onClose={onClose} />
+      ) : (
+        message.isPending && <SkeletonLines lines={8} />
+      )}
     </Sheet>
   );
 }
 
-function EnquiryDetails({ message, onClose }: { message: EnquiryWithHistory; onClose: () => void }) {
+function EnquiryDetails({ message: enquiry, onClose }: { message: EnquiryWithHistory; onClose: () => void }) {
   const mark = useMarkEnquiry();
-  const isAnswered = message.status === "answered";
+  const isAnswered = enquiry.status === "answered";
   const problem = mark.error && {
     title: "Couldn't update the message",
     text: errorMessage(mark.error, "Try again."),
@@ -72,32 +76,32 @@ function EnquiryDetails({ message, onClose }: { message: EnquiryWithHistory; onC
     <div className="grid gap-5">
       <ProblemAlert problem={problem} onDismiss={mark.reset} />
       <ButtonRow>
-        <a href={buildReplyLink(message)} className={buttonClassName("primary")}>
+        <a href={buildReplyLink(enquiry)} className={buttonClassName("primary")}>
           <Reply aria-hidden className="size-4 shrink-0" />
           Reply by email
         </a>
         <Button
           icon={Check}
           busy={mark.isPending}
-          onClick={() => mark.mutate({ enquiry: message, status: isAnswered ? "read" : "answered" })}
+          onClick={() => mark.mutate({ enquiry, status: isAnswered ? "read" : "answered" })}
         >
           {isAnswered ? "Mark as not answered" : "Mark as answered"}
         </Button>
         <Button
           icon={MailOpen}
           tone="quiet"
-          onClick={() => mark.mutate({ enquiry: message, status: "unread" }, { onSuccess: onClose })}
+          onClick={() => mark.mutate({ enquiry, status: "unread" }, { onSuccess: onClose })}
         >
           Mark as unread
         </Button>
       </ButtonRow>
       <p className="rounded-control border border-line bg-paper p-4 whitespace-pre-wrap wrap-anywhere">
-        {message.message}
+        {enquiry.message}
       </p>
-      <EnquiryFacts message={message} />
+      <EnquiryFacts message={enquiry} />
       <SheetSection title="History">
         <ol className="grid gap-3 border-l-2 border-line pl-4">
-          {message.history.map(({ id, what, actor_name, at }) => (
+          {enquiry.history.map(({ id, what, actor_name, at }) => (
             <li key={id}>
               <p>{eventLabel(what)}</p>
               <p className="text-ash">

@@ -1,11 +1,15 @@
-import { mailtoHref } from "#app/kit/mail-to.ts";
+import { mailtoHref } from "#app/kit/screens/mailto.ts";
 import type { Enquiry } from "#shared/enquiries/contract.ts";
 
 /** Quoted characters of the message: mail programs truncate longer links. */
 const maxQuotedChars = 600;
 
 /** A mailto link to the sender with a greeting and the quoted message. */
-export function buildReplyLink({ email, first_name, message }: Pick<Enquiry, "email" | "first_name" | "message">): string {
+export function buildReplyLink({
+  email,
+  first_name,
+  message,
+}: Pick<Enquiry, "email" | "first_name" | "message">): string {
   const excerpt = message.length > maxQuotedChars ? `${message.slice(0, maxQuotedChars).toWellFormed()}…` : message;
   const quote = excerpt
     .split(/\r?\n/)

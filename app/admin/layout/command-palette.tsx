@@ -4,11 +4,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { Command } from "cmdk";
 import { Globe, Keyboard, LogOut, type LucideIcon, Moon, Plus, Sun } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { useDebounced } from "#app/kit/debounced.ts";
-import { allowedScreens, type SearchHit, type Screen, useScreens } from "#app/kit/navigation.ts";
-import { useSignOut } from "#app/kit/sign-out.ts";
-import { useCan, useSignedInUser } from "#app/kit/signed-in.tsx";
-import { setTheme, useTheme } from "#app/kit/theme.ts";
+import { allowedScreens, type Screen, type SearchHit, useScreens } from "#app/kit/screens/screens.ts";
+import { setTheme, useTheme } from "#app/kit/screens/theme.ts";
+import { useDebounced } from "#app/kit/screens/use-debounced.ts";
+import { useCan, useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
+import { useSignOut } from "#app/kit/session/use-sign-out.ts";
 
 /** cmdk filter: every typed word must be the start of a word of the entry ("ann" doesn't match "appearance"). */
 function matchWordStarts(entry: string, query: string): number {
@@ -98,10 +98,10 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteProps) {
 
 type PaletteGroupProps = { heading: string; alwaysShown?: boolean; children: ReactNode };
 
-const PaletteGroup = ({ heading, alwaysShown: always = false, children }: PaletteGroupProps) => (
+const PaletteGroup = ({ heading, alwaysShown = false, children }: PaletteGroupProps) => (
   <Command.Group
     heading={heading}
-    forceMount={always}
+    forceMount={alwaysShown}
     className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-ash"
   >
     {children}
@@ -144,7 +144,12 @@ const RecordItems = ({ found, onGo }: { found: readonly SearchGroup[]; onGo: (to
   found.map((group) => (
     <PaletteGroup key={group.screen.path} heading={group.screen.label} alwaysShown>
       {group.records.map((record) => (
-        <PaletteItem key={record.id} icon={group.screen.icon} value={toItemValue(group, record)} onSelect={() => onGo(record.to)}>
+        <PaletteItem
+          key={record.id}
+          icon={group.screen.icon}
+          value={toItemValue(group, record)}
+          onSelect={() => onGo(record.to)}
+        >
           <span className="min-w-0 flex-1 truncate">{record.title}</span>
           <span className="shrink-0 text-xs text-ash">{record.detail}</span>
         </PaletteItem>

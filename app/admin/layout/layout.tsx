@@ -1,14 +1,14 @@
 import { useLocation } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { ConfirmProvider } from "#app/kit/confirm.tsx";
-import { useStoredFlag } from "#app/kit/remembered.ts";
-import { useShortcut } from "#app/kit/shortcuts.ts";
-import { classNames } from "#app/ui/classes.ts";
+import { ConfirmProvider } from "#app/kit/screens/confirm.tsx";
+import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
+import { useStoredFlag } from "#app/kit/screens/use-stored-flag.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { MobileBar } from "./mobile-bar.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 const CommandPalette = lazy(() => import("./command-palette.tsx"));
-const ShortcutsDialog = lazy(() => import("./shortcut-list.tsx"));
+const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
 type OpenOverlay = "palette" | "shortcuts" | "drawer" | null;
 
 /** The frame of every screen: sidebar, mobile bar, command palette and shortcuts dialog. */

@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Menu as MenuIcon, Search, X } from "lucide-react";
-import { useSiteName } from "#app/kit/site-name.ts";
+import { useSiteName } from "#app/kit/screens/use-site-name.ts";
 import { IconButton, iconButtonClassName } from "#app/ui/button.tsx";
 import { ScreenLinks } from "./screen-links.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -14,11 +14,11 @@ type MobileBarProps = {
 };
 
 /** Header of narrow screens; the sidebar's content opens as a drawer. */
-export function MobileBar({ open, onOpenChange: onOpen, onSearch, onShortcuts }: MobileBarProps) {
+export function MobileBar({ open, onOpenChange, onSearch, onShortcuts }: MobileBarProps) {
   const name = useSiteName();
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-paper px-2 lg:hidden print:hidden">
-      <Dialog.Root open={open} onOpenChange={onOpen}>
+      <Dialog.Root open={open} onOpenChange={onOpenChange}>
         <Dialog.Trigger aria-label="Open menu" className={iconButtonClassName()}>
           <MenuIcon aria-hidden className="size-5" />
         </Dialog.Trigger>

@@ -1,10 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
-import { allowedScreens, navigationGroupLabels, navigationGroups, type Screen, useScreens } from "#app/kit/navigation.ts";
-import { useSignedInUser } from "#app/kit/signed-in.tsx";
+import {
+  allowedScreens,
+  navigationGroupLabels,
+  navigationGroups,
+  type Screen,
+  useScreens,
+} from "#app/kit/screens/screens.ts";
+import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { CountBadge } from "#app/ui/badge.tsx";
-import { classNames } from "#app/ui/classes.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 
 /** Links to the screens that the user may open, by group. */
@@ -18,7 +24,9 @@ export function ScreenLinks({ narrow = false }: { narrow?: boolean }) {
         if (inGroup.length === 0) return null;
         return (
           <Fragment key={group}>
-            <h2 className={classNames("mt-4 mb-1 px-2.5 text-xs text-ash", narrow && "sr-only")}>{navigationGroupLabels[group]}</h2>
+            <h2 className={classNames("mt-4 mb-1 px-2.5 text-xs text-ash", narrow && "sr-only")}>
+              {navigationGroupLabels[group]}
+            </h2>
             <ul className="grid gap-px">
               {inGroup.map((screen) => (
                 <li key={screen.path}>
@@ -34,7 +42,7 @@ export function ScreenLinks({ narrow = false }: { narrow?: boolean }) {
 }
 
 function ScreenLink({ screen, narrow }: { screen: Screen; narrow: boolean }) {
-  const { icon: Icon, label, path, badge: waiting } = screen;
+  const { icon: Icon, label, path, badge } = screen;
   const link = (
     <Link
       to={path}
@@ -44,7 +52,7 @@ function ScreenLink({ screen, narrow }: { screen: Screen; narrow: boolean }) {
     >
       <Icon aria-hidden className="size-4 shrink-0 text-ash" />
       <span className={narrow ? "sr-only" : "min-w-0 flex-1 truncate"}>{label}</span>
-      {waiting && <ScreenBadge waiting={waiting} narrow={narrow} />}
+      {badge && <ScreenBadge waiting={badge} narrow={narrow} />}
     </Link>
   );
   return narrow ? <Tooltip text={label}>{link}</Tooltip> : link;

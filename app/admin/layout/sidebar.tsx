@@ -1,7 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen, Search } from "lucide-react";
-import { useSiteName } from "#app/kit/site-name.ts";
+import { useSiteName } from "#app/kit/screens/use-site-name.ts";
 import { IconButton } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/classes.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Kbd } from "#app/ui/kbd.tsx";
 import { ScreenLinks } from "./screen-links.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -14,20 +14,22 @@ type SidebarProps = {
   onShortcuts: () => void;
 };
 
-export function Sidebar({ narrow, onNarrowChange: onNarrow, onSearch, onShortcuts }: SidebarProps) {
+export function Sidebar({ narrow, onNarrowChange, onSearch, onShortcuts }: SidebarProps) {
   const name = useSiteName();
   return (
     <aside
       aria-label="Sidebar"
       className="sticky top-0 z-20 hidden h-dvh flex-col border-r border-line bg-paper lg:flex print:hidden"
     >
-      <div className={classNames("flex h-14 items-center gap-2", narrow ? "justify-center" : "justify-between pr-2 pl-5")}>
+      <div
+        className={classNames("flex h-14 items-center gap-2", narrow ? "justify-center" : "justify-between pr-2 pl-5")}
+      >
         {!narrow && <p className="truncate text-base font-bold tracking-tight">{name}</p>}
         <IconButton
           icon={narrow ? PanelLeftOpen : PanelLeftClose}
           label={narrow ? "Expand sidebar" : "Collapse sidebar"}
           aria-expanded={!narrow}
-          onClick={() => onNarrow(!narrow)}
+          onClick={() => onNarrowChange(!narrow)}
         />
       </div>
       <div className={classNames("pb-2", narrow ? "flex justify-center" : "px-3")}>

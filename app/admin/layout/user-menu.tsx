@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react";
-import { allowedScreens, useScreens } from "#app/kit/navigation.ts";
-import { useSignOut } from "#app/kit/sign-out.ts";
-import { useSignedInUser } from "#app/kit/signed-in.tsx";
-import { setTheme, useTheme } from "#app/kit/theme.ts";
-import { classNames } from "#app/ui/classes.ts";
-import { Menu, MenuRadioGroup, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
+import { allowedScreens, useScreens } from "#app/kit/screens/screens.ts";
+import { setTheme, useTheme } from "#app/kit/screens/theme.ts";
+import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
+import { useSignOut } from "#app/kit/session/use-sign-out.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from "#app/ui/menu.tsx";
 import { roleLabels } from "#shared/kit/roles.ts";
 
 const themeOptions = [

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { classNames } from "#app/ui/classes.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 
 /** Link to the public site. */

@@ -1,15 +1,15 @@
 import { MailCheck } from "lucide-react";
 import { z } from "zod";
-import { listSearchParams, omitDefaults, useSearchState } from "#app/kit/address.ts";
-import { client } from "#app/kit/client.ts";
+import { client } from "#app/kit/calls/api-client.ts";
 import type { Column } from "#app/kit/list/column.ts";
 import { FilterSelect } from "#app/kit/list/filters.tsx";
 import { ListPage } from "#app/kit/list/list-page.tsx";
+import { listSearchParams, omitDefaults, useSearchState } from "#app/kit/list/search-state.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { mailStatuses, type OutboxMessage } from "#shared/mail/contract.ts";
-import { OutboxMessageSheet } from "./message-sheet.tsx";
-import { mailStatusLabels, templateLabel } from "./words.ts";
+import { mailStatusLabels, templateLabel } from "./labels.ts";
+import { OutboxMessageSheet } from "./outbox-message-sheet.tsx";
 
 const OutboxSearchState = z.object({
   ...listSearchParams,

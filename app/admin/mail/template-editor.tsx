@@ -1,10 +1,10 @@
-import { ConflictAlert } from "#app/kit/form/conflict-alert.tsx";
-import { FormArea, FormText } from "#app/kit/form/fields.tsx";
-import { ProblemAlert } from "#app/kit/problem.tsx";
+import { FormArea, FormText } from "#app/kit/form/form-fields.tsx";
+import { ConflictAlert } from "#app/kit/record/conflict-alert.tsx";
+import { ProblemAlert } from "#app/kit/screens/problem.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { MailTemplate } from "#shared/mail/contract.ts";
 import { TemplatePreview } from "./template-preview.tsx";
-import { useInsertAtCursor } from "./use-insertion.ts";
+import { useInsertAtCursor } from "./use-insert-at-cursor.ts";
 import { useTemplateForm } from "./use-template-form.ts";
 import { VariableList } from "./variable-list.tsx";
 

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
-import { type Block, parseBlocks, fillSampleValues, type TextSpan } from "./preview-text.ts";
+import { type Block, fillSampleValues, parseBlocks, type TextSpan } from "./parse-preview.ts";
 
-const Line = ({ spans: pieces }: { spans: readonly TextSpan[] }) =>
-  pieces.map(({ text, strong }, index) => {
+const Line = ({ spans }: { spans: readonly TextSpan[] }) =>
+  spans.map(({ text, strong }, index) => {
     const Tag = strong ? "strong" : Fragment;
     // biome-ignore lint/suspicious/noArrayIndexKey: spans have no stable key
     return <Tag key={index}>{text}</Tag>;

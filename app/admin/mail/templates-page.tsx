@@ -2,18 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { z } from "zod";
-import { useSearchState } from "#app/kit/address.ts";
-import { client } from "#app/kit/client.ts";
-import { PageTitle } from "#app/kit/page-title.tsx";
-import { errorMessage } from "#app/kit/problem.tsx";
+import { client } from "#app/kit/calls/api-client.ts";
+import { useSearchState } from "#app/kit/list/search-state.ts";
+import { PageTitle } from "#app/kit/screens/page-title.tsx";
+import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/classes.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { MailTemplate } from "#shared/mail/contract.ts";
 import { mailTemplateNames } from "#shared/mail/templates.ts";
+import { templateDescriptions, templateLabel } from "./labels.ts";
 import { TemplateEditor } from "./template-editor.tsx";
-import { templateLabel, templateDescriptions } from "./words.ts";
 
 const TemplatesSearchState = z.object({ template: z.enum(mailTemplateNames).catch(mailTemplateNames[0]) });
 
@@ -56,7 +56,7 @@ export default function TemplatesPage() {
 
 type LinksProps = { templates: readonly MailTemplate[]; selected: string; onSelect: () => void };
 
-const TemplateLinks = ({ templates, selected: chosen, onSelect: onChoose }: LinksProps) => (
+const TemplateLinks = ({ templates, selected, onSelect }: LinksProps) => (
   <nav aria-label="Templates">
     <ul className="grid gap-1 sm:grid-cols-2 xl:grid-cols-1">
       {templates.map(({ name }) => (
@@ -65,11 +65,11 @@ const TemplateLinks = ({ templates, selected: chosen, onSelect: onChoose }: Link
             to="."
             search={{ template: name }}
             resetScroll={false}
-            onClick={onChoose}
-            aria-current={name === chosen ? "page" : undefined}
+            onClick={onSelect}
+            aria-current={name === selected ? "page" : undefined}
             className={classNames(
               "block h-full rounded-control border px-3 py-2",
-              name === chosen ? "border-line bg-hover" : "border-transparent hover:bg-hover",
+              name === selected ? "border-line bg-hover" : "border-transparent hover:bg-hover",
             )}
           >
             <span className="block font-medium">{templateLabel(name)}</span>

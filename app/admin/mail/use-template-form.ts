@@ -1,15 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { client } from "#app/kit/client.ts";
-import { conflictingRecord } from "#app/kit/form/theirs-in.ts";
-import { useDraft } from "#app/kit/form/use-typed-kept.ts";
-import { useUnsavedChangesPrompt } from "#app/kit/form/use-unsaved.ts";
+import { client } from "#app/kit/calls/api-client.ts";
 import { showFieldErrors, useZodForm } from "#app/kit/form/use-zod-form.ts";
-import { type Problem, errorMessage } from "#app/kit/problem.tsx";
-import { toast } from "#app/kit/toast.tsx";
+import { conflictingRecord } from "#app/kit/record/conflicting-record.ts";
+import { useDraft } from "#app/kit/record/use-draft.ts";
+import { useUnsavedChangesPrompt } from "#app/kit/record/use-unsaved-changes-prompt.ts";
+import { errorMessage, type Problem } from "#app/kit/screens/problem.tsx";
+import { toast } from "#app/kit/screens/toast.tsx";
 import { MailTemplate } from "#shared/mail/contract.ts";
-import { rebaseMine, TemplateFormValues, diffConflict, templateFieldNames, toFormValues } from "./template-words.ts";
+import {
+  diffConflict,
+  rebaseMine,
+  TemplateFormValues,
+  templateFieldNames,
+  toFormValues,
+} from "./template-form-values.ts";
 
 const errorTitle = "Failed to update template";
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Eye, EyeOff } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { CallError, invalidResponseMessage } from "#app/kit/call-error.ts";
-import { client } from "#app/kit/client.ts";
-import { session } from "#app/kit/session.ts";
-import { toast } from "#app/kit/toast.tsx";
+import { client } from "#app/kit/calls/api-client.ts";
+import { CallError, invalidResponseMessage } from "#app/kit/calls/call-error.ts";
+import { toast } from "#app/kit/screens/toast.tsx";
+import { session } from "#app/kit/session/session.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";

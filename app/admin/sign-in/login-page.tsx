@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
-import { prefetchRows, prefetchScreen } from "#app/kit/fetch-ahead.ts";
-import { allowedScreens, useScreens } from "#app/kit/navigation.ts";
-import { session } from "#app/kit/session.ts";
-import { useSiteName } from "#app/kit/site-name.ts";
+import { prefetchRows, prefetchScreen } from "#app/kit/screens/prefetch.ts";
+import { allowedScreens, useScreens } from "#app/kit/screens/screens.ts";
+import { useSiteName } from "#app/kit/screens/use-site-name.ts";
+import { session } from "#app/kit/session/session.ts";
 import type { SignedInUser } from "#shared/sign-in/contract.ts";
-import { parseRedirectPath } from "./destination.ts";
 import { LoginForm } from "./login-form.tsx";
+import { parseRedirectPath } from "./redirect-path.ts";
 
 /** The back-office path requested before signing in, if any. */
 function useRedirectPath(): string | null {

@@ -2,7 +2,7 @@ import "#shared/kit/validation.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { CallError } from "#app/kit/call-error.ts";
+import { CallError } from "#app/kit/calls/call-error.ts";
 
 /** A form validated by a schema: on submit first, then on every change. */
 export function useZodForm<Input extends FieldValues, Output>(

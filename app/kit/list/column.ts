@@ -31,7 +31,11 @@ export type Column<Row> = {
 };
 
 export const columnClassName = <Row>({ width = "rest", visibleFrom: shown, align }: Column<Row>): string =>
-  [widthClasses[width], shown ? visibleFromClasses[shown] : "", align === "end" ? "text-right tabular-nums" : "text-left"].join(" ");
+  [
+    widthClasses[width],
+    shown ? visibleFromClasses[shown] : "",
+    align === "end" ? "text-right tabular-nums" : "text-left",
+  ].join(" ");
 
 /** The sort parameter after a click on a header: ascending, then descending. */
 export const nextSort = (field: string, sort: string): string => (sort === field ? `-${field}` : field);

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { classNames } from "#app/ui/classes.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Select } from "#app/ui/select.tsx";
 
 type FilterOption<Value extends string> = { value: Value; label: string; count?: number | undefined };
@@ -31,7 +31,9 @@ export const FilterButtons = <Value extends string>({ label, value, onChange, op
           )}
         >
           {option.label}
-          {option.count !== undefined && <span className="tabular-nums opacity-75">{numberFormat.format(option.count)}</span>}
+          {option.count !== undefined && (
+            <span className="tabular-nums opacity-75">{numberFormat.format(option.count)}</span>
+          )}
         </button>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { classNames } from "#app/ui/classes.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import type { Column } from "./column.ts";
 import type { RowsProps } from "./list-table.tsx";
 
@@ -22,12 +22,15 @@ const columnsAt = <Row,>(columns: readonly Column<Row>[], place: Column<Row>["ca
   columns.filter(({ card = "line" }) => card === place);
 
 function Card<Row>({ row, ...props }: { row: Row } & CardsProps<Row>) {
-  const { columns, selection, rowActions: tools, nameOf, rowSearch: linkTo, selectedRow: openRow } = props;
+  const { columns, selection, rowActions, nameOf, rowSearch, selectedRow } = props;
   const [first, ...others] = columns;
   return (
     <li
       data-row
-      className={classNames("border-b border-line px-4 py-3", (row === openRow || selection?.has(row)) && "bg-hover")}
+      className={classNames(
+        "border-b border-line px-4 py-3",
+        (row === selectedRow || selection?.has(row)) && "bg-hover",
+      )}
     >
       <div className="flex items-start gap-2">
         {selection && (
@@ -43,7 +46,7 @@ function Card<Row>({ row, ...props }: { row: Row } & CardsProps<Row>) {
           <div className="flex items-baseline justify-between gap-3">
             <Link
               to="."
-              search={linkTo(row)}
+              search={rowSearch(row)}
               resetScroll={false}
               data-row-link
               className="min-w-0 truncate py-0.5 font-semibold"
@@ -68,7 +71,7 @@ function Card<Row>({ row, ...props }: { row: Row } & CardsProps<Row>) {
                 <span key={column.id}>{column.cell(row)}</span>
               ))}
             </p>
-            {tools && <div className="-mr-2 -mb-1 flex shrink-0">{tools(row)}</div>}
+            {rowActions && <div className="-mr-2 -mb-1 flex shrink-0">{rowActions(row)}</div>}
           </div>
         </div>
       </div>

@@ -1,21 +1,21 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Inbox, type LucideIcon, SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { useMediaQuery } from "#app/kit/media-query.ts";
-import { PageTitle } from "#app/kit/page-title.tsx";
-import { errorMessage } from "#app/kit/problem.tsx";
+import { PageTitle } from "#app/kit/screens/page-title.tsx";
+import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/classes.ts";
-import { EmptyState } from "#app/ui/empty.tsx";
-import type { Page } from "#shared/kit/page.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { useMediaQuery } from "#app/ui/use-media-query.ts";
+import type { Page } from "#shared/kit/pagination.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { Column } from "./column.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListTable, type RowsProps, TableSkeleton } from "./list-table.tsx";
 import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { useRowShortcuts } from "./use-row-keys.ts";
+import { useRowShortcuts } from "./use-row-shortcuts.ts";
 import { type Selection, useSelection } from "./use-selection.ts";
 
 type ListState = { search: string; sort: string; page: number };
@@ -50,7 +50,7 @@ export type ListPageProps<Row> = {
 
 /** A list screen with search, filters, sorting, paging, row selection, and room for a record beside it. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, actions: tools, state: at, onChange, queryKey, load, problem } = props;
+  const { title, actions, state, onChange, queryKey, load, problem } = props;
   const list = useQuery({
     queryKey,
     queryFn: ({ signal }) => load(signal),
@@ -59,11 +59,15 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   });
   return (
     <div className="@container px-4 pt-5 pb-4 sm:px-6 min-[90rem]:in-data-[sheet=default]:pr-130">
-      <PageTitle actions={tools}>{title}</PageTitle>
+      <PageTitle actions={actions}>{title}</PageTitle>
       <div className="mt-4 mb-3 grid gap-2.5">
         {problem}
         <div className="flex flex-wrap items-center gap-2.5">
-          <SearchBox label={props.searchLabel} value={at.search} onChange={(search) => onChange({ search, page: 1 })} />
+          <SearchBox
+            label={props.searchLabel}
+            value={state.search}
+            onChange={(search) => onChange({ search, page: 1 })}
+          />
           {props.filters}
         </div>
         {list.error && (
@@ -87,19 +91,19 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 }
 
 function Rows<Row>({ page, stale, ...props }: ListPageProps<Row> & { page: Page<Row>; stale: boolean }) {
-  const { state: at, onChange, idOf, selectedId: openId, onOpen, bulk, rowActions: rowTools, title } = props;
+  const { state, onChange, idOf, selectedId, onOpen, bulk, rowActions, title } = props;
   const list = useRef<HTMLDivElement>(null);
   const isTable = useMediaQuery("(min-width: 48rem)");
   const selection = useSelection(page.items, idOf);
-  const openRow = page.items.find((row) => idOf(row) === openId);
-  useRowShortcuts({ rows: page.items, selectedRow: openRow, onOpen, onToggle: selection.toggle, list });
+  const selectedRow = page.items.find((row) => idOf(row) === selectedId);
+  useRowShortcuts({ rows: page.items, selectedRow, onOpen, onToggle: selection.toggle, list });
   if (page.items.length === 0) return <NoRows {...props} page={page} />;
   const rows: RowsProps<Row> & { stale: boolean } = {
     ...props,
     caption: title,
     rows: page.items,
-    selectedRow: openRow,
-    rowActions: rowTools,
+    selectedRow,
+    rowActions,
     stale,
     selection: bulk ? selection : null,
   };
@@ -107,7 +111,7 @@ function Rows<Row>({ page, stale, ...props }: ListPageProps<Row> & { page: Page<
     <>
       <div ref={list} className={classNames(isTable && "-mx-2.5")}>
         {isTable ? (
-          <ListTable {...rows} sort={at.sort} onSort={(sort) => onChange({ sort, page: 1 })} />
+          <ListTable {...rows} sort={state.sort} onSort={(sort) => onChange({ sort, page: 1 })} />
         ) : (
           <ListCards {...rows} />
         )}
@@ -118,7 +122,7 @@ function Rows<Row>({ page, stale, ...props }: ListPageProps<Row> & { page: Page<
   );
 }
 
-function NoRows<Row>({ page, onClearFilters: onShowAll, onChange, empty }: ListPageProps<Row> & { page: Page<Row> }) {
+function NoRows<Row>({ page, onClearFilters, onChange, empty }: ListPageProps<Row> & { page: Page<Row> }) {
   if (page.pagination.total > 0) {
     const count = page.pagination.total_pages;
     return (
@@ -130,13 +134,13 @@ function NoRows<Row>({ page, onClearFilters: onShowAll, onChange, empty }: ListP
       />
     );
   }
-  if (onShowAll) {
+  if (onClearFilters) {
     return (
       <EmptyState
         icon={SearchX}
         title="No results"
         text="No records match your search and filters."
-        action={<Button onClick={onShowAll}>Clear search and filters</Button>}
+        action={<Button onClick={onClearFilters}>Clear search and filters</Button>}
       />
     );
   }

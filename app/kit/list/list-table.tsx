@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { classNames } from "#app/ui/classes.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { type Column, columnClassName, nextSort, sortDirection } from "./column.ts";
 import type { Selection } from "./use-selection.ts";
@@ -30,7 +30,11 @@ const isInteractive = (event: MouseEvent): boolean =>
   event.target.closest("a, button, input, label, [role=checkbox], [role=menu]") !== null;
 
 /** A column header; a button if the column is sortable. */
-function ColumnHeader<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<TableProps<Row>, "sort" | "onSort">) {
+function ColumnHeader<Row>({
+  column,
+  sort,
+  onSort,
+}: { column: Column<Row> } & Pick<TableProps<Row>, "sort" | "onSort">) {
   const direction = sortDirection(column.sort, sort);
   const Arrow = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ArrowUpDown;
   const { sort: field } = column;
@@ -103,7 +107,7 @@ export function ListTable<Row>(props: TableProps<Row>) {
 }
 
 function TableRow<Row>({ row, ...props }: { row: Row } & TableProps<Row>) {
-  const { columns, selection, rowActions: tools, nameOf, rowSearch: linkTo, onOpen, selectedRow: openRow } = props;
+  const { columns, selection, rowActions, nameOf, rowSearch, onOpen, selectedRow } = props;
   const selected = selection?.has(row) ?? false;
   const [first, ...others] = columns;
   return (
@@ -113,7 +117,7 @@ function TableRow<Row>({ row, ...props }: { row: Row } & TableProps<Row>) {
       onClick={(event) => !isInteractive(event) && onOpen(row)}
       className={classNames(
         "group cursor-pointer",
-        row === openRow || selected ? "bg-hover" : "hover:bg-hover/60 focus-within:bg-hover/60",
+        row === selectedRow || selected ? "bg-hover" : "hover:bg-hover/60 focus-within:bg-hover/60",
       )}
     >
       {selection && (
@@ -125,10 +129,10 @@ function TableRow<Row>({ row, ...props }: { row: Row } & TableProps<Row>) {
         <th scope="row" className={classNames(cellClassName, "truncate font-normal", columnClassName(first))}>
           <Link
             to="."
-            search={linkTo(row)}
+            search={rowSearch(row)}
             resetScroll={false}
             data-row-link
-            aria-current={row === openRow || undefined}
+            aria-current={row === selectedRow || undefined}
             className="block truncate rounded-sm font-medium tabular-nums hover:underline"
           >
             {first.cell(row)}
@@ -140,9 +144,9 @@ function TableRow<Row>({ row, ...props }: { row: Row } & TableProps<Row>) {
           {column.cell(row)}
         </td>
       ))}
-      {tools && (
+      {rowActions && (
         <td className={classNames(cellClassName, "px-1")}>
-          <div className="flex items-center justify-end">{tools(row)}</div>
+          <div className="flex items-center justify-end">{rowActions(row)}</div>
         </td>
       )}
     </tr>

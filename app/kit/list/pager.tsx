@@ -1,19 +1,21 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
-import type { Pagination } from "#shared/kit/page.ts";
+import type { Pagination } from "#shared/kit/pagination.ts";
 
 type PagerProps = { pagination: Pagination; rowCount: number; onPage: (page: number) => void };
 
 const numberFormat = new Intl.NumberFormat("en-GB");
 
 /** The range of rows shown, and links to the previous and next page. */
-export function Pager({ pagination, rowCount: shown, onPage }: PagerProps) {
+export function Pager({ pagination, rowCount, onPage }: PagerProps) {
   const { total, offset, current_page, total_pages, is_capped = false } = pagination;
   const all = is_capped ? `${numberFormat.format(total)}+` : numberFormat.format(total);
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 py-3">
       <p className="text-ash tabular-nums" aria-live="polite">
-        {total === 0 ? "None" : `${numberFormat.format(offset + 1)}–${numberFormat.format(offset + shown)} of ${all}`}
+        {total === 0
+          ? "None"
+          : `${numberFormat.format(offset + 1)}–${numberFormat.format(offset + rowCount)} of ${all}`}
       </p>
       {total_pages > 1 && (
         <div className="flex items-center gap-2">

@@ -1,8 +1,8 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useDebounced } from "#app/kit/debounced.ts";
-import { useShortcut } from "#app/kit/shortcuts.ts";
-import { classNames } from "#app/ui/classes.ts";
+import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
+import { useDebounced } from "#app/kit/screens/use-debounced.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { inputClassName } from "#app/ui/field.tsx";
 import { Kbd } from "#app/ui/kbd.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toBookingInput, emptyForm, validateForm, missingFields, toFieldErrors, wizardRules } from "./booking-form.ts";
+import { emptyForm, missingFields, toBookingInput, toFieldErrors, validateForm, wizardRules } from "./booking-form.ts";
 
 const checked = { trip: { max_group_size: 8 }, today: "2026-11-21" };
 const filled = {

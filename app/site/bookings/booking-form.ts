@@ -1,7 +1,7 @@
 import { splitName } from "#shared/bookings/customer.ts";
 import { bookingLimits, bookingMessages as messages } from "#shared/bookings/limits.ts";
 import { addDays, isCalendarDay } from "#shared/kit/dates.ts";
-import { ownProperty } from "#shared/kit/own.ts";
+import { ownProperty } from "#shared/kit/own-property.ts";
 
 /** The raw input values, as typed. */
 export type BookingFormValues = {
@@ -48,7 +48,10 @@ export function parseParticipants({ participants }: Pick<BookingFormValues, "par
   return participants.trim() !== "" && Number.isInteger(count) && count >= 1 ? count : null;
 }
 
-function validateParticipants(form: Pick<BookingFormValues, "participants">, { max_group_size }: GroupLimit): string | null {
+function validateParticipants(
+  form: Pick<BookingFormValues, "participants">,
+  { max_group_size }: GroupLimit,
+): string | null {
   const count = parseParticipants(form);
   if (count === null) return messages.participants;
   return count > max_group_size ? messages.groupTooLarge(max_group_size) : null;
@@ -65,7 +68,11 @@ export function validateEmail(email: string): string | null {
   return emailPattern.test(email) ? null : messages.emailMalformed;
 }
 
-function validateField(field: BookingFieldName, form: BookingFormValues, { trip, today }: ValidationContext): string | null {
+function validateField(
+  field: BookingFieldName,
+  form: BookingFormValues,
+  { trip, today }: ValidationContext,
+): string | null {
   if (field === "customer_name") return form.customer_name.trim() === "" ? "Full name is required" : null;
   if (field === "customer_email") return validateEmail(form.customer_email.trim());
   if (field === "customer_phone") return form.customer_phone.trim() === "" ? messages.phone : null;
@@ -106,7 +113,10 @@ export const missingFields = (form: BookingFormValues): BookingFieldName[] =>
   (["customer_name", "customer_email", "start_date"] as const).filter((field) => form[field].trim() === "");
 
 /** The request body; the server calculates the total and the end date. */
-export function toBookingInput(form: BookingFormValues, { trip_id, category }: { trip_id: number; category: string | null }) {
+export function toBookingInput(
+  form: BookingFormValues,
+  { trip_id, category }: { trip_id: number; category: string | null },
+) {
   const { first_name, last_name } = splitName(form.customer_name);
   return {
     customer_first_name: first_name,

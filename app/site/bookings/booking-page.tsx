@@ -1,10 +1,10 @@
-import { definePage } from "#app/kit/page.ts";
-import { ContactLine } from "#app/ui/site/help-line.tsx";
+import { definePage } from "#app/kit/rendering/page.ts";
+import { ContactLine } from "#app/ui/site/contact-line.tsx";
 import { bookingWizard as BookingWizard } from "./booking-wizard.island.tsx";
-import { choiceParams, parseChoice, type Step, stepOf } from "./choice.ts";
-import { type OperatorTerms, toOperatorTerms } from "./terms.ts";
+import { pageTitle } from "./labels.ts";
+import { type OperatorTerms, toOperatorTerms } from "./operator-terms.ts";
+import { choiceParams, parseChoice, type Step, stepOf } from "./wizard-choice.ts";
 import { loadWizard, type WizardData } from "./wizard-data.ts";
-import { pageTitle } from "./words.ts";
 
 const description =
   "Book a biking, hiking or safari trip in Rwanda or Uganda: choose the trip, the date and the size of your group. Nothing to pay now; we answer within 24 hours.";

@@ -1,14 +1,14 @@
 import { Check } from "lucide-react";
-import { formatDateRange, formatPeople } from "#app/kit/format.ts";
+import { formatDateRange, formatPeople } from "#app/ui/format.ts";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { TripFacts } from "#app/ui/site/trip-facts.tsx";
-import { placeLabel } from "#app/ui/site/trip-words.ts";
+import { placeLabel } from "#app/ui/site/trip-labels.ts";
 import { depositOf } from "#shared/bookings/cancellation.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { BookingFormValues } from "./booking-form.ts";
 import { estimateTotal } from "./booking-total.ts";
-import { CancellationTerms } from "./cancellation.tsx";
-import type { OperatorTerms } from "./terms.ts";
+import { CancellationTerms } from "./cancellation-terms.tsx";
+import type { OperatorTerms } from "./operator-terms.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
 type Props = { trip: WizardTrip; form: BookingFormValues; terms: OperatorTerms };
@@ -73,11 +73,11 @@ function Assurances({ terms }: Pick<Props, "terms">) {
 type SummaryProps = Props & { withoutPicture?: boolean };
 
 /** Trip, price and cancellation terms; updates as the form is filled in. */
-export function BookingSummary({ trip, form, terms, withoutPicture: without_picture = false }: SummaryProps) {
+export function BookingSummary({ trip, form, terms, withoutPicture = false }: SummaryProps) {
   const { first_day } = estimateTotal(form, trip);
   return (
     <aside aria-label="Booking summary" className="booking-summary">
-      {!without_picture && (
+      {!withoutPicture && (
         <div className="summary-picture">
           <PictureFrame picture={trip.hero_picture} size="thumb" priority />
         </div>

@@ -1,5 +1,5 @@
 import { totalPrice } from "#shared/bookings/price.ts";
-import { isCalendarDay, endDate } from "#shared/kit/dates.ts";
+import { endDate, isCalendarDay } from "#shared/kit/dates.ts";
 import { type BookingFormValues, parseParticipants } from "./booking-form.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
@@ -14,7 +14,10 @@ export type BookingEstimate = {
 type PricedTrip = Pick<WizardTrip, "price_from" | "duration_days" | "max_group_size">;
 
 /** Uses the same rules as the server. */
-export function estimateTotal(form: BookingFormValues, { price_from, duration_days, max_group_size }: PricedTrip): BookingEstimate {
+export function estimateTotal(
+  form: BookingFormValues,
+  { price_from, duration_days, max_group_size }: PricedTrip,
+): BookingEstimate {
   const count = parseParticipants(form);
   const participants = count !== null && count <= max_group_size ? count : null;
   const first_day = isCalendarDay(form.start_date) ? form.start_date : null;

@@ -1,23 +1,23 @@
 import { useEffect } from "react";
-import { island } from "#app/kit/island.tsx";
-import { ToastRegion, useToast } from "#app/kit/toast-region.tsx";
+import { ToastRegion, useToast } from "#app/kit/forms/toast-region.tsx";
+import { island } from "#app/kit/islands/island.tsx";
 import { wizardRules } from "./booking-form.ts";
 import { CategoryStep } from "./category-step.tsx";
-import { listKeyOf, emptyChoice, previousChoice, stepOf } from "./choice.ts";
 import type { Confirmation } from "./confirmation.ts";
 import { ConfirmationStep } from "./confirmation-step.tsx";
 import { DetailsPending } from "./details-pending.tsx";
 import { DetailsStep } from "./details-step.tsx";
+import { pageTitle } from "./labels.ts";
+import type { OperatorTerms } from "./operator-terms.ts";
 import { Stepper } from "./stepper.tsx";
-import type { OperatorTerms } from "./terms.ts";
 import { TripStep } from "./trip-step.tsx";
-import { useBookingForm } from "./use-booking.ts";
-import { useWizardChoice } from "./use-choice.ts";
+import { useBookingForm } from "./use-booking-form.ts";
 import { useConfirmation } from "./use-confirmation.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 import { useTrips } from "./use-trips.ts";
+import { useWizardChoice } from "./use-wizard-choice.ts";
+import { emptyChoice, listKeyOf, previousChoice, stepOf } from "./wizard-choice.ts";
 import type { WizardData } from "./wizard-data.ts";
-import { pageTitle } from "./words.ts";
 
 type Props = { data: WizardData; terms: OperatorTerms };
 

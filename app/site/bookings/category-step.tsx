@@ -1,12 +1,12 @@
 import { ArrowRight } from "lucide-react";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
-import { tripCountLabel } from "#app/ui/site/trip-words.ts";
-import { listKeyOf, emptyChoice } from "./choice.ts";
+import { tripCountLabel } from "#app/ui/site/trip-labels.ts";
+import { categoryName } from "./labels.ts";
 import { StepHead } from "./step-head.tsx";
 import { StepLink } from "./step-link.tsx";
-import type { GoToChoice } from "./use-choice.ts";
+import type { GoToChoice } from "./use-wizard-choice.ts";
+import { emptyChoice, listKeyOf } from "./wizard-choice.ts";
 import type { CategoryCard } from "./wizard-data.ts";
-import { categoryName } from "./words.ts";
 
 /** Cards whose pictures load eagerly: the first row on narrow screens. */
 const eagerCardCount = 2;
@@ -15,7 +15,7 @@ type Props = { cards: readonly CategoryCard[]; go: GoToChoice; prefetch: (key: s
 
 type CardProps = Omit<Props, "cards"> & { card: CategoryCard; first: boolean };
 
-function Card({ card, first, go, prefetch: reach }: CardProps) {
+function Card({ card, first, go, prefetch }: CardProps) {
   const { key, text, trip_count, picture } = card;
   const to = { ...emptyChoice, category: key };
   return (
@@ -25,7 +25,7 @@ function Card({ card, first, go, prefetch: reach }: CardProps) {
       </div>
       <div className="kind-card-words">
         <h2 className="font-display text-name sm:text-subheading">
-          <StepLink to={to} go={go} look="card" onPrefetch={() => reach(listKeyOf(to))}>
+          <StepLink to={to} go={go} look="card" onPrefetch={() => prefetch(listKeyOf(to))}>
             {categoryName(key, {})}
           </StepLink>
         </h2>
@@ -40,7 +40,7 @@ function Card({ card, first, go, prefetch: reach }: CardProps) {
 }
 
 /** The first step: the choice of a category. */
-export function CategoryStep({ cards, go, prefetch: reach }: Props) {
+export function CategoryStep({ cards, go, prefetch }: Props) {
   return (
     <div className="page-width">
       <StepHead
@@ -49,12 +49,12 @@ export function CategoryStep({ cards, go, prefetch: reach }: Props) {
       />
       <ul className="kinds">
         {cards.map((card, index) => (
-          <Card key={card.key} card={card} first={index < eagerCardCount} go={go} prefetch={reach} />
+          <Card key={card.key} card={card} first={index < eagerCardCount} go={go} prefetch={prefetch} />
         ))}
       </ul>
       <p className="mt-8 text-ash">
         Not sure yet?{" "}
-        <StepLink to={{ ...emptyChoice, featured: true }} go={go} look="text" onPrefetch={() => reach("featured")}>
+        <StepLink to={{ ...emptyChoice, featured: true }} go={go} look="text" onPrefetch={() => prefetch("featured")}>
           Start with our featured trips
         </StepLink>
       </p>

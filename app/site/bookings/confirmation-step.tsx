@@ -1,13 +1,13 @@
-import { BookingFacts } from "#app/bookings/booking-facts.tsx";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { ContactLine } from "#app/ui/site/help-line.tsx";
+import { BookingFacts } from "#app/ui/site/booking-facts.tsx";
+import { ContactLine } from "#app/ui/site/contact-line.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { formatInstant } from "#shared/kit/dates.ts";
 import type { Confirmation } from "./confirmation.ts";
-import { EarlierSubmissionNotice } from "./earlier-notice.tsx";
-import { PriceChangeNotice } from "./price-notice.tsx";
+import { EarlierSubmissionNotice } from "./earlier-submission-notice.tsx";
+import type { OperatorTerms } from "./operator-terms.ts";
+import { PriceChangeNotice } from "./price-change-notice.tsx";
 import { StepHead } from "./step-head.tsx";
-import type { OperatorTerms } from "./terms.ts";
 
 type Props = { confirmation: Confirmation | null; terms: OperatorTerms; onBookAnother: () => void };
 type ConfirmationProps = { confirmation: Confirmation };
@@ -53,13 +53,13 @@ export function BookingTicket({ confirmation }: Pick<Props, "confirmation">) {
   );
 }
 
-function ConfirmationActions({ terms, onBookAnother: onAnother }: Pick<Props, "terms" | "onAnother">) {
+function ConfirmationActions({ terms, onBookAnother }: Pick<Props, "terms" | "onBookAnother">) {
   return (
     <>
       <div className="mt-10 flex flex-wrap gap-3">
         <button
           type="button"
-          onClick={onAnother}
+          onClick={onBookAnother}
           className="action min-h-12 bg-lava px-5 text-[0.9375rem] text-on-lava hover:bg-lava-pressed"
         >
           Book Another Trip
@@ -76,7 +76,7 @@ function ConfirmationActions({ terms, onBookAnother: onAnother }: Pick<Props, "t
 }
 
 /** The last step. The confirmation comes from session storage; until it is read only the generic part is shown. */
-export function ConfirmationStep({ confirmation, terms, onBookAnother: onAnother }: Props) {
+export function ConfirmationStep({ confirmation, terms, onBookAnother }: Props) {
   return (
     <div className="page-width confirmation">
       <div>
@@ -88,7 +88,7 @@ export function ConfirmationStep({ confirmation, terms, onBookAnother: onAnother
       {confirmation && (
         <div>
           <NextSteps confirmation={confirmation} terms={terms} />
-          <ConfirmationActions terms={terms} onBookAnother={onAnother} />
+          <ConfirmationActions terms={terms} onBookAnother={onBookAnother} />
         </div>
       )}
     </div>

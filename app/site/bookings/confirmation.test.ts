@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withShownTotal, type Confirmation, parseConfirmation } from "./confirmation.ts";
+import { type Confirmation, parseConfirmation, withShownTotal } from "./confirmation.ts";
 
 const booked: Confirmation = {
   booking_reference: "LT7",

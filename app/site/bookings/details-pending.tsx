@@ -1,15 +1,15 @@
 import { ArrowLeft } from "lucide-react";
-import type { WizardChoice } from "./choice.ts";
 import { StepHead } from "./step-head.tsx";
 import { StepLink } from "./step-link.tsx";
 import { TripsFailed, TripsLoading } from "./trips-pending.tsx";
-import type { GoToChoice } from "./use-choice.ts";
+import type { GoToChoice } from "./use-wizard-choice.ts";
+import type { WizardChoice } from "./wizard-choice.ts";
 import type { TripResult } from "./wizard-data.ts";
 
 type Props = { trip: TripResult | null; back: WizardChoice; go: GoToChoice; onRetry: () => void };
 
 /** The details step while its trip is loading or after loading failed. */
-export function DetailsPending({ trip: found, back, go, onRetry: again }: Props) {
+export function DetailsPending({ trip, back, go, onRetry }: Props) {
   return (
     <div className="page-width">
       <StepHead title="Your details">
@@ -18,7 +18,7 @@ export function DetailsPending({ trip: found, back, go, onRetry: again }: Props)
           Back to the trips
         </StepLink>
       </StepHead>
-      {found?.state === "failed" ? <TripsFailed message={found.message} onRetry={again} /> : <TripsLoading />}
+      {trip?.state === "failed" ? <TripsFailed message={trip.message} onRetry={onRetry} /> : <TripsLoading />}
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
-import { daysLabel, priceLabel } from "#app/ui/site/trip-words.ts";
+import { daysLabel, priceLabel } from "#app/ui/site/trip-labels.ts";
 import { BookingSummary } from "./booking-summary.tsx";
-import type { WizardChoice } from "./choice.ts";
-import { DetailsFields } from "./details-form.tsx";
+import { DetailsFields } from "./details-fields.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import type { OperatorTerms } from "./operator-terms.ts";
 import { StepHead } from "./step-head.tsx";
 import { StepLink } from "./step-link.tsx";
-import { bookingFormId, SubmitBar, SubmitRow } from "./submit.tsx";
-import type { OperatorTerms } from "./terms.ts";
-import { TermsNotice } from "./terms-line.tsx";
-import type { BookingFormHandle } from "./use-booking.ts";
-import type { GoToChoice } from "./use-choice.ts";
+import { bookingFormId, SubmitBar, SubmitRow } from "./submit-bar.tsx";
+import { TermsNotice } from "./terms-notice.tsx";
+import type { BookingFormHandle } from "./use-booking-form.ts";
+import type { GoToChoice } from "./use-wizard-choice.ts";
+import type { WizardChoice } from "./wizard-choice.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
 type Props = {
@@ -56,8 +56,8 @@ function ChosenTrip({ trip, back, go }: Pick<Props, "trip" | "back" | "go">) {
 }
 
 /** The third step: the booking form, with the summary beside it. */
-export function DetailsStep({ choice, trip, back, booking, terms, go, openedWithTrip: is_first }: Props) {
-  const section = useScrollToForm(is_first);
+export function DetailsStep({ choice, trip, back, booking, terms, go, openedWithTrip }: Props) {
+  const section = useScrollToForm(openedWithTrip);
   const { state, formRef } = booking;
   const submit = (event: FormEvent) => {
     event.preventDefault();

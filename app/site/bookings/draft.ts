@@ -1,5 +1,11 @@
-import type { SubmissionKey } from "./attempt.ts";
-import { type BookingFormValues, emptyForm, type FieldErrors, type BookingFieldName, formFields } from "./booking-form.ts";
+import {
+  type BookingFieldName,
+  type BookingFormValues,
+  emptyForm,
+  type FieldErrors,
+  formFields,
+} from "./booking-form.ts";
+import type { SubmissionKey } from "./submission-key.ts";
 
 /** The part that is stored in session storage: it survives a reload, Back and Forward. */
 export type Draft = { form: BookingFormValues; attempt: SubmissionKey | null };

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { ContactLine } from "#app/ui/site/help-line.tsx";
+import { ContactLine } from "#app/ui/site/contact-line.tsx";
 import { type FormRules, formFields } from "./booking-form.ts";
 import type { DraftState } from "./draft.ts";
 import { fieldId } from "./form-field.tsx";
-import type { OperatorTerms } from "./terms.ts";
-import type { BookingFormHandle } from "./use-booking.ts";
+import type { OperatorTerms } from "./operator-terms.ts";
+import type { BookingFormHandle } from "./use-booking-form.ts";
 
 /** Focuses the summary on each new failure, even if the message is unchanged. */
 function useFocusOnFailure(failures: number): RefObject<HTMLDivElement | null> {

@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { parseParticipants } from "./booking-form.ts";
 import { FormField } from "./form-field.tsx";
-import type { BookingFormHandle } from "./use-booking.ts";
+import type { BookingFormHandle } from "./use-booking-form.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
 type Props = {

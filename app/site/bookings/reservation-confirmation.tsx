@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { ContactLine } from "#app/ui/site/help-line.tsx";
+import { ContactLine } from "#app/ui/site/contact-line.tsx";
 import { formatInstant } from "#shared/kit/dates.ts";
 import type { Confirmation } from "./confirmation.ts";
 import { BookingTicket } from "./confirmation-step.tsx";
-import { EarlierSubmissionNotice } from "./earlier-notice.tsx";
-import { PriceChangeNotice } from "./price-notice.tsx";
-import type { OperatorTerms } from "./terms.ts";
+import { EarlierSubmissionNotice } from "./earlier-submission-notice.tsx";
+import type { OperatorTerms } from "./operator-terms.ts";
+import { PriceChangeNotice } from "./price-change-notice.tsx";
 
 type Props = { confirmation: Confirmation; terms: OperatorTerms; onBookAnother: () => void };
 
-function NextSteps({ confirmation: reserved, terms }: Pick<Props, "reserved" | "terms">) {
+function NextSteps({ confirmation, terms }: Pick<Props, "confirmation" | "terms">) {
   return (
     <section aria-labelledby="reserved-next">
       <h3 id="reserved-next" className="font-display text-subheading">
@@ -19,8 +19,8 @@ function NextSteps({ confirmation: reserved, terms }: Pick<Props, "reserved" | "
       <ol className="next-steps">
         <li>
           <strong>Now: </strong>a summary of your booking is on its way to{" "}
-          <span className="break-words">{reserved.customer_email}</span>. Until it is confirmed and paid for, you can
-          withdraw it by the link in that email, until {formatInstant(reserved.withdraw_until)} in Rwanda.
+          <span className="break-words">{confirmation.customer_email}</span>. Until it is confirmed and paid for, you
+          can withdraw it by the link in that email, until {formatInstant(confirmation.withdraw_until)} in Rwanda.
         </li>
         <li>
           <strong>Within 24 hours: </strong>one of us reviews your booking and writes to you with the confirmation and
@@ -36,7 +36,7 @@ function NextSteps({ confirmation: reserved, terms }: Pick<Props, "reserved" | "
 }
 
 /** The reservation and its next steps; takes the focus, since it replaces the form. */
-export function ReservationConfirmation({ confirmation: reserved, terms, onBookAnother: onAnother }: Props) {
+export function ReservationConfirmation({ confirmation, terms, onBookAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -49,14 +49,14 @@ export function ReservationConfirmation({ confirmation: reserved, terms, onBookA
           Your reservation is with us
         </h2>
         <p className="mt-3 max-w-xl text-ash sm:text-lg">We review it within 24 hours and write to you.</p>
-        {reserved.is_earlier && <EarlierSubmissionNotice terms={terms} />}
-        <PriceChangeNotice confirmation={reserved} />
+        {confirmation.is_earlier && <EarlierSubmissionNotice terms={terms} />}
+        <PriceChangeNotice confirmation={confirmation} />
       </div>
-      <BookingTicket confirmation={reserved} />
+      <BookingTicket confirmation={confirmation} />
       <div>
-        <NextSteps confirmation={reserved} terms={terms} />
+        <NextSteps confirmation={confirmation} terms={terms} />
         <div className="mt-10 flex flex-wrap gap-3">
-          <button type="button" onClick={onAnother} className="action submit-button">
+          <button type="button" onClick={onBookAnother} className="action submit-button">
             Submit Another Booking
           </button>
           <ActionLink href="/" tone="quiet">

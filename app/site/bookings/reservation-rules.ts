@@ -1,12 +1,12 @@
 import { bookingLimits, reservationMessages as messages } from "#shared/bookings/limits.ts";
 import { addDays, isCalendarDay } from "#shared/kit/dates.ts";
 import {
-  type BookingFormValues,
-  type ValidationContext,
-  validateEmail,
   type BookingFieldName,
+  type BookingFormValues,
   type FormRules,
   parseParticipants,
+  type ValidationContext,
+  validateEmail,
 } from "./booking-form.ts";
 
 function validateArrival(arrival: string, today: string): string | null {
@@ -21,7 +21,11 @@ function validateGuests(form: BookingFormValues, max: number): string | null {
   return guests > max ? messages.tooManyGuests(max) : null;
 }
 
-function validateField(field: BookingFieldName, form: BookingFormValues, { trip, today }: ValidationContext): string | null {
+function validateField(
+  field: BookingFieldName,
+  form: BookingFormValues,
+  { trip, today }: ValidationContext,
+): string | null {
   if (field === "customer_name") return form.customer_name.trim() === "" ? messages.name : null;
   if (field === "customer_email") return validateEmail(form.customer_email.trim());
   if (field === "customer_phone") return form.customer_phone.trim() === "" ? messages.phone : null;

@@ -1,9 +1,9 @@
-import { CallError } from "#app/kit/call-error.ts";
-import { randomId } from "#app/kit/new-key.ts";
-import { callPublicApi } from "#app/kit/public-call.ts";
-import { type SubmissionKey, markIfRejected, wasAlreadyReceived, nextSubmissionKey } from "./attempt.ts";
+import { CallError } from "#app/kit/calls/call-error.ts";
+import { randomId } from "#app/kit/calls/random-id.ts";
+import { callPublicApi } from "#app/kit/calls/schemaless-client.ts";
 import type { BookingInput } from "./booking-form.ts";
 import { type Confirmation, toConfirmation } from "./confirmation.ts";
+import { markIfRejected, nextSubmissionKey, type SubmissionKey, wasAlreadyReceived } from "./submission-key.ts";
 
 const postBooking = (body: string, { key }: SubmissionKey) =>
   // The cast is safe: the body was serialized from a BookingInput.

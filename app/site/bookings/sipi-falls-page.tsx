@@ -1,20 +1,20 @@
 import { Check } from "lucide-react";
-import { CallError } from "#app/kit/call-error.ts";
-import { definePage } from "#app/kit/page.ts";
+import { CallError } from "#app/kit/calls/call-error.ts";
+import { definePage } from "#app/kit/rendering/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
+import { ContactLine } from "#app/ui/site/contact-line.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
-import { ContactLine } from "#app/ui/site/help-line.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { PictureHead } from "#app/ui/site/picture-head.tsx";
-import { daysLabel, splitParagraphs, priceLabel } from "#app/ui/site/trip-words.ts";
+import { daysLabel, priceLabel, splitParagraphs } from "#app/ui/site/trip-labels.ts";
 import type { Api } from "#shared/api.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import type { Client } from "#shared/kit/client.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import type { Trip } from "#shared/trips/contract.ts";
+import { toOperatorTerms } from "./operator-terms.ts";
 import { reservation as Reservation } from "./reservation.island.tsx";
-import { toOperatorTerms } from "./terms.ts";
 import { toWizardTrip } from "./wizard-data.ts";
 
 const path = "/sipi-falls-booking";
@@ -153,7 +153,10 @@ export const sipiFallsPage = definePage({
         <TripOverview trip={trip} />
         <div className="pb-20">
           <NoScriptNotice site={site} />
-          <Reservation trip={{ ...toWizardTrip(trip), max_group_size: maxGuests(trip) }} terms={toOperatorTerms(site)} />
+          <Reservation
+            trip={{ ...toWizardTrip(trip), max_group_size: maxGuests(trip) }}
+            terms={toOperatorTerms(site)}
+          />
         </div>
       </>
     );

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
-import { choiceUrl, type WizardChoice } from "./choice.ts";
-import type { GoToChoice } from "./use-choice.ts";
+import type { GoToChoice } from "./use-wizard-choice.ts";
+import { choiceUrl, type WizardChoice } from "./wizard-choice.ts";
 
 const opensNewTab = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -24,14 +24,20 @@ type Props = {
 };
 
 /** A real link to another step; the wizard changes the step without loading the page. */
-export function StepLink({ to, go, look, children, onPrefetch: onReach }: Props) {
+export function StepLink({ to, go, look, children, onPrefetch }: Props) {
   const follow = (event: MouseEvent) => {
     if (opensNewTab(event)) return;
     event.preventDefault();
     go(to);
   };
   return (
-    <a href={choiceUrl(to)} className={classNames[look]} onClick={follow} onPointerEnter={onReach} onFocus={onReach}>
+    <a
+      href={choiceUrl(to)}
+      className={classNames[look]}
+      onClick={follow}
+      onPointerEnter={onPrefetch}
+      onFocus={onPrefetch}
+    >
       {children}
     </a>
   );

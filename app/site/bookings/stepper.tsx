@@ -1,6 +1,6 @@
-import { type WizardChoice, type Step, steps } from "./choice.ts";
 import { StepLink } from "./step-link.tsx";
-import type { GoToChoice } from "./use-choice.ts";
+import type { GoToChoice } from "./use-wizard-choice.ts";
+import { type Step, steps, type WizardChoice } from "./wizard-choice.ts";
 
 const stepLabels: Readonly<Record<Step, string>> = {
   category: "Category",
@@ -33,13 +33,13 @@ function StepLabel({ step, state }: { step: Step; state: StepState }) {
 }
 
 /** Shows the progress; completed steps are links. */
-export function Stepper({ step: current, previousChoices: ways, go }: Props) {
+export function Stepper({ step: current, previousChoices, go }: Props) {
   return (
     <nav aria-label="Steps of the booking" className="page-width">
       <ol className="stepper">
         {steps.map((step) => {
           const state = stateOf(step, current);
-          const target = state === "done" && current !== "confirmation" ? ways[step] : undefined;
+          const target = state === "done" && current !== "confirmation" ? previousChoices[step] : undefined;
           const content = <StepLabel step={step} state={state} />;
           return (
             <li key={step} className="step" data-state={state} aria-current={state === "current" ? "step" : undefined}>

@@ -3,14 +3,14 @@ import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { TripFacts } from "#app/ui/site/trip-facts.tsx";
-import { priceLabel, tripCountLabel } from "#app/ui/site/trip-words.ts";
-import { type WizardChoice, emptyChoice } from "./choice.ts";
+import { priceLabel, tripCountLabel } from "#app/ui/site/trip-labels.ts";
+import { tripHeading } from "./labels.ts";
 import { StepHead } from "./step-head.tsx";
 import { StepLink } from "./step-link.tsx";
 import { TripsFailed, TripsLoading } from "./trips-pending.tsx";
-import type { GoToChoice } from "./use-choice.ts";
+import type { GoToChoice } from "./use-wizard-choice.ts";
+import { emptyChoice, type WizardChoice } from "./wizard-choice.ts";
 import type { TripListResult, WizardTrip } from "./wizard-data.ts";
-import { tripHeading } from "./words.ts";
 
 type Props = {
   choice: WizardChoice;
@@ -104,7 +104,7 @@ function TripMissingNotice() {
 }
 
 /** The second step: the choice of a trip in the category. */
-export function TripStep({ choice, list, isMissing: is_missing, category_names, go, onRetry: again }: Props) {
+export function TripStep({ choice, list, isMissing, category_names, go, onRetry }: Props) {
   const count = list?.state === "ready" ? list.trips.length : 0;
   return (
     <div className="page-width">
@@ -117,9 +117,9 @@ export function TripStep({ choice, list, isMissing: is_missing, category_names, 
           Back to the categories
         </StepLink>
       </StepHead>
-      {is_missing && <TripMissingNotice />}
+      {isMissing && <TripMissingNotice />}
       {list === null && <TripsLoading />}
-      {list?.state === "failed" && <TripsFailed message={list.message} onRetry={again} />}
+      {list?.state === "failed" && <TripsFailed message={list.message} onRetry={onRetry} />}
       {list?.state === "ready" && <TripOptions choice={choice} trips={list.trips} go={go} />}
     </div>
   );

@@ -26,15 +26,15 @@ export function TripsLoading() {
 }
 
 /** The error message, with a retry button. */
-export function TripsFailed({ message: sentence, onRetry: again }: { message: string; onRetry: () => void }) {
+export function TripsFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div role="alert" className="failed-card">
       <h2 className="font-display text-subheading">Error Loading Trips</h2>
-      <p className="mt-2 text-ash">{sentence}</p>
+      <p className="mt-2 text-ash">{message}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <button
           type="button"
-          onClick={again}
+          onClick={onRetry}
           className="action min-h-12 bg-lava px-5 text-on-lava hover:bg-lava-pressed"
         >
           Try Again

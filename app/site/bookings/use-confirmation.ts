@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { type WizardChoice, emptyChoice } from "./choice.ts";
 import { type Confirmation, parseConfirmation } from "./confirmation.ts";
-import { removeStored, writeStored, readStored } from "./kept.ts";
-import type { GoToChoice } from "./use-choice.ts";
+import { readStored, removeStored, writeStored } from "./session-storage.ts";
+import type { GoToChoice } from "./use-wizard-choice.ts";
+import { emptyChoice, type WizardChoice } from "./wizard-choice.ts";
 
 /** The confirmation of the last booking, in session storage, so that it survives a reload. */
 export function useConfirmation({ is_sent }: WizardChoice, go: GoToChoice) {

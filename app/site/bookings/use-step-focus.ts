@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { stepHeadingId } from "./step-head.tsx";
-import type { ChoiceSource } from "./use-choice.ts";
+import type { ChoiceSource } from "./use-wizard-choice.ts";
 
 /**
  * On a new step, scrolls to the top and focuses the heading, so that screen readers announce it. Does nothing on page

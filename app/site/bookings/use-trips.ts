@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { callPublicApi } from "#app/kit/public-call.ts";
-import { type WizardChoice, type ListKey, toListInput, listKeyOf } from "./choice.ts";
-import { toTripResult, type TripResult, type TripListResult, toTripListResult, type WizardData } from "./wizard-data.ts";
+import { callPublicApi } from "#app/kit/calls/schemaless-client.ts";
+import { type ListKey, listKeyOf, toListInput, type WizardChoice } from "./wizard-choice.ts";
+import {
+  type TripListResult,
+  type TripResult,
+  toTripListResult,
+  toTripResult,
+  type WizardData,
+} from "./wizard-data.ts";
 
 type TripListsByKey = Readonly<Record<ListKey, TripListResult>>;
 type TripsById = Readonly<Record<number, TripResult>>;

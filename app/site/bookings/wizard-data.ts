@@ -1,13 +1,13 @@
-import { toResult } from "#app/kit/attempt.ts";
-import { CallError } from "#app/kit/call-error.ts";
+import { CallError } from "#app/kit/calls/call-error.ts";
+import { toResult } from "#app/kit/calls/to-result.ts";
 import type { Api } from "#shared/api.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import type { Client } from "#shared/kit/client.ts";
 import type { Picture } from "#shared/media/picture.ts";
-import { categorySlugs, type WizardCategory, wizardCategories } from "#shared/trips/categories.ts";
+import { categorySlugs, type WizardCategory, wizardCategories } from "#shared/trips/category-keys.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
-import { type WizardChoice, toListInput, listKeyOf, stepOf } from "./choice.ts";
-import { tripsErrorMessage } from "./failed-call.ts";
+import { tripsErrorMessage } from "./trips-error-message.ts";
+import { listKeyOf, stepOf, toListInput, type WizardChoice } from "./wizard-choice.ts";
 
 /** The fields that the wizard shows; the rest is left out to keep the page small. */
 export type WizardTrip = Pick<

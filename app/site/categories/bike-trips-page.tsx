@@ -1,7 +1,7 @@
-import { definePage } from "#app/kit/page.ts";
+import { definePage } from "#app/kit/rendering/page.ts";
 import type { TripCardData } from "#app/ui/site/trip-card.tsx";
-import { tripCountLabel } from "#app/ui/site/trip-words.ts";
-import { bikingFilters, parseFilter, matchesFilter } from "./category-filters.ts";
+import { tripCountLabel } from "#app/ui/site/trip-labels.ts";
+import { bikingFilters, matchesFilter, parseFilter } from "./category-filters.ts";
 import { categoryHead } from "./category-head.ts";
 import { type CallToAction, CategoryView } from "./category-view.tsx";
 import { FilterLinks } from "./filter-links.tsx";

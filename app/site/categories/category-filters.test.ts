@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bikingFilters, parseFilter, matchesFilter, formatSafariCount } from "./category-filters.ts";
+import { bikingFilters, formatSafariCount, matchesFilter, parseFilter } from "./category-filters.ts";
 
 const trip = {
   title: "A quiet week",
@@ -28,5 +28,9 @@ test('"all" matches every trip, and an unknown filter is read as "all"', () => {
 });
 
 test("the count is singular for one safari", () => {
-  expect([0, 1, 7].map(formatSafariCount)).toEqual(["0 Safaris Available", "1 Safari Available", "7 Safaris Available"]);
+  expect([0, 1, 7].map(formatSafariCount)).toEqual([
+    "0 Safaris Available",
+    "1 Safari Available",
+    "7 Safaris Available",
+  ]);
 });

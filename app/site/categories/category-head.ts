@@ -1,10 +1,10 @@
-import type { Head } from "#app/kit/page.ts";
+import type { Head } from "#app/kit/rendering/page.ts";
 import { breadcrumbJsonLd } from "#app/ui/site/breadcrumbs.tsx";
-import { tripListJsonLd } from "#app/ui/site/item-list.ts";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
-import { tripCountLabel } from "#app/ui/site/trip-words.ts";
+import { tripCountLabel } from "#app/ui/site/trip-labels.ts";
+import { tripListJsonLd } from "#app/ui/site/trip-list-json-ld.ts";
 import type { Site } from "#shared/settings/contract.ts";
-import { categoryPath } from "#shared/trips/categories.ts";
+import { categoryPath } from "#shared/trips/category-keys.ts";
 import type { CategoryData } from "./load-category.ts";
 
 type CategoryHeadInput = { data: CategoryData; site: Site };

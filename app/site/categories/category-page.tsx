@@ -1,5 +1,5 @@
-import { PageMovedError, definePage } from "#app/kit/page.ts";
-import { categoryPath } from "#shared/trips/categories.ts";
+import { definePage, PageMovedError } from "#app/kit/rendering/page.ts";
+import { categoryPath } from "#shared/trips/category-keys.ts";
 import { categoryHead } from "./category-head.ts";
 import { CategoryView } from "./category-view.tsx";
 import { loadCategory } from "./load-category.ts";

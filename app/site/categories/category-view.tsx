@@ -5,8 +5,8 @@ import { OfflineNotice } from "#app/ui/site/offline-notice.tsx";
 import { PictureHead } from "#app/ui/site/picture-head.tsx";
 import type { TripCardData } from "#app/ui/site/trip-card.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
-import { tripCountLabel } from "#app/ui/site/trip-words.ts";
-import { categoryPath } from "#shared/trips/categories.ts";
+import { tripCountLabel } from "#app/ui/site/trip-labels.ts";
+import { categoryPath } from "#shared/trips/category-keys.ts";
 import type { CategoryContent } from "./load-category.ts";
 
 export type CallToAction = { title: string; text: string; label: string; href: string };
@@ -48,7 +48,7 @@ function NoTrips({ category, filtered }: Pick<Props, "category" | "filtered">) {
   );
 }
 
-function Invitation({ title, text, label: words, href }: CallToAction) {
+function Invitation({ title, text, label, href }: CallToAction) {
   return (
     <section className="invitation" aria-labelledby="invitation">
       <div className="max-w-xl">
@@ -58,7 +58,7 @@ function Invitation({ title, text, label: words, href }: CallToAction) {
         <p className="mt-3 text-pretty">{text}</p>
       </div>
       <ActionLink href={href} size="large">
-        {words}
+        {label}
       </ActionLink>
     </section>
   );
@@ -66,7 +66,7 @@ function Invitation({ title, text, label: words, href }: CallToAction) {
 
 /** The body of a category page: picture, filters, trips and a call to action. */
 export function CategoryView(props: Props) {
-  const { category, trips, offline, url: address, count, filtered = false, filters, callToAction: call, editable = false } = props;
+  const { category, trips, offline, url, count, filtered = false, filters, callToAction, editable = false } = props;
   return (
     <>
       <PictureHead
@@ -81,17 +81,17 @@ export function CategoryView(props: Props) {
           <h2 id="trips" className="font-semibold">
             {offline ? "Sample trips" : (count ?? tripCountLabel(trips.length))}
           </h2>
-          {offline && <OfflineNotice retryHref={address} />}
+          {offline && <OfflineNotice retryHref={url} />}
           {trips.length === 0 ? (
             <>
               <NoTrips category={category} filtered={filtered} />
               <div className="mt-7">
-                <Invitation {...call} />
+                <Invitation {...callToAction} />
               </div>
             </>
           ) : (
             <TripGrid trips={trips} heading="h3" listCategory={category.slug}>
-              <Invitation {...call} />
+              <Invitation {...callToAction} />
             </TripGrid>
           )}
         </section>

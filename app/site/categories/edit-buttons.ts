@@ -1,6 +1,6 @@
-import { showToast } from "#app/kit/page-toast.ts";
-import { fetchPageWithResults, replaceResults } from "#app/kit/results.ts";
-import type { EditorRequest } from "#app/trips/on-site/editing.ts";
+import { showToast } from "#app/kit/forms/show-toast.ts";
+import { fetchPageWithResults, replaceResults } from "#app/kit/islands/results-region.ts";
+import type { EditorRequest } from "#app/trips/on-site/editor-request.ts";
 
 /** The trip that a card leads to. */
 function slugOf(card: Element): string | null {

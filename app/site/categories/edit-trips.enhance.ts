@@ -1,4 +1,4 @@
-import { onResultsReplaced } from "#app/kit/results.ts";
+import { onResultsReplaced } from "#app/kit/islands/results-region.ts";
 
 /** Cached pages are the same for everyone, so edit buttons are added in the browser. The server checks permissions. */
 export function enhance(section: HTMLElement): void {

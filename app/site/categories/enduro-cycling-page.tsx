@@ -1,4 +1,4 @@
-import { definePage } from "#app/kit/page.ts";
+import { definePage } from "#app/kit/rendering/page.ts";
 import { categoryHead } from "./category-head.ts";
 import { type CallToAction, CategoryView } from "./category-view.tsx";
 import { loadCategory } from "./load-category.ts";

@@ -1,6 +1,6 @@
-import { toResult } from "#app/kit/attempt.ts";
-import { CallError } from "#app/kit/call-error.ts";
-import { fallbackTripsInCategory } from "#app/kit/offline-trips.ts";
+import { CallError } from "#app/kit/calls/call-error.ts";
+import { toResult } from "#app/kit/calls/to-result.ts";
+import { fallbackTripsInCategory } from "#app/kit/rendering/fallback-trips.ts";
 import type { TripCardData } from "#app/ui/site/trip-card.tsx";
 import type { Api } from "#shared/api.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
@@ -24,15 +24,15 @@ type LoadCategoryOptions = {
 /** A category with its trips, or sample trips if loading fails. Throws a 404 CallError for an unknown category. */
 export async function loadCategory(
   api: Client<Api>,
-  { slug, tripsCategory: trips_of = slug, fallback: built_in }: LoadCategoryOptions,
+  { slug, tripsCategory = slug, fallback }: LoadCategoryOptions,
 ): Promise<CategoryData> {
   const categories = await toResult(api.categories.list({}));
   const found = categories.succeeded ? categories.value.find((category) => category.slug === slug) : undefined;
-  if (!found && (categories.succeeded || !built_in)) throw categoryNotFound();
-  const trips = await toResult(api.trips.list({ category: trips_of, limit: maxTrips }));
+  if (!found && (categories.succeeded || !fallback)) throw categoryNotFound();
+  const trips = await toResult(api.trips.list({ category: tripsCategory, limit: maxTrips }));
   return {
-    category: found ?? { slug, name: "", title: "", description: "", hero_picture: null, ...built_in },
-    trips: trips.succeeded ? trips.value.items : fallbackTripsInCategory(trips_of),
+    category: found ?? { slug, name: "", title: "", description: "", hero_picture: null, ...fallback },
+    trips: trips.succeeded ? trips.value.items : fallbackTripsInCategory(tripsCategory),
     offline: !trips.succeeded,
   };
 }

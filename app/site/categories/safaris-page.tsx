@@ -1,5 +1,5 @@
-import { definePage } from "#app/kit/page.ts";
-import { parseFilter, matchesFilter, safariFilters, formatSafariCount } from "./category-filters.ts";
+import { definePage } from "#app/kit/rendering/page.ts";
+import { formatSafariCount, matchesFilter, parseFilter, safariFilters } from "./category-filters.ts";
 import { categoryHead } from "./category-head.ts";
 import { type CallToAction, CategoryView } from "./category-view.tsx";
 import { loadCategory } from "./load-category.ts";

@@ -1,6 +1,6 @@
-import { definePage } from "#app/kit/page.ts";
+import { definePage } from "#app/kit/rendering/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { MessagePage } from "#app/ui/site/quiet-page.tsx";
+import { MessagePage } from "#app/ui/site/message-page.tsx";
 
 const title = "Message sent successfully!";
 const text = "Thank you. It has arrived, and a person reads it. We write to the address that you gave.";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { builtInSlides, type SlideContent, slideLink, selectSlides } from "./built-in-slides.ts";
+import { builtInSlides, type SlideContent, selectSlides, slideLink } from "./built-in-slides.ts";
 
 const slide: SlideContent = {
   id: 1,

@@ -1,4 +1,4 @@
-import { FormSuccess, Field, Honeypot, FormProblem, SubmitButton, ToastTemplate } from "#app/ui/site/form-parts.tsx";
+import { Field, FormProblem, FormSuccess, Honeypot, SubmitButton, ToastTemplate } from "#app/ui/site/form-parts.tsx";
 
 const form = "contact";
 

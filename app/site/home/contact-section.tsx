@@ -1,7 +1,7 @@
 import { CalendarClock, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { telLink } from "#app/site/layout/navigation.ts";
-import { isWebUrl } from "#app/ui/site/web-address.ts";
+import { isWebUrl } from "#app/ui/site/web-url.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { ContactForm } from "./contact-form.tsx";
 

@@ -1,5 +1,5 @@
-import { pauseReasons } from "#app/kit/rest-reasons.ts";
-import { onSwipe } from "#app/kit/swipes.ts";
+import { onSwipe } from "#app/kit/islands/on-swipe.ts";
+import { pauseReasons } from "#app/kit/islands/pause-reasons.ts";
 
 const slideDurationMs = 6000;
 
@@ -30,9 +30,9 @@ function showSlide({ slides, dots, current }: Slider): void {
 }
 
 function scheduleNext(slider: Slider): void {
-  const { hero, track, slides, pauseReasons: reasons, current, paused } = slider;
+  const { hero, track, slides, pauseReasons, current, paused } = slider;
   for (const timer of slider.timers) clearTimeout(timer);
-  const isPlaying = !paused && reasons.size === 0;
+  const isPlaying = !paused && pauseReasons.size === 0;
   hero.toggleAttribute("data-playing", isPlaying);
   track.ariaLive = isPlaying ? "off" : "polite";
   // Preloads the next picture halfway through the current slide.

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { OfflineBadge } from "#app/ui/site/offline-notice.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
-import { type SlideContent, type HeroSlides, slideLink } from "./built-in-slides.ts";
+import { type HeroSlides, type SlideContent, slideLink } from "./built-in-slides.ts";
 
 type SlideProps = { slide: SlideContent; position: number; count: number };
 

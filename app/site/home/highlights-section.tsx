@@ -4,8 +4,8 @@ import { Lightbox } from "#app/ui/site/lightbox.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import type { HighlightCategory } from "#shared/media/highlight-categories.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
-import { highlightLabels, highlightsUrl, suggestCategories } from "./highlight-choice.ts";
-import type { HighlightsFailure, HighlightsData } from "./load-highlights.ts";
+import { highlightLabels, highlightsUrl, suggestCategories } from "./highlight-category.ts";
+import type { HighlightsData, HighlightsFailure } from "./load-highlights.ts";
 
 /** Videos have only a URL, no picture variants. */
 const isVideo = ({ image_url }: Highlight): boolean => /\.(mp4|webm|ogg)$/i.test(image_url);
@@ -101,12 +101,12 @@ function NoHighlights({ filled, chosen }: TabsProps) {
   );
 }
 
-function HighlightsError({ failed, retryHref: again }: HighlightsFailure) {
+function HighlightsError({ failed, retryHref }: HighlightsFailure) {
   return (
     <div className="highlight-nothing" role="alert">
       <p>Error loading highlights: {failed}</p>
       <div className="mt-6 flex justify-center" data-in-place="">
-        <ActionLink href={again} tone="on_picture">
+        <ActionLink href={retryHref} tone="on_picture">
           Try Again
         </ActionLink>
       </div>

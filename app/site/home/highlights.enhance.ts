@@ -1,9 +1,10 @@
-import { handleOffline } from "#app/kit/cut-off.ts";
+import { handleOffline } from "#app/kit/islands/handle-offline.ts";
 
 const scrollStepPx = 200;
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
-const findHighlights = (page: ParentNode): Element | null => page.querySelector("[data-enhance=highlights] [data-shown]");
+const findHighlights = (page: ParentNode): Element | null =>
+  page.querySelector("[data-enhance=highlights] [data-shown]");
 
 /** Extracts the highlights of a tab from the page that its link leads to. */
 async function fetchHighlights({ pathname, search }: HTMLAnchorElement, signal: AbortSignal): Promise<Element | null> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ApiResponses, callFailure, renderTestPage } from "#app/kit/testing/rendered-page.ts";
+import { type ApiResponses, callFailure, renderTestPage } from "#app/kit/rendering/testing/render-test-page.ts";
 import { homePage } from "./home-page.tsx";
 
 const pagination = { total: 0, limit: 20, offset: 0, has_more: false, current_page: 1, total_pages: 1 };
@@ -34,7 +34,8 @@ const responses: ApiResponses = {
   "/faq": [],
   "/social-links": [],
 };
-const renderHome = (others: ApiResponses = {}, address = "/") => renderTestPage(homePage, { ...responses, ...others }, address);
+const renderHome = (others: ApiResponses = {}, address = "/") =>
+  renderTestPage(homePage, { ...responses, ...others }, address);
 /** Removes the comments that React puts between adjacent texts. */
 const toPlainText = (text: string) => text.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
 
@@ -61,7 +62,9 @@ test("failed highlights show the error and a retry link", async () => {
 });
 
 test("testimonials have an error state and an empty state", async () => {
-  expect(await renderHome({ "/testimonials": callFailure(500) })).toContain("Unable to load testimonials at this time.");
+  expect(await renderHome({ "/testimonials": callFailure(500) })).toContain(
+    "Unable to load testimonials at this time.",
+  );
   expect(await renderHome({ "/testimonials": { items: [], pagination } })).toContain(
     "No testimonials available at this time.",
   );
@@ -71,8 +74,12 @@ test("testimonials have an error state and an empty state", async () => {
 });
 
 test("the structured rating comes from approved testimonials, and is omitted without them", async () => {
-  expect(await renderHome()).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4.67,"reviewCount":3');
-  expect(await renderHome({ "/testimonials/summary": { count: 0, average_rating: null } })).not.toContain("aggregateRating");
+  expect(await renderHome()).toContain(
+    '"aggregateRating":{"@type":"AggregateRating","ratingValue":4.67,"reviewCount":3',
+  );
+  expect(await renderHome({ "/testimonials/summary": { count: 0, average_rating: null } })).not.toContain(
+    "aggregateRating",
+  );
 });
 
 test("the page renders even if every call fails", async () => {

@@ -1,5 +1,5 @@
-import { Fold } from "#app/kit/first-screen-end.tsx";
-import { definePage } from "#app/kit/page.ts";
+import { Fold } from "#app/kit/rendering/fold.tsx";
+import { definePage } from "#app/kit/rendering/page.ts";
 import { faqJsonLd } from "#app/ui/site/faq.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import type { Site } from "#shared/settings/contract.ts";

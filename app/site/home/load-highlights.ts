@@ -1,9 +1,9 @@
-import { toResult } from "#app/kit/attempt.ts";
+import { toResult } from "#app/kit/calls/to-result.ts";
 import type { Api } from "#shared/api.ts";
 import type { Client } from "#shared/kit/client.ts";
 import type { HighlightCategory } from "#shared/media/highlight-categories.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
-import { selectHighlightCategory, highlightsRetryUrl } from "./highlight-choice.ts";
+import { highlightsRetryUrl, selectHighlightCategory } from "./highlight-category.ts";
 
 const maxHighlights = 20;
 
@@ -13,7 +13,10 @@ export type HighlightsData =
   | HighlightsFailure
   | { failed: null; filled: HighlightCategory[]; chosen: HighlightCategory; highlights: Highlight[] };
 
-async function loadSelected(api: Client<Api>, requested: string | null): Promise<Exclude<HighlightsData, HighlightsFailure>> {
+async function loadSelected(
+  api: Client<Api>,
+  requested: string | null,
+): Promise<Exclude<HighlightsData, HighlightsFailure>> {
   const categories = await api.media.listHighlightCategories({});
   const filled = categories.map(({ category }) => category);
   const chosen = selectHighlightCategory(requested, filled);

@@ -1,9 +1,9 @@
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { SectionHead } from "#app/ui/site/section-head.tsx";
-import { tripCountLabel } from "#app/ui/site/trip-words.ts";
+import { tripCountLabel } from "#app/ui/site/trip-labels.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
-import { categoryPath } from "#shared/trips/categories.ts";
+import { categoryPath } from "#shared/trips/category-keys.ts";
 
 function CategoryCard({ category }: { category: ServiceCategory }) {
   const { name, description, hero_picture, slug, trip_count } = category;
@@ -22,7 +22,12 @@ function CategoryCard({ category }: { category: ServiceCategory }) {
           <ActionLink href={categoryPath(slug)} tone="quiet" size="small" screenReaderSuffix={name}>
             View Details
           </ActionLink>
-          <ActionLink href={`/booking?category=${encodeURIComponent(slug)}`} tone="canopy" size="small" screenReaderSuffix={name}>
+          <ActionLink
+            href={`/booking?category=${encodeURIComponent(slug)}`}
+            tone="canopy"
+            size="small"
+            screenReaderSuffix={name}
+          >
             Book Now
           </ActionLink>
         </div>

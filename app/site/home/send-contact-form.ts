@@ -1,5 +1,5 @@
-import { callPublicApi } from "#app/kit/public-call.ts";
-import { type FormFields, type FormSubmission, submitForm } from "#app/kit/send-form.ts";
+import { callPublicApi } from "#app/kit/calls/schemaless-client.ts";
+import { type FormFields, type FormSubmission, submitForm } from "#app/kit/forms/submit-form.ts";
 
 const requiredLabels = { first_name: "First name", last_name: "Last name", email: "Email", message: "Message" };
 

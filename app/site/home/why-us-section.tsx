@@ -1,6 +1,6 @@
 import { Award, Heart, type LucideIcon, MapPin, Users } from "lucide-react";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
-import { splitParagraphs } from "#app/ui/site/trip-words.ts";
+import { splitParagraphs } from "#app/ui/site/trip-labels.ts";
 import type { About, AboutFeature, Claim } from "#shared/pages/content.ts";
 
 const icons: Readonly<Record<AboutFeature["icon_name"], LucideIcon>> = { Award, Users, MapPin, Heart };

@@ -1,4 +1,4 @@
-import { onVisible } from "#app/kit/when-shown.ts";
+import { onVisible } from "#app/kit/islands/on-visible.ts";
 
 /** Checks for a stored token only; the session may have expired on the server. */
 const isSignedIn = (): boolean => (localStorage.getItem("auth_token") ?? sessionStorage.getItem("auth_token")) !== null;

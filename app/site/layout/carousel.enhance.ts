@@ -1,4 +1,4 @@
-import { pauseReasons } from "#app/kit/rest-reasons.ts";
+import { pauseReasons } from "#app/kit/islands/pause-reasons.ts";
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const wideScreen = matchMedia("(min-width: 48rem)");
@@ -7,7 +7,7 @@ const scrollIdleMs = 120;
 
 type CarouselRow = { track: HTMLElement; items: readonly HTMLElement[]; maxPerPage: number };
 
-const itemsPerPage = ({ maxPerPage: most_abreast }: CarouselRow): number => (wideScreen.matches ? most_abreast : 1);
+const itemsPerPage = ({ maxPerPage }: CarouselRow): number => (wideScreen.matches ? maxPerPage : 1);
 const countPages = (row: CarouselRow): number => Math.ceil(row.items.length / itemsPerPage(row));
 
 const pageOffset = (row: CarouselRow, page: number): number => {

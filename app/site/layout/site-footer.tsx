@@ -2,8 +2,8 @@ import { ArrowUp } from "lucide-react";
 import type { SocialLink } from "#shared/pages/content.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { fillTerms } from "#shared/settings/fill-terms.ts";
-import { telLink, footerPages } from "./navigation.ts";
-import { SiteLogo } from "./site-mark.tsx";
+import { footerPages, telLink } from "./navigation.ts";
+import { SiteLogo } from "./site-logo.tsx";
 
 function FooterContact({ site }: { site: Site }) {
   const phones = [site.phone, site.second_phone].filter((phone) => phone !== "");

@@ -3,7 +3,7 @@ import { ActionLink } from "#app/ui/site/action-link.tsx";
 import type { Site } from "#shared/settings/contract.ts";
 import { isCurrent } from "./navigation.ts";
 import { ShareButton } from "./share-button.tsx";
-import { SiteLogo } from "./site-mark.tsx";
+import { SiteLogo } from "./site-logo.tsx";
 import { menuId } from "./site-menu.tsx";
 
 type Props = { site: Site; path: string };

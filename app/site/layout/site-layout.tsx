@@ -1,4 +1,4 @@
-import type { LayoutProps } from "#app/kit/site-renderer.tsx";
+import type { LayoutProps } from "#app/kit/rendering/site-renderer.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { SiteMenu } from "./site-menu.tsx";

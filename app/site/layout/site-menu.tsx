@@ -1,9 +1,9 @@
 import { ArrowRight, X } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import type { Site } from "#shared/settings/contract.ts";
-import { telLink, isCurrent } from "./navigation.ts";
+import { isCurrent, telLink } from "./navigation.ts";
 import { ShareButton } from "./share-button.tsx";
-import { SiteLogo } from "./site-mark.tsx";
+import { SiteLogo } from "./site-logo.tsx";
 
 export const menuId = "site-menu";
 

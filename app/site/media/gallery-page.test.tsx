@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callFailure, renderTestPage } from "#app/kit/testing/rendered-page.ts";
+import { callFailure, renderTestPage } from "#app/kit/rendering/testing/render-test-page.ts";
 import { galleryPage } from "./gallery-page.tsx";
 
 const picture = (image_id: number) => ({

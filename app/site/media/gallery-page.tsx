@@ -1,14 +1,14 @@
-import { toResult } from "#app/kit/attempt.ts";
-import { definePage } from "#app/kit/page.ts";
+import { toResult } from "#app/kit/calls/to-result.ts";
+import { definePage } from "#app/kit/rendering/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { breadcrumbJsonLd, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
 import { Lightbox } from "#app/ui/site/lightbox.tsx";
 import { Paging } from "#app/ui/site/paging.tsx";
 import type { Image } from "#shared/media/images.ts";
+import { GalleryFallback } from "./gallery-fallback.tsx";
 import { GalleryForm } from "./gallery-form.tsx";
-import { GalleryFallback } from "./gallery-offline.tsx";
-import { type GalleryQuery, galleryUrl, galleryParams, toImagesInput, parseGalleryQuery } from "./gallery-query.ts";
+import { type GalleryQuery, galleryParams, galleryUrl, parseGalleryQuery, toImagesInput } from "./gallery-query.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 
 const crumbs: readonly Crumb[] = [
@@ -82,10 +82,12 @@ export const galleryPage = definePage({
             <h2 id="pictures" className={result ? "font-semibold" : "sr-only"}>
               {result ? formatPictureCount(result.pagination.total) : "Sample pictures"}
             </h2>
-            {result ? <Photos query={query} images={result.items} /> : <GalleryFallback retryHref={galleryUrl(query)} />}
-            {result && (
-              <Paging pagination={result.pagination} hrefOf={(page) => galleryUrl({ ...query, page })} />
+            {result ? (
+              <Photos query={query} images={result.items} />
+            ) : (
+              <GalleryFallback retryHref={galleryUrl(query)} />
             )}
+            {result && <Paging pagination={result.pagination} hrefOf={(page) => galleryUrl({ ...query, page })} />}
           </section>
           <Lightbox title="Gallery" />
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { galleryUrl, toImagesInput, parseGalleryQuery } from "./gallery-query.ts";
+import { galleryUrl, parseGalleryQuery, toImagesInput } from "./gallery-query.ts";
 
 const read = (text: string) => parseGalleryQuery(new URLSearchParams(text));
 

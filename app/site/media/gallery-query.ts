@@ -40,7 +40,11 @@ export function parseGalleryQuery(query: URLSearchParams): GalleryQuery {
   };
 }
 
-export const toImagesInput = ({ search, category, page }: GalleryQuery): RequestInput<typeof mediaContract.listImages> => ({
+export const toImagesInput = ({
+  search,
+  category,
+  page,
+}: GalleryQuery): RequestInput<typeof mediaContract.listImages> => ({
   limit: picturesPerPage,
   page,
   ...(search ? { search } : {}),

@@ -12,7 +12,11 @@ function Photo({ image, position }: { image: Image; position: number }) {
   return (
     <li className={widePositions.has(position) ? "photo photo-wide" : "photo"}>
       <a href={full_url} className="photo-link" data-enlarge="" aria-label={`Enlarge: ${alt_text || description}`}>
-        <PictureFrame picture={picture} size={widePositions.has(position) ? "tile_wide" : "tile"} priority={position < eagerPhotoCount} />
+        <PictureFrame
+          picture={picture}
+          size={widePositions.has(position) ? "tile_wide" : "tile"}
+          priority={position < eagerPhotoCount}
+        />
       </a>
       {description && <p className="photo-title">{description}</p>}
       <div className="photo-failed">

@@ -1,4 +1,4 @@
-import { onVisible } from "#app/kit/when-shown.ts";
+import { onVisible } from "#app/kit/islands/on-visible.ts";
 
 const toastDurationMs = 4000;
 

@@ -1,9 +1,9 @@
-import { CallError } from "#app/kit/call-error.ts";
-import { definePage } from "#app/kit/page.ts";
+import { CallError } from "#app/kit/calls/call-error.ts";
+import { definePage } from "#app/kit/rendering/page.ts";
+import { MessagePage } from "#app/ui/site/message-page.tsx";
 import { NewsletterForm } from "#app/ui/site/newsletter-form.tsx";
-import { MessagePage } from "#app/ui/site/quiet-page.tsx";
 import type { Confirmation } from "#shared/newsletter/contract.ts";
-import { NewsletterLinkForm } from "./link-form.tsx";
+import { NewsletterLinkForm } from "./newsletter-link-forms.tsx";
 
 type ConfirmationResult = Confirmation | { state: "unknown" };
 

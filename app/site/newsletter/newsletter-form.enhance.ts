@@ -1,5 +1,5 @@
-import { enhanceForm } from "#app/kit/live-form.ts";
-import { onVisible } from "#app/kit/when-shown.ts";
+import { enhanceForm } from "#app/kit/forms/enhance-form.ts";
+import { onVisible } from "#app/kit/islands/on-visible.ts";
 
 /** Enhances all newsletter forms: subscribe, confirm, unsubscribe, and request an unsubscribe link. */
 export function enhance(root: HTMLElement): void {

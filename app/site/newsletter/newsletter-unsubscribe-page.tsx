@@ -1,8 +1,8 @@
-import { CallError } from "#app/kit/call-error.ts";
-import { definePage } from "#app/kit/page.ts";
-import { MessagePage } from "#app/ui/site/quiet-page.tsx";
+import { CallError } from "#app/kit/calls/call-error.ts";
+import { definePage } from "#app/kit/rendering/page.ts";
+import { MessagePage } from "#app/ui/site/message-page.tsx";
 import type { Site } from "#shared/settings/contract.ts";
-import { RequestLinkForm, NewsletterLinkForm } from "./link-form.tsx";
+import { NewsletterLinkForm, RequestLinkForm } from "./newsletter-link-forms.tsx";
 
 type SubscriptionState = "subscribed" | "left" | "unknown";
 

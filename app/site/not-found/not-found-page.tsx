@@ -1,4 +1,4 @@
-import { definePage } from "#app/kit/page.ts";
+import { definePage } from "#app/kit/rendering/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 
 /** The path is a placeholder: the renderer uses this page for every unknown URL. */

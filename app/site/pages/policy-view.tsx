@@ -1,6 +1,6 @@
 import { Breadcrumbs, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
 import type { PageText } from "#shared/pages/content.ts";
-import { type TextBlock, parseTextBlocks } from "#shared/pages/text-blocks.ts";
+import { parseTextBlocks, type TextBlock } from "#shared/pages/text-blocks.ts";
 
 function Block({ block }: { block: TextBlock }) {
   if (block.kind === "heading") return <h2 id={block.anchor}>{block.text}</h2>;

@@ -1,4 +1,4 @@
-import { definePage } from "#app/kit/page.ts";
+import { definePage } from "#app/kit/rendering/page.ts";
 import { breadcrumbJsonLd, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
 import { PolicyView } from "./policy-view.tsx";
 

@@ -1,7 +1,7 @@
-import { definePage } from "#app/kit/page.ts";
+import { definePage } from "#app/kit/rendering/page.ts";
 import { account as Account } from "./account.island.tsx";
-import { toSupportContact } from "./contact-lines.tsx";
-import { NoScriptNotice } from "./without-script.tsx";
+import { NoScriptNotice } from "./no-script-notice.tsx";
+import { toSupportContact } from "./support-contact.tsx";
 
 /** The account page. Served without personal data, so that it can be cached; the browser loads the profile. */
 export const accountPage = definePage({

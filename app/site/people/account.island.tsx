@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from "react";
-import { island } from "#app/kit/island.tsx";
-import { callSignedInApi, callPublicApi } from "#app/kit/public-call.ts";
-import { session } from "#app/kit/session.ts";
-import { ToastRegion, useToast } from "#app/kit/toast-region.tsx";
+import { callPublicApi, callSignedInApi } from "#app/kit/calls/schemaless-client.ts";
+import { ToastRegion, useToast } from "#app/kit/forms/toast-region.tsx";
+import { island } from "#app/kit/islands/island.tsx";
+import { session } from "#app/kit/session/session.ts";
 import { Avatar } from "#app/profile/avatar.tsx";
 import { ProfileCard } from "#app/profile/profile-card.tsx";
 import { hasAnyPermission } from "#shared/kit/permissions.ts";
 import { backOfficeRoles, roleLabels } from "#shared/kit/roles.ts";
 import type { Profile } from "#shared/people/profile.ts";
-import type { SupportContact } from "./contact-lines.tsx";
+import { humanize } from "./labels.ts";
 import { OwnBookings } from "./own-bookings.tsx";
-import { endSession, toCallError, endSessionIfExpired, goToSignIn } from "./session-over.ts";
-import { humanize } from "./words.ts";
+import { endSession, endSessionIfExpired, goToSignIn, toCallError } from "./session-expiry.ts";
+import type { SupportContact } from "./support-contact.tsx";
 
 function useProfile() {
   const [profile, setProfile] = useState<Profile | null>(null);
@@ -91,7 +91,7 @@ function AllBookingsNotice() {
   );
 }
 
-function AccountPlaceholder({ problem, onRetry: again }: { problem: string; onRetry: () => void }) {
+function AccountPlaceholder({ problem, onRetry }: { problem: string; onRetry: () => void }) {
   if (problem === "") {
     return (
       <div className="account-waiting" aria-busy="true">
@@ -108,7 +108,7 @@ function AccountPlaceholder({ problem, onRetry: again }: { problem: string; onRe
       <p role="alert" className="mt-4">
         {problem}
       </p>
-      <button type="button" className="action form-submit mt-6" onClick={again}>
+      <button type="button" className="action form-submit mt-6" onClick={onRetry}>
         Try Again
       </button>
     </div>

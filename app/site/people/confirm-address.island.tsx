@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { CallError } from "#app/kit/call-error.ts";
-import { island } from "#app/kit/island.tsx";
-import { callPublicApi } from "#app/kit/public-call.ts";
+import { CallError } from "#app/kit/calls/call-error.ts";
+import { callPublicApi } from "#app/kit/calls/schemaless-client.ts";
+import { island } from "#app/kit/islands/island.tsx";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import type { Confirmation } from "#shared/people/contract.ts";
 import { ResendLink } from "./resend-link.tsx";

@@ -1,6 +1,6 @@
-import { CallError } from "#app/kit/call-error.ts";
-import { definePage } from "#app/kit/page.ts";
-import { MessagePageFrame } from "#app/ui/site/quiet-page.tsx";
+import { CallError } from "#app/kit/calls/call-error.ts";
+import { definePage } from "#app/kit/rendering/page.ts";
+import { MessagePageFrame } from "#app/ui/site/message-page.tsx";
 import { confirmAddress as ConfirmAddress, type LinkState } from "./confirm-address.island.tsx";
 
 /** The target of the link in the confirmation e-mail. No referrer: the URL contains a secret token. */

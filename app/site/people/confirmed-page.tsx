@@ -1,6 +1,6 @@
-import { definePage } from "#app/kit/page.ts";
+import { definePage } from "#app/kit/rendering/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { MessagePageFrame } from "#app/ui/site/quiet-page.tsx";
+import { MessagePageFrame } from "#app/ui/site/message-page.tsx";
 
 /** Shown after confirming without scripts. */
 export const confirmedPage = definePage({

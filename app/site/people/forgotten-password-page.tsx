@@ -1,5 +1,5 @@
-import { definePage } from "#app/kit/page.ts";
-import { MessagePageFrame } from "#app/ui/site/quiet-page.tsx";
+import { definePage } from "#app/kit/rendering/page.ts";
+import { MessagePageFrame } from "#app/ui/site/message-page.tsx";
 import { forgottenPassword as ForgottenPassword } from "./forgotten-password.island.tsx";
 import { LinkSent } from "./link-sent.tsx";
 

@@ -1,4 +1,4 @@
-import { island } from "#app/kit/island.tsx";
-import { RequestPasswordLink } from "./ask-password-link.tsx";
+import { island } from "#app/kit/islands/island.tsx";
+import { RequestPasswordLink } from "./request-password-link.tsx";
 
 export const forgottenPassword = island("forgotten-password", RequestPasswordLink, { when: "load" });

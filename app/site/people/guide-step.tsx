@@ -1,9 +1,9 @@
 import { FileText, X } from "lucide-react";
+import { guideSpecialties, languages } from "#shared/people/choices.ts";
 import { registrationLimits as limits } from "#shared/people/limits.ts";
-import { guideSpecialties, languages } from "#shared/people/lists.ts";
-import { acceptedDocuments, validateDocument } from "./document-problem.ts";
-import { type FormEntry, FieldError, fieldId, CheckboxGroupField, TextAreaField } from "./registration-fields.tsx";
-import { formatFileSize } from "./words.ts";
+import { formatFileSize } from "./labels.ts";
+import { CheckboxGroupField, FieldError, type FormEntry, fieldId, TextAreaField } from "./registration-fields.tsx";
+import { acceptedDocuments, validateDocument } from "./validate-document.ts";
 
 const isSameFile = (a: File, b: File): boolean => a.name === b.name && a.size === b.size;
 

@@ -6,8 +6,8 @@ export function LinkSent() {
     <div className="register-note grid gap-2">
       <p className="font-semibold">{passwordLinkSentMessage}</p>
       <p>
-        The link works for {passwordLinkTtlMinutes} minutes. Nothing there after a few minutes? Look into the spam folder,
-        and check whether your account has another address.
+        The link works for {passwordLinkTtlMinutes} minutes. Nothing there after a few minutes? Look into the spam
+        folder, and check whether your account has another address.
       </p>
     </div>
   );

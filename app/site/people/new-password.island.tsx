@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import { island } from "#app/kit/island.tsx";
-import { BusyLabel } from "#app/ui/site/sending-words.tsx";
+import { island } from "#app/kit/islands/island.tsx";
+import { BusyLabel } from "#app/ui/site/busy-label.tsx";
 import type { PasswordLinkStatus } from "#shared/sign-in/forgotten-password.ts";
-import { RequestPasswordLink } from "./ask-password-link.tsx";
 import { PasswordInput } from "./password-input.tsx";
+import { RequestPasswordLink } from "./request-password-link.tsx";
 import { type NewPasswordForm, useNewPassword } from "./use-new-password.ts";
 
 /** The state of the link; `unknown` for an invalid token. */
@@ -53,7 +53,7 @@ function PasswordField({ draft, name, label }: FieldProps) {
 
 function PasswordForm({ draft, token }: { draft: NewPasswordForm; token: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const { problem, failures, isSending: is_sending } = draft;
+  const { problem, failures, isSending } = draft;
   useEffect(() => {
     if (failures > 0) form.current?.querySelector<HTMLElement>("[aria-invalid], .form-problem")?.focus();
   }, [failures]);
@@ -71,8 +71,8 @@ function PasswordForm({ draft, token }: { draft: NewPasswordForm; token: string 
       )}
       <PasswordField draft={draft} name="password" label="New password" />
       <PasswordField draft={draft} name="confirm_password" label="Confirm new password" />
-      <button type="submit" className="action form-submit" disabled={is_sending} aria-busy={is_sending}>
-        <BusyLabel isBusy={is_sending} busyLabel="Setting…">
+      <button type="submit" className="action form-submit" disabled={isSending} aria-busy={isSending}>
+        <BusyLabel isBusy={isSending} busyLabel="Setting…">
           Set the new password
         </BusyLabel>
       </button>

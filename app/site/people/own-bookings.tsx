@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
-import { BookingFacts } from "#app/bookings/booking-facts.tsx";
-import { callSignedInApi } from "#app/kit/public-call.ts";
+import { callSignedInApi } from "#app/kit/calls/schemaless-client.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { BookingFacts } from "#app/ui/site/booking-facts.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
-import type { SupportContact } from "./contact-lines.tsx";
-import { toCallError, endSessionIfExpired } from "./session-over.ts";
-import { humanize } from "./words.ts";
+import { humanize } from "./labels.ts";
+import { endSessionIfExpired, toCallError } from "./session-expiry.ts";
+import type { SupportContact } from "./support-contact.tsx";
 
 const rowsPerPage = 20;
 

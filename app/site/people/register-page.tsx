@@ -1,8 +1,8 @@
-import { toResult } from "#app/kit/attempt.ts";
-import { definePage } from "#app/kit/page.ts";
-import { toSupportContact } from "./contact-lines.tsx";
+import { toResult } from "#app/kit/calls/to-result.ts";
+import { definePage } from "#app/kit/rendering/page.ts";
+import { NoScriptNotice } from "./no-script-notice.tsx";
 import { registrationWizard as RegistrationWizard } from "./registration-wizard.island.tsx";
-import { NoScriptNotice } from "./without-script.tsx";
+import { toSupportContact } from "./support-contact.tsx";
 
 export const registerPage = definePage({
   path: "/register",

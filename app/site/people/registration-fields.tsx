@@ -99,7 +99,7 @@ export function TextField({ entry, field, input = {}, ...frame }: TextProps) {
 
 type TextAreaProps = LabelProps & { entry: FormEntry; field: TextName; rows?: number; maxLength: number };
 
-export function TextAreaField({ entry, field, rows = 3, maxLength: most, ...frame }: TextAreaProps) {
+export function TextAreaField({ entry, field, rows = 3, maxLength, ...frame }: TextAreaProps) {
   return (
     <FieldFrame field={field} error={entry.errors[field]} wide {...frame}>
       {(control) => (
@@ -107,7 +107,7 @@ export function TextAreaField({ entry, field, rows = 3, maxLength: most, ...fram
           {...control}
           className="form-input register-text"
           rows={rows}
-          maxLength={most}
+          maxLength={maxLength}
           value={entry.form[field]}
           onChange={(event) => entry.setField({ field, value: event.target.value })}
         />

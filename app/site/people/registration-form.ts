@@ -1,5 +1,5 @@
 import type { RegistrationField } from "#shared/people/registration.ts";
-import { registrationSteps } from "#shared/people/registration-words.ts";
+import { registrationSteps } from "#shared/people/registration-form.ts";
 
 /** The raw values of the wizard. */
 export type RegistrationFormValues = {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { parseRegistration, serializeRegistration } from "./kept-registration.ts";
-import { validateRegistration } from "./registration-check.ts";
-import { emptyForm, type RegistrationFormValues, toRegistrationInput, stepCount } from "./registration-form.ts";
+import { emptyForm, type RegistrationFormValues, stepCount, toRegistrationInput } from "./registration-form.ts";
 import { emptyState, type RegistrationState, reduceRegistration } from "./registration-state.ts";
+import { validateRegistration } from "./registration-validation.ts";
+import { parseRegistration, serializeRegistration } from "./stored-registration.ts";
 
 const check = (form: RegistrationFormValues) => validateRegistration(form, "2026-11-21");
 const filled: RegistrationFormValues = {
@@ -23,7 +23,11 @@ const filled: RegistrationFormValues = {
   how_did_you_hear: "other",
   terms_accepted: true,
 };
-const stateAtStep = (step: number, form: RegistrationFormValues = filled): RegistrationState => ({ ...emptyState, form, step });
+const stateAtStep = (step: number, form: RegistrationFormValues = filled): RegistrationState => ({
+  ...emptyState,
+  form,
+  step,
+});
 
 test("customers have three steps, guides four; changing the role to customer leaves the fourth step", () => {
   expect([stepCount(filled), stepCount({ requested_role: "guide" })]).toEqual([3, 4]);
@@ -37,19 +41,28 @@ test("customers have three steps, guides four; changing the role to customer lea
 });
 
 test("Next requires a valid step and reports only the errors of that step", () => {
-  const rejected = reduceRegistration(stateAtStep(0, { ...filled, first_name: " ", city: "" }), { type: "next", check });
+  const rejected = reduceRegistration(stateAtStep(0, { ...filled, first_name: " ", city: "" }), {
+    type: "next",
+    check,
+  });
   expect(rejected).toMatchObject({ step: 0, failures: 1, errors: { first_name: "First name is required" } });
   expect(Object.keys(rejected.errors)).toEqual(["first_name"]);
   expect(reduceRegistration(stateAtStep(0, { ...filled, city: "" }), { type: "next", check })).toMatchObject({
     step: 1,
     errors: {},
   });
-  const futureBirth = reduceRegistration(stateAtStep(1, { ...filled, date_of_birth: "2026-11-22" }), { type: "next", check });
+  const futureBirth = reduceRegistration(stateAtStep(1, { ...filled, date_of_birth: "2026-11-22" }), {
+    type: "next",
+    check,
+  });
   expect(futureBirth.errors).toEqual({ date_of_birth: "Date of birth cannot be in the future" });
 });
 
 test("an error is cleared when its field is edited", () => {
-  const rejected = reduceRegistration(stateAtStep(0, { ...filled, first_name: "", last_name: "" }), { type: "next", check });
+  const rejected = reduceRegistration(stateAtStep(0, { ...filled, first_name: "", last_name: "" }), {
+    type: "next",
+    check,
+  });
   const one = reduceRegistration(rejected, { type: "typed", field: "first_name", value: "A" });
   expect(one.errors).toEqual({ last_name: "Last name is required" });
   const both = reduceRegistration(one, { type: "typed", field: "last_name", value: "U" });

@@ -1,12 +1,12 @@
 import type { RegistrationField } from "#shared/people/registration.ts";
 import {
-  type ValidateRegistration,
   emptyForm,
   errorsOfStep,
   type FieldErrors,
   firstInvalidStep,
   type RegistrationFormValues,
   stepCount,
+  type ValidateRegistration,
 } from "./registration-form.ts";
 
 export type RegistrationState = {

@@ -1,18 +1,18 @@
 import { Compass, Mountain } from "lucide-react";
+import { experienceLevels, genders, interests, referralSources } from "#shared/people/choices.ts";
 import { registrationLimits as limits } from "#shared/people/limits.ts";
-import { experienceLevels, genders, referralSources, interests } from "#shared/people/lists.ts";
+import { humanize } from "./labels.ts";
 import {
-  type FormEntry,
-  FieldError,
   CheckboxField,
-  fieldId,
   CheckboxGroupField,
-  TextAreaField,
+  FieldError,
+  type FormEntry,
+  fieldId,
   PasswordField,
   SelectField,
+  TextAreaField,
   TextField,
 } from "./registration-fields.tsx";
-import { humanize } from "./words.ts";
 
 const roles = [
   { value: "customer", Icon: Mountain, name: "I want to travel", text: "Customer: book trips and keep them together" },

@@ -1,6 +1,6 @@
-import { definePage } from "#app/kit/page.ts";
-import { toSupportContact } from "./contact-lines.tsx";
+import { definePage } from "#app/kit/rendering/page.ts";
 import { RegistrationSuccess } from "./registration-success.tsx";
+import { toSupportContact } from "./support-contact.tsx";
 
 export const registrationSuccessPage = definePage({
   path: "/registration-success",

@@ -1,5 +1,5 @@
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { SupportContactList, type SupportContact } from "./contact-lines.tsx";
+import { type SupportContact, SupportContactList } from "./support-contact.tsx";
 
 const nextSteps = [
   {

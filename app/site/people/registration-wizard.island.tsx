@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { island } from "#app/kit/island.tsx";
-import { ToastRegion, useToast } from "#app/kit/toast-region.tsx";
-import { BusyLabel } from "#app/ui/site/sending-words.tsx";
-import type { SupportContact } from "./contact-lines.tsx";
+import { ToastRegion, useToast } from "#app/kit/forms/toast-region.tsx";
+import { island } from "#app/kit/islands/island.tsx";
+import { BusyLabel } from "#app/ui/site/busy-label.tsx";
 import { GuideStep } from "./guide-step.tsx";
-import { RegistrationErrorSummary } from "./problem-summary.tsx";
-import { RegistrationAside, type ClaimContent } from "./registration-aside.tsx";
+import { type ClaimContent, RegistrationAside } from "./registration-aside.tsx";
+import { RegistrationErrorSummary } from "./registration-error-summary.tsx";
 import type { FormEntry } from "./registration-fields.tsx";
 import { stepCount, stepLabels } from "./registration-form.ts";
 import { BasicStep, PersonalStep, PreferencesStep } from "./registration-steps.tsx";
 import { RegistrationSuccess, successHeadingId } from "./registration-success.tsx";
+import type { SupportContact } from "./support-contact.tsx";
 import { type RegistrationFormHandle, useRegistration } from "./use-registration.ts";
 
 type Props = { claims: readonly ClaimContent[]; support: SupportContact };
@@ -52,18 +52,18 @@ function Progress({ step, count }: { step: number; count: number }) {
   );
 }
 
-function WizardButtons({ draft, isLast: is_last }: { draft: RegistrationFormHandle; isLast: boolean }) {
-  const { step, isSending: is_sending } = draft.state;
+function WizardButtons({ draft, isLast }: { draft: RegistrationFormHandle; isLast: boolean }) {
+  const { step, isSending } = draft.state;
   return (
     <div className="register-buttons">
       {step > 0 && (
-        <button type="button" className="action form-again" disabled={is_sending} onClick={draft.back}>
+        <button type="button" className="action form-again" disabled={isSending} onClick={draft.back}>
           Previous
         </button>
       )}
-      <button type="submit" className="action form-submit" disabled={is_sending} aria-busy={is_sending}>
-        <BusyLabel isBusy={is_sending} busyLabel="Sending…">
-          {is_last ? "Complete Registration" : "Next"}
+      <button type="submit" className="action form-submit" disabled={isSending} aria-busy={isSending}>
+        <BusyLabel isBusy={isSending} busyLabel="Sending…">
+          {isLast ? "Complete Registration" : "Next"}
         </BusyLabel>
       </button>
     </div>
@@ -105,8 +105,8 @@ function useRegistrationWizard({ site_name }: SupportContact) {
 }
 
 /** Asks for values that are not stored and are missing after a reload. */
-function ReloadNotice({ state: { wasReloaded: is_back, step, form } }: { state: RegistrationFormHandle["state"] }) {
-  if (!is_back) return null;
+function ReloadNotice({ state: { wasReloaded, step, form } }: { state: RegistrationFormHandle["state"] }) {
+  if (!wasReloaded) return null;
   const missing =
     (step === 0 &&
       form.password === "" &&

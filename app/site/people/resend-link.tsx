@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
-import { CallError } from "#app/kit/call-error.ts";
-import { callPublicApi } from "#app/kit/public-call.ts";
-import { BusyLabel } from "#app/ui/site/sending-words.tsx";
+import { CallError } from "#app/kit/calls/call-error.ts";
+import { callPublicApi } from "#app/kit/calls/schemaless-client.ts";
+import { BusyLabel } from "#app/ui/site/busy-label.tsx";
 
 type Props = { email?: string };
 

@@ -1,12 +1,13 @@
-import { CallError } from "#app/kit/call-error.ts";
-import { callPublicApi } from "#app/kit/public-call.ts";
+import { CallError } from "#app/kit/calls/call-error.ts";
+import { callPublicApi } from "#app/kit/calls/schemaless-client.ts";
 import { type RegistrationFormValues, toRegistrationInput } from "./registration-form.ts";
 
 type RegistrationPayload = Parameters<typeof callPublicApi<"POST /register">>[1];
 export type RegistrationResult = { isSent: true } | { isSent: false; error: CallError; isRejected: boolean };
 
 /** 408 and 429 are excluded: they do not tell whether an earlier request was stored. */
-const isRejection = ({ status }: CallError): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
+const isRejection = ({ status }: CallError): boolean =>
+  status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 /** Sends a registration. A reused-key error means that an earlier request was stored, which counts as success. */
 export async function sendRegistration(form: RegistrationFormValues, key: string): Promise<RegistrationResult> {

@@ -1,7 +1,7 @@
-import { definePage } from "#app/kit/page.ts";
-import { toSupportContact } from "./contact-lines.tsx";
+import { definePage } from "#app/kit/rendering/page.ts";
+import { NoScriptNotice } from "./no-script-notice.tsx";
 import { signIn as SignIn } from "./sign-in.island.tsx";
-import { NoScriptNotice } from "./without-script.tsx";
+import { toSupportContact } from "./support-contact.tsx";
 
 export const signInPage = definePage({
   path: "/sign-in",

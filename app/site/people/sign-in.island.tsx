@@ -1,10 +1,10 @@
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from "react";
-import { CallError } from "#app/kit/call-error.ts";
-import { island } from "#app/kit/island.tsx";
-import { callPublicApi } from "#app/kit/public-call.ts";
-import { session } from "#app/kit/session.ts";
-import { hasProfileDraft } from "#app/profile/kept-details.ts";
-import { BusyLabel } from "#app/ui/site/sending-words.tsx";
+import { CallError } from "#app/kit/calls/call-error.ts";
+import { callPublicApi } from "#app/kit/calls/schemaless-client.ts";
+import { island } from "#app/kit/islands/island.tsx";
+import { session } from "#app/kit/session/session.ts";
+import { hasProfileDraft } from "#app/profile/profile-draft.ts";
+import { BusyLabel } from "#app/ui/site/busy-label.tsx";
 import { backOfficeRoles, type Role } from "#shared/kit/roles.ts";
 import { PasswordInput } from "./password-input.tsx";
 import { ResendLink } from "./resend-link.tsx";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { CallError } from "#app/kit/call-error.ts";
-import { randomId } from "#app/kit/new-key.ts";
-import { callSignedInApi, callPublicApi } from "#app/kit/public-call.ts";
-import { session } from "#app/kit/session.ts";
+import { CallError } from "#app/kit/calls/call-error.ts";
+import { randomId } from "#app/kit/calls/random-id.ts";
+import { callPublicApi, callSignedInApi } from "#app/kit/calls/schemaless-client.ts";
+import { session } from "#app/kit/session/session.ts";
 
 type FieldName = "password" | "confirm_password";
 type Errors = Partial<Record<FieldName, string>>;
@@ -49,8 +49,8 @@ export function useNewPassword(token: string): NewPasswordForm {
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState("");
   const [failures, setFailures] = useState(0);
-  const [refused, setRefused] = useState<LinkProblem | null>(null);
-  const [is_sending, setSending] = useState(false);
+  const [linkProblem, setRefused] = useState<LinkProblem | null>(null);
+  const [isSending, setSending] = useState(false);
   const getKey = useIdempotencyKey();
 
   const handleError = ({ code, message, errors: { password, confirm_password } }: CallError) => {
@@ -61,8 +61,8 @@ export function useNewPassword(token: string): NewPasswordForm {
     setFailures((count) => count + 1);
   };
 
-  const send = async (form: HTMLFormElement) => {
-    if (is_sending) return;
+  const submit = async (form: HTMLFormElement) => {
+    if (isSending) return;
     setSending(true);
     setProblem("");
     setErrors({});
@@ -81,6 +81,6 @@ export function useNewPassword(token: string): NewPasswordForm {
     }
   };
 
-  const mend = (name: FieldName) => setErrors(({ [name]: _, ...others }) => others);
-  return { errors, problem, failures, linkProblem: refused, isSending: is_sending, clearError: mend, submit: send };
+  const clearError = (name: FieldName) => setErrors(({ [name]: _, ...others }) => others);
+  return { errors, problem, failures, linkProblem, isSending, clearError, submit };
 }

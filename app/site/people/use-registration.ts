@@ -1,28 +1,32 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from "react";
-import { reloadIfOnline } from "#app/kit/ask-anew.ts";
-import { offlineMessage } from "#app/kit/call-error.ts";
-import { randomId } from "#app/kit/new-key.ts";
+import { offlineMessage } from "#app/kit/calls/call-error.ts";
+import { randomId } from "#app/kit/calls/random-id.ts";
+import { reloadIfOnline } from "#app/kit/calls/reload-if-online.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
-import { clearRegistration, saveRegistration, loadRegistration } from "./kept-registration.ts";
-import { type ValidateRegistration, emptyForm, type RegistrationFormValues, toFieldErrors } from "./registration-form.ts";
+import {
+  emptyForm,
+  type RegistrationFormValues,
+  toFieldErrors,
+  type ValidateRegistration,
+} from "./registration-form.ts";
 import {
   checkFieldsMessage,
   emptyState,
+  type FieldChange,
   type RegistrationAction,
   type RegistrationState,
   reduceRegistration,
-  type FieldChange,
 } from "./registration-state.ts";
 import { sendRegistration } from "./send-registration.ts";
+import { clearRegistration, loadRegistration, saveRegistration } from "./stored-registration.ts";
 
 /** The schema is as large as the rest of the wizard, so it is loaded on first focus of the form. */
 async function loadValidation(): Promise<ValidateRegistration> {
-  const { validateRegistration: formErrors } = await import("./registration-check.ts");
-  return (form) => formErrors(form, toOperatorDate(new Date()));
+  const { validateRegistration } = await import("./registration-validation.ts");
+  return (form) => validateRegistration(form, toOperatorDate(new Date()));
 }
 
-const stepFromUrl = (): number =>
-  Math.max(0, Number(new URLSearchParams(location.search).get("step") ?? "1") - 1) || 0;
+const stepFromUrl = (): number => Math.max(0, Number(new URLSearchParams(location.search).get("step") ?? "1") - 1) || 0;
 const stepUrl = (step: number): string => (step === 0 ? "/register" : `/register?step=${step + 1}`);
 
 /** Values typed before hydration. */
@@ -67,14 +71,14 @@ function useStoredForm({ formRef, state, dispatch, shared: { key, isDone } }: St
     dispatch({ type: "restored", form: stored?.form ?? null, typed: readTypedValues(formRef.current), step });
     history.replaceState(null, "", stepUrl(0));
   }, [formRef, dispatch, key]);
-  const { form, step, isRestored: is_restored } = state;
+  const { form, step, isRestored } = state;
   useEffect(() => {
-    if (is_restored && !isDone.current) saveRegistration({ form, step, key: key.current });
-  }, [form, step, is_restored, key, isDone]);
+    if (isRestored && !isDone.current) saveRegistration({ form, step, key: key.current });
+  }, [form, step, isRestored, key, isDone]);
 }
 
 /** Keeps the step in the URL, so that Back leads to the previous step. */
-function useStepInUrl({ step, isRestored: is_restored }: RegistrationState, dispatch: Dispatch, { isDone }: SharedRefs): void {
+function useStepInUrl({ step, isRestored }: RegistrationState, dispatch: Dispatch, { isDone }: SharedRefs): void {
   useEffect(() => {
     const onPopState = () => {
       // Back after a successful registration starts a new one.
@@ -85,8 +89,8 @@ function useStepInUrl({ step, isRestored: is_restored }: RegistrationState, disp
     return () => removeEventListener("popstate", onPopState);
   }, [dispatch, isDone]);
   useEffect(() => {
-    if (is_restored && !isDone.current && step !== stepFromUrl()) history.pushState(null, "", stepUrl(step));
-  }, [step, is_restored, isDone]);
+    if (isRestored && !isDone.current && step !== stepFromUrl()) history.pushState(null, "", stepUrl(step));
+  }, [step, isRestored, isDone]);
 }
 
 /** `onFailed` gets the message of the server or the offline message; "" if there is neither. */

@@ -1,7 +1,7 @@
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
-import { categoryPath, wizardKeyOf } from "#shared/trips/categories.ts";
+import { categoryPath, wizardKeyOf } from "#shared/trips/category-keys.ts";
 
 export type Service = Pick<ServiceCategory, "slug" | "name" | "description" | "hero_picture">;
 
@@ -30,7 +30,12 @@ export function ServiceCards({ services }: { services: readonly Service[] }) {
           <h3 className="mt-4 font-display text-name">{name}</h3>
           <p className="mt-1.5 mb-4 text-[0.9375rem] text-ash text-pretty">{description}</p>
           <div className="mt-auto flex flex-wrap gap-2">
-            <ActionLink href={`/booking?category=${wizardKeyOf(slug)}`} tone="canopy" size="small" screenReaderSuffix={name}>
+            <ActionLink
+              href={`/booking?category=${wizardKeyOf(slug)}`}
+              tone="canopy"
+              size="small"
+              screenReaderSuffix={name}
+            >
               Book Now
             </ActionLink>
             <ActionLink href={categoryPath(slug)} tone="quiet" size="small" screenReaderSuffix={name}>

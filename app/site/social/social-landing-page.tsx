@@ -1,5 +1,5 @@
-import { toResult } from "#app/kit/attempt.ts";
-import { definePage } from "#app/kit/page.ts";
+import { toResult } from "#app/kit/calls/to-result.ts";
+import { definePage } from "#app/kit/rendering/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { Faq } from "#app/ui/site/faq.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";

@@ -1,15 +1,15 @@
-import { toResult } from "#app/kit/attempt.ts";
-import { fallbackTrips } from "#app/kit/offline-trips.ts";
-import { definePage } from "#app/kit/page.ts";
+import { toResult } from "#app/kit/calls/to-result.ts";
+import { fallbackTrips } from "#app/kit/rendering/fallback-trips.ts";
+import { definePage } from "#app/kit/rendering/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { breadcrumbJsonLd, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
-import { tripListJsonLd } from "#app/ui/site/item-list.ts";
 import { OfflineNotice } from "#app/ui/site/offline-notice.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { PictureHead } from "#app/ui/site/picture-head.tsx";
 import type { TripCardData } from "#app/ui/site/trip-card.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
+import { tripListJsonLd } from "#app/ui/site/trip-list-json-ld.ts";
 import { rankBestSellers } from "./best-selling.ts";
 
 const path = "/best-selling-adventures";

@@ -29,10 +29,12 @@ export function Gallery({ title, pictures }: Props) {
       </div>
     );
   }
+  const mosaicCount = Math.min(pictures.length, maxMosaicPictures);
   return (
     <div className="relative" data-enhance="lightbox">
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul className="gallery" data-count={Math.min(pictures.length, maxMosaicPictures)} role="list" aria-label="Pictures">
+      {/* Safari drops the role of a list without bullets. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <ul className="gallery" data-count={mosaicCount} role="list" aria-label="Pictures">
         {pictures.map((picture, position) => (
           <GalleryPicture key={picture.image_id} picture={picture} first={position === 0} />
         ))}

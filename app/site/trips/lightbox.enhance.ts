@@ -1,4 +1,4 @@
-import { onSwipe } from "#app/kit/swipes.ts";
+import { onSwipe } from "#app/kit/islands/on-swipe.ts";
 
 /** Clones the picture of a thumbnail; `sizes` makes the browser choose a larger file. */
 function cloneEnlarged(link: Element): HTMLElement | null {

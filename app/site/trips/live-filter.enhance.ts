@@ -1,5 +1,5 @@
-import { handleOffline } from "#app/kit/cut-off.ts";
-import { fetchPageWithResults, findResults, replaceResults } from "#app/kit/results.ts";
+import { handleOffline } from "#app/kit/islands/handle-offline.ts";
+import { fetchPageWithResults, findResults, replaceResults } from "#app/kit/islands/results-region.ts";
 
 const searchDelayMs = 300;
 

@@ -1,4 +1,4 @@
-import { daysLabel } from "#app/ui/site/trip-words.ts";
+import { daysLabel } from "#app/ui/site/trip-labels.ts";
 import { type TripSort, tripSorts } from "#shared/trips/contract.ts";
 import { type Difficulty, difficulties } from "#shared/trips/difficulty.ts";
 
@@ -120,8 +120,8 @@ export function listActiveFilters(filters: TripFilters, names: FilterLabels): Ac
   return filterParams.flatMap((name) => {
     const text = labels[name];
     if (!text) return [];
-    const without = filtersUrl({ ...filters, [name]: defaultFilters[name], page: 1 });
-    const active: ActiveFilter = { name, label: text, removeUrl: without };
+    const removeUrl = filtersUrl({ ...filters, [name]: defaultFilters[name], page: 1 });
+    const active: ActiveFilter = { name, label: text, removeUrl };
     return [active];
   });
 }

@@ -31,7 +31,13 @@ export const touristTrip = (trip: Trip, site_name: string): object => ({
   touristType: trip.category_name,
   ...(trip.hero_picture ? { image: trip.hero_picture.src } : {}),
   ...(trip.itinerary.length > 0
-    ? { itinerary: { "@type": "ItemList", numberOfItems: trip.itinerary.length, itemListElement: toItineraryItems(trip) } }
+    ? {
+        itinerary: {
+          "@type": "ItemList",
+          numberOfItems: trip.itinerary.length,
+          itemListElement: toItineraryItems(trip),
+        },
+      }
     : {}),
   provider: { "@type": "TravelAgency", "@id": "/#operator", name: site_name, url: "/" },
   ...(trip.price_from > 0 ? { offers: toOffer(trip) } : {}),

@@ -1,8 +1,8 @@
 import { MapPin } from "lucide-react";
-import { toResult } from "#app/kit/attempt.ts";
-import { Fold } from "#app/kit/first-screen-end.tsx";
-import { withoutSiteName } from "#app/kit/head-texts.ts";
-import { PageMovedError, definePage } from "#app/kit/page.ts";
+import { toResult } from "#app/kit/calls/to-result.ts";
+import { Fold } from "#app/kit/rendering/fold.tsx";
+import { withoutSiteName } from "#app/kit/rendering/head-texts.ts";
+import { definePage, PageMovedError } from "#app/kit/rendering/page.ts";
 import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { TripFacts } from "#app/ui/site/trip-facts.tsx";
@@ -11,11 +11,11 @@ import {
   daysLabel,
   difficultyLabel,
   groupSizeLabel,
-  splitParagraphs,
   placeLabel,
   priceLabel,
-} from "#app/ui/site/trip-words.ts";
-import { categoryPath } from "#shared/trips/categories.ts";
+  splitParagraphs,
+} from "#app/ui/site/trip-labels.ts";
+import { categoryPath } from "#shared/trips/category-keys.ts";
 import type { Trip, TripSummary } from "#shared/trips/contract.ts";
 import { BookingBar, BookingPanel } from "./booking-panel.tsx";
 import { Gallery } from "./gallery.tsx";

@@ -5,8 +5,8 @@ import { OfflineNotice } from "#app/ui/site/offline-notice.tsx";
 import { Paging } from "#app/ui/site/paging.tsx";
 import type { TripCardData } from "#app/ui/site/trip-card.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
-import { tripCountLabel } from "#app/ui/site/trip-words.ts";
-import type { Pagination } from "#shared/kit/page.ts";
+import { tripCountLabel } from "#app/ui/site/trip-labels.ts";
+import type { Pagination } from "#shared/kit/pagination.ts";
 import { type ActiveFilter, filtersUrl, type TripFilters } from "./trip-filters.ts";
 
 type Props = {
@@ -20,11 +20,11 @@ function FilterChips({ active }: { active: readonly ActiveFilter[] }) {
   if (active.length === 0) return null;
   return (
     <ul className="flex flex-wrap items-center gap-2" aria-label="Chosen filters">
-      {active.map(({ name, label: words, removeUrl: without }) => (
+      {active.map(({ name, label, removeUrl }) => (
         <li key={name}>
-          <a href={without} className="filter-chip">
+          <a href={removeUrl} className="filter-chip">
             <span className="sr-only">Remove </span>
-            {words}
+            {label}
             <X aria-hidden="true" className="size-4" />
           </a>
         </li>

@@ -55,7 +55,10 @@ export function Inclusions({ inclusions, exclusions }: Pick<Trip, "inclusions" |
   );
 }
 
-type PracticalFacts = Pick<Trip, "best_time_to_visit" | "requirements" | "physical_fitness" | "age_limit" | "locations">;
+type PracticalFacts = Pick<
+  Trip,
+  "best_time_to_visit" | "requirements" | "physical_fitness" | "age_limit" | "locations"
+>;
 
 export function GoodToKnow({ trip }: { trip: PracticalFacts }) {
   const facts = [

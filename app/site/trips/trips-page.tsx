@@ -1,20 +1,20 @@
-import { toResult } from "#app/kit/attempt.ts";
-import { fallbackTrips } from "#app/kit/offline-trips.ts";
-import { PageMovedError, definePage } from "#app/kit/page.ts";
+import { toResult } from "#app/kit/calls/to-result.ts";
+import { fallbackTrips } from "#app/kit/rendering/fallback-trips.ts";
+import { definePage, PageMovedError } from "#app/kit/rendering/page.ts";
 import { breadcrumbJsonLd, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
-import { tripListJsonLd } from "#app/ui/site/item-list.ts";
-import { isCountry } from "#app/ui/site/trip-words.ts";
+import { isCountry } from "#app/ui/site/trip-labels.ts";
+import { tripListJsonLd } from "#app/ui/site/trip-list-json-ld.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import type { Page } from "#shared/kit/page.ts";
+import type { Page } from "#shared/kit/pagination.ts";
 import { TripFilterForm } from "./trip-filter-form.tsx";
 import {
-  listActiveFilters,
-  toTripQuery,
   filterParams,
   filtersUrl,
+  listActiveFilters,
   listPlaces,
   parseFilters,
   type TripFilters,
+  toTripQuery,
 } from "./trip-filters.ts";
 import { TripResults } from "./trip-results.tsx";
 
@@ -29,7 +29,8 @@ const crumbs: readonly Crumb[] = [
 /** Redirects a page number past the end to the last page. */
 function redirectPastLastPage(filters: TripFilters, { items, pagination }: Page<unknown>): void {
   const lastPage = pagination.total_pages;
-  if (items.length === 0 && filters.page > lastPage) throw new PageMovedError(filtersUrl({ ...filters, page: lastPage }));
+  if (items.length === 0 && filters.page > lastPage)
+    throw new PageMovedError(filtersUrl({ ...filters, page: lastPage }));
 }
 
 const pageSuffix = (page: number): string => (page > 1 ? `, page ${page}` : "");

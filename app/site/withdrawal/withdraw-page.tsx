@@ -1,21 +1,21 @@
-import { CallError } from "#app/kit/call-error.ts";
-import { definePage } from "#app/kit/page.ts";
+import { CallError } from "#app/kit/calls/call-error.ts";
+import { definePage } from "#app/kit/rendering/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { ContactLine } from "#app/ui/site/help-line.tsx";
-import { MessagePageFrame } from "#app/ui/site/quiet-page.tsx";
+import { ContactLine } from "#app/ui/site/contact-line.tsx";
+import { MessagePageFrame } from "#app/ui/site/message-page.tsx";
 import type { Withdrawal } from "#shared/bookings/contract.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { withdrawal as WithdrawalPanel } from "./withdrawal.island.tsx";
 
 type WithdrawalResult = { booking: Withdrawal } | { message: string };
 
-function InvalidLink({ message: sentence, site }: { message: string; site: Site }) {
+function InvalidLink({ message, site }: { message: string; site: Site }) {
   return (
     <MessagePageFrame>
       <meta name="referrer" content="no-referrer" />
       <h1 className="text-balance font-display text-title">We can't find this booking</h1>
       <p className="mt-5 max-w-xl sm:text-lg">
-        {sentence} <ContactLine contact={site} />
+        {message} <ContactLine contact={site} />
       </p>
       <p className="mt-3 max-w-xl text-ash">
         Mail programs sometimes cut long links in two: try copying the whole link from the email.

@@ -1,4 +1,4 @@
-import { BookingFacts } from "#app/bookings/booking-facts.tsx";
+import { BookingFacts } from "#app/ui/site/booking-facts.tsx";
 import type { Withdrawal } from "#shared/bookings/contract.ts";
 
 /** The booking of the link; without personal data, since anyone with the link can see it. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { CallError } from "#app/kit/call-error.ts";
-import { island } from "#app/kit/island.tsx";
-import { callPublicApi } from "#app/kit/public-call.ts";
+import { CallError } from "#app/kit/calls/call-error.ts";
+import { callPublicApi } from "#app/kit/calls/schemaless-client.ts";
+import { island } from "#app/kit/islands/island.tsx";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { type Contact, ContactLine } from "#app/ui/site/help-line.tsx";
-import { BusyLabel } from "#app/ui/site/sending-words.tsx";
+import { BusyLabel } from "#app/ui/site/busy-label.tsx";
+import { type Contact, ContactLine } from "#app/ui/site/contact-line.tsx";
 import type { Withdrawal } from "#shared/bookings/contract.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { WithdrawalTicket } from "./withdrawal-ticket.tsx";
@@ -48,7 +48,12 @@ function useWithdrawal({ token, booking }: Props) {
   return { current, stage, setStage, problem, withdraw };
 }
 
-type WithdrawalActionsProps = { stage: Stage; booking: Withdrawal; setStage: (stage: Stage) => void; withdraw: () => Promise<void> };
+type WithdrawalActionsProps = {
+  stage: Stage;
+  booking: Withdrawal;
+  setStage: (stage: Stage) => void;
+  withdraw: () => Promise<void>;
+};
 
 /** The withdraw button, with a confirmation in place. */
 function WithdrawalActions({ stage, booking, setStage, withdraw }: WithdrawalActionsProps) {

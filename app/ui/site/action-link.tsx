@@ -25,11 +25,18 @@ type Props = {
 };
 
 /** A link styled as a button. */
-export function ActionLink({ href, children, tone = "primary", size = "medium", wide = false, screenReaderSuffix: about }: Props) {
+export function ActionLink({
+  href,
+  children,
+  tone = "primary",
+  size = "medium",
+  wide = false,
+  screenReaderSuffix,
+}: Props) {
   return (
     <a href={href} className={`action ${toneClasses[tone]} ${sizeClasses[size]} ${wide ? "w-full" : ""}`}>
       {children}
-      {about && <span className="sr-only">: {about}</span>}
+      {screenReaderSuffix && <span className="sr-only">: {screenReaderSuffix}</span>}
     </a>
   );
 }

@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { useId } from "react";
+import { faqCategories } from "#shared/pages/choices.ts";
 import type { FaqEntry } from "#shared/pages/content.ts";
-import { faqCategories } from "#shared/pages/lists.ts";
-import { splitParagraphs } from "./trip-words.ts";
+import { splitParagraphs } from "./trip-labels.ts";
 
 type FaqLayout = "default" | "compact" | "hero";
 
@@ -10,7 +10,13 @@ type FaqLayout = "default" | "compact" | "hero";
 const initiallyOpenCount = 4;
 const compactEntryCount = 6;
 
-const categoryLabels = { all: "All", booking: "Booking", safety: "Safety", experience: "Experience", logistics: "Logistics" };
+const categoryLabels = {
+  all: "All",
+  booking: "Booking",
+  safety: "Safety",
+  experience: "Experience",
+  logistics: "Logistics",
+};
 
 function Filters({ entries, name }: { entries: readonly FaqEntry[]; name: string }) {
   const used = faqCategories.filter((category) => entries.some((entry) => entry.category === category));

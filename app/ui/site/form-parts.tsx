@@ -41,12 +41,12 @@ export const Honeypot = () => (
 export const FormProblem = () => <p className="form-problem" role="alert" data-problem="" hidden />;
 
 /** A submit button with a second label for the time of sending. */
-export const SubmitButton = ({ children, busyLabel: busy }: { children: string; busyLabel: string }) => (
+export const SubmitButton = ({ children, busyLabel }: { children: string; busyLabel: string }) => (
   <button type="submit" className="action form-submit">
     <span data-idle="">{children}</span>
     <span data-busy="" hidden>
       <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />
-      {busy}
+      {busyLabel}
     </span>
   </button>
 );

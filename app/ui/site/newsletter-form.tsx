@@ -1,5 +1,5 @@
 import { consentText } from "#shared/newsletter/consent.ts";
-import { FormSuccess, Field, Honeypot, FormProblem, SubmitButton, ToastTemplate } from "./form-parts.tsx";
+import { Field, FormProblem, FormSuccess, Honeypot, SubmitButton, ToastTemplate } from "./form-parts.tsx";
 
 /** The newsletter form. The answer never reveals whether an address is already subscribed. */
 export function NewsletterForm({ id = "newsletter" }: { id?: string }) {

@@ -6,14 +6,14 @@ export function OfflineBadge() {
 }
 
 /** The badge with an explanation and a link that reloads the page. */
-export function OfflineNotice({ retryHref: again }: { retryHref: string }) {
+export function OfflineNotice({ retryHref }: { retryHref: string }) {
   return (
     <div role="alert" className="notice">
       <OfflineBadge />
       <p className="grow basis-64">
         Our trips can't be loaded right now. These samples show the kind of trip we run; prices and dates may differ.
       </p>
-      <ActionLink href={again} tone="quiet" size="small">
+      <ActionLink href={retryHref} tone="quiet" size="small">
         Try Again
       </ActionLink>
     </div>

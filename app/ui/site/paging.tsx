@@ -1,16 +1,16 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import type { Pagination } from "#shared/kit/page.ts";
+import type { Pagination } from "#shared/kit/pagination.ts";
 import { pageNumbers } from "./page-numbers.ts";
 
 type Props = { pagination: Pagination; hrefOf: (page: number) => string };
 
 /** Links to the previous, next, first, last and neighbouring pages. */
-export function Paging({ pagination: { current_page, total_pages }, hrefOf: addressOf }: Props) {
+export function Paging({ pagination: { current_page, total_pages }, hrefOf }: Props) {
   if (total_pages < 2) return null;
   return (
     <nav aria-label="Pages" className="paging">
       {current_page > 1 && (
-        <a href={addressOf(current_page - 1)} rel="prev" className="paging-link" aria-label="Previous page">
+        <a href={hrefOf(current_page - 1)} rel="prev" className="paging-link" aria-label="Previous page">
           <ArrowLeft aria-hidden="true" className="size-5" />
         </a>
       )}
@@ -23,7 +23,7 @@ export function Paging({ pagination: { current_page, total_pages }, hrefOf: addr
               </span>
             ) : (
               <a
-                href={addressOf(page)}
+                href={hrefOf(page)}
                 className="paging-link"
                 aria-label={`Page ${page}`}
                 aria-current={page === current_page ? "page" : undefined}
@@ -35,7 +35,7 @@ export function Paging({ pagination: { current_page, total_pages }, hrefOf: addr
         ))}
       </ol>
       {current_page < total_pages && (
-        <a href={addressOf(current_page + 1)} rel="next" className="paging-link" aria-label="Next page">
+        <a href={hrefOf(current_page + 1)} rel="next" className="paging-link" aria-label="Next page">
           <ArrowRight aria-hidden="true" className="size-5" />
         </a>
       )}

@@ -36,7 +36,7 @@ const placeholderStyle = ({ placeholder, dominant_colour }: Picture): CSSPropert
 const toPercent = (fraction: number): string => `${Math.round(fraction * 100)}%`;
 
 /** A picture that fills its box. Shows its dominant colour and a blurred placeholder until it is loaded. */
-export function PictureFrame({ picture, size, priority: first = false }: Props) {
+export function PictureFrame({ picture, size, priority = false }: Props) {
   if (!picture) return <div className="picture-frame scene" aria-hidden="true" />;
   const sizes = pictureSizes[size];
   return (
@@ -48,9 +48,9 @@ export function PictureFrame({ picture, size, priority: first = false }: Props) 
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        loading={first ? "eager" : "lazy"}
-        fetchPriority={first ? "high" : "auto"}
-        decoding={first ? "sync" : "async"}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : "auto"}
+        decoding={priority ? "sync" : "async"}
         style={{ objectPosition: `${toPercent(picture.focal_x)} ${toPercent(picture.focal_y)}` }}
       />
     </picture>

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import type { Testimonial } from "#shared/testimonials/contract.ts";
-import { initialOf } from "#shared/testimonials/shown.ts";
+import { initialOf } from "#shared/testimonials/display.ts";
 import { PictureFrame } from "./picture-frame.tsx";
 import { Stars } from "./stars.tsx";
 
@@ -48,11 +48,11 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   );
 }
 
-function CarouselControls({ pageStarts: firsts }: { pageStarts: readonly Testimonial[] }) {
+function CarouselControls({ pageStarts }: { pageStarts: readonly Testimonial[] }) {
   return (
     <div className="carousel-controls">
       <div className="carousel-dots">
-        {firsts.map(({ id, customer_name }, page) => (
+        {pageStarts.map(({ id, customer_name }, page) => (
           <button key={id} type="button" className="carousel-dot" data-go={page} aria-label={customer_name}>
             <span />
           </button>
@@ -83,15 +83,15 @@ type Props = {
 };
 
 /** Testimonials as a scrollable row. `carousel.enhance.ts` advances it automatically, with a pause button. */
-export function TestimonialCarousel({ testimonials, perPage: abreast, intervalMs: stays }: Props) {
+export function TestimonialCarousel({ testimonials, perPage, intervalMs }: Props) {
   return (
     <section
       className="carousel"
       aria-roledescription="carousel"
       aria-label="Words of our guests"
       data-enhance="carousel"
-      data-stays={stays}
-      data-abreast={abreast}
+      data-stays={intervalMs}
+      data-abreast={perPage}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls can be scrolled with the keyboard */}
       <ul className="carousel-track" tabIndex={0} aria-label="Words of our guests">
@@ -101,8 +101,8 @@ export function TestimonialCarousel({ testimonials, perPage: abreast, intervalMs
           </li>
         ))}
       </ul>
-      {testimonials.length > abreast && (
-        <CarouselControls pageStarts={testimonials.filter((_, position) => position % abreast === 0)} />
+      {testimonials.length > perPage && (
+        <CarouselControls pageStarts={testimonials.filter((_, position) => position % perPage === 0)} />
       )}
     </section>
   );

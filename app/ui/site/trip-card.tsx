@@ -2,7 +2,7 @@ import type { TripSummary } from "#shared/trips/contract.ts";
 import { ActionLink } from "./action-link.tsx";
 import { PictureFrame } from "./picture-frame.tsx";
 import { TripFacts } from "./trip-facts.tsx";
-import { placeLabel, priceLabel } from "./trip-words.ts";
+import { placeLabel, priceLabel } from "./trip-labels.ts";
 
 export type TripCardData = Pick<
   TripSummary,
@@ -35,18 +35,18 @@ type Props = {
 };
 
 /** A trip in a list. The title link covers the whole card; the booking link lies above it. */
-export function TripCard({ trip, booking, href: page, heading: Heading, priority: first = false, listCategory: among }: Props) {
+export function TripCard({ trip, booking, href, heading: Heading, priority = false, listCategory }: Props) {
   return (
     <article className="trip-card">
       <div className="relative aspect-[16/10] overflow-hidden">
-        <PictureFrame picture={trip.hero_picture} size="card" priority={first} />
-        {trip.category_slug !== among && <p className="chip absolute top-3 left-3">{trip.category_name}</p>}
+        <PictureFrame picture={trip.hero_picture} size="card" priority={priority} />
+        {trip.category_slug !== listCategory && <p className="chip absolute top-3 left-3">{trip.category_name}</p>}
       </div>
       <div className="flex grow flex-col p-5 sm:p-6">
         <p className="text-sm text-ash">{placeLabel(trip.locations)}</p>
         <Heading className="mt-1.5 font-display text-name text-balance">
-          {page ? (
-            <a href={page} className="trip-card-link">
+          {href ? (
+            <a href={href} className="trip-card-link">
               {trip.title}
             </a>
           ) : (

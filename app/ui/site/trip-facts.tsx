@@ -1,6 +1,6 @@
 import type { TripSummary } from "#shared/trips/contract.ts";
 import { DifficultyMark } from "./difficulty-mark.tsx";
-import { daysLabel, groupSizeLabel } from "./trip-words.ts";
+import { daysLabel, groupSizeLabel } from "./trip-labels.ts";
 
 type Props = {
   trip: Pick<TripSummary, "duration_days" | "min_group_size" | "max_group_size" | "difficulty_level">;

@@ -15,9 +15,9 @@ type Props = {
 };
 
 /** Trips as cards, each with links to its page and its booking. */
-export function TripGrid({ trips, heading, aboveFoldCount: above_fold = 0, listCategory: among, swipeable: swipes = false, children }: Props) {
+export function TripGrid({ trips, heading, aboveFoldCount = 0, listCategory, swipeable = false, children }: Props) {
   const cards = (
-    <ul className={swipes ? "trip-grid trip-row" : "trip-grid"}>
+    <ul className={swipeable ? "trip-grid trip-row" : "trip-grid"}>
       {trips.map((trip, position) => (
         <li key={trip.id} className="flex">
           <TripCard
@@ -25,8 +25,8 @@ export function TripGrid({ trips, heading, aboveFoldCount: above_fold = 0, listC
             href={tripPath(trip)}
             booking={{ href: bookingPath(trip), words: "Book now" }}
             heading={heading}
-            priority={position < above_fold}
-            listCategory={among}
+            priority={position < aboveFoldCount}
+            listCategory={listCategory}
           />
         </li>
       ))}

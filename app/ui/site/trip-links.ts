@@ -1,4 +1,4 @@
-import { wizardKeyOf } from "#shared/trips/categories.ts";
+import { wizardKeyOf } from "#shared/trips/category-keys.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
 
 type LinkedTrip = Pick<TripSummary, "id" | "title" | "slug" | "category_slug">;

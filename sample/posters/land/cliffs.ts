@@ -1,7 +1,7 @@
 import { mix } from "../core/oklab-colour.ts";
 import { between, octavesOf, type Random } from "../core/seeded-random.ts";
 import { glow, lit, type Part, type Profile, type Stage, softPatch, tone, width } from "../core/stage.ts";
-import { num, type Point, path, createPen, polygon, tag } from "../core/svg-text.ts";
+import { createPen, num, type Point, path, polygon, tag } from "../core/svg-text.ts";
 import { foliage } from "../plants/trees.ts";
 import { type Cover, type HillShape, profileOf } from "./hills.ts";
 

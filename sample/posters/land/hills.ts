@@ -1,7 +1,7 @@
 import { mix } from "../core/oklab-colour.ts";
 import { between, octavesOf, type Random, seededRandom } from "../core/seeded-random.ts";
 import { fade, height, lit, type Part, type Profile, type Stage, tone, width } from "../core/stage.ts";
-import { type Point, path, createPen, polygon } from "../core/svg-text.ts";
+import { createPen, type Point, path, polygon } from "../core/svg-text.ts";
 
 export interface HillShape {
   /** The mean height of the line on the page. */

@@ -1,7 +1,7 @@
 import { mix, ramp } from "../core/oklab-colour.ts";
 import { between } from "../core/seeded-random.ts";
 import { fade, height, lit, type Part, type Stage, tone, width } from "../core/stage.ts";
-import { type Point, path, createPen, polygon, tag } from "../core/svg-text.ts";
+import { createPen, type Point, path, polygon, tag } from "../core/svg-text.ts";
 import { type HillShape, profileOf } from "./hills.ts";
 
 export interface Water {

@@ -1,6 +1,6 @@
 import { between, type Random } from "../core/seeded-random.ts";
 import { lit, type Stage, tone } from "../core/stage.ts";
-import { type Point, path, createPen, taper } from "../core/svg-text.ts";
+import { createPen, type Point, path, taper } from "../core/svg-text.ts";
 import type { Cover } from "../land/hills.ts";
 import type { Tree } from "./trees.ts";
 

@@ -1,6 +1,6 @@
 import { between } from "../core/seeded-random.ts";
 import { lit, type Part, tone } from "../core/stage.ts";
-import { type Point, path, createPen, polyline, taper } from "../core/svg-text.ts";
+import { createPen, type Point, path, polyline, taper } from "../core/svg-text.ts";
 import { foliage, leafLit } from "./trees.ts";
 
 /** A bough from the edge of the page, with twigs, leaves and hanging moss; thickness at both ends in `thick`. */

@@ -1,6 +1,6 @@
 import { between } from "../core/seeded-random.ts";
 import { height, type Part, tone, width } from "../core/stage.ts";
-import { num, type Point, path, createPen, taper } from "../core/svg-text.ts";
+import { createPen, num, type Point, path, taper } from "../core/svg-text.ts";
 import { dabs, foliage, type Layers, paint, type Tree, towards } from "./trees.ts";
 
 export interface Canopy {

@@ -1,7 +1,7 @@
 import { mix } from "../core/oklab-colour.ts";
 import { between, type Random } from "../core/seeded-random.ts";
 import { lit, type Stage, tone } from "../core/stage.ts";
-import { type Point, path, createPen, taper } from "../core/svg-text.ts";
+import { createPen, type Point, path, taper } from "../core/svg-text.ts";
 import type { Cover } from "../land/hills.ts";
 
 /** A scalloped mass of leaves around an ellipse; `flat` flattens its underside. */

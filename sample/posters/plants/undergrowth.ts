@@ -1,6 +1,6 @@
 import { between } from "../core/seeded-random.ts";
 import { lit, type Part, type Stage, tone, width } from "../core/stage.ts";
-import { curve, type Point, path, createPen, taper } from "../core/svg-text.ts";
+import { createPen, curve, type Point, path, taper } from "../core/svg-text.ts";
 import type { Cover } from "../land/hills.ts";
 
 /** A blade from its foot, bending over by `lean`. */

@@ -1,4 +1,4 @@
-import type { DetailRow, MailDetails } from "#server/kit/mail/details.ts";
+import type { DetailRow, MailDetails } from "#server/engine/mail/mail-details.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 
 const dateRows: readonly DetailRow[] = [
@@ -23,7 +23,14 @@ const statusRow: DetailRow = { label: "Status", value: "{{status}}", capitalize:
 const rowsByMail: Readonly<Record<BookingMailName, readonly DetailRow[]>> = {
   booking_confirmation: [statusRow, leadTravellerRow, ...dateRows, wishesRow, ...priceRows],
   booking_pending: [statusRow, leadTravellerRow, ...dateRows, wishesRow, ...priceRows],
-  admin_notification: [statusRow, ...personRows, ...dateRows, { ...wishesRow, label: "Wishes" }, priceRows[0] ?? statusRow, paymentRow],
+  admin_notification: [
+    statusRow,
+    ...personRows,
+    ...dateRows,
+    { ...wishesRow, label: "Wishes" },
+    priceRows[0] ?? statusRow,
+    paymentRow,
+  ],
   booking_withdrawn: [statusRow, ...personRows, ...dateRows, priceRows[0] ?? statusRow, paymentRow],
   payment_reminder: [paymentRow, leadTravellerRow, ...dateRows, ...priceRows],
 };

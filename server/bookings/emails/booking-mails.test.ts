@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mailTemplates, settings } from "#server/database/tables.ts";
 import { clearTemplateCache } from "#server/kit/mail/template-store.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
 import { bookingMailVariables } from "#shared/mail/template-variables.ts";
 import { bookingTemplateNames } from "#shared/mail/templates.ts";
 import {
@@ -10,7 +10,7 @@ import {
   precompileBookingMails,
   renderBookingMail,
 } from "./booking-mails.ts";
-import { defaultTemplates } from "./default-texts.ts";
+import { defaultTemplates } from "./default-templates.ts";
 
 const values: BookingMailValues = {
   customer_name: "Priya Nair",

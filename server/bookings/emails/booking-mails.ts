@@ -1,13 +1,13 @@
+import { compileMail, type MailDesign, type RenderedMail, type RenderMail } from "#server/engine/mail/compile-mail.ts";
+import { buildMailPalette } from "#server/engine/mail/mail-palette.ts";
+import { stripMarkers } from "#server/engine/mail/text-template.ts";
 import type { Context } from "#server/kit/context.ts";
-import { type RenderMail, compileMail, type RenderedMail, type MailDesign } from "#server/kit/mail/compile-mail.ts";
-import { stripMarkers } from "#server/kit/mail/fill.ts";
-import { buildMailPalette } from "#server/kit/mail/palette.ts";
-import { ensureTemplates, findTemplateText, cachedTemplate } from "#server/kit/mail/template-store.ts";
-import { getSiteSettings } from "#server/kit/site.ts";
+import { cachedTemplate, ensureTemplates, findTemplateText } from "#server/kit/mail/template-store.ts";
+import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { type BookingMailVariable, bookingMailVariables } from "#shared/mail/template-variables.ts";
 import { type BookingMailName, bookingMailNames } from "#shared/mail/templates.ts";
 import { buildBookingDetails } from "./booking-details.ts";
-import { defaultTemplates } from "./default-texts.ts";
+import { defaultTemplates } from "./default-templates.ts";
 
 /** Formatted, unescaped values such as "3 Mar 2027" or "$1,200"; "" for a missing value. */
 export type BookingMailValues = Readonly<Record<BookingMailVariable, string>>;
@@ -70,7 +70,9 @@ export async function renderBookingMail(
   override: BookingMailOverride = {},
 ): Promise<RenderedMail> {
   const hasOverride = Boolean(override.subject || override.body);
-  const render = hasOverride ? await compileMail(await loadMailDesign(ctx, name, override)) : await getCompiledMail(ctx, name);
+  const render = hasOverride
+    ? await compileMail(await loadMailDesign(ctx, name, override))
+    : await getCompiledMail(ctx, name);
   return render(values);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { claimAreas, faqCategories, featureIcons } from "#shared/pages/lists.ts";
+import { claimAreas, faqCategories, featureIcons } from "#shared/pages/choices.ts";
 import { id, reference, timestamps, version } from "../columns.ts";
 import { oneOf } from "../one-of.ts";
 import { images } from "./media.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { roles } from "#shared/kit/roles.ts";
-import { experienceLevels, genders, referralSources } from "#shared/people/lists.ts";
+import { experienceLevels, genders, referralSources } from "#shared/people/choices.ts";
 import { citext, day, id, instant, now, reference, timestamps, version } from "../columns.ts";
 import { oneOf } from "../one-of.ts";
 

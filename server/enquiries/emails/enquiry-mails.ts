@@ -1,7 +1,7 @@
 import type { Context } from "#server/kit/context.ts";
-import { type Mail, queueMails } from "#server/kit/mail/queue-mail.ts";
-import { renderSimpleMail, type SimpleMail } from "#server/kit/mail/simple-mail.ts";
-import { getSiteSettings } from "#server/kit/site.ts";
+import { type Mail, queueMails } from "#server/kit/mail/queue-mails.ts";
+import { renderSimpleMail, type SimpleMail } from "#server/kit/mail/render-simple-mail.ts";
+import { getSiteSettings } from "#server/kit/site-settings.ts";
 import type { EnquiryRow } from "../enquiry-rows.ts";
 import { defaultTexts } from "./default-texts.ts";
 
@@ -44,8 +44,12 @@ async function buildAcknowledgement(tx: Context, enquiry: EnquiryRow): Promise<M
 }
 
 /** Notifies the operator of a message and, with `acknowledge`, thanks its sender. */
-export async function queueEnquiryMails(tx: Context, enquiry: EnquiryRow, { acknowledge: thank }: { acknowledge: boolean }): Promise<void> {
+export async function queueEnquiryMails(
+  tx: Context,
+  enquiry: EnquiryRow,
+  { acknowledge }: { acknowledge: boolean },
+): Promise<void> {
   const mails = [await buildNotification(tx, enquiry)];
-  if (thank) mails.push(await buildAcknowledgement(tx, enquiry));
+  if (acknowledge) mails.push(await buildAcknowledgement(tx, enquiry));
   await queueMails(tx, mails);
 }

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
+import { createTestContext } from "#server/testing/test-context.ts";
 import { type Context, inTransaction } from "../context.ts";
-import { createTestContext } from "../testing/test-context.ts";
 import { enqueue } from "./enqueue.ts";
 import { defineJob, defineJobHandler, type JobHandler } from "./job.ts";
-import { startWorker } from "./worker.ts";
+import { startJobWorker } from "./start-job-worker.ts";
 
 const greet = defineJob("greet", z.object({ name: z.string() }));
 
 async function startTestWorker(ctx: Context, handlers: readonly JobHandler[], stopTimeout = 5_000) {
-  const worker = await startWorker(ctx.app, handlers, { concurrency: 2, stopTimeout: stopTimeout });
+  const worker = await startJobWorker(ctx.app, handlers, { concurrency: 2, stopTimeout });
   let stopped = false;
   const stop = async () => {
     if (stopped) return;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { mailTemplates } from "#server/database/tables.ts";
+import type { RenderMail } from "#server/engine/mail/compile-mail.ts";
 import type { App, Context } from "../context.ts";
-import type { RenderMail } from "./compile-mail.ts";
 
 export type TemplateText = { subject: string; body: string };
 
@@ -21,11 +21,7 @@ export const clearTemplateCache = (app: App): void => void templateCaches.delete
  * Returns the compiled template, or compiles and caches it. Concurrent callers each compile on their own connection: a
  * shared promise would fail for all of them when one transaction fails.
  */
-export async function cachedTemplate(
-  app: App,
-  name: string,
-  compile: () => Promise<RenderMail>,
-): Promise<RenderMail> {
+export async function cachedTemplate(app: App, name: string, compile: () => Promise<RenderMail>): Promise<RenderMail> {
   const store = getTemplateCache(app);
   const cached = store.get(name);
   if (cached) return cached;

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { images, imageVariants } from "#server/database/tables.ts";
 import type { Picture } from "#shared/media/picture.ts";
-import { type PictureRow, buildPicture } from "./picture-of.ts";
+import { buildPicture, type PictureRow } from "./build-picture.ts";
 
 export type PictureJson = PictureRow & { avif_widths: number[] };
 

@@ -10,7 +10,7 @@ export const makeWebpJob = defineJob("media.make-webp", ImagePayload);
 export const makeAvifJob = defineJob("media.make-avif", ImagePayload);
 
 const DeletedImage = z.object({ category: z.string(), filename: z.string(), width: z.int(), height: z.int() });
-export type TakeDown = z.output<typeof DeletedImage>;
+export type DeletedImage = z.output<typeof DeletedImage>;
 
 /** Deletes the files of an image that was deleted or moved. */
 export const deleteImageFilesJob = defineJob("media.take-down", DeletedImage);

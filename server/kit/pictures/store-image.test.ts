@@ -4,14 +4,14 @@ import fc from "fast-check";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { history, images } from "#server/database/tables.ts";
+import { inspectImage } from "#server/engine/pictures/inspect-image.ts";
+import { prepareImage } from "#server/engine/pictures/prepare-image.ts";
+import { createMemoryFileStore } from "#server/testing/memory-file-store.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
+import { aDrawing, aJpeg, anUpload } from "#server/testing/test-images.ts";
 import { DomainError } from "#shared/kit/errors.ts";
 import { imageLimits } from "#shared/media/limits.ts";
-import { createMemoryFileStore } from "../testing/memory-files.ts";
-import { createTestContext } from "../testing/test-context.ts";
-import { inspectImage } from "./inspect-image.ts";
-import { prepareImage } from "./prepare-image.ts";
 import { storeImage } from "./store-image.ts";
-import { aDrawing, aJpeg, anUpload } from "./testing.ts";
 
 const size = { width: 900, height: 500 };
 
@@ -51,7 +51,10 @@ describe("the bytes decide the image type", () => {
     "%s is accepted, whatever its file name",
     async (format) => {
       const bytes = await aDrawing(size).toFormat(format).toBuffer();
-      const row = await prepareImage(createMemoryFileStore(), await anUpload({ bytes, original_filename: "invoice.pdf" }));
+      const row = await prepareImage(
+        createMemoryFileStore(),
+        await anUpload({ bytes, original_filename: "invoice.pdf" }),
+      );
       expect(row).toMatchObject({ ...size, file_type: "image/webp" });
     },
   );
@@ -65,7 +68,9 @@ describe("the bytes decide the image type", () => {
     ["ImageMagick commands", Buffer.from("push graphic-context\nviewbox 0 0 640 480")],
   ])("%s is rejected, whatever its file name", async (_what, bytes) => {
     const image = await anUpload({ bytes, original_filename: "photo.jpg" });
-    await expect(prepareImage(createMemoryFileStore(), image)).rejects.toMatchObject({ code: "image_type_not_accepted" });
+    await expect(prepareImage(createMemoryFileStore(), image)).rejects.toMatchObject({
+      code: "image_type_not_accepted",
+    });
   });
 
   test("TIFF is rejected although sharp could read it", async () => {

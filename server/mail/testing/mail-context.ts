@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import { mailOutbox } from "#server/database/tables.ts";
+import { createMailer } from "#server/engine/mail/mailer.ts";
+import { type SmtpPeer, startSmtpPeer } from "#server/engine/mail/testing/smtp-peer-client.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { startWorker } from "#server/kit/jobs/worker.ts";
-import { createMailer } from "#server/kit/mail/mailer.ts";
-import { type Mail, queueMails } from "#server/kit/mail/queue-mail.ts";
-import { type SmtpPeer, startSmtpPeer } from "#server/kit/mail/testing/smtp-peer-client.ts";
-import { createTestContext } from "#server/kit/testing/test-context.ts";
+import { startJobWorker } from "#server/kit/jobs/start-job-worker.ts";
+import { type Mail, queueMails } from "#server/kit/mail/queue-mails.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
 import { mailJobHandlers } from "../job-handlers.ts";
 
 /** A message about booking 1, as a handler would queue it. */
@@ -36,7 +36,7 @@ export async function createMailContext(): Promise<{ ctx: Context; peer: SmtpPee
 /** Starts a mail worker with an SMTP timeout of one second. */
 export async function startMailWorker(ctx: Context): Promise<void> {
   const mailer = createMailer(ctx.app.environment, { connection: 1_000, response: 1_000, total: 3_000 });
-  const worker = await startWorker(ctx.app, mailJobHandlers(mailer), { concurrency: 4 });
+  const worker = await startJobWorker(ctx.app, mailJobHandlers(mailer), { concurrency: 4 });
   onTestFinished(async () => {
     await worker.stop();
     mailer?.close();

@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { createDatabase, openPool } from "#server/database/client.ts";
+import { createMailer } from "#server/engine/mail/mailer.ts";
+import { readEnvironment } from "#server/environment.ts";
 import type { App } from "#server/kit/context.ts";
-import { readEnvironment } from "#server/kit/environment.ts";
-import { startWorker } from "#server/kit/jobs/worker.ts";
-import { createMailer } from "#server/kit/mail/mailer.ts";
-import { createMemoryFileStore } from "#server/kit/testing/memory-files.ts";
+import { startJobWorker } from "#server/kit/jobs/start-job-worker.ts";
+import { createMemoryFileStore } from "#server/testing/memory-file-store.ts";
 import { mailJobHandlers } from "../job-handlers.ts";
 
 /** Worker process that only sends mail, for tests that kill it. Prints "ready" once it has started. */
@@ -21,5 +21,5 @@ const app: App = {
   clock: () => new Date(),
   publishInvalidation: () => {},
 };
-await startWorker(app, mailJobHandlers(createMailer(environment)), { concurrency: 4 });
+await startJobWorker(app, mailJobHandlers(createMailer(environment)), { concurrency: 4 });
 process.stdout.write("ready\n");

@@ -1,8 +1,8 @@
 import type { Context } from "#server/kit/context.ts";
-import { queueMails, wasQueued } from "#server/kit/mail/queue-mail.ts";
-import { renderSimpleMail, type SimpleMail } from "#server/kit/mail/simple-mail.ts";
-import { newToken } from "#server/kit/secret.ts";
-import { getSiteSettings } from "#server/kit/site.ts";
+import { queueMails, wasQueued } from "#server/kit/mail/queue-mails.ts";
+import { renderSimpleMail, type SimpleMail } from "#server/kit/mail/render-simple-mail.ts";
+import { getSiteSettings } from "#server/kit/site-settings.ts";
+import { newToken } from "#server/kit/token.ts";
 import { confirmLinkTtlDays } from "#shared/newsletter/consent.ts";
 import { storeConfirmToken } from "../confirm-link.ts";
 import type { SubscriberRow } from "../subscriber-rows.ts";
@@ -28,7 +28,11 @@ const getMailDefinition = (name: NewsletterMailName): SimpleMail => ({
 const repeatIntervalMinutes = 10;
 
 /** Queues an e-mail to a subscriber. A confirmation token appears in this e-mail only and is stored hashed. */
-export async function queueSubscriberMail(tx: Context, subscriber: SubscriberRow, name: NewsletterMailName): Promise<void> {
+export async function queueSubscriberMail(
+  tx: Context,
+  subscriber: SubscriberRow,
+  name: NewsletterMailName,
+): Promise<void> {
   const period = Math.floor(tx.now.getTime() / (repeatIntervalMinutes * 60_000));
   const envelope = {
     to: subscriber.email,

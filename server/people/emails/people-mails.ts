@@ -1,10 +1,10 @@
+import { compileMail, type MailDesign, type RenderedMail, type RenderMail } from "#server/engine/mail/compile-mail.ts";
+import type { MailDetails } from "#server/engine/mail/mail-details.ts";
+import { buildMailPalette } from "#server/engine/mail/mail-palette.ts";
+import { stripMarkers } from "#server/engine/mail/text-template.ts";
 import type { Context } from "#server/kit/context.ts";
-import { type RenderMail, compileMail, type RenderedMail, type MailDesign } from "#server/kit/mail/compile-mail.ts";
-import type { MailDetails } from "#server/kit/mail/details.ts";
-import { stripMarkers } from "#server/kit/mail/fill.ts";
-import { buildMailPalette } from "#server/kit/mail/palette.ts";
-import { findTemplateText, cachedTemplate } from "#server/kit/mail/template-store.ts";
-import { getSiteSettings } from "#server/kit/site.ts";
+import { cachedTemplate, findTemplateText } from "#server/kit/mail/template-store.ts";
+import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { type PersonMailVariable, personMailVariables } from "#shared/mail/template-variables.ts";
 import { defaultTexts } from "./default-texts.ts";
 import type { PeopleMailName } from "./mail-names.ts";

@@ -1,9 +1,9 @@
 import type { users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { queueMails } from "#server/kit/mail/queue-mail.ts";
-import { renderSimpleMail, type SimpleMail } from "#server/kit/mail/simple-mail.ts";
-import { getSiteSettings } from "#server/kit/site.ts";
-import { passwordLinkTtlMinutes, newPasswordPath } from "#shared/sign-in/password-link.ts";
+import { queueMails } from "#server/kit/mail/queue-mails.ts";
+import { renderSimpleMail, type SimpleMail } from "#server/kit/mail/render-simple-mail.ts";
+import { getSiteSettings } from "#server/kit/site-settings.ts";
+import { newPasswordPath, passwordLinkTtlMinutes } from "#shared/sign-in/password-link.ts";
 import type { PasswordLink } from "../password-link.ts";
 import { defaultTexts } from "./default-texts.ts";
 
@@ -38,11 +38,14 @@ async function mailOwner(tx: Context, owner: Owner, { mail, event, values }: Own
 const toAbsoluteUrl = ({ app }: Context, path: string): string => `${app.environment.PUBLIC_URL}${path}`;
 
 /** Queues the e-mail with the link for setting a new password. */
-export const mailPasswordLink = (tx: Context, owner: Owner, { id, token: secret }: PasswordLink): Promise<void> =>
+export const mailPasswordLink = (tx: Context, owner: Owner, { id, token }: PasswordLink): Promise<void> =>
   mailOwner(tx, owner, {
     mail: resetMail,
     event: `password.link.${id}`,
-    values: { reset_link: toAbsoluteUrl(tx, `${newPasswordPath}/${secret}`), link_minutes: String(passwordLinkTtlMinutes) },
+    values: {
+      reset_link: toAbsoluteUrl(tx, `${newPasswordPath}/${token}`),
+      link_minutes: String(passwordLinkTtlMinutes),
+    },
   });
 
 /** Queues the notice that a new password was set with the link `link_id`. */

@@ -1,6 +1,6 @@
+import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { userPermissions, users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { firstOrThrow } from "#server/kit/one-row.ts";
 import { hashPassword } from "#server/kit/password.ts";
 import type { Permission } from "#shared/kit/permissions.ts";
 import { Login } from "#shared/sign-in/contract.ts";

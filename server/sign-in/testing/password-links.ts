@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { mailOutbox } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { runPrepared } from "#server/kit/slow-work.ts";
+import { runPrepared } from "#server/kit/prepared-task.ts";
 import { SetPassword } from "#shared/sign-in/forgotten-password.ts";
 import { prepareNewPassword } from "../set-password.ts";
 

@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { type Browser, chromium } from "playwright-core";
-import { projectRoot } from "#server/kit/project-root.ts";
+import { projectRoot } from "#server/project-root.ts";
 
 const manifest = join(projectRoot, "node_modules/@sparticuz/chromium/package.json");
 const readPackageVersion = (): string => String(JSON.parse(readFileSync(manifest, "utf8")).version);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
-import { expectVisible } from "../kit/see.ts";
-import { type Account, password } from "../kit/shop.ts";
+import { expectVisible } from "#tests/browser/kit/page-helpers.ts";
+import { type Account, password } from "#tests/browser/kit/test-app.ts";
 
 /** Page object of the back-office. */
 export function backOffice(page: Page) {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { hydrated } from "../kit/see.ts";
+import { hydrated } from "#tests/browser/kit/page-helpers.ts";
 
 /** Fills in and submits the public sign-in form. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {

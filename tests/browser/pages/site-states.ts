@@ -1,10 +1,10 @@
-import { expectVisible, expectText } from "../kit/see.ts";
-import type { TestApp } from "../kit/shop.ts";
-import { publicPaths } from "./addresses.ts";
-import { accountStates } from "./people-states.ts";
-import type { ScreenStates } from "./states.ts";
-import { holdRequests, abortRequests } from "./states.ts";
-import { exampleBooking, bookingWizard } from "./wizard.ts";
+import { expectText, expectVisible } from "#tests/browser/kit/page-helpers.ts";
+import type { TestApp } from "#tests/browser/kit/test-app.ts";
+import { accountStates } from "./account-states.ts";
+import { bookingWizard, exampleBooking } from "./booking-wizard.ts";
+import { publicPaths } from "./public-pages.ts";
+import type { ScreenStates } from "./screen-states.ts";
+import { abortRequests, holdRequests } from "./screen-states.ts";
 
 const pageStates = (paths: readonly string[]): ScreenStates =>
   Object.fromEntries(paths.map((path) => [path, async (page) => void (await page.goto(path))]));

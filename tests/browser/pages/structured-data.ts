@@ -58,7 +58,8 @@ const findPositionErrors = (list: readonly unknown[]): string[] =>
 
 /** Errors of a JSON-LD value and everything nested in it. URLs must start with `site`. */
 export function findStructuredDataErrors(value: unknown, site: string, inside = false): string[] {
-  if (Array.isArray(value)) return [...findPositionErrors(value), ...value.flatMap((part) => findStructuredDataErrors(part, site, true))];
+  if (Array.isArray(value))
+    return [...findPositionErrors(value), ...value.flatMap((part) => findStructuredDataErrors(part, site, true))];
   if (!isJsonLdObject(value)) return [];
   const contextErrors = inside || value["@context"] === "https://schema.org" ? [] : ["no @context"];
   const foreignUrls = Object.entries(value).flatMap(([name, nested]) =>

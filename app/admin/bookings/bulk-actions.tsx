@@ -1,0 +1,46 @@
+import { Check, Mail } from "lucide-react";
+import type { Selection } from "#app/kit/list/use-selection.ts";
+import { toast } from "#app/kit/screens/toast.tsx";
+import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { BookingSummary } from "#shared/bookings/booking.ts";
+import { noCustomerEmail } from "#shared/bookings/errors.ts";
+import { canMove } from "#shared/bookings/status.ts";
+import { buildMailLink } from "./mail-links.ts";
+import type { BookingActions } from "./use-booking-actions.tsx";
+
+type Props = { selection: Selection<BookingSummary>; actions: BookingActions };
+
+function emailCustomers(rows: readonly BookingSummary[]): void {
+  const bcc = [...new Set(rows.map(({ customer_email }) => customer_email).filter(Boolean))];
+  if (bcc.length === 0) {
+    toast.error({ title: "No Email Address", text: noCustomerEmail.message });
+    return;
+  }
+  const link = buildMailLink({ bcc, subject: "Your booking", body: "Dear traveller,\n\n\n\nKind regards" });
+  if (link) location.assign(link);
+}
+
+/** Actions for the selected bookings. */
+export function BulkActions({ selection, actions }: Props) {
+  const { permissions } = useSignedInUser();
+  const approvable = selection.rows.filter(
+    ({ status }) => status === "pending" && canMove(status, "confirmed", permissions),
+  );
+  const approve = async () => {
+    await actions.approveAll(approvable);
+    selection.clear();
+  };
+  return (
+    <>
+      {approvable.length > 0 && (
+        <Button tone="primary" icon={Check} onClick={approve}>
+          {approvable.length === selection.rows.length ? "Approve" : `Approve ${approvable.length} pending`}
+        </Button>
+      )}
+      <Button icon={Mail} onClick={() => emailCustomers(selection.rows)}>
+        Email selected
+      </Button>
+    </>
+  );
+}

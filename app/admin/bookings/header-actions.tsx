@@ -1,0 +1,88 @@
+import { Download, Ellipsis, Mail, Plus } from "lucide-react";
+import { useState } from "react";
+import { client } from "#app/kit/calls/api-client.ts";
+import { download } from "#app/kit/screens/download.ts";
+import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
+import { toast } from "#app/kit/screens/toast.tsx";
+import { useCan } from "#app/kit/session/signed-in-user.tsx";
+import { Button, IconButton } from "#app/ui/button.tsx";
+import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
+import { useMediaQuery } from "#app/ui/use-media-query.ts";
+import { toOperatorDate } from "#shared/kit/dates.ts";
+import { type BookingsSearchState, toListFilter } from "./bookings-search-state.ts";
+import { buildMailLinkToAll, fetchCustomerEmails } from "./mail-links.ts";
+
+type ShowFailure = (title: string, error: unknown, otherwise?: string) => void;
+type Props = { searchState: BookingsSearchState; onNew: () => void; fail: ShowFailure };
+
+const noRecipients = {
+  pending: { title: "No Pending Bookings", text: "There is no one to email." },
+  confirmed: { title: "No Confirmed Bookings", text: "There is no one to email." },
+} as const;
+
+/** Opens the mail program with every address in Bcc; copies the addresses if they don't fit into a link. */
+async function emailAll(status: "pending" | "confirmed", fail: ShowFailure): Promise<void> {
+  try {
+    const addresses = await fetchCustomerEmails(status);
+    if (addresses.length === 0) return toast.info(noRecipients[status]);
+    const link = buildMailLinkToAll(status, addresses);
+    if (link) return location.assign(link);
+    await navigator.clipboard.writeText(addresses.join(", "));
+    toast.info({
+      title: `${addresses.length} addresses copied`,
+      text: "Too many for an email link. Paste them into Bcc.",
+    });
+  } catch (error) {
+    fail("Email Error", error);
+  }
+}
+
+/** Actions of the Bookings screen: export, email actions, new booking. */
+export function HeaderActions({ searchState, onNew, fail }: Props) {
+  const can = useCan();
+  const [exporting, setExporting] = useState(false);
+  const canManage = can("bookings.manage");
+  useShortcut({ keys: "n", label: "New booking", group: "Bookings" }, canManage ? onNew : null);
+  const exportCsv = async () => {
+    setExporting(true);
+    try {
+      const text = await client.bookings.exportCsv(toListFilter(searchState));
+      download({ name: `bookings-${toOperatorDate(new Date())}.csv`, text, type: "text/csv;charset=utf-8" });
+    } catch (error) {
+      fail("Export failed", error);
+    } finally {
+      setExporting(false);
+    }
+  };
+  const isWide = useMediaQuery("(min-width: 40rem)");
+  const canExport = can("bookings.manage", "bookings.view_all");
+  const emailItems = (
+    <>
+      <MenuItem onSelect={() => emailAll("pending", fail)}>Email all pending</MenuItem>
+      <MenuItem onSelect={() => emailAll("confirmed", fail)}>Email all confirmed</MenuItem>
+    </>
+  );
+  return (
+    <>
+      {canExport && isWide && (
+        <Button icon={Download} busy={exporting} onClick={exportCsv}>
+          Export
+        </Button>
+      )}
+      {canManage && isWide && <Menu trigger={<Button icon={Mail}>Email Actions</Button>}>{emailItems}</Menu>}
+      {canExport && !isWide && (
+        <Menu trigger={<IconButton icon={Ellipsis} label="Export and Email Actions" />}>
+          <MenuItem icon={Download} onSelect={exportCsv}>
+            Export
+          </MenuItem>
+          {canManage && <MenuGroup label="Email Actions">{emailItems}</MenuGroup>}
+        </Menu>
+      )}
+      {canManage && (
+        <Button tone="primary" icon={Plus} onClick={onNew}>
+          New Booking
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Check, Ellipsis, Eye, Mail, Pencil, Send, X } from "lucide-react";
+import { useCan, useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
+import { IconButton } from "#app/ui/button.tsx";
+import { Menu, MenuItem } from "#app/ui/menu.tsx";
+import type { BookingSummary } from "#shared/bookings/booking.ts";
+import { canMove } from "#shared/bookings/status.ts";
+import type { BookingTemplateName } from "#shared/mail/templates.ts";
+import { EmailMenuItems } from "./email-menu-items.tsx";
+import type { BookingActions } from "./use-booking-actions.tsx";
+
+type Props = {
+  booking: BookingSummary;
+  actions: BookingActions;
+  onView: () => void;
+  onEdit: () => void;
+  onComposeEmail: (template: BookingTemplateName) => void;
+};
+
+/** Actions of a row in the bookings list. */
+export function RowActions({ booking, actions, onView, onEdit, onComposeEmail }: Props) {
+  const { permissions } = useSignedInUser();
+  const can = useCan();
+  const { booking_reference: reference, status } = booking;
+  const isPending = status === "pending";
+  const canResendConfirmation = status === "confirmed" || status === "completed";
+  return (
+    <>
+      {isPending && canMove(status, "confirmed", permissions) && (
+        <IconButton
+          icon={Check}
+          tone="good"
+          label={`Approve ${reference}`}
+          onClick={() => actions.move(booking, "confirmed")}
+        />
+      )}
+      {isPending && canMove(status, "cancelled", permissions) && (
+        <IconButton
+          icon={X}
+          tone="danger"
+          label={`Reject ${reference}`}
+          onClick={() => actions.move(booking, "cancelled")}
+        />
+      )}
+      {can("bookings.manage") && (
+        <span className="hidden @4xl:inline-flex">
+          <Menu trigger={<IconButton icon={Mail} label={`Email about ${reference}`} />}>
+            <EmailMenuItems booking={booking} onSelect={onComposeEmail} />
+          </Menu>
+        </span>
+      )}
+      <Menu trigger={<IconButton icon={Ellipsis} label={`More actions for ${reference}`} />}>
+        <MenuItem icon={Eye} onSelect={onView}>
+          View
+        </MenuItem>
+        {can("bookings.manage") && (
+          <MenuItem icon={Pencil} onSelect={onEdit}>
+            Edit
+          </MenuItem>
+        )}
+        {can("bookings.manage") && canResendConfirmation && (
+          <MenuItem icon={Send} onSelect={() => actions.sendConfirmation(booking)}>
+            Send confirmation
+          </MenuItem>
+        )}
+        {can("bookings.manage") && <EmailMenuItems booking={booking} onSelect={onComposeEmail} />}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { client } from "#app/kit/calls/api-client.ts";
+import { toast } from "#app/kit/screens/toast.tsx";
+import type { Booking } from "#shared/bookings/booking.ts";
+import { pageSize } from "#shared/kit/limits.ts";
+import type { TripSummary } from "#shared/trips/contract.ts";
+import { sampleTrips } from "./sample-trips.ts";
+import type { TripOption } from "./trip-option.ts";
+
+async function fetchAllTrips(signal: AbortSignal): Promise<TripOption[]> {
+  const trips: TripSummary[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, pagination } = await client.trips.list({ limit: pageSize.max, page, sort: "title" }, { signal });
+    trips.push(...items);
+    if (!pagination.has_more) return trips.map((trip) => ({ ...trip, price_per_person: trip.price_from }));
+  }
+}
+
+const countDays = ({ start_date, end_date }: Booking): number =>
+  Math.round((Date.parse(end_date) - Date.parse(start_date)) / 86_400_000) + 1;
+
+/** The booked trip with the price and duration of the booking, even if the trip has changed or was deleted. */
+function toBookedTripOption(booking: Booking, trips: readonly TripOption[]): TripOption {
+  const { trip_id: id, trip_title: title, price_per_person, currency } = booking;
+  const { category_slug = "", category_name = "", ...current } = trips.find((trip) => trip.id === id) ?? {};
+  return {
+    locations: [],
+    difficulty_level: "moderate",
+    min_group_size: 1,
+    max_group_size: 20,
+    ...current,
+    id,
+    title,
+    category_slug: category_slug || "other",
+    category_name: category_name || "No longer available",
+    price_per_person,
+    currency,
+    duration_days: countDays(booking),
+  };
+}
+
+export type TripOptions = ReturnType<typeof useTripOptions>;
+
+/** Trips for the trip picker. If they can't be loaded, only sample trips, which can't be booked. */
+export function useTripOptions(booking: Booking | null) {
+  const loaded = useQuery({
+    queryKey: ["trips", "options"],
+    queryFn: ({ signal }) => fetchAllTrips(signal),
+    staleTime: 60_000,
+  });
+  const offline = loaded.isError;
+  useEffect(() => {
+    if (!offline) return;
+    toast.warning({ title: "Warning", text: "Could not load trips from server. Using default options." });
+  }, [offline]);
+  const trips = loaded.data ?? [];
+  const others = trips.filter(({ id }) => id !== booking?.trip_id);
+  return {
+    isPending: loaded.isPending,
+    isFetching: loaded.isFetching,
+    offline,
+    retry: () => void loaded.refetch(),
+    trips: offline ? sampleTrips : booking ? [toBookedTripOption(booking, trips), ...others] : trips,
+  };
+}

@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { client, renewSession } from "#app/kit/calls/api-client.ts";
+import { CallError } from "#app/kit/calls/call-error.ts";
+import { session } from "#app/kit/session/session.ts";
+import { SignedInUserProvider } from "#app/kit/session/signed-in-user.tsx";
+import { backOfficeRoles } from "#shared/kit/roles.ts";
+import type { SignedInUser } from "#shared/sign-in/contract.ts";
+import { AccessDenied, Authenticating, ServerUnreachable } from "./access-screens.tsx";
+
+/** The signed-in user according to the server, null without a session. Renews an expired session first. */
+async function fetchCurrentUser(): Promise<SignedInUser | null> {
+  try {
+    if (!session.token() && !(session.refreshToken() && (await renewSession()))) return null;
+    return await client.signIn.me({});
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 401) throw error;
+    session.clear();
+    return null;
+  }
+}
+
+const useToken = (): string | null => useSyncExternalStore(session.onChange, session.token);
+const useUserId = (): number | undefined => useSyncExternalStore(session.onChange, () => session.user()?.id);
+
+/** Renders the back-office for users whose role may enter it; redirects to the login without a session. */
+export function RequireAuth({ children }: { children: ReactNode }) {
+  const token = useToken();
+  const userId = useUserId();
+  const signedOut = token === null && session.refreshToken() === null;
+  const currentUser = useQuery({
+    queryKey: ["sign-in", "me", userId],
+    queryFn: fetchCurrentUser,
+    enabled: !signedOut,
+    staleTime: 5 * 60_000,
+  });
+  if (signedOut || currentUser.data === null) return <RedirectToLogin />;
+  if (currentUser.data && backOfficeRoles.includes(currentUser.data.role)) {
+    return <SignedInUserProvider value={currentUser.data}>{children}</SignedInUserProvider>;
+  }
+  return (
+    <main>
+      {currentUser.isPending && <Authenticating />}
+      {currentUser.isError && <ServerUnreachable busy={currentUser.isFetching} onRetry={() => currentUser.refetch()} />}
+      {currentUser.data && <AccessDenied message="Only admin and staff members can access this area." />}
+    </main>
+  );
+}
+
+/** Redirects to the login with the current address in `from`. */
+function RedirectToLogin() {
+  const navigate = useNavigate();
+  const router = useRouter();
+  useEffect(() => {
+    // Read once: the address changes during the redirect.
+    const { href: from, pathname } = router.state.location;
+    if (pathname === "/admin/login") return;
+    void navigate({ to: "/admin/login", search: { from }, replace: true });
+  }, [navigate, router]);
+  return null;
+}

@@ -1,0 +1,38 @@
+import { hasStatusMessage, messageForStatus } from "#shared/kit/errors.ts";
+
+type ErrorBody = { message?: unknown; code?: unknown; errors?: unknown; data?: unknown };
+
+/** A failed API call: a message for the user, and messages by field in `errors`. */
+export class CallError extends Error {
+  /** HTTP status; 0 for a network error. */
+  readonly status: number;
+  readonly code: string;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly data: unknown;
+  readonly retry_after: number | null;
+  /** Whether `message` came from the server rather than from the status. */
+  readonly hasServerMessage: boolean;
+
+  constructor(status: number, message: string, answered: ErrorBody & { retry_after?: number | null } = {}) {
+    super(message);
+    this.name = "CallError";
+    this.status = status;
+    this.code = typeof answered.code === "string" ? answered.code : "";
+    this.errors = (answered.errors ?? {}) as Record<string, string>;
+    this.data = answered.data;
+    this.retry_after = answered.retry_after ?? null;
+    this.hasServerMessage = typeof answered.message === "string" && answered.message !== "";
+  }
+}
+
+export { offlineMessage } from "./offline-message.ts";
+export const invalidResponseMessage = "API request failed";
+
+/** Builds the error of a failed response. Prefers the message of the server, then that of the status. */
+export function toCallError(status: number, answered: ErrorBody | null, retry_after: number | null): CallError {
+  if (answered && typeof answered.message === "string" && answered.message !== "") {
+    return new CallError(status, answered.message, { ...answered, retry_after });
+  }
+  if (answered || hasStatusMessage(status)) return new CallError(status, messageForStatus(status), { retry_after });
+  return new CallError(status, `HTTP error! status: ${status}`, { retry_after });
+}

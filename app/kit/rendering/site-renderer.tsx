@@ -1,0 +1,184 @@
+import type { ComponentType, ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { CallError } from "#app/kit/calls/call-error.ts";
+import { toResult } from "#app/kit/calls/to-result.ts";
+import { type IslandRenderer, IslandRendererContext } from "#app/kit/islands/island.tsx";
+import { type Api, api } from "#shared/api.ts";
+import { type Client, createClient, type Transport } from "#shared/kit/client.ts";
+import { matchRoute } from "#shared/kit/match-route.ts";
+import type { PageMatch, Renderer, RenderRequest, RenderResult, SiteAssets } from "#shared/kit/renderer.ts";
+import { type ShareCard, shareCardVersion, shareImagePath } from "#shared/kit/share-card.ts";
+import type { SocialLink } from "#shared/pages/content.ts";
+import type { Site } from "#shared/settings/contract.ts";
+import { FailurePage } from "./failure-page.tsx";
+import { foldMarker } from "./fold.tsx";
+import { toHeadDescription, toHeadTitle } from "./head-texts.ts";
+import { type Head, type Page, PageMovedError, type PageRequest } from "./page.ts";
+import { createPageStyles, type PageStyles } from "./page-styles.ts";
+import { buildShareCard } from "./share-card.ts";
+import { SiteDocument } from "./site-document.tsx";
+
+/** A text file at a fixed path, such as /sitemap.xml. */
+export type TextFile = {
+  path: string;
+  type: string;
+  render: (api: Client<Api>, request: RenderRequest) => Promise<string>;
+};
+
+/** A page with any data type. Each page only receives the result of its own `load`. */
+// biome-ignore lint/suspicious/noExplicitAny: a page both produces and consumes its data, so no narrower type fits all
+export type AnyPage = Page<any>;
+
+/** The frame around every page: header, main, footer. */
+type Layout = ComponentType<LayoutProps>;
+export type LayoutProps = { site: Site; social_links: readonly SocialLink[]; path: string; children: ReactNode };
+
+export type SiteRendererOptions = {
+  pages: readonly AnyPage[];
+  notFound: AnyPage;
+  textFiles: readonly TextFile[];
+  Layout: Layout;
+};
+
+const htmlType = "text/html; charset=utf-8";
+
+/** Turns the DomainError of a failed in-process call into a CallError, as in the browser. */
+function withCallErrors(transport: Transport): Transport {
+  return async (endpoint, input, options) => {
+    try {
+      return await transport(endpoint, input, options);
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== "DomainError") throw error;
+      // The renderer bundle has its own copy of the class, so instanceof would not work.
+      const { status, code, message, details } = error as Error & DomainErrorFields;
+      throw new CallError(status, message, { code, errors: details.errors, data: details.data });
+    }
+  };
+}
+type DomainErrorFields = { status: number; code: string; details: { errors?: unknown; data?: unknown } };
+
+const createRequestClient = ({ transport }: RenderRequest): Client<Api> => createClient(api, withCallErrors(transport));
+
+/** Renders each island as a separate tree with its own id prefix, as it will be hydrated. */
+function createIslandRenderer(): IslandRenderer {
+  let count = 0;
+  return (content) => {
+    const prefix = `i${count++}`;
+    const root = <IslandRendererContext.Provider value={null}>{content}</IslandRendererContext.Provider>;
+    // React emits preload hints for pictures before the content; inside the island they would break hydration.
+    const html = renderToString(root, { identifierPrefix: prefix }).replace(/^(?:<link rel="preload"[^>]*>)+/, "");
+    return { html, prefix };
+  };
+}
+
+const renderWithIslands = (content: ReactNode): string =>
+  renderToString(
+    <IslandRendererContext.Provider value={createIslandRenderer()}>{content}</IslandRendererContext.Provider>,
+  );
+
+/** Placeholder for the styles until the page is rendered. Stored text can't contain it, because "<" is escaped. */
+const stylesPlaceholder = "<style>:page{}</style>";
+const parsedStylesheets = new WeakMap<SiteAssets, PageStyles>();
+
+/** Inlines the CSS rules that a document uses: those above the fold in the head, the others at the fold. */
+function inlineUsedStyles(html: string, assets: SiteAssets): string {
+  const styles = parsedStylesheets.get(assets) ?? createPageStyles(assets.stylesheetText);
+  parsedStylesheets.set(assets, styles);
+  const [first = "", ...others] = html.split(foldMarker);
+  const other = others.join("");
+  const css = styles.extract(first, other);
+  const beforeFold = first.replace(stylesPlaceholder, () => `<style>${css.first}</style>`);
+  return others.length === 0 ? beforeFold : `${beforeFold}<style>${css.rest}</style>${other}`;
+}
+
+type PageProps = Parameters<AnyPage["head"]>[0];
+
+/** The head of a page, with title and description cut to the lengths that search engines show. */
+function buildHead(page: AnyPage, shown: PageProps): Head {
+  const head = page.head(shown);
+  const { site } = shown;
+  return { ...head, title: toHeadTitle(head.title, site), description: toHeadDescription(head.description, site) };
+}
+
+type PageTarget = { page: AnyPage; Layout: Layout; params: Readonly<Record<string, string>>; status: number };
+
+async function renderPage({ page, Layout, params, status }: PageTarget, request: RenderRequest): Promise<RenderResult> {
+  const client = createRequestClient(request);
+  const { assets, publicUrl } = request;
+  const pageRequest: PageRequest = { path: request.path, params, query: request.query, public_url: publicUrl };
+  try {
+    const [site, data, social] = await Promise.all([
+      client.settings.site({}),
+      page.load(client, pageRequest),
+      toResult(client.pages.listSocialLinks({})),
+    ]);
+    const shown = { data, site, request: pageRequest };
+    const head = buildHead(page, shown);
+    const card = buildShareCard(head, site);
+    const share = card && shareImagePath(request.path, shareCardVersion(card));
+    const html = renderWithIslands(
+      <SiteDocument
+        head={head}
+        site={site}
+        public_url={publicUrl}
+        share={share}
+        assets={{ ...assets, stylesheetText: ":page{}" }}
+      >
+        <Layout site={site} social_links={social.succeeded ? social.value : []} path={request.path}>
+          <page.Page {...shown} />
+        </Layout>
+      </SiteDocument>,
+    );
+    const body = `<!DOCTYPE html>${inlineUsedStyles(html, assets)}`;
+    return { kind: "document", status: head.status ?? status, type: htmlType, body };
+  } catch (error) {
+    if (error instanceof PageMovedError) return { kind: "moved", to: error.to };
+    throw error;
+  }
+}
+
+type CardTarget = Pick<PageTarget, "page" | "params">;
+
+/** Loads the data of a page and builds its share card without rendering the page. */
+async function loadShareCard({ page, params }: CardTarget, request: RenderRequest): Promise<ShareCard | null> {
+  const client = createRequestClient(request);
+  const { path, query, publicUrl } = request;
+  const pageRequest: PageRequest = { path, params, query, public_url: publicUrl };
+  try {
+    const [site, data] = await Promise.all([client.settings.site({}), page.load(client, pageRequest)]);
+    return buildShareCard(buildHead(page, { data, site, request: pageRequest }), site);
+  } catch (error) {
+    if (error instanceof PageMovedError) return null;
+    throw error;
+  }
+}
+
+async function renderText({ type, render }: TextFile, request: RenderRequest): Promise<RenderResult> {
+  return { kind: "document", status: 200, type, body: await render(createRequestClient(request), request) };
+}
+
+function renderFailure(status: number, { stylesheetText }: SiteAssets): RenderResult {
+  const body = renderToString(<FailurePage status={status} styles={stylesheetText} />);
+  return { kind: "document", status, type: htmlType, body: `<!DOCTYPE html>${body}` };
+}
+
+/** The renderer of the public site, as used by the server. */
+export function createSiteRenderer({ pages, notFound, textFiles, Layout }: SiteRendererOptions): Renderer {
+  const findPage = (path: string): PageMatch | null => {
+    const text = textFiles.find((one) => one.path === path);
+    if (text) return { query: [], render: (request) => renderText(text, request) };
+    const found = matchRoute(pages, path);
+    if (!found) return null;
+    const match = { ...found, Layout, status: 200 };
+    return {
+      query: found.page.query ?? [],
+      render: (request) => renderPage(match, request),
+      shareCard: (request) => loadShareCard(match, request),
+    };
+  };
+  return {
+    findPage,
+    renderNotFound: (request) => renderPage({ page: notFound, Layout, params: {}, status: 404 }, request),
+    renderError: renderFailure,
+  };
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+let isFirstTitle = true;
+
+/** The h1 of a screen. Takes the focus after navigation, so that screen readers announce it. */
+export function PageTitle({ children, actions }: { children: string; actions?: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${children} · Back-office`;
+    if (!isFirstTitle) heading.current?.focus();
+    isFirstTitle = false;
+  }, [children]);
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight outline-none">
+        {children}
+      </h1>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { allowedScreens, type Screen } from "./screens.ts";
+
+const pathOf = (href: string): string => new URL(href, location.origin).pathname;
+
+/** The screen whose path contains this back-office URL. */
+const findScreen = (screens: readonly Screen[], href: string): Screen | undefined =>
+  screens.find(({ path }) => pathOf(href) === path || pathOf(href).startsWith(`${path}/`));
+
+/** Loads the code of a screen before sign-in is checked. A failed load is retried when the screen opens. */
+export function prefetchScreen(screens: readonly Screen[], href: string | null): void {
+  const screen = href === null ? screens[0] : (findScreen(screens, href) ?? screens[0]);
+  screen?.load().catch(() => {});
+}
+
+type PrefetchOptions = { screens: readonly Screen[]; permissions: readonly string[]; href: string };
+
+/** Starts the first query of a screen while its code is still loading. */
+export function prefetchRows(queries: QueryClient, { screens, permissions, href }: PrefetchOptions): void {
+  findScreen(allowedScreens(screens, permissions), href)?.prefetch?.(queries, new URL(href, location.origin).search);
+}

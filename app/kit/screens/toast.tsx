@@ -1,0 +1,54 @@
+import { createPortal } from "react-dom";
+import { Toaster as Sonner, toast as sonner } from "sonner";
+import { useMediaQuery } from "#app/ui/use-media-query.ts";
+
+type ToastContent = { title: string; text?: string; undo?: () => void };
+type ToastTone = "success" | "error" | "warning" | "info";
+
+/** Time until a toast closes by itself. */
+const toastDurationMs = 4000;
+let visibleToastId: string | number | null = null;
+
+/** Shows one toast at a time: a new one replaces the old one. */
+function showToast(tone: ToastTone, { title, text, undo }: ToastContent): void {
+  if (visibleToastId !== null) sonner.dismiss(visibleToastId);
+  visibleToastId = sonner[tone](title, {
+    description: text,
+    duration: toastDurationMs,
+    ...(undo && { action: { label: "Undo", onClick: undo } }),
+  });
+}
+
+export const toast = {
+  success: (content: ToastContent): void => showToast("success", content),
+  error: (content: ToastContent): void => showToast("error", content),
+  warning: (content: ToastContent): void => showToast("warning", content),
+  info: (content: ToastContent): void => showToast("info", content),
+};
+
+/** Rendered above everything, at the screen edge where no form has its buttons. */
+export function Toaster() {
+  const isWide = useMediaQuery("(min-width: 48rem)");
+  return createPortal(
+    <Sonner
+      visibleToasts={1}
+      duration={toastDurationMs}
+      position={isWide ? "bottom-center" : "top-center"}
+      closeButton
+      toastOptions={{ unstyled: true, classNames: toastClassNames }}
+    />,
+    document.body,
+  );
+}
+
+const toastClassNames = {
+  toast:
+    "group flex w-full font-sans items-start gap-3 rounded-panel border border-line bg-panel py-3 pr-10 pl-4 text-sm text-ink shadow-float",
+  content: "min-w-0 flex-1",
+  title: "font-medium",
+  description: "mt-0.5 text-ash",
+  icon: "mt-px shrink-0 group-data-[type=success]:text-good group-data-[type=error]:text-danger group-data-[type=warning]:text-warn group-data-[type=info]:text-info",
+  actionButton: "shrink-0 rounded-control border border-line px-2.5 py-1 font-medium hover:bg-hover",
+  closeButton:
+    "absolute top-2.5 right-2.5 inline-flex size-6 items-center justify-center rounded-control text-ash hover:bg-hover hover:text-ink",
+};

@@ -1,0 +1,31 @@
+import { ownProperty } from "#shared/kit/own-property.ts";
+import type { Step, WizardChoice } from "./wizard-choice.ts";
+
+type CategoryLabels = { name: string; heading: string };
+
+const categoryLabels: Readonly<Record<string, CategoryLabels>> = {
+  safari: { name: "Safari", heading: "Choose your safari" },
+  hiking: { name: "Hiking", heading: "Choose your hike" },
+  biking: { name: "Biking", heading: "Choose your ride" },
+  enduro: { name: "Enduro", heading: "Choose your enduro ride" },
+  premium: { name: "Premium", heading: "Choose your premium trip" },
+};
+
+/** Built-in label, else the name of a category added by staff. */
+export const categoryName = (key: string, names: Readonly<Record<string, string>>): string =>
+  ownProperty(categoryLabels, key)?.name ?? ownProperty(names, key) ?? "Trips";
+
+export function tripHeading({ category, featured }: WizardChoice, names: Readonly<Record<string, string>>): string {
+  if (category)
+    return (
+      ownProperty(categoryLabels, category)?.heading ?? `Choose from ${ownProperty(names, category) ?? "our trips"}`
+    );
+  return featured ? "Choose a featured trip" : "Choose your trip";
+}
+
+/** The page title of a step. */
+export function pageTitle(step: Step, trip_title: string | null): string {
+  if (step === "confirmation") return "Your booking is with us";
+  if (step === "details" && trip_title) return `Book: ${trip_title}`;
+  return step === "trip" ? "Choose your trip" : "Book your trip";
+}

@@ -1,0 +1,29 @@
+/** The idempotency key of a booking, shared by all retries, so that the server stores it once. */
+export type SubmissionKey = {
+  key: string;
+  /** The JSON body first sent with the key. */
+  body: string;
+  /** The server has answered that it stored nothing. */
+  refused: boolean;
+};
+
+/**
+ * Returns the key for the next request. Reuses the last key while its outcome is unknown, so that nothing is booked
+ * twice. Changed content gets a new key only after a rejection.
+ */
+export function nextSubmissionKey(last: SubmissionKey | null, body: string, newKey: () => string): SubmissionKey {
+  if (!last || (last.refused && last.body !== body)) return { key: newKey(), body, refused: false };
+  return { ...last, refused: false };
+}
+
+/** 408 and 429 are excluded: they do not tell whether an earlier request was stored. */
+const isRejection = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
+
+export const markIfRejected = (
+  attempt: SubmissionKey,
+  { status, body }: { status: number; body: string },
+): SubmissionKey => (isRejection(status) ? { ...attempt, body, refused: true } : attempt);
+
+/** The server reports that the key was used with another body: the first request was stored. */
+export const wasAlreadyReceived = (attempt: SubmissionKey, { code, body }: { code: string; body: string }): boolean =>
+  code === "idempotency_key_reused" && attempt.body !== body;

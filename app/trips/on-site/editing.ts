@@ -1,9 +1,0 @@
-import type { TripTarget } from "../use-trip-to-edit.ts";
-
-/** How a public page opens the trip editor. */
-export type EditorRequest = {
-  wanted: TripTarget;
-  /** The button pressed; the focus returns to it. */
-  button: HTMLElement;
-  onSaved: () => void;
-};

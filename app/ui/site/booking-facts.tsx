@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { formatDateRange, formatPeople } from "#app/ui/format.ts";
+import type { BookingSummary } from "#shared/bookings/booking.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+
+type BookingFactsData = Pick<
+  BookingSummary,
+  "booking_reference" | "start_date" | "end_date" | "participants" | "total_price" | "currency"
+>;
+
+/** Class names: a ticket highlights the reference, a list of bookings does not. */
+const variants = {
+  ticket: { list: "ticket-facts", reference: "font-display text-subheading tabular-nums" },
+  own: { list: "own-facts", reference: "tabular-nums" },
+} as const;
+
+type Props = {
+  booking: BookingFactsData;
+  variant: keyof typeof variants;
+  /** Shown below the total, for example the amount paid. */
+  children?: ReactNode;
+};
+
+/** Reference, dates, participants and total of a booking. */
+export function BookingFacts({ booking, variant, children }: Props) {
+  const { booking_reference, start_date, end_date, participants, total_price, currency } = booking;
+  const { list, reference } = variants[variant];
+  return (
+    <dl className={list}>
+      <div>
+        <dt>Reference</dt>
+        <dd className={reference}>{booking_reference}</dd>
+      </div>
+      <div>
+        <dt>Dates</dt>
+        <dd>{formatDateRange(start_date, end_date)}</dd>
+      </div>
+      <div>
+        <dt>Participants</dt>
+        <dd>{formatPeople(participants)}</dd>
+      </div>
+      <div>
+        <dt>Total</dt>
+        <dd className="tabular-nums">
+          {formatMoney(total_price, currency)}
+          {children}
+        </dd>
+      </div>
+    </dl>
+  );
+}

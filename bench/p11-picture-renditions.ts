@@ -1,0 +1,83 @@
+import sharp from "sharp";
+import { createDiskFileStore } from "#server/engine/files/disk-file-store.ts";
+import { storeImage } from "#server/kit/pictures/store-image.ts";
+import { makeWebp, makeWebpWidths } from "#server/media/make-webp.ts";
+import { imageLimits, originalQuality, webpQualities } from "#shared/media/limits.ts";
+import { availableWidths } from "#shared/media/renditions.ts";
+import { writeRenditions } from "./baselines/sharp-renditions.ts";
+import type { Bench } from "./kit/bench.ts";
+import { createAdminContext, createApp } from "./kit/create-app.ts";
+import { createTempFolder } from "./kit/database.ts";
+import { type Figure, limitFigure, ratioFigure } from "./kit/figure.ts";
+import { measureInterleaved, measureMs } from "./kit/statistics.ts";
+
+/** A synthetic twelve-megapixel photograph: large shapes under fine grain. */
+async function createPhotograph(): Promise<Buffer> {
+  const size = { width: 4000, height: 3000 };
+  const shapes = Array.from({ length: 60 }, (_, i) => {
+    const [x, y, r] = [(i * 977) % 4000, (i * 613) % 3000, 150 + ((i * 131) % 700)];
+    return `<circle cx="${x}" cy="${y}" r="${r}" fill="hsl(${(i * 37) % 360} 45% ${25 + (i % 50)}%)" opacity="0.6"/>`;
+  });
+  const drawing = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="3000"><rect width="4000" height="3000" fill="#6a7b52"/>${shapes.join("")}</svg>`,
+  );
+  const grain = await sharp({
+    create: { ...size, channels: 3, background: "#808080", noise: { type: "gaussian", mean: 128, sigma: 14 } },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return sharp(drawing)
+    .removeAlpha()
+    .composite([{ input: grain, blend: "soft-light" }])
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+/** P11: an upload with all its WebP renditions, compared with sharp alone making the same files. */
+export async function measurePictures(bench: Bench): Promise<Figure[]> {
+  const folder = await createTempFolder();
+  const app = createApp(await (await bench.databases()).create("pictures"), {
+    files: createDiskFileStore(folder.path),
+  });
+  const ctx = createAdminContext(app);
+  const bytes = await createPhotograph();
+  const store = () => storeImage(ctx, { bytes, original_filename: "photo.jpg", category: "trips", alt_text: "A hill" });
+  const widths = availableWidths({ width: imageLimits.maxOriginalWidth });
+  const options = {
+    widths,
+    original_quality: originalQuality,
+    quality: webpQualities.medium,
+    maxWidth: imageLimits.maxOriginalWidth,
+  };
+  const measures = {
+    subject: () => measureMs(async () => makeWebp(ctx, { image_id: (await store()).id })),
+    baseline: () => measureMs(() => writeRenditions(bytes, folder.path, options)),
+    first: () => measureMs(async () => makeWebpWidths(ctx, await store(), [1200])),
+  };
+  try {
+    await measures.subject();
+    await measures.baseline();
+    const took = await measureInterleaved(bench.rounds, measures);
+    const files = `${widths.length + 1} files of a ${(bytes.length / 1024 / 1024).toFixed(1)} MB photograph`;
+    return [
+      ratioFigure({
+        row: "P11",
+        what: `${files}: the image library alone`,
+        unit: "/min",
+        subject: 60_000 / took.subject,
+        baseline: 60_000 / took.baseline,
+        minRatio: 0.9,
+      }),
+      limitFigure({
+        row: "P11",
+        what: "upload to first usable rendition",
+        unit: "ms",
+        subject: took.first,
+        max: 1_000,
+      }),
+    ];
+  } finally {
+    await app.pool.end();
+    await folder.remove();
+  }
+}

@@ -1,0 +1,110 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { projectRoot } from "#server/project-root.ts";
+import { findEmbeddedDatabase } from "#tests/product/embedded-database.ts";
+import { findFreePort } from "#tests/product/find-free-port.ts";
+import { startProduct } from "#tests/product/start-product.ts";
+import type { Bench } from "./kit/bench.ts";
+import { createTempFolder } from "./kit/database.ts";
+import { type Figure, limitFigure } from "./kit/figure.ts";
+import { canMeasureMemory, getProportionalMemory, getResidentMemory } from "./kit/process-memory.ts";
+import { median } from "./kit/statistics.ts";
+
+type StartedProgram = { pid: number; took: number; stop: () => Promise<void> };
+
+/** Runs scripts/start.js and measures the time until it prints `Ready at`. */
+async function startProgram(
+  data_dir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<StartedProgram> {
+  const from = performance.now();
+  const child = spawn(process.execPath, [join(projectRoot, "scripts/start.js")], {
+    cwd: projectRoot,
+    env: {
+      PATH: process.env.PATH,
+      HOST: "127.0.0.1",
+      PORT: String(await findFreePort()),
+      DATA_DIR: data_dir,
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const line of createInterface({ input: child.stdout })) if (line.startsWith("Ready at ")) break;
+  const took = performance.now() - from;
+  child.stdout.resume();
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  };
+  return { pid: child.pid ?? 0, took, stop };
+}
+
+/** Deletes the pending image jobs of the sample content, which would distort start times and memory at rest. */
+async function deletePictureJobs(data_dir: string): Promise<void> {
+  const { connection } = await findEmbeddedDatabase(data_dir);
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query("delete from graphile_worker._private_jobs where locked_at is null");
+  await client.end();
+}
+
+async function measureStarts(data_dir: string, count: number): Promise<number> {
+  const took: number[] = [];
+  for (let round = 0; round < count; round++) {
+    const started = await startProgram(data_dir);
+    took.push(started.took);
+    await started.stop();
+  }
+  return median(took);
+}
+
+async function measureMemory(bench: Bench, data_dir: string): Promise<Figure[]> {
+  const restMs = bench.quick ? 5_000 : 30_000;
+  const embedded = await startProgram(data_dir);
+  await pause(restMs);
+  const { pid } = await findEmbeddedDatabase(data_dir);
+  const [program, database] = [getResidentMemory(embedded.pid), getProportionalMemory(pid)];
+  await embedded.stop();
+  const DATABASE_URL = await (await bench.databases()).create("rest");
+  const alone = await startProgram(join(data_dir, "alone"), { DATABASE_URL });
+  await pause(restMs);
+  const server_program = getResidentMemory(alone.pid);
+  await alone.stop();
+  const figure = { row: "P12", unit: "MB" };
+  const parts = `program ${program.toFixed(0)} MB, database ${database.toFixed(0)} MB`;
+  return [
+    limitFigure({
+      ...figure,
+      what: `memory at rest, embedded database (${parts})`,
+      subject: program + database,
+      max: 250,
+    }),
+    limitFigure({ ...figure, what: "memory at rest, on a database server", subject: server_program, max: 150 }),
+  ];
+}
+
+/** P12: start time on existing data, and memory at rest. */
+export async function measureStartAndMemory(bench: Bench): Promise<Figure[]> {
+  const folder = await createTempFolder();
+  const first = await startProduct({ data_dir: folder.path, environment: { DEMO_CONTENT: "true" } });
+  await deletePictureJobs(folder.path);
+  await first.stop();
+  try {
+    const count = bench.quick ? 2 : 5;
+    const what = `start to ready on existing data, p50 of ${count}`;
+    const ready = limitFigure({
+      row: "P12",
+      what,
+      unit: "ms",
+      subject: await measureStarts(folder.path, count),
+      max: 1_500,
+    });
+    return [ready, ...(canMeasureMemory ? await measureMemory(bench, folder.path) : [])];
+  } finally {
+    await folder.remove();
+  }
+}

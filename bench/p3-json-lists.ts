@@ -1,0 +1,69 @@
+import type { Bench } from "./kit/bench.ts";
+import { CpuCosts } from "./kit/cpu-costs.ts";
+import { query } from "./kit/database.ts";
+import { type Figure, limitFigure, ratioFigure } from "./kit/figure.ts";
+import { request } from "./kit/request.ts";
+import { startBaseline } from "./kit/start-baseline.ts";
+import { measureInterleaved } from "./kit/statistics.ts";
+
+const path = "/api/trips?limit=20";
+const connections = 32;
+
+async function countStaleAnswers(bench: Bench, writes: number): Promise<number> {
+  const { url, database_url, trip } = await bench.site();
+  let stale = 0;
+  for (let write = 0; write < writes; write++) {
+    const title = `Title ${write} of the bench`;
+    await request(url + path);
+    const change = `update trips set title = '${title}' where slug = '${trip.slug}'`;
+    await query(database_url, "begin", change, "select pg_notify('changed', 'trips')", "commit");
+    // The invalidation may take this long to reach the process; a later old answer counts as stale.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (!(await request(url + path)).body.includes(title)) stale += 1;
+  }
+  return stale;
+}
+
+/** P3: requests per second for a public JSON list, compared with a minimal Hono route sending the same list. */
+export async function measureLists(bench: Bench): Promise<Figure[]> {
+  const { url, product } = await bench.site();
+  const { body } = await request(url + path);
+  const baseline = await startBaseline("minimal-route", JSON.parse(body.toString()) as object);
+  const baselineResponse = await request(`${baseline.url}${path}`);
+  if (!baselineResponse.body.equals(body)) throw new Error("The baseline and the product send different bytes");
+  const costs = new CpuCosts();
+  const rate = (name: string, base: string, pid: number) =>
+    costs.recordCost(name, pid, async () => {
+      const result = await bench.load().run({ url: base + path, connections, seconds: bench.seconds });
+      if (result.bad > 0) throw new Error(`${result.bad} failed responses from ${base}`);
+      return result;
+    });
+  try {
+    const rates = await measureInterleaved(bench.rounds, {
+      subject: rate("subject", url, product.pid),
+      baseline: rate("baseline", baseline.url, baseline.pid),
+    });
+    const kilobytes = (body.length / 1024).toFixed(0);
+    const writes = bench.quick ? 3 : 20;
+    return [
+      ratioFigure({
+        row: "P3",
+        what: `20 trips as JSON, ${kilobytes} KB: Hono's minimal route`,
+        unit: "/s",
+        subject: rates.subject,
+        baseline: rates.baseline,
+        minRatio: 1.3,
+      }),
+      ...costs.toFigures("P3", "20 trips as JSON: Hono's minimal route", ["subject", "baseline"]),
+      limitFigure({
+        row: "P3",
+        what: `stale answers after ${writes} writes`,
+        unit: "",
+        subject: await countStaleAnswers(bench, writes),
+        max: 0,
+      }),
+    ];
+  } finally {
+    baseline.stop();
+  }
+}

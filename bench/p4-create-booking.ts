@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
+import { type Product, startProduct } from "#tests/product/start-product.ts";
+import type { RecordedStatement } from "./baselines/record-statements.ts";
+import type { Recording } from "./baselines/replay-process.ts";
+import type { Bench } from "./kit/bench.ts";
+import { CpuCosts } from "./kit/cpu-costs.ts";
+import { createTempFolder, query } from "./kit/database.ts";
+import { type Figure, formatAmount, ratioFigure } from "./kit/figure.ts";
+import { request } from "./kit/request.ts";
+import { insertTripsSql } from "./kit/seed-bookings.ts";
+import { startBaseline } from "./kit/start-baseline.ts";
+import { measureInterleaved } from "./kit/statistics.ts";
+
+/** The size of the product's connection pool. */
+const connections = 12;
+const CreatedResponse = z.object({ data: z.object({ id: z.int() }) });
+
+export const buildBooking = (customer_email = "priya@example.com") => ({
+  customer_first_name: "Priya",
+  customer_last_name: "Nair",
+  customer_email,
+  customer_phone: "+44 7700 900118",
+  trip_id: 1,
+  start_date: addDays(toOperatorDate(new Date()), 40),
+  participants: 2,
+  special_requirements: "One of us eats no meat.",
+  participant_details: [
+    { name: "Priya Nair", age: 34, dietary_requirements: "Vegetarian" },
+    { name: "Tom Nair", age: 36 },
+  ],
+});
+
+export async function postBooking(url: string, booking: object, key: string = randomUUID()): Promise<number> {
+  const headers = { "content-type": "application/json", "idempotency-key": key };
+  const { status, body } = await request(`${url}/api/bookings`, headers, {
+    method: "POST",
+    body: JSON.stringify(booking),
+  });
+  if (status !== 201) throw new Error(`Booking failed with ${status}: ${body.toString().slice(0, 300)}`);
+  return CreatedResponse.parse(JSON.parse(body.toString())).data.id;
+}
+
+/** The SQL of one booking over HTTP, in order, without statements of other work at the same time. */
+async function recordBooking(
+  { url }: Product,
+  file: string,
+): Promise<Pick<Recording, "statements" | "booking_id" | "key">> {
+  for (let warm = 0; warm < 3; warm++) await postBooking(url, buildBooking());
+  await writeFile(file, "");
+  const key = randomUUID();
+  const booking_id = await postBooking(url, buildBooking(), key);
+  const lines = (await readFile(file, "utf8")).trim().split("\n");
+  const all = lines.map((line) => JSON.parse(line) as RecordedStatement);
+  const bookingClient = all.find(({ text }) => text.startsWith('insert into "bookings"'))?.client;
+  const statements = all.filter(({ client, text }) => client === bookingClient || text.includes("rate_limits"));
+  if (!statements.some(({ text }) => text === "commit")) throw new Error("The booking's statements were not recorded");
+  return { statements, booking_id, key };
+}
+
+/** P4: bookings per second over HTTP, compared with the same SQL over plain driver connections. */
+export async function measureBooking(bench: Bench): Promise<Figure[]> {
+  const databases = await bench.databases();
+  const folder = await createTempFolder();
+  const file = join(folder.path, "statements.jsonl");
+  const database_url = await databases.create("booking");
+  await query(database_url, insertTripsSql);
+  const environment = { DATABASE_URL: database_url, LOG_LEVEL: "info" };
+  const record = new URL("./baselines/record-statements.ts", import.meta.url).href;
+  const recorder = await startProduct({
+    data_dir: folder.path,
+    environment: { ...environment, NODE_OPTIONS: `--import=${record}`, BENCH_STATEMENTS: file },
+  });
+  const recording = await recordBooking(recorder, file).finally(() => recorder.stop());
+  const product = await startProduct({ data_dir: folder.path, environment });
+  const baseline = await startBaseline("replay", { url: database_url, connections, ...recording });
+  const url = `${product.url}/api/bookings`;
+  const load = { url, connections, seconds: bench.seconds, json: JSON.stringify(buildBooking()) };
+  const measures = {
+    subject: async () => {
+      const result = await bench.load().run(load);
+      if (result.bad > 0) throw new Error(`${result.bad} bookings failed`);
+      return result;
+    },
+    baseline: async () => {
+      const { rate } = await baseline.request<{ rate: number }>({ seconds: bench.seconds });
+      return { rate, good: rate * bench.seconds };
+    },
+  };
+  try {
+    await measures.subject();
+    const costs = new CpuCosts();
+    const rates = await measureInterleaved(bench.rounds, {
+      subject: costs.recordCost("subject", product.pid, measures.subject),
+      baseline: costs.recordCost("baseline", baseline.pid, measures.baseline),
+    });
+    const what = `booking over HTTP, ${connections} at a time: its ${formatAmount(recording.statements.length, "statements")} over the bare driver`;
+    return [
+      ratioFigure({ row: "P4", what, unit: "/s", subject: rates.subject, baseline: rates.baseline, minRatio: 0.5 }),
+      ...costs.toFigures("P4", "booking over HTTP: the bare driver, both without the database", [
+        "subject",
+        "baseline",
+      ]),
+    ];
+  } finally {
+    baseline.stop();
+    await product.stop();
+    await folder.remove();
+  }
+}

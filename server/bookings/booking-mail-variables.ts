@@ -1,0 +1,47 @@
+import type { Context } from "#server/kit/context.ts";
+import { depositOf } from "#shared/bookings/cancellation.ts";
+import { referenceOf } from "#shared/bookings/reference.ts";
+import { formatLongDay } from "#shared/kit/dates.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
+import type { Site } from "#shared/settings/contract.ts";
+import type { BookingWithTrip } from "./booking-rows.ts";
+
+type MailVariablesInput = { tx: Context; row: BookingWithTrip; site: Site; withdrawToken: string; note: string };
+
+/** Builds the variables of booking e-mail templates as plain text. */
+export function toMailVariables({
+  tx,
+  row,
+  site,
+  withdrawToken,
+  note,
+}: MailVariablesInput): Record<BookingMailVariable, string> {
+  const { booking, trip_title } = row;
+  const money = (amount: number) => formatMoney(amount, booking.currency);
+  const toUrl = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
+  return {
+    customer_name: `${booking.customer_first_name} ${booking.customer_last_name}`.trim(),
+    customer_first_name: booking.customer_first_name,
+    customer_email: booking.customer_email,
+    customer_phone: booking.customer_phone,
+    booking_reference: referenceOf(booking.id),
+    trip_title,
+    start_date: formatLongDay(booking.start_date),
+    end_date: formatLongDay(booking.end_date),
+    participants: String(booking.participants),
+    price_per_person: money(booking.price_per_person),
+    total_price: money(booking.total_price),
+    deposit: money(depositOf(booking.total_price, site.deposit_percent)),
+    status: booking.status,
+    payment_status: booking.payment_status,
+    special_requirements: booking.special_requirements,
+    withdraw_link: withdrawToken ? toUrl(`/booking/withdraw/${withdrawToken}`) : "",
+    withdraw_hours: String(site.withdraw_hours),
+    booking_link: toUrl(`/admin/bookings?booking=${booking.id}`),
+    note,
+    site_name: site.site_name,
+    site_phone: site.phone,
+    site_email: site.email,
+  };
+}

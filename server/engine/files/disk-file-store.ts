@@ -1,0 +1,122 @@
+import { randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { isFilePath } from "./file-path.ts";
+import { FileNotFoundError, type FileStore } from "./file-store.ts";
+
+/** Folder for files that are being written. The leading dot makes it unreachable for file store paths. */
+const temporaryFolder = ".unfinished";
+const hour = 60 * 60 * 1000;
+
+/** File store in a folder. Writes are atomic: a file appears only when it is completely on disk. */
+export function createDiskFileStore(folder: string): FileStore {
+  const absolutePath = (path: string): string => {
+    if (!isFilePath(path)) throw new FileNotFoundError(path);
+    return join(folder, path);
+  };
+  const prepareOnce = runOnce(async () => {
+    await mkdir(join(folder, temporaryFolder), { recursive: true });
+    await deleteStaleFiles(join(folder, temporaryFolder));
+  });
+  const write = async (path: string, bytes: Uint8Array): Promise<void> => {
+    await prepareOnce();
+    const temporary = join(folder, temporaryFolder, randomBytes(12).toString("hex"));
+    const target = join(folder, path);
+    try {
+      await writeAndSync(temporary, bytes);
+      await mkdir(dirname(target), { recursive: true });
+      await rename(temporary, target);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+    await syncFolder(dirname(target));
+  };
+  return {
+    put: async (path, bytes) => {
+      if (!isFilePath(path)) throw new Error(`Not a path for a file: ${path}`);
+      await write(path, bytes);
+    },
+    get: (path) => orThrowNotFound(path, async () => readFile(absolutePath(path))),
+    stream: (path) =>
+      orThrowNotFound(path, async () => {
+        const file = await open(absolutePath(path));
+        return createReadStream("", { fd: file });
+      }),
+    exists: async (path) => isFilePath(path) && isFile(join(folder, path)),
+    remove: async (path) => {
+      if (isFilePath(path)) await rm(join(folder, path), { force: true });
+    },
+    checkWritable: async () => {
+      const probe = `check-${randomBytes(6).toString("hex")}`;
+      await write(probe, new Uint8Array(1));
+      await rm(join(folder, probe));
+    },
+  };
+}
+
+/** Runs the work on the first call only; a failure is retried by the next call. */
+function runOnce(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return () => {
+    running ??= work().catch((error: unknown) => {
+      running = null;
+      throw error;
+    });
+    return running;
+  };
+}
+
+/** Deletes partly written files older than an hour; younger ones may belong to a running process. */
+async function deleteStaleFiles(folder: string): Promise<void> {
+  const oldest = Date.now() - hour;
+  for (const name of await readdir(folder)) {
+    const target = join(folder, name);
+    const stats = await stat(target).catch(nullIfMissing);
+    if (stats && stats.mtimeMs < oldest) await rm(target, { force: true });
+  }
+}
+
+async function writeAndSync(target: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(target, "wx", 0o644);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Syncs the folder, which makes a rename durable. Windows doesn't support it. */
+async function syncFolder(target: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const folder = await open(target);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function isFile(target: string): Promise<boolean> {
+  const stats = await stat(target).catch(nullIfMissing);
+  return stats?.isFile() ?? false;
+}
+
+const missingCodes: ReadonlySet<unknown> = new Set(["ENOENT", "ENOTDIR", "EISDIR"]);
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && missingCodes.has(error.code);
+
+function nullIfMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}
+
+async function orThrowNotFound<T>(path: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw isMissing(error) ? new FileNotFoundError(path) : error;
+  }
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { isFilePath } from "./file-path.ts";
+import { FileNotFoundError, type FileStore } from "./file-store.ts";
+
+export type S3Options = {
+  bucket: string;
+  region: string;
+  /** Omit for Amazon S3. */
+  endpoint?: string | undefined;
+  /** Omit to use the AWS SDK's default credentials (instance role or AWS_ variables). */
+  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
+};
+
+/** File store in a bucket of any S3-compatible service. */
+export function createS3FileStore({ bucket, region, endpoint, credentials }: S3Options): FileStore {
+  const client = new S3Client({
+    region,
+    // Path-style URLs work with every service, even if the host is an IP address.
+    forcePathStyle: true,
+    // Many services don't support the newer checksums; the request signature covers the body already.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    ...(endpoint ? { endpoint } : {}),
+    ...(credentials ? { credentials } : {}),
+  });
+  const object = (path: string) => {
+    if (!isFilePath(path)) throw new FileNotFoundError(path);
+    return { Bucket: bucket, Key: path };
+  };
+  const bodyOf = (path: string) =>
+    orThrowNotFound(path, async () => {
+      const { Body } = await client.send(new GetObjectCommand(object(path)));
+      if (!Body) throw new Error(`The store returned no body for ${path}`);
+      return Body;
+    });
+  const put = async (path: string, bytes: Uint8Array, type: string): Promise<void> => {
+    if (!isFilePath(path)) throw new Error(`Not a path for a file: ${path}`);
+    await client.send(new PutObjectCommand({ ...object(path), Body: bytes, ContentType: type }));
+  };
+  const remove = async (path: string): Promise<void> => {
+    if (isFilePath(path)) await client.send(new DeleteObjectCommand(object(path)));
+  };
+  return {
+    put,
+    get: async (path) => (await bodyOf(path)).transformToByteArray(),
+    stream: async (path) => {
+      const body = await bodyOf(path);
+      if (!(body instanceof Readable)) throw new Error("The S3 client returned an unexpected stream type");
+      return body;
+    },
+    exists: async (path) => {
+      if (!isFilePath(path)) return false;
+      return client.send(new HeadObjectCommand(object(path))).then(() => true, falseIfMissing);
+    },
+    remove,
+    checkWritable: async () => {
+      const probe = `check-${randomBytes(6).toString("hex")}`;
+      await put(probe, new Uint8Array(1), "application/octet-stream");
+      await remove(probe);
+    },
+  };
+}
+
+/** A missing bucket is a configuration error, not a missing file. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof S3ServiceException && (error.name === "NoSuchKey" || error.name === "NotFound");
+
+function falseIfMissing(error: unknown): false {
+  if (isMissing(error)) return false;
+  throw error;
+}
+
+async function orThrowNotFound<T>(path: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw isMissing(error) ? new FileNotFoundError(path) : error;
+  }
+}

@@ -1,0 +1,51 @@
+import type { ErrorEnvelope } from "#shared/kit/envelope.ts";
+import { badRequest, DomainError, serverError, unavailable } from "#shared/kit/errors.ts";
+
+export type ErrorResponse = { status: number; body: ErrorEnvelope; retry_after: number | null; isBug: boolean };
+
+/** Network and PostgreSQL error codes that mean the database is temporarily unavailable. */
+const unavailableCodes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|08\w{3}|57P0[1-5]|53\w{3}|58030|25006)$/;
+const unavailableMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|canceling statement due to statement timeout|Query read timeout/;
+
+function listCauses(error: unknown): unknown[] {
+  const errors: unknown[] = [];
+  for (let next = error; next instanceof Error && errors.length < 8; next = next.cause) errors.push(next);
+  return errors;
+}
+
+/** Whether the error means that the database is unreachable, overloaded or starting, so that a retry may succeed. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return listCauses(error).some((cause) => {
+    const { code, message } = cause as { code?: unknown; message: string };
+    const isSystemCall = cause instanceof Error && "syscall" in cause;
+    if (typeof code === "string" && unavailableCodes.test(code)) return code !== "ENOENT" || isSystemCall;
+    return unavailableMessages.test(message);
+  });
+}
+
+const unavailableDetails = { retryAfterSeconds: 5 };
+
+function toDomainError(error: unknown): { refusal: DomainError; isBug: boolean } {
+  if (error instanceof DomainError) return { refusal: error, isBug: false };
+  if (isDatabaseUnavailable(error)) return { refusal: unavailable(unavailableDetails), isBug: false };
+  if (error instanceof SyntaxError && "body" in error) return { refusal: badRequest(), isBug: false };
+  return { refusal: serverError(), isBug: true };
+}
+
+/** Converts any error to a status and response body. `isBug` marks unexpected errors, which must be logged. */
+export function toErrorResponse(error: unknown): ErrorResponse {
+  const { refusal, isBug } = toDomainError(error);
+  const { errors, data, retryAfterSeconds } = refusal.details;
+  const body: ErrorEnvelope = {
+    success: false,
+    status: refusal.status,
+    message: refusal.message,
+    error: refusal.message,
+    code: refusal.code,
+    ...(errors ? { errors } : {}),
+    ...(data === undefined ? {} : { data }),
+  };
+  return { status: refusal.status, body, retry_after: retryAfterSeconds ?? null, isBug };
+}

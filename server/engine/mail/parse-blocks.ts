@@ -1,0 +1,80 @@
+import { listVariables, stripMarkers } from "./text-template.ts";
+
+/** Variables that hold a URL, with the label of their button or link. */
+export type LinkLabels = Readonly<Record<string, string>>;
+
+type ParseOptions = { variables: readonly string[]; links: LinkLabels };
+
+export type Span =
+  | { kind: "text"; text: string }
+  | { kind: "bold"; text: string }
+  | { kind: "link"; address: string; text: string };
+
+export type Block = {
+  /** Variables that must have a value for the block to appear: all of them (`every`) or at least one. */
+  requires: { names: readonly string[]; every: boolean };
+} & (
+  | { kind: "heading" | "paragraph"; lines: readonly (readonly Span[])[] }
+  | { kind: "list"; lines: readonly (readonly Span[])[] }
+  | { kind: "button"; address: string; text: string }
+);
+
+const inlinePattern = /(\*\*[^*\n]+\*\*|https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]|\{\{\s*[a-z_]+\s*\}\})/;
+
+function parseSpan(part: string, links: LinkLabels): Span {
+  const [name = ""] = part.startsWith("{{") ? listVariables(part) : [];
+  const label = links[name];
+  if (label !== undefined) return { kind: "link", address: `{{${name}}}`, text: label };
+  if (/^https?:/.test(part)) return { kind: "link", address: part, text: part };
+  if (part.startsWith("**") && part.length > 4) return { kind: "bold", text: part.slice(2, -2) };
+  return { kind: "text", text: part };
+}
+
+/** Joins adjacent text spans and drops empty ones. */
+function mergeTextSpans(spans: readonly Span[]): Span[] {
+  const all: Span[] = [];
+  for (const span of spans) {
+    const last = all.at(-1);
+    if (span.kind === "text" && last?.kind === "text")
+      all[all.length - 1] = { kind: "text", text: last.text + span.text };
+    else if (span.kind !== "text" || span.text !== "") all.push(span);
+  }
+  return all;
+}
+
+const parseSpans = (line: string, links: LinkLabels): Span[] =>
+  mergeTextSpans(line.split(inlinePattern).map((part) => parseSpan(part, links)));
+
+function findRequiredVariables(text: string, { variables, links }: ParseOptions): Block["requires"] {
+  const names = listVariables(text).filter((name) => variables.includes(name));
+  const linkNames = names.filter((name) => name in links);
+  return linkNames.length > 0 ? { names: linkNames, every: true } : { names, every: false };
+}
+
+function parseBlock(text: string, vocabulary: ParseOptions): Block {
+  const { links } = vocabulary;
+  const requires = findRequiredVariables(text, vocabulary);
+  const lines = text.split("\n").map((line) => line.trim());
+  const parseLines = (prefix: RegExp) => lines.map((line) => parseSpans(line.replace(prefix, ""), links));
+  if (text.startsWith("# ")) return { kind: "heading", requires, lines: parseLines(/^# /) };
+  if (lines.every((line) => line.startsWith("- "))) return { kind: "list", requires, lines: parseLines(/^- /) };
+  const spans = parseLines(/^$/);
+  const [only] = spans[0] ?? [];
+  if (spans.length === 1 && spans[0]?.length === 1 && only?.kind === "link" && only.address.startsWith("{{")) {
+    return { kind: "button", requires, address: only.address, text: only.text };
+  }
+  return { kind: "paragraph", requires, lines: spans };
+}
+
+/**
+ * Parses a template body into blocks, separated by blank lines: paragraphs, "# headings" and "- lists", with **bold**
+ * and URLs inside. A link variable alone in its paragraph becomes a button. A block is left out if one of its links is
+ * empty, or, without links, if all of its variables are.
+ */
+export const parseBlocks = (body: string, vocabulary: ParseOptions): Block[] =>
+  stripMarkers(body)
+    .replace(/\r\n?/g, "\n")
+    .split(/\n[ \t]*\n/)
+    .map((text) => text.trim())
+    .filter((text) => text !== "")
+    .map((text) => parseBlock(text, vocabulary));

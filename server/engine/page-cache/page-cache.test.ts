@@ -1,0 +1,178 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { Feature } from "#shared/kit/features.ts";
+import type { RenderedResponse } from "./cached-response.ts";
+import { PageCache, type PageCacheOptions } from "./page-cache.ts";
+
+function createTestCache(settings: PageCacheOptions = {}): PageCache {
+  const cache = new PageCache({ recompressAfterMs: null, ...settings });
+  onTestFinished(() => cache.close());
+  return cache;
+}
+
+const aResponse = (
+  text: string,
+  rooms: readonly Feature[] = ["trips"],
+  other: Partial<RenderedResponse> = {},
+): RenderedResponse => ({
+  status: 200,
+  body: Buffer.from(text),
+  headers: { "Content-Type": "text/html; charset=utf-8" },
+  cacheTags: new Set(rooms),
+  isCacheable: true,
+  failed: false,
+  ...other,
+});
+
+const textOf = (response: { identity: { bytes: Buffer } } | undefined): string | undefined =>
+  response?.identity.bytes.toString();
+
+/** A render that waits until `finish` is called. */
+function deferredRender(): { make: () => Promise<RenderedResponse>; finish: (answer: RenderedResponse) => void } {
+  let finish: (answer: RenderedResponse) => void = () => {};
+  const answer = new Promise<RenderedResponse>((resolve) => {
+    finish = resolve;
+  });
+  return { make: () => answer, finish };
+}
+
+describe("caching", () => {
+  test("a rendered response is cached under its key", async () => {
+    const cache = createTestCache();
+    await cache.refresh("/trips", async () => aResponse("one"));
+    expect(textOf(cache.findFresh("/trips"))).toBe("one");
+    expect(cache.findFresh("/")).toBeUndefined();
+  });
+
+  test("a change immediately invalidates the responses that show the feature, and no others", async () => {
+    const cache = createTestCache();
+    await cache.refresh("/trips", async () => aResponse("trips", ["trips", "media"]));
+    await cache.refresh("/about", async () => aResponse("about", ["settings"]));
+    cache.invalidate(["media"]);
+    expect(cache.findFresh("/trips")).toBeUndefined();
+    expect(textOf(cache.findFresh("/about"))).toBe("about");
+  });
+
+  test("a response that is not cacheable removes the cached one", async () => {
+    const cache = createTestCache();
+    await cache.refresh("/trips", async () => aResponse("old"));
+    cache.invalidate(["trips"]);
+    await cache.refresh("/trips", async () => aResponse("", [], { status: 404, isCacheable: false }));
+    const response = await cache.refresh("/trips", async () => aResponse("", [], { failed: true, status: 503 }));
+    expect(response.status).toBe(503);
+  });
+
+  test("beyond the size limit the least used responses are removed first", async () => {
+    const cache = createTestCache({ maxBytes: 400_000 });
+    for (let number = 0; number < 100; number++) {
+      await cache.refresh(`/trips?page=${number}`, async () => aResponse("x".repeat(10_000)));
+      cache.findFresh("/trips?page=0");
+    }
+    expect(cache.stats.bytes).toBeLessThanOrEqual(400_000);
+    expect(cache.stats.copies).toBeGreaterThan(10);
+    expect(cache.findFresh("/trips?page=0")).toBeDefined();
+    expect(cache.findFresh("/trips?page=1")).toBeUndefined();
+    expect(cache.findFresh("/trips?page=99")).toBeDefined();
+  });
+});
+
+describe("changes during a render", () => {
+  test("a thousand concurrent callers share one render", async () => {
+    const cache = createTestCache();
+    let renders = 0;
+    const { make, finish } = deferredRender();
+    const requested = Array.from({ length: 1_000 }, () =>
+      cache.refresh("/trips", () => {
+        renders++;
+        return make();
+      }),
+    );
+    finish(aResponse("one"));
+    expect(new Set((await Promise.all(requested)).map(textOf))).toEqual(new Set(["one"]));
+    expect(renders).toBe(1);
+  });
+
+  test("a render that began before a change is never cached", async () => {
+    const cache = createTestCache();
+    const { make, finish } = deferredRender();
+    const requested = cache.refresh("/trips", make);
+    cache.invalidate(["trips"]);
+    finish(aResponse("before the change"));
+    await requested;
+    expect(cache.findFresh("/trips")).toBeUndefined();
+  });
+
+  test("a caller after the change doesn't get a render that began before it", async () => {
+    const cache = createTestCache();
+    const { make, finish } = deferredRender();
+    const early = cache.refresh("/trips", make);
+    cache.invalidate(["trips"]);
+    const late = await cache.refresh("/trips", async () => aResponse("after"));
+    finish(aResponse("before"));
+    expect([textOf(await early), textOf(late)]).toEqual(["before", "after"]);
+    expect(textOf(cache.findFresh("/trips"))).toBe("after");
+  });
+
+  test("a change of another feature doesn't prevent caching", async () => {
+    const cache = createTestCache();
+    const { make, finish } = deferredRender();
+    const requested = cache.refresh("/trips", make);
+    cache.invalidate(["settings"]);
+    finish(aResponse("one"));
+    await requested;
+    expect(textOf(cache.findFresh("/trips"))).toBe("one");
+  });
+});
+
+describe("failures", () => {
+  test("the last good response is served, and rendering is retried after a delay", async () => {
+    let time = 0;
+    const cache = createTestCache({ now: () => time });
+    await cache.refresh("/trips", async () => aResponse("good"));
+    cache.invalidate(["trips"]);
+    let attempts = 0;
+    const failing = async () => {
+      attempts++;
+      return aResponse("bad", [], { status: 503, failed: true, isCacheable: false });
+    };
+    expect(textOf(await cache.refresh("/trips", failing))).toBe("good");
+    expect(textOf(await cache.refresh("/trips", failing))).toBe("good");
+    expect(attempts).toBe(1);
+    time = 2_001;
+    expect(textOf(await cache.refresh("/trips", async () => aResponse("new")))).toBe("new");
+    expect(textOf(cache.findFresh("/trips"))).toBe("new");
+  });
+
+  test("a failed response is never cached", async () => {
+    const cache = createTestCache();
+    await cache.refresh("/trips", async () => aResponse("bad", [], { status: 200, failed: true }));
+    expect(cache.findFresh("/trips")).toBeUndefined();
+  });
+
+  test("a render that throws rejects, and the next caller renders again", async () => {
+    const cache = createTestCache();
+    const broken = async () => {
+      throw new Error("broken");
+    };
+    await expect(cache.refresh("/trips", broken)).rejects.toThrow("broken");
+    expect(textOf(await cache.refresh("/trips", async () => aResponse("one")))).toBe("one");
+  });
+});
+
+test("a response that stays fresh is recompressed later, with another ETag", async () => {
+  const cache = createTestCache({ recompressAfterMs: 1 });
+  await cache.refresh("/", async () => aResponse("A long page about volcanoes and trails. ".repeat(100)));
+  await expect.poll(() => cache.findFresh("/")?.encodings.br?.etag).toMatch(/\.br9"$/);
+  await expect.poll(() => cache.findFresh("/")?.encodings.gzip?.etag).toMatch(/\.gzip9"$/);
+});
+
+test("nothing is recompressed while pages are still being rendered", async () => {
+  let time = 0;
+  const cache = createTestCache({ recompressAfterMs: 5, now: () => time });
+  const text = "A long page about volcanoes and trails. ".repeat(100);
+  await cache.refresh("/", async () => aResponse(text));
+  let polls = 0;
+  await expect.poll(() => ++polls).toBeGreaterThan(2);
+  expect(cache.findFresh("/")?.encodings.br).toBeUndefined();
+  time = 6;
+  await expect.poll(() => cache.findFresh("/")?.encodings.br?.etag).toMatch(/\.br9"$/);
+});

@@ -1,0 +1,39 @@
+import type { Sharp, SharpOptions } from "sharp";
+import { imageLimits } from "#shared/media/limits.ts";
+import { orThrowUnreadable } from "./inspect-image.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
+import { loadSharp } from "./load-sharp.ts";
+
+/** Image work uses at most two of libuv's four threads; file I/O and password hashing need the others. */
+export const limitImageTasks = limitConcurrency(2);
+
+/** Limits decoded images in memory, because each takes many megabytes. */
+export const limitDecodedImages = limitConcurrency(3);
+
+/** A decoded image: upright, sRGB, without metadata. */
+export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
+
+/** Decodes an image (the first frame of an animation), scaled down to the stored size. Throws `image_unreadable`. */
+export async function decodeImage(bytes: Uint8Array): Promise<Pixels> {
+  const options: SharpOptions = { limitInputPixels: imageLimits.maxPixels, failOn: "error" };
+  const { data, info } = await limitImageTasks(() =>
+    orThrowUnreadable(
+      loadSharp()(bytes, options)
+        .autoOrient()
+        .toColourspace("srgb")
+        .resize({
+          width: imageLimits.maxOriginalWidth,
+          height: imageLimits.maxOriginalWidth * 2,
+          fit: "inside",
+          withoutEnlargement: true,
+        })
+        .raw({ depth: "uchar" })
+        .toBuffer({ resolveWithObject: true }),
+    ),
+  );
+  return { data, width: info.width, height: info.height, channels: info.channels };
+}
+
+/** A sharp pipeline on decoded pixels. */
+export const sharpFromPixels = ({ data, width, height, channels }: Pixels): Sharp =>
+  loadSharp()(data, { raw: { width, height, channels } });

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { FileStore } from "#server/engine/files/file-store.ts";
+import { type ImageCategory, originalQuality } from "#shared/media/limits.ts";
+import { originalPath } from "#shared/media/renditions.ts";
+import { decodeImage, limitDecodedImages, limitImageTasks, sharpFromPixels } from "./decode-image.ts";
+import { makePlaceholder } from "./image-placeholder.ts";
+import { inspectImage } from "./inspect-image.ts";
+
+export type NewImage = {
+  bytes: Uint8Array;
+  original_filename: string;
+  category: ImageCategory;
+  alt_text: string;
+  description?: string;
+  tags?: readonly string[];
+  /** Position of the subject as fractions of width and height; default is the centre. */
+  focal?: { x: number; y: number };
+  /** File name without extension; random by default. Must never be reused. */
+  name?: string;
+};
+
+/** The row of an image whose file is stored. */
+export type PreparedImage = Awaited<ReturnType<typeof prepareImage>>;
+
+/**
+ * Encodes and stores the original of a new image, without metadata. Throws the errors of shared/media/errors.ts. Insert
+ * the row afterwards with `insertImage`; until then nothing refers to the file.
+ */
+export async function prepareImage(files: FileStore, image: NewImage) {
+  const { category, name = randomBytes(10).toString("hex") } = image;
+  await inspectImage(image.bytes);
+  const { encoded, ...properties } = await encodeOriginal(image.bytes);
+  const stored = { category, filename: `${name}.webp`, ...properties };
+  await files.put(originalPath(stored), encoded, "image/webp");
+  return {
+    ...stored,
+    original_filename: image.original_filename.slice(-255),
+    file_type: "image/webp",
+    file_size: encoded.length,
+    sha256: createHash("sha256").update(encoded).digest("hex"),
+    alt_text: image.alt_text,
+    description: image.description ?? "",
+    tags: [...(image.tags ?? [])],
+    focal_x: image.focal?.x ?? 0.5,
+    focal_y: image.focal?.y ?? 0.5,
+  };
+}
+
+const encodeOriginal = (bytes: Uint8Array) =>
+  limitDecodedImages(async () => {
+    const pixels = await decodeImage(bytes);
+    const { width, height } = pixels;
+    const [encoded, placeholder] = await Promise.all([
+      limitImageTasks(() => sharpFromPixels(pixels).webp({ quality: originalQuality, effort: 2 }).toBuffer()),
+      makePlaceholder(pixels),
+    ]);
+    return { encoded, width, height, ...placeholder };
+  });

@@ -1,0 +1,95 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { isCommonPassword } from "#shared/sign-in/common-passwords.ts";
+import { projectRoot } from "./project-root.ts";
+
+const booleanVariable = z
+  .enum(["true", "false", "1", "0"], "must be true or false")
+  .transform((v) => v === "true" || v === "1");
+const urlVariable = (protocols: readonly string[], message: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message);
+
+const EnvironmentSchema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, "must be a port number")
+    .transform(Number)
+    .pipe(z.int().max(65535, "must be a port number"))
+    .default(3000),
+  HOST: z.string().min(1).default("0.0.0.0"),
+  PUBLIC_URL: urlVariable(["http:", "https:"], "must be an http or https address").optional(),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: urlVariable(["postgres:", "postgresql:"], "must be a postgresql:// address").optional(),
+  DATABASE_CONNECTIONS: z
+    .string()
+    .regex(/^\d{1,3}$/, "must be a number")
+    .transform(Number)
+    .pipe(z.int().min(2).max(200))
+    .default(12),
+  SMTP_URL: urlVariable(["smtp:", "smtps:"], "must be an smtp:// or smtps:// address").optional(),
+  MAIL_FROM: z
+    .string()
+    .min(3)
+    .max(320)
+    .regex(/^[^\r\n]+@[^\r\n]+$/, "must be an e-mail address")
+    .optional(),
+  S3_ENDPOINT: urlVariable(["http:", "https:"], "must be an http or https address").optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, "must have at least 8 characters")
+    .max(256)
+    .refine((password) => !isCommonPassword(password), "is one of the passwords that are guessed first")
+    .optional(),
+  DEMO_CONTENT: booleanVariable.optional(),
+  SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+  TRUST_PROXY: booleanVariable.default(false),
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, "must be a number")
+    .transform(Number)
+    .pipe(z.number().min(0.01).max(1_000_000))
+    .default(1),
+  LOG_LEVEL: z
+    .enum(["trace", "debug", "info", "warn", "error", "silent"], "must be trace, debug, info, warn, error or silent")
+    .default("info"),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  ROLE: z.enum(["all", "web", "worker"], "must be all, web or worker").default("all"),
+});
+
+export type Environment = z.output<typeof EnvironmentSchema> & { PUBLIC_URL: string; MAIL_FROM: string };
+
+/** An environment variable is invalid; the message is meant for the operator. */
+export class EnvironmentError extends Error {}
+
+const variableNames = Object.keys(EnvironmentSchema.shape);
+
+function throwInvalidVariable(issue: z.core.$ZodIssue | undefined): never {
+  throw new EnvironmentError(`The environment variable ${String(issue?.path[0])} ${issue?.message ?? "is not valid"}.`);
+}
+
+/** Parses the environment variables; empty values count as absent. Throws EnvironmentError. */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const values = Object.fromEntries(
+    variableNames.filter((name) => variables[name]).map((name) => [name, variables[name]]),
+  );
+  const parsed = EnvironmentSchema.safeParse(values);
+  if (!parsed.success) throwInvalidVariable(parsed.error.issues[0]);
+  const { PUBLIC_URL, MAIL_FROM, ...rest } = parsed.data;
+  if (!rest.ADMIN_EMAIL !== !rest.ADMIN_PASSWORD) {
+    throw new EnvironmentError("The environment variables ADMIN_EMAIL and ADMIN_PASSWORD go together.");
+  }
+  if (rest.S3_ENDPOINT && !rest.S3_BUCKET) {
+    throw new EnvironmentError("The environment variable S3_BUCKET is needed where S3_ENDPOINT is set.");
+  }
+  return {
+    ...rest,
+    DATA_DIR: resolve(projectRoot, rest.DATA_DIR),
+    PUBLIC_URL: (PUBLIC_URL ?? `http://localhost:${rest.PORT}`).replace(/\/+$/, ""),
+    MAIL_FROM: MAIL_FROM ?? "Lava Trails <info@lavatrails.example>",
+  };
+}

@@ -1,0 +1,44 @@
+import type { SQL } from "drizzle-orm";
+import { history } from "#server/database/tables.ts";
+import type { Feature } from "#shared/kit/features.ts";
+import type { Context } from "./context.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export type AuditEntry = {
+  room: Feature;
+  record_id: number;
+  /** The event: "booking.created", "mail.queued" … */
+  what: string;
+  before?: Fields;
+  after?: Fields;
+};
+
+const toAuditRow = ({ actor }: Context, { room, record_id, what, before = {}, after = {} }: AuditEntry) => ({
+  actor_id: actor.user_id,
+  actor_name: actor.name,
+  room,
+  record_id,
+  what,
+  before,
+  after,
+});
+
+/** Writes one audit entry in the open transaction. `before` and `after` hold the changed fields only. */
+export async function writeAuditEntry(tx: Context, entry: AuditEntry): Promise<void> {
+  await tx.db.insert(history).values(toAuditRow(tx, entry));
+}
+
+/** An insert of audit entries, to be combined with another statement into one round trip. */
+export const auditInsertSql = (tx: Context, entries: readonly AuditEntry[]): SQL =>
+  tx.db
+    .insert(history)
+    .values(entries.map((entry) => toAuditRow(tx, entry)))
+    .getSQL();
+
+/** The old and new values of the fields of `after` that differ from `before`. */
+export function diffFields<T extends Fields>(before: T, after: Partial<T>): { before: Fields; after: Fields } {
+  const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const pick = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name]]));
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,88 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { mailOutbox } from "#server/database/tables.ts";
+import { toHeaderText } from "#server/engine/mail/header-text.ts";
+import { newMessageId } from "#server/engine/mail/message-id.ts";
+import type { Context } from "#server/kit/context.ts";
+import { unlimitedAttempts } from "#server/kit/jobs/enqueue.ts";
+import type { Feature } from "#shared/kit/features.ts";
+import { deliverMailJob, mailJobKeyPrefix } from "./deliver-mail-job.ts";
+
+/** A rendered message. */
+export type Mail = {
+  to: string;
+  /** Name of its template. */
+  template: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** What caused it: "booking.created". Each event mails an address only once, however often it is queued. */
+  event: string;
+  about: { room: Feature; id: number };
+  reply_to?: string;
+  /** One-click unsubscribe URL, called with POST (RFC 8058). */
+  list_unsubscribe?: string;
+};
+
+const toOutboxRow = (mail: Mail, from: string) => ({
+  to_address: mail.to,
+  reply_to: toHeaderText(mail.reply_to ?? ""),
+  template: mail.template,
+  subject: toHeaderText(mail.subject),
+  html: mail.html,
+  text: mail.text,
+  list_unsubscribe: toHeaderText(mail.list_unsubscribe ?? ""),
+  message_id: newMessageId(from),
+  about_room: mail.about.room,
+  about_id: mail.about.id,
+  event: mail.event,
+});
+
+/**
+ * Inserts messages into the outbox and enqueues their delivery, in one statement of the open transaction. Without
+ * SMTP_URL they only stay in the outbox. Messages that their event already caused are skipped. The statements in
+ * `alongside` run in the same round trip and don't see each other's changes.
+ */
+export async function queueMails(tx: Context, mails: readonly Mail[], alongside: readonly SQL[] = []): Promise<void> {
+  if (mails.length === 0 && alongside.length === 0) return;
+  const { MAIL_FROM, SMTP_URL } = tx.app.environment;
+  const rows = JSON.stringify(mails.map((mail) => toOutboxRow(mail, MAIL_FROM)));
+  const status = SMTP_URL === undefined ? "kept" : "planned";
+  const others = alongside.map((statement, index) => sql`${sql.identifier(`alongside_${index}`)} as (${statement}), `);
+  await tx.db.execute(sql`
+    with ${sql.join(others)}queued as (
+      insert into mail_outbox (to_address, reply_to, template, subject, html, text, list_unsubscribe, message_id, status, about_room, about_id, event)
+      select to_address, reply_to, template, subject, html, text, list_unsubscribe, message_id, ${status}, about_room, about_id, event
+      from json_to_recordset(${rows}::json) as mail (
+        to_address citext, reply_to text, template text, subject text, html text, text text, list_unsubscribe text,
+        message_id text, about_room text, about_id bigint, event text
+      )
+      on conflict on constraint mail_outbox_once do nothing
+      returning id, status
+    ), jobs as (
+      select array_agg((
+        ${deliverMailJob.name}::text, json_build_object('id', id), null, null, ${unlimitedAttempts}::smallint, ${mailJobKeyPrefix} || id, null, null
+      )::graphile_worker.job_spec) as specs
+      from queued where status = 'planned'
+    )
+    select count(added) from jobs, lateral graphile_worker.add_jobs(specs) as added where specs is not null`);
+}
+
+/** Whether this event already mailed this address, so that `queueMails` would skip the message. */
+export async function wasQueued(
+  { db }: Context,
+  { about, event, template, to }: Pick<Mail, "about" | "event" | "template" | "to">,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(
+      and(
+        eq(mailOutbox.about_room, about.room),
+        eq(mailOutbox.about_id, about.id),
+        eq(mailOutbox.event, event),
+        eq(mailOutbox.template, template),
+        eq(mailOutbox.to_address, to),
+      ),
+    );
+  return row !== undefined;
+}

@@ -1,0 +1,8 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+
+/** Builds a LIKE pattern that matches the text anywhere; wildcard characters are escaped. */
+export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** SQL condition: the column contains the text, ignoring case and accents. */
+export const textContains = (text: SQLWrapper, search: string): SQL =>
+  sql`folded(${text}) like folded(${likePattern(search)})`;

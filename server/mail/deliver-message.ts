@@ -1,0 +1,92 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { mailOutbox } from "#server/database/tables.ts";
+import { isDatabaseUnavailable } from "#server/engine/http/error-response.ts";
+import type { DeliveryResult, Mailer } from "#server/engine/mail/mailer.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { enqueue, unlimitedAttempts } from "#server/kit/jobs/enqueue.ts";
+import { deliverMailJob, mailJobKey } from "#server/kit/mail/deliver-mail-job.ts";
+import { getRetryDelay } from "./backoff.ts";
+
+const { created_at, html, list_unsubscribe, message_id, reply_to, subject, text, to_address, attempts } = mailOutbox;
+const age_seconds = sql<number>`extract(epoch from now() - ${created_at})::float8`;
+const messageColumns = { created_at, html, list_unsubscribe, message_id, reply_to, subject, text, to_address };
+const claimColumns = { ...messageColumns, attempts, age_seconds };
+
+/** Also claims messages in status `sending`: their job is only run again after the worker that held it has died. */
+async function claimMessage({ db }: Context, id: number) {
+  const [message] = await db
+    .update(mailOutbox)
+    .set({ status: "sending", attempts: sql`${attempts} + 1`, updated_at: sql`now()` })
+    .where(and(eq(mailOutbox.id, id), inArray(mailOutbox.status, ["planned", "sending"])))
+    .returning(claimColumns);
+  return message ?? null;
+}
+
+const updateMessage = (tx: Context, id: number, change: PgUpdateSetSource<typeof mailOutbox>) =>
+  tx.db
+    .update(mailOutbox)
+    .set({ ...change, updated_at: sql`now()` })
+    .where(eq(mailOutbox.id, id));
+
+const markAccepted = (ctx: Context, id: number) =>
+  updateMessage(ctx, id, { status: "accepted", accepted_at: sql`now()`, next_at: null, last_error: "" });
+
+const markFailed = (ctx: Context, id: number, reason: string) =>
+  updateMessage(ctx, id, { status: "failed", next_at: null, last_error: reason });
+
+const scheduleRetry = (ctx: Context, id: number, { reason, pause }: { reason: string; pause: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const run_at = new Date(Date.now() + pause * 1000);
+    await updateMessage(tx, id, { status: "planned", next_at: run_at.toISOString(), last_error: reason });
+    await enqueue(tx, deliverMailJob, { id }, { run_at, job_key: mailJobKey(id), max_attempts: unlimitedAttempts });
+  });
+
+async function storeOutcome(
+  ctx: Context,
+  id: number,
+  result: { outcome: DeliveryResult; pause: number | null },
+): Promise<void> {
+  const { outcome, pause } = result;
+  if (outcome.kind === "accepted") await markAccepted(ctx, id);
+  else if (outcome.kind === "refused" || pause === null) await markFailed(ctx, id, outcome.reason);
+  else await scheduleRetry(ctx, id, { reason: outcome.reason, pause });
+}
+
+/** Retries storing an outcome while the database is unavailable, so that the message is not sent a second time. */
+async function retryWhileDatabaseUnavailable(store: () => Promise<void>): Promise<void> {
+  for (let delay = 200; ; delay *= 2) {
+    try {
+      return await store();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || delay > 20_000) throw error;
+    }
+    await wait(delay);
+  }
+}
+
+/**
+ * Sends a message to the relay and stores the outcome; without a mailer sets its status to `kept`. Delivery is at least
+ * once: if the process dies in between, the message is sent again under the same Message-ID.
+ */
+export async function deliverMessage(ctx: Context, mailer: Mailer | null, id: number): Promise<void> {
+  if (!mailer) {
+    await ctx.db
+      .update(mailOutbox)
+      .set({ status: "kept", next_at: null })
+      .where(and(eq(mailOutbox.id, id), inArray(mailOutbox.status, ["planned", "sending"])));
+    return;
+  }
+  const message = await claimMessage(ctx, id);
+  if (!message) return;
+  const outcome = await mailer.send(message);
+  const pause = getRetryDelay(message, outcome.kind);
+  if (outcome.kind !== "accepted") {
+    ctx.app.log.warn(
+      { mail: id, outcome: outcome.kind, attempts: message.attempts, pause },
+      "a message was not accepted",
+    );
+  }
+  await retryWhileDatabaseUnavailable(() => storeOutcome(ctx, id, { outcome, pause }));
+}

@@ -1,0 +1,38 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { images } from "#server/database/tables.ts";
+import { FileNotFoundError } from "#server/engine/files/file-store.ts";
+import type { Context } from "#server/kit/context.ts";
+import { enqueue } from "#server/kit/jobs/enqueue.ts";
+import { type DeletedImage, deleteImageFilesJob } from "#server/kit/pictures/picture-jobs.ts";
+import { availableWidths, originalPath, type StoredPicture, variantPath } from "#shared/media/renditions.ts";
+
+/** Schedules the removal of an image's files, on commit or at `run_at`. */
+export async function scheduleFileRemoval(tx: Context, picture: StoredPicture, run_at?: Date): Promise<void> {
+  const { category, filename, width, height } = picture;
+  await enqueue(tx, deleteImageFilesJob, { category, filename, width, height }, run_at ? { run_at } : {});
+}
+
+/** Path of the copy of a removed file, which is not served but allows restoring the image. */
+const trashPath = ({ filename }: Pick<StoredPicture, "filename">): string => `removed-images/${filename}`;
+
+async function copyToTrash({ app }: Context, picture: DeletedImage): Promise<void> {
+  try {
+    await app.files.put(trashPath(picture), await app.files.get(originalPath(picture)), "image/webp");
+  } catch (error) {
+    // An earlier run of the job has already moved the file.
+    if (!(error instanceof FileNotFoundError)) throw error;
+  }
+}
+
+/** Removes the files of an image and keeps a copy of the original, unless an image uses the path again. */
+export async function removeImageFiles(ctx: Context, picture: DeletedImage): Promise<void> {
+  const { category, filename } = picture;
+  const inUse = and(eq(images.filename, filename), eq(images.category, category), isNull(images.deleted_at));
+  if ((await ctx.db.$count(images, inUse)) > 0) return;
+  await copyToTrash(ctx, picture);
+  const variants = availableWidths(picture).flatMap((width) => [
+    variantPath(picture, "webp", width),
+    variantPath(picture, "avif", width),
+  ]);
+  for (const path of [...variants, originalPath(picture)]) await ctx.app.files.remove(path);
+}

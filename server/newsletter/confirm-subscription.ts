@@ -1,0 +1,29 @@
+import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import type { Confirmation } from "#shared/newsletter/contract.ts";
+import { confirmLinkExpired } from "#shared/newsletter/errors.ts";
+import { getConfirmLink, revokeConfirmLinks } from "./confirm-link.ts";
+import { queueSubscriberMail } from "./emails/newsletter-mails.ts";
+import { moveSubscriber } from "./subscriber-rows.ts";
+
+/** The state of a confirmation link. Reading it confirms nothing, because mail scanners open links too. */
+export async function getConfirmation(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
+  const { state } = await getConfirmLink(ctx, token);
+  return { state };
+}
+
+/** Activates the subscription of a link; repeating it has no effect. Throws `confirm_link_expired`. */
+export function confirmSubscription(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
+  return inTransaction(ctx, async (tx) => {
+    const { subscriber, state } = await getConfirmLink(tx, token);
+    if (state === "confirmed") return { state };
+    if (state === "expired") throw confirmLinkExpired();
+    const confirmed = await moveSubscriber(tx, subscriber, {
+      change: { status: "active", confirmed_at: tx.now.toISOString(), unsubscribed_at: null },
+      what: "subscriber.confirmed",
+    });
+    await revokeConfirmLinks(tx, subscriber.id);
+    await queueSubscriberMail(tx, confirmed, "newsletter_welcome");
+    invalidate(tx, "newsletter");
+    return { state: "confirmed" };
+  });
+}

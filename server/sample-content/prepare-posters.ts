@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { type PosterScene, renderPoster } from "#sample/posters/poster.ts";
+import type { FileStore } from "#server/engine/files/file-store.ts";
+import { limitImageTasks } from "#server/engine/pictures/decode-image.ts";
+import { limitConcurrency } from "#server/engine/pictures/limit-concurrency.ts";
+import { type PreparedImage, prepareImage } from "#server/engine/pictures/prepare-image.ts";
+
+export type Posters = ReadonlyMap<string, PreparedImage>;
+
+/**
+ * Draws scenes and prepares them like uploaded images; returns them by scene id. File names contain a hash of the
+ * drawing, so a repeated attempt overwrites the files of an interrupted one.
+ */
+export async function preparePosters(
+  files: FileStore,
+  scenes: readonly PosterScene[],
+  concurrency: number,
+): Promise<Posters> {
+  const limit = limitConcurrency(concurrency);
+  const prepared = scenes.map((scene) => limit(async () => [scene.id, await preparePoster(files, scene)] as const));
+  return new Map(await Promise.all(prepared));
+}
+
+async function preparePoster(files: FileStore, scene: PosterScene): Promise<PreparedImage> {
+  const drawing = Buffer.from(renderPoster(scene));
+  const hash = createHash("sha256").update(drawing).digest("hex").slice(0, 10);
+  // Fast rather than small, because this file is temporary.
+  const bytes = await limitImageTasks(() => sharp(drawing).removeAlpha().png({ compressionLevel: 1 }).toBuffer());
+  return prepareImage(files, {
+    bytes,
+    original_filename: `${scene.id}.png`,
+    category: scene.category,
+    alt_text: scene.alt,
+    description: scene.title,
+    tags: scene.category === "highlights" ? [scene.category, scene.highlight_category] : [scene.category],
+    focal: scene.focal,
+    name: `${scene.id}-${hash}`,
+  });
+}

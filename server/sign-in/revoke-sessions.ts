@@ -1,0 +1,26 @@
+import { and, eq, ne } from "drizzle-orm";
+import { sessions } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { hashToken } from "#server/kit/token.ts";
+import { lockAccount } from "./accounts.ts";
+
+/**
+ * Revokes all sessions of a person. Must run in the transaction of the change that requires it, such as a new password,
+ * a ban or another role. A concurrent sign-in is either revoked too, or waits for the lock and sees the changed
+ * account.
+ */
+export async function revokeSessions(tx: Context, user_id: number): Promise<void> {
+  await lockAccount(tx, user_id);
+  await tx.db.delete(sessions).where(eq(sessions.user_id, user_id));
+}
+
+/** Revokes all sessions of a person except the one of this access token. */
+export async function revokeOtherSessions(tx: Context, user_id: number, access_token: string): Promise<void> {
+  await lockAccount(tx, user_id);
+  const [current] = await tx.db
+    .select({ family: sessions.family })
+    .from(sessions)
+    .where(and(eq(sessions.access_hash, hashToken(access_token)), eq(sessions.user_id, user_id)));
+  const others = current ? ne(sessions.family, current.family) : undefined;
+  await tx.db.delete(sessions).where(and(eq(sessions.user_id, user_id), others));
+}

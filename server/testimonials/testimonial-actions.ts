@@ -1,0 +1,69 @@
+import { and, inArray, sql } from "drizzle-orm";
+import { testimonials } from "#server/database/tables.ts";
+import { diffFields, writeAuditEntry } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { notFound } from "#shared/kit/errors.ts";
+import type { BulkTestimonialAction, TestimonialAction } from "#shared/testimonials/write-testimonial.ts";
+import { notDeletedTestimonials } from "./policy.ts";
+
+type Row = typeof testimonials.$inferSelect;
+type Fields = Partial<Pick<Row, "is_approved" | "is_featured" | "deleted_at">>;
+
+const fieldsOf = (action: TestimonialAction, now: Date): Fields =>
+  ({
+    approve: { is_approved: true },
+    reject: { is_approved: false },
+    feature: { is_featured: true },
+    delete: { deleted_at: now.toISOString() },
+  })[action];
+
+async function auditChange(tx: Context, row: Row, { action, fields }: { action: string; fields: Fields }) {
+  const entry = { room: "testimonials", record_id: row.id } as const;
+  if (action === "delete") return writeAuditEntry(tx, { ...entry, what: "testimonial.deleted" });
+  return writeAuditEntry(tx, {
+    ...entry,
+    what: "testimonial.updated",
+    ...diffFields<Record<string, unknown>>(row, fields),
+  });
+}
+
+/** Applies an action to several testimonials and returns the ids that exist. Unchanged rows are not written. */
+async function applyAction(tx: Context, { action, ids }: BulkTestimonialAction): Promise<number[]> {
+  const rows = await tx.db
+    .select()
+    .from(testimonials)
+    .where(and(notDeletedTestimonials(), inArray(testimonials.id, [...new Set(ids)])))
+    .orderBy(testimonials.id)
+    .for("update");
+  const fields = fieldsOf(action, tx.now);
+  const toUpdate = rows.filter((row) => Object.keys(diffFields<Record<string, unknown>>(row, fields).after).length > 0);
+  if (toUpdate.length > 0) {
+    await tx.db
+      .update(testimonials)
+      .set({ ...fields, version: sql`${testimonials.version} + 1`, updated_at: tx.now.toISOString() })
+      .where(
+        inArray(
+          testimonials.id,
+          toUpdate.map(({ id }) => id),
+        ),
+      );
+    for (const row of toUpdate) await auditChange(tx, row, { action, fields });
+    invalidate(tx, "testimonials");
+  }
+  return rows.map(({ id }) => id);
+}
+
+/** Approves, rejects, features or deletes several testimonials. `count` is the number that exist. */
+export const actOnTestimonials = (ctx: Context, input: BulkTestimonialAction) =>
+  inTransaction(ctx, async (tx) => {
+    const ids = await applyAction(tx, input);
+    return { action: input.action, ids, count: ids.length };
+  });
+
+/** Soft-deletes a testimonial. Throws `not_found`. */
+export const removeTestimonial = (ctx: Context, { id }: { id: number }): Promise<{ id: number }> =>
+  inTransaction(ctx, async (tx) => {
+    const removed = await applyAction(tx, { action: "delete", ids: [id] });
+    if (removed.length === 0) throw notFound();
+    return { id };
+  });

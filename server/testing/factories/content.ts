@@ -1,0 +1,67 @@
+import { firstOrThrow } from "#server/database/first-or-throw.ts";
+import { faqEntries, highlights, images, testimonials } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+
+type Row<Table extends { $inferSelect: unknown }> = Promise<Table["$inferSelect"]>;
+
+let lastNumber = 0;
+const nextNumber = (): number => {
+  lastNumber += 1;
+  return lastNumber;
+};
+
+/** Row of an image in the public gallery, without a file. */
+export async function anImageRow(ctx: Context, fields: Partial<typeof images.$inferInsert> = {}): Row<typeof images> {
+  const filename = `picture-${nextNumber()}.webp`;
+  const row = { filename, original_filename: filename, category: "highlights", file_type: "image/webp", sha256: "0" };
+  const size = { file_size: 1000, width: 1600, height: 1000 };
+  return firstOrThrow(
+    await ctx.db
+      .insert(images)
+      .values({ ...row, ...size, ...fields })
+      .returning(),
+  );
+}
+
+/** An active highlight with its own image row. */
+export async function aHighlight(
+  ctx: Context,
+  fields: Partial<typeof highlights.$inferInsert> = {},
+): Row<typeof highlights> {
+  const image_id = fields.image_id === undefined ? (await anImageRow(ctx)).id : fields.image_id;
+  const title = `Highlight ${nextNumber()}`;
+  return firstOrThrow(
+    await ctx.db
+      .insert(highlights)
+      .values({ title, ...fields, image_id })
+      .returning(),
+  );
+}
+
+/** An approved testimonial without a trip. */
+export async function aTestimonial(
+  ctx: Context,
+  fields: Partial<typeof testimonials.$inferInsert> = {},
+): Row<typeof testimonials> {
+  const defaults = { customer_name: `Guest ${nextNumber()}`, content: "We would come again.", is_approved: true };
+  return firstOrThrow(
+    await ctx.db
+      .insert(testimonials)
+      .values({ ...defaults, ...fields })
+      .returning(),
+  );
+}
+
+/** An active question about booking. */
+export async function aFaqEntry(
+  ctx: Context,
+  fields: Partial<typeof faqEntries.$inferInsert> = {},
+): Row<typeof faqEntries> {
+  const defaults = { question: `Question ${nextNumber()}?`, answer: "Yes.", category: "booking" as const };
+  return firstOrThrow(
+    await ctx.db
+      .insert(faqEntries)
+      .values({ ...defaults, ...fields })
+      .returning(),
+  );
+}

@@ -1,0 +1,20 @@
+import { Readable } from "node:stream";
+import { FileNotFoundError, type FileStore } from "#server/engine/files/file-store.ts";
+
+/** In-memory file store for tests. */
+export function createMemoryFileStore(): FileStore {
+  const files = new Map<string, Uint8Array>();
+  const get = async (path: string) => {
+    const bytes = files.get(path);
+    if (!bytes) throw new FileNotFoundError(path);
+    return bytes;
+  };
+  return {
+    put: async (path, bytes) => void files.set(path, bytes),
+    get,
+    stream: async (path) => Readable.from([await get(path)]),
+    exists: async (path) => files.has(path),
+    remove: async (path) => void files.delete(path),
+    checkWritable: async () => {},
+  };
+}

@@ -1,0 +1,52 @@
+import { ownProperty } from "#shared/kit/own-property.ts";
+
+type ApiUrl = { path: string; query: URLSearchParams };
+
+/** Alias paths (below /api, without ".php") and their canonical paths. */
+const pathAliases: Readonly<Record<string, string>> = {
+  "/bookings-crud": "/bookings",
+  "/newsletter-subscribers": "/newsletter/subscribers",
+};
+
+/** Canonical paths of `?action=` aliases, by path and action. */
+const actionAliases: Readonly<Record<string, string>> = {
+  "/newsletter/subscribers unsubscribe": "/newsletter/unsubscribe",
+  "/categories reorder": "/categories/reorder",
+};
+
+/** Mail programs POST to the unsubscribe link itself (RFC 8058), so this page's path also accepts an API call. */
+export const pageAcceptsPost = (path: string): boolean => /^\/newsletter\/unsubscribe\/[^/]+$/.test(path);
+
+/** Collections whose records can also be addressed with `?id=`. */
+const pathsWithIdQuery: readonly string[] = [
+  "/bookings",
+  "/trips",
+  "/categories",
+  "/hero-slides",
+  "/about",
+  "/about-features",
+  "/contact-info",
+  "/social-links",
+  "/testimonials",
+  "/highlights",
+  "/images",
+];
+
+/**
+ * Maps an alias URL (".php" paths, `?action=`, `?id=`) to its canonical path and query. No other module knows the
+ * aliases. `path` starts below /api.
+ */
+export function resolveUrlAlias({ path, query }: ApiUrl): ApiUrl {
+  const plain = path.replace(/\.php$/, "").replace(/(?<=.)\/+$/, "");
+  const canonical = ownProperty(pathAliases, plain) ?? plain;
+  const rest = new URLSearchParams(query);
+  const actionPath = actionAliases[`${canonical} ${query.get("action")}`];
+  if (actionPath) {
+    rest.delete("action");
+    return { path: actionPath, query: rest };
+  }
+  const id = query.get("id");
+  if (id === null || !pathsWithIdQuery.includes(canonical)) return { path: canonical, query };
+  rest.delete("id");
+  return { path: `${canonical}/${encodeURIComponent(id)}`, query: rest };
+}

@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { flag, wholeNumber } from "#shared/kit/fields.ts";
+import type { Permission } from "#shared/kit/permissions.ts";
+import { defaultSessionTimeout, SessionTimeout } from "#shared/sign-in/session-timeout.ts";
+import { otherSettings as other, type SettingLocation, siteSettings as site } from "./defaults.ts";
+import { mergeSidebar, NavigationItem, PublicNavigation, SidebarNavigation } from "./navigation.ts";
+import { settingFields as fields } from "./setting-fields.ts";
+
+/** A social network whose link is stored as a social link. */
+export type SocialNetwork = "Facebook" | "Instagram" | "Twitter" | "LinkedIn";
+
+type SettingOptions = {
+  /** Validates a new value. */
+  schema: z.ZodType;
+  location: SettingLocation | { network: SocialNetwork };
+  /** Converts the stored value to the output; unchanged by default. */
+  toOutput?: (stored: unknown) => unknown;
+};
+
+/** A setting that can be read and written by group and key. Several may share one location. */
+export type Setting = SettingOptions & {
+  group: string;
+  key: string;
+  label: string;
+  /** The permission to change it. */
+  writePermission: Permission;
+};
+
+const settingsIn =
+  (name: string, permission: Permission) =>
+  (key: string, label: string, options: SettingOptions): Setting => ({
+    group: name,
+    key,
+    label,
+    writePermission: permission,
+    ...options,
+  });
+
+const branding = settingsIn("branding", "system.config");
+const general = settingsIn("general", "settings.manage");
+const social = settingsIn("social_media", "settings.manage");
+const appearance = settingsIn("interface", "settings.manage");
+const booking = settingsIn("booking", "settings.manage");
+const contact = settingsIn("contact", "settings.manage");
+const newsletter = settingsIn("newsletter", "newsletter.manage");
+const security = settingsIn("security", "settings.manage");
+const seo = settingsIn("seo", "seo.manage");
+
+const brandingSettings: readonly Setting[] = [
+  branding("site_name", "Site name", { schema: fields.site_name, location: site.site_name }),
+  branding("site_tagline", "Tagline", { schema: fields.tagline, location: site.site_tagline }),
+  branding("site_description", "Description", { schema: fields.description, location: site.site_description }),
+  branding("logo_url", "Logo", { schema: fields.picture, location: site.logo_url }),
+  branding("favicon_url", "Favicon", { schema: fields.picture, location: site.favicon_url }),
+  branding("primary_color", "Primary colour", { schema: fields.colour, location: site.primary_color }),
+  branding("secondary_color", "Secondary colour", { schema: fields.colour, location: site.secondary_color }),
+  branding("accent_color", "Accent colour", { schema: fields.colour, location: site.accent_color }),
+  branding("font_family", "Font", { schema: fields.font, location: site.font_family }),
+  branding("meta_title", "Meta title", { schema: fields.meta_title, location: site.meta_title }),
+  branding("meta_description", "Meta description", {
+    schema: fields.meta_description,
+    location: site.meta_description,
+  }),
+  branding("meta_keywords", "Meta keywords", { schema: fields.keywords, location: other.meta_keywords }),
+  branding("copyright_text", "Copyright", { schema: fields.copyright_text, location: site.copyright_text }),
+  branding("is_active", "Active", { schema: flag, location: other.branding_is_active }),
+];
+
+const generalSettings: readonly Setting[] = [
+  general("website_title", "Website title", { schema: fields.site_name, location: site.site_name }),
+  general("address", "Address", { schema: fields.address, location: site.address }),
+  general("phone", "Phone", { schema: fields.phone, location: site.phone }),
+  general("second_phone", "Second phone", { schema: fields.phone, location: site.second_phone }),
+  general("email", "Email", { schema: fields.email, location: site.email }),
+  general("business_hours", "Business hours", { schema: fields.business_hours, location: site.business_hours }),
+  general("description", "Description", { schema: fields.description, location: site.site_description }),
+  general("keywords", "Keywords", { schema: fields.keywords, location: other.meta_keywords }),
+  general("logo", "Logo", { schema: fields.picture, location: site.logo_url }),
+];
+
+const networkSetting = (key: string, name: SocialNetwork) =>
+  social(key, name, { schema: fields.link, location: { network: name } });
+
+const socialSettings: readonly Setting[] = [
+  networkSetting("facebook", "Facebook"),
+  networkSetting("instagram", "Instagram"),
+  networkSetting("twitter", "Twitter"),
+  networkSetting("linkedin", "LinkedIn"),
+];
+
+const parseItems = (stored: unknown): NavigationItem[] => z.array(NavigationItem).catch([]).parse(stored);
+
+const interfaceSettings: readonly Setting[] = [
+  appearance("navigation_items", "Sidebar", {
+    schema: SidebarNavigation,
+    location: other.sidebar,
+    toOutput: (stored) => JSON.stringify(mergeSidebar(parseItems(stored))),
+  }),
+  appearance("public_navigation_items", "Public menu", {
+    schema: PublicNavigation,
+    location: site.navigation,
+    toOutput: (stored) => JSON.stringify(parseItems(stored)),
+  }),
+  appearance("brand_icon", "Brand icon", { schema: fields.icon, location: other.brand_icon }),
+  appearance("notification_icon", "Notification icon", { schema: fields.icon, location: other.notification_icon }),
+  appearance("loading_icon", "Loading icon", { schema: fields.icon, location: other.loading_icon }),
+  appearance("guards_pictures", "Pictures have no context menu", { schema: flag, location: site.guards_pictures }),
+  appearance("error_icon", "Error icon", { schema: fields.icon, location: other.error_icon }),
+  appearance("success_icon", "Success icon", { schema: fields.icon, location: other.success_icon }),
+];
+
+const dayCount = wholeNumber({ min: 0, max: 365 });
+
+const bookingSettings: readonly Setting[] = [
+  booking("cancellation_free_days", "Free cancellation until (days before)", {
+    schema: dayCount,
+    location: site.cancellation_free_days,
+  }),
+  booking("cancellation_half_days", "Half refund until (days before)", {
+    schema: dayCount,
+    location: site.cancellation_half_days,
+  }),
+  booking("deposit_percent", "Deposit (percent)", {
+    schema: wholeNumber({ min: 0, max: 100 }),
+    location: site.deposit_percent,
+  }),
+  booking("withdraw_hours", "Withdrawal of an unpaid booking (hours)", {
+    schema: wholeNumber({ min: 0, max: 24 * 30 }),
+    location: site.withdraw_hours,
+  }),
+];
+
+const sessionTimeoutLocation: SettingLocation = {
+  group: "security",
+  key: "session_timeout_minutes",
+  defaultValue: defaultSessionTimeout,
+};
+const sessionTimeout = wholeNumber({ min: 1, max: 10_000 }).pipe(SessionTimeout);
+
+const otherGroupSettings: readonly Setting[] = [
+  contact("chat_url", "Chat or WhatsApp link", { schema: fields.link, location: site.chat_url }),
+  contact("scheduling_url", "Meeting link", { schema: fields.link, location: site.scheduling_url }),
+  contact("website", "Website", { schema: fields.website, location: other.website }),
+  contact("is_active", "Contact details are shown", { schema: flag, location: site.contact_is_active }),
+  newsletter("double_opt_in", "Double opt-in", { schema: flag, location: site.newsletter_double_opt_in }),
+  security("session_timeout_minutes", "Session timeout (minutes)", {
+    schema: sessionTimeout,
+    location: sessionTimeoutLocation,
+  }),
+  seo("site_name", "Site name", { schema: fields.site_name, location: site.site_name }),
+  seo("default_meta_title", "Default meta title", { schema: fields.meta_title, location: site.meta_title }),
+  seo("default_meta_description", "Default meta description", {
+    schema: fields.meta_description,
+    location: site.meta_description,
+  }),
+  seo("default_keywords", "Default keywords", { schema: fields.keywords, location: other.meta_keywords }),
+];
+
+/** Every setting that can be read and written. */
+export const settingDefinitions: readonly Setting[] = [
+  ...brandingSettings,
+  ...generalSettings,
+  ...socialSettings,
+  ...interfaceSettings,
+  ...bookingSettings,
+  ...otherGroupSettings,
+];
+
+export const settingGroups: readonly string[] = [...new Set(settingDefinitions.map(({ group: name }) => name))];
+
+/** Checks rules that involve several settings. Returns messages by key, or null if the values are valid. */
+export function crossSettingErrors(valueAt: (place: SettingLocation) => unknown): Record<string, string> | null {
+  const free = Number(valueAt(site.cancellation_free_days));
+  const half = Number(valueAt(site.cancellation_half_days));
+  return half > free ? { cancellation_half_days: "Half refund days can't be more than free cancellation days" } : null;
+}

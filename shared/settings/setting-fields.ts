@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { email, phone } from "#shared/kit/fields.ts";
+import { multiLine, requiredSingleLine, singleLine } from "#shared/kit/plain-fields.ts";
+import { isSitePath, isWebUrl, optionalUrl } from "#shared/kit/urls.ts";
+
+/** The fonts that the operator can choose. */
+const siteFonts = [
+  "Inter",
+  "Roboto",
+  "Open Sans",
+  "Lato",
+  "Poppins",
+  "Montserrat",
+  "Playfair Display",
+  "Merriweather",
+] as const;
+
+/** "#rgb" or "#rrggbb"; stored as lowercase "#rrggbb". */
+const colour = z
+  .string("Please enter a colour such as #0066cc")
+  .trim()
+  .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "Please enter a colour such as #0066cc")
+  .transform((value) => (value.length === 4 ? `#${value.slice(1).replace(/./g, "$&$&")}` : value).toLowerCase());
+
+/** The path of an uploaded picture, or "". The content security policy allows pictures from this site only. */
+const optionalPictureUrl = singleLine(500).refine(
+  (value) => value === "" || /^\/uploads\/(?!.*\.\.)[\w./-]+$/.test(value),
+  "Please choose a picture from the library",
+);
+
+/** A font icon class, the name of a library icon, or the URL of an icon. */
+const icon = singleLine(200).refine(
+  (value) => /^[\w .-]*$/.test(value) || isSitePath(value) || isWebUrl(value),
+  "Please choose an icon",
+);
+
+/** The schema of each type of setting. */
+export const settingFields = {
+  site_name: requiredSingleLine(100, "Site name is required"),
+  company_name: requiredSingleLine(100, "Company name is required"),
+  tagline: singleLine(200),
+  description: multiLine(1_000),
+  keywords: singleLine(500),
+  meta_title: singleLine(60),
+  meta_description: singleLine(160),
+  copyright_text: singleLine(200),
+  required_phone: phone(),
+  phone: z.union([z.literal(""), phone()]),
+  email: email(),
+  address: singleLine(300),
+  business_hours: singleLine(200),
+  website: optionalUrl,
+  link: optionalUrl,
+  picture: optionalPictureUrl,
+  icon,
+  colour,
+  font: z.enum(siteFonts, `Please choose one of: ${siteFonts.join(", ")}`),
+} as const;

@@ -1,0 +1,195 @@
+import { expect, test } from "vitest";
+import { api } from "#shared/api.ts";
+import type { Endpoint } from "#shared/kit/endpoint.ts";
+import { roles } from "#shared/kit/roles.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
+
+/**
+ * The callers that each endpoint admits, written by hand instead of derived from the contract. A test fails for an
+ * endpoint that is missing here or admits anyone else.
+ */
+const everyone = ["visitor", ...roles] as const;
+const signedIn = roles;
+const backOffice = ["super_admin", "admin", "staff"] as const;
+const administrators = ["super_admin", "admin"] as const;
+type Caller = (typeof everyone)[number];
+
+const accessMatrix: Readonly<Record<string, readonly Caller[]>> = {
+  "POST /bookings": everyone,
+  "GET /bookings": signedIn,
+  "GET /bookings/counts": signedIn,
+  "GET /bookings/export.csv": backOffice,
+  "GET /bookings/withdrawals/{token}": everyone,
+  "POST /bookings/withdrawals/{token}": everyone,
+  "GET /bookings/{id}": signedIn,
+  "PUT /bookings/{id}": backOffice,
+  "DELETE /bookings/{id}": backOffice,
+  "POST /bookings/{id}/status": backOffice,
+  "POST /bookings/{id}/payment-status": backOffice,
+  "GET /bookings/{id}/history": backOffice,
+  "POST /bookings/{id}/emails": backOffice,
+  "POST /email-notifications": backOffice,
+  "GET /categories": everyone,
+  "GET /categories/{id}": everyone,
+  "POST /categories": administrators,
+  "PUT /categories/reorder": administrators,
+  "PUT /categories/{id}": administrators,
+  "DELETE /categories/{id}": administrators,
+  "POST /contact": everyone,
+  "GET /enquiries": backOffice,
+  "GET /enquiries/{id}": backOffice,
+  "POST /enquiries/{id}/status": backOffice,
+  "POST /newsletter/subscribers": everyone,
+  "GET /newsletter/confirmations/{token}": everyone,
+  "POST /newsletter/confirmations/{token}": everyone,
+  "POST /newsletter/unsubscribe": everyone,
+  "POST /newsletter/unsubscribe-links": everyone,
+  "GET /newsletter/unsubscribe/{token}": everyone,
+  "POST /newsletter/unsubscribe/{token}": everyone,
+  "GET /mail/outbox": administrators,
+  "GET /mail/outbox/{id}": administrators,
+  "POST /mail/outbox/{id}/send": administrators,
+  "GET /mail/templates": administrators,
+  "GET /mail/templates/{name}": administrators,
+  "PUT /mail/templates/{name}": administrators,
+  "GET /hero-slides": everyone,
+  "GET /hero-slides/{id}": backOffice,
+  "POST /hero-slides": backOffice,
+  "POST /hero-slides/reorder": backOffice,
+  "PUT /hero-slides/{id}": backOffice,
+  "DELETE /hero-slides/{id}": administrators,
+  "GET /about": everyone,
+  "POST /about": backOffice,
+  "PUT /about/{id}": backOffice,
+  "GET /about-features": everyone,
+  "POST /about-features": backOffice,
+  "POST /about-features/reorder": backOffice,
+  "PUT /about-features/{id}": backOffice,
+  "DELETE /about-features/{id}": administrators,
+  "GET /contact-info": everyone,
+  "POST /contact-info": backOffice,
+  "PUT /contact-info/{id}": backOffice,
+  "GET /social-links": everyone,
+  "POST /social-links": backOffice,
+  "POST /social-links/reorder": backOffice,
+  "PUT /social-links/{id}": backOffice,
+  "DELETE /social-links/{id}": administrators,
+  "GET /faq": everyone,
+  "POST /faq": backOffice,
+  "POST /faq/reorder": backOffice,
+  "PUT /faq/{id}": backOffice,
+  "DELETE /faq/{id}": administrators,
+  "GET /claims": everyone,
+  "POST /claims": backOffice,
+  "POST /claims/reorder": backOffice,
+  "PUT /claims/{id}": backOffice,
+  "DELETE /claims/{id}": administrators,
+  "GET /texts": backOffice,
+  "GET /texts/{name}": everyone,
+  "POST /texts": backOffice,
+  "PUT /texts/{name}": backOffice,
+  "DELETE /texts/{name}": administrators,
+  "GET /testimonials": everyone,
+  "GET /testimonials/summary": everyone,
+  "GET /testimonials/{id}": everyone,
+  "POST /testimonials": administrators,
+  "POST /testimonials/bulk": administrators,
+  "PUT /testimonials/{id}": administrators,
+  "DELETE /testimonials/{id}": administrators,
+  "GET /highlights": everyone,
+  "GET /highlights/by-category": everyone,
+  "GET /highlights/categories": everyone,
+  "GET /highlights/{id}": everyone,
+  "POST /highlights": administrators,
+  "POST /highlights/reorder": administrators,
+  "PUT /highlights/{id}": administrators,
+  "DELETE /highlights/{id}": administrators,
+  "GET /images": everyone,
+  "GET /images/{id}": everyone,
+  "GET /images/{id}/uses": administrators,
+  "POST /images": [...backOffice, "guide"],
+  "POST /upload-image": [...backOffice, "guide"],
+  "PUT /images/{id}": administrators,
+  "POST /images/{id}/file": administrators,
+  "POST /images/delete": administrators,
+  "DELETE /images/{id}": administrators,
+  "GET /site": everyone,
+  "GET /settings": administrators,
+  "GET /settings/{group}": administrators,
+  "POST /settings": administrators,
+  "POST /auth/login": everyone,
+  "POST /auth/refresh": everyone,
+  "POST /auth/logout": everyone,
+  "GET /auth/me": signedIn,
+  "PUT /auth/password": signedIn,
+  "POST /auth/forgotten-password": everyone,
+  "GET /auth/new-password/{token}": everyone,
+  "POST /auth/new-password": everyone,
+  "GET /auth/profile": signedIn,
+  "PUT /auth/profile": signedIn,
+  "POST /auth/avatar": signedIn,
+  "POST /register": everyone,
+  "GET /register/confirmations/{token}": everyone,
+  "POST /register/confirmations/{token}": everyone,
+  "POST /register/confirmations": everyone,
+  "GET /trips": everyone,
+  "POST /trips": administrators,
+  "GET /trips/{id}": everyone,
+  "PUT /trips/{id}": administrators,
+  "DELETE /trips/{id}": administrators,
+  "GET /trips/slug/{slug}": everyone,
+  "GET /trips/{id}/similar": everyone,
+};
+
+const endpoints: Endpoint[] = Object.values(api).flatMap((contract) => Object.values(contract));
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const addressOf = ({ path }: Endpoint): string => `/api${path.replace(/\{\w+\}/g, "987654321")}`;
+
+type CallerTokens = { callers: Map<Caller, string | undefined>; request: TestApi["request"] };
+
+async function findAllowedCallers(endpoint: Endpoint, { callers, request }: CallerTokens): Promise<Caller[]> {
+  const allowed: Caller[] = [];
+  for (const [caller, token] of callers) {
+    const body = endpoint.method === "GET" ? {} : { body: {} };
+    const { status, body: answer } = await request(
+      endpoint.method,
+      addressOf(endpoint),
+      token ? { token, ...body } : body,
+    );
+    const isDenied = status === 403 || (status === 401 && answer.code === "not_signed_in");
+    expect(status, `${caller} ${nameOf(endpoint)}`).toBeLessThan(500);
+    if (!isDenied) allowed.push(caller);
+  }
+  return allowed;
+}
+
+test("the access matrix lists exactly the existing endpoints", () => {
+  expect(endpoints.map(nameOf).sort()).toEqual(Object.keys(accessMatrix).sort());
+});
+
+test("every endpoint admits the callers of the access matrix and no others", async () => {
+  const { request, createToken } = await createTestApi();
+  for (const endpoint of endpoints) {
+    const callers = new Map<Caller, string | undefined>([["visitor", undefined]]);
+    for (const role of roles) callers.set(role, await createToken(role));
+    expect({ [nameOf(endpoint)]: await findAllowedCallers(endpoint, { callers, request }) }).toEqual({
+      [nameOf(endpoint)]: [...(accessMatrix[nameOf(endpoint)] ?? [])],
+    });
+  }
+});
+
+test("unsupported methods are 405 with an Allow header, whoever calls", async () => {
+  const { request, createToken } = await createTestApi();
+  const token = await createToken("super_admin");
+  const known = new Set(endpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`));
+  for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
+    for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH"]) {
+      if (known.has(`${method} ${path}`) || (method === "GET" && path === "/bookings/{id}/status")) continue;
+      const { status, headers } = await request(method, `/api${path.replace(/\{\w+\}/g, "987654321")}`, { token });
+      // "/bookings/counts" also matches "/bookings/{id}" with an invalid id.
+      expect([405, 422], `${method} ${path}`).toContain(status);
+      if (status === 405) expect(headers.get("Allow")?.split(", ")).not.toContain(method);
+      if (status === 405) expect(headers.get("Allow")).toMatch(/^[A-Z]+(, [A-Z]+)*$/);
+    }
+  }
+});

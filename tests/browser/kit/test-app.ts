@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { inject } from "vitest";
+import { createDatabase, openPool } from "#server/database/client.ts";
+import type { UserStatus } from "#server/database/tables/people.ts";
+import { trips } from "#server/database/tables.ts";
+import { createDiskFileStore } from "#server/engine/files/disk-file-store.ts";
+import { type SmtpPeer, startSmtpPeer } from "#server/engine/mail/testing/smtp-peer-client.ts";
+import { readEnvironment } from "#server/environment.ts";
+import { system } from "#server/kit/actor.ts";
+import { type Context, createContext } from "#server/kit/context.ts";
+import { hashPassword } from "#server/kit/password.ts";
+import { type SampleContent, sampleContent } from "#server/sample-content/content.ts";
+import { seedGalleries } from "#server/sample-content/seed-galleries.ts";
+import { seedSampleContent } from "#server/sample-content/seed-sample-content.ts";
+import { aUser } from "#server/testing/factories/people.ts";
+import { cloneDatabase, dropDatabase } from "#server/testing/test-server.ts";
+import type { Permission } from "#shared/kit/permissions.ts";
+import type { Role } from "#shared/kit/roles.ts";
+import { findFreePort } from "#tests/product/find-free-port.ts";
+import { startProduct } from "#tests/product/start-product.ts";
+
+/** The running product on its own database, seeded with the sample content. */
+export type TestApp = {
+  url: string;
+  /** Stops the product with SIGTERM. */
+  stop: () => Promise<void>;
+  /** Starts it again with the same data and port. */
+  start: () => Promise<void>;
+  /** For reading and writing the database directly. */
+  ctx: Context;
+  mail: SmtpPeer;
+  /** The id of a sample trip; throws for an unknown slug. */
+  findTripId: (slug: string) => Promise<number>;
+  /** Creates an active account whose password is `password`. */
+  createAccount: (role: Role, granted?: readonly Permission[], fields?: { status: UserStatus }) => Promise<Account>;
+  close: () => Promise<void>;
+};
+export type Account = { id: number; email: string; name: string };
+
+export const password = "eleven grey crowned cranes";
+const passwordHash = hashPassword(password);
+
+/** Only a few pictures, as drawing all of them takes too long. */
+const sceneIds = [
+  ...sampleContent.slides.map(({ poster }) => poster),
+  ...sampleContent.categories.map(({ slug }) => slug),
+  "sipi-falls",
+  "congo-nile-trail-by-mountain-bike",
+];
+const galleryScenes = sampleContent.scenes
+  .filter((scene) => scene.category === "highlights" && scene.highlight_category === "biking")
+  .slice(0, 2);
+const content: SampleContent = {
+  ...sampleContent,
+  scenes: [...sampleContent.scenes.filter(({ id }) => sceneIds.includes(id)), ...galleryScenes],
+};
+
+function openContext(url: string, data_dir: string): Context {
+  const log = pino({ level: "silent" });
+  const pool = openPool({ connectionString: url }, { connections: 4, log });
+  return createContext(
+    {
+      environment: readEnvironment({ DATABASE_URL: url, DATA_DIR: data_dir }),
+      pool,
+      db: createDatabase(pool),
+      log,
+      files: createDiskFileStore(join(data_dir, "uploads")),
+      secret_key: "a secret key of tests, nowhere else used",
+      clock: () => new Date(),
+      publishInvalidation: () => {},
+    },
+    { actor: system },
+  );
+}
+
+async function seedContent(ctx: Context, has_pictures: boolean): Promise<void> {
+  const seeded = has_pictures ? content : { ...content, scenes: [] };
+  await seedSampleContent(ctx, seeded);
+  await seedGalleries(ctx, seeded);
+  // Drops the background jobs for image renditions, which would only slow the tests down.
+  await ctx.db.execute(sql`delete from graphile_worker._private_jobs`);
+}
+
+type TestAppOptions = {
+  environment?: Readonly<Record<string, string>>;
+  /** Runs on the seeded database before the product starts. */
+  prepareDatabase?: (ctx: Context) => Promise<unknown>;
+  /** Without pictures the app starts sooner. */
+  has_pictures?: boolean;
+};
+
+export async function startTestApp({
+  environment = {},
+  prepareDatabase,
+  has_pictures = true,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const database = await cloneDatabase(inject("admin_url"), inject("template"));
+  const data_dir = await mkdtemp(join(tmpdir(), "shop-"));
+  const ctx = openContext(database, data_dir);
+  await seedContent(ctx, has_pictures);
+  await prepareDatabase?.(ctx);
+  const mail = await startSmtpPeer();
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const launch = () =>
+    startProduct({
+      data_dir,
+      port,
+      environment: { DATABASE_URL: database, SMTP_URL: mail.url, PUBLIC_URL: url, ...environment },
+    });
+  let product = await launch();
+  return {
+    url,
+    stop: async () => void (await product.stop()),
+    start: async () => {
+      product = await launch();
+    },
+    ctx,
+    mail,
+    findTripId: async (slug) => {
+      const rows = await ctx.db.select({ id: trips.id, slug: trips.slug }).from(trips);
+      const id = rows.find((row) => row.slug === slug)?.id;
+      if (id === undefined) throw new Error(`No sample trip ${slug}`);
+      return id;
+    },
+    createAccount: async (role, granted = [], fields = { status: "active" }) => {
+      const password_hash = await passwordHash;
+      const { id, email, first_name, last_name } = await aUser(ctx, { ...fields, role, granted, password_hash });
+      return { id, email, name: `${first_name} ${last_name}` };
+    },
+    close: async () => {
+      await product.stop();
+      await Promise.all([mail.stop(), ctx.app.pool.end()]);
+      await dropDatabase(database);
+      await rm(data_dir, { recursive: true, force: true });
+    },
+  };
+}

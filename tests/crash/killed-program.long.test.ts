@@ -1,3 +1,0 @@
-import { testProgramKills } from "./killed-program.ts";
-
-testProgramKills({ kills: 200, least_bookings: 500, database_kills: 50, timeout: 3_600_000 });

@@ -1,3 +1,0 @@
-import { testProgramKills } from "./killed-program.ts";
-
-testProgramKills({ kills: 20, least_bookings: 50, database_kills: 5, timeout: 300_000 });
