@@ -16,9 +16,9 @@ const pauseBetweenBookings = 80;
 export async function measureMailLatency(bench: Bench): Promise<Figure[]> {
   const peer = await startSmtpPeer();
   const folder = await createTempFolder();
-  const database_url = await (await bench.databases()).create("mail");
-  await query(database_url, insertTripsSql);
-  const environment = { DATABASE_URL: database_url, SMTP_URL: peer.url, LOG_LEVEL: "info" };
+  const databaseUrl = await (await bench.databases()).create("mail");
+  await query(databaseUrl, insertTripsSql);
+  const environment = { DATABASE_URL: databaseUrl, SMTP_URL: peer.url, LOG_LEVEL: "info" };
   const product = await startProduct({ data_dir: folder.path, environment });
   try {
     for (let warm = 0; warm < 10; warm++) await postBooking(product.url, buildBooking("warm@example.com"));

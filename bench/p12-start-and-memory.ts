@@ -18,7 +18,7 @@ type StartedProgram = { pid: number; took: number; stop: () => Promise<void> };
 
 /** Runs scripts/start.js and measures the time until it prints `Ready at`. */
 async function startProgram(
-  data_dir: string,
+  dataDir: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<StartedProgram> {
   const from = performance.now();
@@ -28,7 +28,7 @@ async function startProgram(
       PATH: process.env.PATH,
       HOST: "127.0.0.1",
       PORT: String(await findFreePort()),
-      DATA_DIR: data_dir,
+      DATA_DIR: dataDir,
       ...environment,
     },
     stdio: ["ignore", "pipe", "inherit"],
@@ -44,35 +44,35 @@ async function startProgram(
 }
 
 /** Deletes the pending image jobs of the sample content, which would distort start times and memory at rest. */
-async function deletePictureJobs(data_dir: string): Promise<void> {
-  const { connection } = await findEmbeddedDatabase(data_dir);
+async function deletePictureJobs(dataDir: string): Promise<void> {
+  const { connection } = await findEmbeddedDatabase(dataDir);
   const client = new pg.Client(connection);
   await client.connect();
   await client.query("delete from graphile_worker._private_jobs where locked_at is null");
   await client.end();
 }
 
-async function measureStarts(data_dir: string, count: number): Promise<number> {
+async function measureStarts(dataDir: string, count: number): Promise<number> {
   const took: number[] = [];
   for (let round = 0; round < count; round++) {
-    const started = await startProgram(data_dir);
+    const started = await startProgram(dataDir);
     took.push(started.took);
     await started.stop();
   }
   return median(took);
 }
 
-async function measureMemory(bench: Bench, data_dir: string): Promise<Figure[]> {
+async function measureMemory(bench: Bench, dataDir: string): Promise<Figure[]> {
   const restMs = bench.quick ? 5_000 : 30_000;
-  const embedded = await startProgram(data_dir);
+  const embedded = await startProgram(dataDir);
   await pause(restMs);
-  const { pid } = await findEmbeddedDatabase(data_dir);
+  const { pid } = await findEmbeddedDatabase(dataDir);
   const [program, database] = [getResidentMemory(embedded.pid), getProportionalMemory(pid)];
   await embedded.stop();
   const DATABASE_URL = await (await bench.databases()).create("rest");
-  const alone = await startProgram(join(data_dir, "alone"), { DATABASE_URL });
+  const alone = await startProgram(join(dataDir, "alone"), { DATABASE_URL });
   await pause(restMs);
-  const server_program = getResidentMemory(alone.pid);
+  const serverProgram = getResidentMemory(alone.pid);
   await alone.stop();
   const figure = { row: "P12", unit: "MB" };
   const parts = `program ${program.toFixed(0)} MB, database ${database.toFixed(0)} MB`;
@@ -83,7 +83,7 @@ async function measureMemory(bench: Bench, data_dir: string): Promise<Figure[]> 
       subject: program + database,
       max: 250,
     }),
-    limitFigure({ ...figure, what: "memory at rest, on a database server", subject: server_program, max: 150 }),
+    limitFigure({ ...figure, what: "memory at rest, on a database server", subject: serverProgram, max: 150 }),
   ];
 }
 

@@ -66,9 +66,9 @@ export async function measureBooking(bench: Bench): Promise<Figure[]> {
   const databases = await bench.databases();
   const folder = await createTempFolder();
   const file = join(folder.path, "statements.jsonl");
-  const database_url = await databases.create("booking");
-  await query(database_url, insertTripsSql);
-  const environment = { DATABASE_URL: database_url, LOG_LEVEL: "info" };
+  const databaseUrl = await databases.create("booking");
+  await query(databaseUrl, insertTripsSql);
+  const environment = { DATABASE_URL: databaseUrl, LOG_LEVEL: "info" };
   const record = new URL("./baselines/record-statements.ts", import.meta.url).href;
   const recorder = await startProduct({
     data_dir: folder.path,
@@ -76,7 +76,7 @@ export async function measureBooking(bench: Bench): Promise<Figure[]> {
   });
   const recording = await recordBooking(recorder, file).finally(() => recorder.stop());
   const product = await startProduct({ data_dir: folder.path, environment });
-  const baseline = await startBaseline("replay", { url: database_url, connections, ...recording });
+  const baseline = await startBaseline("replay", { url: databaseUrl, connections, ...recording });
   const url = `${product.url}/api/bookings`;
   const load = { url, connections, seconds: bench.seconds, json: JSON.stringify(buildBooking()) };
   const measures = {

@@ -90,7 +90,7 @@ async function compareSizes(
   { small, large, rounds }: Sizes,
 ): Promise<Figure[]> {
   await measureQueries(small, queries.slice(0, 20), 1);
-  const [p95, small_p95] = [
+  const [p95, smallP95] = [
     await measureQueries(large, queries, rounds),
     await measureQueries(small, queries, rounds),
   ].map((list) => quantile(list, 0.95));
@@ -99,7 +99,7 @@ async function compareSizes(
     growthFigure({
       ...figure,
       what: `${what}, p95 of ${queries.length}: 10,000 rows`,
-      baseline: small_p95 ?? Number.NaN,
+      baseline: smallP95 ?? Number.NaN,
       maxRatio: 2,
     }),
     limitFigure({ ...figure, what: `${what}, p95`, max: 15 }),
@@ -142,11 +142,11 @@ async function measureDeepPages(large: Context, rounds: number): Promise<Figure[
 /** P6: query times of the bookings list at a million rows, compared with 10,000 rows. */
 export async function measureBookingsList(bench: Bench): Promise<Figure[]> {
   const databases = await bench.databases();
-  const [small_url, large_url] = [await databases.create("few_bookings"), await databases.create("many_bookings")];
+  const [smallUrl, largeUrl] = [await databases.create("few_bookings"), await databases.create("many_bookings")];
   bench.report("  filling the tables");
-  await seedBookings(small_url, smallCount);
-  await seedBookings(large_url, bench.quick ? largeCount / 10 : largeCount);
-  const apps = [createApp(small_url), createApp(large_url)] as const;
+  await seedBookings(smallUrl, smallCount);
+  await seedBookings(largeUrl, bench.quick ? largeCount / 10 : largeCount);
+  const apps = [createApp(smallUrl), createApp(largeUrl)] as const;
   const sizes = { small: createAdminContext(apps[0]), large: createAdminContext(apps[1]), rounds: bench.quick ? 1 : 5 };
   try {
     const counts: number[] = [];

@@ -31,10 +31,10 @@ export const saveProfileDraft = (user_id: number, details: ProfileFormValues): v
 export const hasProfileDraft = (): boolean => sessionStorage.getItem(storageKey) !== null;
 
 /** Takes the stored draft of this user. Always removes it; a draft of another user is dropped. */
-export function takeProfileDraft(user_id: number): ProfileFormValues | null {
+export function takeProfileDraft(userId: number): ProfileFormValues | null {
   const draft = parseJson(sessionStorage.getItem(storageKey));
   sessionStorage.removeItem(storageKey);
-  if (!isRecord(draft) || draft.user_id !== user_id) return null;
+  if (!isRecord(draft) || draft.user_id !== userId) return null;
   const { details } = draft;
   if (!isRecord(details) || !profileFieldNames.every((field) => typeof details[field] === "string")) return null;
   // Every field was checked above.

@@ -6,7 +6,7 @@ import { emptyTripFormValues, type TripFormValues, tripFieldNames } from "./trip
 export type TripDraft = { opened: Trip | null; typed: TripFormValues };
 
 /** Session storage key. A draft lives until it is saved or discarded. */
-const draftKey = (trip_id: number | null): string => `trip-draft-${trip_id ?? "new"}`;
+const draftKey = (tripId: number | null): string => `trip-draft-${tripId ?? "new"}`;
 
 const StoredTripDraft = z.object({ opened: Trip.nullable(), typed: z.record(z.string(), z.unknown()) });
 
@@ -18,8 +18,8 @@ function hasSameType(stored: unknown, initial: unknown): boolean {
 }
 
 /** The stored draft; null without one, or if an earlier release wrote it in another shape. */
-export function readTripDraft(trip_id: number | null): TripDraft | null {
-  const text = sessionStorage.getItem(draftKey(trip_id));
+export function readTripDraft(tripId: number | null): TripDraft | null {
+  const text = sessionStorage.getItem(draftKey(tripId));
   if (text === null) return null;
   const initial = emptyTripFormValues([]);
   const stored = parseDraft(text);
@@ -36,14 +36,14 @@ function parseDraft(text: string): z.output<typeof StoredTripDraft> | null {
   }
 }
 
-export const clearTripDraft = (trip_id: number | null): void => sessionStorage.removeItem(draftKey(trip_id));
+export const clearTripDraft = (tripId: number | null): void => sessionStorage.removeItem(draftKey(tripId));
 
 /** Stores a draft. If storage is full, removes the outdated draft instead. */
 export function saveTripDraft(draft: TripDraft): void {
-  const trip_id = draft.opened?.id ?? null;
+  const tripId = draft.opened?.id ?? null;
   try {
-    sessionStorage.setItem(draftKey(trip_id), JSON.stringify(draft));
+    sessionStorage.setItem(draftKey(tripId), JSON.stringify(draft));
   } catch {
-    clearTripDraft(trip_id);
+    clearTripDraft(tripId);
   }
 }

@@ -24,14 +24,14 @@ export type BookableTrip = {
 };
 
 /** Gets an active trip of an active category. Throws `trip_not_bookable`. */
-export async function getBookableTrip(ctx: Context, trip_id: number): Promise<BookableTrip> {
+export async function getBookableTrip(ctx: Context, tripId: number): Promise<BookableTrip> {
   const [trip] = await ctx.db
     .select(tripColumns)
     .from(trips)
     .innerJoin(serviceCategories, eq(trips.service_category_id, serviceCategories.id))
     .where(
       and(
-        eq(trips.id, trip_id),
+        eq(trips.id, tripId),
         eq(trips.is_active, true),
         eq(serviceCategories.is_active, true),
         isNull(trips.deleted_at),
@@ -42,10 +42,10 @@ export async function getBookableTrip(ctx: Context, trip_id: number): Promise<Bo
 }
 
 /** Requires a start date between today, in the operator's time zone, and `bookingLimits.maxDaysAhead`. Throws 422. */
-export function checkStartDate(ctx: Pick<Context, "now">, start_date: string): void {
+export function checkStartDate(ctx: Pick<Context, "now">, startDate: string): void {
   const today = toOperatorDate(ctx.now);
-  if (start_date < today) throw fieldError("start_date", messages.startDateInPast);
-  if (start_date > addDays(today, bookingLimits.maxDaysAhead)) throw fieldError("start_date", messages.startDateTooFar);
+  if (startDate < today) throw fieldError("start_date", messages.startDateInPast);
+  if (startDate > addDays(today, bookingLimits.maxDaysAhead)) throw fieldError("start_date", messages.startDateTooFar);
 }
 
 /** Limits the group to the trip's `max_group_size`, except for staff who manage bookings. Throws 422. */

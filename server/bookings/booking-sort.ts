@@ -20,8 +20,8 @@ const sortOrders: Readonly<Record<BookingQuery["sort"], SortOrder>> = {
   "-total_price": sortDown(bookings.total_price, bookings.id),
 };
 
-const toOrderBy = (columns: readonly Column[], is_down: boolean): SQL[] =>
-  columns.map((column) => (is_down ? desc(column) : asc(column)));
+const toOrderBy = (columns: readonly Column[], isDown: boolean): SQL[] =>
+  columns.map((column) => (isDown ? desc(column) : asc(column)));
 
 export const orderByOf = (sort: BookingQuery["sort"]): SQL[] =>
   toOrderBy(sortOrders[sort].columns, sortOrders[sort].descending);

@@ -14,28 +14,24 @@ const insertParticipants = (tx: Context, booking_id: number, people: readonly Pa
   tx.db.insert(bookingParticipants).values(people.map((person, position) => ({ booking_id, position, ...person })));
 
 /** Insert statements for participants, to be combined with other statements; empty for no participants. */
-export const participantInsertSql = (tx: Context, booking_id: number, people: readonly Participant[]): SQL[] =>
-  people.length === 0 ? [] : [insertParticipants(tx, booking_id, people).getSQL()];
+export const participantInsertSql = (tx: Context, bookingId: number, people: readonly Participant[]): SQL[] =>
+  people.length === 0 ? [] : [insertParticipants(tx, bookingId, people).getSQL()];
 
 export async function replaceParticipants(
   tx: Context,
-  booking_id: number,
+  bookingId: number,
   people: readonly Participant[],
 ): Promise<void> {
-  await tx.db.delete(bookingParticipants).where(eq(bookingParticipants.booking_id, booking_id));
-  if (people.length > 0) await insertParticipants(tx, booking_id, people);
+  await tx.db.delete(bookingParticipants).where(eq(bookingParticipants.booking_id, bookingId));
+  if (people.length > 0) await insertParticipants(tx, bookingId, people);
 }
 
 /** Throws 422 if fewer participants travel than are stored with details. */
-export async function checkStoredParticipantCount(
-  tx: Context,
-  booking_id: number,
-  participants: number,
-): Promise<void> {
+export async function checkStoredParticipantCount(tx: Context, bookingId: number, participants: number): Promise<void> {
   const [stored] = await tx.db
     .select({ total: count() })
     .from(bookingParticipants)
-    .where(eq(bookingParticipants.booking_id, booking_id));
+    .where(eq(bookingParticipants.booking_id, bookingId));
   if ((stored?.total ?? 0) > participants)
     throw fieldError("participants", "More people are named than would travel: please take their details out too");
 }

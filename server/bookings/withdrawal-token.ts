@@ -25,5 +25,5 @@ export async function createWithdrawalToken(tx: Context, booking: BookingRow): P
 }
 
 /** Revokes all withdrawal links of a booking, because its e-mail address has changed. */
-export const revokeWithdrawalLinks = (tx: Context, booking_id: number) =>
-  tx.db.delete(tokens).where(and(eq(tokens.purpose, withdrawalTokenPurpose), eq(tokens.subject_id, booking_id)));
+export const revokeWithdrawalLinks = (tx: Context, bookingId: number) =>
+  tx.db.delete(tokens).where(and(eq(tokens.purpose, withdrawalTokenPurpose), eq(tokens.subject_id, bookingId)));

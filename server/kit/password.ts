@@ -8,8 +8,8 @@ const normalizePassword = (password: string): string => password.normalize("NFKC
 
 export const hashPassword = (password: string): Promise<string> => hash(normalizePassword(password), argon2Options);
 
-export const verifyPassword = (password_hash: string, password: string): Promise<boolean> =>
-  verify(password_hash, normalizePassword(password));
+export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
+  verify(passwordHash, normalizePassword(password));
 
 /** Verified for unknown accounts, so that they take as long to reject as known ones. Its password is unknown. */
 export const dummyPasswordHash =

@@ -80,8 +80,8 @@ function requireStorableText(value: unknown, path: string, depth = 0): void {
 
 function parseInput(endpoint: Endpoint, raw: Record<string, unknown>): unknown {
   requireStorableText(raw, "");
-  const own_names = endpoint.input instanceof z.ZodObject ? Object.keys(endpoint.input.shape) : [];
-  const named = resolveAliases(raw, endpoint.aliases ?? {}, own_names);
+  const ownNames = endpoint.input instanceof z.ZodObject ? Object.keys(endpoint.input.shape) : [];
+  const named = resolveAliases(raw, endpoint.aliases ?? {}, ownNames);
   const parsed = endpoint.input.safeParse(endpoint.normalizeInput ? endpoint.normalizeInput(named) : named);
   if (parsed.success) return parsed.data;
   const errors = fieldErrors(parsed.error);

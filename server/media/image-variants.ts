@@ -7,8 +7,8 @@ import type { VariantRow } from "./webp-renditions.ts";
 
 type DatabaseContext = Pick<Context, "db">;
 
-export async function findImage(ctx: DatabaseContext, image_id: number): Promise<StoredImage | null> {
-  const condition = and(eq(images.id, image_id), isNull(images.deleted_at));
+export async function findImage(ctx: DatabaseContext, imageId: number): Promise<StoredImage | null> {
+  const condition = and(eq(images.id, imageId), isNull(images.deleted_at));
   const [image] = await ctx.db.select().from(images).where(condition);
   return image ?? null;
 }

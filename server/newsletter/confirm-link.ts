@@ -10,11 +10,11 @@ import type { SubscriberRow } from "./subscriber-rows.ts";
 const purpose = "newsletter.confirm";
 
 /** Stores the hash of a confirmation token. */
-export async function storeConfirmToken(tx: Context, subscriber_id: number, token: string): Promise<void> {
+export async function storeConfirmToken(tx: Context, subscriberId: number, token: string): Promise<void> {
   await tx.db.insert(tokens).values({
     token_hash: hashToken(token),
     purpose,
-    subject_id: subscriber_id,
+    subject_id: subscriberId,
     expires_at: new Date(tx.now.getTime() + confirmLinkTtlDays * 86_400_000).toISOString(),
   });
 }
@@ -37,9 +37,9 @@ export async function getConfirmLink(ctx: Context, token: string): Promise<Confi
 }
 
 /** Revokes all confirmation links of a subscriber, after one was used or after unsubscribing. */
-export async function revokeConfirmLinks(tx: Context, subscriber_id: number): Promise<void> {
+export async function revokeConfirmLinks(tx: Context, subscriberId: number): Promise<void> {
   await tx.db
     .update(tokens)
     .set({ used_at: tx.now.toISOString() })
-    .where(and(eq(tokens.purpose, purpose), eq(tokens.subject_id, subscriber_id), isNull(tokens.used_at)));
+    .where(and(eq(tokens.purpose, purpose), eq(tokens.subject_id, subscriberId), isNull(tokens.used_at)));
 }

@@ -5,8 +5,8 @@ const sign = (app: Pick<App, "secret_key">, id: string): string =>
   createHmac("sha256", app.secret_key).update(`newsletter.unsubscribe:${id}`).digest("base64url");
 
 /** A signed token for unsubscribe links. It is not stored and never expires. */
-export const createUnsubscribeToken = (app: Pick<App, "secret_key">, subscriber_id: number): string =>
-  `${subscriber_id}.${sign(app, String(subscriber_id))}`;
+export const createUnsubscribeToken = (app: Pick<App, "secret_key">, subscriberId: number): string =>
+  `${subscriberId}.${sign(app, String(subscriberId))}`;
 
 /** The subscriber's id; null for a malformed token or a wrong signature. */
 export function verifyUnsubscribeToken(app: Pick<App, "secret_key">, token: string): number | null {

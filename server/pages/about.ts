@@ -57,8 +57,8 @@ export function createAbout(ctx: Context, { image, image_id, ...fields }: Create
 
 export function updateAbout(ctx: Context, { image, image_id, ...change }: UpdateAbout): Promise<About> {
   return inTransaction(ctx, async (tx) => {
-    const { image_id: current_id, image: address } = await getAboutById(tx, change.id);
-    const current = { image_id: current_id, address };
+    const { image_id: currentId, image: address } = await getAboutById(tx, change.id);
+    const current = { image_id: currentId, address };
     const newImageId = await resolveImageId(tx, { field: imageField, image_id, address: image, current });
     await updateRecord(tx, recordType, { ...change, image_id: newImageId });
     return getAboutById(tx, change.id);

@@ -88,11 +88,11 @@ export function confirmAddress(ctx: Context, { token }: { token: string }): Prom
   });
 }
 
-async function hasRecentLink({ db, now }: Context, user_id: number): Promise<boolean> {
+async function hasRecentLink({ db, now }: Context, userId: number): Promise<boolean> {
   const [last] = await db
     .select({ created_at: tokens.created_at })
     .from(tokens)
-    .where(and(eq(tokens.purpose, confirmPurpose), eq(tokens.subject_id, user_id)))
+    .where(and(eq(tokens.purpose, confirmPurpose), eq(tokens.subject_id, userId)))
     .orderBy(desc(tokens.id))
     .limit(1);
   return last !== undefined && now.getTime() - Date.parse(last.created_at) < confirmLinkCooldownMinutes * 60_000;

@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60_000;
 /** Creates a token for the link that confirms an address. Only its hash is stored, so it can't be read again. */
 export async function createConfirmLink(
   tx: Context,
-  user_id: number,
+  userId: number,
   purpose: typeof confirmPurpose | typeof changeEmailPurpose = confirmPurpose,
 ): Promise<ConfirmLink> {
   const token = newToken();
@@ -24,7 +24,7 @@ export async function createConfirmLink(
     .values({
       token_hash: hashToken(token),
       purpose,
-      subject_id: user_id,
+      subject_id: userId,
       expires_at: new Date(tx.now.getTime() + confirmLinkTtlDays * dayMs).toISOString(),
       created_at: tx.now.toISOString(),
     })

@@ -12,11 +12,11 @@ import { mailEmailChange, mailEmailChangeKnown } from "./mail-person.ts";
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-const changeLinksCondition = (user_id: number) =>
-  and(eq(tokens.purpose, changeEmailPurpose), eq(tokens.subject_id, user_id));
+const changeLinksCondition = (userId: number) =>
+  and(eq(tokens.purpose, changeEmailPurpose), eq(tokens.subject_id, userId));
 
 /** The latest change-of-address link of a person; older ones are not valid. */
-export async function findLastChange({ db }: Context, user_id: number) {
+export async function findLastChange({ db }: Context, userId: number) {
   const [last] = await db
     .select({
       token_id: tokens.id,
@@ -27,7 +27,7 @@ export async function findLastChange({ db }: Context, user_id: number) {
     })
     .from(tokens)
     .innerJoin(emailChanges, eq(emailChanges.token_id, tokens.id))
-    .where(changeLinksCondition(user_id))
+    .where(changeLinksCondition(userId))
     .orderBy(desc(tokens.id))
     .limit(1);
   return last ?? null;
@@ -43,13 +43,13 @@ export async function findPendingEmail(
   return isPending && last.email !== email ? last.email : null;
 }
 
-async function checkDailyLimit({ db, now }: Context, user_id: number): Promise<void> {
+async function checkDailyLimit({ db, now }: Context, userId: number): Promise<void> {
   const since = new Date(now.getTime() - dayMs).toISOString();
   const { requested } = firstOrThrow(
     await db
       .select({ requested: count() })
       .from(tokens)
-      .where(and(changeLinksCondition(user_id), gt(tokens.created_at, since))),
+      .where(and(changeLinksCondition(userId), gt(tokens.created_at, since))),
   );
   if (requested >= maxEmailChangesPerDay) throw tooManyEmailChanges();
 }

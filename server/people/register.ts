@@ -27,12 +27,12 @@ async function isUsernameTaken({ db, now }: Context, username: string): Promise<
 }
 
 /** Reserves the username, because one that stayed free would reveal that the address was known. */
-async function reserveUsername(tx: Context, user_id: number, username: string): Promise<void> {
+async function reserveUsername(tx: Context, userId: number, username: string): Promise<void> {
   const expires_at = new Date(tx.now.getTime() + usernameReservationDays * 86_400_000).toISOString();
   const token = {
     token_hash: hashUsername(username),
     purpose: usernameReservationPurpose,
-    subject_id: user_id,
+    subject_id: userId,
     expires_at,
   };
   await tx.db.insert(tokens).values(token).onConflictDoUpdate({ target: tokens.token_hash, set: { expires_at } });

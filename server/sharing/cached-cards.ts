@@ -6,16 +6,16 @@ import { type ShareCard, shareCardVersion } from "#shared/kit/share-card.ts";
 type CardCacheOptions = Pick<App, "files" | "log">;
 
 /** Path of the cached card: one file per page, which a new version of the card overwrites. */
-const cachePathOf = (page_path: string): string =>
-  `share/${createHash("sha256").update(page_path).digest("hex").slice(0, 32)}.card`;
+const cachePathOf = (pagePath: string): string =>
+  `share/${createHash("sha256").update(pagePath).digest("hex").slice(0, 32)}.card`;
 
 /** Prepends the version to the image, so that both are replaced atomically. */
 const prependVersion = (version: string, picture: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${version}\n`), picture]);
 
-async function readCachedCard({ files }: CardCacheOptions, page_path: string, version: string): Promise<Buffer | null> {
+async function readCachedCard({ files }: CardCacheOptions, pagePath: string, version: string): Promise<Buffer | null> {
   try {
-    const bytes = Buffer.from(await files.get(cachePathOf(page_path)));
+    const bytes = Buffer.from(await files.get(cachePathOf(pagePath)));
     const prefix = Buffer.from(`${version}\n`);
     return bytes.subarray(0, prefix.length).equals(prefix) ? bytes.subarray(prefix.length) : null;
   } catch (error) {
@@ -31,23 +31,23 @@ async function readCachedCard({ files }: CardCacheOptions, page_path: string, ve
 export function cachedCards(app: CardCacheOptions): (page_path: string, card: ShareCard) => Promise<Buffer> {
   const pending = new Map<string, Promise<Buffer>>();
 
-  async function getOrDraw(page_path: string, card: ShareCard): Promise<Buffer> {
+  async function getOrDraw(pagePath: string, card: ShareCard): Promise<Buffer> {
     const version = shareCardVersion(card);
-    const cached = await readCachedCard(app, page_path, version);
+    const cached = await readCachedCard(app, pagePath, version);
     if (cached) return cached;
     // Loaded on demand, because the fonts take memory.
     const { drawCard } = await import("./draw-card.ts");
     const picture = await drawCard(app.files, card);
     // The image is returned even if it can't be cached; the next request draws it again.
     await app.files
-      .put(cachePathOf(page_path), prependVersion(version, picture), "application/octet-stream")
+      .put(cachePathOf(pagePath), prependVersion(version, picture), "application/octet-stream")
       .catch((error: unknown) => app.log.warn({ err: error }, "the picture of a shared link could not be kept"));
     return picture;
   }
 
-  return (page_path, card) => {
-    const key = `${shareCardVersion(card)} ${page_path}`;
-    const request = pending.get(key) ?? getOrDraw(page_path, card).finally(() => pending.delete(key));
+  return (pagePath, card) => {
+    const key = `${shareCardVersion(card)} ${pagePath}`;
+    const request = pending.get(key) ?? getOrDraw(pagePath, card).finally(() => pending.delete(key));
     pending.set(key, request);
     return request;
   };

@@ -42,16 +42,16 @@ export async function findAccount(ctx: Context, name: string): Promise<Account |
  * Locks an account until the transaction ends. Everything that creates or revokes its sessions must hold this lock, so
  * that no session is created while all are being revoked.
  */
-export async function lockAccount(tx: Context, user_id: number): Promise<void> {
-  await tx.db.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for("no key update");
+export async function lockAccount(tx: Context, userId: number): Promise<void> {
+  await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 }
 
 /** The account if it is active, locked like by `lockAccount`. */
-export async function lockActiveAccount(tx: Context, user_id: number): Promise<Account | null> {
+export async function lockActiveAccount(tx: Context, userId: number): Promise<Account | null> {
   const [account] = await tx.db
     .select(accountFields)
     .from(users)
-    .where(and(eq(users.id, user_id), eq(users.status, "active"), isNull(users.deleted_at)))
+    .where(and(eq(users.id, userId), eq(users.status, "active"), isNull(users.deleted_at)))
     .for("no key update");
   return account ?? null;
 }

@@ -36,8 +36,8 @@ export async function changePassword(ctx: Context, input: ChangePassword): Promi
   return {};
 }
 
-async function passwordHashOf({ db }: Context, user_id: number): Promise<string> {
-  const [user] = await db.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, user_id));
+async function passwordHashOf({ db }: Context, userId: number): Promise<string> {
+  const [user] = await db.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, userId));
   if (!user) throw notSignedIn();
   return user.password_hash;
 }

@@ -16,18 +16,18 @@ const closedStatuses: UserStatus[] = ["banned", "rejected"];
 /** Accounts whose password may be reset; this doesn't imply that they may sign in. */
 export const canResetPassword = and(isNull(users.deleted_at), notInArray(users.status, closedStatuses));
 
-const passwordLinksCondition = (user_id: number) =>
-  and(eq(tokens.purpose, newPasswordPurpose), eq(tokens.subject_id, user_id));
+const passwordLinksCondition = (userId: number) =>
+  and(eq(tokens.purpose, newPasswordPurpose), eq(tokens.subject_id, userId));
 
 /** Creates a token for a link. Only its hash is stored, so it can't be read again. */
-export async function createPasswordLink(tx: Context, user_id: number): Promise<PasswordLink> {
+export async function createPasswordLink(tx: Context, userId: number): Promise<PasswordLink> {
   const token = newToken();
   const rows = await tx.db
     .insert(tokens)
     .values({
       token_hash: hashToken(token),
       purpose: newPasswordPurpose,
-      subject_id: user_id,
+      subject_id: userId,
       expires_at: new Date(tx.now.getTime() + passwordLinkTtlMinutes * minuteMs).toISOString(),
       created_at: tx.now.toISOString(),
     })
@@ -36,11 +36,11 @@ export async function createPasswordLink(tx: Context, user_id: number): Promise<
 }
 
 /** Whether the account was recently sent a link that is still valid. */
-export async function hasRecentLink({ db, now }: Context, user_id: number): Promise<boolean> {
+export async function hasRecentLink({ db, now }: Context, userId: number): Promise<boolean> {
   const [last] = await db
     .select({ created_at: tokens.created_at })
     .from(tokens)
-    .where(and(passwordLinksCondition(user_id), isNull(tokens.used_at), gt(tokens.expires_at, now.toISOString())))
+    .where(and(passwordLinksCondition(userId), isNull(tokens.used_at), gt(tokens.expires_at, now.toISOString())))
     .orderBy(desc(tokens.id))
     .limit(1);
   return last !== undefined && now.getTime() - Date.parse(last.created_at) < passwordLinkCooldownMinutes * minuteMs;
@@ -57,9 +57,9 @@ export async function findPasswordLink({ db }: Context, token: string) {
 }
 
 /** Marks all links of an account as used, after one of them was. */
-export async function markLinksUsed(tx: Context, user_id: number): Promise<void> {
+export async function markLinksUsed(tx: Context, userId: number): Promise<void> {
   await tx.db
     .update(tokens)
     .set({ used_at: tx.now.toISOString() })
-    .where(and(passwordLinksCondition(user_id), isNull(tokens.used_at)));
+    .where(and(passwordLinksCondition(userId), isNull(tokens.used_at)));
 }

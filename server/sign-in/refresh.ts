@@ -22,11 +22,11 @@ export async function refresh(ctx: Context): Promise<RefreshResult> {
   return refreshed;
 }
 
-async function exchangeToken(tx: Context, refresh_hash: string): Promise<RefreshResult | null> {
+async function exchangeToken(tx: Context, refreshHash: string): Promise<RefreshResult | null> {
   const [session] = await tx.db
     .select({ id: sessions.id, family: sessions.family, user_id: sessions.user_id })
     .from(sessions)
-    .where(eq(sessions.refresh_hash, refresh_hash));
+    .where(eq(sessions.refresh_hash, refreshHash));
   if (!session) return null;
   const account = await lockActiveAccount(tx, session.user_id);
   if (!account || !(await markTokenUsed(tx, session.id))) {

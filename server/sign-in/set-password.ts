@@ -64,7 +64,7 @@ async function storePassword(tx: Context, { user }: PasswordLinkRow, password_ha
   invalidate(tx, "people");
 }
 
-const setPassword = (ctx: Context, token: string, password_hash: string): Promise<void> =>
+const setPassword = (ctx: Context, token: string, passwordHash: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await revokeSessions(tx, (await getUsableLink(tx, token)).user.id);
     // Checked again now that the account is locked, so that of concurrent calls the second finds the link used.
@@ -72,7 +72,7 @@ const setPassword = (ctx: Context, token: string, password_hash: string): Promis
     await markLinksUsed(tx, link.user.id);
     // Somebody who had taken over the account may have requested another address.
     await revokeLinks(tx, { user_id: link.user.id, purpose: changeEmailPurpose });
-    await storePassword(tx, link, password_hash);
+    await storePassword(tx, link, passwordHash);
     await mailPasswordChanged(tx, link.user, link.id);
   });
 
@@ -82,10 +82,10 @@ export async function prepareNewPassword(
   input: SetPassword,
 ): Promise<PreparedTask<Record<string, never>>> {
   const { user } = await getUsableLink(ctx, input.token);
-  const password_hash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password);
   return {
     work: async (tx) => {
-      await setPassword(tx, input.token, password_hash);
+      await setPassword(tx, input.token, passwordHash);
       return {};
     },
     cleanUp: async (isDone) => {

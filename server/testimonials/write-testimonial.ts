@@ -15,19 +15,19 @@ const recordType: RecordType<typeof testimonials> = {
 };
 
 /** A library picture is stored by its file name, which is independent of folder and size. */
-async function resolveCustomerImage(tx: Context, customer_image: string | undefined): Promise<string | undefined> {
-  const filename = customer_image ? findFilename(customer_image, tx.app.environment.PUBLIC_URL) : null;
-  if (filename === null) return customer_image;
+async function resolveCustomerImage(tx: Context, customerImage: string | undefined): Promise<string | undefined> {
+  const filename = customerImage ? findFilename(customerImage, tx.app.environment.PUBLIC_URL) : null;
+  if (filename === null) return customerImage;
   const [image] = await tx.db
     .select({ filename: images.filename })
     .from(images)
     .where(and(eq(images.filename, filename), isNull(images.deleted_at)));
-  return image?.filename ?? customer_image;
+  return image?.filename ?? customerImage;
 }
 
-async function checkTrip(tx: Context, trip_id: number | null | undefined): Promise<void> {
-  if (trip_id === null || trip_id === undefined) return;
-  const tripCount = await tx.db.$count(trips, and(eq(trips.id, trip_id), isNull(trips.deleted_at)));
+async function checkTrip(tx: Context, tripId: number | null | undefined): Promise<void> {
+  if (tripId === null || tripId === undefined) return;
+  const tripCount = await tx.db.$count(trips, and(eq(trips.id, tripId), isNull(trips.deleted_at)));
   if (tripCount === 0) throw fieldError("trip_id", "Please choose a trip");
 }
 

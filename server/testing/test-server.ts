@@ -70,20 +70,20 @@ export function withDatabase(url: string, database: string): string {
   return changed.href;
 }
 
-async function makeTemplate(admin_url: string, name: string, migrate: (url: string) => Promise<void>): Promise<string> {
-  await execute(admin_url, `CREATE DATABASE ${pg.escapeIdentifier(name)}`);
-  await migrate(withDatabase(admin_url, name));
+async function makeTemplate(adminUrl: string, name: string, migrate: (url: string) => Promise<void>): Promise<string> {
+  await execute(adminUrl, `CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+  await migrate(withDatabase(adminUrl, name));
   return name;
 }
 
 /** Creates a copy of the template database and returns its URL. Works in any process. */
-export async function cloneDatabase(admin_url: string, template: string): Promise<string> {
+export async function cloneDatabase(adminUrl: string, template: string): Promise<string> {
   const name = `${template}_${randomBytes(5).toString("hex")}`;
   await execute(
-    admin_url,
+    adminUrl,
     `CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY file_copy`,
   );
-  return withDatabase(admin_url, name);
+  return withDatabase(adminUrl, name);
 }
 
 /** Drops the database of this URL and closes its connections. */
@@ -92,13 +92,13 @@ export async function dropDatabase(url: string): Promise<void> {
   await execute(withDatabase(url, "postgres"), `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
 }
 
-async function dropRunDatabases(admin_url: string, run: string): Promise<void> {
+async function dropRunDatabases(adminUrl: string, run: string): Promise<void> {
   const names = await execute(
-    admin_url,
+    adminUrl,
     `SELECT datname FROM pg_database WHERE starts_with(datname, ${pg.escapeLiteral(`${run}_`)})`,
   );
   for (const { datname } of names)
-    await execute(admin_url, `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(datname)} WITH (FORCE)`);
+    await execute(adminUrl, `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(datname)} WITH (FORCE)`);
 }
 
 async function execute(url: string, text: string): Promise<{ datname: string }[]> {

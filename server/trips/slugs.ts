@@ -9,18 +9,18 @@ import { tripLimits } from "#shared/trips/limits.ts";
 const fallbackSlug = "trip";
 
 /** Current and former slugs of other trips that equal the base or begin with it and "-". */
-async function findTakenSlugs(tx: Context, base: string, trip_id: number): Promise<ReadonlySet<string>> {
+async function findTakenSlugs(tx: Context, base: string, tripId: number): Promise<ReadonlySet<string>> {
   const numberedPattern = `${base}-%`;
   const present = tx.db
     .select({ slug: trips.slug })
     .from(trips)
-    .where(and(ne(trips.id, trip_id), or(eq(trips.slug, base), like(trips.slug, numberedPattern))));
+    .where(and(ne(trips.id, tripId), or(eq(trips.slug, base), like(trips.slug, numberedPattern))));
   const former = tx.db
     .select({ slug: slugRedirects.slug })
     .from(slugRedirects)
     .where(
       and(
-        ne(slugRedirects.trip_id, trip_id),
+        ne(slugRedirects.trip_id, tripId),
         or(eq(slugRedirects.slug, base), like(slugRedirects.slug, numberedPattern)),
       ),
     );
@@ -32,12 +32,12 @@ async function findTakenSlugs(tx: Context, base: string, trip_id: number): Promi
  * Derives a slug from a text and appends "-2", "-3" where it is taken. Holds a lock until the transaction ends, so that
  * concurrent calls get different slugs. `trip_id` is the trip that it is for; 0 for a new one.
  */
-export async function generateUniqueSlug(tx: Context, text: string, trip_id = 0): Promise<string> {
+export async function generateUniqueSlug(tx: Context, text: string, tripId = 0): Promise<string> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.trip_slugs})`);
   const base = toSlug(text, tripLimits.slug) || fallbackSlug;
   // Leaves room for the appended number.
   const stem = toSlug(base, tripLimits.slug - 7);
-  const taken = new Set([...(await findTakenSlugs(tx, base, trip_id)), ...(await findTakenSlugs(tx, stem, trip_id))]);
+  const taken = new Set([...(await findTakenSlugs(tx, base, tripId)), ...(await findTakenSlugs(tx, stem, tripId))]);
   if (!taken.has(base)) return base;
   let number = 2;
   while (taken.has(`${stem}-${number}`)) number += 1;

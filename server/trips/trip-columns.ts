@@ -42,12 +42,12 @@ const plainColumns = [
   "meta_keywords",
 ] as const satisfies readonly (keyof TripColumns & keyof TripChanges)[];
 
-async function checkCategory(tx: Context, service_category_id: number | undefined): Promise<void> {
-  if (service_category_id === undefined) return;
+async function checkCategory(tx: Context, serviceCategoryId: number | undefined): Promise<void> {
+  if (serviceCategoryId === undefined) return;
   const [category] = await tx.db
     .select({ id: serviceCategories.id })
     .from(serviceCategories)
-    .where(eq(serviceCategories.id, service_category_id));
+    .where(eq(serviceCategories.id, serviceCategoryId));
   if (!category) throw fieldError("service_category_id", messages.unknownCategory);
 }
 

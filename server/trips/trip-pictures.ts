@@ -32,8 +32,8 @@ export async function replaceGallery(
 ): Promise<void> {
   const ids = new Set<number>();
   for (const reference of references) {
-    const image_id = await getImageId(tx, reference, "gallery_images");
-    if (image_id !== null) ids.add(image_id);
+    const imageId = await getImageId(tx, reference, "gallery_images");
+    if (imageId !== null) ids.add(imageId);
   }
   await tx.db.delete(tripImages).where(eq(tripImages.trip_id, trip_id));
   const rows = [...ids].map((image_id, index) => ({ trip_id, image_id, position: index + 1 }));

@@ -193,9 +193,9 @@ async function enforceRateLimit(
   if (!limit) return;
   const address = toRateLimitKey(clientIpOf(http, app));
   if (actor.user_id !== null) {
-    const is_staff = actor.role !== null && backOfficeRoles.includes(actor.role);
+    const isStaff = actor.role !== null && backOfficeRoles.includes(actor.role);
     if (limit !== "public-form") return checkRateLimit(limit, `user:${actor.user_id}`);
-    return is_staff ? checkRateLimit("signed-in", `user:${actor.user_id}`) : checkRateLimit(limit, address);
+    return isStaff ? checkRateLimit("signed-in", `user:${actor.user_id}`) : checkRateLimit(limit, address);
   }
   const device = limit === "sign-in" ? deviceId(app, getCookie(http, deviceCookie) ?? null) : null;
   return checkRateLimit(limit, device ?? address);

@@ -66,8 +66,8 @@ async function startTestSite() {
     admin: null,
     folders: [],
   };
-  const renderShareImage = async (page_path: string, { title }: ShareCard) => {
-    content.drawn.push(page_path);
+  const renderShareImage = async (pagePath: string, { title }: ShareCard) => {
+    content.drawn.push(pagePath);
     return Buffer.from(`picture of ${title}`);
   };
   const cache = new PageCache({ recompressAfterMs: null });

@@ -101,8 +101,8 @@ class SiteServer {
 
   /** A call that is the same for everyone is kept; what comes with a name goes the usual way. */
   async #read(exchange: Exchange, address: RequestUrl): Promise<void> {
-    const is_anonymous = exchange.request.headers.authorization === undefined;
-    const page = is_anonymous ? this.#api.find(address.path, address.query) : null;
+    const isAnonymous = exchange.request.headers.authorization === undefined;
+    const page = isAnonymous ? this.#api.find(address.path, address.query) : null;
     return page ? sendCachedResponse(exchange, await this.#filled(page)) : this.#pass(exchange, address);
   }
 

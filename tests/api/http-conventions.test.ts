@@ -61,8 +61,8 @@ test.each([
   ]) {
     expect(await request("POST", path, { body })).toMatchObject({ status: 201 });
   }
-  const as_text = { ...body, trip_id: String(trip.id), number_of_guests: "2" };
-  expect(await request("POST", "/api/bookings", { body: as_text })).toMatchObject({ status: 201 });
+  const asText = { ...body, trip_id: String(trip.id), number_of_guests: "2" };
+  expect(await request("POST", "/api/bookings", { body: asText })).toMatchObject({ status: 201 });
   const rows = await ctx.db.select().from(bookings);
   expect(rows).toHaveLength(6);
   for (const row of rows) {

@@ -30,11 +30,11 @@ const readStoredSession = (page: Page, where: "localStorage" | "sessionStorage")
     storageKeys,
   ] as const);
 /** Expires the access token; the refresh token stays valid. */
-const expireAccessToken = (user_id: number) =>
+const expireAccessToken = (userId: number) =>
   app.ctx.db
     .update(sessions)
     .set({ access_expires_at: new Date(Date.now() - 1_000).toISOString() })
-    .where(eq(sessions.user_id, user_id));
+    .where(eq(sessions.user_id, userId));
 
 describe("access", () => {
   test.each([

@@ -36,10 +36,10 @@ async function findBooking(reference: string) {
 }
 
 /** Goes from the home page to the wizard's form, by search and filter. */
-async function findTrip(page: Page, is_narrow: boolean): Promise<void> {
+async function findTrip(page: Page, isNarrow: boolean): Promise<void> {
   await page.goto("/");
-  if (is_narrow) await page.getByRole("button", { name: "Menu" }).click();
-  const menu = page.getByRole("navigation", { name: is_narrow ? "Menu" : "Main" });
+  if (isNarrow) await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("navigation", { name: isNarrow ? "Menu" : "Main" });
   await menu.getByRole("link", { name: "Trips", exact: true }).click();
   await expectVisible(page.getByRole("heading", { level: 1, name: "All our trips" }));
   await page.getByRole("searchbox", { name: "Search trips" }).fill("gorilla");
@@ -94,13 +94,13 @@ describe.each<[string, BrowserContextOptions]>([
   ["on a phone", phone],
   ["on a desktop", desktop],
 ])("%s", (_, device) => {
-  const is_narrow = device === phone;
+  const isNarrow = device === phone;
 
   test("a traveller finds and books a trip, staff approve it, and everyone gets their e-mails", async () => {
     await app.mail.clear();
     const traveller = await newVisitor({ browser, app, ...device });
     const { page } = traveller;
-    await findTrip(page, is_narrow);
+    await findTrip(page, isNarrow);
     const form = bookingWizard(page);
     await form.fill(exampleBooking);
     await form.send().click();

@@ -8,7 +8,7 @@ import { expectEventually, expectHidden, expectText, expectVisible, pathOf } fro
 import { startTestApp, type TestApp } from "./kit/test-app.ts";
 import { backOffice } from "./pages/back-office.ts";
 
-const chat_url = "https://wa.me/250700000101";
+const chatUrl = "https://wa.me/250700000101";
 
 let browser: Browser;
 let app: TestApp;
@@ -227,11 +227,11 @@ describe("the contact section", () => {
     await expectText(page.getByRole("alert"), /Live chat is coming soon/);
     await press(page, "Close");
     await expectHidden(page.getByText(/Live chat is coming soon/));
-    const chat = { group: "contact", key: "chat_url", value: chat_url };
+    const chat = { group: "contact", key: "chat_url", value: chatUrl };
     await app.ctx.db
       .insert(settings)
       .values(chat)
-      .onConflictDoUpdate({ target: [settings.group, settings.key], set: { value: chat_url } });
+      .onConflictDoUpdate({ target: [settings.group, settings.key], set: { value: chatUrl } });
     await app.ctx.db.execute("select pg_notify('changed', 'settings')");
     const linked = async () => {
       await page.reload();
@@ -244,7 +244,7 @@ describe("the contact section", () => {
       await contact(page)
         .getByRole("link", { name: /Live chat/ })
         .getAttribute("href"),
-    ).toBe(chat_url);
+    ).toBe(chatUrl);
   });
 });
 

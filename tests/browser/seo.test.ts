@@ -114,11 +114,11 @@ describe("every public page", () => {
   });
 
   test("has a unique title and a description of a length that search engines show", () => {
-    const title_of = new Map<string, string>();
+    const titleOf = new Map<string, string>();
     const errors = collectErrors(indexablePages(), ({ titles: [title = ""], metas, ...rest }, address) => {
       const description = metaOf({ titles: [title], metas, ...rest }, "description");
-      const other = title_of.get(title);
-      title_of.set(title, address);
+      const other = titleOf.get(title);
+      titleOf.set(title, address);
       return [
         ...errorUnless(title.length >= 5 && title.length <= 65, `${title.length} letters of title: ${title}`),
         ...errorUnless(other === undefined, `the title of ${other}: ${title}`),

@@ -128,9 +128,9 @@ describe("the reservation of Sipi Falls", () => {
   });
 
   test("links to other trips while the trip is not on sale", async () => {
-    const trip_id = await app.findTripId("sipi-falls");
+    const tripId = await app.findTripId("sipi-falls");
     const { page } = await newVisitor({ browser, app });
-    await app.ctx.db.update(trips).set({ is_active: false }).where(eq(trips.id, trip_id));
+    await app.ctx.db.update(trips).set({ is_active: false }).where(eq(trips.id, tripId));
     // An unknown parameter avoids the browser's cache without changing the page.
     await app.stop();
     await app.start();
@@ -138,6 +138,6 @@ describe("the reservation of Sipi Falls", () => {
     await expectText(page, "This trip is not available right now");
     await page.getByRole("link", { name: "See all trips" }).click();
     await page.waitForURL("**/trips");
-    await app.ctx.db.update(trips).set({ is_active: true }).where(eq(trips.id, trip_id));
+    await app.ctx.db.update(trips).set({ is_active: true }).where(eq(trips.id, tripId));
   });
 });

@@ -114,8 +114,8 @@ test("an administrator edits a trip, with a picture, and the card shows it", asy
   expect(after).toMatchObject({ title: "Congo Nile by bike", price_from: 1234.5, version: before.version + 1 });
   expect(after.locations).toEqual([...before.locations, "Nkombo"]);
   expect(after.highlights.at(-2)).toBe("A night on an island");
-  const public_page = await (await fetch(`${app.url}/trips/${slug}`)).text();
-  for (const words of ["A ridge at dawn", "One day more"]) expect(public_page.includes(words), words).toBe(true);
+  const publicPage = await (await fetch(`${app.url}/trips/${slug}`)).text();
+  for (const words of ["A ridge at dawn", "One day more"]) expect(publicPage.includes(words), words).toBe(true);
   expect(await app.ctx.db.select().from(tripImages).where(eq(tripImages.trip_id, after.id))).toHaveLength(last);
 });
 

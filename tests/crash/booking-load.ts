@@ -12,10 +12,10 @@ export type RequestLog = { sent: BookingRequest[]; answers: Map<BookingRequest, 
 export const newRequestLog = (): RequestLog => ({ sent: [], answers: new Map() });
 
 /** A booking request with a unique e-mail address, by which its rows and e-mails are found. */
-export function newBookingRequest(trip_id: number): BookingRequest {
+export function newBookingRequest(tripId: number): BookingRequest {
   const key = randomUUID();
   const email = `traveller-${key}@example.com`;
-  const { internal_notes: _, ...fields } = bookingInputFor({ id: trip_id }, { customer_email: email });
+  const { internal_notes: _, ...fields } = bookingInputFor({ id: tripId }, { customer_email: email });
   return { key, email, body: JSON.stringify({ ...fields, start_date: addDays(toOperatorDate(new Date()), 60) }) };
 }
 

@@ -148,11 +148,11 @@ type Body = Readonly<Record<string, unknown>> | FormData;
 async function createStaffClient(office: string) {
   const Authorization = `Bearer ${await signIn(office)}`;
   return async (method: string, path: string, body: Body | null = null) => {
-    const is_form = body instanceof FormData;
+    const isForm = body instanceof FormData;
     const answer = await fetch(`${office}/api${path}`, {
       method,
-      headers: { Authorization, ...(body && !is_form ? { "Content-Type": "application/json" } : {}) },
-      ...(body && { body: is_form ? body : JSON.stringify(body) }),
+      headers: { Authorization, ...(body && !isForm ? { "Content-Type": "application/json" } : {}) },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();
     expect(answer.status, `${method} ${path}: ${text}`).toBeLessThan(300);

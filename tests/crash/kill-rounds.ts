@@ -70,8 +70,8 @@ function killIfRunning(pid: number): void {
 }
 
 /** Kills the program and, if the round says so, its database server at the same time. */
-async function killProgramAndDatabase(product: Product, data_dir: string, { with_database }: Round): Promise<void> {
-  const database = with_database ? await findEmbeddedDatabase(data_dir).catch(() => null) : null;
+async function killProgramAndDatabase(product: Product, dataDir: string, { with_database }: Round): Promise<void> {
+  const database = with_database ? await findEmbeddedDatabase(dataDir).catch(() => null) : null;
   const killed = product.kill();
   if (database) killIfRunning(database.pid);
   await killed;

@@ -20,9 +20,9 @@ test("without a database cached pages stay up, writes get 503, and all e-mails a
 test("without an SMTP relay bookings still work, and every e-mail is sent once it is back", {
   timeout: 60_000,
 }, async () => {
-  const relay_port = await findFreePort();
+  const relayPort = await findFreePort();
   const url = await aDatabase();
-  const environment = { DATABASE_URL: url, SMTP_URL: `smtp://127.0.0.1:${relay_port}` };
+  const environment = { DATABASE_URL: url, SMTP_URL: `smtp://127.0.0.1:${relayPort}` };
   const product = await startTestProduct({ data_dir: await aDataDirectory("files"), environment });
   const ctx = openContext({ connectionString: url });
   const trip = await aTrip(ctx);
@@ -38,7 +38,7 @@ test("without an SMTP relay bookings still work, and every e-mail is sent once i
     },
     { timeout: 20_000, interval: 100 },
   );
-  const peer = await startSmtpPeer(relay_port);
+  const peer = await startSmtpPeer(relayPort);
   onTestFinished(peer.stop);
   await expectNothingLost(ctx, ledger);
   await waitUntilAllMailSent(ctx, 20_000);

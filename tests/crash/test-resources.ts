@@ -12,12 +12,12 @@ export async function aDataDirectory(name = "data"): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), "product-"));
   // When tests run as root, the database server runs under another account, which needs to enter the folder.
   await chmod(parent, 0o711);
-  const data_dir = join(parent, name);
+  const dataDir = join(parent, name);
   onTestFinished(async () => {
-    await stopOrphanDatabase(data_dir);
+    await stopOrphanDatabase(dataDir);
     await rm(parent, { recursive: true, force: true });
   });
-  return data_dir;
+  return dataDir;
 }
 
 /** Launches the product without waiting for it; kills it when the test ends. */

@@ -21,8 +21,8 @@ type Props = { form: BookingFormState; base: Booking | null; today: string; opti
 /** The fields of the booking form, in the order of a phone call. */
 export function BookingFields(props: Props) {
   const { form, base, options } = props;
-  const [trip_id, count] = useWatch({ control: form.control, name: ["trip_id", "participants"] });
-  const trip = options.trips.find(({ id }) => id === trip_id);
+  const [tripId, count] = useWatch({ control: form.control, name: ["trip_id", "participants"] });
+  const trip = options.trips.find(({ id }) => id === tripId);
   const isBelowMinimum = trip && count !== undefined && count >= 1 && count < trip.min_group_size;
   const advice = isBelowMinimum ? `This trip usually needs at least ${formatPeople(trip.min_group_size)}.` : undefined;
   return (

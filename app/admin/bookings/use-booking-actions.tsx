@@ -53,7 +53,7 @@ function useProblem() {
   return { problem, fail, dismiss: () => setProblem(null) };
 }
 
-async function changePaymentStatus(tools: ChangeContext, booking: BookingSummary, payment_status: PaymentStatus) {
+async function changePaymentStatus(tools: ChangeContext, booking: BookingSummary, paymentStatus: PaymentStatus) {
   const { id, version } = booking;
   const change = (to: PaymentStatus, expected?: { version: number }) =>
     changeBooking(tools, {
@@ -61,9 +61,9 @@ async function changePaymentStatus(tools: ChangeContext, booking: BookingSummary
       patch: { payment_status: to },
       send: () => client.bookings.movePayment({ id, payment_status: to, ...expected }),
     });
-  if (!(await change(payment_status, { version }))) return;
+  if (!(await change(paymentStatus, { version }))) return;
   toast.success({
-    title: `${booking.booking_reference}: ${paymentLabels[payment_status].name.toLowerCase()}`,
+    title: `${booking.booking_reference}: ${paymentLabels[paymentStatus].name.toLowerCase()}`,
     undo: () => void change(booking.payment_status),
   });
 }

@@ -8,12 +8,12 @@ type StoredDraft = { user_id: number; values: FieldValues };
 
 const draftKey = (form: string): string => `typed:${form}`;
 
-function takeDraft(form: string, user_id: number): FieldValues | null {
+function takeDraft(form: string, userId: number): FieldValues | null {
   const text = sessionStorage.getItem(draftKey(form));
   if (text === null) return null;
   const draft = JSON.parse(text) as StoredDraft;
   // A draft of another user is neither shown nor removed.
-  if (draft.user_id !== user_id) return null;
+  if (draft.user_id !== userId) return null;
   sessionStorage.removeItem(draftKey(form));
   return draft.values;
 }

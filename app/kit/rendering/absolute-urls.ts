@@ -5,13 +5,13 @@ const isLocalPath = (name: string, value: unknown): value is string =>
   typeof value === "string" && urlFields.has(name) && value.startsWith("/");
 
 /** Makes the paths in JSON-LD absolute: consumers do not resolve relative URLs. */
-export function toAbsoluteUrls(data: unknown, public_url: string): unknown {
-  if (Array.isArray(data)) return data.map((part) => toAbsoluteUrls(part, public_url));
+export function toAbsoluteUrls(data: unknown, publicUrl: string): unknown {
+  if (Array.isArray(data)) return data.map((part) => toAbsoluteUrls(part, publicUrl));
   if (typeof data !== "object" || data === null) return data;
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [
       name,
-      isLocalPath(name, value) ? public_url + value : toAbsoluteUrls(value, public_url),
+      isLocalPath(name, value) ? publicUrl + value : toAbsoluteUrls(value, publicUrl),
     ]),
   );
 }

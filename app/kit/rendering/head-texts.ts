@@ -12,8 +12,8 @@ function truncate(text: string, max: number): string {
 }
 
 /** The title without " | <site name>". */
-export const withoutSiteName = (title: string, site_name: string): string =>
-  title.endsWith(` | ${site_name}`) ? title.slice(0, -site_name.length - 3) : title;
+export const withoutSiteName = (title: string, siteName: string): string =>
+  title.endsWith(` | ${siteName}`) ? title.slice(0, -siteName.length - 3) : title;
 
 /** The title, with the site name if both fit. */
 export const toHeadTitle = (title: string, { site_name }: Pick<Site, "site_name">): string =>

@@ -126,11 +126,11 @@ export function createPageStyles(css: string): PageStyles {
     return answer;
   };
   return {
-    extract: (first_part, other_part) => {
+    extract: (firstPart, otherPart) => {
       const classes = new NumberSet();
-      known.collectFrom(first_part, classes);
+      known.collectFrom(firstPart, classes);
       const before = texts(classes);
-      known.collectFrom(other_part, classes);
+      known.collectFrom(otherPart, classes);
       // Rules that were there are said again: between the new ones, they are as strong as their place in the sheet.
       const after = texts(classes).filter(
         (text, index) => !(text === before[index] && parts[index] && isEmittedOnce(parts[index])),

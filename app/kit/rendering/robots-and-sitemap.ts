@@ -80,8 +80,8 @@ function renderEntry({ path, changed_at }: SitemapEntry, public_url: string): st
 async function renderSitemap(pages: readonly AnyPage[], api: Client<Api>, public_url: string): Promise<string> {
   const trips = await listTripEntries(api);
   const lists = await Promise.all([listPageEntries(pages, api, public_url), listCategoryEntries(api, trips)]);
-  const by_path = new Map([...lists.flat(), ...trips].map((address) => [address.path, address]));
-  const entries = [...by_path.values()].map((address) => renderEntry(address, public_url));
+  const byPath = new Map([...lists.flat(), ...trips].map((address) => [address.path, address]));
+  const entries = [...byPath.values()].map((address) => renderEntry(address, public_url));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
 }
 

@@ -44,9 +44,9 @@ function TextField({ field, booking, trip }: Props & { field: keyof typeof input
 }
 
 /** "13–17 Feb 2027, 5 days" once a start date is chosen. */
-function formatDatesHint(start_date: string, { duration_days }: WizardTrip): string {
-  if (!isCalendarDay(start_date)) return `The first of ${daysLabel(duration_days)}.`;
-  return `${formatDateRange(start_date, endDate(start_date, duration_days))}, ${daysLabel(duration_days)}`;
+function formatDatesHint(startDate: string, { duration_days }: WizardTrip): string {
+  if (!isCalendarDay(startDate)) return `The first of ${daysLabel(duration_days)}.`;
+  return `${formatDateRange(startDate, endDate(startDate, duration_days))}, ${daysLabel(duration_days)}`;
 }
 
 function StartDateField({ booking, trip }: Props) {

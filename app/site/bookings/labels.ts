@@ -24,8 +24,8 @@ export function tripHeading({ category, featured }: WizardChoice, names: Readonl
 }
 
 /** The page title of a step. */
-export function pageTitle(step: Step, trip_title: string | null): string {
+export function pageTitle(step: Step, tripTitle: string | null): string {
   if (step === "confirmation") return "Your booking is with us";
-  if (step === "details" && trip_title) return `Book: ${trip_title}`;
+  if (step === "details" && tripTitle) return `Book: ${tripTitle}`;
   return step === "trip" ? "Choose your trip" : "Book your trip";
 }

@@ -16,13 +16,13 @@ const initialLists = ({ choice, list }: WizardData): TripListsByKey => (list ? {
 const initialTrips = ({ choice, trip }: WizardData): TripsById =>
   trip && choice.trip_id !== null ? { [choice.trip_id]: trip } : {};
 
-function findTrip(lists: TripListsByKey, found: TripsById, trip_id: number): TripResult | null {
-  if (trip_id === 0) return { state: "missing" };
+function findTrip(lists: TripListsByKey, found: TripsById, tripId: number): TripResult | null {
+  if (tripId === 0) return { state: "missing" };
   for (const list of Object.values(lists)) {
-    const trip = list.state === "ready" ? list.trips.find(({ id }) => id === trip_id) : undefined;
+    const trip = list.state === "ready" ? list.trips.find(({ id }) => id === tripId) : undefined;
     if (trip) return { state: "ready", trip };
   }
-  return found[trip_id] ?? null;
+  return found[tripId] ?? null;
 }
 
 const omitKey = <Value>(record: Readonly<Record<string, Value>>, key: string | number) =>

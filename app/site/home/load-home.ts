@@ -41,7 +41,7 @@ async function loadWhyUs(api: Client<Api>) {
 
 /** Loads all sections of the home page; each has its own fallback, so one failure does not affect the others. */
 export async function loadHome(api: Client<Api>, highlightCategory: string | null) {
-  const [slides, categories, trips, why_us, highlights, guests, faq] = await Promise.all([
+  const [slides, categories, trips, whyUs, highlights, guests, faq] = await Promise.all([
     toResult(api.pages.listSlides({})),
     toResult(api.categories.list({})),
     toResult(api.trips.list({ best_selling: true, limit: maxTrips })),
@@ -52,7 +52,7 @@ export async function loadHome(api: Client<Api>, highlightCategory: string | nul
   ]);
   return {
     hero: selectSlides(valueOr(slides, null)),
-    ...why_us,
+    ...whyUs,
     categories: valueOr(categories, []),
     trips: trips.succeeded ? trips.value.items : fallbackTrips.slice(0, maxTrips),
     offline: !trips.succeeded,

@@ -26,13 +26,13 @@ const headPicture = (trips: readonly TripCardData[]) => (trips.at(-1) ?? null)?.
 export const bestSellingPage = definePage({
   path,
   async load(api) {
-    const [featured, best_selling] = await Promise.all([
+    const [featured, bestSelling] = await Promise.all([
       toResult(api.trips.list({ featured: true, limit: maxPerCall })),
       toResult(api.trips.list({ best_selling: true, limit: maxPerCall })),
     ]);
-    const offline = !featured.succeeded || !best_selling.succeeded;
+    const offline = !featured.succeeded || !bestSelling.succeeded;
     if (offline) return { trips: fallbackTrips.slice(0, sampleCount), offline };
-    return { trips: rankBestSellers([...featured.value.items, ...best_selling.value.items]), offline };
+    return { trips: rankBestSellers([...featured.value.items, ...bestSelling.value.items]), offline };
   },
   head: ({ data: { trips, offline }, site }) => ({
     title: `Best-selling adventures in Rwanda and Uganda | ${site.site_name}`,

@@ -22,7 +22,7 @@ const toOffer = ({ slug, price_from, price_to, currency }: Trip): object => ({
 });
 
 /** Structured data of a trip, with its price. */
-export const touristTrip = (trip: Trip, site_name: string): object => ({
+export const touristTrip = (trip: Trip, siteName: string): object => ({
   "@context": "https://schema.org",
   "@type": "TouristTrip",
   name: trip.title,
@@ -39,6 +39,6 @@ export const touristTrip = (trip: Trip, site_name: string): object => ({
         },
       }
     : {}),
-  provider: { "@type": "TravelAgency", "@id": "/#operator", name: site_name, url: "/" },
+  provider: { "@type": "TravelAgency", "@id": "/#operator", name: siteName, url: "/" },
   ...(trip.price_from > 0 ? { offers: toOffer(trip) } : {}),
 });

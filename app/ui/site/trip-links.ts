@@ -3,8 +3,8 @@ import type { TripSummary } from "#shared/trips/contract.ts";
 
 type LinkedTrip = Pick<TripSummary, "id" | "title" | "slug" | "category_slug">;
 
-const isBikeCategory = (category_slug: string): boolean =>
-  category_slug === "biking-trips" || category_slug === "enduro-cycling";
+const isBikeCategory = (categorySlug: string): boolean =>
+  categorySlug === "biking-trips" || categorySlug === "enduro-cycling";
 
 /**
  * The booking URL of a trip: bike and enduro trips use the category `biking`, hikes have none, and bike trips to Sipi

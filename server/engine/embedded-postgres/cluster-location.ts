@@ -25,17 +25,17 @@ export async function chooseLocation(options: LocationOptions): Promise<ClusterL
   return { directory: data_dir, cluster, account, isMoved: false };
 }
 
-async function getMovedLocation(data_dir: string, directory: string): Promise<ClusterLocation> {
+async function getMovedLocation(dataDir: string, directory: string): Promise<ClusterLocation> {
   const cluster = join(directory, "postgres");
   const account = await chooseAccount(cluster, directory);
   if (!(await exists(cluster))) {
     throw new DatabaseStartError(
-      `The database of ${data_dir} was kept in ${directory}, which is missing; bring it back, or delete ${join(data_dir, "database.json")} to begin with an empty database.`,
+      `The database of ${dataDir} was kept in ${directory}, which is missing; bring it back, or delete ${join(dataDir, "database.json")} to begin with an empty database.`,
     );
   }
   if (process.getuid?.() !== 0 && !(await canWriteTo(cluster, undefined))) {
     throw new DatabaseStartError(
-      `The database of ${data_dir} is kept in ${directory} and was made by root; start the program as root again.`,
+      `The database of ${dataDir} is kept in ${directory} and was made by root; start the program as root again.`,
     );
   }
   return { directory, cluster, account, isMoved: true };
@@ -74,9 +74,9 @@ async function copyCluster(from: string, to: string, account: ServerAccount): Pr
 }
 
 /** Renames the copied cluster, so that it is not mistaken for the current one. */
-export async function retireOriginalCluster(data_dir: string): Promise<void> {
-  const original = join(data_dir, "postgres");
-  if (await exists(original)) await rename(original, join(data_dir, `postgres.before-move-${Date.now()}`));
+export async function retireOriginalCluster(dataDir: string): Promise<void> {
+  const original = join(dataDir, "postgres");
+  if (await exists(original)) await rename(original, join(dataDir, `postgres.before-move-${Date.now()}`));
 }
 
 async function chownTree(directory: string, account: ServerAccount): Promise<void> {

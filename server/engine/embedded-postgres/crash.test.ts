@@ -22,13 +22,13 @@ const testTimeout = 20_000;
 test("after kill -9 of the program the next start stops the orphan server and has its data", {
   timeout: testTimeout,
 }, async () => {
-  const data_dir = join(await aDirectory(), "data");
-  const program = await aRunningProgram(data_dir);
+  const dataDir = join(await aDirectory(), "data");
+  const program = await aRunningProgram(dataDir);
   const { url, pid } = program;
   await query(url, "CREATE TABLE kept AS SELECT 1 AS one");
   await killProgram(program);
   expect(await isAlive(pid)).toBe(true);
-  const next = await startTestDatabase(data_dir);
+  const next = await startTestDatabase(dataDir);
   expect(next.lines).toEqual(["stopping the database server that an earlier run left behind"]);
   expect(await isAlive(pid)).toBe(false);
   expect(await query(next.url, "SELECT one FROM kept")).toEqual([1]);
@@ -37,8 +37,8 @@ test("after kill -9 of the program the next start stops the orphan server and ha
 test("after kill -9 of program and server, as in a power failure, the next start recovers", {
   timeout: testTimeout,
 }, async () => {
-  const data_dir = join(await aDirectory(), "data");
-  const program = await aRunningProgram(data_dir);
+  const dataDir = join(await aDirectory(), "data");
+  const program = await aRunningProgram(dataDir);
   const { url } = program;
   await query(url, "CREATE TABLE kept AS SELECT 1 AS one");
   // A busy backend does not notice that its postmaster has exited.
@@ -53,7 +53,7 @@ test("after kill -9 of program and server, as in a power failure, the next start
   );
   killServer(program);
   await killProgram(program);
-  const next = await startTestDatabase(data_dir);
+  const next = await startTestDatabase(dataDir);
   expect(await busy).toBe("ended");
   expect(await query(next.url, "SELECT one FROM kept")).toEqual([1]);
 });
@@ -61,8 +61,8 @@ test("after kill -9 of program and server, as in a power failure, the next start
 test("a postmaster.pid with the id of an unrelated process neither prevents the start nor affects that process", {
   timeout: testTimeout,
 }, async () => {
-  const data_dir = join(await aDirectory(), "data");
-  const program = await aRunningProgram(data_dir);
+  const dataDir = join(await aDirectory(), "data");
+  const program = await aRunningProgram(dataDir);
   const { pid } = program;
   await killProgram(program);
   killServer(program);
@@ -70,19 +70,19 @@ test("a postmaster.pid with the id of an unrelated process neither prevents the 
   const unrelated = spawn("sleep", ["60"], isRoot ? nobody : {});
   onTestFinished(() => void unrelated.kill());
   await once(unrelated, "spawn");
-  const file = join(data_dir, "postgres", "postmaster.pid");
+  const file = join(dataDir, "postgres", "postmaster.pid");
   await writeFile(file, (await readFile(file, "utf8")).replace(/^\d+/, String(unrelated.pid)));
-  const next = await startTestDatabase(data_dir);
+  const next = await startTestDatabase(dataDir);
   expect(await query(next.url, "SELECT 1")).toEqual([1]);
   expect(unrelated.exitCode).toBeNull();
   expect(await isAlive(unrelated.pid ?? -1)).toBe(true);
 });
 
 test("an empty postmaster.pid does not prevent the start", { timeout: testTimeout }, async () => {
-  const data_dir = join(await aDirectory(), "data");
-  await (await startTestDatabase(data_dir)).stop();
-  await writeFile(join(data_dir, "postgres", "postmaster.pid"), "");
-  await startTestDatabase(data_dir);
+  const dataDir = join(await aDirectory(), "data");
+  await (await startTestDatabase(dataDir)).stop();
+  await writeFile(join(dataDir, "postgres", "postmaster.pid"), "");
+  await startTestDatabase(dataDir);
 });
 
 test("a killed server is restarted at the same address with every acknowledged row", {
@@ -119,11 +119,11 @@ test("a killed server is restarted although one of its processes is busy", { tim
 });
 
 test("stop right after the server was killed leaves no server running", { timeout: testTimeout }, async () => {
-  const data_dir = join(await aDirectory(), "data");
-  const database = await startTestDatabase(data_dir);
+  const dataDir = join(await aDirectory(), "data");
+  const database = await startTestDatabase(dataDir);
   killServer(database);
   await database.stop();
-  expect((await startTestDatabase(data_dir)).lines).toEqual([]);
+  expect((await startTestDatabase(dataDir)).lines).toEqual([]);
 });
 
 test("a program that exits without calling stop also stops its server", { timeout: testTimeout }, async () => {

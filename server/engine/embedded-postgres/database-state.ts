@@ -15,21 +15,21 @@ export type DatabaseState = {
   password?: string;
 };
 
-const statePath = (data_dir: string) => join(data_dir, "database.json");
+const statePath = (dataDir: string) => join(dataDir, "database.json");
 
 const stateKeys = ["password", "moved_to", "moving_to", "socket_dir"] as const;
 
 /** Reads the state. Generates and stores the password if there is none, before a cluster is created with it. */
-export async function ensureDatabaseState(data_dir: string): Promise<DatabaseState & { password: string }> {
-  const memory = await readDatabaseState(data_dir);
+export async function ensureDatabaseState(dataDir: string): Promise<DatabaseState & { password: string }> {
+  const memory = await readDatabaseState(dataDir);
   if (memory.password !== undefined) return { ...memory, password: memory.password };
   const complete = { ...memory, password: randomBytes(24).toString("base64url") };
-  await writeDatabaseState(data_dir, complete);
+  await writeDatabaseState(dataDir, complete);
   return complete;
 }
 
-export async function readDatabaseState(data_dir: string): Promise<DatabaseState> {
-  const text = await readFile(statePath(data_dir), "utf8").catch((error: unknown) => {
+export async function readDatabaseState(dataDir: string): Promise<DatabaseState> {
+  const text = await readFile(statePath(dataDir), "utf8").catch((error: unknown) => {
     if (errorCodeOf(error) === "ENOENT") return "{}";
     throw error;
   });
@@ -39,13 +39,13 @@ export async function readDatabaseState(data_dir: string): Promise<DatabaseState
       stateKeys.map((name) => [name, stored[name]]).filter(([, value]) => typeof value === "string"),
     );
   } catch {
-    throw new DatabaseStartError(`The file ${statePath(data_dir)} is damaged; restore it from a backup.`);
+    throw new DatabaseStartError(`The file ${statePath(dataDir)} is damaged; restore it from a backup.`);
   }
 }
 
 /** Writes the state atomically; losing `moved_to` would look like an empty database. */
-export async function writeDatabaseState(data_dir: string, memory: DatabaseState): Promise<void> {
-  const draft = `${statePath(data_dir)}.new`;
+export async function writeDatabaseState(dataDir: string, memory: DatabaseState): Promise<void> {
+  const draft = `${statePath(dataDir)}.new`;
   const file = await open(draft, "w", 0o600);
   try {
     await file.writeFile(`${JSON.stringify(memory, null, 2)}\n`);
@@ -53,7 +53,7 @@ export async function writeDatabaseState(data_dir: string, memory: DatabaseState
   } finally {
     await file.close();
   }
-  await rename(draft, statePath(data_dir));
+  await rename(draft, statePath(dataDir));
   await syncDirectory(dirname(draft));
 }
 

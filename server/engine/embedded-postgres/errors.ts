@@ -22,9 +22,9 @@ const systemErrorMessages: Record<string, (data_dir: string) => string> = {
 };
 
 /** Converts a known system error to a DatabaseStartError; returns other errors unchanged. */
-export function toStartError(error: unknown, data_dir: string): unknown {
+export function toStartError(error: unknown, dataDir: string): unknown {
   const toMessage = systemErrorMessages[errorCodeOf(error)];
-  return toMessage === undefined ? error : new DatabaseStartError(toMessage(data_dir), { cause: error });
+  return toMessage === undefined ? error : new DatabaseStartError(toMessage(dataDir), { cause: error });
 }
 
 const serverOutputMessages: readonly (readonly [RegExp, (data_dir: string) => string])[] = [
@@ -52,15 +52,15 @@ const serverOutputMessages: readonly (readonly [RegExp, (data_dir: string) => st
 ];
 
 /** Converts output of the server or initdb to a DatabaseStartError. */
-export function parseStartError(output: string, data_dir: string, log_file?: string): DatabaseStartError {
+export function parseStartError(output: string, dataDir: string, logFile?: string): DatabaseStartError {
   const known = serverOutputMessages.find(([pattern]) => pattern.test(output));
-  if (known !== undefined) return new DatabaseStartError(known[1](data_dir));
+  if (known !== undefined) return new DatabaseStartError(known[1](dataDir));
   const reason = output
     .match(/(?:FATAL|PANIC|error): +(.+)/g)
     ?.at(-1)
     ?.replace(/^\w+: +/, "");
-  const details = log_file === undefined ? "" : `; its log is ${log_file}`;
+  const details = logFile === undefined ? "" : `; its log is ${logFile}`;
   return new DatabaseStartError(
-    `The database of ${data_dir} could not be started (${reason ?? "no reason given"})${details}.`,
+    `The database of ${dataDir} could not be started (${reason ?? "no reason given"})${details}.`,
   );
 }

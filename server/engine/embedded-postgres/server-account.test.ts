@@ -28,10 +28,10 @@ asRoot(
   "as root in a directory open to others the cluster belongs to an unprivileged account",
   { timeout: testTimeout },
   async () => {
-    const data_dir = join(await aDirectory(), "data");
-    const { url, lines } = await startTestDatabase(data_dir);
+    const dataDir = join(await aDirectory(), "data");
+    const { url, lines } = await startTestDatabase(dataDir);
     expect(await query(url, "SELECT 1")).toEqual([1]);
-    expect((await stat(join(data_dir, "postgres"))).uid).not.toBe(0);
+    expect((await stat(join(dataDir, "postgres"))).uid).not.toBe(0);
     expect(lines).toEqual([]);
   },
 );
@@ -40,27 +40,27 @@ asRoot(
   "as root in a private directory the cluster is stored under /var/lib and found again",
   { timeout: testTimeout },
   async () => {
-    const data_dir = join(await aDirectory(0o700), "home of root", "data");
-    removeMovedClusterAfterTest(data_dir);
-    const first = await startTestDatabase(data_dir);
+    const dataDir = join(await aDirectory(0o700), "home of root", "data");
+    removeMovedClusterAfterTest(dataDir);
+    const first = await startTestDatabase(dataDir);
     expect(first.lines).toEqual([
       expect.stringMatching(/^keeping the database in \/var\/lib\/lava-trails-test\/\w+, since/),
     ]);
     await query(first.url, "CREATE TABLE kept AS SELECT 1 AS one");
     await first.stop();
-    const second = await startTestDatabase(data_dir);
+    const second = await startTestDatabase(dataDir);
     expect(second.lines).toEqual([]);
     expect(await query(second.url, "SELECT one FROM kept")).toEqual([1]);
   },
 );
 
 asRoot("a missing moved cluster is never replaced by an empty one", { timeout: testTimeout }, async () => {
-  const data_dir = join(await aDirectory(0o700), "data");
-  removeMovedClusterAfterTest(data_dir);
-  await (await startTestDatabase(data_dir)).stop();
-  const { moved_to = "" } = await readJson(join(data_dir, "database.json"));
+  const dataDir = join(await aDirectory(0o700), "data");
+  removeMovedClusterAfterTest(dataDir);
+  await (await startTestDatabase(dataDir)).stop();
+  const { moved_to = "" } = await readJson(join(dataDir, "database.json"));
   await rename(join(moved_to, "postgres"), join(moved_to, "elsewhere"));
-  await expect(startTestDatabase(data_dir)).rejects.toThrow(/was kept in .+, which is missing/);
+  await expect(startTestDatabase(dataDir)).rejects.toThrow(/was kept in .+, which is missing/);
 });
 
 asRoot(
@@ -77,26 +77,26 @@ asRoot(
 );
 
 asRoot("a cluster that root restored from a backup gets its owner back", { timeout: testTimeout }, async () => {
-  const data_dir = join(await aDirectory(), "data");
-  const first = await startTestDatabase(data_dir);
+  const dataDir = join(await aDirectory(), "data");
+  const first = await startTestDatabase(dataDir);
   await query(first.url, "CREATE TABLE kept AS SELECT 1 AS one");
   await first.stop();
-  spawnSync("chown", ["-R", "0:0", join(data_dir, "postgres")]);
-  expect(await query((await startTestDatabase(data_dir)).url, "SELECT one FROM kept")).toEqual([1]);
+  spawnSync("chown", ["-R", "0:0", join(dataDir, "postgres")]);
+  expect(await query((await startTestDatabase(dataDir)).url, "SELECT one FROM kept")).toEqual([1]);
 });
 
 asRoot("a cluster in a directory that became private is moved with its data", { timeout: testTimeout }, async () => {
   const parent = await aDirectory();
-  const data_dir = join(parent, "data");
-  removeMovedClusterAfterTest(data_dir);
-  const first = await startTestDatabase(data_dir);
+  const dataDir = join(parent, "data");
+  removeMovedClusterAfterTest(dataDir);
+  const first = await startTestDatabase(dataDir);
   await query(first.url, "CREATE TABLE kept AS SELECT 1 AS one");
   await first.stop();
   await chmod(parent, 0o700);
-  const second = await startTestDatabase(data_dir);
+  const second = await startTestDatabase(dataDir);
   expect(second.lines).toEqual([expect.stringMatching(/^keeping the database in/)]);
   expect(await query(second.url, "SELECT one FROM kept")).toEqual([1]);
-  expect(await readdir(data_dir)).toContainEqual(expect.stringMatching(/^postgres\.before-move-/));
+  expect(await readdir(dataDir)).toContainEqual(expect.stringMatching(/^postgres\.before-move-/));
 });
 
 /** Copies the program to its own project, without the symlinks of shared libraries. */
@@ -123,9 +123,9 @@ asRoot(
     const project = join(await aDirectory(0o700), "project");
     await mkdir(project);
     const script = await copyProject(project);
-    const data_dir = join(project, "data");
-    removeMovedClusterAfterTest(data_dir);
-    const { logs, url } = await aRunningProgram(data_dir, { script });
+    const dataDir = join(project, "data");
+    removeMovedClusterAfterTest(dataDir);
+    const { logs, url } = await aRunningProgram(dataDir, { script });
     expect(logs).toEqual([
       expect.stringMatching(/^keeping the database in/),
       expect.stringMatching(/^copied the database server's programs to \/var\/lib/),
@@ -136,11 +136,11 @@ asRoot(
 
 asOtherUser("an ordinary user runs it in their own directory", { timeout: testTimeout }, async () => {
   const parent = await aDirectory();
-  const data_dir = join(parent, "data");
+  const dataDir = join(parent, "data");
   await chown(parent, nobody.uid, nobody.gid);
-  const { logs } = await aRunningProgram(data_dir, { as: nobody });
+  const { logs } = await aRunningProgram(dataDir, { as: nobody });
   expect(logs).toEqual([]);
-  expect((await stat(join(data_dir, "postgres"))).uid).toBe(nobody.uid);
+  expect((await stat(join(dataDir, "postgres"))).uid).toBe(nobody.uid);
 });
 
 asOtherUser(
@@ -162,15 +162,15 @@ asOtherUser(
   { timeout: testTimeout },
   async () => {
     const parent = await aDirectory();
-    const data_dir = join(parent, "data");
+    const dataDir = join(parent, "data");
     await chown(parent, nobody.uid, nobody.gid);
-    const program = await aRunningProgram(data_dir, { as: nobody });
+    const program = await aRunningProgram(dataDir, { as: nobody });
     await query(program.url, "CREATE TABLE kept AS SELECT 1 AS one");
     await killProgram(program);
-    const byRoot = await startTestDatabase(data_dir);
+    const byRoot = await startTestDatabase(dataDir);
     expect(await query(byRoot.url, "SELECT one FROM kept")).toEqual([1]);
     await byRoot.stop();
-    const again = await aRunningProgram(data_dir, { as: nobody });
+    const again = await aRunningProgram(dataDir, { as: nobody });
     expect(await query(again.url, "SELECT one FROM kept")).toEqual([1]);
   },
 );
@@ -179,11 +179,11 @@ asOtherUser(
   "a data directory that the user can't write is refused with a message",
   { timeout: testTimeout },
   async () => {
-    const data_dir = join(await aDirectory(0o755), "data");
-    const missing = await aProgram(data_dir, { as: nobody });
+    const dataDir = join(await aDirectory(0o755), "data");
+    const missing = await aProgram(dataDir, { as: nobody });
     expect(missing.report.refused).toMatch(/can't be read and written by this user/);
-    await (await startTestDatabase(data_dir)).stop();
-    const ofRoot = await aProgram(data_dir, { as: nobody });
+    await (await startTestDatabase(dataDir)).stop();
+    const ofRoot = await aProgram(dataDir, { as: nobody });
     expect(ofRoot.report.refused).toMatch(/can't be (read and )?written by this user/);
   },
 );

@@ -10,10 +10,10 @@ export type ServerAccount = { uid: number; gid: number } | undefined;
 const run = promisify(execFile);
 
 /** Chooses the account: as root, the owner of the cluster or data directory, else `nobody`. PostgreSQL refuses root. */
-export async function chooseAccount(cluster: string, data_dir: string): Promise<ServerAccount> {
+export async function chooseAccount(cluster: string, dataDir: string): Promise<ServerAccount> {
   if (process.getuid?.() !== 0) return undefined;
   const passwd = await readFile("/etc/passwd", "utf8").catch(() => "");
-  for (const path of [cluster, data_dir]) {
+  for (const path of [cluster, dataDir]) {
     const owner = await stat(path).catch(() => undefined);
     // initdb refuses an account without a name.
     if (owner !== undefined && owner.uid !== 0 && passwd.includes(`:${owner.uid}:`))

@@ -15,8 +15,8 @@ const maxLogBytes = 5_000_000;
 const checkInterval = 60_000;
 
 /** Opens `postgres.log`. At 5 MB its content is copied to `postgres.log.1` and the file is truncated. */
-export async function openServerLog(data_dir: string): Promise<ServerLog> {
-  const path = join(data_dir, "postgres.log");
+export async function openServerLog(dataDir: string): Promise<ServerLog> {
+  const path = join(dataDir, "postgres.log");
   // Append mode, so that the server continues at the new end after the file is truncated.
   const descriptor = openSync(path, "a", 0o600);
   const sizeOf = async () => (await stat(path).catch(() => undefined))?.size ?? 0;

@@ -9,12 +9,12 @@ import { aDirectory, aProgram, query, startTestDatabase } from "./test-helpers.t
 const testTimeout = 20_000;
 
 test("a second start has the data of the first one", { timeout: testTimeout }, async () => {
-  const data_dir = join(await aDirectory(), "data");
-  const first = await startTestDatabase(data_dir);
+  const dataDir = join(await aDirectory(), "data");
+  const first = await startTestDatabase(dataDir);
   await query(first.url, "CREATE TABLE kept AS SELECT 1 AS one");
   await first.stop();
   expect(first.pid).toBeUndefined();
-  const second = await startTestDatabase(data_dir);
+  const second = await startTestDatabase(dataDir);
   expect(await query(second.url, "SELECT one FROM kept")).toEqual([1]);
 });
 
@@ -55,19 +55,19 @@ test("stop closes open connections and transactions, and can be called twice", {
 test("a data directory in use is refused with a message, and available again after stop", {
   timeout: testTimeout,
 }, async () => {
-  const data_dir = join(await aDirectory(), "data");
-  const first = await startTestDatabase(data_dir);
-  await expect(startTestDatabase(data_dir)).rejects.toThrow(DatabaseStartError);
-  await expect(startTestDatabase(data_dir)).rejects.toThrow(/is in use by another running copy/);
-  const { report } = await aProgram(data_dir);
+  const dataDir = join(await aDirectory(), "data");
+  const first = await startTestDatabase(dataDir);
+  await expect(startTestDatabase(dataDir)).rejects.toThrow(DatabaseStartError);
+  await expect(startTestDatabase(dataDir)).rejects.toThrow(/is in use by another running copy/);
+  const { report } = await aProgram(dataDir);
   expect(report.refused).toMatch(/is in use by another running copy/);
   await first.stop();
-  await startTestDatabase(data_dir);
+  await startTestDatabase(dataDir);
 });
 
 test("exactly one of several concurrent starts gets the data directory", { timeout: testTimeout }, async () => {
-  const data_dir = join(await aDirectory(), "data");
-  const programs = await Promise.all([aProgram(data_dir), aProgram(data_dir), aProgram(data_dir)]);
+  const dataDir = join(await aDirectory(), "data");
+  const programs = await Promise.all([aProgram(dataDir), aProgram(dataDir), aProgram(dataDir)]);
   expect(programs.filter(({ report }) => report.url !== undefined)).toHaveLength(1);
   expect(programs.filter(({ report: told }) => told.refused !== undefined)).toHaveLength(2);
 });
@@ -77,37 +77,37 @@ test.for([
   ["quotes, commas and percents", `a "b", c'd %20 100% é`],
   ["a socket path that would be too long", `${"deep/".repeat(20)}data`],
 ])("a data directory whose path has %s works", { timeout: testTimeout }, async ([, path = ""]) => {
-  const data_dir = join(await aDirectory(), path);
-  const first = await startTestDatabase(data_dir);
+  const dataDir = join(await aDirectory(), path);
+  const first = await startTestDatabase(dataDir);
   expect(await query(first.url, "SELECT 1")).toEqual([1]);
   const { host } = first.connection;
   expect((await stat(host)).mode & 0o777).toBe(0o700);
   expect(Buffer.byteLength(host)).toBeLessThan(90);
   await first.stop();
-  expect(await query((await startTestDatabase(data_dir)).url, "SELECT 2")).toEqual([2]);
+  expect(await query((await startTestDatabase(dataDir)).url, "SELECT 2")).toEqual([2]);
 });
 
 test("without sockets it listens on the loopback address and asks for a password", {
   timeout: testTimeout,
 }, async () => {
-  const data_dir = join(await aDirectory(), "data");
-  const { url, connection } = await startTestDatabase(data_dir, { transport: "tcp" });
+  const dataDir = join(await aDirectory(), "data");
+  const { url, connection } = await startTestDatabase(dataDir, { transport: "tcp" });
   expect(connection.host).toBe("127.0.0.1");
   expect(await query(url, "SELECT 1")).toEqual([1]);
   await expect(query(url.replace(/password=.*/, "password=guess"), "SELECT 1")).rejects.toThrow(
     /password authentication failed/,
   );
-  expect((await stat(join(data_dir, "database.json"))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(dataDir, "database.json"))).mode & 0o777).toBe(0o600);
 });
 
 test("a cluster of another major version is refused and left unchanged", { timeout: testTimeout }, async () => {
-  const data_dir = join(await aDirectory(), "data");
-  await mkdir(join(data_dir, "postgres"), { recursive: true });
-  await writeFile(join(data_dir, "postgres", "PG_VERSION"), "15\n");
-  await expect(startTestDatabase(data_dir)).rejects.toThrow(
+  const dataDir = join(await aDirectory(), "data");
+  await mkdir(join(dataDir, "postgres"), { recursive: true });
+  await writeFile(join(dataDir, "postgres", "PG_VERSION"), "15\n");
+  await expect(startTestDatabase(dataDir)).rejects.toThrow(
     /was made by PostgreSQL 15 and this program brings PostgreSQL 18/,
   );
-  expect(await readFile(join(data_dir, "postgres", "PG_VERSION"), "utf8")).toBe("15\n");
+  expect(await readFile(join(dataDir, "postgres", "PG_VERSION"), "utf8")).toBe("15\n");
 });
 
 test("a data directory that is a file is refused with a message", async () => {
@@ -119,12 +119,12 @@ test("a data directory that is a file is refused with a message", async () => {
 test("a damaged cluster is refused with the server's reason, and the directory is unlocked again", {
   timeout: testTimeout,
 }, async () => {
-  const data_dir = join(await aDirectory(), "data");
-  await (await startTestDatabase(data_dir)).stop();
-  const control = join(data_dir, "postgres", "global", "pg_control");
+  const dataDir = join(await aDirectory(), "data");
+  await (await startTestDatabase(dataDir)).stop();
+  const control = join(dataDir, "postgres", "global", "pg_control");
   const intact = await readFile(control);
   await writeFile(control, Buffer.alloc(intact.length));
-  await expect(startTestDatabase(data_dir)).rejects.toThrow(/could not be started \(.+\); its log is/);
+  await expect(startTestDatabase(dataDir)).rejects.toThrow(/could not be started \(.+\); its log is/);
   await writeFile(control, intact);
-  await startTestDatabase(data_dir);
+  await startTestDatabase(dataDir);
 });

@@ -147,7 +147,7 @@ type CompleteState = DatabaseState & { password: string };
 
 /** Saves the state before the server starts, so that the data directory always records where the cluster is. */
 async function saveDatabaseState(
-  data_dir: string,
+  dataDir: string,
   location: ClusterLocation,
   before: CompleteState,
   address: ServerAddress,
@@ -157,8 +157,8 @@ async function saveDatabaseState(
     ...(location.isMoved && { moved_to: location.directory }),
     ...(hasShortSocketDirectory(address, location) && { socket_dir: address.directory }),
   };
-  if (JSON.stringify(state) !== JSON.stringify(before)) await writeDatabaseState(data_dir, state);
-  if (location.isMoved) await retireOriginalCluster(data_dir);
+  if (JSON.stringify(state) !== JSON.stringify(before)) await writeDatabaseState(dataDir, state);
+  if (location.isMoved) await retireOriginalCluster(dataDir);
 }
 
 async function writeAccessRules(cluster: string, rules: string): Promise<void> {

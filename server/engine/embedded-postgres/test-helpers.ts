@@ -22,9 +22,9 @@ export async function aDirectory(mode = 0o711): Promise<string> {
 }
 
 /** Removes the moved cluster of this data directory after the test. */
-export function removeMovedClusterAfterTest(data_dir: string): void {
+export function removeMovedClusterAfterTest(dataDir: string): void {
   onTestFinished(async () => {
-    const { moved_to } = await readDatabaseState(data_dir);
+    const { moved_to } = await readDatabaseState(dataDir);
     if (moved_to?.includes("lava-trails-test")) await rm(moved_to, { recursive: true, force: true });
   });
 }
@@ -71,9 +71,9 @@ export type RunningProgram = Program & { url: string; pid: number };
 export type ProgramOptions = { script?: string; as?: { uid: number; gid: number } };
 
 /** Starts the database in a child process and waits until it reports its URL or why it failed. */
-export async function aProgram(data_dir: string, { script, as }: ProgramOptions = {}): Promise<Program> {
+export async function aProgram(dataDir: string, { script, as }: ProgramOptions = {}): Promise<Program> {
   const file = script ?? join(import.meta.dirname, "test-program.ts");
-  const child = spawn(process.execPath, [file, data_dir], { ...as, cwd: "/", stdio: ["pipe", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [file, dataDir], { ...as, cwd: "/", stdio: ["pipe", "pipe", "inherit"] });
   onTestFinished(() => endChild(child));
   const logs: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
@@ -85,8 +85,8 @@ export async function aProgram(data_dir: string, { script, as }: ProgramOptions 
 }
 
 /** Starts the database in a child process; throws if it failed. */
-export async function aRunningProgram(data_dir: string, options: ProgramOptions = {}): Promise<RunningProgram> {
-  const program = await aProgram(data_dir, options);
+export async function aRunningProgram(dataDir: string, options: ProgramOptions = {}): Promise<RunningProgram> {
+  const program = await aProgram(dataDir, options);
   const { url, pid } = program.report;
   if (url === undefined || pid === undefined) throw new Error(`no database: ${JSON.stringify(program.report)}`);
   return { ...program, url, pid };

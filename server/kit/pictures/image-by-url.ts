@@ -32,11 +32,11 @@ export async function findImageIdByUrl(ctx: DatabaseContext, { field, address }:
 }
 
 /** Returns the id. Throws 422 on `image_id` if the library has no such image. */
-export async function requireImage(ctx: DatabaseContext, image_id: number): Promise<number> {
+export async function requireImage(ctx: DatabaseContext, imageId: number): Promise<number> {
   const [image] = await ctx.db
     .select({ id: images.id })
     .from(images)
-    .where(and(eq(images.id, image_id), isNull(images.deleted_at)));
+    .where(and(eq(images.id, imageId), isNull(images.deleted_at)));
   if (!image) throw fieldError("image_id", "Please choose a picture from the library");
   return image.id;
 }

@@ -7,9 +7,9 @@ import { pictureColumn } from "./picture-column.ts";
 /** Pictures by image id, in one query. Unknown and deleted images are left out. */
 export async function listPicturesByIds(
   ctx: Pick<Context, "db">,
-  image_ids: readonly number[],
+  imageIds: readonly number[],
 ): Promise<Map<number, Picture>> {
-  const ids = [...new Set(image_ids)];
+  const ids = [...new Set(imageIds)];
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
     .select({ id: images.id, picture: pictureColumn(images.id) })

@@ -12,16 +12,16 @@ export const pictureFromJson = ({ avif_widths, ...image }: PictureJson): Picture
   );
 
 /** SQL: an image and its AVIF widths as JSON; null if the image doesn't exist or is deleted. */
-export const pictureJsonSql = (image_id: SQLWrapper): SQL => sql`(
+export const pictureJsonSql = (imageId: SQLWrapper): SQL => sql`(
   select row_to_json(shown) from (
     select picture.id, picture.category, picture.filename, picture.width, picture.height, picture.alt_text,
       picture.placeholder, picture.dominant_colour, picture.focal_x, picture.focal_y,
       array(select variant.width from ${imageVariants} variant
         where variant.image_id = picture.id and variant.format = 'avif') as avif_widths
-    from ${images} picture where picture.id = ${image_id} and picture.deleted_at is null
+    from ${images} picture where picture.id = ${imageId} and picture.deleted_at is null
   ) shown)`;
 
 /** A select column with the picture of an image id, so that a list and its pictures are one query. */
-export const pictureColumn = (image_id: SQLWrapper): SQL<Picture | null> =>
+export const pictureColumn = (imageId: SQLWrapper): SQL<Picture | null> =>
   // Nested, because Drizzle omits the table name of columns in the outermost template.
-  sql`${pictureJsonSql(image_id)}`.mapWith(pictureFromJson) as SQL<Picture | null>;
+  sql`${pictureJsonSql(imageId)}`.mapWith(pictureFromJson) as SQL<Picture | null>;

@@ -49,9 +49,9 @@ export const mailPasswordLink = (tx: Context, owner: Owner, { id, token }: Passw
   });
 
 /** Queues the notice that a new password was set with the link `link_id`. */
-export const mailPasswordChanged = (tx: Context, owner: Owner, link_id: number): Promise<void> =>
+export const mailPasswordChanged = (tx: Context, owner: Owner, linkId: number): Promise<void> =>
   mailOwner(tx, owner, {
     mail: changedMail,
-    event: `password.changed.${link_id}`,
+    event: `password.changed.${linkId}`,
     values: { sign_in_link: toAbsoluteUrl(tx, "/sign-in"), forgotten_link: toAbsoluteUrl(tx, "/sign-in/forgotten") },
   });

@@ -59,16 +59,16 @@ const content: SampleContent = {
   scenes: [...sampleContent.scenes.filter(({ id }) => sceneIds.includes(id)), ...galleryScenes],
 };
 
-function openContext(url: string, data_dir: string): Context {
+function openContext(url: string, dataDir: string): Context {
   const log = pino({ level: "silent" });
   const pool = openPool({ connectionString: url }, { connections: 4, log });
   return createContext(
     {
-      environment: readEnvironment({ DATABASE_URL: url, DATA_DIR: data_dir }),
+      environment: readEnvironment({ DATABASE_URL: url, DATA_DIR: dataDir }),
       pool,
       db: createDatabase(pool),
       log,
-      files: createDiskFileStore(join(data_dir, "uploads")),
+      files: createDiskFileStore(join(dataDir, "uploads")),
       secret_key: "a secret key of tests, nowhere else used",
       clock: () => new Date(),
       publishInvalidation: () => {},
@@ -77,8 +77,8 @@ function openContext(url: string, data_dir: string): Context {
   );
 }
 
-async function seedContent(ctx: Context, has_pictures: boolean): Promise<void> {
-  const seeded = has_pictures ? content : { ...content, scenes: [] };
+async function seedContent(ctx: Context, hasPictures: boolean): Promise<void> {
+  const seeded = hasPictures ? content : { ...content, scenes: [] };
   await seedSampleContent(ctx, seeded);
   await seedGalleries(ctx, seeded);
   // Drops the background jobs for image renditions, which would only slow the tests down.

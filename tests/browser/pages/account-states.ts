@@ -74,11 +74,11 @@ const registrationStates: ScreenStates = {
 };
 
 /** The page that sets a new password, for each state of its link. */
-async function passwordLinkStates({ ctx }: TestApp, user_id: number): Promise<ScreenStates> {
+async function passwordLinkStates({ ctx }: TestApp, userId: number): Promise<ScreenStates> {
   const [open, used, expired] = [
-    await createPasswordLink(ctx, user_id),
-    await createPasswordLink(ctx, user_id),
-    await createPasswordLink(ctx, user_id),
+    await createPasswordLink(ctx, userId),
+    await createPasswordLink(ctx, userId),
+    await createPasswordLink(ctx, userId),
   ];
   const past = new Date(0).toISOString();
   await ctx.db.update(tokens).set({ used_at: past }).where(eq(tokens.id, used.id));
