@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import tailwind from "@tailwindcss/vite";
 import type { InlineConfig } from "vite";
+import { indexSiteStyles } from "./scripts/index-site-styles.ts";
 
 const root = import.meta.dirname;
 const fromRoot = (path: string): string => join(root, path);
@@ -28,7 +29,7 @@ const browserTargets = ["chrome111", "edge111", "firefox121", "safari16.4"];
 /** The public site in the browser: island loader, islands, one stylesheet. */
 export const siteClient: InlineConfig = {
   ...commonConfig,
-  plugins: [tailwind()],
+  plugins: [tailwind(), indexSiteStyles("app/site/site.css", fromRoot("dist/client/site-styles.json"))],
   publicDir: fromRoot("app/site/assets"),
   build: {
     outDir: fromRoot("dist/client/site"),
@@ -119,13 +120,13 @@ export const siteRenderer: InlineConfig = {
 };
 
 /**
- * The server. Packages stay external, so that NODE_ENV selects React's build at run time; react-email is bundled, as
- * loading the whole package takes a second and 40 MB.
+ * The server. Packages stay external, so that NODE_ENV selects React's build at run time. Bundled are react-email, as
+ * loading the whole package takes a second and 40 MB, and culori, which has 150 files and of which few are needed.
  */
 export const server: InlineConfig = {
   ...commonConfig,
   define: {},
-  ssr: { external: true, noExternal: ["react-email"], target: "node" },
+  ssr: { external: true, noExternal: ["react-email", "culori"], target: "node" },
   build: {
     ssr: fromRoot("server/main.ts"),
     outDir: fromRoot("dist/server"),

@@ -1,30 +1,68 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { RetryReporter } from "./tests/retry-reporter.ts";
 
-/** Browser and crash tests run first: started last, they would leave the other worker idle. */
-const slowTests = /tests\/(browser|crash)\//;
-const startOrder = ({ moduleId }: TestSpecification): number => {
-  if (moduleId.includes("tests/browser/accessibility")) return 0;
-  return slowTests.test(moduleId) ? 1 : 2;
-};
+/** Tests without a database, a browser or another process. */
+const rules = [
+  "{shared,app,sample,tests/architecture}/**/*.test.{ts,tsx}",
+  "server/engine/{files,http,page-cache}/**/*.test.ts",
+  "server/kit/password.test.ts",
+  "server/kit/pictures/image-by-url.test.ts",
+  "server/mail/backoff.test.ts",
+  "server/sample-content/choose-gallery-scenes.test.ts",
+  "server/sharing/{cached-cards,text-layout}.test.ts",
+];
+const browser = ["tests/browser/**/*.test.ts"];
+/** Tests that start, stop and kill whole programs. They wait more than they work. */
+const crash = [
+  "tests/crash/**/*.test.ts",
+  "server/engine/embedded-postgres/**/*.test.ts",
+  "server/mail/killed-worker.test.ts",
+  "server/testing/test-server.test.ts",
+];
+const exclude = ["**/node_modules/**", "dist/**", "**/*.long.test.ts"];
 
-class SlowestFirst extends BaseSequencer {
+const testDatabase = "server/testing/test-database.ts";
+const sampleDatabase = "server/testing/sample-database.ts";
+
+/** Distributes the shorter list evenly over the longer one. */
+function interleave<Item>(one: readonly Item[], other: readonly Item[]): Item[] {
+  const place = (items: readonly Item[]) => items.map((item, index) => ({ item, place: (index + 0.5) / items.length }));
+  return [...place(one), ...place(other)].sort((a, b) => a.place - b.place).map(({ item }) => item);
+}
+
+/** Crash tests run beside browser tests, which use the time in which they wait; the short tests come last. */
+class BusySequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => startOrder(one) - startOrder(other));
+    const of = (name: string) => sorted.filter(({ project }) => project.name === name);
+    return [...interleave(of("browser"), of("crash")), ...of("database"), ...of("rules")];
   }
 }
 
 export default defineConfig({
   test: {
-    include: ["{shared,server,app,sample}/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
-    exclude: ["**/node_modules/**", "dist/**", "**/*.long.test.ts"],
-    globalSetup: ["server/testing/test-database.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
-    sequence: { sequencer: SlowestFirst },
+    // One more than the two cores that the tests are meant for, because some of them wait.
+    maxWorkers: 3,
+    sequence: { sequencer: BusySequencer },
     // CI machines may be overloaded, so failures are retried there; locally every failure shows.
     retry: process.env.CI ? 2 : 0,
+    reporters: ["default", new RetryReporter()],
+    projects: [
+      { test: { name: "rules", include: rules, exclude, isolate: false } },
+      {
+        test: {
+          name: "database",
+          include: ["{server,tests}/**/*.test.ts"],
+          exclude: [...exclude, ...rules, ...browser, ...crash],
+          globalSetup: [testDatabase],
+          isolate: false,
+        },
+      },
+      { test: { name: "browser", include: browser, exclude, globalSetup: [testDatabase, sampleDatabase] } },
+      { test: { name: "crash", include: crash, exclude, globalSetup: [testDatabase] } },
+    ],
   },
 });

@@ -1,58 +1,70 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { RecordedResponse } from "./baselines/bare-process.ts";
 import { startNginx } from "./baselines/nginx.ts";
 import type { Bench } from "./kit/bench.ts";
-import { CpuCosts } from "./kit/cpu-costs.ts";
-import { type Figure, ratioFigure } from "./kit/figure.ts";
+import { compareServers, toComparisonFigures } from "./kit/compare-servers.ts";
+import type { Figure } from "./kit/figure.ts";
 import { request } from "./kit/request.ts";
+import type { SampleSite } from "./kit/sample-site.ts";
 import { startBaseline } from "./kit/start-baseline.ts";
-import { measureInterleaved } from "./kit/statistics.ts";
 
-const connections = 32;
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync } as const;
-type Encoding = keyof typeof unpack;
+type MeasuredPage = { what: string; path: string; encoding: keyof typeof unpack };
+
+/** Milliseconds: the product recompresses a page at the maximum level once it was idle for some seconds. */
+const recompressionTime = 5_000;
+const maxRecordings = 10;
 
 /** The product's response, which the baselines send with the same bytes and headers. */
-async function recordResponse(url: string, path: string, encoding: Encoding): Promise<RecordedResponse> {
+async function recordResponse(url: string, { path, encoding }: MeasuredPage): Promise<RecordedResponse> {
   const { status, headers, body } = await request(`${url}${path}`, { "accept-encoding": encoding });
   if (status !== 200 || headers["content-encoding"] !== encoding || !unpack[encoding](body).includes("</html>"))
-    throw new Error(`${path} is not an HTML page in ${encoding}`);
+    throw new Error(`${path} is not an HTML page in ${encoding}: ${status}, ${headers["content-encoding"]}`);
   const sentHeaders = Object.entries(headers).filter(([name]) => !["date", "connection", "keep-alive"].includes(name));
   return { path, headers: Object.fromEntries(sentHeaders.map(([name, value]) => [name, String(value)])), body };
 }
 
-async function measurePage(bench: Bench, page: { what: string; path: string; encoding: Encoding }): Promise<Figure[]> {
-  const { url, product } = await bench.site();
-  const { what, path, encoding } = page;
-  const answer = await recordResponse(url, path, encoding);
-  const bare = await startBaseline("bare", [answer]);
-  const nginx = await startNginx([answer]);
-  const costs = new CpuCosts();
-  const rate = (name: string, base: string, pid: number) =>
-    costs.recordCost(name, pid, async () => {
-      const headers = { "accept-encoding": encoding };
-      const load = { url: `${base}${path}`, connections, seconds: bench.seconds, headers };
-      const result = await bench.load().run(load);
-      if (result.bad > 0) throw new Error(`${result.bad} failed responses from ${base}${path}`);
-      return result;
-    });
+/** Waits until the pages have been recompressed, so that their responses stay the same while they are measured. */
+async function waitUntilRecompressed(url: string, pages: readonly MeasuredPage[]): Promise<void> {
+  const record = async () =>
+    (await Promise.all(pages.map((page) => recordResponse(url, page)))).map(({ body }) => body);
+  let before = await record();
+  for (let recording = 0; recording < maxRecordings; recording++) {
+    await pause(recompressionTime);
+    const after = await record();
+    if (Buffer.concat(before).equals(Buffer.concat(after))) return;
+    before = after;
+  }
+  throw new Error("The pages keep changing");
+}
+
+async function measurePage(bench: Bench, { url, product }: SampleSite, page: MeasuredPage): Promise<Figure[]> {
+  const { path, encoding } = page;
+  const response = await recordResponse(url, page);
+  const what = `${page.what}, ${encoding}, ${(response.body.length / 1024).toFixed(1)} KB`;
+  const bare = await startBaseline("bare", [response]);
+  const nginx = await startNginx([response]);
   try {
-    const measures = { subject: rate("subject", url, product.pid), bare: rate("bare", bare.url, bare.pid) };
-    const rates: Partial<Record<"nginx", number>> & Record<keyof typeof measures, number> = nginx
-      ? await measureInterleaved(bench.rounds, { ...measures, nginx: rate("nginx", nginx.url, nginx.pid) })
-      : await measureInterleaved(bench.rounds, measures);
-    const figure = { row: "P1", unit: "/s", subject: rates.subject };
-    const name = `${what}, ${encoding}, ${(answer.body.length / 1024).toFixed(1)} KB`;
+    const comparison = await compareServers(
+      bench,
+      { what, path, headers: { "accept-encoding": encoding } },
+      { subject: { url, pid: product.pid }, bare, ...(nginx && { nginx }) },
+    );
     return [
-      ratioFigure({
-        ...figure,
-        what: `${name}: nginx, one worker`,
-        baseline: rates.nginx ?? null,
-        minRatio: 0.7,
+      ...toComparisonFigures(comparison, {
+        row: "P1",
+        what: `${what}: bare node:http`,
+        baseline: "bare",
+        minRatio: 0.95,
+        minCostRatio: 0.95,
       }),
-      ratioFigure({ ...figure, what: `${name}: bare node:http`, baseline: rates.bare, minRatio: 0.9 }),
-      ...costs.toFigures("P1", `${name}: nginx`, ["subject", "nginx"]),
-      ...costs.toFigures("P1", `${name}: bare node:http`, ["subject", "bare"]),
+      ...toComparisonFigures(comparison, {
+        row: "P1",
+        what: `${what}: nginx, one worker`,
+        baseline: "nginx",
+        minRatio: 0.45,
+      }),
     ];
   } finally {
     bare.stop();
@@ -62,10 +74,14 @@ async function measurePage(bench: Bench, page: { what: string; path: string; enc
 
 /** P1: requests per second for cached pages, compared with nginx and bare node:http sending the same bytes. */
 export async function measureCachedPages(bench: Bench): Promise<Figure[]> {
-  const { trip } = await bench.site();
-  return [
-    ...(await measurePage(bench, { what: "home", path: "/", encoding: "br" })),
-    ...(await measurePage(bench, { what: "home", path: "/", encoding: "gzip" })),
-    ...(await measurePage(bench, { what: "trip page", path: trip.path, encoding: "br" })),
+  const site = await bench.site();
+  const pages: MeasuredPage[] = [
+    { what: "home", path: "/", encoding: "br" },
+    { what: "home", path: "/", encoding: "gzip" },
+    { what: "trip page", path: site.trip.path, encoding: "br" },
   ];
+  await waitUntilRecompressed(site.url, pages);
+  const figures: Figure[] = [];
+  for (const page of pages) figures.push(...(await measurePage(bench, site, page)));
+  return figures;
 }

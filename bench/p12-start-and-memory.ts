@@ -69,8 +69,8 @@ async function measureMemory(bench: Bench, dataDir: string): Promise<Figure[]> {
   const { pid } = await findEmbeddedDatabase(dataDir);
   const [program, database] = [getResidentMemory(embedded.pid), getProportionalMemory(pid)];
   await embedded.stop();
-  const DATABASE_URL = await (await bench.databases()).create("rest");
-  const alone = await startProgram(join(dataDir, "alone"), { DATABASE_URL });
+  const databaseUrl = await (await bench.databases()).create("rest");
+  const alone = await startProgram(join(dataDir, "alone"), { DATABASE_URL: databaseUrl });
   await pause(restMs);
   const serverProgram = getResidentMemory(alone.pid);
   await alone.stop();

@@ -1,13 +1,11 @@
 import type { Bench } from "./kit/bench.ts";
-import { CpuCosts } from "./kit/cpu-costs.ts";
+import { compareServers, toComparisonFigures } from "./kit/compare-servers.ts";
 import { query } from "./kit/database.ts";
-import { type Figure, limitFigure, ratioFigure } from "./kit/figure.ts";
+import { type Figure, limitFigure } from "./kit/figure.ts";
 import { request } from "./kit/request.ts";
 import { startBaseline } from "./kit/start-baseline.ts";
-import { measureInterleaved } from "./kit/statistics.ts";
 
 const path = "/api/trips?limit=20";
-const connections = 32;
 
 async function countStaleAnswers(bench: Bench, writes: number): Promise<number> {
   const { url, database_url, trip } = await bench.site();
@@ -31,30 +29,13 @@ export async function measureLists(bench: Bench): Promise<Figure[]> {
   const baseline = await startBaseline("minimal-route", JSON.parse(body.toString()) as object);
   const baselineResponse = await request(`${baseline.url}${path}`);
   if (!baselineResponse.body.equals(body)) throw new Error("The baseline and the product send different bytes");
-  const costs = new CpuCosts();
-  const rate = (name: string, base: string, pid: number) =>
-    costs.recordCost(name, pid, async () => {
-      const result = await bench.load().run({ url: base + path, connections, seconds: bench.seconds });
-      if (result.bad > 0) throw new Error(`${result.bad} failed responses from ${base}`);
-      return result;
-    });
   try {
-    const rates = await measureInterleaved(bench.rounds, {
-      subject: rate("subject", url, product.pid),
-      baseline: rate("baseline", baseline.url, baseline.pid),
-    });
-    const kilobytes = (body.length / 1024).toFixed(0);
+    const what = `20 trips as JSON, ${(body.length / 1024).toFixed(0)} KB: Hono's minimal route`;
+    const servers = { subject: { url, pid: product.pid }, baseline };
+    const comparison = await compareServers(bench, { what, path }, servers);
     const writes = bench.quick ? 3 : 20;
     return [
-      ratioFigure({
-        row: "P3",
-        what: `20 trips as JSON, ${kilobytes} KB: Hono's minimal route`,
-        unit: "/s",
-        subject: rates.subject,
-        baseline: rates.baseline,
-        minRatio: 1.3,
-      }),
-      ...costs.toFigures("P3", "20 trips as JSON: Hono's minimal route", ["subject", "baseline"]),
+      ...toComparisonFigures(comparison, { row: "P3", what, baseline: "baseline", minRatio: 1.3 }),
       limitFigure({
         row: "P3",
         what: `stale answers after ${writes} writes`,

@@ -48,12 +48,12 @@ async function measureLayoutShift(browser: Browser, { url }: TargetPage, seconds
   return notes;
 }
 
-const KB = 1024;
+const kilobyte = 1024;
 
 function toSizeFigures({ what, isWizard }: TargetPage, { weights, hero, first_screen }: FirstView): Figure[] {
   const { script, blocking_style, font, all, requests, foreign } = weights;
   const limit = (row: string, part: string, bytes: number, max: number): Figure =>
-    limitFigure({ row, what: `${what}: ${part}`, unit: "KB", subject: bytes / KB, max });
+    limitFigure({ row, what: `${what}: ${part}`, unit: "KB", subject: bytes / kilobyte, max });
   return [
     limit("W5", "script before interaction, br", script, isWizard ? 100 : 15),
     limit("W5", "HTML above the fold with blocking styles, br", first_screen + blocking_style, 14),

@@ -10,7 +10,15 @@ const commonSources = ["package-lock.json", "vite.config.ts", "scripts/build.ts"
 /** The source files of each part of the build. */
 const sources = {
   fonts: ["scripts/fonts.ts"],
-  site: ["app/site-client.ts", "app/site/**/*", "app/kit/**/*", "app/ui/**/*", "shared/**/*", "scripts/fonts.ts"],
+  site: [
+    "app/site-client.ts",
+    "app/site/**/*",
+    "app/kit/**/*",
+    "app/ui/**/*",
+    "shared/**/*",
+    "scripts/fonts.ts",
+    "scripts/index-site-styles.ts",
+  ],
   editor: [
     "app/trip-editor.ts",
     "app/trips/**/*",

@@ -61,7 +61,7 @@ async function startProcess({ app }: Context) {
   });
   const build = {
     renderer,
-    assets: { stylesheetText: "", stylesheetUrl: "", scriptUrl: "" },
+    assets: { stylesheetText: "", styleIndex: { classes: [], parts: [] }, stylesheetUrl: "", scriptUrl: "" },
     admin: null,
     folders: [],
   };

@@ -2,7 +2,8 @@ import { bookingRoutes } from "./bookings/routes.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { enquiryRoutes } from "./enquiries/routes.ts";
 import type { Routes } from "./kit/routes.ts";
-import { mailRoutes } from "./mail/routes.ts";
+import { createMailRoutes } from "./mail/routes.ts";
+import { mailDefinitions } from "./mail-definitions.ts";
 import { mediaRoutes } from "./media/routes.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import { pageRoutes } from "./pages/routes.ts";
@@ -17,7 +18,7 @@ export const featureRoutes = {
   bookings: bookingRoutes,
   categories: categoryRoutes,
   enquiries: enquiryRoutes,
-  mail: mailRoutes,
+  mail: createMailRoutes(mailDefinitions),
   media: mediaRoutes,
   newsletter: newsletterRoutes,
   pages: pageRoutes,

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useDebounced } from "#app/kit/screens/use-debounced.ts";
-import { avatarMessages, isPictureUrl } from "#shared/people/avatar-presets.ts";
+import { isHttpUrl } from "#shared/kit/http-url.ts";
+import { avatarMessages } from "#shared/people/avatar-presets.ts";
 import { Avatar } from "./avatar.tsx";
 import type { AvatarChange } from "./use-avatar.ts";
 
@@ -11,11 +12,11 @@ type PreviewResult = { address: string; isLoaded: boolean };
 type PreviewProps = { typed: string; avatar: string; name: string };
 
 /** Only https pictures can be previewed: the browser blocks mixed content. */
-const canPreview = (address: string): boolean => isPictureUrl(address) && URL.parse(address)?.protocol === "https:";
+const canPreview = (address: string): boolean => isHttpUrl(address) && URL.parse(address)?.protocol === "https:";
 
 function previewMessage(address: string, preview: PreviewResult | null): string {
   if (address === "") return "Type an address to see the picture here.";
-  if (!isPictureUrl(address)) return "An address begins with https://";
+  if (!isHttpUrl(address)) return "An address begins with https://";
   if (!canPreview(address)) return "This address is not secure, so it can't be shown before it is set.";
   if (preview === null) return "Looking for the picture…";
   return preview.isLoaded ? "This is how it will look." : "No picture could be loaded from there.";

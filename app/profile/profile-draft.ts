@@ -1,3 +1,6 @@
+import { readTabValue, removeTabValue, writeTabValue } from "#app/kit/session/tab-storage.ts";
+import { isRecord } from "#shared/kit/is-record.ts";
+
 const storageKey = "profile-draft";
 
 const profileFieldNames = [
@@ -14,26 +17,16 @@ export type ProfileFieldName = (typeof profileFieldNames)[number];
 /** Values of the profile form. */
 export type ProfileFormValues = Readonly<Record<ProfileFieldName, string>>;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** Stores unsaved values in this tab when the session expires, until the same user signs in again. */
 export const saveProfileDraft = (user_id: number, details: ProfileFormValues): void =>
-  sessionStorage.setItem(storageKey, JSON.stringify({ user_id, details }));
+  writeTabValue(storageKey, { user_id, details });
 
-export const hasProfileDraft = (): boolean => sessionStorage.getItem(storageKey) !== null;
+export const hasProfileDraft = (): boolean => readTabValue(storageKey) !== null;
 
 /** Takes the stored draft of this user. Always removes it; a draft of another user is dropped. */
 export function takeProfileDraft(userId: number): ProfileFormValues | null {
-  const draft = parseJson(sessionStorage.getItem(storageKey));
-  sessionStorage.removeItem(storageKey);
+  const draft = readTabValue(storageKey);
+  removeTabValue(storageKey);
   if (!isRecord(draft) || draft.user_id !== userId) return null;
   const { details } = draft;
   if (!isRecord(details) || !profileFieldNames.every((field) => typeof details[field] === "string")) return null;

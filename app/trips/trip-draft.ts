@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readTabValue, removeTabValue, writeTabValue } from "#app/kit/session/tab-storage.ts";
 import { Trip } from "#shared/trips/contract.ts";
 import { emptyTripFormValues, type TripFormValues, tripFieldNames } from "./trip-form-values.ts";
 
@@ -19,31 +20,13 @@ function hasSameType(stored: unknown, initial: unknown): boolean {
 
 /** The stored draft; null without one, or if an earlier release wrote it in another shape. */
 export function readTripDraft(tripId: number | null): TripDraft | null {
-  const text = sessionStorage.getItem(draftKey(tripId));
-  if (text === null) return null;
   const initial = emptyTripFormValues([]);
-  const stored = parseDraft(text);
+  const stored = StoredTripDraft.safeParse(readTabValue(draftKey(tripId))).data;
   const fits = stored && tripFieldNames.every((name) => hasSameType(stored.typed[name], initial[name]));
   // The type of every field was checked above.
   return fits ? { opened: stored.opened, typed: { ...initial, ...stored.typed } as TripFormValues } : null;
 }
 
-function parseDraft(text: string): z.output<typeof StoredTripDraft> | null {
-  try {
-    return StoredTripDraft.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
-}
+export const clearTripDraft = (tripId: number | null): void => removeTabValue(draftKey(tripId));
 
-export const clearTripDraft = (tripId: number | null): void => sessionStorage.removeItem(draftKey(tripId));
-
-/** Stores a draft. If storage is full, removes the outdated draft instead. */
-export function saveTripDraft(draft: TripDraft): void {
-  const tripId = draft.opened?.id ?? null;
-  try {
-    sessionStorage.setItem(draftKey(tripId), JSON.stringify(draft));
-  } catch {
-    clearTripDraft(tripId);
-  }
-}
+export const saveTripDraft = (draft: TripDraft): void => writeTabValue(draftKey(draft.opened?.id ?? null), draft);

@@ -1,5 +1,6 @@
 import { renewSession } from "#app/kit/calls/api-client.ts";
 import { CallError, invalidResponseMessage, offlineMessage, toCallError } from "#app/kit/calls/call-error.ts";
+import { parseFields } from "#app/kit/calls/send-request.ts";
 import { session } from "#app/kit/session/session.ts";
 import { mediaContract } from "#shared/media/contract.ts";
 import { uploadTooLarge, uploadTypeNotAccepted } from "#shared/media/errors.ts";
@@ -51,21 +52,12 @@ function postFile({ file, onProgress }: UploadOptions): Promise<UploadResponse> 
   });
 }
 
-function parseBody(text: string): { data?: unknown } | null {
-  try {
-    const answer: unknown = JSON.parse(text);
-    return typeof answer === "object" ? answer : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Uploads a picture to the media library. Renews an expired session once. Throws CallError. */
 export async function uploadPicture(options: UploadOptions): Promise<UploadedImage> {
   const first = await postFile(options);
   const { status, text } = first.status === 401 && (await renewSession()) ? await postFile(options) : first;
-  const answer = parseBody(text);
-  if (status >= 300) throw toCallError(status, answer, null);
+  const answer = parseFields(text);
+  if (status >= 300) throw toCallError(status, answer);
   const parsed = UploadedImage.safeParse(answer?.data);
   if (!parsed.success) throw new CallError(status, invalidResponseMessage);
   return parsed.data;

@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
 import { type BenchDatabases, startDatabases } from "./database.ts";
-import { type LoadGenerator, startLoadGenerator } from "./load-generator.ts";
 import { type SampleSite, startSampleSite } from "./sample-site.ts";
 
 /** Resources that the benchmarks share. Expensive ones start on first use. */
@@ -11,7 +10,6 @@ export type Bench = {
   seconds: number;
   report: (line: string) => void;
   databases: () => Promise<BenchDatabases>;
-  load: () => LoadGenerator;
   /** The running product with the sample operator's content and its pictures. */
   site: () => Promise<SampleSite>;
   close: () => Promise<void>;
@@ -43,11 +41,6 @@ export function createBench({ quick }: Pick<BenchOptions, "quick">): Bench {
     closers.push(started.stop);
     return started;
   });
-  const load = lazy(() => {
-    const started = startLoadGenerator();
-    closers.push(started.stop);
-    return started;
-  });
   const site = lazy(async () => {
     const started = await startSampleSite({ databases: await databases(), quick, report });
     closers.push(started.stop);
@@ -55,11 +48,10 @@ export function createBench({ quick }: Pick<BenchOptions, "quick">): Bench {
   });
   return {
     quick,
-    rounds: quick ? 1 : 5,
+    rounds: quick ? 2 : 5,
     seconds: quick ? 1 : 2,
     report,
     databases,
-    load,
     site,
     close: async () => {
       for (const close of closers.splice(0).reverse()) await close();

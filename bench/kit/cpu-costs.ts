@@ -31,7 +31,12 @@ function getCpuTime(pid: number): number {
   return used;
 }
 
-type LoadOutcome = { rate: number; good: number };
+export type LoadOutcome = {
+  /** Responses per second. */
+  rate: number;
+  good: number;
+};
+type CostOptions = { row: string; what: string; names: readonly [string, string]; minRatio?: number | undefined };
 
 /** CPU time per response of each server, which other load on the machine hardly affects. */
 export class CpuCosts {
@@ -48,18 +53,22 @@ export class CpuCosts {
     };
   }
 
-  /** A row for comparison; empty where the system does not report CPU time. */
-  toFigures(row: string, what: string, [subject, baseline]: readonly [string, string]): Figure[] {
-    const [subjectCost, baselineCost] = [
-      median(this.#costs.get(subject) ?? []),
-      median(this.#costs.get(baseline) ?? []),
-    ];
+  /** Median CPU time per response in microseconds; NaN where the system does not report it. */
+  getCost(name: string): number {
+    return median(this.#costs.get(name) ?? []);
+  }
+
+  /**
+   * One row, whose ratio is the baseline's time to the subject's: higher is better. Without a minimum it is for
+   * comparison. None where the system does not report CPU time.
+   */
+  toFigures({ row, what, names: [subject, baseline], minRatio }: CostOptions): Figure[] {
+    const [subjectCost, baselineCost] = [this.getCost(subject), this.getCost(baseline)];
     if (!Number.isFinite(subjectCost) || !Number.isFinite(baselineCost)) return [];
-    const costs = {
-      subject: formatAmount(subjectCost, "µs"),
-      baseline: formatAmount(baselineCost, "µs"),
-      ratio: baselineCost / subjectCost,
-    };
-    return [{ row, what: `${what}: CPU time per response`, ...costs, goal: "–", verdict: "for comparison" }];
+    const ratio = baselineCost / subjectCost;
+    const amounts = { subject: formatAmount(subjectCost, "µs"), baseline: formatAmount(baselineCost, "µs") };
+    const figure = { row, what: `${what}: CPU time per response`, ...amounts, ratio };
+    if (minRatio === undefined) return [{ ...figure, goal: "–", verdict: "for comparison" }];
+    return [{ ...figure, goal: `≥ ${minRatio} ×`, verdict: ratio >= minRatio ? "met" : "missed" }];
   }
 }

@@ -9,7 +9,7 @@ export type Figure = {
   goal: string;
   verdict: Verdict;
 };
-type Verdict = "met" | "missed" | "baseline missing" | "for comparison";
+type Verdict = "met" | "missed" | "baseline missing" | "for comparison" | "inconclusive";
 
 type FigureLabel = { row: string; what: string };
 

@@ -45,6 +45,10 @@ export async function startSampleSite(given: SampleSiteOptions): Promise<SampleS
   const database_url = await given.databases.create("site");
   const environment = { DATABASE_URL: database_url, DEMO_CONTENT: "true", LOG_LEVEL: "info" };
   const product = await startProduct({ data_dir: folder.path, environment });
+  let isStopping = false;
+  void product.ended.then(({ code, signal, errors }) => {
+    if (!isStopping) given.report(`  the product ended early with ${signal ?? code}: ${errors}`);
+  });
   const others: Product[] = [];
   await waitForImageJobs(database_url, given);
   const list = TripsResponse.parse(await (await fetch(`${product.url}/api/trips?limit=1`)).json());
@@ -60,6 +64,7 @@ export async function startSampleSite(given: SampleSiteOptions): Promise<SampleS
     },
     trip: { slug, path: `/trips/${slug}` },
     stop: async () => {
+      isStopping = true;
       for (const running of [...others, product]) await running.stop();
       await folder.remove();
     },

@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 export type Baseline = { url: string; pid: number; stop: () => void };
 export type BaselineProcess = Baseline & { request: <Answer>(question: object) => Promise<Answer> };
 
-/** Starts a baseline of bench/anchors in its own process, sends it its options and waits until it is ready. */
+/** Starts a baseline of bench/baselines in its own process, sends it its options and waits until it is ready. */
 export async function startBaseline(name: string, options: object): Promise<BaselineProcess> {
-  const child = fork(fileURLToPath(new URL(`../anchors/${name}-process.ts`, import.meta.url)), {
+  const child = fork(fileURLToPath(new URL(`../baselines/${name}-process.ts`, import.meta.url)), {
     env: { PATH: process.env.PATH, NODE_ENV: "production" },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],

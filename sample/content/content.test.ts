@@ -9,7 +9,7 @@ import { sampleTexts } from "./texts.ts";
 import { sampleTrips } from "./trips.ts";
 import type { SampleTrip } from "./types.ts";
 
-const BANNED = [
+const bannedWords = [
   "unforgettable",
   "hidden gem",
   "nestled",
@@ -22,7 +22,7 @@ const BANNED = [
   "paradise",
 ];
 
-const COUNTRIES = ["Rwanda", "Uganda"];
+const countries = ["Rwanda", "Uganda"];
 
 const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
@@ -62,7 +62,7 @@ describe.each(sampleTrips)("$slug", (trip) => {
   });
 
   test("its locations end with the country", () => {
-    expect(COUNTRIES).toContain(trip.locations.at(-1));
+    expect(countries).toContain(trip.locations.at(-1));
     expect(new Set(trip.locations).size).toBe(trip.locations.length);
   });
 
@@ -79,7 +79,7 @@ test("no banned word is used", () => {
     ...[sampleTrips, sampleCategories, sampleHeroSlides, sampleOperator],
     ...[sampleAbout, sampleFeatures, sampleFaq, sampleTestimonials, sampleTexts],
   ]).toLowerCase();
-  for (const word of BANNED) expect(everything).not.toContain(word);
+  for (const word of bannedWords) expect(everything).not.toContain(word);
 });
 
 test.each(["slug", "title", "sort_order", "meta_title", "meta_description", "short_description"] as const)(
@@ -138,7 +138,7 @@ test("the safari and biking filters have results", () => {
     safaris.filter((trip) => [trip.title, ...trip.highlights].join(" ").toLowerCase().includes(word));
   expect(tripsAbout("gorilla").length).toBeGreaterThanOrEqual(2);
   expect(tripsAbout("wildlife").length).toBeGreaterThanOrEqual(4);
-  for (const country of COUNTRIES) {
+  for (const country of countries) {
     for (const { slug } of sampleCategories) {
       expect(sampleTrips.some((trip) => trip.category === slug && trip.locations.includes(country))).toBe(true);
     }

@@ -40,8 +40,5 @@ export function toMailVariables({
     withdraw_hours: String(site.withdraw_hours),
     booking_link: toUrl(`/admin/bookings?booking=${booking.id}`),
     note,
-    site_name: site.site_name,
-    site_phone: site.phone,
-    site_email: site.email,
   };
 }

@@ -36,8 +36,8 @@ async function queueWithAudit(
   const site = await getSiteSettings(tx);
   const queued: Mail[] = [];
   for (const { template, recipients, event, override, withdrawToken = "", note = "" } of mails) {
-    const variables = toMailVariables({ tx, row, site, withdrawToken, note });
-    const rendered = await renderBookingMail(tx, template, variables, override);
+    const values = toMailVariables({ tx, row, site, withdrawToken, note });
+    const rendered = await renderBookingMail(tx, template, { values, override });
     const reply_to = operatorMailNames.includes(template) ? row.booking.customer_email : site.email;
     for (const to of recipients) {
       queued.push({ to, template, ...rendered, event, reply_to, about: { room: "bookings", id: row.booking.id } });

@@ -13,12 +13,12 @@ export async function lockEnquiry(tx: Context, id: number): Promise<EnquiryRow> 
   return row;
 }
 
-const answered_by_name = sql<string>`coalesce(trim(${users.first_name} || ' ' || ${users.last_name}), '')`;
+const answeredByNameSql = sql<string>`coalesce(trim(${users.first_name} || ' ' || ${users.last_name}), '')`;
 
 /** A message with its audit entries, oldest first. Throws `not_found`. */
 export async function getEnquiryWithHistory(ctx: Context, id: number): Promise<EnquiryWithHistory> {
   const [row] = await ctx.db
-    .select({ ...getTableColumns(enquiries), answered_by_name })
+    .select({ ...getTableColumns(enquiries), answered_by_name: answeredByNameSql })
     .from(enquiries)
     .leftJoin(users, eq(users.id, enquiries.answered_by))
     .where(eq(enquiries.id, id));

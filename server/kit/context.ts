@@ -22,7 +22,7 @@ export type App = {
 };
 
 /** The cookie that marks a browser as trusted for an account. */
-type DeviceCookie = { token: string | null; set: (token: string) => void };
+export type DeviceCookie = { token: string | null; set: (token: string) => void };
 
 /** Per-call dependencies of a handler: the actor, the time and the database. */
 export type Context = {

@@ -9,15 +9,15 @@ import { type PreparedTask, runPrepared } from "./prepared-task.ts";
 
 export type Handler<E extends Endpoint> = (ctx: Context, input: Input<E>) => Promise<HandlerOutput<E>>;
 
-/** A verb that hashes or stores files: it holds no connection to the database meanwhile. */
+/** A handler that hashes or stores files before its transaction, so that it holds no connection meanwhile. */
 type PreparedHandler<E extends Endpoint> = {
   prepare: (ctx: Context, input: Input<E>) => Promise<PreparedTask<HandlerOutput<E>>>;
 };
 
-/** What a verb answers to an input. */
+/** An input and its result. */
 type BatchEntry<E extends Endpoint> = { input: Input<E>; answer: HandlerOutput<E> };
 
-/** A verb of which many pages ask one answer each, together with how a visitor is answered many of them at once. */
+/** A handler that many pages call with one input each. `loadAll` loads the results of all inputs in one batch. */
 type BatchHandler<E extends Endpoint> = {
   handler: Handler<E>;
   loadAll: (ctx: Context) => Promise<readonly BatchEntry<E>[]>;
@@ -26,7 +26,7 @@ type Handlers<C extends Contract> = {
   [Name in keyof C]: Handler<C[Name]> | PreparedHandler<C[Name]> | BatchHandler<C[Name]>;
 };
 
-/** An endpoint and the verb that answers it, its types forgotten: the adapter parses on both sides. */
+/** An endpoint and its handler, with the types erased: input and output are parsed when it is called. */
 export type Route = {
   endpoint: Endpoint;
   handler:
@@ -38,37 +38,38 @@ export type Routes = Readonly<Record<string, Route>>;
 
 export const hasPrepareStep = ({ handler }: Route): boolean => typeof handler !== "function";
 
-/** Meets each endpoint of a contract with its verb. */
-export function routes<C extends Contract>(contract: C, verbs: Handlers<C>): { [Name in keyof C]: Route } {
+/** Connects each endpoint of a contract to its handler. */
+export function routes<C extends Contract>(contract: C, handlers: Handlers<C>): { [Name in keyof C]: Route } {
   const entries = Object.entries(contract).map(([name, endpoint]) => {
-    const handler = verbs[name];
+    const handler = handlers[name];
     return [
       name,
-      typeof handler === "object" && "together" in handler ? { endpoint, ...handler } : { endpoint, handler },
+      typeof handler === "object" && "loadAll" in handler ? { endpoint, ...handler } : { endpoint, handler },
     ];
   });
   return Object.fromEntries(entries) as { [Name in keyof C]: Route };
 }
 
-/** Throws 401 or 403 where the actor may not call the endpoint. */
+/** Throws 401 or 403 if the actor may not call the endpoint. */
 export function requireAccess({ access }: Endpoint, { actor }: Context): void {
   if (access === "public") return;
   if (actor.user_id === null) throw notSignedIn();
   if (access === "signed-in") return;
-  const wanted = typeof access === "string" ? [access] : access;
-  if (!hasAnyPermission(actor.permissions, wanted)) throw notAllowed();
+  const permissions = typeof access === "string" ? [access] : access;
+  if (!hasAnyPermission(actor.permissions, permissions)) throw notAllowed();
 }
 
 const nullCharacter = "\u0000";
 
-/** Nothing that a person fills in is nested deeper. */
+/** Deeper than any form. */
 const maxDepth = 16;
 
+/** Throws 422 for text that PostgreSQL can't store, and 400 for input that is nested too deeply. */
 function requireStorableText(value: unknown, path: string, depth = 0): void {
   if (depth > maxDepth) throw badRequest();
   if (typeof value === "string") {
     if (value.includes(nullCharacter) || !value.isWellFormed()) {
-      throw invalidInput({ errors: { [path || "body"]: "The text holds a character that can't be kept" } });
+      throw invalidInput({ errors: { [path || "body"]: "The text contains a character that is not allowed" } });
     }
   } else if (typeof value === "object" && value !== null) {
     for (const [name, inner] of Object.entries(value)) {
@@ -85,10 +86,11 @@ function parseInput(endpoint: Endpoint, raw: Record<string, unknown>): unknown {
   const parsed = endpoint.input.safeParse(endpoint.normalizeInput ? endpoint.normalizeInput(named) : named);
   if (parsed.success) return parsed.data;
   const errors = fieldErrors(parsed.error);
-  const sentences = Object.values(errors);
-  throw invalidInput(sentences.length === 1 ? { message: sentences[0] ?? "", errors } : { errors });
+  const [message = "", ...others] = Object.values(errors);
+  throw invalidInput(others.length === 0 ? { message, errors } : { errors });
 }
 
+/** Removes columns that the output schema does not name, so that a new secret column can't leak. */
 function parseOutput(endpoint: Endpoint, answer: unknown): unknown {
   const parsed = z.safeParse(endpoint.output, answer);
   if (!parsed.success)
@@ -99,31 +101,30 @@ function parseOutput(endpoint: Endpoint, answer: unknown): unknown {
 const noCleanUp = async (): Promise<void> => {};
 
 /**
- * One call, wherever it comes from: who may, the input, the verb, the output; of a slow verb all that comes before its
- * work is done here. Throws DomainError for what is refused. Columns that the output doesn't name fall off, so that a
- * new secret column can't leak.
+ * Validates the input and runs the handler: all of it in `work`, or for one with a prepare step the slow part now.
+ * Callers check the access first. Throws DomainError.
  */
 export async function prepareCall(
   { endpoint, handler }: Route,
   ctx: Context,
   raw: Record<string, unknown>,
 ): Promise<PreparedTask<unknown>> {
-  const checked = (): never => {
-    requireAccess(endpoint, ctx);
-    return parseInput(endpoint, raw) as never;
-  };
+  // The schema of the endpoint has the type that its handler takes.
+  const parse = () => parseInput(endpoint, raw) as never;
   if (typeof handler === "function") {
-    return { work: async (tx) => parseOutput(endpoint, await handler(tx, checked())), cleanUp: noCleanUp };
+    return { work: async (tx) => parseOutput(endpoint, await handler(tx, parse())), cleanUp: noCleanUp };
   }
-  const { work, cleanUp } = await handler.prepare(ctx, checked());
+  const { work, cleanUp } = await handler.prepare(ctx, parse());
   return { work: async (tx) => parseOutput(endpoint, await work(tx)), cleanUp };
 }
 
-/** One whole call. */
-export const call = async (route: Route, ctx: Context, raw: Record<string, unknown>): Promise<unknown> =>
-  runPrepared(ctx, await prepareCall(route, ctx, raw));
+/** Runs one whole call in this process: access, input, handler, output. Throws DomainError. */
+export async function call(route: Route, ctx: Context, raw: Record<string, unknown>): Promise<unknown> {
+  requireAccess(route.endpoint, ctx);
+  return runPrepared(ctx, await prepareCall(route, ctx, raw));
+}
 
-/** What a visitor would get for each of these inputs. */
+/** Loads the results of all inputs in one batch. */
 export async function callBatch(
   { endpoint, loadAll }: Route & Required<Pick<Route, "loadAll">>,
   ctx: Context,
@@ -132,7 +133,7 @@ export async function callBatch(
   return (await loadAll(ctx)).map(({ input, answer }) => ({ input, answer: parseOutput(endpoint, answer) }));
 }
 
-/** Whether an error is one that the endpoint may answer; others are bugs of ours, found by tests. */
+/** Whether the endpoint has declared this error. Tests fail on errors that are not declared. */
 export const isDeclared = (endpoint: Endpoint, error: DomainError): boolean =>
   generalCodes.has(error.code) || (endpoint.errors ?? []).some(({ code }) => code === error.code);
 

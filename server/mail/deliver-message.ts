@@ -10,9 +10,9 @@ import { deliverMailJob, mailJobKey } from "#server/kit/mail/deliver-mail-job.ts
 import { getRetryDelay } from "./backoff.ts";
 
 const { created_at, html, list_unsubscribe, message_id, reply_to, subject, text, to_address, attempts } = mailOutbox;
-const age_seconds = sql<number>`extract(epoch from now() - ${created_at})::float8`;
+const ageSecondsSql = sql<number>`extract(epoch from now() - ${created_at})::float8`;
 const messageColumns = { created_at, html, list_unsubscribe, message_id, reply_to, subject, text, to_address };
-const claimColumns = { ...messageColumns, attempts, age_seconds };
+const claimColumns = { ...messageColumns, attempts, age_seconds: ageSecondsSql };
 
 /** Also claims messages in status `sending`: their job is only run again after the worker that held it has died. */
 async function claimMessage({ db }: Context, id: number) {

@@ -12,11 +12,12 @@ const texts = {
   subject: "Thank you, {{customer_first_name}}",
   body: "Your booking {{ booking_reference }}: {{withdraw_link}}",
 };
+const templates = { [name]: { name, defaultText: texts } } as const;
 
 async function createTemplateContext() {
   const announced: string[] = [];
   const ctx = await createTestContext({ app: { publishInvalidation: (rooms) => announced.push(...rooms) } });
-  await ensureTemplates(ctx, { [name]: texts });
+  await ensureTemplates(ctx, templates);
   return { ctx, announced };
 }
 
@@ -31,7 +32,7 @@ test("a template is returned with its variables", async () => {
 test("edited templates survive the next start", async () => {
   const { ctx } = await createTemplateContext();
   await updateTemplate(ctx, { name, ...texts, subject: "Ours" });
-  await ensureTemplates(ctx, { [name]: texts });
+  await ensureTemplates(ctx, templates);
   expect(await getTemplate(ctx, { name })).toMatchObject({ subject: "Ours", version: 2 });
 });
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import { limitConcurrency } from "#server/engine/pictures/limit-concurrency.ts";
+import pLimit from "p-limit";
 import { projectRoot } from "#server/project-root.ts";
 import { avifQualities } from "#shared/media/limits.ts";
 import type { AvifRequest, AvifResponse, AvifSize } from "./avif-process.ts";
@@ -10,7 +10,7 @@ type EncodedImage = AvifSize & { data: Uint8Array };
 const idleTimeout = 5_000;
 const encodeTimeout = 5 * 60_000;
 
-const limitEncodes = limitConcurrency(1);
+const limitEncodes = pLimit(1);
 let encoder: ChildProcess | null = null;
 let idleTimer: NodeJS.Timeout | undefined;
 

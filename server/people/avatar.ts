@@ -8,8 +8,9 @@ import {
 import { inspectImage } from "#server/engine/pictures/inspect-image.ts";
 import type { Context } from "#server/kit/context.ts";
 import { DomainError, fieldError } from "#shared/kit/errors.ts";
+import { isHttpUrl } from "#shared/kit/http-url.ts";
 import { imageFileTooLarge, imageTypeNotAccepted } from "#shared/media/errors.ts";
-import { avatarMessages, isPictureUrl, maxAvatarBytes, parseAvatarPreset } from "#shared/people/avatar-presets.ts";
+import { avatarMessages, maxAvatarBytes, parseAvatarPreset } from "#shared/people/avatar-presets.ts";
 import { avatarTooLarge, avatarTypeNotAccepted } from "#shared/people/errors.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 
@@ -55,7 +56,7 @@ export async function removeAvatar({ app }: Context, avatar: string): Promise<vo
  */
 export async function resolveAvatar(ctx: Context, chosen: string, current: string): Promise<string> {
   if (chosen === "" || chosen === current || parseAvatarPreset(chosen) !== null) return chosen;
-  if (!isPictureUrl(chosen)) throw fieldError("avatar", avatarMessages.invalidUrl);
+  if (!isHttpUrl(chosen)) throw fieldError("avatar", avatarMessages.invalidUrl);
   const bytes = await fetchPicture(chosen);
   try {
     return await storeAvatar(ctx, bytes);

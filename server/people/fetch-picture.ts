@@ -3,7 +3,8 @@ import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { fieldError } from "#shared/kit/errors.ts";
-import { isPictureUrl, maxAvatarBytes, avatarMessages as messages } from "#shared/people/avatar-presets.ts";
+import { isHttpUrl } from "#shared/kit/http-url.ts";
+import { maxAvatarBytes, avatarMessages as messages } from "#shared/people/avatar-presets.ts";
 import { isPublicIpAddress } from "./public-ip-address.ts";
 
 /** Limit for the whole fetch, including redirects, in milliseconds. */
@@ -53,7 +54,7 @@ async function readBody(response: IncomingMessage): Promise<Uint8Array> {
 }
 
 async function fetchFollowingRedirects(address: string, options: FetchOptions, redirects = 0): Promise<Uint8Array> {
-  if (!isPictureUrl(address)) throw fieldError("avatar", messages.invalidUrl);
+  if (!isHttpUrl(address)) throw fieldError("avatar", messages.invalidUrl);
   const url = new URL(address);
   const response = await sendRequest(url, options);
   try {

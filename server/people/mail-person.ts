@@ -1,13 +1,16 @@
 import type { users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import type { MailValues } from "#server/kit/mail/mail-definition.ts";
 import { queueMails } from "#server/kit/mail/queue-mails.ts";
+import { renderMail } from "#server/kit/mail/render-mail.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { roleLabels } from "#shared/kit/roles.ts";
+import type { MailVariable } from "#shared/mail/template-variables.ts";
 import { confirmLinkTtlDays } from "#shared/people/limits.ts";
 import { accountMessages } from "#shared/sign-in/contract.ts";
 import { type ConfirmLink, createConfirmLink } from "./confirm-link.ts";
 import type { PeopleMailName } from "./emails/mail-names.ts";
-import { type PeopleMailValues, renderPeopleMail } from "./emails/people-mails.ts";
+import { peopleMails } from "./emails/people-mails.ts";
 
 export type Person = Pick<
   typeof users.$inferSelect,
@@ -36,12 +39,11 @@ type PersonMail = {
   email?: string;
 };
 
-async function buildValues(
+function buildValues(
   tx: Context,
   person: Person,
   { link, note = "", email = person.email }: PersonMail,
-): Promise<PeopleMailValues> {
-  const site = await getSiteSettings(tx);
+): MailValues<MailVariable<PeopleMailName>> {
   const toUrl = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
   return {
     first_name: person.first_name || person.username,
@@ -54,16 +56,13 @@ async function buildValues(
     sign_in_link: person.deleted_at === null ? toUrl("/sign-in") : "",
     link_days: String(confirmLinkTtlDays),
     note,
-    site_name: site.site_name,
-    site_phone: site.phone,
-    site_email: site.email,
   };
 }
 
 async function mailPerson(tx: Context, person: Person, mail: PersonMail): Promise<void> {
   const { template, to, event } = mail;
   const site = await getSiteSettings(tx);
-  const rendered = await renderPeopleMail(tx, template, await buildValues(tx, person, mail));
+  const rendered = await renderMail(tx, peopleMails[template], buildValues(tx, person, mail));
   const reply_to = template === "registration_received" ? person.email : site.email;
   await queueMails(tx, [{ to, template, ...rendered, event, reply_to, about: { room: "people", id: person.id } }]);
 }

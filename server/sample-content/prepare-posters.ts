@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import pLimit from "p-limit";
 import sharp from "sharp";
 import { type PosterScene, renderPoster } from "#sample/posters/poster.ts";
 import type { FileStore } from "#server/engine/files/file-store.ts";
 import { limitImageTasks } from "#server/engine/pictures/decode-image.ts";
-import { limitConcurrency } from "#server/engine/pictures/limit-concurrency.ts";
 import { type PreparedImage, prepareImage } from "#server/engine/pictures/prepare-image.ts";
 
 export type Posters = ReadonlyMap<string, PreparedImage>;
@@ -17,7 +17,7 @@ export async function preparePosters(
   scenes: readonly PosterScene[],
   concurrency: number,
 ): Promise<Posters> {
-  const limit = limitConcurrency(concurrency);
+  const limit = pLimit(concurrency);
   const prepared = scenes.map((scene) => limit(async () => [scene.id, await preparePoster(files, scene)] as const));
   return new Map(await Promise.all(prepared));
 }

@@ -3,7 +3,7 @@ import type { settings } from "#server/database/tables.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { siteSettings } from "#shared/settings/defaults.ts";
 
-const [phone, second_phone] = sampleOperator.phones;
+const [phone, secondPhone] = sampleOperator.phones;
 const minDaysForRefund = (percent: number): number | undefined =>
   sampleBookingPolicy.cancellation_tiers.find(({ refund_percent }) => refund_percent === percent)?.min_days_before;
 
@@ -12,7 +12,7 @@ const sampleSite: Site = {
   site_tagline: sampleOperator.tagline,
   site_description: sampleOperator.description,
   phone,
-  second_phone,
+  second_phone: secondPhone,
   email: sampleOperator.email,
   address: sampleOperator.address,
   business_hours: sampleOperator.hours,

@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { invalidInput, notAllowed } from "#shared/kit/errors.ts";
-import { requiredMessage } from "#shared/kit/fields.ts";
+import { requiredMessage } from "#shared/kit/text-fields.ts";
 import { fieldErrors } from "#shared/kit/validation.ts";
 import type { SaveSettings } from "#shared/settings/contract.ts";
 import { type Setting, settingDefinitions, settingGroups } from "#shared/settings/setting-definitions.ts";

@@ -4,7 +4,7 @@ import { users } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { dummyPasswordHash, verifyPassword } from "#server/kit/password.ts";
 import { createDeviceToken, trustedDevice } from "#server/kit/trusted-device.ts";
-import { backOfficeRoles, type Role } from "#shared/kit/roles.ts";
+import { isBackOfficeRole, type Role } from "#shared/kit/roles.ts";
 import {
   accountMessages,
   accountNotActive,
@@ -38,8 +38,7 @@ export async function login(ctx: Context, input: Login): Promise<Tokens & { user
 }
 
 /** The back-office form is for back-office roles only; the other forms are for everyone. */
-const canUseForm = (form: Login["user_type"], role: Role): boolean =>
-  form !== "admin" || backOfficeRoles.includes(role);
+const canUseForm = (form: Login["user_type"], role: Role): boolean => form !== "admin" || isBackOfficeRole(role);
 
 /** Self-registered accounts must have confirmed their address. A pending account gets both messages at once. */
 function requireActiveAccount({ status, is_self_registered, is_verified }: Account): void {

@@ -9,11 +9,12 @@ declare module "vitest" {
   }
 }
 
-/** Starts one database server per test run, with a migrated template database that tests clone. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+/** Starts one database server per test run, with a migrated template database that tests of all projects clone. */
+export default async function setUp({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const run = vitest.getRootProject();
+  if ("template" in run.getProvidedContext()) return;
   const server = await startTestServer();
-  const template = await server.makeTemplate("template", (url) => migrate({ connectionString: url }));
-  project.provide("admin_url", server.admin_url);
-  project.provide("template", template);
+  run.provide("admin_url", server.admin_url);
+  run.provide("template", await server.makeTemplate("template", (url) => migrate({ connectionString: url })));
   return server.stop;
 }

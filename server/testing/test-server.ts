@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#server/engine/embedded-postgres/start-embedded-postgres.ts";
+import { makeTestFolder, removeTestFolder } from "./test-folder.ts";
 
 /** PostgreSQL server of a test run: an embedded one without persistence, or the one of TEST_DATABASE_URL. */
 export type TestServer = {
@@ -35,11 +35,11 @@ export async function startTestServer(): Promise<TestServer> {
   const run = `test_${randomBytes(5).toString("hex")}`;
   if (externalUrl !== undefined && externalUrl !== "")
     return toTestServer(externalUrl, run, () => dropRunDatabases(externalUrl, run));
-  const directory = await mkdtemp(join(tmpdir(), "test-database-"));
+  const directory = await makeTestFolder("test-database-");
   // As root, the server runs under another account, which must be able to enter the directory.
   await chmod(directory, 0o711);
   const data_dir = join(directory, "data");
-  const removeAll = () => rm(directory, { recursive: true, force: true });
+  const removeAll = () => removeTestFolder(directory);
   const server = await startEmbeddedPostgres({
     data_dir,
     log: () => undefined,
@@ -86,10 +86,12 @@ export async function cloneDatabase(adminUrl: string, template: string): Promise
   return withDatabase(adminUrl, name);
 }
 
+export const databaseName = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
+
 /** Drops the database of this URL and closes its connections. */
 export async function dropDatabase(url: string): Promise<void> {
-  const name = decodeURIComponent(new URL(url).pathname.slice(1));
-  await execute(withDatabase(url, "postgres"), `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+  const name = pg.escapeIdentifier(databaseName(url));
+  await execute(withDatabase(url, "postgres"), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 }
 
 async function dropRunDatabases(adminUrl: string, run: string): Promise<void> {

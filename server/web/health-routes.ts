@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { getClientIp } from "#server/engine/http/client-ip.ts";
 import { redactError } from "#server/engine/redact-error.ts";
 import type { App } from "#server/kit/context.ts";
-import type { HttpVariables } from "./http-api.ts";
+import type { HttpVariables } from "./http-variables.ts";
 import type { Metrics } from "./metrics.ts";
 
 type HealthOptions = { app: App; metrics: Metrics };

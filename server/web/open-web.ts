@@ -12,7 +12,7 @@ import { pageAcceptsPost } from "#server/url-aliases.ts";
 import type { Feature } from "#shared/kit/features.ts";
 import { createApiRoutes, toCanonicalRequest } from "./api-routes.ts";
 import { createHealthRoutes } from "./health-routes.ts";
-import type { HttpVariables } from "./http-api.ts";
+import type { HttpVariables } from "./http-variables.ts";
 import { createMetrics } from "./metrics.ts";
 import { loadSiteBuild } from "./site-build.ts";
 import { createRequestHandler } from "./site-server.ts";

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { projectRoot } from "#server/project-root.ts";
 import type { Renderer, SiteAssets } from "#shared/kit/renderer.ts";
+import type { StyleIndex } from "#shared/kit/style-index.ts";
 
 const Manifest = z.record(
   z.string(),
@@ -36,12 +37,15 @@ function getBuiltFile(manifest: Manifest, source: string): string {
   return entry.file;
 }
 
-async function loadAssets(folder: string): Promise<SiteAssets> {
+async function loadAssets(folder: string, indexFile: string): Promise<SiteAssets> {
   const manifest = await readManifest(folder);
   const stylesheet = getBuiltFile(manifest, "app/site/site.css");
   const styles = await readFile(join(folder, stylesheet), "utf8");
+  // The build writes it with this type; checking its thousand rules would take longer than all else here.
+  const styleIndex = JSON.parse(await readFile(indexFile, "utf8")) as StyleIndex;
   return {
     stylesheetText: styles.trim(),
+    styleIndex,
     stylesheetUrl: `/${stylesheet}`,
     scriptUrl: `/${getBuiltFile(manifest, "app/site-client.ts")}`,
   };
@@ -62,6 +66,9 @@ export async function loadSiteBuild(dist: string = join(projectRoot, "dist")): P
   const rendererUrl = pathToFileURL(join(dist, "renderer/site.js")).href;
   // Built from app/site.tsx, which exports this type.
   const { renderer } = (await import(/* @vite-ignore */ rendererUrl)) as { renderer: Renderer };
-  const [assets, admin] = await Promise.all([loadAssets(folders[0]), findAdminManifest(folders[1])]);
+  const [assets, admin] = await Promise.all([
+    loadAssets(folders[0], join(dist, "client/site-styles.json")),
+    findAdminManifest(folders[1]),
+  ]);
   return { renderer, assets, admin, folders };
 }

@@ -25,23 +25,23 @@ export type SiteServerOptions = {
   app: App;
   featureRoutes: readonly Routes[];
   build: SiteBuild;
-  /** Null keeps nothing. */
+  /** Null renders every page anew. */
   cache: PageCache | null;
-  /** Answers what is no page: calls of the API, uploads, health. */
+  /** Answers everything that is not a page: the API, uploads, health. */
   appHandler: RequestListener;
-  /** Pages that are also posted to; the inner listener knows what that means. */
+  /** Paths of pages that accept a POST, which `appHandler` answers. */
   acceptsPost?: (path: string) => boolean;
-  /** Without it links have no picture of their own. */
+  /** Without it, shared links have no picture of their own. */
   renderShareImage?: RenderShareImage;
 };
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 type RequestUrl = { path: string; query: string };
 
-/** Where the inner listener answers, also with its own 404. */
+/** Paths that `appHandler` answers, also with a 404. */
 const appPaths = /^\/(api|uploads|healthz|readyz|metrics)(\/|$)/;
 const adminPaths = /^\/admin(\/|$)/;
-/** Pictures may stand in e-mails and in other people's pages. */
+/** Pictures are shown in e-mails and on other sites. */
 const uploadsPrefix = "/uploads/";
 
 function parseUrl(url: string): RequestUrl {
@@ -50,7 +50,7 @@ function parseUrl(url: string): RequestUrl {
 }
 
 class SiteServer {
-  readonly #parts: SiteServerOptions;
+  readonly #options: SiteServerOptions;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #site: SitePages;
   readonly #shares: ShareImages | null;
@@ -58,10 +58,10 @@ class SiteServer {
   readonly #files: StaticFiles;
   readonly #admin: CachedResponse | null;
 
-  constructor(parts: SiteServerOptions) {
-    const { app, featureRoutes, build, cache, renderShareImage } = parts;
+  constructor(options: SiteServerOptions) {
+    const { app, featureRoutes, build, cache, renderShareImage } = options;
     const headers = buildSecurityHeaders(app.environment);
-    this.#parts = parts;
+    this.#options = options;
     this.#headers = headers;
     const { renderer, assets } = build;
     const site = { app, featureRoutes, renderer, assets, headers, queryCache: cache?.queries ?? null };
@@ -72,97 +72,93 @@ class SiteServer {
     this.#admin = build.admin ? renderAdminShell(build.admin, headers) : null;
   }
 
-  /** Everything that can be answered from memory is answered here and now. */
-  listen(request: IncomingMessage, response: ServerResponse): void {
+  /** Answers a cached page synchronously: this is the path that most requests take. */
+  handle(request: IncomingMessage, response: ServerResponse): void {
     const exchange = { request, response };
     const { method, headers, url = "/" } = request;
-    const is_read = method === "GET" || method === "HEAD";
-    const copy = is_read && headers.authorization === undefined ? this.#parts.cache?.findFresh(url) : undefined;
-    const answered = copy ? sendCachedResponse(exchange, copy) : this.#answer(exchange, { is_read, url });
-    answered?.catch((error: unknown) => this.#fail(exchange, error));
+    const isRead = method === "GET" || method === "HEAD";
+    const cached = isRead && headers.authorization === undefined ? this.#options.cache?.findFresh(url) : undefined;
+    const sending = cached ? sendCachedResponse(exchange, cached) : this.#answer(exchange, parseUrl(url), isRead);
+    sending?.catch((error: unknown) => this.#fail(exchange, error));
   }
 
-  async #answer(exchange: Exchange, { is_read, url }: { is_read: boolean; url: string }): Promise<void> {
-    const address = parseUrl(url);
-    if (!is_read) return this.#write(exchange, address);
-    if (appPaths.test(address.path)) return this.#read(exchange, address);
-    const file = await this.#files.find(address.path);
+  async #answer(exchange: Exchange, url: RequestUrl, isRead: boolean): Promise<void> {
+    if (!isRead) return this.#answerWrite(exchange, url);
+    if (appPaths.test(url.path)) return this.#answerCall(exchange, url);
+    const file = await this.#files.find(url.path);
     if (file) return sendCachedResponse(exchange, file);
-    if (adminPaths.test(address.path) && this.#admin) return sendCachedResponse(exchange, this.#admin);
-    const { path, query } = address;
-    const spelled = this.#spelledPlainly(address);
-    if (spelled !== null) return this.#redirect(exchange, spelled);
+    if (adminPaths.test(url.path) && this.#admin) return sendCachedResponse(exchange, this.#admin);
+    return this.#answerPage(exchange, url);
+  }
+
+  async #answerPage(exchange: Exchange, url: RequestUrl): Promise<void> {
+    const { path, query } = url;
+    const normalized = this.#findOtherPath(url, normalizePath(path));
+    if (normalized !== null) return this.#redirect(exchange, normalized);
     const page = this.#shares?.find(path, query) ?? this.#site.find(path, query);
-    if (page) return sendCachedResponse(exchange, await this.#copyOf(page, address));
-    const moved = this.#withoutSlash(address);
-    if (moved !== null) return this.#redirect(exchange, moved);
-    return sendCachedResponse(exchange, await this.#missing(address));
+    if (page) return sendCachedResponse(exchange, await this.#getPage(page, url));
+    const withoutSlash = this.#findOtherPath(url, path.replace(/\/+$/, ""));
+    if (withoutSlash !== null) return this.#redirect(exchange, withoutSlash);
+    return sendCachedResponse(exchange, await this.#getNotFound(url));
   }
 
-  /** A call that is the same for everyone is kept; what comes with a name goes the usual way. */
-  async #read(exchange: Exchange, address: RequestUrl): Promise<void> {
+  /** Serves anonymous reads that are the same for everyone from the cache; all others go to `appHandler`. */
+  async #answerCall(exchange: Exchange, url: RequestUrl): Promise<void> {
     const isAnonymous = exchange.request.headers.authorization === undefined;
-    const page = isAnonymous ? this.#api.find(address.path, address.query) : null;
-    return page ? sendCachedResponse(exchange, await this.#filled(page)) : this.#pass(exchange, address);
+    const call = isAnonymous ? this.#api.find(url.path, url.query) : null;
+    return call ? sendCachedResponse(exchange, await this.#getOrRender(call)) : this.#passToApp(exchange, url);
   }
 
-  async #copyOf(page: SitePage, address: RequestUrl): Promise<CachedResponse> {
-    const copy = await this.#filled(page);
-    // A page may say by itself, in its own words, that there is nothing; one without a word has found no page.
-    return copy.status === 404 && copy.identity.bytes.length === 0 ? this.#missing(address) : copy;
+  async #getPage(page: SitePage, url: RequestUrl): Promise<CachedResponse> {
+    const response = await this.#getOrRender(page);
+    // A 404 without a body means that there is no page; a page may also render a 404 of its own.
+    return response.status === 404 && response.identity.bytes.length === 0 ? this.#getNotFound(url) : response;
   }
 
-  async #filled({ key, render }: SitePage): Promise<CachedResponse> {
-    const { cache } = this.#parts;
+  async #getOrRender({ key, render }: SitePage): Promise<CachedResponse> {
+    const { cache } = this.#options;
     return cache?.findFresh(key) ?? (cache ? cache.refresh(key, render) : toCachedResponse(await render()));
   }
 
-  #missing({ path }: RequestUrl): Promise<CachedResponse> {
-    this.#parts.app.log.info({ path: redactPath(path) }, "no page at this path");
-    return this.#filled(this.#site.notFound(path));
+  #getNotFound({ path }: RequestUrl): Promise<CachedResponse> {
+    this.#options.app.log.info({ path: redactPath(path) }, "no page at this path");
+    return this.#getOrRender(this.#site.notFound(path));
   }
 
-  /** Forms post to the API; pages themselves are only read. */
-  #write(exchange: Exchange, address: RequestUrl): void | Promise<void> {
-    const { acceptsPost } = this.#parts;
-    if (appPaths.test(address.path) || acceptsPost?.(address.path)) return this.#pass(exchange, address);
+  /** Forms post to the API. A form that was sent to its page, because no script had loaded, gets an explanation. */
+  #answerWrite(exchange: Exchange, url: RequestUrl): void | Promise<void> {
+    if (appPaths.test(url.path) || this.#options.acceptsPost?.(url.path)) return this.#passToApp(exchange, url);
     const { request, response } = exchange;
     request.resume();
-    const about = {
+    response.writeHead(405, {
+      ...this.#headers,
       "Content-Type": "text/html; charset=utf-8",
       "Content-Length": Buffer.byteLength(formNotSubmittedPage),
-    };
-    response.writeHead(405, { ...this.#headers, ...about, Allow: "GET, HEAD", "Cache-Control": "no-store" });
+      Allow: "GET, HEAD",
+      "Cache-Control": "no-store",
+    });
     response.end(formNotSubmittedPage);
   }
 
-  #pass({ request, response }: Exchange, { path }: RequestUrl): void | Promise<void> {
+  #passToApp({ request, response }: Exchange, { path }: RequestUrl): void | Promise<void> {
     for (const [name, value] of Object.entries(this.#headers)) response.setHeader(name, value);
     if (path.startsWith(uploadsPrefix)) response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
-    return this.#parts.appHandler(request, response);
+    return this.#options.appHandler(request, response);
   }
 
-  /** A page's address has no slash at its end; null where without it there is no page either. */
-  #withoutSlash({ path, query }: RequestUrl): string | null {
-    const shorter = path.replace(/\/+$/, "");
-    if (shorter === path || shorter === "" || !isLocalPath(shorter) || !this.#site.find(shorter, "")) return null;
-    return query === "" ? shorter : `${shorter}?${query}`;
+  /** The URL with another path, if that path is different, local, and one of a page; else null. */
+  #findOtherPath({ path, query }: RequestUrl, other: string): string | null {
+    if (other === path || other === "" || !isLocalPath(other) || !this.#site.find(other, "")) return null;
+    return query === "" ? other : `${other}?${query}`;
   }
 
-  /** Where a page has the one spelling of its address; null where it is spelled so, or there is no page. */
-  #spelledPlainly({ path, query }: RequestUrl): string | null {
-    const plain = normalizePath(path);
-    if (plain === path || !isLocalPath(plain) || !this.#site.find(plain, "")) return null;
-    return query === "" ? plain : `${plain}?${query}`;
-  }
-
-  #redirect({ response }: Exchange, to: string): void {
-    response.writeHead(301, { ...this.#headers, Location: to, "Content-Length": "0" });
+  #redirect({ response }: Exchange, location: string): void {
+    response.writeHead(301, { ...this.#headers, Location: location, "Content-Length": "0" });
     response.end();
   }
 
   #fail(exchange: Exchange, error: unknown): void {
-    const { app } = this.#parts;
+    const { app } = this.#options;
     app.log.error(redactError(error), "a request failed");
     if (exchange.response.headersSent) return void exchange.response.destroy();
     const failed: RenderedResponse = this.#site.failed(500);
@@ -171,8 +167,8 @@ class SiteServer {
   }
 }
 
-/** What stands directly on the HTTP server: kept pages first, then everything else. */
-export function createRequestHandler(parts: SiteServerOptions): RequestListener {
-  const front = new SiteServer(parts);
-  return (request, response) => front.listen(request, response);
+/** The listener of the HTTP server: cached pages first, then files, pages and the app. */
+export function createRequestHandler(options: SiteServerOptions): RequestListener {
+  const server = new SiteServer(options);
+  return (request, response) => server.handle(request, response);
 }

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { AliasTable } from "#shared/kit/aliases.ts";
 import { CalendarDay } from "#shared/kit/dates.ts";
-import { email, Id, optionalText, phone, text, visibleText, wholeNumber } from "#shared/kit/fields.ts";
+import { wholeNumber } from "#shared/kit/fields.ts";
 import { Currency } from "#shared/kit/money.ts";
-import { Version } from "#shared/kit/record-fields.ts";
+import { updateSchema } from "#shared/kit/record-fields.ts";
+import { email, optionalText, phone, text, visibleText } from "#shared/kit/text-fields.ts";
 import { bookingLimits, bookingMessages as messages } from "./limits.ts";
 import { bookingStatuses, paymentStatuses } from "./status.ts";
 
@@ -52,11 +53,8 @@ const participants = z
   .superRefine((people, refinement) => {
     people.forEach((person, index) => {
       if (person.name !== "") return;
-      refinement.addIssue({
-        code: "custom",
-        path: [index, "name"],
-        message: messages.participantNameRequired(index + 1),
-      });
+      const message = messages.participantNameRequired(index + 1);
+      refinement.addIssue({ code: "custom", path: [index, "name"], message });
     });
   });
 
@@ -102,24 +100,19 @@ export const CreateBooking = z.strictObject({
 });
 export type CreateBooking = z.output<typeof CreateBooking>;
 
-/** Only the fields that are sent change. */
-export const UpdateBooking = z.strictObject({
-  id: Id,
-  version: Version,
+export const UpdateBooking = updateSchema({
+  ...customerFields,
   ...ignoredFields,
-  customer_first_name: customerFields.customer_first_name.optional(),
-  customer_last_name: visibleText(z.string().trim().max(100)).refine(isNameWithoutUrl, nameMessage).optional(),
-  customer_email: customerFields.customer_email.optional(),
-  customer_phone: customerFields.customer_phone.optional(),
-  trip_id: tripField.optional(),
-  start_date: startDate.optional(),
-  participants: ParticipantCount.optional(),
-  special_requirements: z.string().trim().max(4000).optional(),
-  internal_notes: z.string().trim().max(8000).optional(),
-  participant_details: participants.optional(),
-  category: z.string().max(60).optional(),
-  status: BookingStatusField.optional(),
-  payment_status: PaymentStatusField.optional(),
+  customer_last_name: visibleText(z.string().trim().max(100)).refine(isNameWithoutUrl, nameMessage),
+  trip_id: tripField,
+  start_date: startDate,
+  participants: ParticipantCount,
+  special_requirements: z.string().trim().max(4000),
+  internal_notes: z.string().trim().max(8000),
+  participant_details: participants,
+  category: z.string().max(60),
+  status: BookingStatusField,
+  payment_status: PaymentStatusField,
 });
 export type UpdateBooking = z.output<typeof UpdateBooking>;
 
@@ -150,8 +143,10 @@ export const BookingSummary = z.object({
 });
 export type BookingSummary = z.output<typeof BookingSummary>;
 
+const CustomerData = z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() });
+
 export const Booking = BookingSummary.extend({
-  customer_data: z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() }),
+  customer_data: CustomerData,
   special_requirements: z.string(),
   internal_notes: z.string(),
   participant_details: z.array(Participant.strip()),
@@ -160,7 +155,7 @@ export type Booking = z.output<typeof Booking>;
 
 /** A booking as the traveller sees it, without fields for staff. */
 export const CreatedBooking = BookingSummary.omit({ source: true }).extend({
-  customer_data: Booking.shape.customer_data,
+  customer_data: CustomerData,
   special_requirements: z.string(),
   /** Until when the unpaid booking can be withdrawn with the link in its e-mail. */
   withdraw_until: z.string(),
@@ -171,10 +166,7 @@ export type CreatedBooking = z.output<typeof CreatedBooking>;
 export const legacyCustomerInput = {
   input: z.object({
     customer_name: z.string().optional().describe("First and last name, split at the first space"),
-    customer_data: z
-      .object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() })
-      .partial()
-      .optional(),
+    customer_data: CustomerData.partial().optional(),
   }),
   replaces: ["customer_first_name", "customer_last_name", "customer_email", "customer_phone"],
 };

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { sortAliases } from "#shared/kit/aliases.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
-import { email, flag, Id } from "#shared/kit/fields.ts";
+import { flag, Id } from "#shared/kit/fields.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
+import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { Version } from "#shared/kit/record-fields.ts";
+import { email } from "#shared/kit/text-fields.ts";
 import { bookingTemplateNames, emailTemplateNotFound, unknownVariable } from "#shared/mail/templates.ts";
 import {
   Booking,
@@ -71,12 +73,15 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
-const SendBookingEmail = z.strictObject({
-  id: Id,
-  template_id: z.string().max(60),
+/** Subject and body that replace the template's for one message; missing or empty ones don't. */
+const EmailOverride = z.object({
   subject: z.string().trim().max(200).optional(),
   body: z.string().trim().max(20_000).optional(),
 });
+export type EmailOverride = z.output<typeof EmailOverride>;
+
+const SendBookingEmail = z.strictObject({ id: Id, template_id: z.string().max(60), ...EmailOverride.shape });
+export type SendBookingEmail = z.output<typeof SendBookingEmail>;
 
 /** A booking as its withdrawal link shows it. */
 export const Withdrawal = BookingSummary.pick({
@@ -100,8 +105,7 @@ export const SendNotification = z.strictObject({
   booking_id: Id,
   template_id: z.string().max(60).optional(),
   template: z.string().max(60).optional(),
-  subject: z.string().trim().max(200).optional(),
-  body: z.string().trim().max(20_000).optional(),
+  ...EmailOverride.shape,
   send_to_customer: flag.default(true),
   send_to_admin: flag.default(false),
   customer_email: email().optional(),
@@ -115,18 +119,30 @@ const EmailResult = z.object({ template_id: z.enum(bookingTemplateNames), recipi
 const viewAccess = ["bookings.view", "bookings.view_all", "bookings.manage", "guide.bookings"] as const;
 /** The permissions to see every booking. The history needs one, because it shows staff and their notes. */
 const viewAllAccess = ["bookings.view_all", "bookings.manage", "bookings.approve", "bookings.cancel"] as const;
-const idInput = z.object({ id: Id });
+const statusChange = {
+  method: "POST",
+  output: Booking,
+  aliases: bookingAliases,
+  message: "Booking Updated",
+  errors: [notFound, moveNotAllowed, changedMeanwhile],
+} as const;
+const bookingEmail = {
+  method: "POST",
+  access: "bookings.manage",
+  output: EmailResult,
+  message: "Email Sent",
+  errors: [notFound, emailTemplateNotFound, noCustomerEmail, emailDoesNotFit, unknownVariable],
+} as const;
 
 export const bookingContract = contract({
   create: {
-    method: "POST",
+    ...recordEndpoint.create,
     path: "/bookings",
     access: "public",
     summary: "Books a trip. A public booking is pending; the server computes the total and the end date",
     input: CreateBooking,
     output: CreatedBooking,
     message: "Booking Submitted Successfully!",
-    status: 201,
     location: "/bookings/{id}",
     limit: "public-form",
     idempotent: true,
@@ -183,20 +199,17 @@ export const bookingContract = contract({
     errors: [withdrawLinkNotValid, tooLateToWithdraw],
   },
   get: {
-    method: "GET",
+    ...recordEndpoint.get,
     path: "/bookings/{id}",
     access: viewAccess,
     summary: "One booking with its participants",
-    input: idInput,
     output: Booking,
     aliases: bookingAliases,
-    errors: [notFound],
   },
   update: {
-    method: "PUT",
+    ...recordEndpoint.update,
     path: "/bookings/{id}",
     access: "bookings.manage",
-    summary: "Updates the fields that are sent",
     input: UpdateBooking,
     output: Booking,
     message: "Booking Updated",
@@ -206,64 +219,45 @@ export const bookingContract = contract({
     errors: [notFound, changedMeanwhile, tripNotBookable, moveNotAllowed],
   },
   remove: {
-    method: "DELETE",
+    ...recordEndpoint.remove,
     path: "/bookings/{id}",
     access: "bookings.manage",
     summary: "Soft-deletes a booking. The reference confirms it",
     input: z.strictObject({ id: Id, booking_reference: z.string().max(40).optional() }),
-    output: z.object({ id: z.int() }),
     message: "Booking Deleted",
     errors: [notFound, referenceDoesNotMatch],
   },
   move: {
-    method: "POST",
+    ...statusChange,
     path: "/bookings/{id}/status",
     access: ["bookings.approve", "bookings.cancel", "bookings.manage"],
     summary: "Moves a booking to another status; confirming it sends the confirmation e-mail",
     input: z.strictObject({ id: Id, status: BookingStatusField, version: Version }),
-    output: Booking,
-    aliases: bookingAliases,
-    message: "Booking Updated",
-    errors: [notFound, moveNotAllowed, changedMeanwhile],
   },
   movePayment: {
-    method: "POST",
+    ...statusChange,
     path: "/bookings/{id}/payment-status",
     access: "bookings.manage",
     summary: "Moves a booking to another payment status",
     input: z.strictObject({ id: Id, payment_status: PaymentStatusField, version: Version }),
-    output: Booking,
-    aliases: bookingAliases,
-    message: "Booking Updated",
-    errors: [notFound, moveNotAllowed, changedMeanwhile],
   },
   history: {
-    method: "GET",
+    ...recordEndpoint.get,
     path: "/bookings/{id}/history",
     access: viewAllAccess,
     summary: "The changes of a booking and the e-mails sent about it, newest first",
-    input: idInput,
     output: z.array(HistoryEntry),
-    errors: [notFound],
   },
   sendEmail: {
-    method: "POST",
+    ...bookingEmail,
     path: "/bookings/{id}/emails",
-    access: "bookings.manage",
     summary: "Sends one of the booking e-mails to the customer (the admin notification to the operator)",
     input: SendBookingEmail,
-    output: EmailResult,
-    message: "Email Sent",
-    errors: [notFound, emailTemplateNotFound, noCustomerEmail, emailDoesNotFit, unknownVariable],
   },
   notify: {
-    method: "POST",
+    ...bookingEmail,
     path: "/email-notifications",
-    access: "bookings.manage",
     summary: "Sends a booking e-mail to customer, operator and further recipients; rendered from the stored booking",
     input: SendNotification,
-    output: EmailResult,
-    message: "Email Sent",
-    errors: [notFound, emailTemplateNotFound, noCustomerEmail, emailDoesNotFit, unknownVariable],
   },
 });

@@ -1,7 +1,6 @@
-type RawInput = Record<string, unknown>;
+import { isRecord } from "#shared/kit/is-record.ts";
 
-const isRecord = (value: unknown): value is RawInput =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+type RawInput = Record<string, unknown>;
 
 /** Splits a full name at its first space. */
 export function splitName(name: string): { first_name: string; last_name: string } {

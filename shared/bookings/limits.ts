@@ -32,10 +32,10 @@ export const bookingMessages = {
 export const reservationMessages = {
   name: "Name is required",
   phone: bookingMessages.phone,
-  arrivalDate: "Arrival date is required",
-  arrivalDateInPast: "Arrival date cannot be in the past",
-  arrivalDateTooFar: "Arrival date cannot be more than three years ahead",
-  guests: "At least 1 guest is required",
-  tooManyGuests: (max: number) => `At most ${max} ${max === 1 ? "guest" : "guests"} can be booked here`,
-  message: "Message is required",
+  startDate: "Arrival date is required",
+  startDateInPast: "Arrival date cannot be in the past",
+  startDateTooFar: "Arrival date cannot be more than three years ahead",
+  participants: "At least 1 guest is required",
+  groupTooLarge: (max: number) => `At most ${max} ${max === 1 ? "guest" : "guests"} can be booked here`,
+  specialRequests: "Message is required",
 } as const;

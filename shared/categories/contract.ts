@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
-import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
-import { Id } from "#shared/kit/fields.ts";
+import { notFound } from "#shared/kit/errors.ts";
+import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { forEditingField, omitReadOnly } from "#shared/kit/record-fields.ts";
 import { Picture } from "#shared/media/picture.ts";
 import { categoryInUse, categoryOfDeletedTrips } from "./errors.ts";
@@ -29,7 +29,6 @@ export const ServiceCategory = z.object({
 export type ServiceCategory = z.output<typeof ServiceCategory>;
 
 const cacheTags = ["categories", "trips", "media"] as const;
-const idInput = z.object({ id: Id });
 const normalizeInput = omitReadOnly("hero_picture", "trip_count", "count", "created_at", "updated_at");
 
 export const categoryContract = contract({
@@ -43,39 +42,36 @@ export const categoryContract = contract({
     cacheTags,
   },
   get: {
-    method: "GET",
+    ...recordEndpoint.get,
     path: "/categories/{id}",
     access: "public",
     summary: "One service category: active ones for everyone, any for callers who may edit them",
-    input: idInput,
     output: ServiceCategory,
-    errors: [notFound],
     cacheTags,
   },
   create: {
-    method: "POST",
+    ...recordEndpoint.create,
     path: "/categories",
     access: "services.manage",
     summary: "Creates a service category. Its slug, the path of its page, is derived from its name",
     input: CreateCategory,
     output: ServiceCategory.extend({ category_id: z.int() }),
     message: "Category created successfully",
-    status: 201,
     location: "/categories/{category_id}",
     topLevelFields: ["category_id"],
   },
   reorder: {
+    ...recordEndpoint.reorder,
     method: "PUT",
     path: "/categories/reorder",
     access: "services.manage",
     summary: "Reorders service categories",
     input: ReorderCategories,
     output: z.array(ServiceCategory),
-    message: "Order saved",
     errors: [notFound],
   },
   update: {
-    method: "PUT",
+    ...recordEndpoint.update,
     path: "/categories/{id}",
     access: "services.manage",
     summary: "Updates the fields of a service category that are sent",
@@ -83,15 +79,12 @@ export const categoryContract = contract({
     output: ServiceCategory,
     message: "Category updated successfully",
     normalizeInput,
-    errors: [notFound, changedMeanwhile],
   },
   remove: {
-    method: "DELETE",
+    ...recordEndpoint.remove,
     path: "/categories/{id}",
     access: "services.manage",
     summary: "Deletes a service category that has no trips",
-    input: z.strictObject(idInput.shape),
-    output: z.object({ id: z.int() }),
     message: "Category Deleted",
     errors: [notFound, categoryInUse, categoryOfDeletedTrips],
   },

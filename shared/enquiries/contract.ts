@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
-import { email, Id, optionalText, text, visibleText } from "#shared/kit/fields.ts";
+import { Id } from "#shared/kit/fields.ts";
 import { Honeypot } from "#shared/kit/honeypot.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { Version } from "#shared/kit/record-fields.ts";
+import { email, optionalText, text, visibleText } from "#shared/kit/text-fields.ts";
 import { enquiryStatuses } from "./statuses.ts";
 
 const enquiryLimits = { name: 100, adventure_type: 100, message: 5_000, source: 50 } as const;

@@ -63,8 +63,11 @@ export type Endpoint = {
 
 export type Contract = Readonly<Record<string, Endpoint>>;
 
+/** Maps every field that `Endpoint` does not know to `never`, so that a misspelt one does not compile. */
+type KnownFields<C extends Contract> = { [Name in keyof C]: Record<Exclude<keyof C[Name], keyof Endpoint>, never> };
+
 /** Infers the exact types of a feature's endpoints. */
-export const contract = <const C extends Contract>(endpoints: C): C => endpoints;
+export const contract = <const C extends Contract>(endpoints: C & KnownFields<C>): C => endpoints;
 
 /** What a caller sends: the input before parsing. */
 export type RequestInput<E extends Endpoint> = z.input<E["input"]>;

@@ -1,5 +1,6 @@
 import { addAliases } from "./aliases.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { isRecord } from "./is-record.ts";
 import type { Page } from "./pagination.ts";
 
 export type SuccessEnvelope = {
@@ -21,8 +22,6 @@ export type ErrorEnvelope = {
 
 type Fields = Record<string, unknown>;
 
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const isPage = (value: unknown): value is Page<unknown> => isRecord(value) && "items" in value && "pagination" in value;
 
 const withAliases = (endpoint: Endpoint, value: unknown): unknown =>

@@ -29,15 +29,14 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.output<typeof PageQuery>;
 
-export function toLimitOffset(
-  query: PageQuery,
-  defaultLimit: number = pageSize.default,
-): { limit: number; offset: number } {
+export type LimitOffset = { limit: number; offset: number };
+
+export function toLimitOffset(query: PageQuery, defaultLimit: number = pageSize.default): LimitOffset {
   const limit = query.limit ?? defaultLimit;
   return { limit, offset: query.offset ?? ((query.page ?? 1) - 1) * limit };
 }
 
-export function toPagination(total: number, { limit, offset }: { limit: number; offset: number }): Pagination {
+export function toPagination(total: number, { limit, offset }: LimitOffset): Pagination {
   const totalPages = Math.max(1, Math.ceil(total / limit));
   return {
     total,

@@ -12,7 +12,9 @@ export const roleLabels: Readonly<Record<Role, string>> = {
 };
 
 /** The roles that may use the back-office. */
-export const backOfficeRoles: readonly Role[] = ["super_admin", "admin", "staff"];
+const backOfficeRoles: readonly (Role | null)[] = ["super_admin", "admin", "staff"];
+
+export const isBackOfficeRole = (role: Role | null): boolean => backOfficeRoles.includes(role);
 
 const withheldFromAdmin: readonly Permission[] = [
   "users.delete",

@@ -1,15 +1,13 @@
-import { requiredSingleLine, singleLine } from "./plain-fields.ts";
+import { isHttpUrl } from "./http-url.ts";
+import { requiredSingleLine, singleLine } from "./text-fields.ts";
 
 const maxUrlLength = 500;
 /** Characters that could end an HTML attribute, a header or a style, or that browsers strip before parsing a URL. */
 const unsafeCharacters = /[\s"'<>`\\^{|}]/;
 
 /** Whether it is an absolute http(s) URL without credentials. Rejects javascript:, data: and file: URLs. */
-export function isWebUrl(address: string): boolean {
-  if (unsafeCharacters.test(address) || !/^https?:\/\/[^/?#@]/i.test(address)) return false;
-  const { hostname, username, password } = URL.parse(address) ?? { hostname: "", username: "", password: "" };
-  return hostname !== "" && username === "" && password === "";
-}
+export const isWebUrl = (address: string): boolean =>
+  !unsafeCharacters.test(address) && /^https?:\/\/[^/?#@]/i.test(address) && isHttpUrl(address);
 
 /** Whether it is a path on this site ("/trips", "/#contact"). Rejects protocol-relative URLs ("//evil.example"). */
 export const isSitePath = (address: string): boolean => /^\/(?![/\\])/.test(address) && !unsafeCharacters.test(address);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredMessage } from "./fields.ts";
+import { requiredMessage } from "./text-fields.ts";
 
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;

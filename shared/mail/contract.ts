@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, defineError, notFound } from "#shared/kit/errors.ts";
-import { Id, text } from "#shared/kit/fields.ts";
+import { Id } from "#shared/kit/fields.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { Version } from "#shared/kit/record-fields.ts";
+import { optionalText, text } from "#shared/kit/text-fields.ts";
 import { emailTemplateNotFound, mailTemplateNames, unknownVariable } from "./templates.ts";
 
 /**
@@ -45,6 +46,9 @@ export const MailTemplate = z.object({
 });
 export type MailTemplate = z.output<typeof MailTemplate>;
 
+export const MailPreview = z.object({ subject: z.string(), html: z.string(), text: z.string() });
+export type MailPreview = z.output<typeof MailPreview>;
+
 export const stillSending = defineError({
   code: "still_sending",
   status: 409,
@@ -52,7 +56,9 @@ export const stillSending = defineError({
 });
 
 const idInput = z.object({ id: Id });
-const templateNameInput = z.object({ name: z.string().max(60) });
+const templateName = z.string().max(60);
+export const maxSubjectLength = 200;
+export const maxBodyLength = 20_000;
 
 export const mailContract = contract({
   listOutbox: {
@@ -98,7 +104,7 @@ export const mailContract = contract({
     path: "/mail/templates/{name}",
     access: "system.config",
     summary: "One e-mail template",
-    input: templateNameInput,
+    input: z.object({ name: templateName }),
     output: MailTemplate,
     errors: [emailTemplateNotFound],
   },
@@ -108,13 +114,27 @@ export const mailContract = contract({
     access: "system.config",
     summary: "Updates the subject and body of a template",
     input: z.strictObject({
-      name: z.string().max(60),
-      subject: text({ max: 200, required: "Subject is required" }),
-      body: text({ max: 20_000, required: "Body is required" }),
+      name: templateName,
+      subject: text({ max: maxSubjectLength, required: "Subject is required" }),
+      body: text({ max: maxBodyLength, required: "Body is required" }),
       version: Version,
     }),
     output: MailTemplate,
     message: "Template updated successfully!",
     errors: [emailTemplateNotFound, unknownVariable, changedMeanwhile],
+  },
+  previewTemplate: {
+    method: "POST",
+    path: "/mail/templates/{name}/preview",
+    access: "system.config",
+    summary: "Renders a subject and body as the template's e-mail, with sample values; stores and sends nothing",
+    // The subject and body may be empty while someone is still typing.
+    input: z.strictObject({
+      name: templateName,
+      subject: optionalText(maxSubjectLength),
+      body: optionalText(maxBodyLength),
+    }),
+    output: MailPreview,
+    errors: [emailTemplateNotFound, unknownVariable],
   },
 });

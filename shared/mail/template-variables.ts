@@ -1,8 +1,8 @@
-import type { MailTemplateName } from "./templates.ts";
+import type { BookingMailName, MailTemplateName } from "./templates.ts";
 
 type VariableDescriptions = Readonly<Record<string, string>>;
 
-/** Variables that every template supports, as {{name}}, with their descriptions. */
+/** Variables that every template supports, as {{name}}, with their descriptions. Filled from the settings. */
 const siteVariables = {
   site_name: "Name of the operator",
   site_phone: "Telephone number of the operator",
@@ -31,9 +31,8 @@ export const bookingMailVariables = {
   note: "Note added by the sender",
   ...siteVariables,
 } as const;
-export type BookingMailVariable = keyof typeof bookingMailVariables;
 
-export const personMailVariables = {
+const personMailVariables = {
   first_name: "First name of the person",
   full_name: "First and last name of the person",
   email: "E-mail address of the person",
@@ -46,7 +45,6 @@ export const personMailVariables = {
   note: "Note about the status of the account",
   ...siteVariables,
 } as const;
-export type PersonMailVariable = keyof typeof personMailVariables;
 
 const passwordResetVariables = {
   first_name: "First name of the person",
@@ -91,7 +89,7 @@ export const requiredVariables: Readonly<Partial<Record<MailTemplateName, string
 };
 
 /** The variables that each template supports. */
-export const templateVariables: Readonly<Record<MailTemplateName, VariableDescriptions>> = {
+export const templateVariables = {
   booking_confirmation: bookingMailVariables,
   booking_pending: bookingMailVariables,
   admin_notification: bookingMailVariables,
@@ -111,4 +109,11 @@ export const templateVariables: Readonly<Record<MailTemplateName, VariableDescri
   newsletter_welcome: subscriptionVariables,
   newsletter_known: subscriptionVariables,
   newsletter_unsubscribe: subscriptionVariables,
-};
+} as const satisfies Readonly<Record<MailTemplateName, VariableDescriptions>>;
+
+/** The variables that the feature of a template fills: all but those of the operator. */
+export type MailVariable<Name extends MailTemplateName> = Exclude<
+  keyof (typeof templateVariables)[Name] & string,
+  keyof typeof siteVariables
+>;
+export type BookingMailVariable = MailVariable<BookingMailName>;

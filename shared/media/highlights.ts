@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
-import { flag, Id } from "#shared/kit/fields.ts";
+import { flag } from "#shared/kit/fields.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
+import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { forEditingField, omitReadOnly } from "#shared/kit/record-fields.ts";
 import { highlightCategories } from "./highlight-categories.ts";
 import { CreateHighlight, ReorderHighlights, UpdateHighlight } from "./highlight-input.ts";
@@ -45,7 +46,6 @@ export const HighlightQuery = z.object({
 });
 export type HighlightQuery = z.output<typeof HighlightQuery>;
 
-const idInput = z.object({ id: Id });
 const publicRead = { method: "GET", access: "public", cacheTags: ["media"] } as const;
 const normalizeInput = omitReadOnly("picture", "views_count", "created_at", "updated_at");
 
@@ -73,39 +73,36 @@ export const highlightEndpoints = contract({
     output: z.array(z.object({ category: z.enum(highlightCategories), count: z.int() })),
   },
   reorderHighlights: {
-    method: "POST",
+    ...recordEndpoint.reorder,
     path: "/highlights/reorder",
     access: "media.manage",
     summary: "Reorders highlights; those that are not listed keep their position",
     input: ReorderHighlights,
     output: z.object({ ids: z.array(z.int()) }),
-    message: "Order saved",
     errors: [notFound],
   },
   getHighlight: {
     ...publicRead,
+    ...recordEndpoint.get,
     path: "/highlights/{id}",
     summary: "One highlight: active ones for everyone, any for callers who may edit them",
-    input: idInput,
     output: Highlight,
-    errors: [notFound],
   },
   createHighlight: {
-    method: "POST",
+    ...recordEndpoint.create,
     path: "/highlights",
     access: "media.manage",
     summary: "Creates a highlight with a picture or video, by URL or as a file",
     input: CreateHighlight,
     output: Highlight,
     message: "Highlight created successfully",
-    status: 201,
     location: "/highlights/{id}",
     normalizeInput,
     ...pictureUpload,
     errors: pictureUploadErrors,
   },
   updateHighlight: {
-    method: "PUT",
+    ...recordEndpoint.update,
     path: "/highlights/{id}",
     access: "media.manage",
     summary: "Updates the fields of a highlight that are sent",
@@ -117,13 +114,10 @@ export const highlightEndpoints = contract({
     errors: [notFound, changedMeanwhile, ...pictureUploadErrors],
   },
   removeHighlight: {
-    method: "DELETE",
+    ...recordEndpoint.remove,
     path: "/highlights/{id}",
     access: "media.manage",
     summary: "Deletes a highlight; its picture stays in the library",
-    input: z.strictObject(idInput.shape),
-    output: z.object({ id: z.int() }),
     message: "Highlight deleted successfully",
-    errors: [notFound],
   },
 });

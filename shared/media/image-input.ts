@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { flag, Id, optionalText, textList } from "#shared/kit/fields.ts";
+import { flag, Id } from "#shared/kit/fields.ts";
 import { pageSize } from "#shared/kit/limits.ts";
-import { Version } from "#shared/kit/record-fields.ts";
+import { updateSchema, Version } from "#shared/kit/record-fields.ts";
+import { optionalText, textList, trimmedText } from "#shared/kit/text-fields.ts";
 import { imageCategories, imageLimits, imageTextLimits } from "./limits.ts";
 
 const uploadMessages = {
@@ -20,8 +21,6 @@ export const PictureFile = z.file({ error: ({ input }) => fileMessage(input) });
 
 const category = z.enum(imageCategories);
 const tags = textList({ maxItems: imageTextLimits.maxTags, maxLength: imageTextLimits.tag });
-const shortText = (max: number) =>
-  z.string("Please enter text").trim().max(max, `Please use at most ${max} characters`);
 
 export const CreateImage = z.strictObject({
   image: PictureFile,
@@ -38,16 +37,14 @@ export type UploadImage = z.output<typeof UploadImage>;
 
 const fraction = z.number("Please enter a number").min(0).max(1);
 
-export const UpdateImage = z.strictObject({
-  id: Id,
-  version: Version,
-  category: category.optional(),
-  alt_text: shortText(imageTextLimits.alt_text).optional(),
-  description: shortText(imageTextLimits.description).optional(),
-  tags: tags.optional(),
+export const UpdateImage = updateSchema({
+  category,
+  alt_text: trimmedText(imageTextLimits.alt_text),
+  description: trimmedText(imageTextLimits.description),
+  tags,
   /** The focal point, as fractions of width and height. */
-  focal_x: fraction.optional(),
-  focal_y: fraction.optional(),
+  focal_x: fraction,
+  focal_y: fraction,
 });
 export type UpdateImage = z.output<typeof UpdateImage>;
 

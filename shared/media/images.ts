@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
-import { Id } from "#shared/kit/fields.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
+import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { omitReadOnly } from "#shared/kit/record-fields.ts";
 import { imageInUse, uploadTooLarge, uploadTypeNotAccepted } from "./errors.ts";
 import { CreateImage, RemoveImage, RemoveImages, ReplaceImage, UpdateImage, UploadImage } from "./image-input.ts";
@@ -65,7 +65,6 @@ export type ImageUse = z.output<typeof ImageUse>;
 export const UploadedImage = z.object({ id: z.int(), url: z.string(), size: z.int(), original_name: z.string() });
 export type UploadedImage = z.output<typeof UploadedImage>;
 
-const idInput = z.object({ id: Id });
 /** Accepts a whole picture in an update: fields derived from its file only change with the file. */
 const omitFileFields = omitReadOnly(
   ...["original_filename", "filename", "file_path", "file_size", "file_type", "width", "height"],
@@ -95,50 +94,45 @@ export const imageEndpoints = contract({
   },
   getImage: {
     ...publicRead,
+    ...recordEndpoint.get,
     path: "/images/{id}",
     summary: "One picture",
-    input: idInput,
     output: Image,
-    errors: [notFound],
   },
   listImageUses: {
-    method: "GET",
+    ...recordEndpoint.get,
     path: "/images/{id}/uses",
     access: ["media.manage", "media.delete"],
     summary: "The places that use a picture",
-    input: idInput,
     output: z.array(ImageUse),
-    errors: [notFound],
   },
   createImage: {
-    method: "POST",
+    ...recordEndpoint.create,
     path: "/images",
     access: ["media.manage", "media.upload"],
     summary: "Adds a picture to the library",
     input: CreateImage,
     output: Image,
     message: "Image Uploaded",
-    status: 201,
     location: "/images/{id}",
     ...pictureUpload,
     errors: pictureUploadErrors,
   },
   uploadImage: {
-    method: "POST",
+    ...recordEndpoint.create,
     path: "/upload-image",
     access: uploaders,
     summary: "Adds a picture of at most 5 MB to the library, for forms that need its URL",
     input: UploadImage,
     output: UploadedImage,
     message: "Image Uploaded",
-    status: 201,
     location: "/images/{id}",
     maxUploadBytes: imageLimits.maxPublicFileBytes,
     tooLargeError: uploadTooLarge,
     errors: [uploadTooLarge, uploadTypeNotAccepted, ...unreadablePictureErrors],
   },
   updateImage: {
-    method: "PUT",
+    ...recordEndpoint.update,
     path: "/images/{id}",
     access: "media.manage",
     summary: "Updates the details of a picture: the fields that are sent",
@@ -146,7 +140,6 @@ export const imageEndpoints = contract({
     normalizeInput: omitFileFields,
     output: Image,
     message: "Image updated successfully",
-    errors: [notFound, changedMeanwhile],
   },
   replaceImage: {
     method: "POST",
@@ -171,12 +164,11 @@ export const imageEndpoints = contract({
     errors: [notFound, imageInUse],
   },
   removeImage: {
-    method: "DELETE",
+    ...recordEndpoint.remove,
     path: "/images/{id}",
     access: ["media.manage", "media.delete"],
     summary: "Deletes a picture; one that is in use only with even_if_used",
     input: RemoveImage,
-    output: z.object({ id: z.int() }),
     message: "Image deleted successfully",
     errors: [notFound, imageInUse],
   },

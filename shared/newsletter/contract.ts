@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
-import { email, flag, optionalText } from "#shared/kit/fields.ts";
+import { flag } from "#shared/kit/fields.ts";
 import { Honeypot } from "#shared/kit/honeypot.ts";
+import { email, optionalText } from "#shared/kit/text-fields.ts";
 import { confirmLinkExpired, confirmLinkNotValid, unsubscribeLinkNotValid } from "./errors.ts";
 import { subscriberSources } from "./statuses.ts";
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { Id } from "#shared/kit/fields.ts";
-import { singleLine } from "#shared/kit/plain-fields.ts";
+import { singleLine } from "#shared/kit/text-fields.ts";
 
 export const idInput = z.strictObject({ id: Id });
-export const DeletedRecord = z.object({ id: z.int() });
 
 /** A library picture by id or by URL (in the field `name`). The id wins; "" or null removes the picture. */
 export const imageFields = <Name extends "image_url" | "image">(name: Name) => {

@@ -1,47 +1,39 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
-import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
-import { flag, Id } from "#shared/kit/fields.ts";
-import { multiLine, requiredSingleLine, singleLine } from "#shared/kit/plain-fields.ts";
-import { forEditingField, omitReadOnly, Reorder, sortOrder, versionField } from "#shared/kit/record-fields.ts";
+import { flag } from "#shared/kit/fields.ts";
+import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
+import { forEditingField, omitReadOnly, sortOrder, updateSchema } from "#shared/kit/record-fields.ts";
+import { multiLine, requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
 import { optionalLink } from "#shared/kit/urls.ts";
 import { HeroSlide } from "./content.ts";
-import { DeletedRecord, idInput, imageFields } from "./record-schemas.ts";
+import { idInput, imageFields } from "./record-schemas.ts";
 
-const title = requiredSingleLine(200, "Title is required");
-const subtitle = singleLine(200);
-const description = multiLine(1_000);
-const buttonText = singleLine(60);
-/** A key of the booking wizard or a category slug. */
-const bookingCategory = singleLine(60).refine((value) => /^[a-z0-9-]*$/.test(value), "Please choose a category");
+const fields = {
+  title: requiredSingleLine(200, "Title is required"),
+  subtitle: singleLine(200),
+  description: multiLine(1_000),
+  ...imageFields("image_url"),
+  button_text: singleLine(60),
+  button_link: optionalLink,
+  /** A key of the booking wizard or a category slug. */
+  booking_category: singleLine(60).refine((value) => /^[a-z0-9-]*$/.test(value), "Please choose a category"),
+  is_active: flag,
+  sort_order: sortOrder,
+};
 
 export const CreateSlide = z.strictObject({
-  title,
-  subtitle: subtitle.default(""),
-  description: description.default(""),
-  ...imageFields("image_url"),
-  button_text: buttonText.default(""),
+  ...fields,
+  subtitle: fields.subtitle.default(""),
+  description: fields.description.default(""),
+  button_text: fields.button_text.default(""),
   button_link: optionalLink.default(""),
-  booking_category: bookingCategory.default(""),
+  booking_category: fields.booking_category.default(""),
   is_active: flag.default(true),
   sort_order: sortOrder.optional(),
 });
 export type CreateSlide = z.output<typeof CreateSlide>;
 
-/** Only the fields that are sent change. */
-export const UpdateSlide = z.strictObject({
-  id: Id,
-  ...versionField,
-  title: title.optional(),
-  subtitle: subtitle.optional(),
-  description: description.optional(),
-  ...imageFields("image_url"),
-  button_text: buttonText.optional(),
-  button_link: optionalLink.optional(),
-  booking_category: bookingCategory.optional(),
-  is_active: flag.optional(),
-  sort_order: sortOrder.optional(),
-});
+export const UpdateSlide = updateSchema(fields);
 export type UpdateSlide = z.output<typeof UpdateSlide>;
 
 const normalizeInput = omitReadOnly("picture", "created_at", "updated_at");
@@ -57,55 +49,45 @@ export const slideEndpoints = contract({
     cacheTags: ["pages", "media"],
   },
   getSlide: {
-    method: "GET",
+    ...recordEndpoint.get,
     path: "/hero-slides/{id}",
     access: "content.update",
     summary: "One hero slide, active or not",
     input: idInput,
     output: HeroSlide,
-    errors: [notFound],
   },
   createSlide: {
-    method: "POST",
+    ...recordEndpoint.create,
     path: "/hero-slides",
     access: "content.create",
     summary: "Creates a hero slide, at the end unless sort_order is sent",
     input: CreateSlide,
     output: HeroSlide,
     message: "Slide created successfully",
-    status: 201,
     location: "/hero-slides/{id}",
     normalizeInput,
   },
   reorderSlides: {
-    method: "POST",
+    ...recordEndpoint.reorder,
     path: "/hero-slides/reorder",
     access: "content.update",
     summary: "Reorders all hero slides",
-    input: Reorder,
     output: z.array(HeroSlide),
-    message: "Order saved",
-    errors: [changedMeanwhile],
   },
   updateSlide: {
-    method: "PUT",
+    ...recordEndpoint.update,
     path: "/hero-slides/{id}",
     access: "content.update",
-    summary: "Updates the fields that are sent",
     input: UpdateSlide,
     output: HeroSlide,
     message: "Slide updated successfully",
     normalizeInput,
-    errors: [notFound, changedMeanwhile],
   },
   removeSlide: {
-    method: "DELETE",
+    ...recordEndpoint.remove,
     path: "/hero-slides/{id}",
     access: "content.delete",
     summary: "Deletes a hero slide",
-    input: idInput,
-    output: DeletedRecord,
     message: "Slide deleted successfully",
-    errors: [notFound],
   },
 });

@@ -1,36 +1,30 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
-import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
-import { flag, Id } from "#shared/kit/fields.ts";
-import { requiredSingleLine } from "#shared/kit/plain-fields.ts";
-import { forEditingField, omitReadOnly, Reorder, sortOrder, versionField } from "#shared/kit/record-fields.ts";
+import { flag } from "#shared/kit/fields.ts";
+import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
+import { forEditingField, omitReadOnly, sortOrder, updateSchema } from "#shared/kit/record-fields.ts";
+import { requiredSingleLine } from "#shared/kit/text-fields.ts";
 import { requiredUrl } from "#shared/kit/urls.ts";
 import { socialIcons } from "./choices.ts";
 import { SocialLink } from "./content.ts";
-import { DeletedRecord, idInput } from "./record-schemas.ts";
 
-const platform = requiredSingleLine(60, "Platform is required");
-const url = requiredUrl("URL is required");
-const iconName = z.enum(socialIcons, `Please choose one of: ${socialIcons.join(", ")}`);
+const fields = {
+  platform: requiredSingleLine(60, "Platform is required"),
+  url: requiredUrl("URL is required"),
+  icon_name: z.enum(socialIcons, `Please choose one of: ${socialIcons.join(", ")}`),
+  is_active: flag,
+  sort_order: sortOrder,
+};
 
 export const CreateSocialLink = z.strictObject({
-  platform,
-  url,
-  icon_name: iconName.default("Website"),
+  ...fields,
+  icon_name: fields.icon_name.default("Website"),
   is_active: flag.default(true),
   sort_order: sortOrder.optional(),
 });
 export type CreateSocialLink = z.output<typeof CreateSocialLink>;
 
-export const UpdateSocialLink = z.strictObject({
-  id: Id,
-  ...versionField,
-  platform: platform.optional(),
-  url: url.optional(),
-  icon_name: iconName.optional(),
-  is_active: flag.optional(),
-  sort_order: sortOrder.optional(),
-});
+export const UpdateSocialLink = updateSchema(fields);
 export type UpdateSocialLink = z.output<typeof UpdateSocialLink>;
 
 export const socialLinkEndpoints = contract({
@@ -44,45 +38,36 @@ export const socialLinkEndpoints = contract({
     cacheTags: ["pages"],
   },
   createSocialLink: {
-    method: "POST",
+    ...recordEndpoint.create,
     path: "/social-links",
     access: "content.create",
     summary: "Creates a social link, at the end unless sort_order is sent",
     input: CreateSocialLink,
     output: SocialLink,
     message: "Social link saved successfully",
-    status: 201,
     location: "/social-links/{id}",
   },
   reorderSocialLinks: {
-    method: "POST",
+    ...recordEndpoint.reorder,
     path: "/social-links/reorder",
     access: "content.update",
     summary: "Reorders all social links",
-    input: Reorder,
     output: z.array(SocialLink),
-    message: "Order saved",
-    errors: [changedMeanwhile],
   },
   updateSocialLink: {
-    method: "PUT",
+    ...recordEndpoint.update,
     path: "/social-links/{id}",
     access: "content.update",
-    summary: "Updates the fields that are sent",
     input: UpdateSocialLink,
     output: SocialLink,
     message: "Social link saved successfully",
     normalizeInput: omitReadOnly("created_at", "updated_at"),
-    errors: [notFound, changedMeanwhile],
   },
   removeSocialLink: {
-    method: "DELETE",
+    ...recordEndpoint.remove,
     path: "/social-links/{id}",
     access: "content.delete",
     summary: "Deletes a social link",
-    input: idInput,
-    output: DeletedRecord,
     message: "Social link deleted successfully",
-    errors: [notFound],
   },
 });

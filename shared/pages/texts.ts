@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
-import { changedMeanwhile, defineError, notFound } from "#shared/kit/errors.ts";
-import { requiredMultiLine, requiredSingleLine } from "#shared/kit/plain-fields.ts";
+import { defineError, notFound } from "#shared/kit/errors.ts";
+import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { forEditingField, omitReadOnly, versionField } from "#shared/kit/record-fields.ts";
+import { requiredMultiLine, requiredSingleLine } from "#shared/kit/text-fields.ts";
 import { textsWithPages } from "./choices.ts";
 import { PageText } from "./content.ts";
 
@@ -54,18 +55,17 @@ export const textEndpoints = contract({
     cacheTags: ["pages", "settings"],
   },
   createText: {
-    method: "POST",
+    ...recordEndpoint.create,
     path: "/texts",
     access: "content.create",
     summary: "Creates a text with a new name",
     input: CreateText,
     output: PageText,
     message: "Text saved successfully",
-    status: 201,
     location: "/texts/{name}",
   },
   updateText: {
-    method: "PUT",
+    ...recordEndpoint.update,
     path: "/texts/{name}",
     access: "content.update",
     summary: "Updates the fields that are sent; the name never changes",
@@ -73,10 +73,9 @@ export const textEndpoints = contract({
     output: PageText,
     message: "Text saved successfully",
     normalizeInput: omitReadOnly("id", "updated_at"),
-    errors: [notFound, changedMeanwhile],
   },
   removeText: {
-    method: "DELETE",
+    ...recordEndpoint.remove,
     path: "/texts/{name}",
     access: "content.delete",
     summary: "Deletes a text without its own page",

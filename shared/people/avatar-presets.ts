@@ -18,9 +18,3 @@ export function parseAvatarPreset(avatar: string): number | null {
 }
 
 export const presetAvatar = (number: number): string => `preset:${number}`;
-
-/** Whether the text is an http(s) URL without credentials. */
-export function isPictureUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
-}

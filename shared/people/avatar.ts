@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { avatarMessages, isPictureUrl, parseAvatarPreset } from "./avatar-presets.ts";
+import { isHttpUrl } from "#shared/kit/http-url.ts";
+import { avatarMessages, parseAvatarPreset } from "./avatar-presets.ts";
 
 const isUploadedFile = (avatar: string): boolean => /^\/uploads\/[\w./-]+$/.test(avatar);
 
@@ -9,7 +10,7 @@ export const AvatarChoice = z
   .trim()
   .max(2000, avatarMessages.invalidUrl)
   .refine(
-    (avatar) => avatar === "" || parseAvatarPreset(avatar) !== null || isUploadedFile(avatar) || isPictureUrl(avatar),
+    (avatar) => avatar === "" || parseAvatarPreset(avatar) !== null || isUploadedFile(avatar) || isHttpUrl(avatar),
     avatarMessages.invalidUrl,
   );
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
-import { email } from "#shared/kit/fields.ts";
+import { email } from "#shared/kit/text-fields.ts";
 import { imageTooManyPixels, imageUnreadable } from "#shared/media/errors.ts";
 import { UploadAvatar } from "./avatar.ts";
 import { maxAvatarBytes } from "./avatar-presets.ts";

@@ -1,16 +1,8 @@
 import { defineError } from "#shared/kit/errors.ts";
+import { defineLinkErrors } from "#shared/kit/link-errors.ts";
 import { avatarMessages } from "./avatar-presets.ts";
 
-export const confirmLinkNotValid = defineError({
-  code: "confirm_link_not_valid",
-  status: 404,
-  message: "This link is not valid. Part of it may be missing.",
-});
-export const confirmLinkExpired = defineError({
-  code: "confirm_link_expired",
-  status: 409,
-  message: "This link has expired. You can request a new one.",
-});
+export const { notValid: confirmLinkNotValid, expired: confirmLinkExpired } = defineLinkErrors("confirm");
 export const avatarTooLarge = defineError({ code: "avatar_too_large", status: 413, message: avatarMessages.tooLarge });
 export const avatarTypeNotAccepted = defineError({
   code: "avatar_type_not_accepted",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isCalendarDay } from "#shared/kit/dates.ts";
-import { phone, text, textList, visibleText } from "#shared/kit/fields.ts";
+import { CalendarDay } from "#shared/kit/dates.ts";
+import { phone, text, textList, visibleText } from "#shared/kit/text-fields.ts";
 import { registrationLimits as limits } from "./limits.ts";
 
 /** Rejects names with URLs or e-mail addresses: names are mailed to unverified addresses and must not carry spam. */
@@ -10,9 +10,12 @@ export const personName = (required: string) =>
     "Please enter a name without web addresses",
   );
 
-/** Several of the options, as an array or as comma-separated text. */
+/** Several of the options, as an array or as comma-separated text; none if it is missing. */
 export const choiceList = <Option extends string>(options: readonly Option[]) =>
-  textList({ maxItems: options.length, maxLength: 60 }).pipe(z.array(z.enum(options)));
+  textList({ maxItems: options.length, maxLength: 60 })
+    .pipe(z.array(z.enum(options)))
+    .nullish()
+    .transform((selected) => selected ?? []);
 
 /** One of the options; "" becomes null. */
 export const optionalChoice = <Option extends string>(options: readonly Option[]) =>
@@ -23,10 +26,7 @@ export const optionalChoice = <Option extends string>(options: readonly Option[]
 /** A phone number, or "". */
 export const optionalPhone = z.union([z.literal(""), phone()], "Please enter a valid phone number");
 
-/** A date as YYYY-MM-DD, without a time zone. */
-export const calendarDay = z.string().refine(isCalendarDay, "Please enter a date that exists, as YYYY-MM-DD");
-
 /** A date, or null; "" becomes null. */
 export const optionalDay = z
-  .union([z.literal(""), z.null(), calendarDay], "Please enter a date that exists, as YYYY-MM-DD")
+  .union([z.literal(""), z.null(), CalendarDay], "Please enter a date that exists, as YYYY-MM-DD")
   .transform((day) => day || null);

@@ -1,19 +1,15 @@
 import { z } from "zod";
-import { email } from "#shared/kit/fields.ts";
 import { roles } from "#shared/kit/roles.ts";
+import { email, trimmedText } from "#shared/kit/text-fields.ts";
 import { AvatarChoice } from "./avatar.ts";
 import { genders } from "./choices.ts";
 import { registrationLimits as limits } from "./limits.ts";
 import { optionalChoice, optionalDay, optionalPhone, personName } from "./person-fields.ts";
 
-/** The profile of the signed-in user. */
-export const Profile = z.object({
-  id: z.int(),
+/** The fields of their account that signed-in people get. */
+export const accountFields = {
   username: z.string(),
   email: z.string(),
-  /** The new address, until its confirmation link is opened; null if there is none. */
-  pending_email: z.string().nullable(),
-  name: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   phone: z.string(),
@@ -22,16 +18,25 @@ export const Profile = z.object({
   date_of_birth: z.string().nullable(),
   gender: z.enum(genders).nullable(),
   avatar: z.string(),
-  role: z.enum(roles),
-  status: z.string(),
   is_verified: z.boolean(),
-  version: z.int(),
   created_at: z.string(),
   updated_at: z.string(),
+};
+
+/** The profile of the signed-in user. */
+export const Profile = z.object({
+  id: z.int(),
+  ...accountFields,
+  /** The new address, until its confirmation link is opened; null if there is none. */
+  pending_email: z.string().nullable(),
+  name: z.string(),
+  role: z.enum(roles),
+  status: z.string(),
+  version: z.int(),
 });
 export type Profile = z.output<typeof Profile>;
 
-const place = z.string("Please enter text").trim().max(limits.place, `Please use at most ${limits.place} characters`);
+const place = trimmedText(limits.place);
 
 /** Alternative names of profile fields. */
 export const profileAliases = { avatar: ["profile_image"] } as const;

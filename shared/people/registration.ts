@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { email, flag, optionalText, phone, text } from "#shared/kit/fields.ts";
+import { CalendarDay } from "#shared/kit/dates.ts";
+import { flag } from "#shared/kit/fields.ts";
+import { email, optionalText, phone, text } from "#shared/kit/text-fields.ts";
 import { passwordField } from "#shared/sign-in/new-password.ts";
 import {
   experienceLevels,
@@ -11,7 +13,7 @@ import {
   registrationRoles,
 } from "./choices.ts";
 import { registrationLimits as limits } from "./limits.ts";
-import { calendarDay, choiceList, optionalChoice, personName } from "./person-fields.ts";
+import { choiceList, optionalChoice, personName } from "./person-fields.ts";
 import { registrationMessages } from "./registration-form.ts";
 
 const messages = registrationMessages;
@@ -33,7 +35,7 @@ const fields = z.strictObject({
   confirm_password: z.string({ error: () => messages.mismatch }).max(256, messages.mismatch),
   country: text({ max: limits.place, required: "Country is required" }),
   city: text({ max: limits.place, required: "City is required" }),
-  date_of_birth: text({ max: 10, required: messages.dateOfBirth }).pipe(calendarDay),
+  date_of_birth: text({ max: 10, required: messages.dateOfBirth }).pipe(CalendarDay),
   gender: optionalChoice(genders).default(null),
   emergency_contact_name: text({ max: limits.name, required: "Emergency contact name is required" }),
   emergency_contact_phone: phone("Emergency contact phone is required"),
@@ -42,21 +44,14 @@ const fields = z.strictObject({
   experience_level: optionalChoice(experienceLevels)
     .default(null)
     .transform((level) => level ?? "beginner"),
-  interests: choiceList(interests)
-    .nullish()
-    .transform((selected) => selected ?? [])
-    .refine((selected) => selected.length > 0, messages.interests),
+  interests: choiceList(interests).refine((selected) => selected.length > 0, messages.interests),
   how_did_you_hear: z.enum(referralSources, { error: () => messages.referralSource }),
   marketing_consent: flag.default(false),
   terms_accepted: flag.default(false).refine((accepted) => accepted, messages.terms),
   guide_experience: optionalText(limits.experience),
   guide_certifications: optionalText(limits.note),
-  guide_specialties: choiceList(guideSpecialties)
-    .nullish()
-    .transform((selected) => selected ?? []),
-  languages_spoken: choiceList(languages)
-    .nullish()
-    .transform((selected) => selected ?? []),
+  guide_specialties: choiceList(guideSpecialties),
+  languages_spoken: choiceList(languages),
   guide_documents: oneOrMany(z.file().max(limits.maxDocumentBytes, messages.documentSize))
     .pipe(z.array(z.file()).max(limits.maxDocuments, messages.documentCount))
     .optional()

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
-import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
-import { flag, Id } from "#shared/kit/fields.ts";
-import { forEditingField, omitReadOnly, versionField } from "#shared/kit/record-fields.ts";
+import { changedMeanwhile } from "#shared/kit/errors.ts";
+import { flag } from "#shared/kit/fields.ts";
+import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
+import { forEditingField, omitReadOnly, updateSchema, versionField } from "#shared/kit/record-fields.ts";
 import { settingFields as fields } from "./setting-fields.ts";
 
 /** The contact details of the operator. Stored in the settings. */
@@ -22,34 +23,26 @@ export const ContactInfo = z.object({
 });
 export type ContactInfo = z.output<typeof ContactInfo>;
 
+const requiredFields = { company_name: fields.company_name, phone: fields.required_phone, email: fields.email };
 const optionalFields = {
-  ...versionField,
-  tagline: fields.tagline.optional(),
-  description: fields.description.optional(),
-  second_phone: fields.phone.optional(),
-  address: fields.address.optional(),
-  website: fields.website.optional(),
-  business_hours: fields.business_hours.optional(),
-  is_active: flag.optional(),
+  tagline: fields.tagline,
+  description: fields.description,
+  second_phone: fields.phone,
+  address: fields.address,
+  website: fields.website,
+  business_hours: fields.business_hours,
+  is_active: flag,
 };
 
 /** The contact form of the back-office: company name, phone and e-mail are required. */
 export const SaveContactInfo = z.strictObject({
-  ...optionalFields,
-  company_name: fields.company_name,
-  phone: fields.required_phone,
-  email: fields.email,
+  ...requiredFields,
+  ...z.object(optionalFields).partial().shape,
+  ...versionField,
 });
 export type SaveContactInfo = z.output<typeof SaveContactInfo>;
 
-/** Only the fields that are sent change. */
-export const UpdateContactInfo = z.strictObject({
-  id: Id,
-  ...optionalFields,
-  company_name: fields.company_name.optional(),
-  phone: fields.required_phone.optional(),
-  email: fields.email.optional(),
-});
+export const UpdateContactInfo = updateSchema({ ...requiredFields, ...optionalFields });
 export type UpdateContactInfo = z.output<typeof UpdateContactInfo>;
 
 const message = "Contact information saved successfully";
@@ -76,7 +69,7 @@ export const contactInfoEndpoints = contract({
     errors: [changedMeanwhile],
   },
   updateContactInfo: {
-    method: "PUT",
+    ...recordEndpoint.update,
     path: "/contact-info/{id}",
     access: "content.update",
     summary: "Updates the contact details that are sent",
@@ -84,6 +77,5 @@ export const contactInfoEndpoints = contract({
     output: ContactInfo,
     message,
     normalizeInput: omitReadOnly("created_at", "updated_at"),
-    errors: [notFound, changedMeanwhile],
   },
 });

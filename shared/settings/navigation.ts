@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { requiredSingleLine, singleLine } from "#shared/kit/plain-fields.ts";
+import { hasUniqueIds } from "#shared/kit/record-fields.ts";
+import { requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
 import { requiredLink } from "#shared/kit/urls.ts";
 import { systemItems } from "./system-items.ts";
 
@@ -58,9 +59,6 @@ function parseJson(value: string, refinement: z.RefinementCtx): unknown {
 /** Sorts the items by `sortOrder` and renumbers them from 1. */
 const sortAndRenumber = (items: readonly NavigationItem[]): NavigationItem[] =>
   items.toSorted((a, b) => a.sortOrder - b.sortOrder).map((item, index) => ({ ...item, sortOrder: index + 1 }));
-
-const hasUniqueIds = (items: readonly NavigationItem[]): boolean =>
-  new Set(items.map(({ id }) => id)).size === items.length;
 
 /** A list of items, as an array or as JSON text. */
 const itemList = z

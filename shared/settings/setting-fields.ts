@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { email, phone } from "#shared/kit/fields.ts";
-import { multiLine, requiredSingleLine, singleLine } from "#shared/kit/plain-fields.ts";
+import { hexColourPattern, normalizeHexColour } from "#shared/kit/hex-colour.ts";
+import { email, multiLine, phone, requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
 import { isSitePath, isWebUrl, optionalUrl } from "#shared/kit/urls.ts";
 
 /** The fonts that the operator can choose. */
@@ -19,8 +19,8 @@ const siteFonts = [
 const colour = z
   .string("Please enter a colour such as #0066cc")
   .trim()
-  .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "Please enter a colour such as #0066cc")
-  .transform((value) => (value.length === 4 ? `#${value.slice(1).replace(/./g, "$&$&")}` : value).toLowerCase());
+  .regex(hexColourPattern, "Please enter a colour such as #0066cc")
+  .transform(normalizeHexColour);
 
 /** The path of an uploaded picture, or "". The content security policy allows pictures from this site only. */
 const optionalPictureUrl = singleLine(500).refine(

@@ -4,7 +4,7 @@ import { defineError } from "#shared/kit/errors.ts";
 import { flag } from "#shared/kit/fields.ts";
 import { permissions } from "#shared/kit/permissions.ts";
 import { roles } from "#shared/kit/roles.ts";
-import { genders } from "#shared/people/choices.ts";
+import { accountFields, profileAliases } from "#shared/people/profile.ts";
 import {
   ForgottenPassword,
   PasswordLinkQuery,
@@ -25,21 +25,7 @@ export const SignedInUser = z.object({
 });
 export type SignedInUser = z.output<typeof SignedInUser>;
 
-export const Me = SignedInUser.extend({
-  username: z.string(),
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  phone: z.string(),
-  city: z.string(),
-  country: z.string(),
-  date_of_birth: z.string().nullable(),
-  gender: z.enum(genders).nullable(),
-  avatar: z.string(),
-  is_verified: z.boolean(),
-  created_at: z.string(),
-  updated_at: z.string(),
-});
+export const Me = SignedInUser.extend(accountFields);
 export type Me = z.output<typeof Me>;
 
 export const Tokens = z.object({ token: z.string(), refresh_token: z.string() });
@@ -156,7 +142,7 @@ export const signInContract = contract({
     summary: "The signed-in user",
     input: z.object({}),
     output: Me,
-    aliases: { avatar: ["profile_image"] },
+    aliases: profileAliases,
   },
   changePassword: {
     method: "PUT",

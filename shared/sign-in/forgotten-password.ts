@@ -1,23 +1,15 @@
 import { z } from "zod";
 import { defineError } from "#shared/kit/errors.ts";
-import { email } from "#shared/kit/fields.ts";
+import { defineLinkErrors } from "#shared/kit/link-errors.ts";
+import { email } from "#shared/kit/text-fields.ts";
 import { registrationMessages } from "#shared/people/registration-form.ts";
 import { passwordField } from "./new-password.ts";
 
-export const passwordLinkNotValid = defineError({
-  code: "password_link_not_valid",
-  status: 404,
-  message: "This link is not valid. Part of it may be missing.",
-});
+export const { notValid: passwordLinkNotValid, expired: passwordLinkExpired } = defineLinkErrors("password");
 export const passwordLinkUsed = defineError({
   code: "password_link_used",
   status: 409,
   message: "This link has already been used. You can request a new one.",
-});
-export const passwordLinkExpired = defineError({
-  code: "password_link_expired",
-  status: 409,
-  message: "This link has expired. You can request a new one.",
 });
 
 const token = z.string().min(1).max(200);

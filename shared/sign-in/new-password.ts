@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredMessage } from "#shared/kit/fields.ts";
+import { requiredMessage, tooLongMessage } from "#shared/kit/text-fields.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 const passwordLength = { min: 8, max: 256 } as const;
@@ -9,7 +9,7 @@ export const passwordField = (tooShort: string, missing: string = tooShort) =>
   z
     .string({ error: () => missing })
     .min(passwordLength.min, tooShort)
-    .max(passwordLength.max, `Please use at most ${passwordLength.max} characters`)
+    .max(passwordLength.max, tooLongMessage(passwordLength.max))
     .refine((password) => !isCommonPassword(password), "This password is too common. Please choose another.");
 
 export const NewPassword = passwordField(

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
-import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
+import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { forEditingField, omitReadOnly } from "#shared/kit/record-fields.ts";
 import { Picture } from "#shared/media/picture.ts";
 import {
@@ -67,7 +67,6 @@ export const TestimonialSummary = z.object({ count: z.int(), average_rating: z.n
 export type TestimonialSummary = z.output<typeof TestimonialSummary>;
 
 const cacheTags = ["testimonials", "trips", "media"] as const;
-const idInput = z.object({ id: Id });
 const normalizeInput = omitReadOnly("picture", "trip_title", "trip_slug", "created_at", "updated_at");
 
 export const testimonialContract = contract({
@@ -90,24 +89,21 @@ export const testimonialContract = contract({
     cacheTags,
   },
   get: {
-    method: "GET",
+    ...recordEndpoint.get,
     path: "/testimonials/{id}",
     access: "public",
     summary: "One testimonial: approved ones for everyone, any for callers who may edit them",
-    input: idInput,
     output: TestimonialOutput,
-    errors: [notFound],
     cacheTags,
   },
   create: {
-    method: "POST",
+    ...recordEndpoint.create,
     path: "/testimonials",
     access: "testimonials.manage",
     summary: "Creates a testimonial",
     input: CreateTestimonial,
     output: EditableTestimonial,
     message: "Testimonial created successfully",
-    status: 201,
     location: "/testimonials/{id}",
     normalizeInput,
   },
@@ -122,24 +118,19 @@ export const testimonialContract = contract({
     topLevelFields: ["count"],
   },
   update: {
-    method: "PUT",
+    ...recordEndpoint.update,
     path: "/testimonials/{id}",
     access: "testimonials.manage",
-    summary: "Updates the fields that are sent",
     input: UpdateTestimonial,
     output: EditableTestimonial,
     message: "Testimonial updated successfully",
     normalizeInput,
-    errors: [notFound, changedMeanwhile],
   },
   remove: {
-    method: "DELETE",
+    ...recordEndpoint.remove,
     path: "/testimonials/{id}",
     access: "testimonials.manage",
     summary: "Soft-deletes a testimonial",
-    input: z.strictObject(idInput.shape),
-    output: z.object({ id: z.int() }),
     message: "Testimonial deleted successfully",
-    errors: [notFound],
   },
 });

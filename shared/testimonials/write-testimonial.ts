@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { CalendarDay } from "#shared/kit/dates.ts";
-import { email, flag, Id, wholeNumber } from "#shared/kit/fields.ts";
+import { flag, Id, wholeNumber } from "#shared/kit/fields.ts";
 import { pageSize } from "#shared/kit/limits.ts";
-import { requiredMultiLine, requiredSingleLine, singleLine } from "#shared/kit/plain-fields.ts";
-import { versionField } from "#shared/kit/record-fields.ts";
+import { updateSchema } from "#shared/kit/record-fields.ts";
+import { email, requiredMultiLine, requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
 import { customerImageUrl } from "./display.ts";
 
 /** The channel through which a testimonial came in. */
@@ -17,22 +17,14 @@ const messages = {
 } as const;
 
 const emailField = email();
-const customerEmail = singleLine(254)
-  .toLowerCase()
-  .refine((value) => value === "" || emailField.safeParse(value).success, messages.email);
-const customerImageField = singleLine(500).refine(
-  (value) => value === "" || customerImageUrl(value) !== "",
-  messages.image,
-);
-const rating = wholeNumber({ min: 1, max: 5 });
-const reviewDate = z.union([z.literal("").transform(() => null), CalendarDay]).nullable();
-
 const fields = {
   customer_name: requiredSingleLine(200, messages.name),
-  customer_email: customerEmail,
+  customer_email: singleLine(254)
+    .toLowerCase()
+    .refine((value) => value === "" || emailField.safeParse(value).success, messages.email),
   /** The URL of a library picture, another URL, a path on this site or a bare file name. */
-  customer_image: customerImageField,
-  rating,
+  customer_image: singleLine(500).refine((value) => value === "" || customerImageUrl(value) !== "", messages.image),
+  rating: wholeNumber({ min: 1, max: 5 }),
   title: singleLine(200),
   content: requiredMultiLine(20_000, messages.content),
   trip_id: Id.nullable(),
@@ -40,25 +32,24 @@ const fields = {
   is_approved: flag,
   source: z.enum(testimonialSources),
   /** If null, the day of creation is shown. */
-  review_date: reviewDate,
+  review_date: z.union([z.literal("").transform(() => null), CalendarDay]).nullable(),
 };
 
 export const CreateTestimonial = z.strictObject({
   ...fields,
-  customer_email: customerEmail.default(""),
-  customer_image: customerImageField.default(""),
-  rating: rating.default(5),
+  customer_email: fields.customer_email.default(""),
+  customer_image: fields.customer_image.default(""),
+  rating: fields.rating.default(5),
   title: fields.title.default(""),
   trip_id: fields.trip_id.default(null),
   is_featured: flag.default(false),
   is_approved: flag.default(false),
   source: fields.source.default("admin"),
-  review_date: reviewDate.default(null),
+  review_date: fields.review_date.default(null),
 });
 export type CreateTestimonial = z.output<typeof CreateTestimonial>;
 
-/** Only the fields that are sent change. */
-export const UpdateTestimonial = z.strictObject({ ...z.object(fields).partial().shape, id: Id, ...versionField });
+export const UpdateTestimonial = updateSchema(fields);
 export type UpdateTestimonial = z.output<typeof UpdateTestimonial>;
 
 export const testimonialActions = ["approve", "reject", "feature", "delete"] as const;

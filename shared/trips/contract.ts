@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { sortAliases } from "#shared/kit/aliases.ts";
 import { contract } from "#shared/kit/endpoint.ts";
-import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
-import { flag, Id, wholeNumber } from "#shared/kit/fields.ts";
+import { notFound } from "#shared/kit/errors.ts";
+import { flag, wholeNumber } from "#shared/kit/fields.ts";
 import { Currency } from "#shared/kit/money.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
+import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { Picture } from "#shared/media/picture.ts";
 import { tripAliases } from "./aliases.ts";
 import { DifficultyLevel, difficulties } from "./difficulty.ts";
@@ -112,32 +113,29 @@ export const tripContract = contract({
     cacheTags,
   },
   get: {
-    method: "GET",
+    ...recordEndpoint.get,
     path: "/trips/{id}",
     access: "public",
     summary: "One trip by id: active trips for everyone, all trips for callers who may edit them",
-    input: z.object({ id: Id }),
     output: Trip,
-    errors: [notFound],
     aliases: tripAliases,
     cacheTags,
   },
   create: {
-    method: "POST",
+    ...recordEndpoint.create,
     path: "/trips",
     access: "tours.manage",
     summary: "Creates a trip. Missing fields get their default; the slug is derived from the title",
     input: CreateTrip,
     output: Trip.extend({ trip_id: z.int() }),
     message: "Trip created successfully!",
-    status: 201,
     location: "/trips/{trip_id}",
     idempotent: true,
     aliases: tripAliases,
     topLevelFields: ["trip_id"],
   },
   update: {
-    method: "PUT",
+    ...recordEndpoint.update,
     path: "/trips/{id}",
     access: "tours.manage",
     summary: "Updates the fields that are sent. A changed slug leaves a redirect; existing bookings keep their prices",
@@ -145,17 +143,13 @@ export const tripContract = contract({
     output: Trip,
     message: "Trip updated successfully!",
     aliases: tripAliases,
-    errors: [notFound, changedMeanwhile],
   },
   remove: {
-    method: "DELETE",
+    ...recordEndpoint.remove,
     path: "/trips/{id}",
     access: "tours.manage",
     summary: "Soft-deletes a trip; its bookings remain",
-    input: z.strictObject({ id: Id }),
-    output: z.object({ id: z.int() }),
     message: "Trip deleted successfully!",
-    errors: [notFound],
   },
   getBySlug: {
     method: "GET",
@@ -169,13 +163,11 @@ export const tripContract = contract({
     cacheTags,
   },
   listSimilar: {
-    method: "GET",
+    ...recordEndpoint.get,
     path: "/trips/{id}/similar",
     access: "public",
     summary: "Up to three other active trips of the same category or location",
-    input: z.object({ id: Id }),
     output: z.array(TripSummary),
-    errors: [notFound],
     aliases: tripAliases,
     cacheTags,
   },

@@ -1,17 +1,13 @@
 import { z } from "zod";
-import { flag, Id, textList, wholeNumber } from "#shared/kit/fields.ts";
+import { flag, Id, numberOrText, wholeNumber } from "#shared/kit/fields.ts";
 import { Currency } from "#shared/kit/money.ts";
+import { parseList, textList, tooLongMessage, trimmedText } from "#shared/kit/text-fields.ts";
 import { DifficultyLevel } from "./difficulty.ts";
 import { tripLimits as limits, tripMessages as messages } from "./limits.ts";
 
-const tooLongMessage = (length: number): string => `Please use at most ${length} characters`;
-
 /** A text; null becomes "". A missing value is left to the schema that uses it. */
 const nullableText = (max: number) =>
-  z
-    .string("Please enter text")
-    .trim()
-    .max(max, tooLongMessage(max))
+  trimmedText(max)
     .nullable()
     .transform((value) => value ?? "");
 
@@ -24,25 +20,13 @@ const requireText = <Schema extends z.ZodType<string, unknown>>(schema: Schema, 
 const hasAtMostTwoDecimals = (amount: number): boolean => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
 const priceField = (negative: string) =>
-  z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^-?\d{1,15}(\.\d{1,15})?$/)
-          .transform(Number),
-      ],
-      messages.number,
-    )
-    .pipe(
-      z
-        .number(messages.number)
-        .min(0, negative)
-        .max(limits.maxPrice, `Please enter at most ${limits.maxPrice.toLocaleString("en")}`)
-        .refine(hasAtMostTwoDecimals, messages.twoDecimals),
-    );
+  z.union(numberOrText(/^-?\d{1,15}(\.\d{1,15})?$/, z.string().trim()), messages.number).pipe(
+    z
+      .number(messages.number)
+      .min(0, negative)
+      .max(limits.maxPrice, `Please enter at most ${limits.maxPrice.toLocaleString("en")}`)
+      .refine(hasAtMostTwoDecimals, messages.twoDecimals),
+  );
 
 /** An amount; 0, null and "" mean that there is no upper price and become null. */
 const upperPrice = z
@@ -57,17 +41,7 @@ function upperPriceMessage(input: unknown): string {
 
 const positiveInteger = (max: number, tooFew: string) =>
   z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^-?\d{1,9}$/)
-          .transform(Number),
-      ],
-      messages.wholeNumber,
-    )
+    .union(numberOrText(/^-?\d{1,9}$/, z.string().trim()), messages.wholeNumber)
     .pipe(z.int(messages.wholeNumber).min(1, tooFew).max(max, `Please enter a number of at most ${max}`));
 
 const lineList = textList({ maxItems: limits.maxLines, maxLength: limits.listLine });
@@ -104,19 +78,6 @@ const parseDayText = (text: string): { title: string; text: string } => {
   const plain = text.replace(/^\s*day\s+\d+\s*[:.–-]\s*/i, "").trim();
   return plain.length <= limits.title ? { title: plain, text: "" } : { title: plain.slice(0, 80), text: plain };
 };
-
-function parseList(value: unknown): unknown {
-  if (value === null || value === undefined) return [];
-  if (typeof value !== "string") return value;
-  const text = value.trim();
-  if (text === "") return [];
-  if (!text.startsWith("[")) return text.split(",");
-  try {
-    return JSON.parse(text);
-  } catch {
-    return [text];
-  }
-}
 
 const toDay = (value: unknown): unknown => (typeof value === "string" ? parseDayText(value) : value);
 const isBlank = (value: unknown): boolean => typeof value === "string" && value.trim() === "";

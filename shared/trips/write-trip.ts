@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Id } from "#shared/kit/fields.ts";
-import { Version } from "#shared/kit/record-fields.ts";
+import { updateSchema } from "#shared/kit/record-fields.ts";
+import { tooLongMessage } from "#shared/kit/text-fields.ts";
 import { tripLimits as limits, tripMessages as messages } from "./limits.ts";
 import { tripFields } from "./trip-fields.ts";
 
@@ -14,11 +14,12 @@ const readOnlyFields = {
   created_at: z.unknown().optional(),
 };
 
-const requiredError = (message: string) => ({
-  error: (issue: { input?: unknown }) => (issue.input === undefined ? message : "Please enter text"),
-});
 const requiredText = (max: number, message: string) =>
-  z.string(requiredError(message)).trim().min(1, message).max(max, `Please use at most ${max} characters`);
+  z
+    .string({ error: ({ input }) => (input === undefined ? message : "Please enter text") })
+    .trim()
+    .min(1, message)
+    .max(max, tooLongMessage(max));
 
 /**
  * Defaults of missing fields: the first active category, one day, price 0, US dollars, moderate, one to ten people,
@@ -36,16 +37,13 @@ export type CreateTrip = z.output<typeof CreateTrip>;
  * Only the fields that are sent change. `version` (or `updated_at`) is the one that was read; the update fails with 409
  * if the trip has changed since. An empty slug is derived from the title again.
  */
-export const UpdateTrip = z.strictObject({
-  ...z.object(tripFields).partial().shape,
+export const UpdateTrip = updateSchema({
+  ...tripFields,
   ...readOnlyFields,
-  id: Id,
-  version: Version,
   updated_at: z
     .string()
     .max(40)
-    .refine((instant) => !Number.isNaN(Date.parse(instant)), "Please enter a date and time")
-    .optional(),
+    .refine((instant) => !Number.isNaN(Date.parse(instant)), "Please enter a date and time"),
 });
 export type UpdateTrip = z.output<typeof UpdateTrip>;
 

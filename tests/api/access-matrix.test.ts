@@ -52,6 +52,7 @@ const accessMatrix: Readonly<Record<string, readonly Caller[]>> = {
   "GET /mail/templates": administrators,
   "GET /mail/templates/{name}": administrators,
   "PUT /mail/templates/{name}": administrators,
+  "POST /mail/templates/{name}/preview": administrators,
   "GET /hero-slides": everyone,
   "GET /hero-slides/{id}": backOffice,
   "POST /hero-slides": backOffice,

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { ensureBookingTemplates } from "#server/bookings/emails/booking-mails.ts";
+import { bookingMails } from "#server/bookings/emails/booking-mails.ts";
+import { ensureTemplates } from "#server/kit/mail/template-store.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { api } from "#shared/api.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
@@ -92,7 +93,7 @@ let testApiWithAdmin: TestApi & { token: string };
 beforeEach(async () => {
   const created = await createTestApi();
   await aBooking(created.ctx);
-  await ensureBookingTemplates(created.ctx);
+  await ensureTemplates(created.ctx, bookingMails);
   testApiWithAdmin = { ...created, token: await created.createToken("super_admin") };
 });
 

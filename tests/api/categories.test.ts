@@ -76,7 +76,7 @@ test.each(["Admin", "API", "Trips", "Booking", "Sign in", "Bike trips", "Premium
     const { request, token } = await createApiWithAdmin();
     const { status, body } = await request("POST", path, { token, body: { ...validFields, name } });
     expect(status).toBe(422);
-    expect(body.errors).toEqual({ name: expect.stringContaining("Another page of the site") });
+    expect(body.errors).toEqual({ name: expect.stringContaining("Another page already uses this address") });
   },
 );
 

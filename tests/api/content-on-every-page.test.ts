@@ -2,12 +2,12 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { renderer } from "#app/site.tsx";
-import { ensureBookingTemplates } from "#server/bookings/emails/booking-mails.ts";
+import { bookingMails } from "#server/bookings/emails/booking-mails.ts";
 import { mailOutbox } from "#server/database/tables.ts";
 import { PageCache } from "#server/engine/page-cache/page-cache.ts";
 import { featureRoutes } from "#server/feature-routes.ts";
 import { inTransaction } from "#server/kit/context.ts";
-import { clearTemplateCache } from "#server/kit/mail/template-store.ts";
+import { clearTemplateCache, ensureTemplates } from "#server/kit/mail/template-store.ts";
 import { clearSiteCache } from "#server/kit/site-settings.ts";
 import { createSession } from "#server/sign-in/sessions.ts";
 import { bookingInputFor } from "#server/testing/factories/bookings.ts";
@@ -16,7 +16,7 @@ import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { startTestHttpServer } from "#server/testing/test-http-server.ts";
 import { createApiRoutes, toCanonicalRequest } from "#server/web/api-routes.ts";
-import type { HttpVariables } from "#server/web/http-api.ts";
+import type { HttpVariables } from "#server/web/http-variables.ts";
 import { createMetrics } from "#server/web/metrics.ts";
 import { createRequestHandler } from "#server/web/site-server.ts";
 
@@ -63,7 +63,12 @@ async function startSite() {
   };
   const api = new Hono<HttpVariables>();
   api.route("/api", createApiRoutes({ app, metrics: createMetrics(app.pool), strict: true }));
-  const assets = { stylesheetText: "", stylesheetUrl: "/site.css", scriptUrl: "/site.js" };
+  const assets = {
+    stylesheetText: "",
+    styleIndex: { classes: [], parts: [] },
+    stylesheetUrl: "/site.css",
+    scriptUrl: "/site.js",
+  };
   const rooms = Object.values(featureRoutes);
   const appHandler = getRequestListener((request, env) => api.fetch(toCanonicalRequest(request), env));
   const ask = await startTestHttpServer(
@@ -133,7 +138,7 @@ test(
     await site.send("POST", "/contact-info", { ...first, address: "Old Road 1" });
     const before = await site.readAll();
     const { ctx } = site;
-    await ensureBookingTemplates(ctx);
+    await ensureTemplates(ctx, bookingMails);
     await site.send("POST", "/settings", {
       action: "save_group",
       group: "general",
@@ -319,7 +324,7 @@ test(
     const all = await readAll();
     for (const place of pageAddresses) expect(all[place].match(executableSelector)?.[0], place).toBeUndefined();
     expect(all["/"]).toContain("&lt;script&gt;alert(1)");
-    await ensureBookingTemplates(ctx);
+    await ensureTemplates(ctx, bookingMails);
     await send("POST", "/bookings", { ...bookingInputFor(await aTrip(ctx)) });
     for (const { html, subject } of await ctx.db.select().from(mailOutbox)) {
       expect(html.match(executableSelector)?.[0]).toBeUndefined();

@@ -5,7 +5,7 @@ import { createSession } from "#server/sign-in/sessions.ts";
 import { aUser } from "#server/testing/factories/people.ts";
 import { createTestContext, type TestContextOptions } from "#server/testing/test-context.ts";
 import { createApiRoutes, toCanonicalRequest } from "#server/web/api-routes.ts";
-import type { HttpVariables } from "#server/web/http-api.ts";
+import type { HttpVariables } from "#server/web/http-variables.ts";
 import { createMetrics } from "#server/web/metrics.ts";
 import type { Permission } from "#shared/kit/permissions.ts";
 import type { Role } from "#shared/kit/roles.ts";

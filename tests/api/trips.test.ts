@@ -81,7 +81,7 @@ test("a version may be a string, like other numbers; a record whose id contradic
   expect(dataOf(await put({ id: String(id), version: "1", title: "Ash ride" }))).toMatchObject({ id, version: 2 });
   expect((await put({ version: "1", title: "Late ride" })).status).toBe(409);
   const other = await put({ id: id + 1, title: "Other ride" });
-  expect(other).toMatchObject({ status: 422, body: { errors: { id: "This is not what the address names" } } });
+  expect(other).toMatchObject({ status: 422, body: { errors: { id: "This does not match the address" } } });
   expect(dataOf(await api.request("GET", `/api/trips/${id}`, {}))).toMatchObject({ title: "Ash ride" });
 });
 

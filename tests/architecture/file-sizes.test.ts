@@ -1,25 +1,33 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "#server/project-root.ts";
+import { listFiles } from "./list-files.ts";
 
-const maxLines = { source: 300, test: 500 } as const;
-const folders = ["app", "bench", "sample", "scripts", "server", "shared", "tests"];
+const maxSourceLines = 300;
+const maxTestLines = 500;
 
-function listFiles(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? listFiles(path) : /\.tsx?$/.test(name) ? [path] : [];
-  });
+const maxLinesOf = (path: string): number => (/\.test\.tsx?$|^tests\//.test(path) ? maxTestLines : maxSourceLines);
+
+/** A message if a file of code or styles has more lines than its kind may have. */
+function findExcess(path: string, text: string): string[] {
+  const lines = text.split("\n").length - 1;
+  return lines > maxLinesOf(path) ? [`${path}: ${lines} lines`] : [];
 }
 
-test("no file exceeds the maximum number of lines", () => {
-  const files = folders.flatMap((folder) => listFiles(join(projectRoot, folder)));
-  const tooLong = files.flatMap((path) => {
-    const lines = readFileSync(path, "utf8").split("\n").length - 1;
-    const allowed = /\.test\.tsx?$|^tests\//.test(relative(projectRoot, path)) ? maxLines.test : maxLines.source;
-    return lines > allowed ? [`${relative(projectRoot, path)}: ${lines} lines`] : [];
-  });
-  expect(files.length).toBeGreaterThan(100);
-  expect(tooLong).toEqual([]);
+test("no file of code or styles is too long", () => {
+  const files = listFiles(["app", "bench", "sample", "scripts", "server", "shared", "tests"]);
+  const measured = files.filter((path) => /\.(tsx?|js|css)$/.test(path));
+  expect(measured.length).toBeGreaterThan(100);
+  expect(measured.flatMap((path) => findExcess(path, readFileSync(join(projectRoot, path), "utf8")))).toEqual([]);
+});
+
+test.each([
+  ["server/bookings/a.ts", 301, 1],
+  ["app/site/home/a.css", 301, 1],
+  ["app/site/home/a.css", 300, 0],
+  ["server/bookings/a.test.ts", 301, 0],
+  ["server/bookings/a.test.ts", 501, 1],
+])("%s with %d lines is reported %d times", (path, lines, reports) => {
+  expect(findExcess(path, "x\n".repeat(lines))).toHaveLength(reports);
 });

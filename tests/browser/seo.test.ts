@@ -1,8 +1,8 @@
+import pLimit from "p-limit";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { highlights, serviceCategories, trips } from "#server/database/tables.ts";
-import { limitConcurrency } from "#server/engine/pictures/limit-concurrency.ts";
 import { startChromium } from "./kit/chromium.ts";
 import { startTestApp, type TestApp } from "./kit/test-app.ts";
 import { type DocumentMetadata, parseMetadata } from "./pages/document-metadata.ts";
@@ -20,7 +20,7 @@ let app: TestApp;
 const pages = new Map<string, { status: number; type: string; facts: DocumentMetadata | null }>();
 let sitemapUrls: string[];
 
-const limit = limitConcurrency(6);
+const limit = pLimit(6);
 const mapAll = <Value, Result>(values: Iterable<Value>, work: (value: Value) => Promise<Result>): Promise<Result[]> =>
   Promise.all([...values].map((value) => limit(() => work(value))));
 

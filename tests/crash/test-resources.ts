@@ -1,21 +1,21 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { inject, onTestFailed, onTestFinished } from "vitest";
 import { startEmbeddedPostgres } from "#server/engine/embedded-postgres/start-embedded-postgres.ts";
+import { makeTestFolder, removeTestFolder } from "#server/testing/test-folder.ts";
 import { cloneDatabase, dropDatabase } from "#server/testing/test-server.ts";
 import { stopOrphanDatabase } from "#tests/product/embedded-database.ts";
 import { launchProduct, type Product, type ProductOptions } from "#tests/product/start-product.ts";
 
 /** Path of a data directory for this test. Afterwards it is removed, and a database server left running in it is stopped. */
 export async function aDataDirectory(name = "data"): Promise<string> {
-  const parent = await mkdtemp(join(tmpdir(), "product-"));
+  const parent = await makeTestFolder("product-");
   // When tests run as root, the database server runs under another account, which needs to enter the folder.
   await chmod(parent, 0o711);
   const dataDir = join(parent, name);
   onTestFinished(async () => {
     await stopOrphanDatabase(dataDir);
-    await rm(parent, { recursive: true, force: true });
+    await removeTestFolder(parent);
   });
   return dataDir;
 }

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from "#shared/bookings/contract.ts";
 import { formatDay, isCalendarDay } from "#shared/kit/dates.ts";
+import { isRecord } from "#shared/kit/is-record.ts";
 import { ownProperty } from "#shared/kit/own-property.ts";
 import { isBookingTemplateName } from "#shared/mail/templates.ts";
 import { bookingTemplateLabels, paymentLabels, statusLabels } from "./labels.ts";
@@ -59,8 +60,6 @@ const describeChanges = ({ before, after }: HistoryEntry): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => !derivedFields.includes(field))
     .map((field) => describeChange(field, before[field], after[field]));
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 function describeEmail(mail: unknown, verb: string): string {
   const { template, recipients, to } = isRecord(mail) ? mail : {};

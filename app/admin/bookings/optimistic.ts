@@ -1,14 +1,16 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Booking, BookingSummary } from "#shared/bookings/booking.ts";
+import { isRecord } from "#shared/kit/is-record.ts";
 import type { Page } from "#shared/kit/pagination.ts";
 
 type QuerySnapshot = [QueryKey, unknown][];
 
-const isRecord = (value: unknown): value is object => typeof value === "object" && value !== null;
-const isPage = (value: unknown): value is Page<BookingSummary> => isRecord(value) && "items" in value;
-const isBooking = (value: unknown): value is Booking => isRecord(value) && "booking_reference" in value;
+/** Only pages and single bookings have these properties among the queries of the bookings. */
+const isPage = (value: object): value is Page<BookingSummary> => "items" in value;
+const isBooking = (value: object): value is Booking => "booking_reference" in value;
 
 function applyPatch(data: unknown, id: number, patch: Partial<BookingSummary>): unknown {
+  if (!isRecord(data)) return data;
   if (isPage(data)) return { ...data, items: data.items.map((row) => (row.id === id ? { ...row, ...patch } : row)) };
   return isBooking(data) && data.id === id ? { ...data, ...patch } : data;
 }

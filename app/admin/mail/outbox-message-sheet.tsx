@@ -11,11 +11,11 @@ import { Button, ButtonRow } from "#app/ui/button.tsx";
 import { Fact, Facts } from "#app/ui/facts.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
-import { Tabs } from "#app/ui/tabs.tsx";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import type { OutboxMessageWithBody } from "#shared/mail/contract.ts";
 import { mailStatusLabels, templateLabel } from "./labels.ts";
+import { MailBody } from "./mail-body.tsx";
 
 type Props = { messageId: number | undefined; onClose: () => void };
 
@@ -92,31 +92,7 @@ function OutboxMessageDetails({ message }: { message: OutboxMessageWithBody }) {
           </Fact>
         )}
       </Facts>
-      <Tabs
-        label="Message format"
-        tabs={[
-          { value: "html", label: "Preview", panel: <HtmlPreview message={message} /> },
-          {
-            value: "text",
-            label: "Plain text",
-            panel: (
-              <pre className="rounded-control border border-line bg-paper p-4 font-sans whitespace-pre-wrap wrap-anywhere">
-                {message.text}
-              </pre>
-            ),
-          },
-        ]}
-      />
+      <MailBody {...message} />
     </div>
   );
 }
-
-/** Sandboxed without permissions, so that nothing in a message can run in the back-office. */
-const HtmlPreview = ({ message: { html, subject } }: { message: OutboxMessageWithBody }) => (
-  <iframe
-    title={`Preview: ${subject}`}
-    sandbox=""
-    srcDoc={html}
-    className="h-152 w-full rounded-control border border-line bg-white"
-  />
-);

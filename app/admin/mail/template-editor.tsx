@@ -2,10 +2,11 @@ import { FormArea, FormText } from "#app/kit/form/form-fields.tsx";
 import { ConflictAlert } from "#app/kit/record/conflict-alert.tsx";
 import { ProblemAlert } from "#app/kit/screens/problem.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { MailTemplate } from "#shared/mail/contract.ts";
+import { type MailTemplate, maxBodyLength, maxSubjectLength } from "#shared/mail/contract.ts";
 import { TemplatePreview } from "./template-preview.tsx";
 import { useInsertAtCursor } from "./use-insert-at-cursor.ts";
 import { useTemplateForm } from "./use-template-form.ts";
+import { usePreviewFieldErrors, useTemplatePreview } from "./use-template-preview.ts";
 import { VariableList } from "./variable-list.tsx";
 
 const hint =
@@ -15,6 +16,8 @@ const hint =
 export function TemplateEditor({ template }: { template: MailTemplate }) {
   const { form, values, submit, discard, problem, dismiss, conflict } = useTemplateForm(template);
   const { isDirty, isSubmitting } = form.formState;
+  const preview = useTemplatePreview(template.name, values);
+  usePreviewFieldErrors(form, preview.error);
   const insert = useInsertAtCursor((name, text) => form.setValue(name, text, { shouldDirty: true }));
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -28,8 +31,8 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
             onTakeTheirs={conflict.takeTheirs}
           />
         )}
-        <FormText form={form} name="subject" label="Subject" required maxLength={200} />
-        <FormArea form={form} name="body" label="Text" required rows={16} maxLength={20_000} hint={hint} />
+        <FormText form={form} name="subject" label="Subject" required maxLength={maxSubjectLength} />
+        <FormArea form={form} name="body" label="Text" required rows={16} maxLength={maxBodyLength} hint={hint} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button disabled={!isDirty} onClick={discard}>
             Discard changes
@@ -40,7 +43,7 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
         </div>
         <VariableList variables={template.variables} onInsert={insert.insertText} />
       </form>
-      <TemplatePreview subject={values.subject} body={values.body} />
+      <TemplatePreview {...preview} />
     </div>
   );
 }

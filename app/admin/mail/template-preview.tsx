@@ -1,54 +1,41 @@
-import { Fragment } from "react";
-import { type Block, fillSampleValues, parseBlocks, type TextSpan } from "./parse-preview.ts";
+import { errorMessage } from "#app/kit/screens/problem.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { SkeletonLines } from "#app/ui/skeleton.tsx";
+import { MailBody } from "./mail-body.tsx";
+import { hasFieldErrors, type useTemplatePreview } from "./use-template-preview.ts";
 
-const Line = ({ spans }: { spans: readonly TextSpan[] }) =>
-  spans.map(({ text, strong }, index) => {
-    const Tag = strong ? "strong" : Fragment;
-    // biome-ignore lint/suspicious/noArrayIndexKey: spans have no stable key
-    return <Tag key={index}>{text}</Tag>;
-  });
-
-function PreviewBlock({ block: { kind, lines } }: { block: Block }) {
-  if (kind === "list") {
-    return (
-      <ul className="list-disc pl-5">
-        {lines.map((pieces, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no stable key
-          <li key={index}>
-            <Line spans={pieces} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  return (
-    <p className={kind === "heading" ? "text-lg font-semibold tracking-tight" : undefined}>
-      {lines.map((pieces, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no stable key
-        <Fragment key={index}>
-          {index > 0 && <br />}
-          <Line spans={pieces} />
-        </Fragment>
-      ))}
-    </p>
-  );
-}
+const errorTitle = "Couldn't update the preview";
 
 /** Preview of a template with sample values. */
-export const TemplatePreview = ({ subject, body }: { subject: string; body: string }) => (
-  <section aria-label="Preview" className="grid content-start gap-2">
-    <h2 className="text-sm font-medium">Preview</h2>
-    <div className="overflow-hidden rounded-panel border border-line bg-panel">
-      <p className="border-b border-line px-5 py-3 font-medium wrap-anywhere">{fillSampleValues(subject)}</p>
-      <div className="grid gap-3 px-5 py-4 wrap-anywhere">
-        {parseBlocks(body).map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no stable key
-          <PreviewBlock key={index} block={block} />
-        ))}
+export function TemplatePreview({ preview, error, isFetching, refetch }: ReturnType<typeof useTemplatePreview>) {
+  const needsFix = hasFieldErrors(error);
+  return (
+    <section aria-label="Preview" aria-busy={isFetching} className="grid content-start gap-3 lg:sticky lg:top-5">
+      <div>
+        <h2 className="text-sm font-medium">Preview</h2>
+        <p className="text-xs text-ash">
+          {needsFix
+            ? "Fix the errors in the form to update the preview."
+            : "The email as it is sent, with sample values."}
+        </p>
       </div>
-    </div>
-    <p className="text-xs text-ash">
-      Shown with sample values. Branding and the details table are added when the email is sent.
-    </p>
-  </section>
-);
+      {error && !needsFix && (
+        <Alert tone="danger" title={errorTitle}>
+          <div className="grid justify-items-start gap-2.5 pb-1">
+            {errorMessage(error, errorTitle)}
+            <Button onClick={() => refetch()}>Try again</Button>
+          </div>
+        </Alert>
+      )}
+      {preview && (
+        <div className={classNames("grid gap-3 transition-opacity duration-200", isFetching && "opacity-60 delay-300")}>
+          <p className="font-medium wrap-anywhere">{preview.subject}</p>
+          <MailBody {...preview} />
+        </div>
+      )}
+      {!preview && isFetching && <SkeletonLines lines={8} label="Loading preview" />}
+    </section>
+  );
+}

@@ -5,7 +5,7 @@ import { client, renewSession } from "#app/kit/calls/api-client.ts";
 import { CallError } from "#app/kit/calls/call-error.ts";
 import { session } from "#app/kit/session/session.ts";
 import { SignedInUserProvider } from "#app/kit/session/signed-in-user.tsx";
-import { backOfficeRoles } from "#shared/kit/roles.ts";
+import { isBackOfficeRole } from "#shared/kit/roles.ts";
 import type { SignedInUser } from "#shared/sign-in/contract.ts";
 import { AccessDenied, Authenticating, ServerUnreachable } from "./access-screens.tsx";
 
@@ -36,7 +36,7 @@ export function RequireAuth({ children }: { children: ReactNode }) {
     staleTime: 5 * 60_000,
   });
   if (signedOut || currentUser.data === null) return <RedirectToLogin />;
-  if (currentUser.data && backOfficeRoles.includes(currentUser.data.role)) {
+  if (currentUser.data && isBackOfficeRole(currentUser.data.role)) {
     return <SignedInUserProvider value={currentUser.data}>{children}</SignedInUserProvider>;
   }
   return (

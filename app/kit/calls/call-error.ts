@@ -9,18 +9,16 @@ export class CallError extends Error {
   readonly code: string;
   readonly errors: Readonly<Record<string, string>>;
   readonly data: unknown;
-  readonly retry_after: number | null;
   /** Whether `message` came from the server rather than from the status. */
   readonly hasServerMessage: boolean;
 
-  constructor(status: number, message: string, answered: ErrorBody & { retry_after?: number | null } = {}) {
+  constructor(status: number, message: string, answered: ErrorBody = {}) {
     super(message);
     this.name = "CallError";
     this.status = status;
     this.code = typeof answered.code === "string" ? answered.code : "";
     this.errors = (answered.errors ?? {}) as Record<string, string>;
     this.data = answered.data;
-    this.retry_after = answered.retry_after ?? null;
     this.hasServerMessage = typeof answered.message === "string" && answered.message !== "";
   }
 }
@@ -29,10 +27,10 @@ export { offlineMessage } from "./offline-message.ts";
 export const invalidResponseMessage = "API request failed";
 
 /** Builds the error of a failed response. Prefers the message of the server, then that of the status. */
-export function toCallError(status: number, answered: ErrorBody | null, retry_after: number | null): CallError {
+export function toCallError(status: number, answered: ErrorBody | null): CallError {
   if (answered && typeof answered.message === "string" && answered.message !== "") {
-    return new CallError(status, answered.message, { ...answered, retry_after });
+    return new CallError(status, answered.message, answered);
   }
-  if (answered || hasStatusMessage(status)) return new CallError(status, messageForStatus(status), { retry_after });
-  return new CallError(status, `HTTP error! status: ${status}`, { retry_after });
+  if (answered || hasStatusMessage(status)) return new CallError(status, messageForStatus(status));
+  return new CallError(status, `HTTP error! status: ${status}`);
 }

@@ -3,24 +3,24 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { session } from "#app/kit/session/session.ts";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
+import { readTabValue, removeTabValue, writeTabValue } from "#app/kit/session/tab-storage.ts";
 
 type StoredDraft = { user_id: number; values: FieldValues };
 
 const draftKey = (form: string): string => `typed:${form}`;
 
 function takeDraft(form: string, userId: number): FieldValues | null {
-  const text = sessionStorage.getItem(draftKey(form));
-  if (text === null) return null;
-  const draft = JSON.parse(text) as StoredDraft;
+  // Only this module writes under these keys.
+  const draft = readTabValue(draftKey(form)) as StoredDraft | null;
   // A draft of another user is neither shown nor removed.
-  if (draft.user_id !== userId) return null;
-  sessionStorage.removeItem(draftKey(form));
+  if (draft?.user_id !== userId) return null;
+  removeTabValue(draftKey(form));
   return draft.values;
 }
 
 /** Removes all drafts of this tab. Called on sign-out. */
 export function clearDrafts(): void {
-  for (const name of Object.keys(sessionStorage)) if (name.startsWith(draftKey(""))) sessionStorage.removeItem(name);
+  for (const name of Object.keys(sessionStorage)) if (name.startsWith(draftKey(""))) removeTabValue(name);
 }
 
 /**
@@ -44,8 +44,7 @@ export function useDraft<Values extends FieldValues, Output>(
     }
     return () => {
       if (session.token() !== null || !latest.current.isDirty) return;
-      const draft: StoredDraft = { user_id, values: latest.current.form.getValues() };
-      sessionStorage.setItem(draftKey(name), JSON.stringify(draft));
+      writeTabValue(draftKey(name), { user_id, values: latest.current.form.getValues() } satisfies StoredDraft);
     };
   }, [name, user_id]);
 }

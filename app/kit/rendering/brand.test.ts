@@ -1,29 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { brandStyles, readableColourOn, textColourOn } from "./brand.ts";
-import { contrastRatio, fromHex, toHex } from "./colour.ts";
+import { contrastRatio } from "#shared/kit/colours.ts";
+import { brandStyles, shareCardColours } from "./brand.ts";
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
 
 const variable = (css: string, name: string): string => new RegExp(`--${name}:([^;}]+)`).exec(css)?.[1] ?? "";
-
-test("contrast follows the WCAG formula", () => {
-  expect(contrastRatio("#000000", "#ffffff")).toBeCloseTo(21);
-  expect(contrastRatio("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
-});
-
-test("a colour survives the round trip through OKLCH", () => {
-  fc.assert(fc.property(anyColour, (colour) => toHex(fromHex(colour)) === colour));
-});
-
-test("text on any colour, and any colour as text, has enough contrast", () => {
-  fc.assert(
-    fc.property(anyColour, anyColour, (colour, ground) => {
-      expect(contrastRatio(textColourOn(colour), colour)).toBeGreaterThanOrEqual(4.5);
-      expect(contrastRatio(readableColourOn(colour, ground), ground)).toBeGreaterThanOrEqual(4.5);
-    }),
-  );
-});
 
 test("every colour pair of the stylesheet has enough contrast, whatever colours staff pick", () => {
   fc.assert(
@@ -50,4 +32,13 @@ test("invalid colours don't reach the stylesheet", () => {
   });
   expect(css).not.toMatch(/script|evil|12345/);
   expect(variable(css, "canopy")).toBe("#1e4d3b");
+});
+
+test("a changed colour shows at once, on pages and on share cards", () => {
+  const settings = { primary_color: "#1e4d3b", secondary_color: "#c8431a", accent_color: "#f2b441" };
+  expect(variable(brandStyles(settings), "sun")).toBe("#f2b441");
+  const changed = { ...settings, accent_color: "#ffffff" };
+  expect(variable(brandStyles(changed), "sun")).toBe("#ffffff");
+  expect(shareCardColours(changed).accent).toBe("#ffffff");
+  expect(shareCardColours(settings).accent).toBe("#f2b441");
 });

@@ -26,26 +26,23 @@ const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 /** Values of the attribute come from our own code, so they are few; this is more than all of them. */
 const maxCachedValues = 10_000;
 
-/** The classes that a style sheet names, by number. */
-export class ClassIndex {
-  readonly #numbers = new Map<string, number>();
+/** Finds the classes that a style sheet knows in HTML. Their numbers are their places in its list of classes. */
+export class ClassFinder {
+  readonly #numbers: ReadonlyMap<string, number>;
   /** Lists repeat the same few values of the attribute, and so do pages of one kind. */
-  readonly #by_value = new Map<string, readonly number[]>();
+  readonly #byValue = new Map<string, readonly number[]>();
 
-  /** Makes a class known; answers its number. */
-  add(name: string): number {
-    const number = this.#numbers.get(name) ?? this.#numbers.size;
-    this.#numbers.set(name, number);
-    return number;
+  constructor(classes: readonly string[]) {
+    this.#numbers = new Map(classes.map((name, number) => [name, number]));
   }
 
   #numbersOf(value: string): readonly number[] {
-    const known = this.#by_value.get(value);
+    const known = this.#byValue.get(value);
     if (known) return known;
     const plain = value.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? "");
     const numbers = plain.split(/\s+/).flatMap((name) => this.#numbers.get(name) ?? []);
-    if (this.#by_value.size >= maxCachedValues) this.#by_value.clear();
-    this.#by_value.set(value, numbers);
+    if (this.#byValue.size >= maxCachedValues) this.#byValue.clear();
+    this.#byValue.set(value, numbers);
     return numbers;
   }
 

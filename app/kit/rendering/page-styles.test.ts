@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { indexStylesheet } from "./index-stylesheet.ts";
 import { createPageStyles } from "./page-styles.ts";
 
-const usedStyles = (css: string, html: string): string => createPageStyles(css).extract(html, "").first;
+const usedStyles = (css: string, html: string): string =>
+  createPageStyles(indexStylesheet(css)).extract(html, "").first;
 
 test("rules for classes of the page are kept in order, others are dropped", () => {
   const css = "body{margin:0}.a{color:red}.b{color:blue}.a .b{color:green}.c,.a{top:0}";
@@ -51,7 +53,11 @@ test("the styles of the second part repeat all rules in order, but no layer, fon
   const base = "@layer base{p{margin:0}}";
   const turn = "@keyframes turn{to{rotate:1turn}}";
   const css = `${face}${base}@layer parts{.b{top:0}.a{top:1px}}.b{left:0}.a{animation:turn 1s}${turn}`;
-  const { first, rest } = createPageStyles(css).extract('<p class="a">', '<p class="b a">');
+  const { first, rest } = createPageStyles(indexStylesheet(css)).extract('<p class="a">', '<p class="b a">');
   expect(first).toBe(`${face}${base}@layer parts{.a{top:1px}}.a{animation:turn 1s}${turn}`);
   expect(rest).toBe("@layer parts{.b{top:0}.a{top:1px}}.b{left:0}.a{animation:turn 1s}");
+});
+
+test("a stylesheet that can't be parsed is refused with the place of the error", () => {
+  expect(() => indexStylesheet(".a{top:0}\n..b{top:0}")).toThrow(/line 2/);
 });

@@ -1,92 +1,29 @@
-import { ClassIndex, NumberSet } from "./known-classes.ts";
+import type { StyleIndex, StylePart, StyleRule } from "#shared/kit/style-index.ts";
+import { ClassFinder, NumberSet } from "./known-classes.ts";
 
-/** A part of a style sheet: a rule as it stands, or a condition or layer with what is in it. */
-type Part = Rule | Group;
-type Rule = { text: string; selectors: readonly (readonly number[])[]; requiredName: string | null };
-type Group = { head: string; parts: readonly Part[] };
+type Needs = { classes: NumberSet; names: ReadonlySet<string> };
 
-const groupPattern = /^@(layer|media|supports|container)\b/;
-/** Rules that are only worth their bytes where another rule names them. */
-const namedRulePattern = /^@(?:property|keyframes)\s+([\w-]+)/;
+const isShown = ({ selectors }: StyleRule, shown: NumberSet): boolean =>
+  selectors.some((classes) => classes.every((number) => shown.has(number)));
 
-/** Where the block or statement that begins at `from` has its opening brace, or its end. */
-function findNextMark(css: string, from: number, marks: string): number {
-  let quote = "";
-  for (let at = from; at < css.length; at++) {
-    const character = css[at] ?? "";
-    if (character === "\\") at++;
-    else if (quote) quote = character === quote ? "" : quote;
-    else if (character === '"' || character === "'") quote = character;
-    else if (css.startsWith("/*", at)) at = css.indexOf("*/", at + 2) + 1;
-    else if (marks.includes(character)) return at;
+function collectUsedNames(parts: readonly StylePart[], shown: NumberSet, names: Set<string>): void {
+  for (const part of parts) {
+    if ("parts" in part) collectUsedNames(part.parts, shown, names);
+    else if (part.name === null && isShown(part, shown)) for (const name of part.uses) names.add(name);
   }
-  return css.length;
 }
 
-function findClosingBrace(css: string, opening: number): number {
-  let depth = 0;
-  for (let at = opening; at < css.length; at = findNextMark(css, at + 1, "{}")) {
-    depth += css[at] === "{" ? 1 : -1;
-    if (depth === 0) return at;
+function filterPart(part: StylePart, needs: Needs): string {
+  if ("parts" in part) {
+    const inner = part.parts.map((one) => filterPart(one, needs)).join("");
+    // An empty layer still has its place in the order of layers.
+    return inner || part.head.startsWith("@layer") ? `${part.head}{${inner}}` : "";
   }
-  return css.length;
+  const isNeeded = part.name === null ? isShown(part, needs.classes) : needs.names.has(part.name);
+  return isNeeded ? part.text : "";
 }
 
-const unescapeName = (name: string): string =>
-  name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, code: string | undefined, character: string) =>
-    code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
-  );
-
-/** What stands in brackets of :not(), :is() and their like may be absent; only what is outside is needed. */
-function stripBrackets(selector: string): string {
-  const inner = /\((?:\\.|[^()\\])*\)/g;
-  const shorter = selector.replace(inner, "");
-  return shorter === selector ? selector : stripBrackets(shorter);
-}
-
-const classesOf = (selector: string): string[] =>
-  [...selector.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi)].map(([, name = ""]) =>
-    unescapeName(name),
-  );
-
-function parseRule(head: string, text: string, classes: ClassIndex): Rule {
-  if (head.startsWith("@")) return { text, selectors: [[]], requiredName: namedRulePattern.exec(head)?.[1] ?? null };
-  const selectors = stripBrackets(head).split(/(?<!\\),/);
-  return {
-    text,
-    selectors: selectors.map((one) => classesOf(one).map((name) => classes.add(name))),
-    requiredName: null,
-  };
-}
-
-function parseParts(css: string, classes: ClassIndex): Part[] {
-  const parts: Part[] = [];
-  for (let at = 0; at < css.length; ) {
-    const mark = findNextMark(css, at, "{;");
-    const head = css.slice(at, mark).replace(/^(?:\s|\/\*.*?\*\/)+/s, "");
-    const end = css[mark] === "{" ? findClosingBrace(css, mark) : mark;
-    if (css[mark] === "{" && groupPattern.test(head))
-      parts.push({ head, parts: parseParts(css.slice(mark + 1, end), classes) });
-    else if (head) parts.push(parseRule(head, head + css.slice(mark, end + 1), classes));
-    at = end + 1;
-  }
-  return parts;
-}
-
-type UsedNames = { classes: NumberSet; names: (name: string) => boolean };
-
-function filterPart(part: Part, wanted: UsedNames): string {
-  if ("text" in part) {
-    const { selectors, requiredName, text } = part;
-    if (requiredName !== null && !wanted.names(requiredName)) return "";
-    return selectors.some((classes) => classes.every((number) => wanted.classes.has(number))) ? text : "";
-  }
-  const inner = part.parts.map((one) => filterPart(one, wanted)).join("");
-  // An empty layer still has its place in the order of layers.
-  return inner || part.head.startsWith("@layer") ? `${part.head}{${inner}}` : "";
-}
-
-/** Pages of one kind show the same classes, mostly; each answer takes some ten kilobytes. */
+/** Pages of one kind show the same classes, mostly; each result takes some ten kilobytes. */
 const maxCachedResults = 120;
 
 export type PageStyles = {
@@ -94,45 +31,40 @@ export type PageStyles = {
    * The rules for a page whose HTML comes in two parts: those that the first part shows, and for after it what all of
    * the page needs, in the order of the sheet.
    */
-  extract: (first_part: string, other_part: string) => { first: string; rest: string };
+  extract: (firstPart: string, otherPart: string) => { first: string; rest: string };
 };
 
-/** Layers have their place from their first appearance on, and faces and animations count wherever they stand. */
-const isEmittedOnce = (part: Part): boolean =>
-  "text" in part ? part.text.startsWith("@") : part.head.startsWith("@layer");
+/** The first appearance of a layer fixes its place, and faces and animations apply wherever they stand. */
+const isEmittedOnce = (part: StylePart): boolean =>
+  "parts" in part ? part.head.startsWith("@layer") : part.text.startsWith("@");
 
-/** Answers, for the HTML of a page, those rules of a style sheet that it shows; the whole sheet may come later. */
-export function createPageStyles(css: string): PageStyles {
-  const known = new ClassIndex();
-  const parts = parseParts(css, known);
-  const found = new Map<string, readonly string[]>();
-  const chosen = (classes: NumberSet): string[] => {
-    const all = (names: UsedNames["names"]) => parts.map((part) => filterPart(part, { classes, names }));
-    const words = new Set(
-      all(() => false)
-        .join("")
-        .match(/[\w-]+/g),
-    );
-    return all((name) => words.has(name));
+/** Chooses, for the HTML of a page, those rules of a style sheet that it shows; the whole sheet may come later. */
+export function createPageStyles({ classes: known, parts }: StyleIndex): PageStyles {
+  const finder = new ClassFinder(known);
+  const results = new Map<string, readonly string[]>();
+  const select = (classes: NumberSet): readonly string[] => {
+    const names = new Set<string>();
+    collectUsedNames(parts, classes, names);
+    return parts.map((part) => filterPart(part, { classes, names }));
   };
   /** The text of each part, empty where nothing of it is shown. */
-  const texts = (classes: NumberSet): readonly string[] => {
+  const getTexts = (classes: NumberSet): readonly string[] => {
     const key = classes.text;
-    const kept = found.get(key);
-    if (kept) return kept;
-    const answer = chosen(classes);
-    if (found.size >= maxCachedResults) found.clear();
-    found.set(key, answer);
-    return answer;
+    const cached = results.get(key);
+    if (cached) return cached;
+    const texts = select(classes);
+    if (results.size >= maxCachedResults) results.clear();
+    results.set(key, texts);
+    return texts;
   };
   return {
     extract: (firstPart, otherPart) => {
       const classes = new NumberSet();
-      known.collectFrom(firstPart, classes);
-      const before = texts(classes);
-      known.collectFrom(otherPart, classes);
-      // Rules that were there are said again: between the new ones, they are as strong as their place in the sheet.
-      const after = texts(classes).filter(
+      finder.collectFrom(firstPart, classes);
+      const before = getTexts(classes);
+      finder.collectFrom(otherPart, classes);
+      // Rules of the first part are repeated, because which rule wins depends on their place among the new ones.
+      const after = getTexts(classes).filter(
         (text, index) => !(text === before[index] && parts[index] && isEmittedOnce(parts[index])),
       );
       return { first: before.join(""), rest: after.join("") };

@@ -1,9 +1,9 @@
 import { CallError } from "#app/kit/calls/call-error.ts";
 import type { Api } from "#shared/api.ts";
 import type { Client } from "#shared/kit/client.ts";
+import { isHexColour } from "#shared/kit/hex-colour.ts";
 import type { RenderRequest } from "#shared/kit/renderer.ts";
 import { categoryPath, categorySlugs, wizardKeyOf } from "#shared/trips/category-keys.ts";
-import { isHexColour } from "./colour.ts";
 import type { AnyPage, TextFile } from "./site-renderer.tsx";
 
 type SitemapEntry = { path: string; changed_at?: string };

@@ -1,6 +1,6 @@
 import type { ShareCard } from "#shared/kit/share-card.ts";
 import type { Site } from "#shared/settings/contract.ts";
-import { brandColours, readableColourOn, textColourOn } from "./brand.ts";
+import { shareCardColours } from "./brand.ts";
 import { withoutSiteName } from "./head-texts.ts";
 import type { Head } from "./page.ts";
 
@@ -11,7 +11,6 @@ const isShareable = ({ robots, status }: Head): boolean =>
 /** Builds the share card from the head of a page; null where the page is not shareable. */
 export function buildShareCard(head: Head, site: Site): ShareCard | null {
   if (!isShareable(head)) return null;
-  const { canopy, lava, sun } = brandColours(site);
   const { title = withoutSiteName(head.title, site.site_name), kicker = "", facts = [], price = "" } = head.share ?? {};
   const { picture } = head;
   return {
@@ -22,12 +21,6 @@ export function buildShareCard(head: Head, site: Site): ShareCard | null {
     facts,
     price,
     picture: picture ? { src: picture.src, focal_x: picture.focal_x, focal_y: picture.focal_y } : null,
-    colours: {
-      ground: canopy,
-      on_ground: textColourOn(canopy),
-      accent: readableColourOn(sun, canopy),
-      action: lava,
-      on_action: textColourOn(lava),
-    },
+    colours: shareCardColours(site),
   };
 }

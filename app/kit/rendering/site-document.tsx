@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { isHexColour } from "#shared/kit/hex-colour.ts";
 import type { SiteAssets } from "#shared/kit/renderer.ts";
 import { shareImageFormat } from "#shared/kit/share-card.ts";
 import type { Picture } from "#shared/media/picture.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { toAbsoluteUrls } from "./absolute-urls.ts";
 import { brandStyles } from "./brand.ts";
-import { isHexColour } from "./colour.ts";
 import type { Head } from "./page.ts";
 import { DataScript, InlineStyles } from "./raw-html.tsx";
 

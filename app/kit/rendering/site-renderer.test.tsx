@@ -8,6 +8,7 @@ import { DomainError } from "#shared/kit/errors.ts";
 import type { Renderer, RenderRequest } from "#shared/kit/renderer.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { Fold } from "./fold.tsx";
+import { indexStylesheet } from "./index-stylesheet.ts";
 import { definePage, PageMovedError } from "./page.ts";
 import { type AnyPage, createSiteRenderer } from "./site-renderer.tsx";
 
@@ -62,13 +63,16 @@ const knowsSite: Transport = async ({ path }) => {
   throw new DomainError({ code: "not_found", status: 404, message: "Resource not found." });
 };
 
+const stylesheetText = "body{color:red}.gone{color:blue}";
+
 const requestOf = (path: string, transport: Transport = knowsSite): RenderRequest => ({
   path,
   query: new URLSearchParams(),
   publicUrl: "https://trails.example",
   transport,
   assets: {
-    stylesheetText: "body{color:red}.gone{color:blue}",
+    stylesheetText,
+    styleIndex: indexStylesheet(stylesheetText),
     stylesheetUrl: "/assets/site.css",
     scriptUrl: "/assets/site.js",
   },
@@ -163,11 +167,11 @@ describe("a document", () => {
       </>
     );
     const request = requestOf("/long");
-    const stylesheetText = "body{color:red}.below{top:0}.shown{color:blue}.gone{top:0}";
+    const styleIndex = indexStylesheet("body{color:red}.below{top:0}.shown{color:blue}.gone{top:0}");
     const renderer = rendererOf(definePage({ path: "/long", load: empty, head, Page: Parts }));
     const rendered = await renderer
       .findPage("/long")
-      ?.render({ ...request, assets: { ...request.assets, stylesheetText } });
+      ?.render({ ...request, assets: { ...request.assets, styleIndex } });
     const text = rendered?.kind === "document" ? rendered.body : "";
     const [before = "", after = ""] = text.split("First");
     expect(before).toContain("<style>body{color:red}.shown{color:blue}</style>");

@@ -8,6 +8,7 @@ import { type Client, createClient, type Transport } from "#shared/kit/client.ts
 import { matchRoute } from "#shared/kit/match-route.ts";
 import type { PageMatch, Renderer, RenderRequest, RenderResult, SiteAssets } from "#shared/kit/renderer.ts";
 import { type ShareCard, shareCardVersion, shareImagePath } from "#shared/kit/share-card.ts";
+import type { StyleIndex } from "#shared/kit/style-index.ts";
 import type { SocialLink } from "#shared/pages/content.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { FailurePage } from "./failure-page.tsx";
@@ -78,12 +79,12 @@ const renderWithIslands = (content: ReactNode): string =>
 
 /** Placeholder for the styles until the page is rendered. Stored text can't contain it, because "<" is escaped. */
 const stylesPlaceholder = "<style>:page{}</style>";
-const parsedStylesheets = new WeakMap<SiteAssets, PageStyles>();
+const pageStyles = new WeakMap<StyleIndex, PageStyles>();
 
 /** Inlines the CSS rules that a document uses: those above the fold in the head, the others at the fold. */
-function inlineUsedStyles(html: string, assets: SiteAssets): string {
-  const styles = parsedStylesheets.get(assets) ?? createPageStyles(assets.stylesheetText);
-  parsedStylesheets.set(assets, styles);
+function inlineUsedStyles(html: string, { styleIndex }: SiteAssets): string {
+  const styles = pageStyles.get(styleIndex) ?? createPageStyles(styleIndex);
+  pageStyles.set(styleIndex, styles);
   const [first = "", ...others] = html.split(foldMarker);
   const other = others.join("");
   const css = styles.extract(first, other);

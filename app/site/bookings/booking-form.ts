@@ -1,5 +1,5 @@
 import { splitName } from "#shared/bookings/customer.ts";
-import { bookingLimits, bookingMessages as messages } from "#shared/bookings/limits.ts";
+import { bookingLimits, bookingMessages } from "#shared/bookings/limits.ts";
 import { addDays, isCalendarDay } from "#shared/kit/dates.ts";
 import { ownProperty } from "#shared/kit/own-property.ts";
 
@@ -30,13 +30,25 @@ export const formFields = Object.keys(emptyForm) as BookingFieldName[];
 type GroupLimit = { max_group_size: number };
 export type ValidationContext = { trip: GroupLimit; today: string };
 
-/** Labels, hints and validation of one booking form. */
+/** Validation messages of one booking form. */
+type FormMessages = {
+  name: string;
+  phone: string;
+  startDate: string;
+  startDateInPast: string;
+  startDateTooFar: string;
+  participants: string;
+  groupTooLarge: (max: number) => string;
+  /** Only where special requests are required. */
+  specialRequests?: string;
+};
+
+/** Labels, hints and messages of one booking form. */
 export type FormRules = {
   labels: Readonly<Record<BookingFieldName, string>>;
   hints: Readonly<Partial<Record<BookingFieldName, string>>>;
   required: readonly BookingFieldName[];
-  /** Returns the error message of one field, null if it is valid. */
-  validate: (field: BookingFieldName, form: BookingFormValues, checked: ValidationContext) => string | null;
+  messages: FormMessages;
 };
 
 /** A quick check before sending; the server validates more strictly. */
@@ -48,36 +60,45 @@ export function parseParticipants({ participants }: Pick<BookingFormValues, "par
   return participants.trim() !== "" && Number.isInteger(count) && count >= 1 ? count : null;
 }
 
-function validateParticipants(
-  form: Pick<BookingFormValues, "participants">,
-  { max_group_size }: GroupLimit,
-): string | null {
+function validateParticipants(form: BookingFormValues, max: number, messages: FormMessages): string | null {
   const count = parseParticipants(form);
   if (count === null) return messages.participants;
-  return count > max_group_size ? messages.groupTooLarge(max_group_size) : null;
+  return count > max ? messages.groupTooLarge(max) : null;
 }
 
-function validateStartDate(start_date: string, today: string): string | null {
+function validateStartDate(start_date: string, today: string, messages: FormMessages): string | null {
   if (!isCalendarDay(start_date)) return messages.startDate;
   if (start_date < today) return messages.startDateInPast;
   return start_date > addDays(today, bookingLimits.maxDaysAhead) ? messages.startDateTooFar : null;
 }
 
-export function validateEmail(email: string): string | null {
-  if (email === "") return messages.email;
-  return emailPattern.test(email) ? null : messages.emailMalformed;
+function validateEmail(email: string): string | null {
+  if (email === "") return bookingMessages.email;
+  return emailPattern.test(email) ? null : bookingMessages.emailMalformed;
 }
 
-function validateField(
+/** Returns the error message of one field, null if it is valid. */
+export function validateField(
   field: BookingFieldName,
   form: BookingFormValues,
   { trip, today }: ValidationContext,
+  { messages }: FormRules,
 ): string | null {
-  if (field === "customer_name") return form.customer_name.trim() === "" ? "Full name is required" : null;
-  if (field === "customer_email") return validateEmail(form.customer_email.trim());
-  if (field === "customer_phone") return form.customer_phone.trim() === "" ? messages.phone : null;
-  if (field === "start_date") return validateStartDate(form.start_date, today);
-  return field === "participants" ? validateParticipants(form, trip) : null;
+  const requireText = (message: string) => (form[field].trim() === "" ? message : null);
+  switch (field) {
+    case "customer_name":
+      return requireText(messages.name);
+    case "customer_email":
+      return validateEmail(form.customer_email.trim());
+    case "customer_phone":
+      return requireText(messages.phone);
+    case "start_date":
+      return validateStartDate(form.start_date, today, messages);
+    case "participants":
+      return validateParticipants(form, trip.max_group_size, messages);
+    case "special_requests":
+      return messages.specialRequests ? requireText(messages.specialRequests) : null;
+  }
 }
 
 /** The form of the booking wizard; special requests are optional. */
@@ -96,13 +117,13 @@ export const wizardRules: FormRules = {
     special_requests: "Food, health, sizes, a birthday on the way: what should we know?",
   },
   required: ["customer_name", "customer_email", "customer_phone", "start_date", "participants"],
-  validate: validateField,
+  messages: { ...bookingMessages, name: "Full name is required" },
 };
 
 export function validateForm(form: BookingFormValues, checked: ValidationContext, rules: FormRules): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of formFields) {
-    const error = rules.validate(field, form, checked);
+    const error = validateField(field, form, checked, rules);
     if (error) errors[field] = error;
   }
   return errors;

@@ -1,3 +1,4 @@
+import { isRecord } from "#shared/kit/is-record.ts";
 import {
   type BookingFieldName,
   type BookingFormValues,
@@ -77,8 +78,6 @@ export function reduceDraft(state: DraftState, action: DraftAction): DraftState 
 
 export const isEmptyDraft = ({ form, attempt }: Draft): boolean =>
   attempt === null && formFields.every((field) => form[field] === emptyForm[field]);
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 function parseSubmissionKey(stored: unknown): SubmissionKey | null {
   if (!isRecord(stored)) return null;

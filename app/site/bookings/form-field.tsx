@@ -1,59 +1,42 @@
-import type { ReactNode } from "react";
-import type { BookingFieldName as Name } from "./booking-form.ts";
+import type { ChangeEvent, ComponentProps, ReactNode } from "react";
+import { FieldFrame } from "#app/kit/forms/field-frame.tsx";
+import type { BookingFieldName } from "./booking-form.ts";
+import type { BookingFormHandle } from "./use-booking-form.ts";
 
-export const fieldId = (field: Name): string => `booking-${field}`;
+export const fieldId = (field: BookingFieldName): string => `booking-${field}`;
 
-/** Attributes that connect a control with its label, hint and error. */
-type ControlProps = {
-  id: string;
-  name: Name;
-  required: boolean;
-  "aria-invalid": true | undefined;
-  "aria-describedby": string | undefined;
+type TextControl = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
+type ControlProps = Parameters<ComponentProps<typeof FieldFrame>["children"]>[0] & {
+  value: string;
+  onChange: (event: TextControl) => void;
 };
-
 type Props = {
-  field: Name;
-  label: string;
-  required?: boolean;
+  booking: Pick<BookingFormHandle, "state" | "rules" | "setField">;
+  field: BookingFieldName;
   hint?: ReactNode;
-  error: string | undefined;
+  error?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label, hint, control and error message. */
-export function FormField({ field, label, required = false, hint, error, children }: Props) {
-  const id = fieldId(field);
-  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter((name) => name !== "").join(" ");
+/** A field of the booking form; its control gets the value and stores changes. */
+export function FormField({ booking: { state, rules, setField }, field, hint, error, children }: Props) {
   return (
-    <div className="booking-field" data-invalid={error ? "" : undefined}>
-      <label htmlFor={id} className="font-semibold">
-        {label}
-        {required ? (
-          <span className="text-danger" aria-hidden="true">
-            {" *"}
-          </span>
-        ) : (
-          <span className="font-normal text-ash"> (optional)</span>
-        )}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-ash text-sm">
-          {hint}
-        </p>
-      )}
-      {children({
-        id,
-        name: field,
-        required,
-        "aria-invalid": error ? true : undefined,
-        "aria-describedby": describedBy || undefined,
-      })}
-      {error && (
-        <p id={`${id}-error`} className="font-medium text-danger text-sm">
-          {error}
-        </p>
-      )}
-    </div>
+    <FieldFrame
+      id={fieldId(field)}
+      name={field}
+      label={rules.labels[field]}
+      hint={hint ?? rules.hints[field]}
+      error={error ?? state.errors[field]}
+      required={rules.required.includes(field)}
+      marks="required"
+    >
+      {(control) =>
+        children({
+          ...control,
+          value: state.form[field],
+          onChange: ({ target }) => setField(field, target.value),
+        })
+      }
+    </FieldFrame>
   );
 }

@@ -1,11 +1,11 @@
 import { Minus, Plus } from "lucide-react";
-import { parseParticipants } from "./booking-form.ts";
+import { parseParticipants, validateField } from "./booking-form.ts";
 import { FormField } from "./form-field.tsx";
 import type { BookingFormHandle } from "./use-booking-form.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
 type Props = {
-  booking: Pick<BookingFormHandle, "state" | "rules" | "today" | "setField">;
+  booking: BookingFormHandle;
   trip: Pick<WizardTrip, "min_group_size" | "max_group_size">;
 };
 
@@ -28,29 +28,28 @@ function CountButton({ label, disabled, onPress, children }: CountButtonProps) {
 }
 
 /** Number of people, by buttons or typed. Too many is an error at once; too few only shows advice. */
-export function ParticipantsField({ booking: { state, rules, today, setField }, trip }: Props) {
+export function ParticipantsField({ booking, trip }: Props) {
   const { min_group_size, max_group_size } = trip;
-  const { participants: value } = state.form;
-  const setCount = (text: string) => setField("participants", text);
+  const { state, rules, today } = booking;
+  const setCount = (to: number) => booking.setField("participants", String(to));
   const count = parseParticipants(state.form);
   const isTooMany = count !== null && count > max_group_size;
-  const tooManyError = isTooMany ? rules.validate("participants", state.form, { trip, today }) : null;
+  const tooManyError = isTooMany ? validateField("participants", state.form, { trip, today }, rules) : null;
   const isTooFew = count !== null && count < min_group_size;
   return (
     <>
       <FormField
+        booking={booking}
         field="participants"
-        label={rules.labels.participants}
-        required
         hint={max_group_size === 1 ? "For one person" : `Up to ${max_group_size} people on this trip`}
-        error={tooManyError ?? state.errors.participants}
+        error={tooManyError ?? undefined}
       >
         {(control) => (
           <div className="count">
             <CountButton
               label="One person fewer"
               disabled={count !== null && count <= 1}
-              onPress={() => setCount(String(Math.max(1, Math.min(max_group_size, (count ?? 2) - 1))))}
+              onPress={() => setCount(Math.max(1, Math.min(max_group_size, (count ?? 2) - 1)))}
             >
               <Minus aria-hidden="true" className="size-5" />
             </CountButton>
@@ -61,14 +60,12 @@ export function ParticipantsField({ booking: { state, rules, today, setField }, 
               min={1}
               max={max_group_size}
               autoComplete="off"
-              value={value}
-              onChange={(event) => setCount(event.target.value)}
               className="count-input"
             />
             <CountButton
               label="One person more"
               disabled={count !== null && count >= max_group_size}
-              onPress={() => setCount(String(Math.min(max_group_size, (count ?? 0) + 1)))}
+              onPress={() => setCount(Math.min(max_group_size, (count ?? 0) + 1))}
             >
               <Plus aria-hidden="true" className="size-5" />
             </CountButton>

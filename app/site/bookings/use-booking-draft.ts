@@ -1,33 +1,27 @@
 import { type RefObject, useEffect, useReducer } from "react";
-import { type BookingFormValues, formFields } from "./booking-form.ts";
-import { type DraftState, emptyState, isEmptyDraft, parseDraft, reduceDraft } from "./draft.ts";
-import { type DraftName, readStored, removeStored, writeStored } from "./session-storage.ts";
+import { readTypedValues } from "#app/kit/forms/read-typed-values.ts";
+import { readTabValue, removeTabValue, writeTabValue } from "#app/kit/session/tab-storage.ts";
+import { formFields } from "./booking-form.ts";
+import { type Draft, emptyState, isEmptyDraft, parseDraft, reduceDraft } from "./draft.ts";
 
-/** Values typed before hydration. */
-function readTypedValues(form: HTMLFormElement | null): Partial<BookingFormValues> {
-  const values: Partial<BookingFormValues> = {};
-  for (const field of formFields) {
-    const control = form?.elements.namedItem(field);
-    const isTextControl = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-    if (isTextControl && control.value !== control.defaultValue) values[field] = control.value;
-  }
-  return values;
+export function saveBookingDraft(key: string, draft: Draft): void {
+  if (isEmptyDraft(draft)) removeTabValue(key);
+  else writeTabValue(key, draft);
 }
 
-export function saveBookingDraft(name: DraftName, { form, attempt }: Pick<DraftState, "form" | "attempt">): void {
-  if (isEmptyDraft({ form, attempt })) removeStored(name);
-  else writeStored(name, { form, attempt });
-}
-
-/** The state of the form, saved to session storage on every change. */
-export function useBookingDraft(name: DraftName, formRef: RefObject<HTMLFormElement | null>) {
+/**
+ * The state of the form, saved on every change to session storage rather than local storage: another tab may be booking
+ * another trip.
+ */
+export function useBookingDraft(key: string, formRef: RefObject<HTMLFormElement | null>) {
   const [state, dispatch] = useReducer(reduceDraft, emptyState);
   useEffect(() => {
-    dispatch({ type: "restored", draft: parseDraft(readStored(name)), typed: readTypedValues(formRef.current) });
-  }, [name, formRef]);
+    const typed = readTypedValues(formRef.current, formFields);
+    dispatch({ type: "restored", draft: parseDraft(readTabValue(key)), typed });
+  }, [key, formRef]);
   const { form, attempt, isRestored } = state;
   useEffect(() => {
-    if (isRestored) saveBookingDraft(name, { form, attempt });
-  }, [name, form, attempt, isRestored]);
+    if (isRestored) saveBookingDraft(key, { form, attempt });
+  }, [key, form, attempt, isRestored]);
   return [state, dispatch] as const;
 }

@@ -1,15 +1,15 @@
 import { useRef } from "react";
 import { messageForStatus } from "#shared/kit/errors.ts";
-import { type BookingFieldName, type FormRules, toBookingInput, toFieldErrors, validateForm } from "./booking-form.ts";
+import { type BookingFieldName, type FormRules, toBookingInput, toFieldErrors, validateField, validateForm } from "./booking-form.ts";
 import { estimateTotal } from "./booking-total.ts";
 import { type Confirmation, withShownTotal } from "./confirmation.ts";
 import { type BookingResult, prepareSubmission, sendBooking } from "./send-booking.ts";
-import type { DraftName } from "./session-storage.ts";
 import { saveBookingDraft, useBookingDraft } from "./use-booking-draft.ts";
 import { useToday } from "./use-today.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
-type BookingFormOptions = { rules: FormRules; draft: DraftName };
+/** `draftKey` is a key of session storage. */
+type BookingFormOptions = { rules: FormRules; draftKey: string };
 type BookingFormEvents = {
   onSend: () => void;
   onSent: (confirmation: Confirmation) => void;
@@ -22,12 +22,12 @@ type BookingTarget = { trip: WizardTrip; category: string | null };
 
 /** State, validation and submission of a booking form. */
 export function useBookingForm(
-  { rules, draft }: BookingFormOptions,
+  { rules, draftKey }: BookingFormOptions,
   { onSend, onSent, onFailed, onRefused }: BookingFormEvents,
 ) {
   const formRef = useRef<HTMLFormElement>(null);
   const today = useToday();
-  const [state, dispatch] = useBookingDraft(draft, formRef);
+  const [state, dispatch] = useBookingDraft(draftKey, formRef);
   const { form, attempt } = state;
   /** A ref, since state would still be stale on the second click of a double click. */
   const isInFlight = useRef(false);
@@ -37,7 +37,7 @@ export function useBookingForm(
   /** Empty fields are reported on submit only. */
   const validateOnBlur = (field: BookingFieldName, trip: WizardTrip) => {
     if (form[field].trim() === "" || today === "") return;
-    dispatch({ type: "checked", field, error: rules.validate(field, form, { trip, today }) });
+    dispatch({ type: "checked", field, error: validateField(field, form, { trip, today }, rules) });
   };
 
   function handleResult(result: BookingResult, trip: WizardTrip): void {
@@ -67,7 +67,7 @@ export function useBookingForm(
     const submission = prepareSubmission(attempt, toBookingInput(form, { trip_id: trip.id, category }));
     dispatch({ type: "sending", attempt: submission.attempt });
     // Stored before the request, so that a retry after a reload uses the same key.
-    saveBookingDraft(draft, { form, attempt: submission.attempt });
+    saveBookingDraft(draftKey, { form, attempt: submission.attempt });
     isInFlight.current = true;
     onSend();
     handleResult(

@@ -39,10 +39,6 @@ function useInFlightGuard() {
   }, []);
 }
 
-/** Milliseconds; after that the error card offers a retry. */
-const callTimeoutMs = 45_000;
-const withTimeout = () => ({ signal: AbortSignal.timeout(callTimeoutMs) });
-
 /** The trips of a choice: those in the page data, others are fetched on demand. */
 export function useTrips(choice: WizardChoice, data: WizardData) {
   const [lists, setLists] = useState<TripListsByKey>(() => initialLists(data));
@@ -57,7 +53,7 @@ export function useTrips(choice: WizardChoice, data: WizardData) {
   const loadList = useCallback(
     (key: ListKey) =>
       once(key, async () => {
-        const loaded = await toTripListResult(callPublicApi("GET /trips", toListInput(key), withTimeout()));
+        const loaded = await toTripListResult(callPublicApi("GET /trips", toListInput(key)));
         setLists((before) => ({ ...before, [key]: loaded }));
       }),
     [once],
@@ -71,7 +67,7 @@ export function useTrips(choice: WizardChoice, data: WizardData) {
   useEffect(() => {
     if (tripIdToLoad === null) return;
     void once(`trip ${tripIdToLoad}`, async () => {
-      const loaded = await toTripResult(callPublicApi("GET /trips/{id}", { id: tripIdToLoad }, withTimeout()));
+      const loaded = await toTripResult(callPublicApi("GET /trips/{id}", { id: tripIdToLoad }));
       setFound((before) => ({ ...before, [tripIdToLoad]: loaded }));
     });
   }, [tripIdToLoad, once]);

@@ -6,7 +6,7 @@ import { session } from "#app/kit/session/session.ts";
 import { Avatar } from "#app/profile/avatar.tsx";
 import { ProfileCard } from "#app/profile/profile-card.tsx";
 import { hasAnyPermission } from "#shared/kit/permissions.ts";
-import { backOfficeRoles, roleLabels } from "#shared/kit/roles.ts";
+import { isBackOfficeRole, roleLabels } from "#shared/kit/roles.ts";
 import type { Profile } from "#shared/people/profile.ts";
 import { humanize } from "./labels.ts";
 import { OwnBookings } from "./own-bookings.tsx";
@@ -40,7 +40,7 @@ async function signOut(): Promise<void> {
 }
 
 function AccountHeader({ profile }: { profile: Profile }) {
-  const isStaff = backOfficeRoles.includes(profile.role);
+  const isStaff = isBackOfficeRole(profile.role);
   return (
     <header className="account-head">
       <div className="account-who">

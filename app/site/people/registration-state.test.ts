@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { emptyForm, type RegistrationFormValues, stepCount, toRegistrationInput } from "./registration-form.ts";
 import { emptyState, type RegistrationState, reduceRegistration } from "./registration-state.ts";
 import { validateRegistration } from "./registration-validation.ts";
-import { parseRegistration, serializeRegistration } from "./stored-registration.ts";
+import { parseRegistration, withoutSecrets } from "./stored-registration.ts";
 
 const check = (form: RegistrationFormValues) => validateRegistration(form, "2026-11-21");
 const filled: RegistrationFormValues = {
@@ -92,20 +92,21 @@ test("server errors lead to the first step that contains one", () => {
 
 test("the stored draft contains no password and no file", () => {
   const documents = [new File(["x"], "secret-certificate.pdf")];
-  const text = serializeRegistration({ form: { ...filled, guide_documents: documents }, step: 2, key: "k" });
+  const text = JSON.stringify(
+    withoutSecrets({ form: { ...filled, guide_documents: documents }, step: 2, key: "k" }),
+  );
   expect(text).not.toMatch(/golden|secret-certificate/);
-  const stored = parseRegistration(text);
+  const stored = parseRegistration(JSON.parse(text));
   expect(stored).toEqual({ form: { ...filled, password: "", confirm_password: "" }, step: 2, key: "k" });
 });
 
-test.each(["", "null", "[]", '{"form":1}', "{"])("an invalid draft is ignored: %s", (text) => {
-  expect(parseRegistration(text)).toBeNull();
+test.each([null, "", [], { form: 1 }])("an invalid draft is ignored: %j", (stored) => {
+  expect(parseRegistration(stored)).toBeNull();
 });
 
 test("stored values of the wrong type are ignored", () => {
-  const stored = parseRegistration(
-    '{"form":{"first_name":7,"interests":["Hiking",1],"requested_role":"admin","city":"Goma"}}',
-  );
+  const form = { first_name: 7, interests: ["Hiking", 1], requested_role: "admin", city: "Goma" };
+  const stored = parseRegistration({ form });
   expect(stored?.form).toEqual({ ...emptyForm, city: "Goma" });
 });
 

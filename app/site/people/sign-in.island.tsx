@@ -5,14 +5,14 @@ import { island } from "#app/kit/islands/island.tsx";
 import { session } from "#app/kit/session/session.ts";
 import { hasProfileDraft } from "#app/profile/profile-draft.ts";
 import { BusyLabel } from "#app/ui/site/busy-label.tsx";
-import { backOfficeRoles, type Role } from "#shared/kit/roles.ts";
+import { isBackOfficeRole, type Role } from "#shared/kit/roles.ts";
 import { PasswordInput } from "./password-input.tsx";
 import { ResendLink } from "./resend-link.tsx";
 
 type Problem = { message: string; code: string };
 
 /** Staff go to the back-office, everyone else to the account page. */
-const homePathOf = (role: Role): string => (backOfficeRoles.includes(role) ? "/admin" : "/account");
+const homePathOf = (role: Role): string => (isBackOfficeRole(role) ? "/admin" : "/account");
 
 const emptyFieldsProblem: Problem = { message: "Please fill in all fields", code: "empty" };
 

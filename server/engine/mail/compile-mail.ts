@@ -1,6 +1,6 @@
+import type { BrandSettings } from "#shared/kit/colours.ts";
 import { toHeaderText } from "./header-text.ts";
 import type { MailDetails } from "./mail-details.ts";
-import type { MailPalette } from "./mail-palette.ts";
 import { type LinkLabels, parseBlocks } from "./parse-blocks.ts";
 import { renderPlainText } from "./render-plain-text.ts";
 import { compileTemplate, escapeHtml, stripMarkers, type TemplateValues } from "./text-template.ts";
@@ -16,7 +16,8 @@ export type MailDesign = {
   /** Known variables; unknown ones are left in the text. */
   variables: readonly string[];
   links: LinkLabels;
-  palette: MailPalette;
+  /** The operator's colours as stored. */
+  brand: BrandSettings;
 };
 
 export type RenderedMail = { subject: string; html: string; text: string };

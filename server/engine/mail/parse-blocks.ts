@@ -1,7 +1,7 @@
 import { listVariables, stripMarkers } from "./text-template.ts";
 
 /** Variables that hold a URL, with the label of their button or link. */
-export type LinkLabels = Readonly<Record<string, string>>;
+export type LinkLabels = Readonly<Partial<Record<string, string>>>;
 
 type ParseOptions = { variables: readonly string[]; links: LinkLabels };
 

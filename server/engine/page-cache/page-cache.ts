@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
-import { features as allRooms, type Feature } from "#shared/kit/features.ts";
+import { features as allFeatures, type Feature } from "#shared/kit/features.ts";
 import { BackgroundCompressor } from "./background-compressor.ts";
 import { type CachedResponse, type RenderedResponse, toCachedResponse } from "./cached-response.ts";
 import { QueryCache } from "./query-cache.ts";
-import { ResponseCache } from "./response-cache.ts";
+import { createResponseCache, type ResponseCache } from "./response-cache.ts";
 
 export type PageCacheOptions = {
   maxBytes?: number;
@@ -30,13 +30,13 @@ export class PageCache {
   readonly #now: () => number;
   readonly #pending = new Map<string, Promise<CachedResponse>>();
   /** How often each feature was invalidated. */
-  readonly #generations = new Map<Feature, number>(allRooms.map((feature) => [feature, 0]));
+  readonly #generations = new Map<Feature, number>(allFeatures.map((feature) => [feature, 0]));
   #hits = 0;
   #misses = 0;
   #stale = 0;
 
   constructor({ maxBytes = defaultMaxBytes, recompressAfterMs = 3_000, now = Date.now, log }: PageCacheOptions = {}) {
-    this.#responses = new ResponseCache(maxBytes);
+    this.#responses = createResponseCache(maxBytes);
     this.#now = now;
     const find = (key: string) => this.#find(key);
     this.#compressor =
@@ -44,7 +44,13 @@ export class PageCache {
   }
 
   get stats(): CacheStats {
-    return { hits: this.#hits, misses: this.#misses, stale: this.#stale, ...this.#responses.size };
+    return {
+      hits: this.#hits,
+      misses: this.#misses,
+      stale: this.#stale,
+      copies: this.#responses.size,
+      bytes: this.#responses.calculatedSize,
+    };
   }
 
   #find(key: string): CachedResponse | undefined {
@@ -56,7 +62,6 @@ export class PageCache {
   findFresh(key: string): CachedResponse | undefined {
     const entry = this.#responses.get(key);
     if (!entry?.isFresh) return undefined;
-    entry.wasUsed = true;
     this.#hits += 1;
     return entry.response;
   }
@@ -99,7 +104,7 @@ export class PageCache {
     if (!keep) this.#responses.delete(key);
     const hasChanged = [...response.cacheTags].some((tag) => this.#generations.get(tag) !== before.get(tag));
     if (!keep || hasChanged) return;
-    this.#responses.set(key, response);
+    this.#responses.set(key, { response, isFresh: true, retryAt: 0 });
     this.#compressor?.add(key);
   }
 
@@ -108,7 +113,7 @@ export class PageCache {
     if (features.length === 0) return;
     this.queries.invalidate(features);
     for (const feature of features) this.#generations.set(feature, (this.#generations.get(feature) ?? 0) + 1);
-    for (const entry of this.#responses.entries()) {
+    for (const entry of this.#responses.values()) {
       if (!features.some((feature) => entry.response.cacheTags.has(feature))) continue;
       entry.isFresh = false;
       entry.retryAt = 0;

@@ -1,8 +1,9 @@
+import { LRUCache } from "lru-cache";
 import type { Feature } from "#shared/kit/features.ts";
 
 type CachedQuery = { cacheTags: readonly Feature[]; answer: Promise<unknown> };
 
-/** More than all queries of the site's pages; the cache is cleared beyond it. */
+/** More than all queries of the site's pages. */
 const maxEntries = 400;
 
 /**
@@ -10,7 +11,7 @@ const maxEntries = 400;
  * rendered again, mostly from the same queries. Callers must not modify a result.
  */
 export class QueryCache {
-  readonly #entries = new Map<string, CachedQuery>();
+  readonly #entries = new LRUCache<string, CachedQuery>({ max: maxEntries });
 
   /** Returns the cached or pending result, else runs the query. Failures are not cached. */
   get<Value>(key: string, cacheTags: readonly Feature[], query: () => Promise<Value>): Promise<Value> {
@@ -18,7 +19,6 @@ export class QueryCache {
     // A key always stands for the same query, so its result has this type.
     if (cached) return cached.answer as Promise<Value>;
     const entry: CachedQuery = { cacheTags, answer: query() };
-    if (this.#entries.size >= maxEntries) this.#entries.clear();
     this.#entries.set(key, entry);
     entry.answer.catch(() => {
       if (this.#entries.get(key) === entry) this.#entries.delete(key);
@@ -28,8 +28,7 @@ export class QueryCache {
 
   /** Also drops pending results: they may have been read before the change. */
   invalidate(changed: readonly Feature[]): void {
-    for (const [key, { cacheTags: rooms }] of this.#entries) {
-      if (rooms.some((room) => changed.includes(room))) this.#entries.delete(key);
-    }
+    const isStale = ({ cacheTags }: CachedQuery) => cacheTags.some((feature) => changed.includes(feature));
+    for (const [key, entry] of [...this.#entries.entries()]) if (isStale(entry)) this.#entries.delete(key);
   }
 }

@@ -1,14 +1,14 @@
+import pLimit from "p-limit";
 import type { Sharp, SharpOptions } from "sharp";
 import { imageLimits } from "#shared/media/limits.ts";
 import { orThrowUnreadable } from "./inspect-image.ts";
-import { limitConcurrency } from "./limit-concurrency.ts";
 import { loadSharp } from "./load-sharp.ts";
 
 /** Image work uses at most two of libuv's four threads; file I/O and password hashing need the others. */
-export const limitImageTasks = limitConcurrency(2);
+export const limitImageTasks = pLimit(2);
 
 /** Limits decoded images in memory, because each takes many megabytes. */
-export const limitDecodedImages = limitConcurrency(3);
+export const limitDecodedImages = pLimit(3);
 
 /** A decoded image: upright, sRGB, without metadata. */
 export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };

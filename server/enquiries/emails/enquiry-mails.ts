@@ -1,31 +1,39 @@
 import type { Context } from "#server/kit/context.ts";
+import { defineMails } from "#server/kit/mail/mail-definition.ts";
 import { type Mail, queueMails } from "#server/kit/mail/queue-mails.ts";
-import { renderSimpleMail, type SimpleMail } from "#server/kit/mail/render-simple-mail.ts";
+import { renderMail } from "#server/kit/mail/render-mail.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import type { EnquiryRow } from "../enquiry-rows.ts";
 import { defaultTexts } from "./default-texts.ts";
 
-const notificationMail: SimpleMail = {
-  name: "contact_notification",
-  defaultText: defaultTexts.contact_notification,
-  preheader: "{{sender_name}}, {{sender_email}}",
-  reason: "You get this e-mail because messages of the website are announced to this address.",
-  links: { message_link: "Open the message" },
-};
-
-const acknowledgementMail: SimpleMail = {
-  name: "contact_thanks",
-  defaultText: defaultTexts.contact_thanks,
-  preheader: "A person reads it, and you hear from us within 24 hours.",
-  reason: "You get this e-mail because this address was typed into the contact form of our website.",
-  links: {},
-};
+export const enquiryMails = defineMails<"contact_notification" | "contact_thanks">({
+  contact_notification: {
+    defaultText: defaultTexts.contact_notification,
+    preheader: "{{sender_name}}, {{sender_email}}",
+    reason: "You get this e-mail because messages of the website are announced to this address.",
+    links: { message_link: "Open the message" },
+    buildSampleValues: (toUrl) => ({
+      sender_name: "Priya Nair",
+      sender_email: "priya@example.com",
+      adventure_type: "Hiking",
+      message: "Is the path to the third waterfall open in April?",
+      message_link: toUrl("/admin/messages?message=1"),
+    }),
+  },
+  contact_thanks: {
+    defaultText: defaultTexts.contact_thanks,
+    preheader: "A person reads it, and you hear from us within 24 hours.",
+    reason: "You get this e-mail because this address was typed into the contact form of our website.",
+    links: {},
+    buildSampleValues: () => ({}),
+  },
+});
 
 const event = "enquiry.sent";
 
 async function buildNotification(tx: Context, enquiry: EnquiryRow): Promise<Mail> {
   const { email } = await getSiteSettings(tx);
-  const rendered = await renderSimpleMail(tx, notificationMail, {
+  const rendered = await renderMail(tx, enquiryMails.contact_notification, {
     sender_name: `${enquiry.first_name} ${enquiry.last_name}`,
     sender_email: enquiry.email,
     adventure_type: enquiry.adventure_type,
@@ -33,14 +41,14 @@ async function buildNotification(tx: Context, enquiry: EnquiryRow): Promise<Mail
     message_link: `${tx.app.environment.PUBLIC_URL}/admin/messages?message=${enquiry.id}`,
   });
   const about = { room: "enquiries", id: enquiry.id } as const;
-  return { to: email, template: notificationMail.name, ...rendered, event, reply_to: enquiry.email, about };
+  return { to: email, template: "contact_notification", ...rendered, event, reply_to: enquiry.email, about };
 }
 
 async function buildAcknowledgement(tx: Context, enquiry: EnquiryRow): Promise<Mail> {
   const { email } = await getSiteSettings(tx);
-  const rendered = await renderSimpleMail(tx, acknowledgementMail, {});
+  const rendered = await renderMail(tx, enquiryMails.contact_thanks, {});
   const about = { room: "enquiries", id: enquiry.id } as const;
-  return { to: enquiry.email, template: acknowledgementMail.name, ...rendered, event, reply_to: email, about };
+  return { to: enquiry.email, template: "contact_thanks", ...rendered, event, reply_to: email, about };
 }
 
 /** Notifies the operator of a message and, with `acknowledge`, thanks its sender. */

@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import { mailTemplates } from "#server/database/tables.ts";
 import type { RenderMail } from "#server/engine/mail/compile-mail.ts";
 import type { App, Context } from "../context.ts";
-
-export type TemplateText = { subject: string; body: string };
+import type { MailDefinition, TemplateText } from "./mail-definition.ts";
 
 /** Compiled templates by name, until `clearTemplateCache`. */
 const templateCaches = new WeakMap<App, Map<string, RenderMail>>();
@@ -39,11 +38,11 @@ export async function findTemplateText({ db }: Context, name: string): Promise<T
   return row ?? null;
 }
 
-/** Inserts the default texts of templates that don't exist yet. */
+/** Inserts the default texts of e-mails that have no template yet; stored ones are left unchanged. */
 export async function ensureTemplates(
   { db }: Context,
-  defaults: Readonly<Record<string, TemplateText>>,
+  mails: Readonly<Record<string, Pick<MailDefinition, "name" | "defaultText">>>,
 ): Promise<void> {
-  const rows = Object.entries(defaults).map(([name, text]) => ({ name, ...text }));
+  const rows = Object.values(mails).map(({ name, defaultText }) => ({ name, ...defaultText }));
   await db.insert(mailTemplates).values(rows).onConflictDoNothing();
 }

@@ -1,6 +1,7 @@
 import type { Context } from "#server/kit/context.ts";
+import { defineMails, type ToUrl } from "#server/kit/mail/mail-definition.ts";
 import { queueMails, wasQueued } from "#server/kit/mail/queue-mails.ts";
-import { renderSimpleMail, type SimpleMail } from "#server/kit/mail/render-simple-mail.ts";
+import { renderMail } from "#server/kit/mail/render-mail.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { newToken } from "#server/kit/token.ts";
 import { confirmLinkTtlDays } from "#shared/newsletter/consent.ts";
@@ -9,19 +10,37 @@ import type { SubscriberRow } from "../subscriber-rows.ts";
 import { createUnsubscribeToken } from "../unsubscribe-token.ts";
 import { defaultTexts, type NewsletterMailName } from "./default-texts.ts";
 
-const preheaders: Readonly<Record<NewsletterMailName, string>> = {
-  newsletter_confirm: "The newsletter starts as soon as you say yes.",
-  newsletter_welcome: "Your subscription is confirmed.",
-  newsletter_known: "There is nothing to do.",
-  newsletter_unsubscribe: "One click takes your address off our list.",
-};
-
-const getMailDefinition = (name: NewsletterMailName): SimpleMail => ({
-  name,
-  defaultText: defaultTexts[name],
-  preheader: preheaders[name],
+const toSubscriber = {
   reason: "You get this e-mail because this address was typed into the newsletter form of our website.",
   links: { confirm_link: "Confirm my subscription", unsubscribe_link: "unsubscribe here" },
+  buildSampleValues: (toUrl: ToUrl) => ({
+    confirm_link: toUrl("/newsletter/confirm/sample"),
+    unsubscribe_link: toUrl("/newsletter/unsubscribe/sample"),
+    link_days: String(confirmLinkTtlDays),
+  }),
+};
+
+export const newsletterMails = defineMails<NewsletterMailName>({
+  newsletter_confirm: {
+    ...toSubscriber,
+    defaultText: defaultTexts.newsletter_confirm,
+    preheader: "The newsletter starts as soon as you say yes.",
+  },
+  newsletter_welcome: {
+    ...toSubscriber,
+    defaultText: defaultTexts.newsletter_welcome,
+    preheader: "Your subscription is confirmed.",
+  },
+  newsletter_known: {
+    ...toSubscriber,
+    defaultText: defaultTexts.newsletter_known,
+    preheader: "There is nothing to do.",
+  },
+  newsletter_unsubscribe: {
+    ...toSubscriber,
+    defaultText: defaultTexts.newsletter_unsubscribe,
+    preheader: "One click takes your address off our list.",
+  },
 });
 
 /** An address gets each e-mail at most once per interval, however often it is entered. */
@@ -44,7 +63,7 @@ export async function queueSubscriberMail(
   const toUrl = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
   const token = name === "newsletter_confirm" ? newToken() : "";
   const unsubscribe_link = toUrl(`/newsletter/unsubscribe/${createUnsubscribeToken(tx.app, subscriber.id)}`);
-  const rendered = await renderSimpleMail(tx, getMailDefinition(name), {
+  const rendered = await renderMail(tx, newsletterMails[name], {
     confirm_link: token === "" ? "" : toUrl(`/newsletter/confirm/${token}`),
     unsubscribe_link,
     link_days: String(confirmLinkTtlDays),

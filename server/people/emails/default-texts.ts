@@ -1,6 +1,5 @@
+import type { TemplateText } from "#server/kit/mail/mail-definition.ts";
 import type { PeopleMailName } from "./mail-names.ts";
-
-type TemplateText = { subject: string; body: string };
 
 const confirmAddress: TemplateText = {
   subject: "Please confirm your e-mail address for {{site_name}}",

@@ -2,6 +2,7 @@ import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { userPermissions, users } from "#server/database/tables.ts";
 import { type Actor, createActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
+import { dummyPasswordHash } from "#server/kit/password.ts";
 import { type Permission, permissions } from "#shared/kit/permissions.ts";
 import { permissionsOf, type Role } from "#shared/kit/roles.ts";
 
@@ -18,7 +19,7 @@ export async function aUser(ctx: Context, { granted = [], ...fields }: Fields = 
     .values({
       username: `user-${lastNumber}`,
       email: `user-${lastNumber}@example.com`,
-      password_hash: "no password",
+      password_hash: dummyPasswordHash,
       first_name: "Amina",
       last_name: "Uwase",
       role: "customer",

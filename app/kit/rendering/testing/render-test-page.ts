@@ -40,7 +40,12 @@ export async function renderTestPage(shown: AnyPage, answers: ApiResponses, addr
     query: new URLSearchParams(search),
     publicUrl: "https://trails.example",
     transport,
-    assets: { stylesheetText: "", stylesheetUrl: "/site.css", scriptUrl: "/site.js" },
+    assets: {
+      stylesheetText: "",
+      styleIndex: { classes: [], parts: [] },
+      stylesheetUrl: "/site.css",
+      scriptUrl: "/site.js",
+    },
   });
   if (rendered?.kind !== "document") throw new Error(`No page at ${address}`);
   return rendered.body;

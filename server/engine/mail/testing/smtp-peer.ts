@@ -101,6 +101,6 @@ const listenOn = (server: Pick<Server, "address" | "once" | "listen">, port: num
     server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
   });
 
-const control_port = await listenOn(control, 0);
-const smtp_port = await listenOn(smtp.server, Number(options.port));
-process.stdout.write(`${JSON.stringify({ smtp_port, control_port })}\n`);
+const controlPort = await listenOn(control, 0);
+const smtpPort = await listenOn(smtp.server, Number(options.port));
+process.stdout.write(`${JSON.stringify({ smtp_port: smtpPort, control_port: controlPort })}\n`);

@@ -1,0 +1,87 @@
+import type { TemplateText } from "#server/kit/mail/mail-definition.ts";
+import type { BookingMailName } from "#shared/mail/templates.ts";
+
+const confirmation: TemplateText = {
+  subject: "Your booking is confirmed: {{trip_title}} ({{booking_reference}})",
+  body: `# You're going, {{customer_first_name}}
+
+Your place on **{{trip_title}}** is confirmed. We look forward to meeting you on {{start_date}}.
+
+{{note}}
+
+**What happens next**
+
+- We send you the detailed itinerary 7 days before departure, with meeting point, times and packing list.
+- A deposit of {{deposit}} secures your booking. We write to you with the payment details; the balance can follow later.
+- Something to change, or a question about the trip? Just reply to this message.
+
+Travel well until then,
+{{site_name}}`,
+};
+
+const pending: TemplateText = {
+  subject: "We have your booking request {{booking_reference}}: {{trip_title}}",
+  body: `# Thank you, {{customer_first_name}}
+
+Your request for **{{trip_title}}** has arrived. We check guides and places for your dates and answer within 24 hours.
+
+{{note}}
+
+**What happens next**
+
+- As soon as your dates are sure, you get our confirmation, and after it the payment details.
+- Nothing has been charged, and nothing will be before that.
+- We send you the detailed itinerary 7 days before departure.
+
+Changed your mind? {{withdraw_link}} within {{withdraw_hours}} hours of booking, free of charge and without giving a reason.
+
+{{site_name}}`,
+};
+
+const notification: TemplateText = {
+  subject: "New booking {{booking_reference}}: {{trip_title}}, {{start_date}}",
+  body: `# {{customer_name}} would like to travel
+
+Booking **{{booking_reference}}** has come in for **{{trip_title}}** and is waiting for an answer.
+
+{{note}}
+
+{{booking_link}}
+
+A reply to this message goes to the traveller.`,
+};
+
+const reminder: TemplateText = {
+  subject: "Deposit for your booking {{booking_reference}}: {{trip_title}}",
+  body: `# A deposit secures your place, {{customer_first_name}}
+
+Your trip **{{trip_title}}** begins on {{start_date}}, and we haven't seen the deposit for it yet: **{{deposit}}** of the total of {{total_price}}.
+
+{{note}}
+
+Please give **{{booking_reference}}** as the reference of your payment. If it is on its way already, there is nothing left to do, and thank you.
+
+Need the payment details again, or a little more time? Reply to this message or call us on {{site_phone}}.
+
+{{site_name}}`,
+};
+
+const withdrawn: TemplateText = {
+  subject: "Withdrawn: booking {{booking_reference}}, {{trip_title}}",
+  body: `# {{customer_name}} has withdrawn
+
+Booking **{{booking_reference}}** was taken back by the traveller within the {{withdraw_hours}} hours, by the link in the e-mail. It is cancelled, and its places are free again.
+
+{{booking_link}}
+
+A reply to this message goes to the traveller.`,
+};
+
+/** Used until staff edit a template. */
+export const defaultTexts: Readonly<Record<BookingMailName, TemplateText>> = {
+  booking_confirmation: confirmation,
+  booking_pending: pending,
+  admin_notification: notification,
+  payment_reminder: reminder,
+  booking_withdrawn: withdrawn,
+};

@@ -1,0 +1,65 @@
+import { compileMail, type MailDesign, type RenderedMail, type RenderMail } from "#server/engine/mail/compile-mail.ts";
+import { stripMarkers } from "#server/engine/mail/text-template.ts";
+import type { Context } from "#server/kit/context.ts";
+import { getSiteSettings } from "#server/kit/site-settings.ts";
+import { templateVariables } from "#shared/mail/template-variables.ts";
+import type { Site } from "#shared/settings/contract.ts";
+import type { MailDefinition, MailValues, TemplateText } from "./mail-definition.ts";
+import { cachedTemplate, findTemplateText } from "./template-store.ts";
+
+/** The lines below every e-mail. An empty contact detail leaves no separator. */
+const buildFooter = (site: Site, reason: string): readonly string[] => {
+  const join = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(" · ");
+  return [
+    join("{{site_name}}", stripMarkers(site.address)),
+    join(site.phone && "{{site_phone}}", site.email && "{{site_email}}"),
+    reason,
+  ].filter((line) => line !== "");
+};
+
+const buildDesign = (mail: MailDefinition, text: TemplateText, site: Site): MailDesign => ({
+  ...text,
+  preheader: mail.preheader,
+  details: mail.details ?? null,
+  site_name: "{{site_name}}",
+  footer: buildFooter(site, mail.reason),
+  variables: Object.keys(templateVariables[mail.name]),
+  links: mail.links,
+  brand: site,
+});
+
+/** Adds the operator's name and contact details to the values of every message. */
+async function compileText(ctx: Context, mail: MailDefinition, text: TemplateText): Promise<RenderMail> {
+  const site = await getSiteSettings(ctx);
+  const render = await compileMail(buildDesign(mail, text, site));
+  const siteValues = { site_name: site.site_name, site_phone: site.phone, site_email: site.email };
+  return (values) => render({ ...values, ...siteValues });
+}
+
+/** The text that staff saved, or the default one. */
+export const getTemplateText = async (ctx: Context, { name, defaultText }: MailDefinition): Promise<TemplateText> =>
+  (await findTemplateText(ctx, name)) ?? defaultText;
+
+/** Compiles an e-mail, or returns the cached result: it needs no query until a template or the settings change. */
+export const getCompiledMail = (ctx: Context, mail: MailDefinition): Promise<RenderMail> =>
+  cachedTemplate(ctx.app, mail.name, async () => compileText(ctx, mail, await getTemplateText(ctx, mail)));
+
+/** Renders an e-mail with the text that staff saved, or the default one. */
+export async function renderMail<Variable extends string>(
+  ctx: Context,
+  mail: MailDefinition<Variable>,
+  values: MailValues<Variable>,
+): Promise<RenderedMail> {
+  const render = await getCompiledMail(ctx, mail);
+  return render(values);
+}
+
+/** Renders an e-mail with this text instead of the stored one. */
+export async function renderMailWithText<Variable extends string>(
+  ctx: Context,
+  mail: MailDefinition<Variable>,
+  { text, values }: { text: TemplateText; values: MailValues<Variable> },
+): Promise<RenderedMail> {
+  const render = await compileText(ctx, mail, text);
+  return render(values);
+}

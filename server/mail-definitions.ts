@@ -1,0 +1,15 @@
+import { bookingMails } from "./bookings/emails/booking-mails.ts";
+import { enquiryMails } from "./enquiries/emails/enquiry-mails.ts";
+import type { MailDefinitions } from "./kit/mail/mail-definition.ts";
+import { newsletterMails } from "./newsletter/emails/newsletter-mails.ts";
+import { peopleMails } from "./people/emails/people-mails.ts";
+import { passwordMails } from "./sign-in/emails/password-mails.ts";
+
+/** Every e-mail of the features by template name. */
+export const mailDefinitions: MailDefinitions = {
+  ...bookingMails,
+  ...enquiryMails,
+  ...newsletterMails,
+  ...passwordMails,
+  ...peopleMails,
+};

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { toMailVariables } from "#server/bookings/booking-mail-variables.ts";
+import { changeBookingStatus } from "#server/bookings/change-booking-status.ts";
+import { lockVisibleBooking } from "#server/bookings/get-booking.ts";
+import { history, mailOutbox, mailTemplates, settings } from "#server/database/tables.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { ensureTemplates } from "#server/kit/mail/template-store.ts";
+import { getSiteSettings } from "#server/kit/site-settings.ts";
+import { mailDefinitions } from "#server/mail-definitions.ts";
+import { aBooking } from "#server/testing/factories/bookings.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
+import { templateVariables } from "#shared/mail/template-variables.ts";
+import { mailTemplateNames } from "#shared/mail/templates.ts";
+import { getTemplate } from "./get-template.ts";
+import { createPreviewTemplate } from "./preview-template.ts";
+import { updateTemplate } from "./update-template.ts";
+
+const previewTemplate = createPreviewTemplate(mailDefinitions);
+const name = "booking_confirmation";
+
+/** Stores settings of the operator that every e-mail shows. */
+const storeSettings = (ctx: Context) =>
+  ctx.db.insert(settings).values([
+    { group: "branding", key: "site_name", value: "Ridge Trails" },
+    { group: "branding", key: "secondary_color", value: "#7a1fa2" },
+    { group: "general", key: "phone", value: "+250 788 000 000" },
+    { group: "general", key: "address", value: "Ridge Road 1" },
+  ]);
+
+test.each(mailTemplateNames)("%s is previewed with a value for each of its variables", async (name) => {
+  const ctx = await createTestContext();
+  await storeSettings(ctx);
+  const variables = Object.keys(templateVariables[name]);
+  const body = variables.map((variable) => `${variable}: {{${variable}}}`).join("\n");
+  const { subject, html, text } = await previewTemplate(ctx, { name, subject: "From {{ site_name }}", body });
+  expect(subject).toBe("From Ridge Trails");
+  // Most booking e-mails are sent without a note.
+  for (const variable of variables.filter((known) => known !== "note"))
+    expect(text).toMatch(new RegExp(`^${variable}: .`, "m"));
+  expect(`${html}${text}`).not.toMatch(/\{\{|\}\}|undefined/);
+});
+
+test("headings, lists, bold text and paragraphs are rendered; an empty variable leaves no empty block", async () => {
+  const ctx = await createTestContext();
+  const body = "# Hello {{customer_first_name}}\n\n{{note}}\n\n- one\n- **two**\n\nEnd";
+  const { html, text } = await previewTemplate(ctx, { name, subject: "", body });
+  expect(html).toMatch(/<h1[^>]*>(<span>)?Hello Priya</);
+  expect(html).toMatch(/<li[^>]*>one<\/li>/);
+  expect(html).toContain("<strong>two</strong>");
+  expect(html).toMatch(/<p[^>]*>(<span>)?End</);
+  expect(text).toMatch(/^Hello Priya\n\n- one\n- two\n\nEnd\n\n/);
+});
+
+test("a preview has the colours, the details, the links and the footer of the e-mail", async () => {
+  const ctx = await createTestContext({ environment: { PUBLIC_URL: "https://ridge.example" } });
+  await storeSettings(ctx);
+  const { html, text } = await previewTemplate(ctx, { name, subject: "Hello", body: "{{booking_link}}" });
+  expect(html).toContain("background-color:#7a1fa2");
+  expect(html).toContain('href="https://ridge.example/admin/bookings?booking=1283"');
+  for (const part of ["Gorillas and Bisoke crater", "Wednesday, 13 January 2027", "$5,871", "Ridge Road 1"]) {
+    expect(html).toContain(part);
+    expect(text).toContain(part);
+  }
+});
+
+test("a preview equals the e-mail that is sent with the same text and values", async () => {
+  const ctx = await createTestContext();
+  await storeSettings(ctx);
+  await ensureTemplates(ctx, mailDefinitions);
+  const edited = { subject: "See you, {{customer_first_name}}", body: "# Soon\n\n{{trip_title}}\n\n{{booking_link}}" };
+  await updateTemplate(ctx, { name, ...edited });
+  const { id } = await aBooking(ctx, { special_requirements: "One <vegetarian>" });
+  await changeBookingStatus(ctx, { id, status: "confirmed" });
+  const [sent] = await ctx.db
+    .select({ subject: mailOutbox.subject, html: mailOutbox.html, text: mailOutbox.text })
+    .from(mailOutbox);
+
+  const values = await inTransaction(ctx, async (tx) =>
+    toMailVariables({
+      tx,
+      row: await lockVisibleBooking(tx, id),
+      site: await getSiteSettings(tx),
+      withdrawToken: "",
+      note: "",
+    }),
+  );
+  const mail = { ...mailDefinitions[name], buildSampleValues: () => values };
+  const preview = await createPreviewTemplate({ ...mailDefinitions, [name]: mail })(ctx, { name, ...edited });
+  expect(preview).toEqual(sent);
+});
+
+test("an empty contact detail of the operator leaves no separator in the footer", async () => {
+  const ctx = await createTestContext();
+  const { text } = await previewTemplate(ctx, { name: "contact_thanks", subject: "", body: "" });
+  expect(text).toMatch(/^Lava Trails\ninfo@lavatrails\.example\nYou get this e-mail/);
+});
+
+test("a preview stores and sends nothing, and the next e-mail has the saved text", async () => {
+  const ctx = await createTestContext();
+  await ensureTemplates(ctx, mailDefinitions);
+  const before = await getTemplate(ctx, { name });
+  await previewTemplate(ctx, { name, subject: "Unsaved", body: "Unsaved" });
+  expect(await getTemplate(ctx, { name })).toEqual(before);
+  expect([await ctx.db.$count(mailOutbox), await ctx.db.$count(history)]).toEqual([0, 0]);
+  const { id } = await aBooking(ctx);
+  await changeBookingStatus(ctx, { id, status: "confirmed" });
+  const [sent] = await ctx.db.select().from(mailOutbox);
+  expect(sent?.subject).toMatch(/^Your booking is confirmed/);
+  expect(await ctx.db.$count(mailTemplates)).toBe(mailTemplateNames.length);
+});
+
+test("an unknown variable is refused with an error of its field", async () => {
+  const ctx = await createTestContext();
+  await expect(
+    previewTemplate(ctx, { name, subject: "{{nobody_knows}}", body: "{{constructor}} {{trip_title}}" }),
+  ).rejects.toMatchObject({
+    code: "unknown_variable",
+    details: {
+      errors: {
+        subject: "This template doesn't know {{nobody_knows}}",
+        body: "This template doesn't know {{constructor}}",
+      },
+    },
+  });
+});
+
+test("an unknown template is not found", async () => {
+  const ctx = await createTestContext();
+  for (const unknown of ["welcome", "constructor"])
+    await expect(previewTemplate(ctx, { name: unknown, subject: "", body: "" })).rejects.toMatchObject({
+      code: "email_template_not_found",
+    });
+});

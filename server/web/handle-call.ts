@@ -1,0 +1,85 @@
+import { toRateLimitKey } from "#server/engine/http/client-ip.ts";
+import type { App, Context } from "#server/kit/context.ts";
+import { type PreparedTask, runPrepared } from "#server/kit/prepared-task.ts";
+import { hasPrepareStep, prepareCall, type Route, requireAccess } from "#server/kit/routes.ts";
+import { deviceId } from "#server/kit/trusted-device.ts";
+import type { Endpoint } from "#shared/kit/endpoint.ts";
+import { toEnvelope } from "#shared/kit/envelope.ts";
+import { isBackOfficeRole } from "#shared/kit/roles.ts";
+import type { HttpRequestContext } from "./http-variables.ts";
+import { type StoredResponse, withIdempotencyKey } from "./idempotency.ts";
+import { type FindActor, identifyCaller } from "./identify-caller.ts";
+import type { CheckRateLimit } from "./rate-limit.ts";
+import { type CallRequest, readCall } from "./read-call.ts";
+
+export type HandleCallOptions = { app: App; findActor: FindActor; checkRateLimit: CheckRateLimit };
+
+/**
+ * Counts a call under the user who is signed in, so that an office with one address is not locked out of public forms;
+ * at sign-in under a browser that is known, so that nobody else can lock its owner out; else under the IP address.
+ */
+async function enforceRateLimit(checkRateLimit: CheckRateLimit, { limit }: Endpoint, ctx: Context): Promise<void> {
+  if (!limit) return;
+  const { actor, address, app, device } = ctx;
+  const user = actor.user_id === null ? null : `user:${actor.user_id}`;
+  if (user !== null && limit !== "public-form") return checkRateLimit(limit, user);
+  if (user !== null && isBackOfficeRole(actor.role)) return checkRateLimit("signed-in", user);
+  const trustedDeviceId = user === null && limit === "sign-in" ? deviceId(app, device.token) : null;
+  return checkRateLimit(limit, trustedDeviceId ?? toRateLimitKey(address));
+}
+
+const serialize = (endpoint: Endpoint, output: unknown): string =>
+  endpoint.mediaType ? String(output) : JSON.stringify(toEnvelope(endpoint, output));
+
+async function prepareResponse(
+  route: Route,
+  ctx: Context,
+  fields: CallRequest["fields"],
+): Promise<PreparedTask<StoredResponse>> {
+  const { endpoint } = route;
+  const { work, cleanUp } = await prepareCall(route, ctx, fields);
+  const respond = async (tx: Context) => ({
+    status: endpoint.status ?? 200,
+    answer: serialize(endpoint, await work(tx)),
+  });
+  return { work: respond, cleanUp };
+}
+
+/** Runs the handler, once for an idempotency key. */
+async function runCall(route: Route, ctx: Context, request: CallRequest): Promise<StoredResponse> {
+  const { endpoint } = route;
+  const { fields, text, idempotencyKey: key } = request;
+  if (key === null) return runPrepared(ctx, await prepareResponse(route, ctx, fields));
+  // A traveller whose session ends between two attempts is still the same caller of a public form.
+  const caller = endpoint.access === "public" ? "anyone" : ctx.actor.user_id;
+  const scope = `${endpoint.method} ${endpoint.path} ${caller}`;
+  const options = { scope, key, request: text, checkBeforePreparing: hasPrepareStep(route) };
+  return withIdempotencyKey(ctx, options, () => prepareResponse(route, ctx, fields));
+}
+
+/** The address of a created record, filled from the fields of the response. */
+function locationOf(location: string, answer: string): string {
+  const { data } = JSON.parse(answer) as { data: Record<string, unknown> };
+  return `/api${location.replace(/\{(\w+)\}/g, (_, name: string) => String(data[name]))}`;
+}
+
+function toResponse({ location, mediaType }: Endpoint, { status, answer }: StoredResponse): Response {
+  const headers = new Headers({ "Content-Type": mediaType ?? "application/json; charset=utf-8" });
+  if (location) headers.set("Location", locationOf(location, answer));
+  return new Response(answer, { status, headers });
+}
+
+/** Answers one call, step by step. Every refusal is a thrown DomainError. */
+export async function handleCall(
+  http: HttpRequestContext,
+  route: Route,
+  { app, findActor, checkRateLimit }: HandleCallOptions,
+): Promise<Response> {
+  const { endpoint } = route;
+  const ctx = await identifyCaller(http, { app, findActor, endpoint });
+  await enforceRateLimit(checkRateLimit, endpoint, ctx);
+  requireAccess(endpoint, ctx);
+  const request = await readCall(http, { endpoint, ctx });
+  const response = await runCall(route, ctx, request);
+  return toResponse(endpoint, response);
+}

@@ -1,0 +1,87 @@
+import { formatHex, modeLrgb, modeOklch, modeRgb, type Oklch, useMode as registerMode, wcagContrast } from "culori/fn";
+import { isHexColour, normalizeHexColour } from "./hex-colour.ts";
+
+// Only the colour spaces that are needed here: importing "culori" would register all of them.
+registerMode(modeRgb);
+const toLinearRgb = registerMode(modeLrgb);
+const toOklch = registerMode(modeOklch);
+
+const white = "#ffffff";
+const black = "#000000";
+/** The text colour of the site and of e-mails. */
+export const ink = "#17211d";
+
+/** What text needs on its ground (WCAG 2.2, 1.4.3, level AA). */
+export const minContrast = 4.5;
+
+/** Contrast as WCAG 2 counts it, 1 to 21. */
+export const contrastRatio: (one: string, other: string) => number = wcagContrast;
+
+/** Lightness 0 to 1, chroma, hue in degrees. */
+export function fromHex(hex: string): Oklch {
+  const colour = toOklch(hex);
+  if (!colour) throw new Error(`Not a colour: ${hex}`);
+  return colour;
+}
+
+/** Rounding alone puts a colour on the edge of the gamut outside of it, so a little is let through and clipped. */
+const gamutTolerance = 1e-4;
+
+function isInGamut(colour: Oklch): boolean {
+  const { r, g, b } = toLinearRgb(colour);
+  return Math.min(r, g, b) >= -gamutTolerance && Math.max(r, g, b) <= 1 + gamutTolerance;
+}
+
+/**
+ * The colour as a screen can show it: too much chroma is taken back, lightness and hue stay. Culori's `clampChroma`
+ * bisects, which fails where the gamut is hollow (blues): there it takes most of the chroma of a colour on the edge.
+ */
+export function toHex(colour: Oklch): string {
+  let { c } = colour;
+  while (c > 0 && !isInGamut({ ...colour, c })) c = Math.max(0, c - 0.004);
+  return formatHex({ ...colour, c });
+}
+
+/** The text colour on a coloured ground. One of the three always reaches the contrast. */
+export const textColourOn = (ground: string): string =>
+  [white, ink].find((text) => contrastRatio(text, ground) >= minContrast) ??
+  (contrastRatio(black, ground) >= minContrast ? black : white);
+
+/** The colour itself where it can be read on the ground; else the nearest lightness at which it can. */
+export function readableColourOn(colour: string, ground: string): string {
+  const start = fromHex(colour);
+  const step = contrastRatio(black, ground) > contrastRatio(white, ground) ? -0.01 : 0.01;
+  for (let l = start.l; l >= 0 && l <= 1; l += step) {
+    const candidate = toHex({ ...start, l });
+    if (contrastRatio(candidate, ground) >= minContrast) return candidate;
+  }
+  return step < 0 ? black : white;
+}
+
+/** The ground under a pointer: a little further away from its text, so that the text stays readable. */
+export function pressedColour(colour: string): string {
+  const { l, ...rest } = fromHex(colour);
+  return toHex({ ...rest, l: textColourOn(colour) === white ? Math.max(0, l - 0.06) : Math.min(1, l + 0.05) });
+}
+
+/** A pale ground of the same hue. */
+export function tintColour(colour: string): string {
+  const { c, ...rest } = fromHex(colour);
+  return toHex({ ...rest, l: 0.945, c: Math.min(c, 0.14) * 0.25 });
+}
+
+export type BrandSettings = { primary_color: string; secondary_color: string; accent_color: string };
+export type BrandColours = { primary: string; secondary: string; accent: string };
+
+/** Those of app/ui/tokens.css. */
+const defaultBrandColours: BrandColours = { primary: "#1e4d3b", secondary: "#c8431a", accent: "#f2b441" };
+
+const colourOr = (colour: string, fallback: string): string =>
+  isHexColour(colour) ? normalizeHexColour(colour) : fallback;
+
+/** The operator's own colours as "#rrggbb"; the default one where a setting holds none. */
+export const toBrandColours = (settings: BrandSettings): BrandColours => ({
+  primary: colourOr(settings.primary_color, defaultBrandColours.primary),
+  secondary: colourOr(settings.secondary_color, defaultBrandColours.secondary),
+  accent: colourOr(settings.accent_color, defaultBrandColours.accent),
+});

@@ -1,0 +1,5 @@
+/** Whether the text is an http(s) URL without credentials. */
+export function isHttpUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+
+export const requiredMessage = "This field is required";
+const textMessage = "Please enter text";
+
+export const tooLongMessage = (max: number): string => `Please use at most ${max} characters`;
+
+/** `required` is the message for a missing text. */
+const requiredString = (required: string) =>
+  z.string({ error: ({ input }) => (input === undefined || input === null ? required : textMessage) });
+
+/** A text that may be empty. */
+export const trimmedText = (max: number) => z.string(textMessage).trim().max(max, tooLongMessage(max));
+
+type TextOptions = { max: number; required?: string };
+
+/** A text that must not be empty. `required` is the message for an empty or missing one. */
+export const text = ({ max, required = requiredMessage }: TextOptions) =>
+  requiredString(required).trim().min(1, required).max(max, tooLongMessage(max));
+
+/** A text that may be missing or empty; both become "". */
+export const optionalText = (max: number) =>
+  trimmedText(max)
+    .nullish()
+    .transform((value) => value ?? "");
+
+/** Control characters and the Unicode line and paragraph separators, which a single line must not contain. */
+const lineBreakingCharacters = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** The same without line breaks and tabs, which are allowed in longer texts. */
+const controlCharacters = /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** Control and invisible characters, and those that change the text direction. */
+const invisibleCharacters = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
+
+/** A single line of text that may be empty. Safe in e-mail headers: it can't contain line breaks. */
+export const singleLine = (max: number) =>
+  trimmedText(max).refine((value) => !lineBreakingCharacters.test(value), "Please use a single line");
+
+/** A text of several lines that may be empty. Line breaks become "\n". */
+export const multiLine = (max: number) =>
+  z
+    .string(textMessage)
+    .transform((value) => value.replace(/\r\n?/g, "\n").trim())
+    .pipe(
+      z
+        .string()
+        .max(max, tooLongMessage(max))
+        .refine((value) => !controlCharacters.test(value), "The text contains a character that is not allowed"),
+    );
+
+const requireText = <Text extends z.ZodType<string, string>>(schema: Text, required: string) =>
+  requiredString(required)
+    .pipe(schema)
+    .refine((value) => value !== "", required);
+
+/** A single line of text that must not be empty. `required` is the message for an empty one. */
+export const requiredSingleLine = (max: number, required = requiredMessage) => requireText(singleLine(max), required);
+
+/** A text of several lines that must not be empty. */
+export const requiredMultiLine = (max: number, required = requiredMessage) => requireText(multiLine(max), required);
+
+/** A single line of text without control characters and invisible characters. */
+export const visibleText = <Text extends z.ZodType<string>>(schema: Text) =>
+  schema.refine((value) => !invisibleCharacters.test(value), "Please use a single line of visible characters");
+
+const emailLocalPart = /^(?!\.)(?!.*\.\.)[^\s@<>"(),:;[\]\\]{1,64}(?<!\.)$/;
+const emailDomain = /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(\p{L}{2,}|xn--[a-z\d-]+)$/iu;
+
+function looksLikeEmail(value: string): boolean {
+  const atSign = value.lastIndexOf("@");
+  if (atSign <= 0 || invisibleCharacters.test(value)) return false;
+  return emailLocalPart.test(value.slice(0, atSign)) && emailDomain.test(value.slice(atSign + 1));
+}
+
+type EmailMessages = { required?: string; malformed?: string };
+
+/** An e-mail address in lowercase, without characters that could end a mail header. */
+export const email = ({ required = "Email is required", malformed }: EmailMessages = {}) =>
+  text({ max: 254, required })
+    .refine(
+      (value) => looksLikeEmail(value) && /^[\x21-\x7e\u00a1-\uffff]+$/.test(value),
+      malformed ?? "Please enter a valid email",
+    )
+    .toLowerCase();
+
+/** A phone number: digits, spaces, brackets, dots, slashes and hyphens, with an optional leading plus. */
+export const phone = (required = "Phone number is required") =>
+  text({ max: 40, required }).refine(
+    (value) => /^\+?[\d\s().\-/]{5,40}$/.test(value) && value.replace(/\D/g, "").length >= 5,
+    "Please enter a valid phone number",
+  );
+
+/** Parses comma-separated text and JSON text to a list; null and undefined become an empty one. */
+export function parseList(value: unknown): unknown {
+  if (value === null || value === undefined) return [];
+  if (typeof value !== "string") return value;
+  const trimmed = value.trim();
+  if (trimmed === "") return [];
+  if (!trimmed.startsWith("[")) return trimmed.split(",");
+  try {
+    return JSON.parse(trimmed);
+  } catch {
+    return [trimmed];
+  }
+}
+
+/** A list of short texts. Also accepts comma-separated text and JSON text. Empty entries are removed. */
+export const textList = ({ maxItems, maxLength }: { maxItems: number; maxLength: number }) => {
+  const listText = z.string().max(maxItems * (maxLength + 4));
+  const line = z.string().trim().max(maxLength, `Please use at most ${maxLength} characters per line`);
+  return z
+    .union([z.array(z.string()), listText.transform(parseList)], "Please enter a list of texts")
+    .pipe(z.array(line).max(maxItems, `At most ${maxItems} lines`))
+    .transform((lines) => lines.filter((text) => text !== ""));
+};

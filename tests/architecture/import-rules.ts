@@ -1,0 +1,148 @@
+import { dirname, join } from "node:path";
+
+export type Module = { path: string; imports: string[] };
+
+/** Folders from bottom to top: a module imports from its own floor or from those below. */
+const floors: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ["shared/kit", /^shared\/kit\//],
+  ["shared features", /^shared\/[\w-]+\//],
+  ["shared/api", /^shared\/api\.ts$/],
+  ["sample", /^sample\//],
+  ["server ground", /^server\/(environment|project-root)\.ts$/],
+  ["server/database", /^server\/database\//],
+  ["server/engine", /^server\/engine\//],
+  ["server/kit", /^server\/kit\//],
+  ["server tests", /^server\/testing\//],
+  ["server roof", /^server\/(start|web)\/|^server\/[\w-]+\.ts$/],
+  ["server features", /^server\/[\w-]+\//],
+  ["app/ui", /^app\/ui\//],
+  ["app/kit", /^app\/kit\/[\w-]+\//],
+  ["app features of both", /^app\/(trips|profile)\//],
+  ["app layouts", /^app\/(site|admin)\/layout\//],
+  ["app features", /^app\/(site|admin)\/[\w-]+\//],
+  ["app roof", /^app\/(admin\/)?[\w-]+\.(tsx?|css)$/],
+];
+
+/** The roof stands above the features although its pattern, which is narrower, is tried first. */
+const order = (name: string): number =>
+  name === "server features" ? floors.findIndex(([floor]) => floor === "server roof") - 0.5 : floorIndex(name);
+const floorIndex = (name: string): number => floors.findIndex(([floor]) => floor === name);
+const floorOf = (path: string): string | null => floors.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
+
+const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
+const topOf = (path: string): string => path.split("/")[0] ?? "";
+
+/** The feature folder of a path, such as "server/bookings" or "app/site/home"; null outside of features. */
+function featureOf(path: string): string | null {
+  const floor = floorOf(path);
+  if (floor === "server features" || floor === "app features of both") return path.split("/").slice(0, 2).join("/");
+  return floor === "app features" ? path.split("/").slice(0, 3).join("/") : null;
+}
+
+type Rule = {
+  rule: string;
+  /** Tests build their surroundings from every floor; other rules bind them, too. */
+  bindsTests: boolean;
+  isBroken: (from: string, to: string) => boolean;
+};
+
+const wings: Readonly<Record<string, readonly string[]>> = {
+  shared: ["shared"],
+  server: ["server", "shared", "sample"],
+  app: ["app", "shared"],
+  sample: ["sample", "shared"],
+};
+
+const officeKit = /^app\/kit\/(list|screens)\//;
+const siteKit = /^app\/kit\/(rendering|islands|forms)\//;
+
+const rules: readonly Rule[] = [
+  {
+    rule: "app and server meet in shared only; shared stands alone; the sample content is data",
+    bindsTests: true,
+    isBroken: (from, to) => !wings[topOf(from)]?.includes(topOf(to)) && topOf(to) !== "tests",
+  },
+  {
+    rule: "the site and the back-office do not import each other",
+    bindsTests: true,
+    isBroken: (from, to) =>
+      (from.startsWith("app/site/") && to.startsWith("app/admin/")) ||
+      (from.startsWith("app/admin/") && to.startsWith("app/site/")),
+  },
+  {
+    rule: "every folder has its floor in tests/architecture/import-rules.ts",
+    bindsTests: false,
+    isBroken: (from, to) => floorOf(from) === null || (wings[topOf(to)] !== undefined && floorOf(to) === null),
+  },
+  {
+    rule: "imports only go down",
+    bindsTests: false,
+    isBroken: (from, to) => {
+      const [own, other] = [floorOf(from), floorOf(to)];
+      return own !== null && other !== null && topOf(from) === topOf(to) && order(other) > order(own);
+    },
+  },
+  {
+    rule: "features of one floor do not import each other",
+    bindsTests: false,
+    isBroken: (from, to) => {
+      const [own, other] = [featureOf(from), featureOf(to)];
+      return own !== null && other !== null && own !== other && dirname(own) === dirname(other);
+    },
+  },
+  {
+    rule: "only tests import testing folders",
+    bindsTests: false,
+    isBroken: (_, to) => /\/testing\//.test(to),
+  },
+  {
+    rule: "the kit of the site and that of the back-office stay apart",
+    bindsTests: false,
+    isBroken: (from, to) =>
+      (from.startsWith("app/site/") && officeKit.test(to)) || (from.startsWith("app/admin/") && siteKit.test(to)),
+  },
+];
+
+/** One message for every import of a module that breaks a rule. */
+export function findViolations({ path, imports }: Module): string[] {
+  const binding = rules.filter(({ bindsTests }) => bindsTests || !isTest(path));
+  return imports.flatMap((to) =>
+    binding.filter(({ isBroken }) => isBroken(path, to)).map(({ rule }) => `${path} imports ${to}: ${rule}`),
+  );
+}
+
+const importPattern =
+  /(?:^|\n)\s*(?:import|export)\b[^"'`;]*?from\s*["']([^"']+)["']|(?:^|[^\w.])import\s*\(?\s*["']([^"']+)["']/g;
+
+/** Resolves an import to a path from the project's root; null for a package. */
+function resolveImport(from: string, specifier: string): string | null {
+  if (specifier.startsWith("#")) return specifier.slice(1);
+  return specifier.startsWith(".") ? join(dirname(from), specifier) : null;
+}
+
+/** Reads the imports of a module: static ones, re-exports, and `import()` of a literal. */
+export function parseModule(path: string, text: string): Module {
+  const specifiers = [...text.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? "");
+  return { path, imports: specifiers.flatMap((specifier) => resolveImport(path, specifier) ?? []) };
+}
+
+/** The first import cycle, as the paths that it goes through; null if there is none. */
+export function findCycle(modules: readonly Module[]): string[] | null {
+  const byPath = new Map(modules.map((module) => [module.path, module]));
+  const done = new Set<string>();
+  const visit = (path: string, trail: readonly string[]): string[] | null => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
+    if (done.has(path)) return null;
+    for (const to of byPath.get(path)?.imports ?? []) {
+      const found = visit(to, [...trail, path]);
+      if (found) return found;
+    }
+    done.add(path);
+    return null;
+  };
+  for (const { path } of modules) {
+    const found = visit(path, []);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { setupBrowserSuite } from "./kit/browser-suite.ts";
+import { newVisitor } from "./kit/new-visitor.ts";
+import { expectEventually, expectHidden, expectText, expectVisible } from "./kit/page-helpers.ts";
+import { backOffice } from "./pages/back-office.ts";
+
+const suite = setupBrowserSuite();
+
+/** Opens the editor of the pending notice. */
+async function openEditor() {
+  const { page, context } = await newVisitor(suite);
+  await backOffice(page).signIn(
+    await suite.app.createAccount("admin"),
+    "/admin/mail-templates?template=booking_pending",
+  );
+  const preview = page.getByRole("region", { name: "Preview" });
+  const email = preview.frameLocator("iframe");
+  await expectVisible(email.getByRole("heading", { name: "Thank you, Priya" }));
+  return { page, context, preview, email, subject: page.getByLabel("Subject"), body: page.getByLabel("Text") };
+}
+
+test("the preview follows what is typed, as it looks and as plain text", async () => {
+  const { page, preview, email, subject, body } = await openEditor();
+  await expectText(preview, "We have your booking request LT1283: Gorillas and Bisoke crater");
+  await expectVisible(email.getByText("$5,871"));
+  await subject.fill("Murakaza neza, {{customer_first_name}}");
+  await body.fill("# Muraho\n\n{{withdraw_link}}");
+  await expectVisible(email.getByRole("heading", { name: "Muraho" }));
+  await expectVisible(email.getByRole("link", { name: "Withdraw your booking" }));
+  await expectText(preview, "Murakaza neza, Priya");
+  await preview.getByRole("tab", { name: "Plain text" }).click();
+  await expectText(preview, /Withdraw your booking:\s+http\S+\/booking\/withdraw\/sample/);
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expectText(preview, /Thank you, Priya/);
+});
+
+test("an unknown variable is reported at its field, and the last good preview stays", async () => {
+  const { page, email, subject, body } = await openEditor();
+  await body.fill("Dear {{customer_nam}}");
+  await expectText(page, "This template doesn't know {{customer_nam}}");
+  await expectEventually(() => body.getAttribute("aria-invalid")).toBe("true");
+  expect(await subject.getAttribute("aria-invalid")).toBeNull();
+  await expectText(page, "Fix the errors in the form to update the preview.");
+  await expectVisible(email.getByRole("heading", { name: "Thank you, Priya" }));
+  await body.fill("Dear {{customer_name}}");
+  await expectVisible(email.getByText("Dear Priya Nair"));
+  await expectHidden(page.getByText("This template doesn't know"));
+});
+
+test("without a connection the preview says so, and it updates once the connection is back", async () => {
+  const { context, preview, email, body } = await openEditor();
+  await context.setOffline(true);
+  await body.fill("Written on the road");
+  const alert = preview.getByRole("alert");
+  await expectText(alert, "Couldn't update the preview");
+  await expectText(alert, "Network error. Please check your connection and try again.");
+  await expectVisible(email.getByRole("heading", { name: "Thank you, Priya" }));
+  await context.setOffline(false);
+  await expectVisible(email.getByText("Written on the road"));
+  await expectHidden(alert);
+});
