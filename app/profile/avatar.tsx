@@ -1,13 +1,6 @@
+import { initialsOf } from "#app/ui/format.ts";
 import { parseAvatarPreset } from "#shared/people/avatar-presets.ts";
 import { PresetDrawing } from "./preset-drawing.tsx";
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((word) => [...word][0] ?? "")
-    .slice(0, 2)
-    .join("")
-    .toUpperCase();
 
 /** Relative paths, as stored for uploads, become absolute. */
 const toImageUrl = (avatar: string): string => (/^(https?:|blob:|data:|\/)/.test(avatar) ? avatar : `/${avatar}`);

@@ -1,5 +1,6 @@
 import { LoaderCircle } from "lucide-react";
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from "react";
+import { useFocusOn } from "#app/kit/forms/use-focus-on.ts";
 import type { SavingState } from "./use-saving.ts";
 
 type FormProps = {
@@ -14,10 +15,7 @@ type FormProps = {
 /** A titled form that shows its error above the fields. */
 export function ProfileForm({ title, text, saving, button, onSubmit, children }: FormProps) {
   const id = useId();
-  const problem = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (saving.failures > 0) problem.current?.focus();
-  }, [saving.failures]);
+  const problem = useFocusOn<HTMLParagraphElement>(saving.failures);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
+import { asCallError } from "#app/kit/calls/call-error.ts";
 import { callSignedInApi } from "#app/kit/calls/schemaless-client.ts";
 import { maxAvatarBytes, avatarMessages as messages } from "#shared/people/avatar-presets.ts";
-import { asCallError, fieldErrorMessage } from "./call-errors.ts";
 
 type AvatarEvents = {
   onChanged: (avatar: string) => void;
@@ -29,9 +29,9 @@ export function useAvatar({ onChanged, onSessionEnd }: AvatarEvents) {
       onChanged((await work()).avatar);
       return true;
     } catch (error) {
-      const callError = asCallError(error);
-      if (callError.status === 401) onSessionEnd();
-      else setProblem(fieldErrorMessage(callError, "avatar", fallback));
+      const { status, errors, message } = asCallError(error);
+      if (status === 401) onSessionEnd();
+      else setProblem(errors.avatar || message || fallback);
       return false;
     } finally {
       isRunning.current = false;

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { asCallError } from "./call-errors.ts";
+import { asCallError } from "#app/kit/calls/call-error.ts";
 
 type Errors = Readonly<Record<string, string>>;
 type SaveState = { errors: Errors; problem: string; failures: number; isSaving: boolean };

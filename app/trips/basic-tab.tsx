@@ -1,39 +1,36 @@
 import { useWatch } from "react-hook-form";
 import { FieldGroup, FieldRow, FormArea, FormNumber, FormSelect, FormText } from "#app/kit/form/form-fields.tsx";
+import { capitalize } from "#app/ui/format.ts";
 import { currencies } from "#shared/kit/money.ts";
 import { toSlug } from "#shared/kit/slug.ts";
 import { difficulties } from "#shared/trips/difficulty.ts";
 import { tripLimits as limits, tripMessages } from "#shared/trips/limits.ts";
 import { ChipsField } from "./chips-field.tsx";
 import { CountedField, PriceField } from "./common-fields.tsx";
-import type { TripFormState } from "./trip-form-state.ts";
-import { type CategoryOption, fieldLabels as labels } from "./trip-form-values.ts";
+import { bindTo, type TripFormState } from "./trip-form-state.ts";
+import type { CategoryOption } from "./trip-form-values.ts";
 
 type Props = { form: TripFormState; categories: readonly CategoryOption[]; isNew: boolean };
 
-const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 /** Approximate number of characters that fit on a card. */
 const cardTextLength = 160;
 
 /** Title, description, locations, duration and price. */
 export function BasicTab({ form, categories, isNew }: Props) {
+  const bind = bindTo(form);
   return (
     <>
       <FieldGroup title="Trip">
         <TitleAndSlug form={form} isNew={isNew} />
         <FieldRow>
           <FormSelect
-            form={form}
-            name="service_category_id"
-            label={labels.service_category_id}
+            {...bind("service_category_id")}
             required
             options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
             {...(categories.length === 0 && { placeholder: "None", hint: tripMessages.noCategories })}
           />
           <FormSelect
-            form={form}
-            name="difficulty_level"
-            label={labels.difficulty_level}
+            {...bind("difficulty_level")}
             required
             options={difficulties.map((value) => ({ value, label: capitalize(value) }))}
           />
@@ -47,9 +44,7 @@ export function BasicTab({ form, categories, isNew }: Props) {
           hint="One or two sentences, for cards and search engines."
         />
         <FormArea
-          form={form}
-          name="full_description"
-          label={labels.full_description}
+          {...bind("full_description")}
           required
           rows={6}
           maxLength={limits.fullDescription}
@@ -63,21 +58,13 @@ export function BasicTab({ form, categories, isNew }: Props) {
 }
 
 function DurationAndPrice({ form }: Pick<Props, "form">) {
+  const bind = bindTo(form);
   return (
     <FieldGroup title="Duration and price">
       <FieldRow>
-        <FormNumber
-          form={form}
-          name="duration_days"
-          label={labels.duration_days}
-          required
-          min={1}
-          max={limits.maxDays}
-        />
+        <FormNumber {...bind("duration_days")} required min={1} max={limits.maxDays} />
         <FormText
-          form={form}
-          name="duration_text"
-          label={labels.duration_text}
+          {...bind("duration_text")}
           maxLength={limits.durationText}
           placeholder="3 days, 2 nights"
           hint="If empty, we show the number of days."
@@ -86,13 +73,7 @@ function DurationAndPrice({ form }: Pick<Props, "form">) {
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <PriceField form={form} name="price_from" hint="Per person. Bookings use this price." />
         <PriceField form={form} name="price_to" hint="Leave empty for no upper price." />
-        <FormSelect
-          form={form}
-          name="currency"
-          label={labels.currency}
-          required
-          options={currencies.map((value) => ({ value, label: value }))}
-        />
+        <FormSelect {...bind("currency")} required options={currencies.map((value) => ({ value, label: value }))} />
       </div>
     </FieldGroup>
   );
@@ -100,28 +81,20 @@ function DurationAndPrice({ form }: Pick<Props, "form">) {
 
 /** The slug of a new trip follows the title until it is edited. The slug of an existing trip never follows. */
 function TitleAndSlug({ form, isNew }: Pick<Props, "form" | "isNew">) {
+  const bind = bindTo(form);
   const [title, slug] = useWatch({ control: form.control, name: ["title", "slug"] });
-  const follow = (next: string) => {
+  const follow = (event: { target: { value: string } }) => {
     const follows = isNew && form.getValues("slug") === toSlug(title, limits.slug);
-    if (follows) form.setValue("slug", toSlug(next, limits.slug));
+    if (follows) form.setValue("slug", toSlug(event.target.value, limits.slug));
   };
   const hint = isNew
     ? "Created from the title."
     : "Doesn't change with the title. If you change it, the old URL redirects here.";
   return (
     <>
+      <FormText {...bind("title")} required maxLength={limits.title} options={{ onChange: follow }} />
       <FormText
-        form={form}
-        name="title"
-        label={labels.title}
-        required
-        maxLength={limits.title}
-        options={{ onChange: (event: { target: { value: string } }) => follow(event.target.value) }}
-      />
-      <FormText
-        form={form}
-        name="slug"
-        label={labels.slug}
+        {...bind("slug")}
         maxLength={limits.slug}
         placeholder={toSlug(title, limits.slug)}
         hint={

@@ -4,7 +4,7 @@ import { useController } from "react-hook-form";
 import { Field, TextInput } from "#app/ui/field.tsx";
 import { tripLimits } from "#shared/trips/limits.ts";
 import { getTripFieldError, type TripFormState } from "./trip-form-state.ts";
-import { fieldLabels } from "./trip-form-values.ts";
+import { formFields } from "./trip-form-values.ts";
 
 function useChips(form: TripFormState, name: "locations") {
   const { field } = useController({ control: form.control, name });
@@ -44,7 +44,7 @@ export function ChipsField({ form, name }: { form: TripFormState; name: "locatio
   return (
     <div data-field={name} className="grid gap-2">
       <Field
-        label={fieldLabels[name]}
+        label={formFields[name].label}
         required
         error={getTripFieldError(form, name)}
         hint="Places and countries. Press Enter to add each one."

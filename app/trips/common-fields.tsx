@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import { FormArea, FormText } from "#app/kit/form/form-fields.tsx";
 import { Field, TextInput } from "#app/ui/field.tsx";
 import { getTripFieldError, type TripFormState } from "./trip-form-state.ts";
-import { fieldLabels } from "./trip-form-values.ts";
+import { formFields } from "./trip-form-values.ts";
 
 type NamedFieldProps<Names extends string> = { form: TripFormState; name: Names };
 
@@ -13,7 +13,12 @@ export function PriceField({ form, name, hint }: NamedFieldProps<"price_from" | 
   const empty = name === "price_to" ? null : undefined;
   const read = (value: unknown) => (value === "" || value === null || value === undefined ? empty : Number(value));
   return (
-    <Field label={fieldLabels[name]} required={name === "price_from"} hint={hint} error={getTripFieldError(form, name)}>
+    <Field
+      label={formFields[name].label}
+      required={name === "price_from"}
+      hint={hint}
+      error={getTripFieldError(form, name)}
+    >
       {(control) => (
         <TextInput
           type="number"
@@ -48,7 +53,7 @@ export function CountedField({ form, name, recommendedLength, max: maxLength, ro
       </span>
     </span>
   );
-  const all = { form, name, label: fieldLabels[name], hint: count, maxLength };
+  const all = { form, name, label: formFields[name].label, hint: count, maxLength };
   return rows ? <FormArea {...all} rows={rows} /> : <FormText {...all} />;
 }
 

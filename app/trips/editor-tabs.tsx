@@ -1,7 +1,7 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
 import type { TripFormState } from "./trip-form-state.ts";
-import { type TripTab, tabLabels, tabOfField } from "./trip-form-values.ts";
+import { formFields, type TripTab, tabLabels } from "./trip-form-values.ts";
 import { fieldsWithErrors, type useEditorTabs } from "./use-editor-tabs.ts";
 
 type Props = {
@@ -15,7 +15,7 @@ const tabEntries = Object.entries(tabLabels) as [TripTab, string][];
 
 /** The four tabs of the form. Tabs with errors are marked. */
 export function EditorTabs({ form, tabs: { tab, setTab, panels: panelsRef }, panels, notices }: Props) {
-  const tabsWithErrors = new Set<string>(fieldsWithErrors(form.formState.errors).map((field) => tabOfField[field]));
+  const tabsWithErrors = new Set<string>(fieldsWithErrors(form.formState.errors).map((field) => formFields[field].tab));
   return (
     <Base.Root value={tab} onValueChange={setTab} className="flex min-h-0 flex-1 flex-col">
       <Base.List

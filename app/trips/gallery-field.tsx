@@ -9,7 +9,7 @@ import { FieldsetField } from "./common-fields.tsx";
 import { MoveButtons, moveItem } from "./move-buttons.tsx";
 import { PictureDropzone } from "./picture-dropzone.tsx";
 import { getTripFieldError, type TripFormState } from "./trip-form-state.ts";
-import { fieldLabels, type PictureFormValues } from "./trip-form-values.ts";
+import { formFields, type PictureFormValues } from "./trip-form-values.ts";
 import type { Uploads } from "./use-uploads.ts";
 
 /** The gallery, ordered by dragging or by buttons. */
@@ -26,7 +26,7 @@ export function GalleryField({ form, uploads }: { form: TripFormState; uploads: 
   };
   return (
     <FieldsetField
-      label={fieldLabels.gallery_images}
+      label={formFields.gallery_images.label}
       name="gallery_images"
       error={getTripFieldError(form, "gallery_images")}
     >

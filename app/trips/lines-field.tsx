@@ -8,7 +8,7 @@ import { tripLimits } from "#shared/trips/limits.ts";
 import { FieldsetField } from "./common-fields.tsx";
 import { MoveButtons, moveItem, moveTargetForKey } from "./move-buttons.tsx";
 import type { TripFormState } from "./trip-form-state.ts";
-import { fieldLabels } from "./trip-form-values.ts";
+import { formFields } from "./trip-form-values.ts";
 
 type LinesName = "highlights" | "inclusions" | "exclusions";
 type Props = { form: TripFormState; name: LinesName; itemLabel: string };
@@ -78,7 +78,7 @@ export function LinesField({ form, name, itemLabel }: Props) {
   const { field, list, lines, insert, remove, move, onKeyDown, onPaste, write } = useLines({ form, name });
   const label = itemLabel.toLowerCase();
   return (
-    <FieldsetField label={fieldLabels[name]} name={name} error={findMessage(get(form.formState.errors, name))}>
+    <FieldsetField label={formFields[name].label} name={name} error={findMessage(get(form.formState.errors, name))}>
       <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-1.5 empty:hidden">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id

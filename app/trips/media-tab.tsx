@@ -8,7 +8,7 @@ import { FieldsetField } from "./common-fields.tsx";
 import { GalleryField } from "./gallery-field.tsx";
 import { PictureDropzone } from "./picture-dropzone.tsx";
 import { getTripFieldError, type TripFormState } from "./trip-form-state.ts";
-import { fieldLabels } from "./trip-form-values.ts";
+import { formFields } from "./trip-form-values.ts";
 import type { Uploads } from "./use-uploads.ts";
 
 type Props = { form: TripFormState; hero: Uploads; gallery: Uploads };
@@ -30,7 +30,7 @@ function HeroField({ form, uploads }: { form: TripFormState; uploads: Uploads })
   const picture = field.value;
   return (
     <FieldsetField
-      label={fieldLabels.hero_image}
+      label={formFields.hero_image.label}
       name="hero_image"
       error={getTripFieldError(form, "hero_image")}
       hint="Shown on cards, at the top of the trip page, and in shared links."

@@ -3,8 +3,8 @@ import { FieldGroup, FormNumber, FormText } from "#app/kit/form/form-fields.tsx"
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
 import { tripLimits as limits } from "#shared/trips/limits.ts";
 import { CountedField } from "./common-fields.tsx";
-import type { TripFormState } from "./trip-form-state.ts";
-import { fieldLabels as labels } from "./trip-form-values.ts";
+import { bindTo, type TripFormState } from "./trip-form-state.ts";
+import { formFields } from "./trip-form-values.ts";
 
 type FlagName = "is_active" | "is_featured" | "is_best_selling";
 const flags: readonly { name: FlagName; hint: string }[] = [
@@ -33,9 +33,7 @@ export const SettingsTab = ({ form }: { form: TripFormState }) => (
         hint="If empty, we use the short description."
       />
       <FormText
-        form={form}
-        name="meta_keywords"
-        label={labels.meta_keywords}
+        {...bindTo(form)("meta_keywords")}
         maxLength={limits.metaKeywords}
         hint="Separate keywords with commas."
       />
@@ -46,9 +44,7 @@ export const SettingsTab = ({ form }: { form: TripFormState }) => (
       ))}
       <div className="max-w-48">
         <FormNumber
-          form={form}
-          name="sort_order"
-          label={labels.sort_order}
+          {...bindTo(form)("sort_order")}
           required
           min={0}
           max={limits.maxSortOrder}
@@ -64,7 +60,7 @@ function Flag({ form, name, hint }: { form: TripFormState; name: FlagName; hint:
   return (
     <LabelledCheckbox checked={field.value} onChange={field.onChange}>
       <span>
-        <span className="block font-medium">{labels[name]}</span>
+        <span className="block font-medium">{formFields[name].label}</span>
         <span className="block text-xs text-ash">{hint}</span>
       </span>
     </LabelledCheckbox>

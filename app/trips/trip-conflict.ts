@@ -1,15 +1,15 @@
-import type { ConflictChange } from "#app/kit/record/conflict-alert.tsx";
+import { diffThreeWay, rebaseValues, type ThreeWay } from "#app/kit/record/three-way.ts";
+import { formatCount } from "#app/ui/format.ts";
 import type { Trip } from "#shared/trips/contract.ts";
 import {
   type CategoryOption,
-  fieldLabels,
+  formFields,
   type TripField,
   type TripFormValues,
   toFormValues,
   tripFieldNames,
 } from "./trip-form-values.ts";
 
-const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const maxShownLength = 120;
 const truncate = (text: string): string => (text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text);
 
@@ -17,8 +17,7 @@ const itemText = (item: unknown): string =>
   typeof item === "object" && item !== null && "title" in item ? String(item.title) : String(item);
 
 function describeValue(name: TripField, value: unknown, categories: readonly CategoryOption[]): string {
-  if (name === "gallery_images" && Array.isArray(value))
-    return value.length === 1 ? "1 picture" : `${value.length} pictures`;
+  if (name === "gallery_images" && Array.isArray(value)) return formatCount(value.length, "picture");
   if (name === "hero_image") return value ? "a picture" : "no picture";
   if (name === "service_category_id") return categories.find(({ id }) => String(id) === value)?.name ?? "unknown";
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -26,30 +25,21 @@ function describeValue(name: TripField, value: unknown, categories: readonly Cat
   return text === "" ? "empty" : truncate(text);
 }
 
-export type ThreeWay = { base: Trip; theirs: Trip; mine: TripFormValues };
+/** The trip as it was opened, as it is stored now, and as it was edited here. */
+export type TripConflict = { base: Trip; theirs: Trip; mine: TripFormValues };
 
-/** The fields that changed on the server since the form was opened, with the unsaved value of each. */
-export function diffConflict(
-  { base, theirs, mine }: ThreeWay,
-  categories: readonly CategoryOption[],
-): ConflictChange[] {
-  const [before, after] = [toFormValues(base), toFormValues(theirs)];
-  return tripFieldNames
-    .filter((name) => !isSameValue(before[name], after[name]))
-    .map((name) => {
-      const isEdited = !isSameValue(mine[name], before[name]) && !isSameValue(mine[name], after[name]);
-      return {
-        field: fieldLabels[name],
-        was: describeValue(name, before[name], categories),
-        is: describeValue(name, after[name], categories),
-        mine: isEdited ? describeValue(name, mine[name], categories) : null,
-      };
-    });
-}
+const toThreeWay = ({ base, theirs, mine }: TripConflict): ThreeWay<TripFormValues> => ({
+  base: toFormValues(base),
+  theirs: toFormValues(theirs),
+  mine,
+});
 
-/** The current trip on the server with the unsaved changes of this form applied. */
-export function rebaseMine({ base, theirs, mine }: ThreeWay): TripFormValues {
-  const before = toFormValues(base);
-  const edited = tripFieldNames.filter((name) => !isSameValue(mine[name], before[name]));
-  return { ...toFormValues(theirs), ...Object.fromEntries(edited.map((name) => [name, mine[name]])) };
-}
+export const diffConflict = (conflict: TripConflict, categories: readonly CategoryOption[]) =>
+  diffThreeWay(toThreeWay(conflict), {
+    names: tripFieldNames,
+    labelOf: (name) => formFields[name].label,
+    describe: (name, side) => describeValue(name, side[name], categories),
+  });
+
+export const rebaseMine = (conflict: TripConflict): TripFormValues =>
+  rebaseValues(toThreeWay(conflict), tripFieldNames);

@@ -1,3 +1,4 @@
+import { formatCount } from "#app/ui/format.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import type { Currency } from "#shared/kit/money.ts";
 import type { Picture } from "#shared/media/picture.ts";
@@ -68,8 +69,6 @@ export const emptyTripFormValues = (categories: readonly CategoryOption[]): Trip
   ...{ is_featured: false, is_best_selling: false, is_active: true, sort_order: 0 },
 });
 
-const daysLabel = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
-
 /** The form values of a trip. */
 export function toFormValues(trip: Trip): TripFormValues {
   const { title, slug, short_description, full_description, locations, duration_days } = trip;
@@ -82,7 +81,7 @@ export function toFormValues(trip: Trip): TripFormValues {
     ...{ highlights, inclusions, exclusions, best_time_to_visit, requirements, physical_fitness, age_limit },
     ...{ meta_title, meta_description, meta_keywords, is_featured, is_best_selling, is_active, sort_order },
     service_category_id: String(trip.service_category_id),
-    duration_text: trip.duration_text === daysLabel(duration_days) ? "" : trip.duration_text,
+    duration_text: trip.duration_text === formatCount(duration_days, "day") ? "" : trip.duration_text,
     price_to: trip.price_to === 0 ? null : trip.price_to,
     itinerary: trip.itinerary.map(({ day: _, lodging, meals, ...day }) => ({
       ...day,
@@ -94,81 +93,46 @@ export function toFormValues(trip: Trip): TripFormValues {
   };
 }
 
-/** The tab of each field, in form order. */
-export const tabOfField = {
-  title: "basic",
-  slug: "basic",
-  service_category_id: "basic",
-  short_description: "basic",
-  full_description: "basic",
-  locations: "basic",
-  duration_days: "basic",
-  duration_text: "basic",
-  difficulty_level: "basic",
-  price_from: "basic",
-  price_to: "basic",
-  currency: "basic",
-  min_group_size: "details",
-  max_group_size: "details",
-  highlights: "details",
-  inclusions: "details",
-  exclusions: "details",
-  itinerary: "details",
-  best_time_to_visit: "details",
-  requirements: "details",
-  physical_fitness: "details",
-  age_limit: "details",
-  hero_image: "media",
-  gallery_images: "media",
-  meta_title: "settings",
-  meta_description: "settings",
-  meta_keywords: "settings",
-  is_featured: "settings",
-  is_best_selling: "settings",
-  is_active: "settings",
-  sort_order: "settings",
-} as const satisfies Record<TripField, string>;
-export type TripTab = (typeof tabOfField)[TripField];
-export const tripFieldNames = Object.keys(tabOfField) as TripField[];
+/** Every field in form order: its tab, and its label in the form and in the conflict alert. */
+export const formFields = {
+  title: { tab: "basic", label: "Title" },
+  slug: { tab: "basic", label: "Slug" },
+  service_category_id: { tab: "basic", label: "Category" },
+  short_description: { tab: "basic", label: "Short description" },
+  full_description: { tab: "basic", label: "Full description" },
+  locations: { tab: "basic", label: "Locations" },
+  duration_days: { tab: "basic", label: "Duration in days" },
+  duration_text: { tab: "basic", label: "Duration in words" },
+  difficulty_level: { tab: "basic", label: "Difficulty" },
+  price_from: { tab: "basic", label: "Price from" },
+  price_to: { tab: "basic", label: "Price to" },
+  currency: { tab: "basic", label: "Currency" },
+  min_group_size: { tab: "details", label: "Min participants" },
+  max_group_size: { tab: "details", label: "Max participants" },
+  highlights: { tab: "details", label: "Highlights" },
+  inclusions: { tab: "details", label: "Included" },
+  exclusions: { tab: "details", label: "Not included" },
+  itinerary: { tab: "details", label: "Itinerary" },
+  best_time_to_visit: { tab: "details", label: "Best time to visit" },
+  requirements: { tab: "details", label: "Requirements" },
+  physical_fitness: { tab: "details", label: "Physical fitness" },
+  age_limit: { tab: "details", label: "Age limit" },
+  hero_image: { tab: "media", label: "Main picture" },
+  gallery_images: { tab: "media", label: "Gallery" },
+  meta_title: { tab: "settings", label: "Meta title" },
+  meta_description: { tab: "settings", label: "Meta description" },
+  meta_keywords: { tab: "settings", label: "Meta keywords" },
+  is_featured: { tab: "settings", label: "Featured" },
+  is_best_selling: { tab: "settings", label: "Best selling" },
+  is_active: { tab: "settings", label: "Active" },
+  sort_order: { tab: "settings", label: "Sort order" },
+} as const satisfies Record<TripField, { tab: string; label: string }>;
+export type TripTab = (typeof formFields)[TripField]["tab"];
+export const tripFieldNames = Object.keys(formFields) as TripField[];
 
 export const tabLabels: Readonly<Record<TripTab, string>> = {
   basic: "Basic Info",
   details: "Details",
   media: "Media",
   settings: "SEO & Settings",
-};
-
-/** Field labels, in the form and in the conflict alert. */
-export const fieldLabels: Readonly<Record<TripField, string>> = {
-  title: "Title",
-  slug: "Slug",
-  service_category_id: "Category",
-  short_description: "Short description",
-  full_description: "Full description",
-  locations: "Locations",
-  duration_days: "Duration in days",
-  duration_text: "Duration in words",
-  difficulty_level: "Difficulty",
-  price_from: "Price from",
-  price_to: "Price to",
-  currency: "Currency",
-  min_group_size: "Min participants",
-  max_group_size: "Max participants",
-  highlights: "Highlights",
-  inclusions: "Included",
-  exclusions: "Not included",
-  itinerary: "Itinerary",
-  best_time_to_visit: "Best time to visit",
-  requirements: "Requirements",
-  physical_fitness: "Physical fitness",
-  age_limit: "Age limit",
-  hero_image: "Main picture",
-  gallery_images: "Gallery",
-  meta_title: "Meta title",
-  meta_description: "Meta description",
-  meta_keywords: "Meta keywords",
-  is_featured: "Featured",
-  is_best_selling: "Best selling",
-  is_active: "Active",
-  sort_order: "Sort order",
 };

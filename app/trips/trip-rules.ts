@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isSameValue } from "#app/kit/record/three-way.ts";
+import { pick } from "#shared/kit/pick.ts";
 import type { Trip } from "#shared/trips/contract.ts";
 import { tripMessages as messages } from "#shared/trips/limits.ts";
 import { tripFields } from "#shared/trips/trip-fields.ts";
@@ -81,12 +83,10 @@ export const tripFormSchema = (opened: Trip | null) =>
       return payload ? { ...payload, alt_texts: changedAltTexts(typed, opened && toFormValues(opened)) } : z.NEVER;
     });
 
-const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** The fields that differ from the opened trip. */
 export function changedFields(payload: TripPayload, typed: TripFormValues, opened: Trip): Partial<TripPayload> {
   const [before, after] = [toPayloadFields(toFormValues(opened)), toPayloadFields(typed)];
   const names = tripFieldNames.filter((name) => !isSameValue(before[name], after[name]));
-  const changed: Partial<TripPayload> = Object.fromEntries(names.map((name) => [name, payload[name]]));
+  const changed: Partial<TripPayload> = pick(payload, names);
   return payload.alt_texts.length > 0 ? { ...changed, alt_texts: payload.alt_texts } : changed;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { type FieldErrors, get } from "react-hook-form";
 import type { TripFormState } from "./trip-form-state.ts";
-import { type TripField, type TripFormValues, type TripTab, tabOfField, tripFieldNames } from "./trip-form-values.ts";
+import { formFields, type TripField, type TripFormValues, type TripTab, tripFieldNames } from "./trip-form-values.ts";
 
 type FieldName = Parameters<TripFormState["setFocus"]>[0];
 
-const isField = (name: string): name is TripField => name in tabOfField;
+const isField = (name: string): name is TripField => name in formFields;
 const fieldOf = (path: string): string => path.split(".")[0] ?? "";
 
 /** The path of the first error inside a field: "itinerary.2.title". */
@@ -36,7 +36,7 @@ export function useEditorTabs(form: TripFormState) {
   const goTo = (path: string) => {
     const field = fieldOf(path);
     if (!isField(field)) return;
-    setTab(tabOfField[field]);
+    setTab(formFields[field].tab);
     setFocusPath(path);
   };
   return {

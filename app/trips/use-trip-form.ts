@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { useZodForm } from "#app/kit/form/use-zod-form.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
 import type { Trip } from "#shared/trips/contract.ts";
-import { diffConflict, rebaseMine, type ThreeWay } from "./trip-conflict.ts";
+import { diffConflict, rebaseMine, type TripConflict } from "./trip-conflict.ts";
 import { clearTripDraft, readTripDraft, saveTripDraft } from "./trip-draft.ts";
 import type { TripFormState } from "./trip-form-state.ts";
 import { type CategoryOption, emptyTripFormValues, toFormValues } from "./trip-form-values.ts";
@@ -33,7 +33,7 @@ function useDraftAutosave(form: TripFormState, opened: Trip | null) {
   }, [form, opened, id, isDirty]);
 }
 
-function useConflict(form: TripFormState, sides: ThreeWay | null, categories: readonly CategoryOption[]) {
+function useConflict(form: TripFormState, sides: TripConflict | null, categories: readonly CategoryOption[]) {
   return (startFrom: (base: Trip) => void, submitOn: (base: Trip) => void, clearTheirs: () => void) =>
     sides && {
       changes: diffConflict(sides, categories),

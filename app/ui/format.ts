@@ -5,5 +5,20 @@ const toUtcDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 export const formatDateRange = (first: string, last: string): string =>
   rangeFormat.formatRange(toUtcDate(first), toUtcDate(last)).replace(/^(\d+)\s*–\s*(\d+ )(?=\D+\d{4}$)/u, "$1–$2");
 
+/** "1 trip", "3 trips" */
+export const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${count} ${count === 1 ? singular : plural}`;
+
 /** "1 person", "3 people" */
-export const formatPeople = (count: number): string => `${count} ${count === 1 ? "person" : "people"}`;
+export const formatPeople = (count: number): string => formatCount(count, "person", "people");
+
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "Anna Maria Berg" as "AM". */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? "")
+    .slice(0, 2)
+    .join("")
+    .toUpperCase();

@@ -27,7 +27,7 @@ export type LoadResult = {
 };
 
 /** Load over raw sockets, for machines without wrk. */
-export function runSocketLoad({ url, connections, seconds, headers, responseBytes }: MeasuredLoad) {
+function runSocketLoad({ url, connections, seconds, headers, responseBytes }: MeasuredLoad) {
   const { hostname, port } = new URL(url);
   const request = formatRequest({ url, headers });
   const load: SocketLoad = { host: hostname, port: Number(port), request, responseBytes, connections, seconds };

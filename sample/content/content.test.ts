@@ -145,7 +145,7 @@ test("the safari and biking filters have results", () => {
   }
 });
 
-test("hero slides, claims and the cancellation policy are those of the specification", () => {
+test("there is a hero slide for each kind of trip; claims, deposit and refunds have the promised values", () => {
   expect(sampleHeroSlides.map((slide) => slide.booking_category).sort()).toEqual(["biking", "hiking", "safari"]);
   expect(sampleClaims.map((claim) => claim.value)).toEqual(["10+", "4.9/5", "98%", "2 hours"]);
   expect(sampleBookingPolicy.deposit_percent).toBe(50);

@@ -15,7 +15,7 @@ type SampleTripDay = {
   meals: string | null;
 };
 
-/** A trip of the sample operator, in the field names of the specification. Prices are USD per person. */
+/** A trip of the sample operator, with the field names of the API. Prices are USD per person. */
 export type SampleTrip = {
   slug: string;
   title: string;

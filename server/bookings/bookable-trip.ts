@@ -6,22 +6,9 @@ import { bookingLimits, bookingMessages as messages } from "#shared/bookings/lim
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 
-const tripColumns = {
-  id: trips.id,
-  title: trips.title,
-  duration_days: trips.duration_days,
-  price_from: trips.price_from,
-  currency: trips.currency,
-  max_group_size: trips.max_group_size,
-};
-export type BookableTrip = {
-  id: number;
-  title: string;
-  duration_days: number;
-  price_from: number;
-  currency: (typeof trips.$inferSelect)["currency"];
-  max_group_size: number;
-};
+const { id, title, duration_days, price_from, currency, max_group_size } = trips;
+const tripColumns = { id, title, duration_days, price_from, currency, max_group_size };
+export type BookableTrip = Pick<typeof trips.$inferSelect, keyof typeof tripColumns>;
 
 /** Gets an active trip of an active category. Throws `trip_not_bookable`. */
 export async function getBookableTrip(ctx: Context, tripId: number): Promise<BookableTrip> {

@@ -10,13 +10,8 @@ import type { BookingWithTrip } from "./booking-rows.ts";
 type MailVariablesInput = { tx: Context; row: BookingWithTrip; site: Site; withdrawToken: string; note: string };
 
 /** Builds the variables of booking e-mail templates as plain text. */
-export function toMailVariables({
-  tx,
-  row,
-  site,
-  withdrawToken,
-  note,
-}: MailVariablesInput): Record<BookingMailVariable, string> {
+export function toMailVariables(input: MailVariablesInput): Record<BookingMailVariable, string> {
+  const { tx, row, site, withdrawToken, note } = input;
   const { booking, trip_title } = row;
   const money = (amount: number) => formatMoney(amount, booking.currency);
   const toUrl = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;

@@ -1,6 +1,7 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import { bookings } from "#server/database/tables.ts";
 import type { BookingQuery } from "#shared/bookings/contract.ts";
+import type { LimitOffset } from "#shared/kit/pagination.ts";
 
 type Column = Parameters<typeof asc>[0];
 type SortOrder = { columns: readonly Column[]; descending: boolean };
@@ -33,7 +34,6 @@ export const sortColumnsOf = (sort: BookingQuery["sort"]): SQL =>
     sql`, `,
   );
 
-type LimitOffset = { limit: number; offset: number };
 type PageOptions = LimitOffset & { sort: BookingQuery["sort"]; fromEnd?: boolean };
 
 /**

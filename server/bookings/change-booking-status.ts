@@ -1,8 +1,7 @@
-import { eq, sql } from "drizzle-orm";
-import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { bookings } from "#server/database/tables.ts";
-import { writeAuditEntry } from "#server/kit/audit-log.ts";
-import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { auditChange, diffFields } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { updateRow } from "#server/kit/versioned-records.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
 import {
   type BookingStatus,
@@ -14,7 +13,6 @@ import {
 } from "#shared/bookings/status.ts";
 import { notAllowed } from "#shared/kit/errors.ts";
 import { type BookingWithTrip, loadBookingDetails } from "./booking-rows.ts";
-import { checkVersion } from "./check-version.ts";
 import { lockVisibleBooking } from "./get-booking.ts";
 import { queueConfirmationMail } from "./queue-booking-mails.ts";
 
@@ -26,17 +24,19 @@ export function checkStatusTransition({ actor }: Context, from: BookingStatus, t
   if (!canMove(from, to, actor.permissions)) throw notAllowed();
 }
 
-async function updateStatus(
+type StatusMove = { what: string; fields: { status: BookingStatus } | { payment_status: PaymentStatus } };
+
+/** Writes a status or payment status, with audit entry and invalidation. */
+export async function updateStatus(
   tx: Context,
-  row: BookingWithTrip,
-  fields: { status?: BookingStatus; payment_status?: PaymentStatus },
+  { booking, trip_title }: BookingWithTrip,
+  { what, fields }: StatusMove,
 ): Promise<BookingWithTrip> {
-  const rows = await tx.db
-    .update(bookings)
-    .set({ ...fields, version: sql`${bookings.version} + 1`, updated_at: tx.now.toISOString() })
-    .where(eq(bookings.id, row.booking.id))
-    .returning();
-  return { booking: firstOrThrow(rows), trip_title: row.trip_title };
+  const { id } = booking;
+  const change = diffFields<Record<string, unknown>>(booking, fields);
+  const updated = await updateRow(tx, bookings, { id, ...fields });
+  await auditChange(tx, { room: "bookings", record_id: id, what, ...change });
+  return { booking: updated, trip_title };
 }
 
 type StatusChange = { id: number; status: BookingStatus; version?: number | undefined };
@@ -44,19 +44,10 @@ type StatusChange = { id: number; status: BookingStatus; version?: number | unde
 /** Changes the status of a booking. A booking that becomes confirmed queues the confirmation e-mail. */
 export function changeBookingStatus(ctx: Context, { id, status, version }: StatusChange): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
-    const row = await lockVisibleBooking(tx, id);
-    await checkVersion(tx, row, version);
+    const row = await lockVisibleBooking(tx, id, version);
     checkStatusTransition(tx, row.booking.status, status);
-    const moved = await updateStatus(tx, row, { status });
-    await writeAuditEntry(tx, {
-      room: "bookings",
-      record_id: id,
-      what: "booking.status_changed",
-      before: { status: row.booking.status },
-      after: { status },
-    });
+    const moved = await updateStatus(tx, row, { what: "booking.status_changed", fields: { status } });
     if (status === "confirmed") await queueConfirmationMail(tx, moved);
-    invalidate(tx, "bookings");
     return loadBookingDetails(tx, moved);
   });
 }
@@ -69,21 +60,12 @@ export function changePaymentStatus(
   { id, payment_status, version }: PaymentStatusChange,
 ): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
-    const row = await lockVisibleBooking(tx, id);
-    await checkVersion(tx, row, version);
+    const row = await lockVisibleBooking(tx, id, version);
     const from = row.booking.payment_status;
     if (!canMovePayment(from, payment_status)) {
       throw moveNotAllowed({ message: `The payment is ${from} and can't become ${payment_status}.` });
     }
-    const moved = await updateStatus(tx, row, { payment_status });
-    await writeAuditEntry(tx, {
-      room: "bookings",
-      record_id: id,
-      what: "booking.payment_changed",
-      before: { payment_status: from },
-      after: { payment_status },
-    });
-    invalidate(tx, "bookings");
-    return loadBookingDetails(tx, moved);
+    const fields = { payment_status };
+    return loadBookingDetails(tx, await updateStatus(tx, row, { what: "booking.payment_changed", fields }));
   });
 }

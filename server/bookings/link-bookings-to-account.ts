@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { bookings, users } from "#server/database/tables.ts";
-import { writeAuditEntry } from "#server/kit/audit-log.ts";
-import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
-import { likePattern } from "#server/kit/text-search.ts";
+import { auditChange } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { foldedContains } from "#server/kit/text-search.ts";
 import { searchTextColumn } from "./search-conditions.ts";
 
 /** Roles whose bookings are linked. Staff are excluded because they book for others. */
@@ -25,21 +25,16 @@ export function linkBookingsToAccount(ctx: Context, { user_id }: { user_id: numb
       .where(
         and(
           // Uses the search index; `customer_email` has no index of its own.
-          sql`${searchTextColumn} like folded(${likePattern(user.email)})`,
+          foldedContains(searchTextColumn, user.email),
           eq(bookings.customer_email, user.email),
           isNull(bookings.customer_id),
           eq(bookings.source, "website"),
         ),
       )
       .returning({ id: bookings.id });
+    const after = { customer_id: user_id };
     for (const { id } of linked) {
-      await writeAuditEntry(tx, {
-        room: "bookings",
-        record_id: id,
-        what: "booking.linked",
-        after: { customer_id: user_id },
-      });
+      await auditChange(tx, { room: "bookings", record_id: id, what: "booking.linked", after });
     }
-    if (linked.length > 0) invalidate(tx, "bookings");
   });
 }

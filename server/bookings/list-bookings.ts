@@ -5,7 +5,7 @@ import type { BookingSummary } from "#shared/bookings/booking.ts";
 import type { BookingCounts, BookingQuery } from "#shared/bookings/contract.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
-import { type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
+import { type LimitOffset, type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
 import { selectBookings, toBookingSummary } from "./booking-rows.ts";
 import { orderByOf, pageIdsSql } from "./booking-sort.ts";
 import { canSeeAllBookings, visibleBookings } from "./policy.ts";
@@ -26,7 +26,6 @@ export async function buildBookingFilter(ctx: Context, filter: Filter): Promise<
   return and(statusFilter(ctx, filter), matches);
 }
 
-type LimitOffset = { limit: number; offset: number };
 type PageSelection = {
   /** Ids of the page, unordered. */
   ids: SQL | readonly number[];
@@ -57,7 +56,7 @@ async function selectSearchedPage(ctx: Context, query: BookingQuery, span: Limit
 async function selectFilteredPage(ctx: Context, query: BookingQuery, span: LimitOffset): Promise<PageSelection> {
   const condition = sql`${statusFilter(ctx, query)}`;
   const canSeeAll = canSeeAllBookings(ctx);
-  const total = await (canSeeAll ? sumStoredCounts(ctx, query) : countMatching(ctx, condition));
+  const total = await (canSeeAll ? sumStoredCounts(ctx, query) : ctx.db.$count(bookings, condition));
   const isUnfiltered = query.status === "all" && query.payment_status === "all";
   const conditions = isUnfiltered || !canSeeAll ? [condition] : filterPerStatus(ctx, query);
   const limit = Math.max(0, Math.min(span.limit, total - span.offset));
@@ -76,11 +75,6 @@ function filterPerStatus(ctx: Context, { status, payment_status }: Filter): SQL[
   return statuses.flatMap((one) =>
     payments.map((payment) => sql`${statusFilter(ctx, { status: one, payment_status: payment, search: "" })}`),
   );
-}
-
-async function countMatching(ctx: Context, condition: SQL): Promise<number> {
-  const [row] = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(bookings).where(condition);
-  return row?.total ?? 0;
 }
 
 async function sumStoredCounts(ctx: Context, { status, payment_status }: Filter): Promise<number> {

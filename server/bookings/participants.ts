@@ -1,4 +1,4 @@
-import { count, eq, type SQL } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { bookingParticipants } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { Participant } from "#shared/bookings/booking.ts";
@@ -28,11 +28,8 @@ export async function replaceParticipants(
 
 /** Throws 422 if fewer participants travel than are stored with details. */
 export async function checkStoredParticipantCount(tx: Context, bookingId: number, participants: number): Promise<void> {
-  const [stored] = await tx.db
-    .select({ total: count() })
-    .from(bookingParticipants)
-    .where(eq(bookingParticipants.booking_id, bookingId));
-  if ((stored?.total ?? 0) > participants)
+  const stored = await tx.db.$count(bookingParticipants, eq(bookingParticipants.booking_id, bookingId));
+  if (stored > participants)
     throw fieldError("participants", "More people are named than would travel: please take their details out too");
 }
 

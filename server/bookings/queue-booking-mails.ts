@@ -3,6 +3,7 @@ import { type AuditEntry, auditInsertSql } from "#server/kit/audit-log.ts";
 import type { Context } from "#server/kit/context.ts";
 import { type Mail, queueMails } from "#server/kit/mail/queue-mails.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
+import type { EmailOverride } from "#shared/bookings/contract.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 import { toMailVariables } from "./booking-mail-variables.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
@@ -14,7 +15,7 @@ export type BookingMail = {
   /** Event name; one event sends at most one e-mail to an address. */
   event: string;
   /** Subject and body that replace the template's. */
-  override?: { subject?: string | undefined; body?: string | undefined };
+  override?: EmailOverride;
   withdrawToken?: string;
   note?: string;
 };

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { bookings } from "#server/database/tables.ts";
-import { writeAuditEntry } from "#server/kit/audit-log.ts";
-import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { auditChange } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
 import { referenceDoesNotMatch } from "#shared/bookings/errors.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { lockVisibleBooking } from "./get-booking.ts";
@@ -19,8 +19,7 @@ export function removeBooking(ctx: Context, { id, booking_reference }: Removal):
       .update(bookings)
       .set({ deleted_at: tx.now.toISOString(), version: sql`${bookings.version} + 1` })
       .where(eq(bookings.id, id));
-    await writeAuditEntry(tx, { room: "bookings", record_id: id, what: "booking.deleted" });
-    invalidate(tx, "bookings");
+    await auditChange(tx, { room: "bookings", record_id: id, what: "booking.deleted" });
     return { id };
   });
 }

@@ -2,16 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { bookings } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { BookingQuery } from "#shared/bookings/contract.ts";
+import type { LimitOffset } from "#shared/kit/pagination.ts";
 import { orderByOf, sortColumnsOf } from "./booking-sort.ts";
 import { type BookingSearch, matchConditions, toBigintArray } from "./search-conditions.ts";
 
-type BookingSearchQuery = {
-  search: BookingSearch;
-  filter: SQL;
-  sort: BookingQuery["sort"];
-  limit: number;
-  offset: number;
-};
+type BookingSearchQuery = LimitOffset & { search: BookingSearch; filter: SQL; sort: BookingQuery["sort"] };
 type BookingSearchResult = { ids: readonly number[]; total: number; is_capped: boolean };
 
 /** Maximum number of results; beyond it `is_capped` is true and the total stays at this number. */
@@ -102,8 +97,8 @@ function sortedMatchesSql({ search, filter, sort, limit, offset }: BookingSearch
   const keys = sortColumnsOf(sort);
   const pageLimit = sql`order by ${orderBySql(sort)} limit ${offset + limit}`;
   const matchesOfTrips = sql`union (
-    select ${keys} from unnest(${toBigintArray(search.trip_ids)}) as wanted (trip_id), lateral (
-      select ${keys} from ${bookings} where ${filter} and ${bookings.trip_id} = wanted.trip_id ${pageLimit}
+    select ${keys} from unnest(${toBigintArray(search.trip_ids)}) as matching (trip_id), lateral (
+      select ${keys} from ${bookings} where ${filter} and ${bookings.trip_id} = matching.trip_id ${pageLimit}
     ) as bookings
   )`;
   return sql`

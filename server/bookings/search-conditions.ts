@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { bookings, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { likePattern, textContains } from "#server/kit/text-search.ts";
+import { foldedContains, likePattern, textContains } from "#server/kit/text-search.ts";
 
 /** Generated column: the traveller's names and e-mail address in lower case, without accents. */
 export const searchTextColumn = sql.raw("bookings.search_text");
@@ -20,23 +20,24 @@ const punctuationOfText = sql.raw(
   "string_to_array(regexp_replace(bookings.search_text, '[[:alnum:][:space:]@.]+', '', 'g'), null)",
 );
 
-const searchTextContains = (search: string): SQL => sql`${searchTextColumn} like folded(${likePattern(search)})`;
+/** The folded text has a word that begins with the search. */
+function hasWordStart(folded: SQL, search: string): SQL {
+  const prefixPattern = likePattern(search).slice(1);
+  return sql`(${folded} like folded(${prefixPattern}) or ${folded} like folded(${`% ${prefixPattern}`}))`;
+}
 
 function textMatches(search: string): SQL {
-  if (hasTrigram.test(search)) return searchTextContains(search);
-  if (onlyPunctuation.test(search)) {
-    const signs = search.replace(commonPunctuation, "");
-    const hasAll = sql`${punctuationOfText} @> string_to_array(folded(${signs}), null)`;
-    return signs === "" ? searchTextContains(search) : sql`(${hasAll} and ${searchTextContains(search)})`;
-  }
-  const prefixPattern = likePattern(search).slice(1);
-  return sql`(${searchTextColumn} like folded(${prefixPattern}) or ${searchTextColumn} like folded(${`% ${prefixPattern}`}))`;
+  const contains = foldedContains(searchTextColumn, search);
+  if (hasTrigram.test(search)) return contains;
+  if (!onlyPunctuation.test(search)) return hasWordStart(searchTextColumn, search);
+  const signs = search.replace(commonPunctuation, "");
+  const hasAll = sql`${punctuationOfText} @> string_to_array(folded(${signs}), null)`;
+  return signs === "" ? contains : sql`(${hasAll} and ${contains})`;
 }
 
 function titleMatches(search: string): SQL {
   if (hasTrigram.test(search) || onlyPunctuation.test(search)) return textContains(trips.title, search);
-  const prefixPattern = likePattern(search).slice(1);
-  return sql`(folded(${trips.title}) like folded(${prefixPattern}) or folded(${trips.title}) like folded(${`% ${prefixPattern}`}))`;
+  return hasWordStart(sql`folded(${trips.title})`, search);
 }
 
 /** Conditions of a search, kept apart because each has its own index and one combined condition would use none. */

@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { requireKnownVariables } from "#server/kit/mail/require-known-variables.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
-import type { SendNotification } from "#shared/bookings/contract.ts";
+import type { EmailOverride, SendBookingEmail, SendNotification } from "#shared/bookings/contract.ts";
 import { emailDoesNotFit, noCustomerEmail } from "#shared/bookings/errors.ts";
 import { canWithdraw } from "#shared/bookings/withdrawal.ts";
 import { fieldError } from "#shared/kit/errors.ts";
@@ -21,14 +21,12 @@ type SendOptions = {
   id: number;
   template_id: string;
   recipients: (customer_email: string, operator_email: string) => string[];
-  override: { subject?: string | undefined; body?: string | undefined };
+  override: EmailOverride;
 };
 type SendResult = { template_id: BookingTemplateName; recipients: string[] };
 
-async function queueTemplateEmail(
-  ctx: Context,
-  { id, template_id, recipients, override }: SendOptions,
-): Promise<SendResult> {
+async function queueTemplateEmail(ctx: Context, options: SendOptions): Promise<SendResult> {
+  const { id, template_id, recipients, override } = options;
   if (!isBookingTemplateName(template_id)) throw emailTemplateNotFound();
   requireKnownVariables(override, Object.keys(bookingMailVariables));
   return inTransaction(ctx, async (tx) => {
@@ -63,17 +61,12 @@ async function createWithdrawalTokenIfAllowed(
   return hasLink ? createWithdrawalToken(tx, booking) : "";
 }
 
-type SendEmailInput = { id: number; template_id: string; subject?: string | undefined; body?: string | undefined };
-
 /** Queues a template e-mail to the customer, or to the operator for `admin_notification`. */
-export const sendBookingEmail = (
-  ctx: Context,
-  { id, template_id, subject, body }: SendEmailInput,
-): Promise<SendResult> =>
+export const sendBookingEmail = (ctx: Context, { id, template_id, ...override }: SendBookingEmail) =>
   queueTemplateEmail(ctx, {
     id,
     template_id,
-    override: { subject, body },
+    override,
     recipients: (customer, operator) => [template_id === "admin_notification" ? operator : customer],
   });
 

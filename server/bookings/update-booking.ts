@@ -1,8 +1,7 @@
-import { eq, sql } from "drizzle-orm";
-import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { bookings } from "#server/database/tables.ts";
-import { diffFields, writeAuditEntry } from "#server/kit/audit-log.ts";
-import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { auditChange, diffFields } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { updateRow } from "#server/kit/versioned-records.ts";
 import type { Booking, UpdateBooking } from "#shared/bookings/booking.ts";
 import { totalPrice } from "#shared/bookings/price.ts";
 import { canMovePayment, moveNotAllowed } from "#shared/bookings/status.ts";
@@ -10,7 +9,6 @@ import { endDate } from "#shared/kit/dates.ts";
 import { checkStartDate, getBookableTrip } from "./bookable-trip.ts";
 import { type BookingRow, type BookingWithTrip, loadBookingDetails } from "./booking-rows.ts";
 import { checkStatusTransition } from "./change-booking-status.ts";
-import { checkVersion } from "./check-version.ts";
 import { lockVisibleBooking } from "./get-booking.ts";
 import {
   areSameParticipants,
@@ -82,8 +80,7 @@ async function updateParticipants(tx: Context, before: Booking, input: UpdateBoo
 /** Updates only the fields that differ. Throws 409 with the current booking if `version` is outdated. */
 export function updateBooking(ctx: Context, input: UpdateBooking): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
-    const row = await lockVisibleBooking(tx, input.id);
-    await checkVersion(tx, row, input.version);
+    const row = await lockVisibleBooking(tx, input.id, input.version);
     checkTransitions(tx, row.booking, input);
     const travel = await resolveTravelFields(tx, row, input);
     const fields = { ...pickPlainFields(input), ...travel.fields };
@@ -91,24 +88,13 @@ export function updateBooking(ctx: Context, input: UpdateBooking): Promise<Booki
     const participantsChanged = await updateParticipants(tx, before, input);
     const change = diffFields<Record<string, unknown>>(row.booking, fields);
     if (!participantsChanged && Object.keys(change.after).length === 0) return before;
-    const rows = await tx.db
-      .update(bookings)
-      .set({ ...fields, version: sql`${bookings.version} + 1`, updated_at: tx.now.toISOString() })
-      .where(eq(bookings.id, input.id))
-      .returning();
-    const updated = { booking: firstOrThrow(rows), trip_title: travel.title };
+    const updated = { booking: await updateRow(tx, bookings, { ...fields, id: input.id }), trip_title: travel.title };
     if (updated.booking.customer_email !== row.booking.customer_email) await revokeWithdrawalLinks(tx, input.id);
     const participantCount = participantsChanged ? { participant_details: input.participant_details?.length } : {};
-    await writeAuditEntry(tx, {
-      room: "bookings",
-      record_id: input.id,
-      what: "booking.updated",
-      before: change.before,
-      after: { ...change.after, ...participantCount },
-    });
+    const after = { ...change.after, ...participantCount };
+    await auditChange(tx, { room: "bookings", record_id: input.id, what: "booking.updated", ...change, after });
     if (row.booking.status !== "confirmed" && updated.booking.status === "confirmed")
       await queueConfirmationMail(tx, updated);
-    invalidate(tx, "bookings");
     return loadBookingDetails(tx, updated);
   });
 }

@@ -1,16 +1,15 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { bookings, tokens } from "#server/database/tables.ts";
-import { createActor } from "#server/kit/actor.ts";
-import { writeAuditEntry } from "#server/kit/audit-log.ts";
-import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { type Context, inTransaction, withActorName } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { hashToken } from "#server/kit/token.ts";
 import type { Withdrawal } from "#shared/bookings/contract.ts";
 import { tooLateToWithdraw, withdrawLinkNotValid } from "#shared/bookings/errors.ts";
 import { canWithdraw } from "#shared/bookings/withdrawal.ts";
 import { type BookingWithTrip, selectBookings, toBookingSummary } from "./booking-rows.ts";
+import { updateStatus } from "./change-booking-status.ts";
 import { queueBookingMails } from "./queue-booking-mails.ts";
-import { withdrawalTokenPurpose } from "./withdrawal-token-purpose.ts";
+import { withdrawalTokenPurpose } from "./withdrawal-token.ts";
 
 const tokenCondition = (token: string) =>
   and(eq(tokens.token_hash, hashToken(token)), eq(tokens.purpose, withdrawalTokenPurpose));
@@ -18,7 +17,7 @@ const tokenCondition = (token: string) =>
 async function getBookingByToken(ctx: Context, token: string): Promise<BookingWithTrip> {
   const [stored] = await ctx.db.select({ booking_id: tokens.subject_id }).from(tokens).where(tokenCondition(token));
   if (!stored) throw withdrawLinkNotValid();
-  const query = selectBookings(ctx).where(and(eq(bookings.id, stored.booking_id), sql`${bookings.deleted_at} is null`));
+  const query = selectBookings(ctx).where(and(eq(bookings.id, stored.booking_id), isNull(bookings.deleted_at)));
   const [row] = await (ctx.pendingInvalidations ? query.for("update", { of: bookings }) : query);
   if (!row) throw withdrawLinkNotValid();
   return row;
@@ -48,24 +47,9 @@ export function withdrawBooking(ctx: Context, { token }: { token: string }): Pro
     const row = await getBookingByToken(tx, token);
     if (row.booking.status === "cancelled") return toWithdrawal(tx, row);
     if (!canWithdraw(row.booking, tx.now)) throw tooLateToWithdraw();
-    await tx.db
-      .update(bookings)
-      .set({ status: "cancelled", version: sql`${bookings.version} + 1`, updated_at: tx.now.toISOString() })
-      .where(eq(bookings.id, row.booking.id));
-    const traveller = createActor({ ...tx.actor, name: "Traveller" });
-    await writeAuditEntry(
-      { ...tx, actor: traveller },
-      {
-        room: "bookings",
-        record_id: row.booking.id,
-        what: "booking.withdrawn",
-        before: { status: row.booking.status },
-        after: { status: "cancelled" },
-      },
-    );
-    const cancelled: BookingWithTrip = { ...row, booking: { ...row.booking, status: "cancelled" } };
+    const withdrawal = { what: "booking.withdrawn", fields: { status: "cancelled" } } as const;
+    const cancelled = await updateStatus(withActorName(tx, "Traveller"), row, withdrawal);
     await notifyOperator(tx, cancelled);
-    invalidate(tx, "bookings");
     return toWithdrawal(tx, cancelled);
   });
 }

@@ -3,7 +3,9 @@ import { tokens } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { hashToken, newToken } from "#server/kit/token.ts";
 import type { BookingRow } from "./booking-rows.ts";
-import { withdrawalTokenPurpose } from "./withdrawal-token-purpose.ts";
+
+/** `tokens.purpose` of the withdrawal link in the e-mail about a pending booking. */
+export const withdrawalTokenPurpose = "booking.withdraw";
 
 /** Insert statement for a withdrawal token (stored hashed), to be combined with other statements. */
 export const withdrawalTokenInsertSql = (tx: Context, booking: BookingRow, token: string): SQL =>

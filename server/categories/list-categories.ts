@@ -1,10 +1,11 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { serviceCategories, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
 import { requirePermission } from "#server/kit/require-permission.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
-import { notFound } from "#shared/kit/errors.ts";
+import type { EditingQuery } from "#shared/kit/record-fields.ts";
 import { activeCategories, readableCategories } from "./policy.ts";
 
 const countTripsSql = (condition: SQL | undefined) => sql<number>`(
@@ -39,10 +40,7 @@ export const listAllCategories = (ctx: Context): Promise<ServiceCategory[]> =>
   selectCategories(ctx, { trip_count: tripCount });
 
 /** Active categories in their order; with `for_editing` all of them. */
-export async function listCategories(
-  ctx: Context,
-  { for_editing = false }: { for_editing?: boolean } = {},
-): Promise<ServiceCategory[]> {
+export async function listCategories(ctx: Context, { for_editing }: EditingQuery = {}): Promise<ServiceCategory[]> {
   if (!for_editing) return selectCategories(ctx, { condition: activeCategories() });
   requirePermission(ctx, "services.manage");
   return listAllCategories(ctx);
@@ -52,7 +50,5 @@ export async function listCategories(
 export async function getCategory(ctx: Context, { id }: { id: number }): Promise<ServiceCategory> {
   const canEdit = ctx.actor.can("services.manage");
   const condition = and(readableCategories(ctx), eq(serviceCategories.id, id));
-  const [category] = await selectCategories(ctx, { condition, ...(canEdit ? { trip_count: tripCount } : {}) });
-  if (!category) throw notFound();
-  return category;
+  return firstOrNotFound(await selectCategories(ctx, { condition, ...(canEdit ? { trip_count: tripCount } : {}) }));
 }

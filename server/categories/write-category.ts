@@ -2,7 +2,7 @@ import { eq, like, or } from "drizzle-orm";
 import { serviceCategories } from "#server/database/tables.ts";
 import { applyPartialOrder } from "#server/kit/apply-partial-order.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { findImageIdByUrl, requireImage } from "#server/kit/pictures/image-by-url.ts";
+import { resolveImageId } from "#server/kit/pictures/image-by-url.ts";
 import {
   insertRecord,
   lockTable,
@@ -19,7 +19,7 @@ import {
   type UpdateCategory,
 } from "#shared/categories/write-category.ts";
 import { fieldError } from "#shared/kit/errors.ts";
-import { toSlug } from "#shared/kit/slug.ts";
+import { numberUntilFree, toSlug } from "#shared/kit/slug.ts";
 import { getCategory, listAllCategories } from "./list-categories.ts";
 
 export const categoryRecordType: RecordType<typeof serviceCategories> = {
@@ -43,35 +43,19 @@ async function generateUniqueSlug(tx: Context, name: string): Promise<string> {
     .select({ slug: serviceCategories.slug })
     .from(serviceCategories)
     .where(or(eq(serviceCategories.slug, base), like(serviceCategories.slug, `${base}-%`)));
-  const taken = new Set(rows.map(({ slug }) => slug));
-  if (!taken.has(base)) return base;
-  let number = 2;
-  while (taken.has(`${base}-${number}`)) number += 1;
-  return `${base}-${number}`;
-}
-
-type HeroInput = Pick<UpdateCategory, "hero_image" | "hero_image_id">;
-
-/** Undefined where the picture is unchanged, so that a category that is sent back unedited keeps it. */
-async function resolveHeroImageId(tx: Context, { hero_image, hero_image_id }: HeroInput, before?: ServiceCategory) {
-  if (hero_image_id !== undefined && hero_image_id !== (before?.hero_image_id ?? null)) {
-    return hero_image_id === null ? null : requireImage(tx, hero_image_id);
-  }
-  if (hero_image === undefined || (hero_image ?? "") === (before?.hero_image ?? "")) return undefined;
-  return findImageIdByUrl(tx, { field: "hero_image", address: hero_image ?? "" });
+  return numberUntilFree(base, new Set(rows.map(({ slug }) => slug)));
 }
 
 /** Creates a category. Its page exists from then on. */
 export function createCategory(
   ctx: Context,
-  { hero_image, hero_image_id, ...fields }: CreateCategory,
+  { hero_image: address, hero_image_id: image_id, ...fields }: CreateCategory,
 ): Promise<ServiceCategory & { category_id: number }> {
   return inTransaction(ctx, async (tx) => {
     await lockTable(tx, categoryRecordType);
     const slug = await generateUniqueSlug(tx, fields.name);
-    const hero = (await resolveHeroImageId(tx, { hero_image, hero_image_id })) ?? null;
-    const added = await insertRecord(tx, categoryRecordType, { ...fields, slug, hero_image_id: hero });
-    if (!added) throw new Error("The slug of the new category is already taken");
+    const hero_image_id = (await resolveImageId(tx, { field: "hero_image", image_id, address })) ?? null;
+    const added = await insertRecord(tx, categoryRecordType, { ...fields, slug, hero_image_id });
     return { ...(await getCategory(tx, added)), category_id: added.id };
   });
 }
@@ -79,13 +63,14 @@ export function createCategory(
 /** Updates the fields that were sent. Throws 409 if the category has changed since it was read. */
 export function updateCategory(
   ctx: Context,
-  { hero_image, hero_image_id, slug, ...fields }: UpdateCategory,
+  { hero_image: address, hero_image_id: image_id, slug, ...fields }: UpdateCategory,
 ): Promise<ServiceCategory> {
   return inTransaction(ctx, async (tx) => {
     const before = await getCategory(tx, fields);
     if (slug !== undefined && slug !== before.slug) throw fieldError("slug", messages.slug);
-    const hero = await resolveHeroImageId(tx, { hero_image, hero_image_id }, before);
-    await updateRecord(tx, categoryRecordType, { ...fields, ...(hero === undefined ? {} : { hero_image_id: hero }) });
+    const current = { image_id: before.hero_image_id, address: before.hero_image };
+    const hero_image_id = await resolveImageId(tx, { field: "hero_image", image_id, address, current });
+    await updateRecord(tx, categoryRecordType, { ...fields, hero_image_id });
     return getCategory(tx, fields);
   });
 }

@@ -11,12 +11,16 @@ export type Actor = {
   can(permission: Permission): boolean;
 };
 
-type ActorFields = Omit<Actor, "can">;
-
-export const createActor = (particulars: ActorFields): Actor => ({
-  ...particulars,
-  can: (permission) => hasPermission(particulars.permissions, permission),
+export const createActor = (fields: Omit<Actor, "can">): Actor => ({
+  ...fields,
+  can: (permission) => hasPermission(fields.permissions, permission),
 });
+
+type PersonNames = { first_name: string; last_name: string; username: string };
+
+/** The full name of a person, or the username of one without a name. */
+export const nameOf = ({ first_name, last_name, username }: PersonNames): string =>
+  `${first_name} ${last_name}`.trim() || username;
 
 export const visitor = createActor({ user_id: null, name: "Website visitor", email: "", role: null, permissions: [] });
 

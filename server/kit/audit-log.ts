@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { history } from "#server/database/tables.ts";
 import type { Feature } from "#shared/kit/features.ts";
-import type { Context } from "./context.ts";
+import { type Context, invalidate } from "./context.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -27,6 +27,12 @@ const toAuditRow = ({ actor }: Context, { room, record_id, what, before = {}, af
 /** Writes one audit entry in the open transaction. `before` and `after` hold the changed fields only. */
 export async function writeAuditEntry(tx: Context, entry: AuditEntry): Promise<void> {
   await tx.db.insert(history).values(toAuditRow(tx, entry));
+}
+
+/** Writes one audit entry and invalidates what shows its feature, in the open transaction. */
+export async function auditChange(tx: Context, entry: AuditEntry): Promise<void> {
+  await writeAuditEntry(tx, entry);
+  invalidate(tx, entry.room);
 }
 
 /** An insert of audit entries, to be combined with another statement into one round trip. */

@@ -5,7 +5,7 @@ import type { Database } from "#server/database/client.ts";
 import type { FileStore } from "#server/engine/files/file-store.ts";
 import type { Environment } from "#server/environment.ts";
 import type { Feature } from "#shared/kit/features.ts";
-import type { Actor } from "./actor.ts";
+import { type Actor, createActor } from "./actor.ts";
 
 /** Process-wide dependencies, passed to every handler and job. */
 export type App = {
@@ -43,7 +43,7 @@ export type Context = {
 
 type ContextFields = Pick<Context, "actor"> & Partial<Omit<Context, "app" | "db" | "actor" | "pendingInvalidations">>;
 
-export const createContext = (app: App, beginning: ContextFields): Context => ({
+export const createContext = (app: App, fields: ContextFields): Context => ({
   app,
   db: app.db,
   now: app.clock(),
@@ -52,8 +52,14 @@ export const createContext = (app: App, beginning: ContextFields): Context => ({
   user_agent: "",
   bearer: null,
   device: { token: null, set: () => {} },
-  ...beginning,
+  ...fields,
   pendingInvalidations: null,
+});
+
+/** The same context for audit entries that name its actor so: somebody who came by a link instead of signing in. */
+export const withActorName = (tx: Context, name: string): Context => ({
+  ...tx,
+  actor: createActor({ ...tx.actor, name }),
 });
 
 /** Runs the work in a transaction, or joins the open one. Invalidates caches after the commit. */

@@ -1,4 +1,4 @@
-type LimitOffset = { limit: number; offset: number };
+import type { LimitOffset } from "#shared/kit/pagination.ts";
 
 /** Total number of rows of a paged list. A page that isn't full gives it without calling `count`. */
 export async function countTotal(

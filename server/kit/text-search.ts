@@ -4,5 +4,8 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** SQL condition: the column contains the text, ignoring case and accents. */
-export const textContains = (text: SQLWrapper, search: string): SQL =>
-  sql`folded(${text}) like folded(${likePattern(search)})`;
+export const textContains = (text: SQLWrapper, search: string): SQL => foldedContains(sql`folded(${text})`, search);
+
+/** Like `textContains`, of a text that is folded already. */
+export const foldedContains = (folded: SQLWrapper, search: string): SQL =>
+  sql`${folded} like folded(${likePattern(search)})`;

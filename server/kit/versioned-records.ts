@@ -1,25 +1,27 @@
 import { asc, eq, getTableName, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
+import { firstOrThrow } from "#server/database/first-or-throw.ts";
+import { changedMeanwhile } from "#shared/kit/errors.ts";
 import type { Feature } from "#shared/kit/features.ts";
-import { diffFields, writeAuditEntry } from "./audit-log.ts";
-import { type Context, invalidate } from "./context.ts";
+import { auditChange, diffFields } from "./audit-log.ts";
+import type { Context } from "./context.ts";
+import { firstOrNotFound } from "./first-or-not-found.ts";
 
 type VersionedTable = PgTable & Record<"id" | "version" | "updated_at", PgColumn>;
-type OrderedTable = VersionedTable & Record<"sort_order", PgColumn>;
+export type OrderedTable = VersionedTable & Record<"sort_order", PgColumn>;
 
 /** A versioned table that staff edit, its feature, and its name in the audit log, such as "hero_slide". */
 export type RecordType<T extends VersionedTable> = { table: T; feature: Feature; name: string };
 
 type Fields = Record<string, unknown>;
 type VersionedRow = { id: number; version: number };
-type RecordVersion = { id: number; version?: number | undefined };
+export type RecordVersion = { id: number; version?: number | undefined };
 /** Fields to update; undefined means "not sent". */
-type PartialFields<T extends VersionedTable> = {
+export type PartialFields<T extends VersionedTable> = {
   [Name in keyof T["$inferInsert"]]?: T["$inferInsert"][Name] | undefined;
 };
 
-const omitUndefined = (fields: Fields): Fields =>
+export const omitUndefined = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** Blocks other writers of the table until the transaction ends; reads are not blocked. */
@@ -32,15 +34,14 @@ async function lockRow(
   { table }: RecordType<VersionedTable>,
   { id, version }: RecordVersion,
 ): Promise<Fields & VersionedRow> {
-  const [row] = await tx.db.select().from(table).where(eq(table.id, id)).for("update");
-  if (!row) throw notFound();
-  const current = row as Fields & VersionedRow;
+  const rows = await tx.db.select().from(table).where(eq(table.id, id)).for("update");
+  const current = firstOrNotFound(rows as (Fields & VersionedRow)[]);
   if (version !== undefined && version !== current.version) throw changedMeanwhile({ data: { current } });
   return current;
 }
 
-/** Inserts a record, with audit entry and invalidation. Returns null on a unique conflict. */
-export async function insertRecord<T extends VersionedTable>(
+/** Inserts a record, with audit entry and invalidation. Returns null if another record has a unique value of it. */
+export async function insertIfUnique<T extends VersionedTable>(
   tx: Context,
   kind: RecordType<T>,
   fields: T["$inferInsert"],
@@ -52,14 +53,34 @@ export async function insertRecord<T extends VersionedTable>(
     .returning();
   if (!row) return null;
   const { id } = row as VersionedRow;
-  await writeAuditEntry(tx, {
-    room: kind.feature,
-    record_id: id,
-    what: `${kind.name}.created`,
-    after: omitUndefined(fields),
-  });
-  invalidate(tx, kind.feature);
+  const after = omitUndefined(fields);
+  await auditChange(tx, { room: kind.feature, record_id: id, what: `${kind.name}.created`, after });
   return row as T["$inferSelect"];
+}
+
+/** Inserts a record whose unique values can't be taken, with audit entry and invalidation. */
+export async function insertRecord<T extends VersionedTable>(
+  tx: Context,
+  kind: RecordType<T>,
+  fields: T["$inferInsert"],
+): Promise<T["$inferSelect"]> {
+  const row = await insertIfUnique(tx, kind, fields);
+  if (row === null) throw new Error(`Another ${kind.name} has a unique value of the new one`);
+  return row;
+}
+
+/** Updates a row and increments its version, without audit entry and invalidation. */
+export async function updateRow<T extends VersionedTable>(
+  tx: Context,
+  table: T,
+  { id, ...fields }: { id: number } & PartialFields<T>,
+): Promise<T["$inferSelect"]> {
+  const rows = await tx.db
+    .update(table as VersionedTable)
+    .set({ ...fields, version: sql`${table.version} + 1`, updated_at: tx.now.toISOString() })
+    .where(eq(table.id, id))
+    .returning();
+  return firstOrThrow(rows) as T["$inferSelect"];
 }
 
 /** Updates only the fields that differ. Throws 404, or 409 with the current record. */
@@ -72,13 +93,8 @@ export async function updateRecord<T extends VersionedTable>(
   const before = await lockRow(tx, kind, { id, version });
   const changes = diffFields<Fields>(before, omitUndefined(fields));
   if (Object.keys(changes.after).length === 0) return before as T["$inferSelect"];
-  const [after] = await tx.db
-    .update(table as VersionedTable)
-    .set({ ...changes.after, version: before.version + 1, updated_at: tx.now.toISOString() })
-    .where(eq(table.id, id))
-    .returning();
-  await writeAuditEntry(tx, { room: feature, record_id: id, what: `${name}.updated`, ...changes });
-  invalidate(tx, feature);
+  const after = await updateRow<VersionedTable>(tx, table, { id, ...changes.after });
+  await auditChange(tx, { room: feature, record_id: id, what: `${name}.updated`, ...changes });
   return after as T["$inferSelect"];
 }
 
@@ -87,8 +103,7 @@ export async function deleteRecord(tx: Context, kind: RecordType<VersionedTable>
   const { table, feature, name } = kind;
   const { id: _, ...before } = await lockRow(tx, kind, { id });
   await tx.db.delete(table).where(eq(table.id, id));
-  await writeAuditEntry(tx, { room: feature, record_id: id, what: `${name}.deleted`, before });
-  invalidate(tx, feature);
+  await auditChange(tx, { room: feature, record_id: id, what: `${name}.deleted`, before });
   return { id };
 }
 
@@ -98,12 +113,15 @@ async function nextSortOrder(tx: Context, { table }: RecordType<OrderedTable>): 
   return row?.next ?? 1;
 }
 
-/** Inserts a record at its `sort_order`, by default at the end. Returns null on a unique conflict. */
+/** Fields of a new record; `sort_order` puts it at the end by default. */
+export type OrderedFields<T extends OrderedTable> = T["$inferInsert"] & { sort_order?: number | undefined };
+
+/** Inserts a record at its `sort_order`. */
 export async function insertOrderedRecord<T extends OrderedTable>(
   tx: Context,
   kind: RecordType<T>,
-  fields: T["$inferInsert"] & { sort_order?: number | undefined },
-): Promise<T["$inferSelect"] | null> {
+  fields: OrderedFields<T>,
+): Promise<T["$inferSelect"]> {
   await lockTable(tx, kind);
   return insertRecord(tx, kind, { ...fields, sort_order: fields.sort_order ?? (await nextSortOrder(tx, kind)) });
 }
@@ -120,16 +138,10 @@ export async function reorderRecords(
   const before = rows.map(({ id }) => id);
   if (before.length !== ids.length || before.some((id) => !ids.includes(id))) throw changedMeanwhile();
   await tx.db.execute(sql`
-    update ${sql.identifier(getTableName(table))} as kept
-    set sort_order = wanted.place, version = version + 1, updated_at = ${tx.now.toISOString()}
-    from unnest(${sql.param(ids)}::bigint[]) with ordinality as wanted (id, place)
-    where kept.id = wanted.id and kept.sort_order <> wanted.place`);
-  await writeAuditEntry(tx, {
-    room: feature,
-    record_id: 0,
-    what: `${name}.reordered`,
-    before: { ids: before },
-    after: { ids },
-  });
-  invalidate(tx, feature);
+    update ${sql.identifier(getTableName(table))} as record
+    set sort_order = new_order.position, version = version + 1, updated_at = ${tx.now.toISOString()}
+    from unnest(${sql.param(ids)}::bigint[]) with ordinality as new_order (id, position)
+    where record.id = new_order.id and record.sort_order <> new_order.position`);
+  const change = { before: { ids: before }, after: { ids } };
+  await auditChange(tx, { room: feature, record_id: 0, what: `${name}.reordered`, ...change });
 }

@@ -1,11 +1,12 @@
 import { type PreparedImage, prepareImage } from "#server/engine/pictures/prepare-image.ts";
-import type { Context } from "#server/kit/context.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
 import { findFilename, findImageIdByUrl, requireImage } from "#server/kit/pictures/image-by-url.ts";
 import { insertImage } from "#server/kit/pictures/store-image.ts";
 import { updateAltText } from "#server/kit/pictures/update-alt-text.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { type CreateHighlight, highlightMessages, type UpdateHighlight } from "#shared/media/highlight-input.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
+import { originalPath } from "#shared/media/renditions.ts";
 import { readUpload, withImageFieldError } from "./create-image.ts";
 
 export type HighlightMediaInput = Pick<
@@ -18,15 +19,38 @@ type HighlightMedia = { image_id: number | null; image_url: string };
 
 const highlightsCategory = "highlights";
 
-/** Prepares the uploaded file as a new library image, before the transaction; null without a file. */
-export async function prepareHighlightImage(
+type HighlightInput = HighlightMediaInput & { title?: string | undefined };
+
+/** Prepares the uploaded file as a new library image; null without a file. */
+async function prepareHighlightImage(
   ctx: Context,
-  { image, alt_text, title = "" }: HighlightMediaInput & { title?: string | undefined },
+  { image, alt_text, title = "" }: HighlightInput,
 ): Promise<PreparedImage | null> {
   if (!image) return null;
   const fields = { category: highlightsCategory, alt_text: alt_text || title, tags: [highlightsCategory] } as const;
   return withImageFieldError(async () => prepareImage(ctx.app.files, { ...(await readUpload(image)), ...fields }));
 }
+
+/** Prepares the uploaded file before the transaction, and removes it again if the transaction fails. */
+export async function inTransactionWithImage<Result>(
+  ctx: Context,
+  input: HighlightInput,
+  work: (tx: Context, prepared: PreparedImage | null) => Promise<Result>,
+): Promise<Result> {
+  const prepared = await prepareHighlightImage(ctx, input);
+  try {
+    return await inTransaction(ctx, (tx) => work(tx, prepared));
+  } catch (error) {
+    if (prepared) await ctx.app.files.remove(originalPath(prepared));
+    throw error;
+  }
+}
+
+/** The fields of a highlight without its media. */
+export const omitMedia = <Input extends HighlightMediaInput>(input: Input): Omit<Input, keyof HighlightMediaInput> => {
+  const { image: _, image_id: __, image_url: ___, alt_text: ____, ...fields } = input;
+  return fields;
+};
 
 async function resolveImageUrl(tx: Context, image_url: string): Promise<HighlightMedia> {
   if (image_url === "") throw fieldError("image_url", highlightMessages.media);

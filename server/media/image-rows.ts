@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { listPicturesByIds } from "#server/kit/pictures/list-pictures-by-ids.ts";
 import type { StoredImage } from "#server/kit/pictures/store-image.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
@@ -41,12 +42,8 @@ export async function toApiImage(ctx: Context, row: StoredImage): Promise<Image>
 
 /** Gets an image that the actor may see. Throws `not_found`. */
 export async function getVisibleImage(ctx: Context, id: number): Promise<StoredImage> {
-  const [row] = await ctx.db
-    .select()
-    .from(images)
-    .where(and(visibleImages(ctx), eq(images.id, id)));
-  if (!row) throw notFound();
-  return row;
+  const condition = and(visibleImages(ctx), eq(images.id, id));
+  return firstOrNotFound(await ctx.db.select().from(images).where(condition));
 }
 
 /** Gets images and locks them until the transaction ends. Throws `not_found` if one of them is missing. */
@@ -64,8 +61,7 @@ export async function lockImages(tx: Context, ids: readonly number[]): Promise<S
 
 /** Gets one image and locks it. Throws `not_found`, or 409 with the current image if `version` is outdated. */
 export async function lockImage(tx: Context, id: number, version?: number): Promise<StoredImage> {
-  const [row] = await lockImages(tx, [id]);
-  if (!row) throw notFound();
+  const row = firstOrNotFound(await lockImages(tx, [id]));
   if (version !== undefined && version !== row.version) {
     throw changedMeanwhile({ data: { current: await toApiImage(tx, row) } });
   }

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from "dr
 import { highlights, images } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { countTotal } from "#server/kit/count-total.ts";
+import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
 import { requirePermission } from "#server/kit/require-permission.ts";
 import { textContains } from "#server/kit/text-search.ts";
-import { notFound } from "#shared/kit/errors.ts";
 import { type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
 import { type HighlightCategory, highlightCategories } from "#shared/media/highlight-categories.ts";
 import type { Highlight, HighlightQuery } from "#shared/media/highlights.ts";
@@ -59,9 +59,8 @@ const toHighlight = ({ highlight, alt_text, picture }: Row): Highlight => ({
 
 /** Gets one highlight. Throws `not_found`. */
 export async function getHighlight(ctx: Context, { id }: { id: number }): Promise<Highlight> {
-  const [row] = await selectHighlights(ctx).where(and(readableHighlights(ctx), eq(highlights.id, id)));
-  if (!row) throw notFound();
-  return toHighlight(row);
+  const rows = await selectHighlights(ctx).where(and(readableHighlights(ctx), eq(highlights.id, id)));
+  return toHighlight(firstOrNotFound(rows));
 }
 
 async function countHighlights(ctx: Context, filter: SQL | undefined): Promise<number> {

@@ -1,6 +1,5 @@
-import { eq, sql } from "drizzle-orm";
-import { firstOrThrow } from "#server/database/first-or-throw.ts";
-import { images, imageVariants } from "#server/database/tables.ts";
+import { eq } from "drizzle-orm";
+import { imageVariants } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { enqueue } from "#server/kit/jobs/enqueue.ts";
 import { pictureMovedJob, pictureRenamedJob } from "#server/kit/pictures/picture-jobs.ts";
@@ -10,20 +9,6 @@ import { scheduleFileRemoval } from "./remove-image-files.ts";
 
 /** Milliseconds for which the old addresses still work, for pages that are already open. */
 const oldAddressTtl = 60 * 60_000;
-
-export type ImageFields = Partial<typeof images.$inferInsert>;
-
-/** Updates columns of an image and increments its version. */
-export async function updateImageRow(tx: Context, row: StoredImage, fields: ImageFields): Promise<StoredImage> {
-  const version = sql`${images.version} + 1`;
-  return firstOrThrow(
-    await tx.db
-      .update(images)
-      .set({ ...fields, version, updated_at: tx.now.toISOString() })
-      .where(eq(images.id, row.id))
-      .returning(),
-  );
-}
 
 /** Common prefix of all addresses of an image. */
 const addressStemOf = (picture: StoredImage): string => uploadUrl(originalPath(picture)).replace(/\.[a-z]+$/, "");

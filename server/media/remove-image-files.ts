@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
-import { FileNotFoundError } from "#server/engine/files/file-store.ts";
+import { readFileOrNull } from "#server/engine/files/read-file-or-null.ts";
 import type { Context } from "#server/kit/context.ts";
 import { enqueue } from "#server/kit/jobs/enqueue.ts";
 import { type DeletedImage, deleteImageFilesJob } from "#server/kit/pictures/picture-jobs.ts";
@@ -16,12 +16,9 @@ export async function scheduleFileRemoval(tx: Context, picture: StoredPicture, r
 const trashPath = ({ filename }: Pick<StoredPicture, "filename">): string => `removed-images/${filename}`;
 
 async function copyToTrash({ app }: Context, picture: DeletedImage): Promise<void> {
-  try {
-    await app.files.put(trashPath(picture), await app.files.get(originalPath(picture)), "image/webp");
-  } catch (error) {
-    // An earlier run of the job has already moved the file.
-    if (!(error instanceof FileNotFoundError)) throw error;
-  }
+  const original = await readFileOrNull(app.files, originalPath(picture));
+  // An earlier run of the job may already have moved the file.
+  if (original) await app.files.put(trashPath(picture), original, "image/webp");
 }
 
 /** Removes the files of an image and keeps a copy of the original, unless an image uses the path again. */

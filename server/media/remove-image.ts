@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
-import { writeAuditEntry } from "#server/kit/audit-log.ts";
-import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { auditChange } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
 import { imageInUse } from "#shared/media/errors.ts";
 import type { RemoveImage, RemoveImages } from "#shared/media/image-input.ts";
 import { lockImages } from "./image-rows.ts";
@@ -32,15 +32,9 @@ export function removeImages(
       .where(inArray(images.id, removedIds));
     for (const row of rows) {
       const { id, filename, category } = row;
-      await writeAuditEntry(tx, {
-        room: "media",
-        record_id: id,
-        what: "image.deleted",
-        before: { filename, category },
-      });
+      await auditChange(tx, { room: "media", record_id: id, what: "image.deleted", before: { filename, category } });
       await scheduleFileRemoval(tx, row);
     }
-    invalidate(tx, "media");
     return { ids: removedIds, count: removedIds.length };
   });
 }

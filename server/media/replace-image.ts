@@ -1,6 +1,8 @@
+import { images } from "#server/database/tables.ts";
 import { type PreparedImage, prepareImage } from "#server/engine/pictures/prepare-image.ts";
-import { diffFields, writeAuditEntry } from "#server/kit/audit-log.ts";
-import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { auditChange, diffFields } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { updateRow } from "#server/kit/versioned-records.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import type { ReplaceImage } from "#shared/media/image-input.ts";
 import type { Image } from "#shared/media/images.ts";
@@ -8,7 +10,7 @@ import { imageCategories } from "#shared/media/limits.ts";
 import { originalPath } from "#shared/media/renditions.ts";
 import { readUpload, withImageFieldError } from "./create-image.ts";
 import { getVisibleImage, lockImage, toApiImage } from "./image-rows.ts";
-import { refreshImageFiles, updateImageRow } from "./refresh-image-files.ts";
+import { refreshImageFiles } from "./refresh-image-files.ts";
 
 /** Columns that come from the file; alternative text, description and tags stay. */
 const pickFileFields = (prepared: PreparedImage) => {
@@ -32,11 +34,10 @@ function replaceFile(ctx: Context, { id, version }: ReplaceImage, next: Prepared
     const before = await lockImage(tx, id, version);
     // The image was moved to another category while the new file was prepared for the old one.
     if (before.category !== next.category) throw changedMeanwhile();
-    const after = await updateImageRow(tx, before, pickFileFields(next));
+    const after = await updateRow(tx, images, { ...pickFileFields(next), id });
     await refreshImageFiles(tx, before, after);
     const change = diffFields(pickAuditedFields(before), pickAuditedFields(after));
-    await writeAuditEntry(tx, { room: "media", record_id: id, what: "image.replaced", ...change });
-    invalidate(tx, "media");
+    await auditChange(tx, { room: "media", record_id: id, what: "image.replaced", ...change });
     return toApiImage(tx, after);
   });
 }

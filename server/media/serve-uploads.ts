@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
-import { FileNotFoundError } from "#server/engine/files/file-store.ts";
+import { readFileOrNull } from "#server/engine/files/read-file-or-null.ts";
 import type { App } from "#server/kit/context.ts";
 import { availableWidths, originalPath, parseVariantPath, uploadUrl } from "#shared/media/renditions.ts";
 import { findImageByName } from "./image-variants.ts";
@@ -100,16 +100,7 @@ function createUploadFinder(app: App): (path: string) => Promise<Uint8Array | nu
     return rendition;
   };
   return async (path) =>
-    (await readFileOrNull(app, path)) ?? ((await makeOnce(path)) ? await readFileOrNull(app, path) : null);
-}
-
-async function readFileOrNull(app: App, path: string): Promise<Uint8Array | null> {
-  try {
-    return await app.files.get(path);
-  } catch (error) {
-    if (error instanceof FileNotFoundError) return null;
-    throw error;
-  }
+    (await readFileOrNull(app.files, path)) ?? ((await makeOnce(path)) ? await readFileOrNull(app.files, path) : null);
 }
 
 /** Creates the WebP rendition of this path; returns false if the path is not one of an existing image. */

@@ -5,27 +5,20 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import { deleteRecord, lockTable, reorderRecords, updateRecord } from "#server/kit/versioned-records.ts";
 import type { ReorderHighlights, UpdateHighlight } from "#shared/media/highlight-input.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
-import { originalPath } from "#shared/media/renditions.ts";
 import { highlightRecordType } from "./create-highlight.ts";
-import { prepareHighlightImage, saveHighlightMedia } from "./highlight-media.ts";
+import { inTransactionWithImage, omitMedia, saveHighlightMedia } from "./highlight-media.ts";
 import { getHighlight } from "./list-highlights.ts";
 
 /** Updates only the fields that differ. Throws 409 if `version` is outdated; then an uploaded file is removed. */
 export async function updateHighlight(ctx: Context, input: UpdateHighlight): Promise<Highlight> {
-  const { image: _, image_id: __, image_url: ___, alt_text: ____, ...fields } = input;
   const current = await getHighlight(ctx, input);
-  const prepared = await prepareHighlightImage(ctx, { ...input, title: input.title ?? current.title });
-  try {
-    return await inTransaction(ctx, async (tx) => {
-      const before = await getHighlight(tx, input);
-      const media = await saveHighlightMedia(tx, { prepared, input, before });
-      await updateRecord(tx, highlightRecordType, { ...fields, ...media });
-      return getHighlight(tx, input);
-    });
-  } catch (error) {
-    if (prepared) await ctx.app.files.remove(originalPath(prepared));
-    throw error;
-  }
+  const titled = { ...input, title: input.title ?? current.title };
+  return inTransactionWithImage(ctx, titled, async (tx, prepared) => {
+    const before = await getHighlight(tx, input);
+    const media = await saveHighlightMedia(tx, { prepared, input, before });
+    await updateRecord(tx, highlightRecordType, { ...omitMedia(input), ...media });
+    return getHighlight(tx, input);
+  });
 }
 
 /** Deletes a highlight; its picture stays in the library. */

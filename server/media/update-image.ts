@@ -1,21 +1,20 @@
-import { diffFields, writeAuditEntry } from "#server/kit/audit-log.ts";
-import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { images } from "#server/database/tables.ts";
+import { auditChange, diffFields } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { StoredImage } from "#server/kit/pictures/store-image.ts";
+import { omitUndefined, updateRow } from "#server/kit/versioned-records.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import type { UpdateImage } from "#shared/media/image-input.ts";
 import type { Image } from "#shared/media/images.ts";
 import { originalPath } from "#shared/media/renditions.ts";
 import { getVisibleImage, lockImage, toApiImage } from "./image-rows.ts";
-import { type ImageFields, refreshImageFiles, updateImageRow } from "./refresh-image-files.ts";
+import { refreshImageFiles } from "./refresh-image-files.ts";
 
 /** Copies the file to the path of another category, before the row is updated. */
 async function copyFileToCategory(ctx: Context, row: StoredImage, category: string): Promise<void> {
   const { files } = ctx.app;
   await files.put(originalPath({ ...row, category }), await files.get(originalPath(row)), row.file_type);
 }
-
-const pickDefined = (fields: Omit<UpdateImage, "id" | "version">): ImageFields =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** Updates the given fields. Throws 409 with the current image if `version` is outdated. */
 export async function updateImage(ctx: Context, { id, version, ...input }: UpdateImage): Promise<Image> {
@@ -24,18 +23,13 @@ export async function updateImage(ctx: Context, { id, version, ...input }: Updat
   if (isMoving && input.category) await copyFileToCategory(ctx, current, input.category);
   return inTransaction(ctx, async (tx) => {
     const before = await lockImage(tx, id, version);
-    const fields = pickDefined(input);
+    const fields = omitUndefined(input);
     const hasOtherFile = before.category !== current.category || before.filename !== current.filename;
-    if (hasOtherFile && fields.category && fields.category !== before.category) throw changedMeanwhile();
-    const after = await updateImageRow(tx, before, fields);
+    if (hasOtherFile && input.category && input.category !== before.category) throw changedMeanwhile();
+    const after = await updateRow(tx, images, { ...fields, id });
     if (after.category !== before.category) await refreshImageFiles(tx, before, after);
-    await writeAuditEntry(tx, {
-      room: "media",
-      record_id: id,
-      what: "image.updated",
-      ...diffFields<Record<string, unknown>>(before, fields),
-    });
-    invalidate(tx, "media");
+    const change = diffFields<Record<string, unknown>>(before, fields);
+    await auditChange(tx, { room: "media", record_id: id, what: "image.updated", ...change });
     return toApiImage(tx, after);
   });
 }

@@ -1,16 +1,16 @@
 import { asc, desc, eq, type SQL } from "drizzle-orm";
 import { about } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
+import { resolveImageId } from "#server/kit/pictures/image-by-url.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
 import { requirePermission } from "#server/kit/require-permission.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { insertRecord, lockTable, type RecordType, updateRecord } from "#server/kit/versioned-records.ts";
 import { notFound } from "#shared/kit/errors.ts";
+import type { EditingQuery } from "#shared/kit/record-fields.ts";
 import { aboutExists, type CreateAbout, type UpdateAbout } from "#shared/pages/about.ts";
 import type { About } from "#shared/pages/content.ts";
 import { fillTerms } from "#shared/settings/fill-terms.ts";
-import { firstOrThrow } from "./first-or-throw.ts";
-import { resolveImageId } from "./resolve-image-id.ts";
 
 const recordType: RecordType<typeof about> = { table: about, feature: "pages", name: "about" };
 const imageField = "image";
@@ -34,10 +34,7 @@ async function getAboutById(ctx: Context, id: number): Promise<About> {
 /**
  * The about section, or null if there is no active one. With `for_editing` also inactive, with unfilled placeholders.
  */
-export async function getAbout(
-  ctx: Context,
-  { for_editing = false }: { for_editing?: boolean } = {},
-): Promise<About | null> {
+export async function getAbout(ctx: Context, { for_editing }: EditingQuery = {}): Promise<About | null> {
   if (for_editing) requirePermission(ctx, "content.update");
   const section = await selectAbout(ctx, for_editing ? undefined : eq(about.is_active, true));
   if (!section || for_editing) return section;
@@ -50,7 +47,7 @@ export function createAbout(ctx: Context, { image, image_id, ...fields }: Create
     await lockTable(tx, recordType);
     if ((await tx.db.$count(about)) > 0) throw aboutExists();
     const newImageId = await resolveImageId(tx, { field: imageField, image_id, address: image });
-    const { id } = firstOrThrow(await insertRecord(tx, recordType, { ...fields, image_id: newImageId ?? null }));
+    const { id } = await insertRecord(tx, recordType, { ...fields, image_id: newImageId ?? null });
     return getAboutById(tx, id);
   });
 }

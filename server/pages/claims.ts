@@ -1,19 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import { claims } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import {
-  deleteRecord,
-  insertOrderedRecord,
-  lockTable,
-  type RecordType,
-  reorderRecords,
-  updateRecord,
-} from "#server/kit/versioned-records.ts";
-import type { Reorder } from "#shared/kit/record-fields.ts";
-import { toSlug } from "#shared/kit/slug.ts";
-import type { CreateClaim, UpdateClaim } from "#shared/pages/claims.ts";
+import { createRecordHandlers } from "#server/kit/record-handlers.ts";
+import { insertOrderedRecord, lockTable, type RecordType } from "#server/kit/versioned-records.ts";
+import { numberUntilFree, toSlug } from "#shared/kit/slug.ts";
+import type { CreateClaim } from "#shared/pages/claims.ts";
 import type { Claim } from "#shared/pages/content.ts";
-import { firstOrThrow } from "./first-or-throw.ts";
 
 const recordType: RecordType<typeof claims> = { table: claims, feature: "pages", name: "claim" };
 
@@ -31,28 +23,18 @@ const maxKeyLength = 60;
 async function generateUniqueKey(tx: Context, { label, area }: CreateClaim): Promise<string> {
   const base = toSlug(label, maxKeyLength).replaceAll("-", "_") || area;
   const taken = new Set((await tx.db.select({ key: claims.key }).from(claims)).map(({ key }) => key));
-  let key = base;
-  for (let number = 2; taken.has(key); number++) key = `${base}_${number}`;
-  return key;
+  return numberUntilFree(base, taken, (number) => `${base}_${number}`);
 }
 
 /** Creates a claim. The table is locked, so that concurrent calls get different keys. */
 export const createClaim = (ctx: Context, input: CreateClaim): Promise<Claim> =>
   inTransaction(ctx, async (tx) => {
     await lockTable(tx, recordType);
-    return firstOrThrow(
-      await insertOrderedRecord(tx, recordType, { ...input, key: await generateUniqueKey(tx, input) }),
-    );
+    return insertOrderedRecord(tx, recordType, { ...input, key: await generateUniqueKey(tx, input) });
   });
 
-export const updateClaim = (ctx: Context, input: UpdateClaim): Promise<Claim> =>
-  inTransaction(ctx, (tx) => updateRecord(tx, recordType, input));
-
-export const removeClaim = (ctx: Context, { id }: { id: number }): Promise<{ id: number }> =>
-  inTransaction(ctx, (tx) => deleteRecord(tx, recordType, id));
-
-export const reorderClaims = (ctx: Context, { ids }: Reorder): Promise<Claim[]> =>
-  inTransaction(ctx, async (tx) => {
-    await reorderRecords(tx, recordType, ids);
-    return listClaims(tx, {});
-  });
+export const {
+  update: updateClaim,
+  remove: removeClaim,
+  reorder: reorderClaims,
+} = createRecordHandlers(recordType, (tx) => listClaims(tx, {}));

@@ -1,32 +1,26 @@
 import { asc, eq } from "drizzle-orm";
 import { texts } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
+import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { requirePermission } from "#server/kit/require-permission.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
-import { deleteRecord, insertRecord, type RecordType, updateRecord } from "#server/kit/versioned-records.ts";
-import { fieldError, notFound } from "#shared/kit/errors.ts";
+import { deleteRecord, insertIfUnique, type RecordType, updateRecord } from "#server/kit/versioned-records.ts";
+import { fieldError } from "#shared/kit/errors.ts";
+import type { EditingQuery } from "#shared/kit/record-fields.ts";
 import type { PageText } from "#shared/pages/content.ts";
 import { type CreateText, hasOwnPage, textHasPage, type UpdateText } from "#shared/pages/texts.ts";
 import { fillTerms } from "#shared/settings/fill-terms.ts";
 
-type Row = typeof texts.$inferSelect;
-
 const recordType: RecordType<typeof texts> = { table: texts, feature: "pages", name: "text" };
 
-async function getTextByName(ctx: Context, name: string): Promise<Row> {
-  const [row] = await ctx.db.select().from(texts).where(eq(texts.name, name));
-  if (!row) throw notFound();
-  return row;
-}
+const getTextByName = async (ctx: Context, name: string): Promise<typeof texts.$inferSelect> =>
+  firstOrNotFound(await ctx.db.select().from(texts).where(eq(texts.name, name)));
 
 /** All texts, with unfilled placeholders. */
 export const listTexts = (ctx: Context): Promise<PageText[]> => ctx.db.select().from(texts).orderBy(asc(texts.name));
 
 /** A text by its name, with the operator's terms filled in unless `for_editing` is set. Throws `not_found`. */
-export async function getText(
-  ctx: Context,
-  { name, for_editing = false }: { name: string; for_editing?: boolean },
-): Promise<PageText> {
+export async function getText(ctx: Context, { name, for_editing }: EditingQuery & { name: string }): Promise<PageText> {
   if (for_editing) requirePermission(ctx, "content.update");
   const row = await getTextByName(ctx, name);
   return for_editing ? row : { ...row, body: fillTerms(row.body, await getSiteSettings(ctx)) };
@@ -34,7 +28,7 @@ export async function getText(
 
 export const createText = (ctx: Context, input: CreateText): Promise<PageText> =>
   inTransaction(ctx, async (tx) => {
-    const row = await insertRecord(tx, recordType, input);
+    const row = await insertIfUnique(tx, recordType, input);
     if (!row) throw fieldError("name", "This name is already taken");
     return row;
   });

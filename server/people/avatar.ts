@@ -1,10 +1,5 @@
 import { randomBytes } from "node:crypto";
-import {
-  decodeImage,
-  limitDecodedImages,
-  limitImageTasks,
-  sharpFromPixels,
-} from "#server/engine/pictures/decode-image.ts";
+import { transformImage } from "#server/engine/pictures/decode-image.ts";
 import { inspectImage } from "#server/engine/pictures/inspect-image.ts";
 import type { Context } from "#server/kit/context.ts";
 import { DomainError, fieldError } from "#shared/kit/errors.ts";
@@ -20,15 +15,9 @@ const uploadsPath = "/uploads/";
 const avatarSize = 512;
 
 const renderAvatar = (bytes: Uint8Array): Promise<Buffer> =>
-  limitDecodedImages(async () => {
-    const pixels = await decodeImage(bytes);
-    return limitImageTasks(() =>
-      sharpFromPixels(pixels)
-        .resize({ width: avatarSize, height: avatarSize, fit: "cover" })
-        .webp({ quality: 86 })
-        .toBuffer(),
-    );
-  });
+  transformImage(bytes, (image) =>
+    image.resize({ width: avatarSize, height: avatarSize, fit: "cover" }).webp({ quality: 86 }),
+  );
 
 /**
  * Stores a picture as a square WebP without metadata and returns its address. Throws `avatar_too_large`,

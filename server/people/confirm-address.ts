@@ -1,20 +1,19 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { emailChanges, tokens, users } from "#server/database/tables.ts";
-import { changeEmailPurpose } from "#server/kit/account-links.ts";
-import { createActor } from "#server/kit/actor.ts";
-import { writeAuditEntry } from "#server/kit/audit-log.ts";
-import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { changeEmailPurpose, confirmAddressPurpose, hasRecentLink } from "#server/kit/account-links.ts";
+import { nameOf } from "#server/kit/actor.ts";
+import { auditChange } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction, withActorName } from "#server/kit/context.ts";
+import type { User } from "#server/kit/current-user.ts";
 import { enqueue } from "#server/kit/jobs/enqueue.ts";
 import { hashToken } from "#server/kit/token.ts";
 import type { Confirmation } from "#shared/people/contract.ts";
 import { confirmLinkExpired, confirmLinkNotValid } from "#shared/people/errors.ts";
 import { addressConfirmed } from "#shared/people/events.ts";
 import { confirmLinkCooldownMinutes } from "#shared/people/limits.ts";
-import { confirmPurpose } from "./confirm-link.ts";
 import { applyEmailChange, findLastChange } from "./email-change.ts";
 import { awaitsConfirmation, mailConfirmLink } from "./mail-person.ts";
 
-type User = typeof users.$inferSelect;
 /** `email` is the new address if the link confirms a change of address, else null. */
 type ConfirmLinkRow = { user: User; token: typeof tokens.$inferSelect; email: string | null };
 
@@ -27,7 +26,7 @@ async function getLinkByToken(ctx: Context, token: string): Promise<ConfirmLinkR
     .where(
       and(
         eq(tokens.token_hash, hashToken(token)),
-        inArray(tokens.purpose, [confirmPurpose, changeEmailPurpose]),
+        inArray(tokens.purpose, [confirmAddressPurpose, changeEmailPurpose]),
         isNull(users.deleted_at),
       ),
     );
@@ -80,29 +79,19 @@ export function confirmAddress(ctx: Context, { token }: { token: string }): Prom
     const { user } = link;
     const change = await verifyAddress(tx, link);
     await tx.db.update(tokens).set({ used_at: tx.now.toISOString() }).where(eq(tokens.id, link.token.id));
-    const owner = createActor({ ...tx.actor, name: `${user.first_name} ${user.last_name}`.trim() || user.username });
-    await writeAuditEntry({ ...tx, actor: owner }, { room: "people", record_id: user.id, ...change });
+    await auditChange(withActorName(tx, nameOf(user)), { room: "people", record_id: user.id, ...change });
     await enqueue(tx, addressConfirmed, { user_id: user.id });
-    invalidate(tx, "people");
     return { ...confirmation, state: "confirmed" };
   });
-}
-
-async function hasRecentLink({ db, now }: Context, userId: number): Promise<boolean> {
-  const [last] = await db
-    .select({ created_at: tokens.created_at })
-    .from(tokens)
-    .where(and(eq(tokens.purpose, confirmPurpose), eq(tokens.subject_id, userId)))
-    .orderBy(desc(tokens.id))
-    .limit(1);
-  return last !== undefined && now.getTime() - Date.parse(last.created_at) < confirmLinkCooldownMinutes * 60_000;
 }
 
 /** Sends the link again to an unconfirmed address. The answer doesn't reveal whether there is one. */
 export function sendConfirmation(ctx: Context, { email }: { email: string }): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
     const [user] = await tx.db.select().from(users).where(eq(users.email, email)).for("no key update");
-    if (user && awaitsConfirmation(user) && !(await hasRecentLink(tx, user.id))) await mailConfirmLink(tx, user);
+    if (!user || !awaitsConfirmation(user)) return {};
+    const links = { user_id: user.id, purpose: confirmAddressPurpose } as const;
+    if (!(await hasRecentLink(tx, links, confirmLinkCooldownMinutes))) await mailConfirmLink(tx, user);
     return {};
   });
 }

@@ -1,19 +1,18 @@
-import { and, count, desc, eq, gt, ne, sql } from "drizzle-orm";
-import { firstOrThrow } from "#server/database/first-or-throw.ts";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { emailChanges, tokens, users } from "#server/database/tables.ts";
-import { changeEmailPurpose, newPasswordPurpose, revokeLinks } from "#server/kit/account-links.ts";
+import { changeEmailPurpose, linksOf, newPasswordPurpose, revokeLinks } from "#server/kit/account-links.ts";
 import type { Context } from "#server/kit/context.ts";
+import type { User } from "#server/kit/current-user.ts";
+import { updateRow } from "#server/kit/versioned-records.ts";
 import { tooManyEmailChanges } from "#shared/people/errors.ts";
 import { confirmLinkCooldownMinutes, maxEmailChangesPerDay } from "#shared/people/limits.ts";
 import { createConfirmLink } from "./confirm-link.ts";
-import type { User } from "./current-user.ts";
 import { mailEmailChange, mailEmailChangeKnown } from "./mail-person.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-const changeLinksCondition = (userId: number) =>
-  and(eq(tokens.purpose, changeEmailPurpose), eq(tokens.subject_id, userId));
+const changeLinksOf = (user_id: number) => linksOf({ user_id, purpose: changeEmailPurpose });
 
 /** The latest change-of-address link of a person; older ones are not valid. */
 export async function findLastChange({ db }: Context, userId: number) {
@@ -27,17 +26,14 @@ export async function findLastChange({ db }: Context, userId: number) {
     })
     .from(tokens)
     .innerJoin(emailChanges, eq(emailChanges.token_id, tokens.id))
-    .where(changeLinksCondition(userId))
+    .where(changeLinksOf(userId))
     .orderBy(desc(tokens.id))
     .limit(1);
   return last ?? null;
 }
 
 /** The requested address whose link hasn't been opened yet, or null. */
-export async function findPendingEmail(
-  ctx: Context,
-  { id, email }: Pick<User, "id" | "email">,
-): Promise<string | null> {
+export async function findPendingEmail(ctx: Context, { id, email }: User): Promise<string | null> {
   const last = await findLastChange(ctx, id);
   const isPending = last && last.used_at === null && Date.parse(last.expires_at) > ctx.now.getTime();
   return isPending && last.email !== email ? last.email : null;
@@ -45,12 +41,7 @@ export async function findPendingEmail(
 
 async function checkDailyLimit({ db, now }: Context, userId: number): Promise<void> {
   const since = new Date(now.getTime() - dayMs).toISOString();
-  const { requested } = firstOrThrow(
-    await db
-      .select({ requested: count() })
-      .from(tokens)
-      .where(and(changeLinksCondition(userId), gt(tokens.created_at, since))),
-  );
+  const requested = await db.$count(tokens, and(changeLinksOf(userId), gt(tokens.created_at, since)));
   if (requested >= maxEmailChangesPerDay) throw tooManyEmailChanges();
 }
 
@@ -75,23 +66,15 @@ export async function requestEmailChange(tx: Context, user: User, email: string)
 }
 
 /** Cancels a pending change by revoking its links. */
-export async function cancelEmailChange(tx: Context, user_id: number): Promise<void> {
-  await revokeLinks(tx, { user_id, purpose: changeEmailPurpose });
-}
+export const cancelEmailChange = (tx: Context, user_id: number): Promise<void> =>
+  revokeLinks(tx, { user_id, purpose: changeEmailPurpose });
 
 /** Sets the address of an account. Returns false if another account has it. */
 export async function applyEmailChange(tx: Context, user: User, email: string): Promise<boolean> {
   // Serializes concurrent changes to the same address.
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);
-  const [other] = await tx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), ne(users.id, user.id)));
-  if (other) return false;
-  await tx.db
-    .update(users)
-    .set({ email, is_verified: true, version: sql`${users.version} + 1`, updated_at: tx.now.toISOString() })
-    .where(eq(users.id, user.id));
+  if ((await tx.db.$count(users, and(eq(users.email, email), ne(users.id, user.id)))) > 0) return false;
+  await updateRow(tx, users, { id: user.id, email, is_verified: true });
   // Password links were sent to the previous address.
   await revokeLinks(tx, { user_id: user.id, purpose: newPasswordPurpose });
   return true;

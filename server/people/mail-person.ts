@@ -1,5 +1,7 @@
-import type { users } from "#server/database/tables.ts";
+import type { AccountLink } from "#server/kit/account-links.ts";
+import { nameOf } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
+import type { User } from "#server/kit/current-user.ts";
 import type { MailValues } from "#server/kit/mail/mail-definition.ts";
 import { queueMails } from "#server/kit/mail/queue-mails.ts";
 import { renderMail } from "#server/kit/mail/render-mail.ts";
@@ -8,46 +10,28 @@ import { roleLabels } from "#shared/kit/roles.ts";
 import type { MailVariable } from "#shared/mail/template-variables.ts";
 import { confirmLinkTtlDays } from "#shared/people/limits.ts";
 import { accountMessages } from "#shared/sign-in/contract.ts";
-import { type ConfirmLink, createConfirmLink } from "./confirm-link.ts";
+import { createConfirmLink } from "./confirm-link.ts";
 import type { PeopleMailName } from "./emails/mail-names.ts";
 import { peopleMails } from "./emails/people-mails.ts";
-
-export type Person = Pick<
-  typeof users.$inferSelect,
-  | "id"
-  | "first_name"
-  | "last_name"
-  | "username"
-  | "email"
-  | "phone"
-  | "role"
-  | "city"
-  | "country"
-  | "status"
-  | "is_verified"
-  | "is_self_registered"
-  | "deleted_at"
->;
 
 type PersonMail = {
   template: PeopleMailName;
   to: string;
   event: string;
-  link?: ConfirmLink;
+  link?: AccountLink;
   note?: string;
   /** The address that the text mentions; the person's own by default. */
   email?: string;
 };
 
-function buildValues(
-  tx: Context,
-  person: Person,
-  { link, note = "", email = person.email }: PersonMail,
-): MailValues<MailVariable<PeopleMailName>> {
+type PeopleMailValues = MailValues<MailVariable<PeopleMailName>>;
+
+function buildValues(tx: Context, person: User, mail: PersonMail): PeopleMailValues {
+  const { link, note = "", email = person.email } = mail;
   const toUrl = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
   return {
     first_name: person.first_name || person.username,
-    full_name: `${person.first_name} ${person.last_name}`.trim() || person.username,
+    full_name: nameOf(person),
     email,
     phone: person.phone,
     role: roleLabels[person.role],
@@ -59,7 +43,7 @@ function buildValues(
   };
 }
 
-async function mailPerson(tx: Context, person: Person, mail: PersonMail): Promise<void> {
+async function mailPerson(tx: Context, person: User, mail: PersonMail): Promise<void> {
   const { template, to, event } = mail;
   const site = await getSiteSettings(tx);
   const rendered = await renderMail(tx, peopleMails[template], buildValues(tx, person, mail));
@@ -68,42 +52,37 @@ async function mailPerson(tx: Context, person: Person, mail: PersonMail): Promis
 }
 
 /** Whether the address must be confirmed before its owner may sign in. */
-export const awaitsConfirmation = (person: Person): boolean =>
+export const awaitsConfirmation = (person: User): boolean =>
   person.is_self_registered && !person.is_verified && person.deleted_at === null;
 
 /** Sends the link that confirms the address. */
-export async function mailConfirmLink(tx: Context, person: Person): Promise<void> {
+export async function mailConfirmLink(tx: Context, person: User): Promise<void> {
   const link = await createConfirmLink(tx, person.id);
   await mailPerson(tx, person, { template: "confirm_address", to: person.email, event: `address.${link.id}`, link });
 }
 
 /** Sends the confirmation link to the new person and a notification to the operator. */
-export async function mailNewRegistration(tx: Context, person: Person): Promise<void> {
+export async function mailNewRegistration(tx: Context, person: User): Promise<void> {
   const { email } = await getSiteSettings(tx);
   await mailConfirmLink(tx, person);
   await mailPerson(tx, person, { template: "registration_received", to: email, event: "person.registered" });
 }
 
-function buildStatusNote({ status, deleted_at }: Person): string {
+function buildStatusNote({ status, deleted_at }: User): string {
   if (deleted_at !== null) return "The account was closed. Please write to us if you would like to have it back.";
   return status === "active" ? "" : accountMessages[status];
 }
 
 /** Tells the owner of a known address that someone tried to register with it, at most once a day. */
-export async function mailAlreadyRegistered(tx: Context, person: Person): Promise<void> {
+export async function mailAlreadyRegistered(tx: Context, person: User): Promise<void> {
   const event = `registration.repeated.${tx.now.toISOString().slice(0, 10)}`;
   const link = awaitsConfirmation(person) ? { link: await createConfirmLink(tx, person.id) } : {};
-  await mailPerson(tx, person, {
-    template: "already_registered",
-    to: person.email,
-    event,
-    note: buildStatusNote(person),
-    ...link,
-  });
+  const mail = { template: "already_registered", to: person.email, event, note: buildStatusNote(person) } as const;
+  await mailPerson(tx, person, { ...mail, ...link });
 }
 
 /** Sends the confirmation link to the new address and a notice to the current one. */
-export async function mailEmailChange(tx: Context, person: Person, change: { email: string; link: ConfirmLink }) {
+export async function mailEmailChange(tx: Context, person: User, change: { email: string; link: AccountLink }) {
   const { email, link } = change;
   const event = `address.${link.id}`;
   await mailPerson(tx, person, { template: "email_change", to: email, event, link, email });
@@ -111,7 +90,7 @@ export async function mailEmailChange(tx: Context, person: Person, change: { ema
 }
 
 /** Used if the new address belongs to another account, whose owner is told at most once a day. */
-export async function mailEmailChangeKnown(tx: Context, person: Person, change: { owner: Person; link: ConfirmLink }) {
+export async function mailEmailChangeKnown(tx: Context, person: User, change: { owner: User; link: AccountLink }) {
   const { owner, link } = change;
   const { email } = owner;
   const ownerEvent = `address.wanted.${tx.now.toISOString().slice(0, 10)}`;

@@ -1,40 +1,25 @@
-import { eq, sql } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
-import { diffFields, writeAuditEntry } from "#server/kit/audit-log.ts";
-import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { nameOf } from "#server/kit/actor.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { getCurrentUser, type User } from "#server/kit/current-user.ts";
+import { type RecordType, updateRecord } from "#server/kit/versioned-records.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import type { Profile, UpdateProfile } from "#shared/people/profile.ts";
 import { dateOfBirthError } from "#shared/people/registration.ts";
 import { removeAvatar, resolveAvatar } from "./avatar.ts";
-import { getCurrentUser, type User } from "./current-user.ts";
 import { cancelEmailChange, findPendingEmail, requestEmailChange } from "./email-change.ts";
 
 const toProfile = async (ctx: Context, user: User): Promise<Profile> => ({
   ...user,
-  name: `${user.first_name} ${user.last_name}`.trim() || user.username,
+  name: nameOf(user),
   pending_email: await findPendingEmail(ctx, user),
 });
 
 /** The caller's own profile. */
 export const getProfile = async (ctx: Context): Promise<Profile> => toProfile(ctx, await getCurrentUser(ctx));
 
-type ProfileFields = Partial<Omit<UpdateProfile, "email" | "pending_email">>;
-
-/** Updates only the fields that differ. Must be called inside a transaction. */
-export async function writeProfile(tx: Context, before: User, fields: ProfileFields): Promise<User> {
-  const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const difference = diffFields(before, sent);
-  if (Object.keys(difference.after).length === 0) return before;
-  const [after = before] = await tx.db
-    .update(users)
-    .set({ ...difference.after, version: sql`${users.version} + 1`, updated_at: tx.now.toISOString() })
-    .where(eq(users.id, before.id))
-    .returning();
-  await writeAuditEntry(tx, { room: "people", record_id: before.id, what: "person.updated", ...difference });
-  invalidate(tx, "people");
-  return after;
-}
+export const personType: RecordType<typeof users> = { table: users, feature: "people", name: "person" };
 
 type ProfileUpdate = { before: User; after: User; profile: Profile };
 
@@ -43,7 +28,7 @@ const applyUpdate = (ctx: Context, { email, pending_email, ...fields }: UpdatePr
     const before = await getCurrentUser(tx);
     if (pending_email === null) await cancelEmailChange(tx, before.id);
     if (email !== undefined && email !== before.email) await requestEmailChange(tx, before, email);
-    const after = await writeProfile(tx, before, fields);
+    const after = await updateRecord(tx, personType, { ...fields, id: before.id });
     return { before, after, profile: await toProfile(tx, after) };
   });
 

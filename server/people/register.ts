@@ -1,7 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
 import { registrations, tokens, users } from "#server/database/tables.ts";
-import { writeAuditEntry } from "#server/kit/audit-log.ts";
-import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { auditChange } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import type { User } from "#server/kit/current-user.ts";
 import { hashPassword } from "#server/kit/password.ts";
 import type { PreparedTask } from "#server/kit/prepared-task.ts";
 import { hashToken } from "#server/kit/token.ts";
@@ -10,39 +11,33 @@ import { fieldError } from "#shared/kit/errors.ts";
 import { dateOfBirthError, type Registration } from "#shared/people/registration.ts";
 import { registrationMessages as messages } from "#shared/people/registration-form.ts";
 import { insertDocuments, removeDocuments, storeDocuments } from "./guide-documents.ts";
-import { mailAlreadyRegistered, mailNewRegistration, type Person } from "./mail-person.ts";
+import { mailAlreadyRegistered, mailNewRegistration } from "./mail-person.ts";
 
 const usernameReservationPurpose = "username.reserved";
 const usernameReservationDays = 30;
 const hashUsername = (username: string): string => hashToken(`username:${username.toLowerCase()}`);
 
 async function isUsernameTaken({ db, now }: Context, username: string): Promise<boolean> {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.username, username));
-  if (user) return true;
-  const [reserved] = await db
-    .select({ id: tokens.id })
-    .from(tokens)
-    .where(and(eq(tokens.token_hash, hashUsername(username)), gt(tokens.expires_at, now.toISOString())));
-  return reserved !== undefined;
+  if ((await db.$count(users, eq(users.username, username))) > 0) return true;
+  const reservation = and(eq(tokens.token_hash, hashUsername(username)), gt(tokens.expires_at, now.toISOString()));
+  return (await db.$count(tokens, reservation)) > 0;
 }
 
 /** Reserves the username, because one that stayed free would reveal that the address was known. */
 async function reserveUsername(tx: Context, userId: number, username: string): Promise<void> {
   const expires_at = new Date(tx.now.getTime() + usernameReservationDays * 86_400_000).toISOString();
-  const token = {
-    token_hash: hashUsername(username),
-    purpose: usernameReservationPurpose,
-    subject_id: userId,
-    expires_at,
-  };
-  await tx.db.insert(tokens).values(token).onConflictDoUpdate({ target: tokens.token_hash, set: { expires_at } });
+  const fields = { purpose: usernameReservationPurpose, subject_id: userId, expires_at };
+  await tx.db
+    .insert(tokens)
+    .values({ ...fields, token_hash: hashUsername(username) })
+    .onConflictDoUpdate({ target: tokens.token_hash, set: { expires_at } });
 }
 
 const pickGuideFields = ({ requested_role, guide_experience, guide_specialties, languages_spoken }: Registration) =>
   requested_role === "guide" ? { guide_experience, guide_specialties, languages_spoken } : {};
 
 /** Inserts a pending account. Null if the address or the username is already in use. */
-async function insertUser(tx: Context, input: Registration, password_hash: string): Promise<Person | null> {
+async function insertUser(tx: Context, input: Registration, password_hash: string): Promise<User | null> {
   const { first_name, last_name, username, email, phone, country, city, date_of_birth, gender } = input;
   const { emergency_contact_name, emergency_contact_phone, experience_level, interests } = input;
   const [user] = await tx.db
@@ -97,15 +92,9 @@ const storeRegistration = (ctx: Context, { input, password_hash, documents }: Pr
     }
     await insertRegistration(tx, user.id, input);
     await insertDocuments(tx, user.id, documents);
-    const { role, status } = user;
-    await writeAuditEntry(tx, {
-      room: "people",
-      record_id: user.id,
-      what: "person.registered",
-      after: { role, status },
-    });
+    const { id, role, status } = user;
+    await auditChange(tx, { room: "people", record_id: id, what: "person.registered", after: { role, status } });
     await mailNewRegistration(tx, user);
-    invalidate(tx, "people");
     return true;
   });
 

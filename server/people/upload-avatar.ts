@@ -1,10 +1,11 @@
 import { type Context, inTransaction } from "#server/kit/context.ts";
+import { getCurrentUser } from "#server/kit/current-user.ts";
+import { updateRecord } from "#server/kit/versioned-records.ts";
 import type { UploadAvatar } from "#shared/people/avatar.ts";
 import { maxAvatarBytes } from "#shared/people/avatar-presets.ts";
 import { avatarTooLarge } from "#shared/people/errors.ts";
 import { removeAvatar, storeAvatar } from "./avatar.ts";
-import { getCurrentUser } from "./current-user.ts";
-import { writeProfile } from "./profile.ts";
+import { personType } from "./profile.ts";
 
 /** Sets the caller's avatar. Throws the errors of `storeAvatar`, after which nothing is stored. */
 export async function uploadAvatar(ctx: Context, { avatar: file }: UploadAvatar) {
@@ -12,7 +13,7 @@ export async function uploadAvatar(ctx: Context, { avatar: file }: UploadAvatar)
   const avatar = await storeAvatar(ctx, await file.bytes());
   const before = await inTransaction(ctx, async (tx) => {
     const user = await getCurrentUser(tx);
-    await writeProfile(tx, user, { avatar });
+    await updateRecord(tx, personType, { id: user.id, avatar });
     return user;
   }).catch(async (error: unknown) => {
     await removeAvatar(ctx, avatar);

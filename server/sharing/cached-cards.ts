@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { FileNotFoundError } from "#server/engine/files/file-store.ts";
+import { readFileOrNull } from "#server/engine/files/read-file-or-null.ts";
 import type { App } from "#server/kit/context.ts";
 import { type ShareCard, shareCardVersion } from "#shared/kit/share-card.ts";
 
@@ -14,14 +14,9 @@ const prependVersion = (version: string, picture: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${version}\n`), picture]);
 
 async function readCachedCard({ files }: CardCacheOptions, pagePath: string, version: string): Promise<Buffer | null> {
-  try {
-    const bytes = Buffer.from(await files.get(cachePathOf(pagePath)));
-    const prefix = Buffer.from(`${version}\n`);
-    return bytes.subarray(0, prefix.length).equals(prefix) ? bytes.subarray(prefix.length) : null;
-  } catch (error) {
-    if (error instanceof FileNotFoundError) return null;
-    throw error;
-  }
+  const bytes = Buffer.from((await readFileOrNull(files, cachePathOf(pagePath))) ?? []);
+  const prefix = Buffer.from(`${version}\n`);
+  return bytes.subarray(0, prefix.length).equals(prefix) ? bytes.subarray(prefix.length) : null;
 }
 
 /**

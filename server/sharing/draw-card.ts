@@ -1,11 +1,7 @@
 import sharp from "sharp";
-import { FileNotFoundError, type FileStore } from "#server/engine/files/file-store.ts";
-import {
-  decodeImage,
-  limitDecodedImages,
-  limitImageTasks,
-  sharpFromPixels,
-} from "#server/engine/pictures/decode-image.ts";
+import type { FileStore } from "#server/engine/files/file-store.ts";
+import { readFileOrNull } from "#server/engine/files/read-file-or-null.ts";
+import { limitImageTasks, transformImage } from "#server/engine/pictures/decode-image.ts";
 import type { ShareCard } from "#shared/kit/share-card.ts";
 import { shareImageFormat } from "#shared/kit/share-card.ts";
 import { originalPath, parseVariantPath } from "#shared/media/renditions.ts";
@@ -17,15 +13,6 @@ const maxBytes = 150_000;
 const qualities = [86, 80, 72, 64, 52, 40] as const;
 
 type Layer = { input: Buffer; left: number; top: number };
-
-async function readFileOrNull(files: FileStore, path: string): Promise<Uint8Array | null> {
-  try {
-    return await files.get(path);
-  } catch (error) {
-    if (error instanceof FileNotFoundError) return null;
-    throw error;
-  }
-}
 
 /** Reads the original of an image, else the given rendition; null if there is none or the URL is external. */
 async function readPicture(files: FileStore, src: string): Promise<Uint8Array | null> {
@@ -40,43 +27,29 @@ const cropStart = (fullLength: number, length: number, focal: number): number =>
   Math.round(Math.min(Math.max(0, fullLength * focal - length / 2), fullLength - length));
 
 /** Crops the picture to its area of the card, around the focal point. */
-async function cropAroundFocus(
-  bytes: Uint8Array,
-  { focal_x, focal_y }: { focal_x: number; focal_y: number },
-): Promise<Buffer> {
+function cropAroundFocus(bytes: Uint8Array, focus: { focal_x: number; focal_y: number }): Promise<Buffer> {
   const width = shareImageFormat.width - pictureLeft;
   const { height } = shareImageFormat;
-  return limitDecodedImages(async () => {
-    const pixels = await decodeImage(bytes);
+  return transformImage(bytes, (image, pixels) => {
     const scale = Math.max(width / pixels.width, height / pixels.height);
     const size = { width: Math.ceil(pixels.width * scale), height: Math.ceil(pixels.height * scale) };
-    const area = {
-      left: cropStart(size.width, width, focal_x),
-      top: cropStart(size.height, height, focal_y),
-      width,
-      height,
-    };
-    return limitImageTasks(() =>
-      sharpFromPixels(pixels)
-        .resize({ ...size, fit: "fill" })
-        .extract(area)
-        .flatten({ background: "#ffffff" })
-        .png({ compressionLevel: 1 })
-        .toBuffer(),
-    );
+    const left = cropStart(size.width, width, focus.focal_x);
+    const top = cropStart(size.height, height, focus.focal_y);
+    return image
+      .resize({ ...size, fit: "fill" })
+      .extract({ left, top, width, height })
+      .flatten({ background: "#ffffff" })
+      .png({ compressionLevel: 1 });
   });
 }
 
 /** Scales the logo to fit into its box, with a transparent background. */
 async function fitLogo(bytes: Uint8Array): Promise<Layer> {
   const { left, top, width, height } = logoBox;
-  const input = await limitDecodedImages(async () => {
-    const pixels = await decodeImage(bytes);
-    const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
-    return limitImageTasks(() =>
-      sharpFromPixels(pixels).resize({ width, height, fit: "contain", background: transparent }).png().toBuffer(),
-    );
-  });
+  const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+  const input = await transformImage(bytes, (image) =>
+    image.resize({ width, height, fit: "contain", background: transparent }).png(),
+  );
   return { input, left, top };
 }
 

@@ -1,31 +1,17 @@
-import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
 import { userPermissions, users } from "#server/database/tables.ts";
+import { nameOf } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { hasPermission, type Permission, permissions } from "#shared/kit/permissions.ts";
 import { permissionsOf, type Role } from "#shared/kit/roles.ts";
 import type { SignedInUser } from "#shared/sign-in/contract.ts";
 
-type User = typeof users.$inferSelect;
-type PersonNames = Pick<User, "username" | "first_name" | "last_name">;
-export type Account = PersonNames &
-  Pick<User, "id" | "role" | "status" | "password_hash" | "is_verified" | "is_self_registered"> & { granted: string[] };
-
 /** A select column with the permissions granted to the person, in addition to those of the role. */
 export const grantedPermissionsSql = sql<string[]>`array(
   select ${userPermissions.permission} from ${userPermissions} where ${userPermissions.user_id} = "users"."id")`;
 
-const accountFields = {
-  id: users.id,
-  username: users.username,
-  first_name: users.first_name,
-  last_name: users.last_name,
-  role: users.role,
-  status: users.status,
-  password_hash: users.password_hash,
-  is_verified: users.is_verified,
-  is_self_registered: users.is_self_registered,
-  granted: grantedPermissionsSql,
-};
+export type Account = typeof users.$inferSelect & { granted: string[] };
+const accountFields = { ...getTableColumns(users), granted: grantedPermissionsSql };
 
 /** Finds an account by e-mail address, else by username. */
 export async function findAccount(ctx: Context, name: string): Promise<Account | null> {
@@ -55,9 +41,6 @@ export async function lockActiveAccount(tx: Context, userId: number): Promise<Ac
     .for("no key update");
   return account ?? null;
 }
-
-export const nameOf = ({ first_name, last_name, username }: PersonNames): string =>
-  `${first_name} ${last_name}`.trim() || username;
 
 /** All permissions of a person. "*" grants every permission; unknown names are ignored. */
 export const effectivePermissions = (role: Role, granted: readonly string[]): Permission[] =>

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/database/client.ts";
 import { sessions, users } from "#server/database/tables.ts";
-import { type Actor, createActor } from "#server/kit/actor.ts";
+import { type Actor, createActor, nameOf } from "#server/kit/actor.ts";
 import type { App } from "#server/kit/context.ts";
 import { hashToken } from "#server/kit/token.ts";
-import { effectivePermissions, grantedPermissionsSql, nameOf } from "./accounts.ts";
+import { effectivePermissions, grantedPermissionsSql } from "./accounts.ts";
 import { getSessionTimeout } from "./session-timeout.ts";
 import { addMilliseconds } from "./sessions.ts";
 

@@ -27,14 +27,8 @@ export async function ensureFirstAdministrator(ctx: Context): Promise<OneTimeCre
   return isCreated && ADMIN_PASSWORD === undefined ? { email, one_time_password: password } : null;
 }
 
-async function hasSuperAdministrator(db: Database): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, "super_admin"), isNull(users.deleted_at)))
-    .limit(1);
-  return rows.length > 0;
-}
+const hasSuperAdministrator = async (db: Database): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.role, "super_admin"), isNull(users.deleted_at)))) > 0;
 
 type AdministratorFields = { email: string; password_hash: string };
 
@@ -58,12 +52,8 @@ async function createAdministrator(tx: Context, { email, password_hash }: Admini
       .returning({ id: users.id }),
   );
   await revokeSessions(tx, id);
-  await writeAuditEntry(tx, {
-    room: "people",
-    record_id: id,
-    what: "user.made_super_administrator",
-    after: { role: rights.role },
-  });
+  const after = { role: rights.role };
+  await writeAuditEntry(tx, { room: "people", record_id: id, what: "user.made_super_administrator", after });
   return true;
 }
 

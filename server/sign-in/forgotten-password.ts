@@ -6,7 +6,7 @@ import { enqueue } from "#server/kit/jobs/enqueue.ts";
 import type { ForgottenPassword } from "#shared/sign-in/forgotten-password.ts";
 import { mailPasswordLink } from "./emails/password-mails.ts";
 import { passwordForgottenJob } from "./jobs.ts";
-import { canResetPassword, createPasswordLink, hasRecentLink } from "./password-link.ts";
+import { canResetPassword, createPasswordLink, hasRecentPasswordLink } from "./password-link.ts";
 
 /**
  * Enqueues a job that sends a password link. The account is looked up by the worker, so that neither the answer nor its
@@ -25,7 +25,7 @@ export function sendPasswordLink(ctx: Context, { email }: ForgottenPassword): Pr
       .from(users)
       .where(and(eq(users.email, email), canResetPassword))
       .for("no key update");
-    if (!owner || (await hasRecentLink(tx, owner.id))) return;
+    if (!owner || (await hasRecentPasswordLink(tx, owner.id))) return;
     await mailPasswordLink(tx, owner, await createPasswordLink(tx, owner.id));
     await writeAuditEntry(tx, { room: "sign-in", record_id: owner.id, what: "password.link_sent" });
   });

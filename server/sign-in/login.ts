@@ -15,7 +15,7 @@ import {
   type Tokens,
 } from "#shared/sign-in/contract.ts";
 import { type Account, findAccount, lockActiveAccount, toSignedInUser } from "./accounts.ts";
-import { countPasswordAttempt, resetFailedAttempts } from "./password-attempts.ts";
+import { countPasswordAttempt, refundAttempt } from "./password-attempts.ts";
 import { createSession } from "./sessions.ts";
 
 /**
@@ -31,7 +31,7 @@ export async function login(ctx: Context, input: Login): Promise<Tokens & { user
   requireActiveAccount(account);
 
   const signedIn = await inTransaction(ctx, (tx) => startSession(tx, account));
-  await resetFailedAttempts(ctx, attempt);
+  await refundAttempt(ctx, attempt);
   // A trusted device keeps its token, and with it its attempt counter.
   ctx.device.set(trustedDevice(ctx, account.id) ?? createDeviceToken(ctx.app, account.id));
   return signedIn;

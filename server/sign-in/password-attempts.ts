@@ -26,12 +26,12 @@ export async function countPasswordAttempt(ctx: Context, attempt: PasswordAttemp
 }
 
 /** Refunds an attempt that turned out to have the right password. */
-export async function resetFailedAttempts(ctx: Context, attempt: PasswordAttempt): Promise<void> {
+export async function refundAttempt(ctx: Context, attempt: PasswordAttempt): Promise<void> {
   await createLimiter(ctx.app).reward(toCounterKey(ctx, attempt));
 }
 
 /** Deletes the attempts of an account after a new password was set, which also ends a lockout. */
-export async function deleteAttemptCounter(ctx: Context, user_id: number): Promise<void> {
+export async function resetFailedAttempts(ctx: Context, user_id: number): Promise<void> {
   await createLimiter(ctx.app).delete(toCounterKey(ctx, { name: "", user_id }));
 }
 

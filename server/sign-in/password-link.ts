@@ -1,50 +1,27 @@
-import { and, desc, eq, gt, isNull, notInArray } from "drizzle-orm";
-import { firstOrThrow } from "#server/database/first-or-throw.ts";
+import { and, eq, isNull, notInArray } from "drizzle-orm";
 import type { UserStatus } from "#server/database/tables/people.ts";
 import { tokens, users } from "#server/database/tables.ts";
-import { newPasswordPurpose } from "#server/kit/account-links.ts";
+import { type AccountLink, createLink, hasRecentLink, linksOf, newPasswordPurpose } from "#server/kit/account-links.ts";
 import type { Context } from "#server/kit/context.ts";
-import { hashToken, newToken } from "#server/kit/token.ts";
+import { hashToken } from "#server/kit/token.ts";
 import { passwordLinkCooldownMinutes, passwordLinkTtlMinutes } from "#shared/sign-in/password-link.ts";
 
-export type PasswordLink = { id: number; token: string };
+export type PasswordLink = AccountLink;
 
-const minuteMs = 60_000;
 /** Accounts that can't sign in again. */
 const closedStatuses: UserStatus[] = ["banned", "rejected"];
 
 /** Accounts whose password may be reset; this doesn't imply that they may sign in. */
 export const canResetPassword = and(isNull(users.deleted_at), notInArray(users.status, closedStatuses));
 
-const passwordLinksCondition = (userId: number) =>
-  and(eq(tokens.purpose, newPasswordPurpose), eq(tokens.subject_id, userId));
+const passwordLinks = (user_id: number) => ({ user_id, purpose: newPasswordPurpose }) as const;
 
-/** Creates a token for a link. Only its hash is stored, so it can't be read again. */
-export async function createPasswordLink(tx: Context, userId: number): Promise<PasswordLink> {
-  const token = newToken();
-  const rows = await tx.db
-    .insert(tokens)
-    .values({
-      token_hash: hashToken(token),
-      purpose: newPasswordPurpose,
-      subject_id: userId,
-      expires_at: new Date(tx.now.getTime() + passwordLinkTtlMinutes * minuteMs).toISOString(),
-      created_at: tx.now.toISOString(),
-    })
-    .returning({ id: tokens.id });
-  return { id: firstOrThrow(rows).id, token };
-}
+export const createPasswordLink = (tx: Context, userId: number): Promise<PasswordLink> =>
+  createLink(tx, { ...passwordLinks(userId), ttlMinutes: passwordLinkTtlMinutes });
 
 /** Whether the account was recently sent a link that is still valid. */
-export async function hasRecentLink({ db, now }: Context, userId: number): Promise<boolean> {
-  const [last] = await db
-    .select({ created_at: tokens.created_at })
-    .from(tokens)
-    .where(and(passwordLinksCondition(userId), isNull(tokens.used_at), gt(tokens.expires_at, now.toISOString())))
-    .orderBy(desc(tokens.id))
-    .limit(1);
-  return last !== undefined && now.getTime() - Date.parse(last.created_at) < passwordLinkCooldownMinutes * minuteMs;
-}
+export const hasRecentPasswordLink = (ctx: Context, userId: number): Promise<boolean> =>
+  hasRecentLink(ctx, passwordLinks(userId), passwordLinkCooldownMinutes);
 
 /** The link of a token with its user; null if there is none or the account was closed. */
 export async function findPasswordLink({ db }: Context, token: string) {
@@ -61,5 +38,5 @@ export async function markLinksUsed(tx: Context, userId: number): Promise<void> 
   await tx.db
     .update(tokens)
     .set({ used_at: tx.now.toISOString() })
-    .where(and(passwordLinksCondition(userId), isNull(tokens.used_at)));
+    .where(and(linksOf(passwordLinks(userId)), isNull(tokens.used_at)));
 }

@@ -1,12 +1,12 @@
-import { eq, sql } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
 import { changeEmailPurpose, revokeLinks } from "#server/kit/account-links.ts";
-import { createActor } from "#server/kit/actor.ts";
+import { nameOf } from "#server/kit/actor.ts";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
-import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { type Context, inTransaction, invalidate, withActorName } from "#server/kit/context.ts";
 import { enqueue } from "#server/kit/jobs/enqueue.ts";
 import { hashPassword } from "#server/kit/password.ts";
 import type { PreparedTask } from "#server/kit/prepared-task.ts";
+import { updateRow } from "#server/kit/versioned-records.ts";
 import { addressConfirmed } from "#shared/people/events.ts";
 import {
   type PasswordLinkStatus,
@@ -15,9 +15,8 @@ import {
   passwordLinkUsed,
   type SetPassword,
 } from "#shared/sign-in/forgotten-password.ts";
-import { nameOf } from "./accounts.ts";
 import { mailPasswordChanged } from "./emails/password-mails.ts";
-import { deleteAttemptCounter } from "./password-attempts.ts";
+import { resetFailedAttempts } from "./password-attempts.ts";
 import { findPasswordLink, markLinksUsed } from "./password-link.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
 
@@ -50,16 +49,10 @@ async function getUsableLink(ctx: Context, token: string): Promise<PasswordLinkR
 
 /** Stores the password. Also marks the address as verified, because the link was sent there. */
 async function storePassword(tx: Context, { user }: PasswordLinkRow, password_hash: string): Promise<void> {
-  await tx.db
-    .update(users)
-    .set({ password_hash, is_verified: true, version: sql`${users.version} + 1`, updated_at: tx.now.toISOString() })
-    .where(eq(users.id, user.id));
+  await updateRow(tx, users, { id: user.id, password_hash, is_verified: true });
   const changes = user.is_verified ? {} : { before: { is_verified: false }, after: { is_verified: true } };
-  const owner = createActor({ ...tx.actor, name: nameOf(user) });
-  await writeAuditEntry(
-    { ...tx, actor: owner },
-    { room: "sign-in", record_id: user.id, what: "password.reset", ...changes },
-  );
+  const entry = { room: "sign-in", record_id: user.id, what: "password.reset", ...changes } as const;
+  await writeAuditEntry(withActorName(tx, nameOf(user)), entry);
   if (!user.is_verified) await enqueue(tx, addressConfirmed, { user_id: user.id });
   invalidate(tx, "people");
 }
@@ -89,7 +82,7 @@ export async function prepareNewPassword(
       return {};
     },
     cleanUp: async (isDone) => {
-      if (isDone) await deleteAttemptCounter(ctx, user.id);
+      if (isDone) await resetFailedAttempts(ctx, user.id);
     },
   };
 }

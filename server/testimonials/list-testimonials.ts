@@ -2,6 +2,7 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { testimonials } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { countTotal } from "#server/kit/count-total.ts";
+import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { requirePermission } from "#server/kit/require-permission.ts";
 import { textContains } from "#server/kit/text-search.ts";
 import { notFound } from "#shared/kit/errors.ts";
@@ -65,9 +66,8 @@ export async function listTestimonials(
 
 /** One testimonial with the fields for editors. Throws `not_found`. */
 export async function getForEditing(ctx: Context, id: number): Promise<EditableTestimonial> {
-  const [row] = await selectTestimonials(ctx, and(notDeletedTestimonials(), eq(testimonials.id, id)));
-  if (!row) throw notFound();
-  return toEditedTestimonial(row);
+  const rows = await selectTestimonials(ctx, and(notDeletedTestimonials(), eq(testimonials.id, id)));
+  return toEditedTestimonial(firstOrNotFound(rows));
 }
 
 /** One testimonial; unapproved ones are visible to editors only. Throws `not_found`. */

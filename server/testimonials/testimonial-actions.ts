@@ -1,7 +1,8 @@
-import { and, inArray, sql } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import { testimonials } from "#server/database/tables.ts";
-import { diffFields, writeAuditEntry } from "#server/kit/audit-log.ts";
-import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { auditChange, diffFields } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { updateRow } from "#server/kit/versioned-records.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import type { BulkTestimonialAction, TestimonialAction } from "#shared/testimonials/write-testimonial.ts";
 import { notDeletedTestimonials } from "./policy.ts";
@@ -17,16 +18,6 @@ const fieldsOf = (action: TestimonialAction, now: Date): Fields =>
     delete: { deleted_at: now.toISOString() },
   })[action];
 
-async function auditChange(tx: Context, row: Row, { action, fields }: { action: string; fields: Fields }) {
-  const entry = { room: "testimonials", record_id: row.id } as const;
-  if (action === "delete") return writeAuditEntry(tx, { ...entry, what: "testimonial.deleted" });
-  return writeAuditEntry(tx, {
-    ...entry,
-    what: "testimonial.updated",
-    ...diffFields<Record<string, unknown>>(row, fields),
-  });
-}
-
 /** Applies an action to several testimonials and returns the ids that exist. Unchanged rows are not written. */
 async function applyAction(tx: Context, { action, ids }: BulkTestimonialAction): Promise<number[]> {
   const rows = await tx.db
@@ -36,19 +27,13 @@ async function applyAction(tx: Context, { action, ids }: BulkTestimonialAction):
     .orderBy(testimonials.id)
     .for("update");
   const fields = fieldsOf(action, tx.now);
-  const toUpdate = rows.filter((row) => Object.keys(diffFields<Record<string, unknown>>(row, fields).after).length > 0);
-  if (toUpdate.length > 0) {
-    await tx.db
-      .update(testimonials)
-      .set({ ...fields, version: sql`${testimonials.version} + 1`, updated_at: tx.now.toISOString() })
-      .where(
-        inArray(
-          testimonials.id,
-          toUpdate.map(({ id }) => id),
-        ),
-      );
-    for (const row of toUpdate) await auditChange(tx, row, { action, fields });
-    invalidate(tx, "testimonials");
+  for (const row of rows) {
+    const change = diffFields<Record<string, unknown>>(row, fields);
+    if (Object.keys(change.after).length === 0) continue;
+    await updateRow(tx, testimonials, { id: row.id, ...fields });
+    const entry = { room: "testimonials", record_id: row.id } as const;
+    if (action === "delete") await auditChange(tx, { ...entry, what: "testimonial.deleted" });
+    else await auditChange(tx, { ...entry, what: "testimonial.updated", ...change });
   }
   return rows.map(({ id }) => id);
 }

@@ -35,9 +35,8 @@ export function createTestimonial(ctx: Context, input: CreateTestimonial): Promi
   return inTransaction(ctx, async (tx) => {
     await checkTrip(tx, input.trip_id);
     const customer_image = (await resolveCustomerImage(tx, input.customer_image)) ?? "";
-    const added = await insertRecord(tx, recordType, { ...input, customer_image });
-    if (!added) throw new Error("A record without a unique name was not written");
-    return getForEditing(tx, added.id);
+    const { id } = await insertRecord(tx, recordType, { ...input, customer_image });
+    return getForEditing(tx, id);
   });
 }
 
@@ -46,10 +45,8 @@ export function updateTestimonial(ctx: Context, input: UpdateTestimonial): Promi
   return inTransaction(ctx, async (tx) => {
     const before = await getForEditing(tx, input.id);
     if (input.trip_id !== before.trip_id) await checkTrip(tx, input.trip_id);
-    await updateRecord(tx, recordType, {
-      ...input,
-      customer_image: await resolveCustomerImage(tx, input.customer_image),
-    });
+    const customer_image = await resolveCustomerImage(tx, input.customer_image);
+    await updateRecord(tx, recordType, { ...input, customer_image });
     return getForEditing(tx, input.id);
   });
 }

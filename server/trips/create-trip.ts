@@ -1,7 +1,7 @@
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { trips } from "#server/database/tables.ts";
-import { writeAuditEntry } from "#server/kit/audit-log.ts";
-import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { auditChange } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { Trip } from "#shared/trips/contract.ts";
 import type { CreateTrip } from "#shared/trips/write-trip.ts";
 import { getTrip } from "./get-trip.ts";
@@ -40,8 +40,7 @@ export function createTrip(ctx: Context, input: CreateTrip): Promise<Trip & { tr
     await storeRelatedRows(tx, row, input);
     const { title, slug, price_from, currency, is_active } = row;
     const after = { title, slug, service_category_id, price_from, currency, is_active };
-    await writeAuditEntry(tx, { room: "trips", record_id: row.id, what: "trip.created", after });
-    invalidate(tx, "trips");
+    await auditChange(tx, { room: "trips", record_id: row.id, what: "trip.created", after });
     return { ...(await getTrip(tx, { id: row.id })), trip_id: row.id };
   });
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { trips } from "#server/database/tables.ts";
-import { writeAuditEntry } from "#server/kit/audit-log.ts";
-import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { auditChange } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
 import { lockTrip } from "./update-trip.ts";
 
 /** Soft-deletes a trip, since bookings refer to it. Throws `not_found`. */
@@ -13,8 +13,7 @@ export function removeTrip(ctx: Context, { id }: { id: number }): Promise<{ id: 
       .update(trips)
       .set({ deleted_at, version: sql`${trips.version} + 1` })
       .where(eq(trips.id, id));
-    await writeAuditEntry(tx, { room: "trips", record_id: id, what: "trip.deleted", before: { title, slug } });
-    invalidate(tx, "trips");
+    await auditChange(tx, { room: "trips", record_id: id, what: "trip.deleted", before: { title, slug } });
     return { id };
   });
 }

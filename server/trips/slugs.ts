@@ -1,31 +1,26 @@
 import { and, eq, like, ne, or, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { advisoryLocks } from "#server/database/advisory-locks.ts";
 import { slugRedirects, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { toSlug } from "#shared/kit/slug.ts";
+import { numberUntilFree, toSlug } from "#shared/kit/slug.ts";
 import { tripLimits } from "#shared/trips/limits.ts";
 
 /** Used where a title has no characters that are allowed in a slug. */
 const fallbackSlug = "trip";
 
 /** Current and former slugs of other trips that equal the base or begin with it and "-". */
-async function findTakenSlugs(tx: Context, base: string, tripId: number): Promise<ReadonlySet<string>> {
-  const numberedPattern = `${base}-%`;
-  const present = tx.db
+async function findTakenSlugs(tx: Context, base: string, tripId: number): Promise<string[]> {
+  const isLike = (slug: PgColumn) => or(eq(slug, base), like(slug, `${base}-%`));
+  const current = await tx.db
     .select({ slug: trips.slug })
     .from(trips)
-    .where(and(ne(trips.id, tripId), or(eq(trips.slug, base), like(trips.slug, numberedPattern))));
-  const former = tx.db
+    .where(and(ne(trips.id, tripId), isLike(trips.slug)));
+  const former = await tx.db
     .select({ slug: slugRedirects.slug })
     .from(slugRedirects)
-    .where(
-      and(
-        ne(slugRedirects.trip_id, tripId),
-        or(eq(slugRedirects.slug, base), like(slugRedirects.slug, numberedPattern)),
-      ),
-    );
-  const rows = [...(await present), ...(await former)];
-  return new Set(rows.map(({ slug }) => slug));
+    .where(and(ne(slugRedirects.trip_id, tripId), isLike(slugRedirects.slug)));
+  return [...current, ...former].map(({ slug }) => slug);
 }
 
 /**
@@ -38,10 +33,7 @@ export async function generateUniqueSlug(tx: Context, text: string, tripId = 0):
   // Leaves room for the appended number.
   const stem = toSlug(base, tripLimits.slug - 7);
   const taken = new Set([...(await findTakenSlugs(tx, base, tripId)), ...(await findTakenSlugs(tx, stem, tripId))]);
-  if (!taken.has(base)) return base;
-  let number = 2;
-  while (taken.has(`${stem}-${number}`)) number += 1;
-  return `${stem}-${number}`;
+  return numberUntilFree(base, taken, (number) => `${stem}-${number}`);
 }
 
 type SlugChange = { trip_id: number; from: string; to: string };

@@ -3,6 +3,7 @@ import { serviceCategories, type trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { fieldError, invalidInput } from "#shared/kit/errors.ts";
 import { tripMessages as messages } from "#shared/trips/limits.ts";
+import { tripFields } from "#shared/trips/trip-fields.ts";
 import { validateTrip } from "#shared/trips/validate-trip.ts";
 import type { TripChanges } from "#shared/trips/write-trip.ts";
 import { replaceDays } from "./trip-days.ts";
@@ -11,44 +12,17 @@ import { formatDuration } from "./trip-rows.ts";
 
 export type TripColumns = typeof trips.$inferSelect;
 
-/** Fields that are stored unchanged. */
-const plainColumns = [
-  "title",
-  "short_description",
-  "full_description",
-  "service_category_id",
-  "duration_days",
-  "duration_text",
-  "price_from",
-  "price_to",
-  "currency",
-  "locations",
-  "difficulty_level",
-  "max_group_size",
-  "min_group_size",
-  "inclusions",
-  "exclusions",
-  "highlights",
-  "best_time_to_visit",
-  "requirements",
-  "physical_fitness",
-  "age_limit",
-  "is_featured",
-  "is_best_selling",
-  "is_active",
-  "sort_order",
-  "meta_title",
-  "meta_description",
-  "meta_keywords",
-] as const satisfies readonly (keyof TripColumns & keyof TripChanges)[];
+/** Fields that are stored in another form or in other tables. All others are columns. */
+const separateFields = ["slug", "hero_image", "itinerary", "gallery_images", "alt_texts"] as const;
+type ColumnName = Exclude<keyof typeof tripFields, (typeof separateFields)[number]> | "hero_image_id";
+const fieldNames: readonly string[] = Object.keys(tripFields);
+const isColumn = (name: string): boolean =>
+  fieldNames.includes(name) && !separateFields.some((field) => field === name);
 
 async function checkCategory(tx: Context, serviceCategoryId: number | undefined): Promise<void> {
   if (serviceCategoryId === undefined) return;
-  const [category] = await tx.db
-    .select({ id: serviceCategories.id })
-    .from(serviceCategories)
-    .where(eq(serviceCategories.id, serviceCategoryId));
-  if (!category) throw fieldError("service_category_id", messages.unknownCategory);
+  const count = await tx.db.$count(serviceCategories, eq(serviceCategories.id, serviceCategoryId));
+  if (count === 0) throw fieldError("service_category_id", messages.unknownCategory);
 }
 
 /** The id of the first active category. Throws 422 if there is none. */
@@ -64,10 +38,10 @@ export async function getDefaultCategoryId(tx: Context): Promise<number> {
 }
 
 /** Maps input fields to columns, without the slug. Throws 422 for an unknown category or picture. */
-export async function toColumns(tx: Context, changes: TripChanges): Promise<Partial<TripColumns>> {
+export async function toColumns(tx: Context, changes: TripChanges): Promise<Partial<Pick<TripColumns, ColumnName>>> {
   await checkCategory(tx, changes.service_category_id);
-  const columns: Partial<TripColumns> = Object.fromEntries(
-    plainColumns.filter((name) => changes[name] !== undefined).map((name) => [name, changes[name]]),
+  const columns = Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => isColumn(name) && value !== undefined),
   );
   if (changes.hero_image === undefined) return columns;
   return { ...columns, hero_image_id: await getHeroImageId(tx, changes.hero_image) };

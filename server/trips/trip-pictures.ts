@@ -1,24 +1,17 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
-import { images, tripImages } from "#server/database/tables.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import { tripImages } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { findImageIdByUrl } from "#server/kit/pictures/image-by-url.ts";
+import { findImageIdByUrl, requireImage } from "#server/kit/pictures/image-by-url.ts";
 import { updateAltText } from "#server/kit/pictures/update-alt-text.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { tripMessages as messages } from "#shared/trips/limits.ts";
 import type { PictureReference } from "#shared/trips/trip-fields.ts";
 
-/**
- * The id of a picture, given by id or address; null for an empty address. Throws 422 for the field if it is unknown.
- */
-async function getImageId(tx: Context, reference: PictureReference, field: string): Promise<number | null> {
-  if (typeof reference === "string") return findImageIdByUrl(tx, { field, address: reference });
-  const [image] = await tx.db
-    .select({ id: images.id })
-    .from(images)
-    .where(and(eq(images.id, reference), isNull(images.deleted_at)));
-  if (!image) throw fieldError(field, messages.picture);
-  return image.id;
-}
+/** The id of a picture; null for an empty address. Throws 422 for the field if it is unknown. */
+const getImageId = (tx: Context, reference: PictureReference, field: string): Promise<number | null> =>
+  typeof reference === "string"
+    ? findImageIdByUrl(tx, { field, address: reference })
+    : requireImage(tx, reference, field);
 
 /** The id of the hero picture; null if it is to be removed. Throws 422 if it is unknown. */
 export const getHeroImageId = async (tx: Context, reference: PictureReference | null): Promise<number | null> =>

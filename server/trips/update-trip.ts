@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { firstOrThrow } from "#server/database/first-or-throw.ts";
+import { and, eq, isNull } from "drizzle-orm";
 import { trips } from "#server/database/tables.ts";
-import { diffFields, writeAuditEntry } from "#server/kit/audit-log.ts";
-import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
-import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
+import { auditChange, diffFields } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
+import { updateRow } from "#server/kit/versioned-records.ts";
+import { changedMeanwhile } from "#shared/kit/errors.ts";
 import type { Trip } from "#shared/trips/contract.ts";
 import type { UpdateTrip } from "#shared/trips/write-trip.ts";
 import { getTrip } from "./get-trip.ts";
@@ -18,13 +19,8 @@ import {
 
 /** Locks a trip that is not deleted until the transaction ends. Throws `not_found`. */
 export async function lockTrip(tx: Context, id: number): Promise<TripColumns> {
-  const [row] = await tx.db
-    .select()
-    .from(trips)
-    .where(and(eq(trips.id, id), isNull(trips.deleted_at)))
-    .for("update");
-  if (!row) throw notFound();
-  return row;
+  const notDeleted = and(eq(trips.id, id), isNull(trips.deleted_at));
+  return firstOrNotFound(await tx.db.select().from(trips).where(notDeleted).for("update"));
 }
 
 /** Throws 409 with the current trip if `version` or `updated_at` is given and outdated. */
@@ -62,16 +58,11 @@ export function updateTrip(ctx: Context, input: UpdateTrip): Promise<Trip> {
     const change = diffFields<Record<string, unknown>>(row, fields);
     const lists = countLists(input);
     if (Object.keys(change.after).length + Object.keys(lists).length === 0) return getTrip(tx, { id: row.id });
-    const rows = await tx.db
-      .update(trips)
-      .set({ ...fields, version: sql`${trips.version} + 1`, updated_at: tx.now.toISOString() })
-      .where(eq(trips.id, row.id))
-      .returning();
+    const stored = await updateRow(tx, trips, { ...fields, id: row.id });
     await redirectFormerSlug(tx, { trip_id: row.id, from: row.slug, to: fields.slug });
-    await storeRelatedRows(tx, firstOrThrow(rows), input);
+    await storeRelatedRows(tx, stored, input);
     const after = { ...change.after, ...lists };
-    await writeAuditEntry(tx, { room: "trips", record_id: row.id, what: "trip.updated", before: change.before, after });
-    invalidate(tx, "trips");
+    await auditChange(tx, { room: "trips", record_id: row.id, what: "trip.updated", before: change.before, after });
     return getTrip(tx, { id: row.id });
   });
 }

@@ -10,7 +10,7 @@ export const bookingTemplateNames = [
 export type BookingTemplateName = (typeof bookingTemplateNames)[number];
 
 /** All e-mails about a booking, including those that are only sent automatically. */
-export const bookingMailNames = [...bookingTemplateNames, "booking_withdrawn"] as const;
+const bookingMailNames = [...bookingTemplateNames, "booking_withdrawn"] as const;
 export type BookingMailName = (typeof bookingMailNames)[number];
 
 /** Every e-mail template that staff can edit. */

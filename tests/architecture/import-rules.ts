@@ -96,6 +96,11 @@ const rules: readonly Rule[] = [
     isBroken: (_, to) => /\/testing\//.test(to),
   },
   {
+    rule: "the CSS parser is for the build",
+    bindsTests: false,
+    isBroken: (_, to) => to === "app/kit/rendering/index-stylesheet.ts",
+  },
+  {
     rule: "the kit of the site and that of the back-office stay apart",
     bindsTests: false,
     isBroken: (from, to) =>

@@ -9,6 +9,7 @@ import { Fact, Facts, SheetSection } from "#app/ui/facts.tsx";
 import { formatDateRange, formatPeople } from "#app/ui/format.ts";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
+import { telHref } from "#app/ui/tel-href.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { bookingContract } from "#shared/bookings/contract.ts";
 import { canMovePayment, paymentStatuses } from "#shared/bookings/status.ts";
@@ -199,7 +200,7 @@ function MainFacts(props: Props) {
         )}
       </Fact>
       <Fact name="Phone">
-        <a href={`tel:${booking.customer_phone.replace(/[^\d+]/g, "")}`} className="underline underline-offset-2">
+        <a href={telHref(booking.customer_phone)} className="underline underline-offset-2">
           {booking.customer_phone}
         </a>
       </Fact>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSameValue } from "#app/kit/record/three-way.ts";
 import { type Booking, BookingStatusField, CreateBooking, PaymentStatusField } from "#shared/bookings/booking.ts";
 import { bookingMessages as messages } from "#shared/bookings/limits.ts";
 import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
@@ -107,13 +108,11 @@ export const bookingFieldNames = Object.keys(
   toFormValues({ booking: null, category: "" }),
 ) as (keyof BookingFormValues)[];
 
-const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** The fields that differ from the booking; the category only filters the trip picker and is not sent. */
 export function pickChangedFields(payload: BookingPayload, booking: Booking): Partial<BookingPayload> {
   const { category: _, ...fields } = payload;
   const before: Partial<Record<keyof BookingPayload, unknown>> = booking;
   return Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => !isEqual(value, before[name as keyof BookingPayload])),
+    Object.entries(fields).filter(([name, value]) => !isSameValue(value, before[name as keyof BookingPayload])),
   );
 }

@@ -1,3 +1,4 @@
+import { capitalize } from "#app/ui/format.ts";
 import type { HistoryEntry } from "#shared/bookings/contract.ts";
 import { formatDay, isCalendarDay } from "#shared/kit/dates.ts";
 import { isRecord } from "#shared/kit/is-record.ts";
@@ -46,8 +47,6 @@ export function formatValue(value: unknown): string {
   if (typeof value === "string") return isCalendarDay(value) ? formatDay(value) : value;
   return typeof value === "number" || typeof value === "boolean" ? String(value) : "other values";
 }
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function describeChange(field: string, before: unknown, after: unknown): string {
   if (privateFields.includes(field)) return `${capitalize(fieldLabel(field))} changed`;

@@ -1,3 +1,4 @@
+import { formatCount } from "#app/ui/format.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
 
@@ -18,10 +19,10 @@ export type TripOption = Pick<
 
 /** "$1,290 per person · 6 days · challenging · 6 to 10 people" */
 export function describeTrip(trip: TripOption): string {
-  const { price_per_person, currency, duration_days: days, difficulty_level, min_group_size, max_group_size } = trip;
+  const { price_per_person, currency, duration_days, difficulty_level, min_group_size, max_group_size } = trip;
   return [
     `${formatMoney(price_per_person, currency)} per person`,
-    `${days} ${days === 1 ? "day" : "days"}`,
+    formatCount(duration_days, "day"),
     difficulty_level,
     min_group_size === max_group_size ? `${max_group_size} people` : `${min_group_size} to ${max_group_size} people`,
   ].join(" · ");

@@ -6,7 +6,7 @@ import { errorMessage, type Problem } from "#app/kit/screens/problem.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { noCustomerEmail } from "#shared/bookings/errors.ts";
-import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
+import type { PaymentStatus } from "#shared/bookings/status.ts";
 import type { BookingTemplateName } from "#shared/mail/templates.ts";
 import { type ChangeContext, changeBooking } from "./change-booking.ts";
 import { paymentLabels } from "./labels.ts";
@@ -18,22 +18,6 @@ export type SendEmail = (
   template: BookingTemplateName,
   overrides?: EmailOverrides,
 ) => Promise<boolean>;
-
-/** Actions on a booking, shared by the list and the sheet. Failures stay in `problem` until dismissed. */
-export type BookingActions = {
-  problem: Problem | null;
-  dismiss: () => void;
-  fail: (title: string, error: unknown, otherwise?: string) => void;
-  /** Whether there is an address for this email; shows an error toast if not. */
-  checkEmailAddress: (booking: BookingSummary, template: BookingTemplateName) => boolean;
-  move: (booking: BookingSummary, to: BookingStatus) => Promise<void>;
-  movePayment: (booking: BookingSummary, to: PaymentStatus) => Promise<void>;
-  sendEmail: SendEmail;
-  sendConfirmation: (booking: BookingSummary) => Promise<void>;
-  approveAll: (bookings: readonly BookingSummary[]) => Promise<void>;
-  /** Returns whether the booking was deleted. */
-  remove: (booking: BookingSummary) => Promise<boolean>;
-};
 
 const sentMessages: Partial<Record<BookingTemplateName, string>> = {
   booking_confirmation: "Confirmation email has been sent to the customer.",
@@ -68,6 +52,7 @@ async function changePaymentStatus(tools: ChangeContext, booking: BookingSummary
   });
 }
 
+/** Whether there is an address for this email; shows an error toast if not. */
 function checkEmailAddress({ customer_email }: BookingSummary, template: BookingTemplateName): boolean {
   if (template === "admin_notification" || customer_email) return true;
   toast.error({ title: "No Email Address", text: noCustomerEmail.message });
@@ -90,6 +75,7 @@ const createEmailSender =
     }
   };
 
+/** Returns whether the booking was deleted. */
 function useDeleteBooking({ queries, fail }: ChangeContext) {
   const confirm = useConfirm();
   return async ({ id, booking_reference, customer_name, trip_title }: BookingSummary) => {
@@ -117,7 +103,8 @@ function useDeleteBooking({ queries, fail }: ChangeContext) {
   };
 }
 
-export function useBookingActions(): BookingActions {
+/** Actions on a booking, shared by the list and the sheet. Failures stay in `problem` until dismissed. */
+export function useBookingActions() {
   const { problem, fail, dismiss } = useProblem();
   const tools = { queries: useQueryClient(), fail };
   const moves = useStatusTransitions(tools);
@@ -129,9 +116,10 @@ export function useBookingActions(): BookingActions {
     fail,
     checkEmailAddress,
     ...moves,
-    movePayment: (booking, to) => changePaymentStatus(tools, booking, to),
+    movePayment: (booking: BookingSummary, to: PaymentStatus) => changePaymentStatus(tools, booking, to),
     sendEmail,
-    sendConfirmation: async (booking) => void (await sendEmail(booking, "booking_confirmation")),
+    sendConfirmation: async (booking: BookingSummary) => void (await sendEmail(booking, "booking_confirmation")),
     remove,
   };
 }
+export type BookingActions = ReturnType<typeof useBookingActions>;

@@ -5,6 +5,7 @@ import { setTheme, useTheme } from "#app/kit/screens/theme.ts";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { useSignOut } from "#app/kit/session/use-sign-out.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { initialsOf } from "#app/ui/format.ts";
 import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from "#app/ui/menu.tsx";
 import { roleLabels } from "#shared/kit/roles.ts";
 
@@ -13,14 +14,6 @@ const themeOptions = [
   { value: "dark", label: "Dark", icon: Moon },
   { value: "system", label: "System", icon: Monitor },
 ] as const;
-
-const toInitials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((word) => word[0] ?? "")
-    .slice(0, 2)
-    .join("")
-    .toUpperCase();
 
 /** Account menu: the user's own screens, appearance, shortcuts and sign-out. */
 export function UserMenu({ narrow = false, onShortcuts }: { narrow?: boolean; onShortcuts: () => void }) {
@@ -41,7 +34,7 @@ export function UserMenu({ narrow = false, onShortcuts }: { narrow?: boolean; on
         aria-hidden
         className="flex size-8 shrink-0 items-center justify-center rounded-full bg-line text-xs font-semibold"
       >
-        {toInitials(name)}
+        {initialsOf(name)}
       </span>
       <span className="sr-only">Your account</span>
       {narrow ? (

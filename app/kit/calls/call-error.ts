@@ -23,6 +23,19 @@ export class CallError extends Error {
   }
 }
 
+/** Narrows a caught error to a CallError. Rethrows anything else, which is a bug. */
+export function asCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  throw error;
+}
+
+/**
+ * Whether the server has refused a request and stored nothing. 408 and 429 are excluded: they do not tell whether an
+ * earlier request was stored.
+ */
+export const isRejection = (status: number): boolean =>
+  status >= 400 && status < 500 && status !== 408 && status !== 429;
+
 export { offlineMessage } from "./offline-message.ts";
 export const invalidResponseMessage = "API request failed";
 

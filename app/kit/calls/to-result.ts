@@ -14,3 +14,16 @@ export async function toResult<Value>(call: Promise<Value>): Promise<Result<Valu
     return { succeeded: false, message: error instanceof CallError ? error.message : messageForStatus(500) };
   }
 }
+
+/** The value of a call, or the fallback if the server refuses it (4xx). Rejects with any other error. */
+export async function catchClientError<Value, Fallback>(
+  call: Promise<Value>,
+  toFallback: (error: CallError) => Fallback,
+): Promise<Value | Fallback> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof CallError && error.status < 500) return toFallback(error);
+    throw error;
+  }
+}

@@ -4,7 +4,7 @@ export function readTypedValues<Name extends string>(form: HTMLFormElement | nul
   for (const name of names) {
     const control = form?.elements.namedItem(name);
     const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-    if (isText && control.type !== "radio" && control.value !== control.defaultValue) values[name] = control.value;
+    if (isText && control.value !== control.defaultValue) values[name] = control.value;
   }
   return values;
 }

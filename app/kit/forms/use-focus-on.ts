@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** Focuses an element whenever the trigger becomes truthy or changes: a count of failures, or whether a result shows. */
-export function useFocusOn<Focused extends HTMLElement>(trigger: number | string | boolean | null): RefObject<Focused | null> {
+export function useFocusOn<Focused extends HTMLElement>(
+  trigger: number | string | boolean | null,
+): RefObject<Focused | null> {
   const element = useRef<Focused>(null);
   useEffect(() => {
     if (trigger) element.current?.focus();

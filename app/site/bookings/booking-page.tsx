@@ -1,8 +1,9 @@
 import { definePage } from "#app/kit/rendering/page.ts";
 import { ContactLine } from "#app/ui/site/contact-line.tsx";
+import { NoScriptNotice } from "#app/ui/site/no-script-notice.tsx";
 import { bookingWizard as BookingWizard } from "./booking-wizard.island.tsx";
 import { pageTitle } from "./labels.ts";
-import { type OperatorTerms, toOperatorTerms } from "./operator-terms.ts";
+import { toOperatorTerms } from "./operator-terms.ts";
 import { choiceParams, parseChoice, type Step, stepOf } from "./wizard-choice.ts";
 import { loadWizard, type WizardData } from "./wizard-data.ts";
 
@@ -17,24 +18,11 @@ function resolveStep({ choice, trip }: WizardData): Step {
 }
 
 /** Without scripts the steps work as links, but the booking itself is made by phone or email. */
-function NoScriptNotice({ data, terms }: { data: WizardData; terms: OperatorTerms }) {
+function noScriptText(data: WizardData): string {
   const trip = readyTripOf(data);
-  return (
-    <noscript>
-      {/* Hides controls that need scripts. */}
-      <style>{".booking-form,.submit-bar{display:none}"}</style>
-      <div className="page-width pb-5">
-        <p className="notice">
-          <span>
-            {trip
-              ? `Booking online needs JavaScript, which is switched off here. To book ${trip.title}, tell us the date and the size of your group. `
-              : "You can look at every trip here. To book one with JavaScript switched off, tell us which one, when, and for how many. "}
-            <ContactLine contact={terms} />
-          </span>
-        </p>
-      </div>
-    </noscript>
-  );
+  return trip
+    ? `Booking online needs JavaScript, which is switched off here. To book ${trip.title}, tell us the date and the size of your group. `
+    : "You can look at every trip here. To book one with JavaScript switched off, tell us which one, when, and for how many. ";
 }
 
 export const bookingPage = definePage({
@@ -52,7 +40,12 @@ export const bookingPage = definePage({
     const terms = toOperatorTerms(site);
     return (
       <div className="wizard-page">
-        <NoScriptNotice data={data} terms={terms} />
+        <NoScriptNotice hides=".booking-form,.submit-bar">
+          <span>
+            {noScriptText(data)}
+            <ContactLine contact={terms} />
+          </span>
+        </NoScriptNotice>
         <BookingWizard data={data} terms={terms} />
       </div>
     );

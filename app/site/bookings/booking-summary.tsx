@@ -47,24 +47,21 @@ function PriceBreakdown({ trip, form, terms }: Props) {
   );
 }
 
-const assurances = ["Final confirmation via email", "Payment details will be provided"];
+const listAssurances = ({ withdraw_hours }: OperatorTerms): readonly string[] => [
+  "Final confirmation via email",
+  "Payment details will be provided",
+  `Changed your mind? A booking that is just made and not yet paid for can be withdrawn within ${withdraw_hours} hours, by the link in its email`,
+];
 
 function Assurances({ terms }: Pick<Props, "terms">) {
   return (
     <ul className="mt-4 grid gap-2 border-line border-t pt-4 text-sm">
-      {assurances.map((promise) => (
-        <li key={promise} className="flex gap-2.5">
+      {listAssurances(terms).map((assurance) => (
+        <li key={assurance} className="flex gap-2.5">
           <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" strokeWidth={2.5} />
-          {promise}
+          {assurance}
         </li>
       ))}
-      <li className="flex gap-2.5">
-        <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" strokeWidth={2.5} />
-        <span>
-          Changed your mind? A booking that is just made and not yet paid for can be withdrawn within{" "}
-          {terms.withdraw_hours} hours, by the link in its email
-        </span>
-      </li>
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { ToastRegion, useToast } from "#app/kit/forms/toast-region.tsx";
+import { useStepFocus } from "#app/kit/forms/use-focus-on.ts";
 import { island } from "#app/kit/islands/island.tsx";
 import { wizardRules } from "./booking-form.ts";
 import { CategoryStep } from "./category-step.tsx";
@@ -9,11 +10,11 @@ import { DetailsPending } from "./details-pending.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { pageTitle } from "./labels.ts";
 import type { OperatorTerms } from "./operator-terms.ts";
+import { stepHeadingId } from "./step-head.tsx";
 import { Stepper } from "./stepper.tsx";
 import { TripStep } from "./trip-step.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
-import { useConfirmation } from "./use-confirmation.ts";
-import { useStepFocus } from "./use-step-focus.ts";
+import { useWizardConfirmation } from "./use-confirmation.ts";
 import { useTrips } from "./use-trips.ts";
 import { useWizardChoice } from "./use-wizard-choice.ts";
 import { emptyChoice, listKeyOf, previousChoice, stepOf } from "./wizard-choice.ts";
@@ -36,7 +37,7 @@ function useBookingWizard({ data, terms }: Props) {
   const { choice, changedBy, go } = useWizardChoice(data.choice);
   const trips = useTrips(choice, data);
   const toast = useToast();
-  const stored = useConfirmation(choice, go);
+  const stored = useWizardConfirmation(choice, go);
   const trip = trips.trip?.state === "ready" ? trips.trip.trip : null;
   const onSent = (confirmation: Confirmation) => {
     const isSameTrip = trip?.title === confirmation.trip_title;
@@ -46,7 +47,7 @@ function useBookingWizard({ data, terms }: Props) {
     go({ ...emptyChoice, is_sent: true }, "replace");
   };
   const booking = useBookingForm(
-    { rules: wizardRules, draft: "draft" },
+    { rules: wizardRules, draftKey: "booking-draft" },
     { onSend: toast.hide, onSent, onFailed: () => toast.show(failureToast) },
   );
   const bookAnother = () => {
@@ -57,7 +58,7 @@ function useBookingWizard({ data, terms }: Props) {
 
   const chosenStep = stepOf(choice);
   const step = chosenStep === "details" && trips.isMissing ? "trip" : chosenStep;
-  useStepFocus([step, listKeyOf(choice), choice.trip_id, trips.trip?.state].join(" "), changedBy);
+  useStepFocus([step, listKeyOf(choice), choice.trip_id, trips.trip?.state].join(" "), stepHeadingId, changedBy);
   const title = pageTitle(step, trip?.title ?? null);
   useEffect(() => {
     document.title = `${title} | ${terms.site_name}`;
@@ -67,10 +68,8 @@ function useBookingWizard({ data, terms }: Props) {
 
 /** The booking wizard: category, trip, details, confirmation. */
 function BookingWizard({ data, terms }: Props) {
-  const { choice, changedBy, go, trips, trip, step, toast, booking, confirmation, bookAnother } = useBookingWizard({
-    data,
-    terms,
-  });
+  const wizard = useBookingWizard({ data, terms });
+  const { choice, changedBy, go, trips, trip, step, toast, booking, confirmation, bookAnother } = wizard;
   const back = previousChoice(choice, trip);
   const listChoice = step === "details" ? back : choice;
   return (

@@ -1,8 +1,7 @@
+import { daysLabel } from "#app/ui/site/trip-labels.ts";
 import { cancellationDeadlines } from "#shared/bookings/cancellation.ts";
 import { formatDay } from "#shared/kit/dates.ts";
 import type { OperatorTerms } from "./operator-terms.ts";
-
-const formatDayCount = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
 
 type TierProps = { share: "all" | "half" | "none"; name: string; until: string; day: string | null };
 
@@ -31,13 +30,13 @@ export function CancellationTerms({ terms, start_date }: { terms: OperatorTerms;
         <Tier
           share="all"
           name="Free"
-          until={`until ${formatDayCount(cancellation_free_days)} before`}
+          until={`until ${daysLabel(cancellation_free_days)} before`}
           day={deadlines?.free_until ?? null}
         />
         <Tier
           share="half"
           name="50% back"
-          until={`until ${formatDayCount(cancellation_half_days)} before`}
+          until={`until ${daysLabel(cancellation_half_days)} before`}
           day={deadlines?.half_until ?? null}
         />
         <Tier share="none" name="After that" until="by arrangement" day={null} />

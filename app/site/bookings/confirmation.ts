@@ -1,20 +1,21 @@
 import type { CreatedBooking } from "#shared/bookings/booking.ts";
+import { isRecord } from "#shared/kit/is-record.ts";
 import { type Currency, currencies, formatMoney } from "#shared/kit/money.ts";
+import { pick } from "#shared/kit/pick.ts";
 import type { Picture } from "#shared/media/picture.ts";
 
+const textFields = [
+  "booking_reference",
+  "trip_title",
+  "start_date",
+  "end_date",
+  "customer_email",
+  "withdraw_until",
+] as const;
+const bookingFields = [...textFields, "participants", "total_price", "currency"] as const;
+
 /** The booking as the confirmation step shows it; stored as JSON in session storage. */
-export type Confirmation = Pick<
-  CreatedBooking,
-  | "booking_reference"
-  | "trip_title"
-  | "start_date"
-  | "end_date"
-  | "participants"
-  | "total_price"
-  | "currency"
-  | "customer_email"
-  | "withdraw_until"
-> & {
+export type Confirmation = Pick<CreatedBooking, (typeof bookingFields)[number]> & {
   /** The trip's picture, if the trip is loaded. */
   picture: Picture | null;
   /** The booking was stored by an earlier request and may differ from the form. */
@@ -24,38 +25,25 @@ export type Confirmation = Pick<
 };
 
 export const toConfirmation = (booking: CreatedBooking, is_earlier: boolean): Confirmation => ({
+  ...pick(booking, bookingFields),
   picture: null,
-  booking_reference: booking.booking_reference,
-  trip_title: booking.trip_title,
-  start_date: booking.start_date,
-  end_date: booking.end_date,
-  participants: booking.participants,
-  total_price: booking.total_price,
-  currency: booking.currency,
-  customer_email: booking.customer_email,
-  withdraw_until: booking.withdraw_until,
   is_earlier,
   seen_total: null,
 });
 
+type ShownTotal = { total: number | null; currency: Currency };
+
 /** Adds the total that the form showed, if the booked total differs from it. */
-export function withShownTotal(
-  confirmation: Confirmation,
-  shown: { total: number | null; currency: Currency },
-): Confirmation {
-  const { total, currency } = shown;
+export function withShownTotal(confirmation: Confirmation, { total, currency }: ShownTotal): Confirmation {
   const isSame = total === confirmation.total_price && currency === confirmation.currency;
   // An earlier request had other form values, so its total is expected to differ.
   if (total === null || isSame || confirmation.is_earlier) return confirmation;
   return { ...confirmation, seen_total: formatMoney(total, currency) };
 }
 
-const textFields = ["booking_reference", "trip_title", "start_date", "end_date", "customer_email", "withdraw_until"];
-
 /** Parses a stored confirmation; null if it is not valid. */
-export function parseConfirmation(stored: unknown): Confirmation | null {
-  if (typeof stored !== "object" || stored === null) return null;
-  const fields = stored as Record<string, unknown>;
+export function parseConfirmation(fields: unknown): Confirmation | null {
+  if (!isRecord(fields)) return null;
   const isValid =
     textFields.every((name) => typeof fields[name] === "string") &&
     typeof fields.participants === "number" &&

@@ -61,9 +61,8 @@ function StartDateField({ booking, trip }: Props) {
 
 const TermsNotice = () => (
   <p className="text-ash text-sm">
-    With your booking you accept our{" "}
-    <NewTabLink href="/terms">terms and conditions</NewTabLink>. What we keep of it, and for how long, stands in our{" "}
-    <NewTabLink href="/privacy">privacy notice</NewTabLink>.
+    With your booking you accept our <NewTabLink href="/terms">terms and conditions</NewTabLink>. What we keep of it,
+    and for how long, stands in our <NewTabLink href="/privacy">privacy notice</NewTabLink>.
   </p>
 );
 

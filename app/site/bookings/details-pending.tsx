@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import { StepHead } from "./step-head.tsx";
 import { StepLink } from "./step-link.tsx";
 import { TripsFailed, TripsLoading } from "./trips-pending.tsx";
@@ -14,7 +13,6 @@ export function DetailsPending({ trip, back, go, onRetry }: Props) {
     <div className="page-width">
       <StepHead title="Your details">
         <StepLink to={back} go={go} look="back">
-          <ArrowLeft aria-hidden="true" className="size-4" />
           Back to the trips
         </StepLink>
       </StepHead>

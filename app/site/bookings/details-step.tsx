@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { daysLabel, priceLabel } from "#app/ui/site/trip-labels.ts";
@@ -9,7 +8,6 @@ import type { OperatorTerms } from "./operator-terms.ts";
 import { StepHead } from "./step-head.tsx";
 import { StepLink } from "./step-link.tsx";
 import { bookingFormId, SubmitBar, SubmitRow } from "./submit-bar.tsx";
-import { TermsNotice } from "./terms-notice.tsx";
 import type { BookingFormHandle } from "./use-booking-form.ts";
 import type { GoToChoice } from "./use-wizard-choice.ts";
 import type { WizardChoice } from "./wizard-choice.ts";
@@ -68,7 +66,6 @@ export function DetailsStep({ choice, trip, back, booking, terms, go, openedWith
       <div className="page-width">
         <StepHead title="Your details" text="Tell us who is coming and when. It takes about two minutes.">
           <StepLink to={back} go={go} look="back">
-            <ArrowLeft aria-hidden="true" className="size-4" />
             Back to the trips
           </StepLink>
         </StepHead>
@@ -85,13 +82,9 @@ export function DetailsStep({ choice, trip, back, booking, terms, go, openedWith
               className="booking-form"
               aria-label="Booking"
             >
-              <p className="text-ash text-sm">
-                Fields marked with <span className="text-danger">*</span> are required.
-              </p>
               <input type="hidden" name="trip_id" value={trip.id} />
               <input type="hidden" name="category" value={choice.category ?? ""} />
               <DetailsFields booking={booking} trip={trip} />
-              <TermsNotice />
               <SubmitRow state={state} />
             </form>
           </div>

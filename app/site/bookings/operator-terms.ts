@@ -1,23 +1,16 @@
+import { pick } from "#shared/kit/pick.ts";
 import type { Site } from "#shared/settings/contract.ts";
 
 /** The operator's settings that the booking forms need. Island props are sent with the page, so this is a subset. */
-export type OperatorTerms = Pick<
-  Site,
-  | "site_name"
-  | "phone"
-  | "email"
-  | "cancellation_free_days"
-  | "cancellation_half_days"
-  | "deposit_percent"
-  | "withdraw_hours"
->;
+const termNames = [
+  "site_name",
+  "phone",
+  "email",
+  "cancellation_free_days",
+  "cancellation_half_days",
+  "deposit_percent",
+  "withdraw_hours",
+] as const;
+export type OperatorTerms = Pick<Site, (typeof termNames)[number]>;
 
-export const toOperatorTerms = (site: Site): OperatorTerms => ({
-  site_name: site.site_name,
-  phone: site.phone,
-  email: site.email,
-  cancellation_free_days: site.cancellation_free_days,
-  cancellation_half_days: site.cancellation_half_days,
-  deposit_percent: site.deposit_percent,
-  withdraw_hours: site.withdraw_hours,
-});
+export const toOperatorTerms = (site: Site): OperatorTerms => pick(site, termNames);

@@ -12,9 +12,8 @@ import { ErrorSummary } from "./error-summary.tsx";
 import type { OperatorTerms } from "./operator-terms.ts";
 import { ReservationConfirmation } from "./reservation-confirmation.tsx";
 import { reservationRules } from "./reservation-rules.ts";
-import { TermsNotice } from "./terms-notice.tsx";
 import { type BookingFormHandle, useBookingForm } from "./use-booking-form.ts";
-import { useReservationConfirmation } from "./use-reservation-confirmation.ts";
+import { useReservationConfirmation } from "./use-confirmation.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
 type Props = { trip: WizardTrip; terms: OperatorTerms };
@@ -76,11 +75,7 @@ function ReservationForm({ trip, terms, booking }: Props & { booking: BookingFor
             className="booking-form reservation-form"
             aria-labelledby="reserve"
           >
-            <p className="text-ash text-sm">
-              Fields marked with <span className="text-danger">*</span> are required.
-            </p>
             <DetailsFields booking={booking} trip={trip} />
-            <TermsNotice />
             <ReserveRow state={booking.state} trip={trip} />
           </form>
         </div>
@@ -99,7 +94,7 @@ function Reservation({ trip, terms }: Props) {
     toast.show(successToast);
   };
   const booking = useBookingForm(
-    { rules: reservationRules, draft: "reservation_draft" },
+    { rules: reservationRules, draftKey: "reservation-draft" },
     {
       onSend: toast.hide,
       onSent,

@@ -2,11 +2,13 @@ import { Check } from "lucide-react";
 import { CallError } from "#app/kit/calls/call-error.ts";
 import { definePage } from "#app/kit/rendering/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
+import { Breadcrumbs, breadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import { ContactLine } from "#app/ui/site/contact-line.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
+import { NoScriptNotice } from "#app/ui/site/no-script-notice.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { PictureHead } from "#app/ui/site/picture-head.tsx";
+import { TextLink } from "#app/ui/site/text-link.tsx";
 import { daysLabel, priceLabel, splitParagraphs } from "#app/ui/site/trip-labels.ts";
 import type { Api } from "#shared/api.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
@@ -20,11 +22,10 @@ import { toWizardTrip } from "./wizard-data.ts";
 const path = "/sipi-falls-booking";
 /** The only trip with its own reservation page. */
 const slug = "sipi-falls";
-const crumbs: readonly Crumb[] = [
-  { name: "Home", href: "/" },
+const crumbs = crumbsTo(
   { name: "Best-selling adventures", href: "/best-selling-adventures" },
   { name: "Sipi Falls", href: path },
-];
+);
 
 type SipiFallsResult = { trip: Trip } | { missing: true } | { message: string };
 
@@ -50,9 +51,7 @@ function TripOverview({ trip }: { trip: Trip }) {
         <p className="font-display text-lead">{trip.short_description}</p>
         {opening && <p className="mt-5 max-w-2xl text-pretty">{opening}</p>}
         <p className="mt-5">
-          <a href={`/trips/${trip.slug}`} className="text-link">
-            Read the whole trip, day by day
-          </a>
+          <TextLink href={`/trips/${trip.slug}`}>Read the whole trip, day by day</TextLink>
         </p>
       </div>
       <div>
@@ -79,23 +78,6 @@ function TripOverview({ trip }: { trip: Trip }) {
 
 const maxGuests = ({ max_group_size }: Pick<Trip, "max_group_size">): number =>
   Math.min(bookingLimits.maxSipiFallsGuests, max_group_size);
-
-function NoScriptNotice({ site }: { site: Site }) {
-  return (
-    <noscript>
-      {/* Hides the form, which needs scripts. */}
-      <style>{".reservation-form{display:none}"}</style>
-      <div className="page-width pb-5">
-        <p className="notice">
-          <span>
-            Reserving online needs JavaScript, which is switched off here. Tell us the date and the size of your group.{" "}
-            <ContactLine contact={site} />
-          </span>
-        </p>
-      </div>
-    </noscript>
-  );
-}
 
 function TripUnavailable({ found, site }: { found: Exclude<SipiFallsResult, { trip: Trip }>; site: Site }) {
   return (
@@ -152,7 +134,12 @@ export const sipiFallsPage = definePage({
         </div>
         <TripOverview trip={trip} />
         <div className="pb-20">
-          <NoScriptNotice site={site} />
+          <NoScriptNotice hides=".reservation-form">
+            <span>
+              Reserving online needs JavaScript, which is switched off here. Tell us the date and the size of your
+              group. <ContactLine contact={site} />
+            </span>
+          </NoScriptNotice>
           <Reservation
             trip={{ ...toWizardTrip(trip), max_group_size: maxGuests(trip) }}
             terms={toOperatorTerms(site)}

@@ -1,3 +1,4 @@
+import { ArrowLeft } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import type { GoToChoice } from "./use-wizard-choice.ts";
 import { choiceUrl, type WizardChoice } from "./wizard-choice.ts";
@@ -38,6 +39,7 @@ export function StepLink({ to, go, look, children, onPrefetch }: Props) {
       onPointerEnter={onPrefetch}
       onFocus={onPrefetch}
     >
+      {look === "back" && <ArrowLeft aria-hidden="true" className="size-4" />}
       {children}
     </a>
   );

@@ -1,3 +1,5 @@
+import { isRejection } from "#app/kit/calls/call-error.ts";
+
 /** The idempotency key of a booking, shared by all retries, so that the server stores it once. */
 export type SubmissionKey = {
   key: string;
@@ -15,9 +17,6 @@ export function nextSubmissionKey(last: SubmissionKey | null, body: string, newK
   if (!last || (last.refused && last.body !== body)) return { key: newKey(), body, refused: false };
   return { ...last, refused: false };
 }
-
-/** 408 and 429 are excluded: they do not tell whether an earlier request was stored. */
-const isRejection = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 export const markIfRejected = (
   attempt: SubmissionKey,

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
@@ -113,7 +113,6 @@ export function TripStep({ choice, list, isMissing, category_names, go, onRetry 
         text={count > 0 ? `${tripCountLabel(count)}. Every price is per person, with guide.` : undefined}
       >
         <StepLink to={emptyChoice} go={go} look="back">
-          <ArrowLeft aria-hidden="true" className="size-4" />
           Back to the categories
         </StepLink>
       </StepHead>

@@ -1,4 +1,4 @@
-import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { HomeLink } from "#app/ui/site/action-link.tsx";
 
 const placeholders = ["a", "b", "c"];
 
@@ -39,9 +39,7 @@ export function TripsFailed({ message, onRetry }: { message: string; onRetry: ()
         >
           Try Again
         </button>
-        <ActionLink href="/" tone="quiet">
-          Return to Home
-        </ActionLink>
+        <HomeLink />
       </div>
     </div>
   );

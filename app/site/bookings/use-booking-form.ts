@@ -1,6 +1,13 @@
 import { useRef } from "react";
 import { messageForStatus } from "#shared/kit/errors.ts";
-import { type BookingFieldName, type FormRules, toBookingInput, toFieldErrors, validateField, validateForm } from "./booking-form.ts";
+import {
+  type BookingFieldName,
+  type FormRules,
+  toBookingInput,
+  toFieldErrors,
+  validateField,
+  validateForm,
+} from "./booking-form.ts";
 import { estimateTotal } from "./booking-total.ts";
 import { type Confirmation, withShownTotal } from "./confirmation.ts";
 import { type BookingResult, prepareSubmission, sendBooking } from "./send-booking.ts";

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
+import type { StepSource } from "#app/kit/forms/use-focus-on.ts";
 import { choiceUrl, parseChoice, type WizardChoice } from "./wizard-choice.ts";
 
 export type GoToChoice = (next: WizardChoice, mode?: "push" | "replace") => void;
-/** What set the choice: the initial page load, the wizard, or the browser's Back and Forward. */
-export type ChoiceSource = "page" | "wizard" | "browser";
 
 /** The choice in the URL, in sync with the browser history. */
 export function useWizardChoice(initial: WizardChoice) {
-  const [{ choice, changedBy }, setState] = useState<{ choice: WizardChoice; changedBy: ChoiceSource }>({
+  const [{ choice, changedBy }, setState] = useState<{ choice: WizardChoice; changedBy: StepSource }>({
     choice: initial,
     changedBy: "page",
   });

@@ -3,30 +3,31 @@ import { toResult } from "#app/kit/calls/to-result.ts";
 import type { Api } from "#shared/api.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import type { Client } from "#shared/kit/client.ts";
+import { pick } from "#shared/kit/pick.ts";
 import type { Picture } from "#shared/media/picture.ts";
 import { categorySlugs, type WizardCategory, wizardCategories } from "#shared/trips/category-keys.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
-import { tripsErrorMessage } from "./trips-error-message.ts";
 import { listKeyOf, stepOf, toListInput, type WizardChoice } from "./wizard-choice.ts";
 
 /** The fields that the wizard shows; the rest is left out to keep the page small. */
-export type WizardTrip = Pick<
-  TripSummary,
-  | "id"
-  | "title"
-  | "slug"
-  | "short_description"
-  | "category_name"
-  | "category_slug"
-  | "duration_days"
-  | "price_from"
-  | "currency"
-  | "locations"
-  | "difficulty_level"
-  | "min_group_size"
-  | "max_group_size"
-  | "hero_picture"
->;
+const tripFields = [
+  "id",
+  "title",
+  "slug",
+  "short_description",
+  "category_name",
+  "category_slug",
+  "duration_days",
+  "price_from",
+  "currency",
+  "locations",
+  "difficulty_level",
+  "min_group_size",
+  "max_group_size",
+  "hero_picture",
+] as const;
+export type WizardTrip = Pick<TripSummary, (typeof tripFields)[number]>;
+export const toWizardTrip = (trip: WizardTrip): WizardTrip => pick(trip, tripFields);
 
 export type TripListResult = { state: "ready"; trips: readonly WizardTrip[] } | { state: "failed"; message: string };
 /** `missing`: the trip does not exist or is not on sale. */
@@ -46,23 +47,6 @@ export type WizardData = {
   trip: TripResult | null;
 };
 
-export const toWizardTrip = (trip: WizardTrip): WizardTrip => ({
-  id: trip.id,
-  title: trip.title,
-  slug: trip.slug,
-  short_description: trip.short_description,
-  category_name: trip.category_name,
-  category_slug: trip.category_slug,
-  duration_days: trip.duration_days,
-  price_from: trip.price_from,
-  currency: trip.currency,
-  locations: trip.locations,
-  difficulty_level: trip.difficulty_level,
-  min_group_size: trip.min_group_size,
-  max_group_size: trip.max_group_size,
-  hero_picture: trip.hero_picture,
-});
-
 /** Blur placeholders are inlined in the page, so pictures below the fold go without. */
 const withoutPlaceholder = (picture: Picture | null): Picture | null => picture && { ...picture, placeholder: "" };
 const tripsWithPlaceholder = 3;
@@ -75,12 +59,18 @@ function withoutOffscreenPlaceholders(list: TripListResult): TripListResult {
   return { state: "ready", trips };
 }
 
+/** The message of a failed call; a generic one for other errors, which are not written for visitors. */
+const toFailure = (error: unknown) => {
+  const message = error instanceof CallError && error.message !== "" ? error.message : "Failed to load trips";
+  return { state: "failed", message } as const;
+};
+
 /** Turns a call into its trips or its error message. */
 export async function toTripListResult(call: Promise<{ items: readonly WizardTrip[] }>): Promise<TripListResult> {
   try {
     return { state: "ready", trips: (await call).items.map(toWizardTrip) };
   } catch (error) {
-    return { state: "failed", message: tripsErrorMessage(error) };
+    return toFailure(error);
   }
 }
 
@@ -89,7 +79,7 @@ export async function toTripResult(call: Promise<WizardTrip>): Promise<TripResul
     return { state: "ready", trip: toWizardTrip(await call) };
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return { state: "missing" };
-    return { state: "failed", message: tripsErrorMessage(error) };
+    return toFailure(error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from "#app/ui/format.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
 
 type FilterableTrip = Pick<TripSummary, "title" | "category_name" | "category_slug" | "locations" | "highlights">;
@@ -37,5 +38,4 @@ export const safariFilters: readonly CategoryFilter[] = [
 ];
 
 /** "1 Safari Available", "7 Safaris Available" */
-export const formatSafariCount = (count: number): string =>
-  count === 1 ? "1 Safari Available" : `${count} Safaris Available`;
+export const formatSafariCount = (count: number): string => `${formatCount(count, "Safari")} Available`;

@@ -1,5 +1,5 @@
 import type { Head } from "#app/kit/rendering/page.ts";
-import { breadcrumbJsonLd } from "#app/ui/site/breadcrumbs.tsx";
+import { breadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { tripCountLabel } from "#app/ui/site/trip-labels.ts";
 import { tripListJsonLd } from "#app/ui/site/trip-list-json-ld.ts";
@@ -12,10 +12,7 @@ type CategoryHeadInput = { data: CategoryData; site: Site };
 /** The head of a category page. Filtered views share the canonical URL of the page. */
 export function categoryHead({ data: { category, trips, offline }, site }: CategoryHeadInput): Head {
   const canonical = categoryPath(category.slug);
-  const crumbs = [
-    { name: "Home", href: "/" },
-    { name: category.name, href: canonical },
-  ];
+  const crumbs = crumbsTo({ name: category.name, href: canonical });
   return {
     title: `${category.name} in Rwanda and Uganda | ${site.site_name}`,
     description: category.description,

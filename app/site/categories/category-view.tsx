@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
+import { Invitation } from "#app/ui/site/invitation.tsx";
 import { OfflineNotice } from "#app/ui/site/offline-notice.tsx";
 import { PictureHead } from "#app/ui/site/picture-head.tsx";
 import type { TripCardData } from "#app/ui/site/trip-card.tsx";
@@ -48,25 +49,16 @@ function NoTrips({ category, filtered }: Pick<Props, "category" | "filtered">) {
   );
 }
 
-function Invitation({ title, text, label, href }: CallToAction) {
-  return (
-    <section className="invitation" aria-labelledby="invitation">
-      <div className="max-w-xl">
-        <h2 id="invitation" className="text-balance font-display text-heading">
-          {title}
-        </h2>
-        <p className="mt-3 text-pretty">{text}</p>
-      </div>
-      <ActionLink href={href} size="large">
-        {label}
-      </ActionLink>
-    </section>
-  );
-}
-
 /** The body of a category page: picture, filters, trips and a call to action. */
 export function CategoryView(props: Props) {
   const { category, trips, offline, url, count, filtered = false, filters, callToAction, editable = false } = props;
+  const invitation = (
+    <Invitation id="invitation" title={callToAction.title} text={callToAction.text}>
+      <ActionLink href={callToAction.href} size="large">
+        {callToAction.label}
+      </ActionLink>
+    </Invitation>
+  );
   return (
     <>
       <PictureHead
@@ -85,13 +77,11 @@ export function CategoryView(props: Props) {
           {trips.length === 0 ? (
             <>
               <NoTrips category={category} filtered={filtered} />
-              <div className="mt-7">
-                <Invitation {...callToAction} />
-              </div>
+              <div className="mt-7">{invitation}</div>
             </>
           ) : (
             <TripGrid trips={trips} heading="h3" listCategory={category.slug}>
-              <Invitation {...callToAction} />
+              {invitation}
             </TripGrid>
           )}
         </section>

@@ -1,20 +1,19 @@
-import type { CategoryFilter } from "./category-filters.ts";
-
-type Props = { path: string; filters: readonly CategoryFilter[]; chosen: string; countOf: (key: string) => number };
+import type { FilterProps } from "./built-in-category.tsx";
+import { bikingFilters, matchesFilter } from "./category-filters.ts";
 
 /** One link per filter, with the number of matching trips. */
-export function FilterLinks({ path, filters, chosen, countOf }: Props) {
+export function BikingFilterLinks({ path, chosen, trips }: FilterProps) {
   return (
     <nav aria-label="Filter">
       <ul className="pill-row">
-        {filters.map(({ key, name }) => (
+        {bikingFilters.map(({ key, name }) => (
           <li key={key}>
             <a
               href={key === "all" ? path : `${path}?filter=${key}`}
               className="pill-link"
               aria-current={key === chosen ? "true" : undefined}
             >
-              {name} <span className="pill-count">{countOf(key)}</span>
+              {name} <span className="pill-count">{trips.filter((trip) => matchesFilter(trip, key)).length}</span>
             </a>
           </li>
         ))}

@@ -13,7 +13,7 @@ const categoryNotFound = () => new CallError(404, messageForStatus(404), { code:
 export type CategoryContent = Pick<ServiceCategory, "slug" | "name" | "title" | "description" | "hero_picture">;
 export type CategoryData = { category: CategoryContent; trips: readonly TripCardData[]; offline: boolean };
 
-type LoadCategoryOptions = {
+export type LoadCategoryOptions = {
   slug: string;
   /** The category parameter of the trips call, if it is not the slug: "biking" includes enduro trips. */
   tripsCategory?: string;

@@ -1,8 +1,9 @@
 import { PillSelect } from "#app/ui/site/pill-select.tsx";
+import type { FilterProps } from "./built-in-category.tsx";
 import { safariFilters } from "./category-filters.ts";
 
 /** A GET form; with scripts it updates the list on every change. */
-export function SafariSelect({ path, chosen }: { path: string; chosen: string }) {
+export function SafariSelect({ path, chosen }: FilterProps) {
   return (
     <form method="get" action={path} data-enhance="live-filter" className="flex flex-wrap items-center gap-3">
       <p role="status" className="sr-only" />

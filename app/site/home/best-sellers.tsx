@@ -1,7 +1,9 @@
 import { OfflineNotice } from "#app/ui/site/offline-notice.tsx";
 import { SectionHead } from "#app/ui/site/section-head.tsx";
-import { TripCard, type TripCardData } from "#app/ui/site/trip-card.tsx";
-import { tripPath } from "#app/ui/site/trip-links.ts";
+import type { TripCardData } from "#app/ui/site/trip-card.tsx";
+import { TripGrid } from "#app/ui/site/trip-grid.tsx";
+
+const booking = { href: "/booking?featured=true", label: "Book This Adventure", isMain: true };
 
 type Props = { trips: readonly TripCardData[]; offline: boolean };
 
@@ -21,18 +23,7 @@ export function BestSellers({ trips, offline }: Props) {
           </a>
         </SectionHead>
         {offline && <OfflineNotice retryHref="/" />}
-        <ul className="trip-grid trip-row">
-          {trips.map((trip) => (
-            <li key={trip.id} className="flex">
-              <TripCard
-                trip={trip}
-                href={tripPath(trip)}
-                booking={{ href: "/booking?featured=true", words: "Book This Adventure", stands_out: true }}
-                heading="h3"
-              />
-            </li>
-          ))}
-        </ul>
+        <TripGrid trips={trips} heading="h3" booking={booking} swipeable />
       </div>
     </section>
   );

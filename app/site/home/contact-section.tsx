@@ -1,7 +1,7 @@
 import { CalendarClock, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { telLink } from "#app/site/layout/navigation.ts";
 import { isWebUrl } from "#app/ui/site/web-url.ts";
+import { telHref } from "#app/ui/tel-href.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { ContactForm } from "./contact-form.tsx";
 
@@ -54,7 +54,7 @@ const ContactMethods = ({ site }: { site: Site }) => (
   <ul className="contact-ways">
     {site.phone !== "" && (
       <li>
-        <a href={telLink(site.phone)} className="contact-way">
+        <a href={telHref(site.phone)} className="contact-way">
           <ContactMethod icon={<Phone aria-hidden="true" />} name="Call us" text={site.phone} />
         </a>
       </li>
@@ -80,7 +80,7 @@ function ContactDetails({ site }: { site: Site }) {
   const phones = [site.phone, site.second_phone].filter((phone) => phone !== "");
   const rows = [
     { name: "Where", values: [site.address] },
-    { name: "Phone", values: phones, link: telLink },
+    { name: "Phone", values: phones, link: telHref },
     { name: "Email", values: [site.email], link: (address: string) => `mailto:${address}` },
     { name: "Hours", values: [site.business_hours] },
   ];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { telLink } from "#app/site/layout/navigation.ts";
 import { Faq } from "#app/ui/site/faq.tsx";
+import { telHref } from "#app/ui/tel-href.ts";
 import type { FaqEntry } from "#shared/pages/content.ts";
 import type { Site } from "#shared/settings/contract.ts";
 
@@ -9,7 +9,7 @@ function QuickCall({ site: { phone, business_hours } }: { site: Site }) {
   return (
     <div className="quick-call">
       <h3 className="font-display text-name">Rather talk it over?</h3>
-      <a href={telLink(phone)} className="quick-call-number">
+      <a href={telHref(phone)} className="quick-call-number">
         {phone}
       </a>
       {business_hours && <p className="mt-1 text-[0.9375rem]">{business_hours}</p>}

@@ -1,3 +1,4 @@
+import { markCurrentDot, onCarouselClick } from "#app/kit/islands/carousel-controls.ts";
 import { onSwipe } from "#app/kit/islands/on-swipe.ts";
 import { pauseReasons } from "#app/kit/islands/pause-reasons.ts";
 
@@ -23,10 +24,7 @@ function showSlide({ slides, dots, current }: Slider): void {
     slide.toggleAttribute("data-current", index === current);
     slide.inert = index !== current;
   });
-  dots.forEach((dot, index) => {
-    if (index === current) dot.setAttribute("aria-current", "true");
-    else dot.removeAttribute("aria-current");
-  });
+  markCurrentDot(dots, current);
 }
 
 function scheduleNext(slider: Slider): void {
@@ -61,16 +59,6 @@ function setPaused(slider: Slider, paused: boolean): void {
   scheduleNext(slider);
 }
 
-function handleClick(slider: Slider, target: EventTarget | null): void {
-  const control =
-    target instanceof Element ? target.closest<HTMLElement>("[data-go], [data-step], [data-pause]") : null;
-  if (!control) return;
-  const { go: to, step } = control.dataset;
-  if (to) goToSlide(slider, Number(to));
-  else if (step) goToSlide(slider, slider.current + Number(step));
-  else setPaused(slider, !slider.paused);
-}
-
 /** Adds autoplay, arrows, dots, pause and swipe to the hero slides. */
 export function enhance(hero: HTMLElement): void {
   const track = hero.querySelector<HTMLElement>(".hero-track");
@@ -87,8 +75,10 @@ export function enhance(hero: HTMLElement): void {
     paused: reducedMotion.matches,
     timers: [],
   };
-  hero.addEventListener("click", ({ target }) => handleClick(slider, target));
-  onSwipe(track, (step) => goToSlide(slider, slider.current + step));
+  const step = (by: number) => goToSlide(slider, slider.current + by);
+  const togglePause = () => setPaused(slider, !slider.paused);
+  onCarouselClick(hero, { goTo: (slide) => goToSlide(slider, slide), step, togglePause });
+  onSwipe(track, step);
   hero.setAttribute("data-live", "");
   track.removeAttribute("tabindex");
   showSlide(slider);

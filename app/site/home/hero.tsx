@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { CarouselControls } from "#app/ui/site/carousel-controls.tsx";
 import { OfflineBadge } from "#app/ui/site/offline-notice.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { type HeroSlides, type SlideContent, slideLink } from "./built-in-slides.ts";
@@ -35,32 +35,6 @@ function Slide({ slide, position, count }: SlideProps) {
   );
 }
 
-function Controls({ slides }: { slides: readonly SlideContent[] }) {
-  return (
-    <div className="page-width hero-controls">
-      <div className="hero-dots">
-        {slides.map((slide, position) => (
-          <button key={slide.id} type="button" className="hero-dot" data-go={position} aria-label={slide.title}>
-            <span />
-          </button>
-        ))}
-      </div>
-      <div className="flex gap-1">
-        <button type="button" className="round-control" data-pause="" aria-label="Pause the slides">
-          <Pause className="hero-pause" aria-hidden="true" />
-          <Play className="hero-play" aria-hidden="true" />
-        </button>
-        <button type="button" className="round-control" data-step="-1" aria-label="Previous slide">
-          <ChevronLeft aria-hidden="true" />
-        </button>
-        <button type="button" className="round-control" data-step="1" aria-label="Next slide">
-          <ChevronRight aria-hidden="true" />
-        </button>
-      </div>
-    </div>
-  );
-}
-
 /** A scrollable row of slides; becomes a slider with scripts. */
 export function Hero({ slides, offline }: HeroSlides) {
   return (
@@ -71,7 +45,9 @@ export function Hero({ slides, offline }: HeroSlides) {
       data-enhance="hero-slider"
       data-under-header=""
     >
-      {slides.length > 1 && <Controls slides={slides} />}
+      {slides.length > 1 && (
+        <CarouselControls variant="hero" dots={slides.map(({ id, title }) => ({ id, label: title }))} />
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without scripts the row is scrolled with the keyboard */}
       <div className="hero-track" tabIndex={0}>
         {slides.map((slide, position) => (

@@ -2,6 +2,8 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { Lightbox } from "#app/ui/site/lightbox.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
+import { RoundButton } from "#app/ui/site/round-button.tsx";
+import { TextLink } from "#app/ui/site/text-link.tsx";
 import type { HighlightCategory } from "#shared/media/highlight-categories.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
 import { highlightLabels, highlightsUrl, suggestCategories } from "./highlight-category.ts";
@@ -53,18 +55,12 @@ function Tabs({ filled, chosen }: TabsProps) {
   );
 }
 
-function ScrollButtons() {
-  return (
-    <div className="highlight-steps">
-      <button type="button" className="round-control" data-scroll="-1" aria-label="Scroll back">
-        <ChevronLeft aria-hidden="true" />
-      </button>
-      <button type="button" className="round-control" data-scroll="1" aria-label="Scroll on">
-        <ChevronRight aria-hidden="true" />
-      </button>
-    </div>
-  );
-}
+const ScrollButtons = () => (
+  <div className="highlight-steps">
+    <RoundButton icon={ChevronLeft} label="Scroll back" data-scroll="-1" />
+    <RoundButton icon={ChevronRight} label="Scroll on" data-scroll="1" />
+  </div>
+);
 
 function HighlightRow({ highlights, name }: { highlights: readonly Highlight[]; name: string }) {
   return (
@@ -124,9 +120,7 @@ export function HighlightsSection({ loaded }: { loaded: HighlightsData }) {
             <h2 id="highlights-title" className="max-w-2xl text-balance font-display text-heading">
               Highlights from the road
             </h2>
-            <a href="/gallery" className="text-link">
-              Open the whole gallery
-            </a>
+            <TextLink href="/gallery">Open the whole gallery</TextLink>
           </div>
           <div data-shown="">
             {loaded.failed !== null ? (

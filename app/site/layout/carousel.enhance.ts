@@ -1,3 +1,4 @@
+import { markCurrentDot, onCarouselClick } from "#app/kit/islands/carousel-controls.ts";
 import { pauseReasons } from "#app/kit/islands/pause-reasons.ts";
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
@@ -34,14 +35,6 @@ function goToPage(row: CarouselRow, page: number): void {
 
 /** One dot stands for one page on a wide screen, which may be several pages on a narrow one. */
 const currentDot = (row: CarouselRow): number => Math.floor((currentPage(row) * itemsPerPage(row)) / row.maxPerPage);
-
-function markCurrentDot(row: CarouselRow, dots: readonly HTMLElement[]): void {
-  const current = currentDot(row);
-  dots.forEach((dot, index) => {
-    if (index === current) dot.setAttribute("aria-current", "true");
-    else dot.removeAttribute("aria-current");
-  });
-}
 
 /** Advances automatically while not paused; returns functions to reschedule and to toggle the pause. */
 function startAutoplay(carousel: HTMLElement, row: CarouselRow) {
@@ -85,19 +78,15 @@ export function enhance(carousel: HTMLElement): void {
   const dots = [...carousel.querySelectorAll<HTMLElement>("[data-go]")];
   if (dots.length === 0) return;
   const { schedule, togglePause } = startAutoplay(carousel, row);
-  carousel.addEventListener("click", ({ target }) => {
-    const control =
-      target instanceof Element ? target.closest<HTMLElement>("[data-go], [data-step], [data-pause]") : null;
-    if (!control) return;
-    const { go, step } = control.dataset;
-    if (go) goToPage(row, Math.floor((Number(go) * row.maxPerPage) / itemsPerPage(row)));
-    else if (step) goToPage(row, currentPage(row) + Number(step));
-    else togglePause();
+  onCarouselClick(carousel, {
+    goTo: (dot) => goToPage(row, Math.floor((dot * row.maxPerPage) / itemsPerPage(row))),
+    step: (by) => goToPage(row, currentPage(row) + by),
+    togglePause,
   });
   onScrollEnd(row, () => {
-    markCurrentDot(row, dots);
+    markCurrentDot(dots, currentDot(row));
     schedule();
   });
-  markCurrentDot(row, dots);
+  markCurrentDot(dots, currentDot(row));
   carousel.setAttribute("data-live", "");
 }

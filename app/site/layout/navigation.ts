@@ -11,6 +11,3 @@ export const footerPages: readonly Destination[] = [
 
 /** True for the destination itself and the pages below it. */
 export const isCurrent = (path: string, { href }: Destination): boolean => path === href || path.startsWith(`${href}/`);
-
-/** Keeps only digits and "+", as tel: links require. */
-export const telLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;

@@ -1,8 +1,9 @@
 import { ArrowUp } from "lucide-react";
+import { telHref } from "#app/ui/tel-href.ts";
 import type { SocialLink } from "#shared/pages/content.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { fillTerms } from "#shared/settings/fill-terms.ts";
-import { footerPages, telLink } from "./navigation.ts";
+import { footerPages } from "./navigation.ts";
 import { SiteLogo } from "./site-logo.tsx";
 
 function FooterContact({ site }: { site: Site }) {
@@ -13,7 +14,7 @@ function FooterContact({ site }: { site: Site }) {
       <ul className="footer-list">
         {phones.map((phone) => (
           <li key={phone}>
-            <a href={telLink(phone)} className="footer-link tabular-nums">
+            <a href={telHref(phone)} className="footer-link tabular-nums">
               {phone}
             </a>
           </li>

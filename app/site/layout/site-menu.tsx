@@ -1,7 +1,8 @@
 import { ArrowRight, X } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { telHref } from "#app/ui/tel-href.ts";
 import type { Site } from "#shared/settings/contract.ts";
-import { isCurrent, telLink } from "./navigation.ts";
+import { isCurrent } from "./navigation.ts";
 import { ShareButton } from "./share-button.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 
@@ -48,7 +49,7 @@ export function SiteMenu({ site, path }: { site: Site; path: string }) {
           Plan a Trip
         </ActionLink>
         {site.phone && (
-          <ActionLink href={telLink(site.phone)} size="large" tone="quiet" wide>
+          <ActionLink href={telHref(site.phone)} size="large" tone="quiet" wide>
             Call {site.phone}
           </ActionLink>
         )}

@@ -1,7 +1,8 @@
 import { toResult } from "#app/kit/calls/to-result.ts";
 import { definePage } from "#app/kit/rendering/page.ts";
+import { formatCount } from "#app/ui/format.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { breadcrumbJsonLd, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
+import { breadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
 import { Lightbox } from "#app/ui/site/lightbox.tsx";
 import { Paging } from "#app/ui/site/paging.tsx";
@@ -11,12 +12,7 @@ import { GalleryForm } from "./gallery-form.tsx";
 import { type GalleryQuery, galleryParams, galleryUrl, parseGalleryQuery, toImagesInput } from "./gallery-query.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 
-const crumbs: readonly Crumb[] = [
-  { name: "Home", href: "/" },
-  { name: "Gallery", href: "/gallery" },
-];
-
-const formatPictureCount = (count: number): string => (count === 1 ? "1 picture" : `${count} pictures`);
+const crumbs = crumbsTo({ name: "Gallery", href: "/gallery" });
 
 function Photos({ query, images }: { query: GalleryQuery; images: readonly Image[] }) {
   if (images.length > 0) return <PhotoGrid images={images} />;
@@ -80,7 +76,7 @@ export const galleryPage = definePage({
         <div data-enhance="lightbox">
           <section data-results="" aria-labelledby="pictures" className="mt-6">
             <h2 id="pictures" className={result ? "font-semibold" : "sr-only"}>
-              {result ? formatPictureCount(result.pagination.total) : "Sample pictures"}
+              {result ? formatCount(result.pagination.total, "picture") : "Sample pictures"}
             </h2>
             {result ? (
               <Photos query={query} images={result.items} />

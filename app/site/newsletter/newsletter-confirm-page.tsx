@@ -1,4 +1,4 @@
-import { CallError } from "#app/kit/calls/call-error.ts";
+import { catchClientError } from "#app/kit/calls/to-result.ts";
 import { definePage } from "#app/kit/rendering/page.ts";
 import { MessagePage } from "#app/ui/site/message-page.tsx";
 import { NewsletterForm } from "#app/ui/site/newsletter-form.tsx";
@@ -44,14 +44,8 @@ function Content({ state, token }: { state: ConfirmationResult["state"]; token: 
 /** The target of the link in the confirmation e-mail; confirms as soon as scripts run. */
 export const newsletterConfirmPage = definePage({
   path: "/newsletter/confirm/{token}",
-  async load(api, { params }): Promise<ConfirmationResult> {
-    try {
-      return await api.newsletter.getConfirmation({ token: params.token ?? "" });
-    } catch (error) {
-      if (error instanceof CallError && error.status < 500) return { state: "unknown" };
-      throw error;
-    }
-  },
+  load: (api, { params }): Promise<ConfirmationResult> =>
+    catchClientError(api.newsletter.getConfirmation({ token: params.token ?? "" }), () => ({ state: "unknown" })),
   head: ({ data, site }) => ({
     title: `${titles[data.state]} | ${site.site_name}`,
     description: "Confirm your newsletter subscription.",

@@ -1,6 +1,6 @@
-import { Field, FormProblem, FormSuccess, SubmitButton, ToastTemplate } from "#app/ui/site/form-parts.tsx";
+import { EmailField, EnhancedForm, FormProblem, SubmitButton } from "#app/ui/site/form-parts.tsx";
 
-type NewsletterLinkFormProps = {
+type Props = {
   call: "confirm" | "leave";
   token: string;
   /** The new page title after success. */
@@ -18,65 +18,46 @@ type NewsletterLinkFormProps = {
  * Confirms or unsubscribes with the token of an e-mail link, on submit or (`autoSubmit`) as soon as scripts run. Never
  * on the page request itself: e-mail scanners open links, but run no scripts.
  */
-export function NewsletterLinkForm({
-  call,
-  token,
-  heading,
-  doneTitle,
-  doneText,
-  label,
-  busy,
-  question,
-  autoSubmit,
-}: NewsletterLinkFormProps) {
+export function NewsletterLinkForm({ call, token, heading, doneTitle, doneText, ...props }: Props) {
   const action =
     call === "confirm" ? `/api/newsletter/confirmations/${encodeURIComponent(token)}` : "/api/newsletter/unsubscribe";
   return (
-    <div
+    <EnhancedForm
       className="max-w-xl"
       data-enhance="newsletter-form"
       data-call={call}
       data-token={token}
       data-heading={heading}
-      data-at-once={autoSubmit ? "" : undefined}
+      data-at-once={props.autoSubmit ? "" : undefined}
+      action={action}
+      layout="stack"
+      success={{ title: doneTitle, content: <p>{doneText}</p> }}
     >
-      <div className="form-root">
-        <form method="post" action={action} className="grid justify-items-start gap-6" data-asking="">
-          <p>{question}</p>
-          {call === "leave" && <input type="hidden" name="token" value={token} />}
-          <FormProblem />
-          <SubmitButton busyLabel={busy}>{label}</SubmitButton>
-        </form>
-        <FormSuccess title={doneTitle}>
-          <p>{doneText}</p>
-        </FormSuccess>
-      </div>
-      <ToastTemplate />
-    </div>
+      <p>{props.question}</p>
+      {call === "leave" && <input type="hidden" name="token" value={token} />}
+      <FormProblem />
+      <SubmitButton busyLabel={props.busy}>{props.label}</SubmitButton>
+    </EnhancedForm>
   );
 }
 
+const linkSent = <p>If this address is subscribed, we have sent it a link to unsubscribe.</p>;
+
 /** Requests a new unsubscribe link by e-mail. */
-export function RequestLinkForm() {
-  return (
-    <div className="mt-8 max-w-xl" data-enhance="newsletter-form" data-call="link">
-      <div className="form-root">
-        <form method="post" action="/api/newsletter/unsubscribe-links" className="form-grid" data-asking="">
-          <FormProblem />
-          <div className="form-wide">
-            <Field form="leave" name="email" label="Email" required>
-              {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" maxLength={254} />}
-            </Field>
-          </div>
-          <div className="form-wide form-foot">
-            <SubmitButton busyLabel="Sending…">Send me a link</SubmitButton>
-          </div>
-        </form>
-        <FormSuccess title="Thank you">
-          <p>If this address is subscribed, we have sent it a link to unsubscribe.</p>
-        </FormSuccess>
-      </div>
-      <ToastTemplate />
+export const RequestLinkForm = () => (
+  <EnhancedForm
+    className="mt-8 max-w-xl"
+    data-enhance="newsletter-form"
+    data-call="link"
+    action="/api/newsletter/unsubscribe-links"
+    success={{ title: "Thank you", content: linkSent }}
+  >
+    <FormProblem />
+    <div className="form-wide">
+      <EmailField form="leave" />
     </div>
-  );
-}
+    <div className="form-wide form-foot">
+      <SubmitButton busyLabel="Sending…">Send me a link</SubmitButton>
+    </div>
+  </EnhancedForm>
+);

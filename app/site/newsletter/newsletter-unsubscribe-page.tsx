@@ -1,4 +1,4 @@
-import { CallError } from "#app/kit/calls/call-error.ts";
+import { catchClientError } from "#app/kit/calls/to-result.ts";
 import { definePage } from "#app/kit/rendering/page.ts";
 import { MessagePage } from "#app/ui/site/message-page.tsx";
 import type { Site } from "#shared/settings/contract.ts";
@@ -47,13 +47,12 @@ function Content({ state, token }: { state: SubscriptionState; token: string }) 
 export const newsletterUnsubscribePage = definePage({
   path: "/newsletter/unsubscribe/{token}",
   async load(api, { params }): Promise<{ state: SubscriptionState }> {
-    try {
-      const { is_subscribed } = await api.newsletter.getUnsubscribing({ token: params.token ?? "" });
-      return { state: is_subscribed ? "subscribed" : "left" };
-    } catch (error) {
-      if (error instanceof CallError && error.status < 500) return { state: "unknown" };
-      throw error;
-    }
+    const subscription = await catchClientError(
+      api.newsletter.getUnsubscribing({ token: params.token ?? "" }),
+      () => null,
+    );
+    if (!subscription) return { state: "unknown" };
+    return { state: subscription.is_subscribed ? "subscribed" : "left" };
   },
   head: ({ data, site }) => ({
     ...buildHead(titles[data.state], site),

@@ -1,15 +1,12 @@
 import { toResult } from "#app/kit/calls/to-result.ts";
 import { definePage } from "#app/kit/rendering/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
+import { Breadcrumbs, breadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import { ContactLine } from "#app/ui/site/contact-line.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
 import { Faq, faqJsonLd as faqData } from "#app/ui/site/faq.tsx";
 
-const crumbs: readonly Crumb[] = [
-  { name: "Home", href: "/" },
-  { name: "Questions and answers", href: "/faq" },
-];
+const crumbs = crumbsTo({ name: "Questions and answers", href: "/faq" });
 
 export const faqPage = definePage({
   path: "/faq",

@@ -1,7 +1,6 @@
 import { definePage } from "#app/kit/rendering/page.ts";
 import { account as Account } from "./account.island.tsx";
-import { NoScriptNotice } from "./no-script-notice.tsx";
-import { toSupportContact } from "./support-contact.tsx";
+import { NeedsScripts, toSupportContact } from "./support-contact.tsx";
 
 /** The account page. Served without personal data, so that it can be cached; the browser loads the profile. */
 export const accountPage = definePage({
@@ -15,7 +14,7 @@ export const accountPage = definePage({
   }),
   Page: ({ site }) => (
     <>
-      <NoScriptNotice support={toSupportContact(site)} feature="Your account" hiddenSelector=".account" />
+      <NeedsScripts support={site} feature="Your account" hides=".account" />
       <div className="page-width page-top account">
         <Account support={toSupportContact(site)} />
       </div>

@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useState } from "react";
+import { asCallError } from "#app/kit/calls/call-error.ts";
 import { callPublicApi, callSignedInApi } from "#app/kit/calls/schemaless-client.ts";
 import { ToastRegion, useToast } from "#app/kit/forms/toast-region.tsx";
 import { island } from "#app/kit/islands/island.tsx";
 import { session } from "#app/kit/session/session.ts";
 import { Avatar } from "#app/profile/avatar.tsx";
 import { ProfileCard } from "#app/profile/profile-card.tsx";
+import { TextLink } from "#app/ui/site/text-link.tsx";
 import { hasAnyPermission } from "#shared/kit/permissions.ts";
 import { isBackOfficeRole, roleLabels } from "#shared/kit/roles.ts";
 import type { Profile } from "#shared/people/profile.ts";
 import { humanize } from "./labels.ts";
 import { OwnBookings } from "./own-bookings.tsx";
-import { endSession, endSessionIfExpired, goToSignIn, toCallError } from "./session-expiry.ts";
+import { endSession, goToSignIn, messageUnlessExpired } from "./session-expiry.ts";
 import type { SupportContact } from "./support-contact.tsx";
 
 function useProfile() {
@@ -21,8 +23,7 @@ function useProfile() {
     try {
       setProfile(await callSignedInApi("GET /auth/profile", {}));
     } catch (error) {
-      const callError = toCallError(error);
-      if (!endSessionIfExpired(callError)) setProblem(callError.message);
+      setProblem(messageUnlessExpired(error));
     }
   }, []);
   useEffect(() => {
@@ -34,7 +35,7 @@ function useProfile() {
 
 /** Signs out on this device even if the call fails; the server session then expires by itself. */
 async function signOut(): Promise<void> {
-  await callPublicApi("POST /auth/logout", {}).catch(toCallError);
+  await callPublicApi("POST /auth/logout", {}).catch(asCallError);
   session.clear();
   location.assign("/");
 }
@@ -55,11 +56,7 @@ function AccountHeader({ profile }: { profile: Profile }) {
         </ul>
       </div>
       <div className="account-ways">
-        {isStaff && (
-          <a href="/admin" className="text-link">
-            Back-office
-          </a>
-        )}
+        {isStaff && <TextLink href="/admin">Back-office</TextLink>}
         <button type="button" className="action form-again" onClick={() => void signOut()}>
           Sign out
         </button>
@@ -81,11 +78,7 @@ function AllBookingsNotice() {
         Bookings
       </h2>
       <p className="mt-4 max-w-md text-ash">
-        You manage everyone's bookings in the{" "}
-        <a href="/admin/bookings" className="text-link">
-          back-office
-        </a>
-        .
+        You manage everyone's bookings in the <TextLink href="/admin/bookings">back-office</TextLink>.
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { CallError } from "#app/kit/calls/call-error.ts";
+import { asCallError } from "#app/kit/calls/call-error.ts";
 import { callPublicApi } from "#app/kit/calls/schemaless-client.ts";
 import { island } from "#app/kit/islands/island.tsx";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
@@ -30,10 +30,11 @@ function useAddressConfirmation({ token, link }: Props) {
     try {
       setCurrent(await callPublicApi("POST /register/confirmations/{token}", { token }));
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.code === "confirm_link_expired")
-        setCurrent({ state: "expired", is_pending: true, is_change: isChange });
-      else setCurrent({ state: "failed", message: error.message });
+      const { code, message } = asCallError(error);
+      const isExpired = code === "confirm_link_expired";
+      setCurrent(
+        isExpired ? { state: "expired", is_pending: true, is_change: isChange } : { state: "failed", message },
+      );
     } finally {
       isInFlight.current = false;
     }

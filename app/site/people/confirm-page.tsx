@@ -1,4 +1,4 @@
-import { CallError } from "#app/kit/calls/call-error.ts";
+import { catchClientError } from "#app/kit/calls/to-result.ts";
 import { definePage } from "#app/kit/rendering/page.ts";
 import { MessagePageFrame } from "#app/ui/site/message-page.tsx";
 import { confirmAddress as ConfirmAddress, type LinkState } from "./confirm-address.island.tsx";
@@ -6,14 +6,8 @@ import { confirmAddress as ConfirmAddress, type LinkState } from "./confirm-addr
 /** The target of the link in the confirmation e-mail. No referrer: the URL contains a secret token. */
 export const confirmPage = definePage({
   path: "/register/confirm/{token}",
-  async load(api, { params }): Promise<LinkState> {
-    try {
-      return await api.people.getConfirmation({ token: params.token ?? "" });
-    } catch (error) {
-      if (error instanceof CallError && error.status < 500) return { state: "unknown" };
-      throw error;
-    }
-  },
+  load: (api, { params }): Promise<LinkState> =>
+    catchClientError(api.people.getConfirmation({ token: params.token ?? "" }), () => ({ state: "unknown" })),
   head: ({ data, site }) => ({
     title: `Confirm your e-mail address | ${site.site_name}`,
     description: "Confirm the e-mail address of your account.",

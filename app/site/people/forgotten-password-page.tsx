@@ -1,5 +1,6 @@
 import { definePage } from "#app/kit/rendering/page.ts";
 import { MessagePageFrame } from "#app/ui/site/message-page.tsx";
+import { TextLink } from "#app/ui/site/text-link.tsx";
 import { forgottenPassword as ForgottenPassword } from "./forgotten-password.island.tsx";
 import { LinkSent } from "./link-sent.tsx";
 
@@ -26,9 +27,7 @@ export const forgottenPasswordPage = definePage({
         <ForgottenPassword intro="Type the e-mail address of your account, and we send you a link with which you set a new one." />
       )}
       <p className="mt-8">
-        <a href="/sign-in" className="text-link">
-          Back to sign in
-        </a>
+        <TextLink href="/sign-in">Back to sign in</TextLink>
       </p>
     </MessagePageFrame>
   ),

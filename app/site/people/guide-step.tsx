@@ -1,8 +1,9 @@
 import { FileText, X } from "lucide-react";
+import { FieldError, FieldHint } from "#app/kit/forms/field-frame.tsx";
 import { guideSpecialties, languages } from "#shared/people/choices.ts";
 import { registrationLimits as limits } from "#shared/people/limits.ts";
 import { formatFileSize } from "./labels.ts";
-import { CheckboxGroupField, FieldError, type FormEntry, fieldId, TextAreaField } from "./registration-fields.tsx";
+import { CheckboxGroupField, TextAreaField, useField } from "./registration-fields.tsx";
 import { acceptedDocuments, validateDocument } from "./validate-document.ts";
 
 const isSameFile = (a: File, b: File): boolean => a.name === b.name && a.size === b.size;
@@ -30,19 +31,14 @@ function DocumentItem({ file, onRemove }: { file: File; onRemove: () => void }) 
   );
 }
 
-function DocumentsField({ entry }: { entry: FormEntry }) {
-  const id = fieldId("guide_documents");
-  const files = entry.form.guide_documents;
-  const error = entry.errors.guide_documents;
-  const setFiles = (value: readonly File[]) => entry.setField({ field: "guide_documents", value });
+function DocumentsField() {
+  const { id, value: files, error, setValue: setFiles } = useField("guide_documents");
   return (
     <div className="form-wide form-field">
       <span id={`${id}-label`} className="font-semibold">
         Certificates <span className="form-optional">(optional)</span>
       </span>
-      <p id={`${id}-hint`} className="form-small">
-        PDF files or pictures, up to five of 5 MB each. Only our team sees them.
-      </p>
+      <FieldHint id={id} hint="PDF files or pictures, up to five of 5 MB each. Only our team sees them." />
       {files.length > 0 && (
         <ul className="grid gap-2">
           {files.map((file) => (
@@ -76,29 +72,23 @@ function DocumentsField({ entry }: { entry: FormEntry }) {
 }
 
 /** The fourth step, for guides only. */
-export function GuideStep({ entry }: { entry: FormEntry }) {
-  return (
-    <div className="form-grid">
-      <TextAreaField
-        entry={entry}
-        field="guide_experience"
-        label="Guide experience"
-        hint="Where, for how long, and with whom have you guided?"
-        rows={4}
-        maxLength={limits.experience}
-      />
-      <CheckboxGroupField entry={entry} field="guide_specialties" label="Your specialties" options={guideSpecialties} />
-      <CheckboxGroupField entry={entry} field="languages_spoken" label="Languages you guide in" options={languages} />
-      <TextAreaField
-        entry={entry}
-        field="guide_certifications"
-        label="Certifications"
-        optional
-        hint="First aid, park permits, licences: name them here and attach them below."
-        rows={2}
-        maxLength={limits.note}
-      />
-      <DocumentsField entry={entry} />
-    </div>
-  );
-}
+export const GuideStep = () => (
+  <div className="form-grid">
+    <TextAreaField
+      field="guide_experience"
+      hint="Where, for how long, and with whom have you guided?"
+      rows={4}
+      maxLength={limits.experience}
+    />
+    <CheckboxGroupField field="guide_specialties" options={guideSpecialties} />
+    <CheckboxGroupField field="languages_spoken" options={languages} />
+    <TextAreaField
+      field="guide_certifications"
+      optional
+      hint="First aid, park permits, licences: name them here and attach them below."
+      rows={2}
+      maxLength={limits.note}
+    />
+    <DocumentsField />
+  </div>
+);

@@ -1,4 +1,4 @@
-import { CallError } from "#app/kit/calls/call-error.ts";
+import { catchClientError } from "#app/kit/calls/to-result.ts";
 import { definePage } from "#app/kit/rendering/page.ts";
 import { MessagePageFrame } from "#app/ui/site/message-page.tsx";
 import { newPassword as NewPassword, type PasswordLinkState } from "./new-password.island.tsx";
@@ -7,12 +7,8 @@ import { newPassword as NewPassword, type PasswordLinkState } from "./new-passwo
 export const newPasswordPage = definePage({
   path: "/sign-in/new-password/{token}",
   async load(api, { params }): Promise<PasswordLinkState> {
-    try {
-      return (await api.signIn.getPasswordLink({ token: params.token ?? "" })).state;
-    } catch (error) {
-      if (error instanceof CallError && error.status < 500) return "unknown";
-      throw error;
-    }
+    const link = api.signIn.getPasswordLink({ token: params.token ?? "" });
+    return (await catchClientError(link, () => ({ state: "unknown" as const }))).state;
   },
   head: ({ data, site }) => ({
     title: `Set a new password | ${site.site_name}`,

@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
+import { FieldFrame } from "#app/kit/forms/field-frame.tsx";
+import { useFocusOn } from "#app/kit/forms/use-focus-on.ts";
 import { island } from "#app/kit/islands/island.tsx";
 import { BusyLabel } from "#app/ui/site/busy-label.tsx";
 import type { PasswordLinkStatus } from "#shared/sign-in/forgotten-password.ts";
@@ -28,26 +30,10 @@ const explanations: Readonly<Record<PasswordLinkState, string>> = {
 type FieldProps = { draft: NewPasswordForm; name: "password" | "confirm_password"; label: string };
 
 function PasswordField({ draft, name, label }: FieldProps) {
-  const id = useId();
-  const error = draft.errors[name];
   return (
-    <div className="form-field">
-      <label htmlFor={id}>{label}</label>
-      <PasswordInput
-        id={id}
-        name={name}
-        autoComplete="new-password"
-        aria-required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={() => draft.clearError(name)}
-      />
-      {error && (
-        <p id={`${id}-error`} className="form-error">
-          {error}
-        </p>
-      )}
-    </div>
+    <FieldFrame id={useId()} name={name} label={label} error={draft.errors[name]}>
+      {(control) => <PasswordInput {...control} autoComplete="new-password" onChange={() => draft.clearError(name)} />}
+    </FieldFrame>
   );
 }
 
@@ -83,11 +69,8 @@ function PasswordForm({ draft, token }: { draft: NewPasswordForm; token: string 
 /** The link may expire while the page is open; the state from the last response replaces the initial one. */
 function NewPassword({ token, link }: Props) {
   const draft = useNewPassword(token);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocusOn<HTMLHeadingElement>(draft.linkProblem);
   const state = draft.linkProblem ?? link;
-  useEffect(() => {
-    if (draft.linkProblem) heading.current?.focus();
-  }, [draft.linkProblem]);
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="max-w-4xl text-balance font-display text-title outline-none">

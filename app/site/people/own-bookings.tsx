@@ -2,9 +2,10 @@ import { useCallback, useEffect, useState } from "react";
 import { callSignedInApi } from "#app/kit/calls/schemaless-client.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { BookingFacts } from "#app/ui/site/booking-facts.tsx";
+import { EmailLink } from "#app/ui/site/text-link.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { humanize } from "./labels.ts";
-import { endSessionIfExpired, toCallError } from "./session-expiry.ts";
+import { messageUnlessExpired } from "./session-expiry.ts";
 import type { SupportContact } from "./support-contact.tsx";
 
 const rowsPerPage = 20;
@@ -20,8 +21,7 @@ function useOwnBookings() {
       setBookings((before) => (offset === 0 ? items : [...(before ?? []), ...items]));
       setHasMore(pagination.has_more);
     } catch (error) {
-      const callError = toCallError(error);
-      if (!endSessionIfExpired(callError)) setProblem(callError.message);
+      setProblem(messageUnlessExpired(error));
     }
   }, []);
   useEffect(() => void load(0), [load]);
@@ -97,11 +97,7 @@ export function OwnBookings({ support }: { support: SupportContact }) {
             </button>
           )}
           <p className="mt-5 form-small">
-            Something to change? Write to{" "}
-            <a href={`mailto:${support.email}`} className="text-link">
-              {support.email}
-            </a>{" "}
-            with the reference.
+            Something to change? Write to <EmailLink email={support.email} /> with the reference.
           </p>
         </>
       )}

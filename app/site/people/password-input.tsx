@@ -1,10 +1,8 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 
-type Props = Omit<ComponentProps<"input">, "type" | "maxLength" | "className" | "spellCheck" | "autoCapitalize">;
-
 /** A password input with a button to show the password. */
-export function PasswordInput(input: Props) {
+export function PasswordInput(input: ComponentProps<"input">) {
   const [isVisible, setVisible] = useState(false);
   const Icon = isVisible ? EyeOff : Eye;
   return (

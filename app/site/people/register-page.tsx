@@ -1,8 +1,7 @@
 import { toResult } from "#app/kit/calls/to-result.ts";
 import { definePage } from "#app/kit/rendering/page.ts";
-import { NoScriptNotice } from "./no-script-notice.tsx";
 import { registrationWizard as RegistrationWizard } from "./registration-wizard.island.tsx";
-import { toSupportContact } from "./support-contact.tsx";
+import { NeedsScripts, toSupportContact } from "./support-contact.tsx";
 
 export const registerPage = definePage({
   path: "/register",
@@ -18,7 +17,7 @@ export const registerPage = definePage({
   }),
   Page: ({ data, site }) => (
     <>
-      <NoScriptNotice support={toSupportContact(site)} feature="Registering" hiddenSelector=".register-card" />
+      <NeedsScripts support={site} feature="Registering" hides=".register-card" />
       <RegistrationWizard claims={data} support={toSupportContact(site)} />
     </>
   ),

@@ -1,3 +1,4 @@
+import { TextLink } from "#app/ui/site/text-link.tsx";
 import type { Claim } from "#shared/pages/content.ts";
 
 export type ClaimContent = Pick<Claim, "id" | "value" | "label">;
@@ -17,10 +18,7 @@ export function RegistrationAside({ claims }: { claims: readonly ClaimContent[] 
         </dl>
       )}
       <p className="register-have">
-        You have an account already?{" "}
-        <a href="/sign-in" className="text-link">
-          Sign in
-        </a>
+        You have an account already? <TextLink href="/sign-in">Sign in</TextLink>
       </p>
     </aside>
   );

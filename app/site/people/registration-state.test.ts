@@ -92,9 +92,7 @@ test("server errors lead to the first step that contains one", () => {
 
 test("the stored draft contains no password and no file", () => {
   const documents = [new File(["x"], "secret-certificate.pdf")];
-  const text = JSON.stringify(
-    withoutSecrets({ form: { ...filled, guide_documents: documents }, step: 2, key: "k" }),
-  );
+  const text = JSON.stringify(withoutSecrets({ form: { ...filled, guide_documents: documents }, step: 2, key: "k" }));
   expect(text).not.toMatch(/golden|secret-certificate/);
   const stored = parseRegistration(JSON.parse(text));
   expect(stored).toEqual({ form: { ...filled, password: "", confirm_password: "" }, step: 2, key: "k" });

@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { ToastRegion, useToast } from "#app/kit/forms/toast-region.tsx";
+import { useStepFocus } from "#app/kit/forms/use-focus-on.ts";
 import { island } from "#app/kit/islands/island.tsx";
 import { BusyLabel } from "#app/ui/site/busy-label.tsx";
 import { GuideStep } from "./guide-step.tsx";
 import { type ClaimContent, RegistrationAside } from "./registration-aside.tsx";
 import { RegistrationErrorSummary } from "./registration-error-summary.tsx";
-import type { FormEntry } from "./registration-fields.tsx";
+import { FormEntryProvider } from "./registration-fields.tsx";
 import { stepCount, stepLabels } from "./registration-form.ts";
 import { BasicStep, PersonalStep, PreferencesStep } from "./registration-steps.tsx";
 import { RegistrationSuccess, successHeadingId } from "./registration-success.tsx";
@@ -70,17 +71,6 @@ function WizardButtons({ draft, isLast }: { draft: RegistrationFormHandle; isLas
   );
 }
 
-/** On a new step, scrolls to the top and focuses the heading, so that screen readers announce it. */
-function useStepFocus(step: number): void {
-  const last = useRef(step);
-  useEffect(() => {
-    if (last.current === step) return;
-    last.current = step;
-    scrollTo({ top: 0, behavior: "instant" });
-    document.getElementById(headingId)?.focus({ preventScroll: true });
-  }, [step]);
-}
-
 function useRegistrationWizard({ site_name }: SupportContact) {
   const formRef = useRef<HTMLFormElement>(null);
   const [isSent, setSent] = useState(false);
@@ -95,12 +85,7 @@ function useRegistrationWizard({ site_name }: SupportContact) {
     },
     onFailed: (message) => toast.show(failureToast(message)),
   });
-  useStepFocus(draft.state.step);
-  useEffect(() => {
-    if (!isSent) return;
-    scrollTo({ top: 0, behavior: "instant" });
-    document.getElementById(successHeadingId)?.focus({ preventScroll: true });
-  }, [isSent]);
+  useStepFocus(isSent ? "sent" : String(draft.state.step), isSent ? successHeadingId : headingId);
   return { formRef, isSent, toast, draft };
 }
 
@@ -131,7 +116,7 @@ function RegistrationWizard({ claims, support }: Props) {
   const count = stepCount(form);
   const isLast = step === count - 1;
   const Step = steps[step] ?? BasicStep;
-  const entry: FormEntry = { form, errors, setField: draft.setField, validateField: draft.validateField };
+  const entry = { form, errors, setField: draft.setField, validateField: draft.validateField };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isLast) void draft.submit();
@@ -164,7 +149,9 @@ function RegistrationWizard({ claims, support }: Props) {
             </h2>
             <ReloadNotice state={state} />
             <RegistrationErrorSummary step={step} problem={state.problem} errors={errors} failures={state.failures} />
-            <Step entry={entry} />
+            <FormEntryProvider value={entry}>
+              <Step />
+            </FormEntryProvider>
             <WizardButtons draft={draft} isLast={isLast} />
           </form>
         </div>

@@ -1,13 +1,9 @@
-import { CallError } from "#app/kit/calls/call-error.ts";
+import { asCallError, type CallError, isRejection } from "#app/kit/calls/call-error.ts";
 import { callPublicApi } from "#app/kit/calls/schemaless-client.ts";
 import { type RegistrationFormValues, toRegistrationInput } from "./registration-form.ts";
 
 type RegistrationPayload = Parameters<typeof callPublicApi<"POST /register">>[1];
 export type RegistrationResult = { isSent: true } | { isSent: false; error: CallError; isRejected: boolean };
-
-/** 408 and 429 are excluded: they do not tell whether an earlier request was stored. */
-const isRejection = ({ status }: CallError): boolean =>
-  status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 /** Sends a registration. A reused-key error means that an earlier request was stored, which counts as success. */
 export async function sendRegistration(form: RegistrationFormValues, key: string): Promise<RegistrationResult> {
@@ -15,9 +11,9 @@ export async function sendRegistration(form: RegistrationFormValues, key: string
     // The cast is safe: the form was validated with the schema of this call.
     await callPublicApi("POST /register", toRegistrationInput(form) as RegistrationPayload, { idempotencyKey: key });
     return { isSent: true };
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
+  } catch (caught) {
+    const error = asCallError(caught);
     if (error.code === "idempotency_key_reused") return { isSent: true };
-    return { isSent: false, error, isRejected: isRejection(error) };
+    return { isSent: false, error, isRejected: isRejection(error.status) };
   }
 }

@@ -1,4 +1,4 @@
-import { CallError } from "#app/kit/calls/call-error.ts";
+import { asCallError } from "#app/kit/calls/call-error.ts";
 import { session } from "#app/kit/session/session.ts";
 
 export const goToSignIn = (): void => location.replace("/sign-in");
@@ -9,15 +9,10 @@ export function endSession(): void {
   goToSignIn();
 }
 
-/** On 401, ends the session and returns true. */
-export function endSessionIfExpired(error: CallError): boolean {
-  if (error.status !== 401) return false;
+/** The message of a failed call. On 401, ends the session instead and returns "". */
+export function messageUnlessExpired(error: unknown): string {
+  const { status, message } = asCallError(error);
+  if (status !== 401) return message;
   endSession();
-  return true;
-}
-
-/** Narrows a caught error to a CallError; rethrows anything else, which is a bug. */
-export function toCallError(error: unknown): CallError {
-  if (error instanceof CallError) return error;
-  throw error;
+  return "";
 }

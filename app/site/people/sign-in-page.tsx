@@ -1,7 +1,7 @@
 import { definePage } from "#app/kit/rendering/page.ts";
-import { NoScriptNotice } from "./no-script-notice.tsx";
+import { TextLink } from "#app/ui/site/text-link.tsx";
 import { signIn as SignIn } from "./sign-in.island.tsx";
-import { toSupportContact } from "./support-contact.tsx";
+import { NeedsScripts } from "./support-contact.tsx";
 
 export const signInPage = definePage({
   path: "/sign-in",
@@ -15,7 +15,7 @@ export const signInPage = definePage({
   }),
   Page: ({ site, request }) => (
     <>
-      <NoScriptNotice support={toSupportContact(site)} feature="Signing in" hiddenSelector=".sign-in-form" />
+      <NeedsScripts support={site} feature="Signing in" hides=".sign-in-form" />
       <div className="page-width page-top sign-in">
         <div className="sign-in-panel">
           <div className="scene sign-in-scene" aria-hidden="true" />
@@ -29,10 +29,7 @@ export const signInPage = definePage({
             )}
             <SignIn />
             <p className="sign-in-foot">
-              New here?{" "}
-              <a href="/register" className="text-link">
-                Create an account
-              </a>
+              New here? <TextLink href="/register">Create an account</TextLink>
             </p>
           </div>
         </div>

@@ -1,15 +1,18 @@
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from "react";
-import { CallError } from "#app/kit/calls/call-error.ts";
+import { asCallError, type CallError } from "#app/kit/calls/call-error.ts";
 import { callPublicApi } from "#app/kit/calls/schemaless-client.ts";
+import { FieldFrame } from "#app/kit/forms/field-frame.tsx";
+import { useFocusOn } from "#app/kit/forms/use-focus-on.ts";
 import { island } from "#app/kit/islands/island.tsx";
 import { session } from "#app/kit/session/session.ts";
 import { hasProfileDraft } from "#app/profile/profile-draft.ts";
 import { BusyLabel } from "#app/ui/site/busy-label.tsx";
+import { TextLink } from "#app/ui/site/text-link.tsx";
 import { isBackOfficeRole, type Role } from "#shared/kit/roles.ts";
 import { PasswordInput } from "./password-input.tsx";
 import { ResendLink } from "./resend-link.tsx";
 
-type Problem = { message: string; code: string };
+type Problem = Pick<CallError, "message" | "code">;
 
 /** Staff go to the back-office, everyone else to the account page. */
 const homePathOf = (role: Role): string => (isBackOfficeRole(role) ? "/admin" : "/account");
@@ -38,25 +41,11 @@ function useSignIn() {
       session.save(result, remember);
       location.assign(homePathOf(result.user.role));
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      showProblem({ message: error.message, code: error.code });
+      showProblem(asCallError(error));
       setSending(false);
     }
   };
   return { problem, failures, isSending, signIn };
-}
-
-function ProblemMessage({ problem, failures }: { problem: Problem | null; failures: number }) {
-  const container = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (failures > 0) container.current?.focus();
-  }, [failures]);
-  if (!problem) return null;
-  return (
-    <div ref={container} tabIndex={-1} role="alert" className="form-problem">
-      {problem.message}
-    </div>
-  );
 }
 
 /** Shown if the session ended with unsaved input, which was stored. */
@@ -95,6 +84,7 @@ function SignIn() {
   const { form, values, update, read } = useSignInValues();
   const { email, password, remember } = values;
   const { problem, failures, isSending, signIn } = useSignIn();
+  const message = useFocusOn<HTMLDivElement>(failures);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void signIn(read());
@@ -103,33 +93,36 @@ function SignIn() {
     <>
       <SavedInputNotice />
       <form ref={form} method="post" noValidate onSubmit={submit} className="sign-in-form">
-        <ProblemMessage problem={problem} failures={failures} />
-        <div className="form-field">
-          <label htmlFor={`${id}-email`}>Email or username</label>
-          <input
-            id={`${id}-email`}
-            name="email"
-            type="text"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={254}
-            className="form-input"
-            value={email}
-            onChange={(event) => update({ email: event.target.value })}
-          />
-        </div>
-        <div className="form-field">
-          <label htmlFor={`${id}-password`}>Password</label>
-          <PasswordInput
-            id={`${id}-password`}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => update({ password: event.target.value })}
-          />
-        </div>
+        {problem && (
+          <div ref={message} tabIndex={-1} role="alert" className="form-problem">
+            {problem.message}
+          </div>
+        )}
+        <FieldFrame id={`${id}-email`} name="email" label="Email or username">
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={254}
+              value={email}
+              onChange={(event) => update({ email: event.target.value })}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame id={`${id}-password`} name="password" label="Password">
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => update({ password: event.target.value })}
+            />
+          )}
+        </FieldFrame>
         <div className="sign-in-row">
           <label className="register-flag">
             <input
@@ -140,9 +133,7 @@ function SignIn() {
             />
             <span>Keep me signed in</span>
           </label>
-          <a href="/sign-in/forgotten" className="text-link">
-            Forgotten your password?
-          </a>
+          <TextLink href="/sign-in/forgotten">Forgotten your password?</TextLink>
         </div>
         <button type="submit" className="action form-submit w-full" disabled={isSending} aria-busy={isSending}>
           <BusyLabel isBusy={isSending} busyLabel="Signing in…">

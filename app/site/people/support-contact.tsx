@@ -1,34 +1,37 @@
+import { NoScriptNotice } from "#app/ui/site/no-script-notice.tsx";
+import { EmailLink, PhoneLink } from "#app/ui/site/text-link.tsx";
+import { pick } from "#shared/kit/pick.ts";
 import type { Site } from "#shared/settings/contract.ts";
 
 /** The contact details that these pages need. Island props are sent with the page, so this is a subset. */
 export type SupportContact = Pick<Site, "site_name" | "phone" | "email" | "business_hours">;
 
-export const toSupportContact = ({ site_name, phone, email, business_hours }: Site): SupportContact => ({
-  site_name,
-  phone,
-  email,
-  business_hours,
-});
+export const toSupportContact = (site: Site): SupportContact =>
+  pick(site, ["site_name", "phone", "email", "business_hours"]);
 
 /** Used until staff have set their own. */
 const defaultHours = "Monday to Friday, 8AM to 6PM EAT";
 
-export function SupportContactList({ support: { phone, email, business_hours } }: { support: SupportContact }) {
-  return (
-    <ul className="grid gap-1">
-      {phone && (
-        <li>
-          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="text-link tabular-nums">
-            {phone}
-          </a>
-        </li>
-      )}
+export const SupportContactList = ({ support: { phone, email, business_hours } }: { support: SupportContact }) => (
+  <ul className="grid gap-1">
+    {phone && (
       <li>
-        <a href={`mailto:${email}`} className="text-link break-words">
-          {email}
-        </a>
+        <PhoneLink phone={phone} />
       </li>
-      <li>{business_hours || defaultHours}</li>
-    </ul>
-  );
-}
+    )}
+    <li>
+      <EmailLink email={email} />
+    </li>
+    <li>{business_hours || defaultHours}</li>
+  </ul>
+);
+
+type NeedsScriptsProps = { support: SupportContact; feature: string; hides: string };
+
+/** Shown without scripts, in place of a feature that needs them. */
+export const NeedsScripts = ({ support, feature, hides }: NeedsScriptsProps) => (
+  <NoScriptNotice hides={hides}>
+    <p>{feature} needs JavaScript, which is switched off here. We are glad to help you in person:</p>
+    <SupportContactList support={support} />
+  </NoScriptNotice>
+);

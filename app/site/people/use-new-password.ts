@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { CallError } from "#app/kit/calls/call-error.ts";
+import { asCallError, type CallError } from "#app/kit/calls/call-error.ts";
 import { randomId } from "#app/kit/calls/random-id.ts";
 import { callPublicApi, callSignedInApi } from "#app/kit/calls/schemaless-client.ts";
 import { session } from "#app/kit/session/session.ts";
@@ -28,11 +28,7 @@ export type NewPasswordForm = {
 /** A new password revokes all sessions of its account. This call drops the local one if it was revoked. */
 async function revalidateSession(): Promise<void> {
   if (!session.token()) return;
-  try {
-    await callSignedInApi("GET /auth/me", {});
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-  }
+  await callSignedInApi("GET /auth/me", {}).catch(asCallError);
 }
 
 /** One idempotency key per password: a retry after a lost response is recognized. */
@@ -75,8 +71,7 @@ export function useNewPassword(token: string): NewPasswordForm {
       await revalidateSession();
       location.assign("/sign-in?password=set");
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      handleError(error);
+      handleError(asCallError(error));
       setSending(false);
     }
   };

@@ -2,7 +2,9 @@ import { type RefObject, useCallback, useEffect, useReducer, useRef } from "reac
 import { offlineMessage } from "#app/kit/calls/call-error.ts";
 import { randomId } from "#app/kit/calls/random-id.ts";
 import { reloadIfOnline } from "#app/kit/calls/reload-if-online.ts";
+import { readTypedValues } from "#app/kit/forms/read-typed-values.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
+import type { TextName } from "./registration-fields.tsx";
 import {
   emptyForm,
   type RegistrationFormValues,
@@ -29,17 +31,9 @@ async function loadValidation(): Promise<ValidateRegistration> {
 const stepFromUrl = (): number => Math.max(0, Number(new URLSearchParams(location.search).get("step") ?? "1") - 1) || 0;
 const stepUrl = (step: number): string => (step === 0 ? "/register" : `/register?step=${step + 1}`);
 
-/** Values typed before hydration. */
-function readTypedValues(form: HTMLFormElement | null): Partial<RegistrationFormValues> {
-  const values: Record<string, string> = {};
-  for (const field of Object.keys(emptyForm)) {
-    const control = form?.elements.namedItem(field);
-    if (control instanceof HTMLInputElement && control.type !== "radio" && control.value !== control.defaultValue) {
-      values[field] = control.value;
-    }
-  }
-  return values;
-}
+const textFieldNames = (Object.keys(emptyForm) as (keyof RegistrationFormValues)[]).filter(
+  (name): name is TextName => typeof emptyForm[name] === "string" && name !== "requested_role",
+);
 
 type Dispatch = (action: RegistrationAction) => void;
 
@@ -68,7 +62,8 @@ function useStoredForm({ formRef, state, dispatch, shared: { key, isDone } }: St
     const stored = loadRegistration();
     key.current = stored?.key ?? null;
     const step = stored?.step ?? 0;
-    dispatch({ type: "restored", form: stored?.form ?? null, typed: readTypedValues(formRef.current), step });
+    const typed = readTypedValues(formRef.current, textFieldNames);
+    dispatch({ type: "restored", form: stored?.form ?? null, typed, step });
     history.replaceState(null, "", stepUrl(0));
   }, [formRef, dispatch, key]);
   const { form, step, isRestored } = state;

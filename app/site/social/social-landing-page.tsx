@@ -2,6 +2,7 @@ import { toResult } from "#app/kit/calls/to-result.ts";
 import { definePage } from "#app/kit/rendering/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { Faq } from "#app/ui/site/faq.tsx";
+import { Invitation } from "#app/ui/site/invitation.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { PictureHead } from "#app/ui/site/picture-head.tsx";
 import { SectionHead } from "#app/ui/site/section-head.tsx";
@@ -22,15 +23,7 @@ function GuestTestimonials({ testimonials }: { testimonials: readonly Testimonia
     <section className="section bg-sand" aria-labelledby="guests">
       <div className="page-width">
         <SectionHead id="guests" title="Those who came" text="What guests wrote to us when they were home again." />
-        {testimonials === null ? (
-          <p role="alert" className="notice">
-            Unable to load testimonials at this time.
-          </p>
-        ) : testimonials.length === 0 ? (
-          <p className="notice">No testimonials available at this time.</p>
-        ) : (
-          <TestimonialCarousel testimonials={testimonials} perPage={2} intervalMs={slideDurationMs} />
-        )}
+        <TestimonialCarousel testimonials={testimonials} perPage={2} intervalMs={slideDurationMs} />
       </div>
     </section>
   );
@@ -52,14 +45,8 @@ function Questions({ entries }: { entries: readonly FaqEntry[] }) {
 
 function ShareSection({ url }: { url: string }) {
   return (
-    <section className="page-width pb-16 sm:pb-20" aria-labelledby="share">
-      <div className="invitation">
-        <div className="max-w-xl">
-          <h2 id="share" className="text-balance font-display text-heading">
-            Know someone who should come along?
-          </h2>
-          <p className="mt-3 text-pretty">Send them this page.</p>
-        </div>
+    <div className="page-width pb-16 sm:pb-20">
+      <Invitation id="share" title="Know someone who should come along?" text="Send them this page.">
         <ul className="flex flex-wrap gap-2.5">
           {buildShareLinks({ url, message: tagline }).map(({ name, href }) => (
             <li key={name}>
@@ -71,8 +58,8 @@ function ShareSection({ url }: { url: string }) {
             </li>
           ))}
         </ul>
-      </div>
-    </section>
+      </Invitation>
+    </div>
   );
 }
 

@@ -2,8 +2,9 @@ import { toResult } from "#app/kit/calls/to-result.ts";
 import { fallbackTrips } from "#app/kit/rendering/fallback-trips.ts";
 import { definePage } from "#app/kit/rendering/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { breadcrumbJsonLd, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
+import { breadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
+import { Invitation } from "#app/ui/site/invitation.tsx";
 import { OfflineNotice } from "#app/ui/site/offline-notice.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { PictureHead } from "#app/ui/site/picture-head.tsx";
@@ -15,10 +16,7 @@ import { rankBestSellers } from "./best-selling.ts";
 const path = "/best-selling-adventures";
 const maxPerCall = 100;
 const sampleCount = 6;
-const crumbs: readonly Crumb[] = [
-  { name: "Home", href: "/" },
-  { name: "Best-selling adventures", href: path },
-];
+const crumbs = crumbsTo({ name: "Best-selling adventures", href: path });
 
 /** The picture of the last trip, so that it differs from the first cards below. */
 const headPicture = (trips: readonly TripCardData[]) => (trips.at(-1) ?? null)?.hero_picture ?? null;
@@ -66,21 +64,17 @@ export const bestSellingPage = definePage({
           )}
         </section>
       </div>
-      <section className="page-width pb-16 sm:pb-20" aria-labelledby="sipi-falls">
-        <div className="invitation">
-          <div className="max-w-xl">
-            <h2 id="sipi-falls" className="text-balance font-display text-heading">
-              Have you heard of the falls of Sipi?
-            </h2>
-            <p className="mt-3 text-pretty">
-              Three waterfalls on the side of Mount Elgon, coffee where it grows, and a form that takes two minutes.
-            </p>
-          </div>
+      <div className="page-width pb-16 sm:pb-20">
+        <Invitation
+          id="sipi-falls"
+          title="Have you heard of the falls of Sipi?"
+          text="Three waterfalls on the side of Mount Elgon, coffee where it grows, and a form that takes two minutes."
+        >
           <ActionLink href="/sipi-falls-booking" size="large">
             Reserve Sipi Falls
           </ActionLink>
-        </div>
-      </section>
+        </Invitation>
+      </div>
     </>
   ),
 });

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
-import { telLink } from "#app/site/layout/navigation.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { DifficultyMark } from "#app/ui/site/difficulty-mark.tsx";
+import { PhoneLink } from "#app/ui/site/text-link.tsx";
 import { daysLabel, groupSizeLabel, priceLabel } from "#app/ui/site/trip-labels.ts";
 import { bookingPath } from "#app/ui/site/trip-links.ts";
 import { formatMoney } from "#shared/kit/money.ts";
@@ -60,10 +60,7 @@ export function BookingPanel({ trip, site }: Props) {
       </ul>
       {site.phone && (
         <p className="panel-call">
-          Questions first? Call{" "}
-          <a href={telLink(site.phone)} className="text-link whitespace-nowrap tabular-nums">
-            {site.phone}
-          </a>
+          Questions first? Call <PhoneLink phone={site.phone} />
         </p>
       )}
     </aside>

@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import { capitalize } from "#app/ui/format.ts";
 import { PillSelect } from "#app/ui/site/pill-select.tsx";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { formatMoney } from "#shared/kit/money.ts";
@@ -76,7 +77,7 @@ function Selects({ filters, places }: Omit<Props, "categories">) {
         <option value="">Any difficulty</option>
         {difficulties.map((level) => (
           <option key={level} value={level}>
-            {level[0]?.toUpperCase() + level.slice(1)}
+            {capitalize(level)}
           </option>
         ))}
       </PillSelect>

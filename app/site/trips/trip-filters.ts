@@ -1,3 +1,4 @@
+import { capitalize } from "#app/ui/format.ts";
 import { daysLabel } from "#app/ui/site/trip-labels.ts";
 import { type TripSort, tripSorts } from "#shared/trips/contract.ts";
 import { type Difficulty, difficulties } from "#shared/trips/difficulty.ts";
@@ -113,7 +114,7 @@ export function listActiveFilters(filters: TripFilters, names: FilterLabels): Ac
     search: filters.search && `“${filters.search}”`,
     category: filters.category && names.category(filters.category),
     location: filters.location,
-    difficulty: filters.difficulty && filters.difficulty[0]?.toUpperCase() + filters.difficulty.slice(1),
+    difficulty: capitalize(filters.difficulty),
     max_days: filters.max_days > 0 ? lengthLabel(filters.max_days) : "",
     max_price: filters.max_price > 0 ? `Up to ${names.price(filters.max_price)}` : "",
   };

@@ -3,7 +3,7 @@ import { toResult } from "#app/kit/calls/to-result.ts";
 import { Fold } from "#app/kit/rendering/fold.tsx";
 import { withoutSiteName } from "#app/kit/rendering/head-texts.ts";
 import { definePage, PageMovedError } from "#app/kit/rendering/page.ts";
-import { Breadcrumbs, breadcrumbJsonLd, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
+import { Breadcrumbs, breadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { TripFacts } from "#app/ui/site/trip-facts.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
@@ -23,11 +23,11 @@ import { Itinerary } from "./itinerary.tsx";
 import { touristTrip } from "./trip-json-ld.ts";
 import { GoodToKnow, Highlights, Inclusions } from "./trip-sections.tsx";
 
-const crumbsOf = (trip: Trip): Crumb[] => [
-  { name: "Home", href: "/" },
-  { name: trip.category_name, href: categoryPath(trip.category_slug) },
-  { name: trip.title, href: `/trips/${trip.slug}` },
-];
+const crumbsOf = (trip: Trip) =>
+  crumbsTo(
+    { name: trip.category_name, href: categoryPath(trip.category_slug) },
+    { name: trip.title, href: `/trips/${trip.slug}` },
+  );
 
 /** The hero picture, then the gallery, without duplicates. */
 function picturesOf({ hero_picture, gallery }: Trip) {

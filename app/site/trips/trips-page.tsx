@@ -1,7 +1,7 @@
 import { toResult } from "#app/kit/calls/to-result.ts";
 import { fallbackTrips } from "#app/kit/rendering/fallback-trips.ts";
 import { definePage, PageMovedError } from "#app/kit/rendering/page.ts";
-import { breadcrumbJsonLd, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
+import { breadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import { isCountry } from "#app/ui/site/trip-labels.ts";
 import { tripListJsonLd } from "#app/ui/site/trip-list-json-ld.ts";
 import { formatMoney } from "#shared/kit/money.ts";
@@ -21,10 +21,7 @@ import { TripResults } from "./trip-results.tsx";
 const tripsPerPage = 12;
 /** The maximum of one call; the location filter lists the places of these trips. */
 const maxTripsForChoices = 100;
-const crumbs: readonly Crumb[] = [
-  { name: "Home", href: "/" },
-  { name: "Trips", href: "/trips" },
-];
+const crumbs = crumbsTo({ name: "Trips", href: "/trips" });
 
 /** Redirects a page number past the end to the last page. */
 function redirectPastLastPage(filters: TripFilters, { items, pagination }: Page<unknown>): void {

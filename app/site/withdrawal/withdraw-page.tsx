@@ -1,8 +1,9 @@
-import { CallError } from "#app/kit/calls/call-error.ts";
+import { catchClientError } from "#app/kit/calls/to-result.ts";
 import { definePage } from "#app/kit/rendering/page.ts";
-import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { HomeLink } from "#app/ui/site/action-link.tsx";
 import { ContactLine } from "#app/ui/site/contact-line.tsx";
 import { MessagePageFrame } from "#app/ui/site/message-page.tsx";
+import { NoScriptNotice } from "#app/ui/site/no-script-notice.tsx";
 import type { Withdrawal } from "#shared/bookings/contract.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { withdrawal as WithdrawalPanel } from "./withdrawal.island.tsx";
@@ -21,38 +22,18 @@ function InvalidLink({ message, site }: { message: string; site: Site }) {
         Mail programs sometimes cut long links in two: try copying the whole link from the email.
       </p>
       <div className="mt-8">
-        <ActionLink href="/" tone="quiet">
-          Return to Home
-        </ActionLink>
+        <HomeLink />
       </div>
     </MessagePageFrame>
-  );
-}
-
-function NoScriptNotice({ site }: { site: Site }) {
-  return (
-    <noscript>
-      {/* Hides the button, which needs scripts. */}
-      <style>{".withdraw-button{display:none}"}</style>
-      <p className="notice">
-        <span>
-          Withdrawing a booking online needs JavaScript, which is switched off here. <ContactLine contact={site} />
-        </span>
-      </p>
-    </noscript>
   );
 }
 
 /** The target of the withdrawal link in the booking e-mail. No referrer: the URL contains a secret token. */
 export const withdrawPage = definePage({
   path: "/booking/withdraw/{token}",
-  async load(api, { params }): Promise<WithdrawalResult> {
-    try {
-      return { booking: await api.bookings.getWithdrawal({ token: params.token ?? "" }) };
-    } catch (error) {
-      if (error instanceof CallError && error.status < 500) return { message: error.message };
-      throw error;
-    }
+  load(api, { params }): Promise<WithdrawalResult> {
+    const found = api.bookings.getWithdrawal({ token: params.token ?? "" }).then((booking) => ({ booking }));
+    return catchClientError(found, ({ message }) => ({ message }));
   },
   head: ({ data, site }) => ({
     title: `${"booking" in data ? `Booking ${data.booking.booking_reference}` : "Link not valid"} | ${site.site_name}`,
@@ -64,15 +45,21 @@ export const withdrawPage = definePage({
   }),
   Page: ({ data, site, request }) =>
     "booking" in data ? (
-      <div className="page-width page-top withdraw-page">
-        <meta name="referrer" content="no-referrer" />
-        <NoScriptNotice site={site} />
-        <WithdrawalPanel
-          token={request.params.token ?? ""}
-          booking={data.booking}
-          contact={{ phone: site.phone, email: site.email }}
-        />
-      </div>
+      <>
+        <NoScriptNotice hides=".withdraw-button">
+          <span>
+            Withdrawing a booking online needs JavaScript, which is switched off here. <ContactLine contact={site} />
+          </span>
+        </NoScriptNotice>
+        <div className="page-width page-top withdraw-page">
+          <meta name="referrer" content="no-referrer" />
+          <WithdrawalPanel
+            token={request.params.token ?? ""}
+            booking={data.booking}
+            contact={{ phone: site.phone, email: site.email }}
+          />
+        </div>
+      </>
     ) : (
       <InvalidLink message={data.message} site={site} />
     ),

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from "react";
-import { CallError } from "#app/kit/calls/call-error.ts";
+import { useState } from "react";
+import { asCallError } from "#app/kit/calls/call-error.ts";
 import { callPublicApi } from "#app/kit/calls/schemaless-client.ts";
+import { useFocusOn } from "#app/kit/forms/use-focus-on.ts";
 import { island } from "#app/kit/islands/island.tsx";
-import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { ActionLink, HomeLink } from "#app/ui/site/action-link.tsx";
+import { BookingFacts } from "#app/ui/site/booking-facts.tsx";
 import { BusyLabel } from "#app/ui/site/busy-label.tsx";
 import { type Contact, ContactLine } from "#app/ui/site/contact-line.tsx";
 import type { Withdrawal } from "#shared/bookings/contract.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
-import { WithdrawalTicket } from "./withdrawal-ticket.tsx";
 
 type Props = { token: string; booking: Withdrawal; contact: Contact };
 const unknownOutcomeMessage = "We don't know yet whether your booking was withdrawn. Please try again.";
@@ -36,8 +37,8 @@ function useWithdrawal({ token, booking }: Props) {
     try {
       setCurrent(await callPublicApi("POST /bookings/withdrawals/{token}", { token }));
       setStage("done");
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
+    } catch (caught) {
+      const error = asCallError(caught);
       // 409: too late to withdraw; the page then shows why.
       if (error.status === 409) setCurrent({ ...current, can_withdraw: false });
       // Without a response the outcome is unknown; a retry is harmless.
@@ -57,10 +58,7 @@ type WithdrawalActionsProps = {
 
 /** The withdraw button, with a confirmation in place. */
 function WithdrawalActions({ stage, booking, setStage, withdraw }: WithdrawalActionsProps) {
-  const question = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (stage === "sure") question.current?.focus();
-  }, [stage]);
+  const question = useFocusOn<HTMLParagraphElement>(stage === "sure");
   if (stage === "asked") {
     return (
       <div className="flex flex-wrap gap-3">
@@ -110,9 +108,7 @@ function WithdrawalExplanation({ booking, stage, contact }: { booking: Withdrawa
         <p>We would be glad to see you another time.</p>
         <div className="mt-4 flex flex-wrap gap-3">
           <ActionLink href="/booking">Book Another Trip</ActionLink>
-          <ActionLink href="/" tone="quiet">
-            Return to Home
-          </ActionLink>
+          <HomeLink />
         </div>
       </>
     );
@@ -135,12 +131,9 @@ function WithdrawalExplanation({ booking, stage, contact }: { booking: Withdrawa
 /** Withdraws a recent booking that is not paid for. */
 function WithdrawalPanel(props: Props) {
   const { current, stage, setStage, problem, withdraw } = useWithdrawal(props);
-  const heading = useRef<HTMLHeadingElement>(null);
   const hasResult = stage === "done" || problem !== "" || current.can_withdraw !== props.booking.can_withdraw;
   const isOpen = current.can_withdraw && current.status !== "cancelled" && stage !== "done";
-  useEffect(() => {
-    if (hasResult) heading.current?.focus();
-  }, [hasResult]);
+  const heading = useFocusOn<HTMLHeadingElement>(hasResult);
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-balance font-display text-title">
@@ -154,7 +147,11 @@ function WithdrawalPanel(props: Props) {
       <div className="mt-5 grid max-w-xl gap-3 sm:text-lg">
         <WithdrawalExplanation booking={current} stage={stage} contact={props.contact} />
       </div>
-      <WithdrawalTicket booking={current} />
+      {/* Without personal data, since anyone with the link can see it. */}
+      <div className="ticket">
+        <p className="font-display text-name">{current.trip_title}</p>
+        <BookingFacts booking={current} variant="ticket" />
+      </div>
       {isOpen && (
         <div className="mt-8">
           <WithdrawalActions stage={stage} booking={current} setStage={setStage} withdraw={withdraw} />

@@ -25,14 +25,8 @@ type Props = {
 };
 
 /** A link styled as a button. */
-export function ActionLink({
-  href,
-  children,
-  tone = "primary",
-  size = "medium",
-  wide = false,
-  screenReaderSuffix,
-}: Props) {
+export function ActionLink(props: Props) {
+  const { href, children, tone = "primary", size = "medium", wide = false, screenReaderSuffix } = props;
   return (
     <a href={href} className={`action ${toneClasses[tone]} ${sizeClasses[size]} ${wide ? "w-full" : ""}`}>
       {children}
@@ -40,3 +34,9 @@ export function ActionLink({
     </a>
   );
 }
+
+export const HomeLink = () => (
+  <ActionLink href="/" tone="quiet">
+    Return to Home
+  </ActionLink>
+);

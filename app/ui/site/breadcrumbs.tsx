@@ -1,5 +1,8 @@
 export type Crumb = { name: string; href: string };
 
+/** The way from the home page to a page. */
+export const crumbsTo = (...crumbs: readonly Crumb[]): Crumb[] => [{ name: "Home", href: "/" }, ...crumbs];
+
 /** Breadcrumb navigation. The last entry is the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (

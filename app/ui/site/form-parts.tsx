@@ -27,6 +27,25 @@ export function Field({ form, name, label, required = false, children }: FieldPr
   );
 }
 
+export const EmailField = ({ form }: { form: string }) => (
+  <Field form={form} name="email" label="Email" required>
+    {(control) => (
+      <input {...control} type="email" inputMode="email" autoComplete="email" maxLength={254} spellCheck={false} />
+    )}
+  </Field>
+);
+
+export const NameFields = ({ form, required = false }: { form: string; required?: boolean }) => (
+  <>
+    <Field form={form} name="first_name" label="First name" required={required}>
+      {(control) => <input {...control} autoComplete="given-name" maxLength={100} />}
+    </Field>
+    <Field form={form} name="last_name" label="Last name" required={required}>
+      {(control) => <input {...control} autoComplete="family-name" maxLength={100} />}
+    </Field>
+  </>
+);
+
 /** A hidden field that only bots fill in. */
 export const Honeypot = () => (
   <div className="sr-only" aria-hidden="true">
@@ -51,19 +70,21 @@ export const SubmitButton = ({ children, busyLabel }: { children: string; busyLa
   </button>
 );
 
-/** Replaces the form after a successful submit. */
-export const FormSuccess = ({ title, children }: { title: string; children: ReactNode }) => (
+/** The content replaces the form after a successful submit. */
+type Success = { title: string; content: ReactNode };
+
+const FormSuccess = ({ title, content }: Success) => (
   <div className="form-done" data-done="" hidden>
     <Check aria-hidden="true" className="form-done-mark" />
     <h3 tabIndex={-1} className="font-display text-name">
       {title}
     </h3>
-    {children}
+    {content}
   </div>
 );
 
 /** Live region and template of toasts without React. Rendered from the start, so that toasts are announced. */
-export const ToastTemplate = () => (
+const ToastTemplate = () => (
   <div aria-live="polite" className="toast-region">
     <template>
       <div className="toast">
@@ -76,5 +97,27 @@ export const ToastTemplate = () => (
         </button>
       </div>
     </template>
+  </div>
+);
+
+type EnhancedFormProps = {
+  className?: string;
+  action: string;
+  layout?: keyof typeof formLayouts;
+  success: Success;
+  children: ReactNode;
+};
+const formLayouts = { columns: "form-grid", stack: "grid justify-items-start gap-6" } as const;
+
+/** A form that a script submits without leaving the page; see `enhanceForm`. Its data attributes are for the script. */
+export const EnhancedForm = ({ action, layout = "columns", success, children, ...root }: EnhancedFormProps) => (
+  <div {...root}>
+    <div className="form-root">
+      <form method="post" action={action} className={formLayouts[layout]} data-asking="">
+        {children}
+      </form>
+      <FormSuccess {...success} />
+    </div>
+    <ToastTemplate />
   </div>
 );

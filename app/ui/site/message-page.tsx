@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ActionLink } from "./action-link.tsx";
+import { HomeLink } from "./action-link.tsx";
 
 type Props = {
   title: string;
@@ -26,9 +26,7 @@ export function MessagePage({ title, noReferrer = false, children }: Props) {
       <h1 className="max-w-3xl text-balance font-display text-title">{title}</h1>
       <div className="quiet-text">{children}</div>
       <div className="mt-8">
-        <ActionLink href="/" tone="quiet">
-          Return to Home
-        </ActionLink>
+        <HomeLink />
       </div>
     </MessagePageFrame>
   );

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import type { Testimonial } from "#shared/testimonials/contract.ts";
 import { initialOf } from "#shared/testimonials/display.ts";
+import { CarouselControls } from "./carousel-controls.tsx";
 import { PictureFrame } from "./picture-frame.tsx";
 import { Stars } from "./stars.tsx";
 
@@ -48,34 +48,9 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   );
 }
 
-function CarouselControls({ pageStarts }: { pageStarts: readonly Testimonial[] }) {
-  return (
-    <div className="carousel-controls">
-      <div className="carousel-dots">
-        {pageStarts.map(({ id, customer_name }, page) => (
-          <button key={id} type="button" className="carousel-dot" data-go={page} aria-label={customer_name}>
-            <span />
-          </button>
-        ))}
-      </div>
-      <div className="flex gap-1">
-        <button type="button" className="round-control" data-pause="" aria-label="Pause">
-          <Pause className="carousel-pause" aria-hidden="true" />
-          <Play className="carousel-play" aria-hidden="true" />
-        </button>
-        <button type="button" className="round-control" data-step="-1" aria-label="Previous">
-          <ChevronLeft aria-hidden="true" />
-        </button>
-        <button type="button" className="round-control" data-step="1" aria-label="Next">
-          <ChevronRight aria-hidden="true" />
-        </button>
-      </div>
-    </div>
-  );
-}
-
 type Props = {
-  testimonials: readonly Testimonial[];
+  /** Null if they could not be loaded. */
+  testimonials: readonly Testimonial[] | null;
   /** Testimonials side by side on wide screens. */
   perPage: 1 | 2;
   /** Milliseconds until the next page. */
@@ -84,6 +59,14 @@ type Props = {
 
 /** Testimonials as a scrollable row. `carousel.enhance.ts` advances it automatically, with a pause button. */
 export function TestimonialCarousel({ testimonials, perPage, intervalMs }: Props) {
+  if (testimonials === null) {
+    return (
+      <p role="alert" className="notice">
+        Unable to load testimonials at this time.
+      </p>
+    );
+  }
+  if (testimonials.length === 0) return <p className="notice">No testimonials available at this time.</p>;
   return (
     <section
       className="carousel"
@@ -102,7 +85,12 @@ export function TestimonialCarousel({ testimonials, perPage, intervalMs }: Props
         ))}
       </ul>
       {testimonials.length > perPage && (
-        <CarouselControls pageStarts={testimonials.filter((_, position) => position % perPage === 0)} />
+        <CarouselControls
+          variant="testimonials"
+          dots={testimonials
+            .filter((_, position) => position % perPage === 0)
+            .map(({ id, customer_name }) => ({ id, label: customer_name }))}
+        />
       )}
     </section>
   );

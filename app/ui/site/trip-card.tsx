@@ -25,7 +25,7 @@ export type TripCardData = Pick<
 
 type Props = {
   trip: TripCardData;
-  booking: { href: string; words: string; stands_out?: boolean };
+  booking: { href: string; label: string; isMain?: boolean };
   /** Null for fallback trips, which have no page. */
   href: string | null;
   heading: "h2" | "h3";
@@ -65,11 +65,11 @@ export function TripCard({ trip, booking, href, heading: Heading, priority = fal
             <span className="relative">
               <ActionLink
                 href={booking.href}
-                tone={booking.stands_out ? "primary" : "quiet"}
+                tone={booking.isMain ? "primary" : "quiet"}
                 size="small"
                 screenReaderSuffix={trip.title}
               >
-                {booking.words}
+                {booking.label}
               </ActionLink>
             </span>
           </div>

@@ -5,6 +5,8 @@ import { bookingPath, tripPath } from "./trip-links.ts";
 type Props = {
   trips: readonly TripCardData[];
   heading: "h2" | "h3";
+  /** One link for every card. By default each leads to the booking of its trip. */
+  booking?: { href: string; label: string; isMain?: boolean };
   /** Number of cards above the fold, whose pictures load eagerly. */
   aboveFoldCount?: number;
   listCategory?: string;
@@ -15,7 +17,8 @@ type Props = {
 };
 
 /** Trips as cards, each with links to its page and its booking. */
-export function TripGrid({ trips, heading, aboveFoldCount = 0, listCategory, swipeable = false, children }: Props) {
+export function TripGrid(props: Props) {
+  const { trips, heading, booking, aboveFoldCount = 0, listCategory, swipeable = false, children } = props;
   const cards = (
     <ul className={swipeable ? "trip-grid trip-row" : "trip-grid"}>
       {trips.map((trip, position) => (
@@ -23,7 +26,7 @@ export function TripGrid({ trips, heading, aboveFoldCount = 0, listCategory, swi
           <TripCard
             trip={trip}
             href={tripPath(trip)}
-            booking={{ href: bookingPath(trip), words: "Book now" }}
+            booking={booking ?? { href: bookingPath(trip), label: "Book now" }}
             heading={heading}
             priority={position < aboveFoldCount}
             listCategory={listCategory}

@@ -1,24 +1,23 @@
+import { capitalize, formatCount, formatPeople } from "#app/ui/format.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
 
 /** "1 day", "15 days" */
-export const daysLabel = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+export const daysLabel = (days: number): string => formatCount(days, "day");
 
 /** "4–8 people", "Up to 8 people", "6 people" */
-export function groupSizeLabel({
-  min_group_size,
-  max_group_size,
-}: Pick<TripSummary, "min_group_size" | "max_group_size">) {
-  if (min_group_size === max_group_size) return max_group_size === 1 ? "1 person" : `${max_group_size} people`;
-  return min_group_size > 1 ? `${min_group_size}–${max_group_size} people` : `Up to ${max_group_size} people`;
+export function groupSizeLabel(trip: Pick<TripSummary, "min_group_size" | "max_group_size">): string {
+  const { min_group_size: min, max_group_size: max } = trip;
+  if (min === max) return formatPeople(max);
+  return min > 1 ? `${min}–${max} people` : `Up to ${max} people`;
 }
 
 /** "1 trip", "12 trips" */
-export const tripCountLabel = (count: number): string => (count === 1 ? "1 trip" : `${count} trips`);
+export const tripCountLabel = (count: number): string => formatCount(count, "trip");
 
 /** "Challenging" */
 export const difficultyLabel = ({ difficulty_level }: Pick<TripSummary, "difficulty_level">): string =>
-  difficulty_level.charAt(0).toUpperCase() + difficulty_level.slice(1);
+  capitalize(difficulty_level);
 
 export const priceLabel = ({ price_from, currency }: Pick<TripSummary, "price_from" | "currency">): string =>
   formatMoney(price_from, currency);

@@ -37,3 +37,10 @@ export async function decodeImage(bytes: Uint8Array): Promise<Pixels> {
 /** A sharp pipeline on decoded pixels. */
 export const sharpFromPixels = ({ data, width, height, channels }: Pixels): Sharp =>
   loadSharp()(data, { raw: { width, height, channels } });
+
+/** Decodes an image and encodes what the pipeline makes of it, within the limits on threads and memory. */
+export const transformImage = (bytes: Uint8Array, pipe: (image: Sharp, pixels: Pixels) => Sharp): Promise<Buffer> =>
+  limitDecodedImages(async () => {
+    const pixels = await decodeImage(bytes);
+    return limitImageTasks(() => pipe(sharpFromPixels(pixels), pixels).toBuffer());
+  });

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { fieldError } from "#shared/kit/errors.ts";
@@ -16,27 +16,43 @@ export function findFilename(address: string, publicUrl: string): string | null 
   return parseVariantPath(path)?.filename ?? path.split("/").at(-1) ?? null;
 }
 
-/** The id of the image at a URL; null for an empty one. Throws 422 on `field` if the library has no such image. */
-export async function findImageIdByUrl(ctx: DatabaseContext, { field, address }: { field: string; address: string }) {
-  if (address === "") return null;
-  const filename = findFilename(address, ctx.app.environment.PUBLIC_URL);
-  const [image] =
-    filename === null
-      ? []
-      : await ctx.db
-          .select({ id: images.id })
-          .from(images)
-          .where(and(eq(images.filename, filename), isNull(images.deleted_at)));
+async function getImageId({ db }: DatabaseContext, condition: SQL | null, field: string): Promise<number> {
+  const query = db.select({ id: images.id }).from(images);
+  const [image] = condition ? await query.where(and(condition, isNull(images.deleted_at))) : [];
   if (!image) throw fieldError(field, "Please choose a picture from the library");
   return image.id;
 }
 
-/** Returns the id. Throws 422 on `image_id` if the library has no such image. */
-export async function requireImage(ctx: DatabaseContext, imageId: number): Promise<number> {
-  const [image] = await ctx.db
-    .select({ id: images.id })
-    .from(images)
-    .where(and(eq(images.id, imageId), isNull(images.deleted_at)));
-  if (!image) throw fieldError("image_id", "Please choose a picture from the library");
-  return image.id;
+/** Returns the id. Throws 422 on `field` if the library has no such image. */
+export const requireImage = (ctx: DatabaseContext, imageId: number, field = "image_id"): Promise<number> =>
+  getImageId(ctx, eq(images.id, imageId), field);
+
+/** The id of the image at a URL; null for an empty one. Throws 422 on `field` if the library has no such image. */
+export async function findImageIdByUrl(
+  ctx: DatabaseContext,
+  { field, address }: { field: string; address: string },
+): Promise<number | null> {
+  if (address === "") return null;
+  const filename = findFilename(address, ctx.app.environment.PUBLIC_URL);
+  return getImageId(ctx, filename === null ? null : eq(images.filename, filename), field);
+}
+
+type ImageInput = {
+  field: string;
+  image_id?: number | null | undefined;
+  address?: string | null | undefined;
+  /** The stored id and the address at which the picture is shown. */
+  current?: { image_id: number | null; address: string };
+};
+
+/**
+ * The id of the chosen picture, which is given by id or by address. Undefined where neither differs from `current`, so
+ * that a record that is sent back unedited keeps its picture. Throws 422 for a picture that is not in the library.
+ */
+export async function resolveImageId(ctx: DatabaseContext, { field, image_id, address, current }: ImageInput) {
+  if (image_id !== undefined && image_id !== (current?.image_id ?? null)) {
+    return image_id === null ? null : requireImage(ctx, image_id);
+  }
+  if (address === undefined || (address ?? "") === (current?.address ?? "")) return undefined;
+  return findImageIdByUrl(ctx, { field, address: address ?? "" });
 }

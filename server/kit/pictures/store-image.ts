@@ -1,8 +1,8 @@
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { images } from "#server/database/tables.ts";
 import { type NewImage, type PreparedImage, prepareImage } from "#server/engine/pictures/prepare-image.ts";
-import { writeAuditEntry } from "#server/kit/audit-log.ts";
-import { type Context, inTransaction, invalidate } from "../context.ts";
+import { auditChange } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction } from "../context.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { makeAvifJob, makeWebpJob } from "./picture-jobs.ts";
 
@@ -28,12 +28,7 @@ export async function insertImage(tx: Context, prepared: PreparedImage): Promise
   const image = firstOrThrow(await tx.db.insert(images).values(prepared).returning());
   const { id, filename, category, alt_text } = image;
   await enqueueRenditions(tx, id);
-  await writeAuditEntry(tx, {
-    room: "media",
-    record_id: id,
-    what: "image.created",
-    after: { filename, category, alt_text },
-  });
-  invalidate(tx, "media");
+  const after = { filename, category, alt_text };
+  await auditChange(tx, { room: "media", record_id: id, what: "image.created", after });
   return image;
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
-import { writeAuditEntry } from "#server/kit/audit-log.ts";
-import { type Context, invalidate } from "#server/kit/context.ts";
+import { auditChange } from "#server/kit/audit-log.ts";
+import type { Context } from "#server/kit/context.ts";
+import { updateRow } from "#server/kit/versioned-records.ts";
 
 type AltTextChange = { image_id: number; alt_text: string };
 
@@ -10,10 +11,6 @@ export async function updateAltText(tx: Context, { image_id, alt_text }: AltText
   const condition = and(eq(images.id, image_id), isNull(images.deleted_at), ne(images.alt_text, alt_text));
   const [before] = await tx.db.select({ alt_text: images.alt_text }).from(images).where(condition).for("update");
   if (!before) return;
-  await tx.db
-    .update(images)
-    .set({ alt_text, version: sql`${images.version} + 1`, updated_at: tx.now.toISOString() })
-    .where(eq(images.id, image_id));
-  await writeAuditEntry(tx, { room: "media", record_id: image_id, what: "image.updated", before, after: { alt_text } });
-  invalidate(tx, "media");
+  await updateRow(tx, images, { id: image_id, alt_text });
+  await auditChange(tx, { room: "media", record_id: image_id, what: "image.updated", before, after: { alt_text } });
 }

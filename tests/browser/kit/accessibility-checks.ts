@@ -13,6 +13,9 @@ async function disableTransitions(): Promise<void> {
   await nextFrame();
 }
 
+/** Loads axe with every page that is opened from now on, which is faster than sending it to each. */
+export const preloadAxe = (page: Page): Promise<unknown> => page.addInitScript({ content: axe.source });
+
 type AxeOptions = { only?: readonly string[] };
 
 /** Runs axe on the page in its current state and returns one line per violating element. */
@@ -20,14 +23,14 @@ export async function axeViolations(page: Page, { only }: AxeOptions = {}): Prom
   await page.evaluate(disableTransitions);
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axe.source);
   const runOnly: axe.RunOnly = only ? { type: "rule", values: [...only] } : { type: "tag", values: tags };
-  const results = await page.evaluate(
-    (options) =>
+  const violations = await page.evaluate(
+    async (options) =>
       // The script evaluated above defines it.
-      (window as unknown as { axe: typeof axe }).axe.run(document, options),
+      (await (window as unknown as { axe: typeof axe }).axe.run(document, options)).violations,
     // Frames only show previews of e-mails.
     { runOnly, resultTypes: ["violations"], iframes: false } satisfies axe.RunOptions,
   );
-  return results.violations.flatMap(({ id, nodes }) =>
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, html, failureSummary = "" }) =>
         `${id} at ${target.join(" ")} ${html.slice(0, 200)}: ${failureSummary.replaceAll(/\s+/g, " ")}`,
@@ -35,7 +38,7 @@ export async function axeViolations(page: Page, { only }: AxeOptions = {}): Prom
   );
 }
 
-/** Elements that overflow the page to the right; empty if the page does not scroll horizontally. */
+/** Elements that overflow the page or a panel of a dialog to the right; empty if nothing scrolls horizontally. */
 export const overflowingElements = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const root = document.documentElement;
@@ -47,7 +50,10 @@ export const overflowingElements = (page: Page): Promise<string[]> =>
     // Floating elements are repositioned a few frames after a resize.
     for (let frames = 0; frames < 30 && root.scrollWidth > root.clientWidth; frames++)
       await new Promise((resolve) => requestAnimationFrame(resolve));
-    if (root.scrollWidth <= root.clientWidth) return [];
+    const panels = [...document.querySelectorAll("[role=dialog] [role=tabpanel]")]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ scrollWidth, clientWidth }) => `a panel is ${scrollWidth - clientWidth} px too wide`);
+    if (root.scrollWidth <= root.clientWidth) return panels;
     return [...document.body.querySelectorAll("*")]
       .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !isClipped(element))
       .slice(0, 5)

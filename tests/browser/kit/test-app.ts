@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { inject } from "vitest";
 import { createDatabase, openPool } from "#server/database/client.ts";
@@ -13,17 +11,16 @@ import { readEnvironment } from "#server/environment.ts";
 import { system } from "#server/kit/actor.ts";
 import { type Context, createContext } from "#server/kit/context.ts";
 import { hashPassword } from "#server/kit/password.ts";
-import { type SampleContent, sampleContent } from "#server/sample-content/content.ts";
-import { seedGalleries } from "#server/sample-content/seed-galleries.ts";
-import { seedSampleContent } from "#server/sample-content/seed-sample-content.ts";
 import { aUser } from "#server/testing/factories/people.ts";
+import { makeTestFolder, removeTestFolder } from "#server/testing/test-folder.ts";
 import { cloneDatabase, dropDatabase } from "#server/testing/test-server.ts";
 import type { Permission } from "#shared/kit/permissions.ts";
 import type { Role } from "#shared/kit/roles.ts";
 import { findFreePort } from "#tests/product/find-free-port.ts";
 import { startProduct } from "#tests/product/start-product.ts";
+import { requestSession, type StoredSession } from "./stored-session.ts";
 
-/** The running product on its own database, seeded with the sample content. */
+/** The running product on its own copy of the sample content. */
 export type TestApp = {
   url: string;
   /** Stops the product with SIGTERM. */
@@ -37,27 +34,14 @@ export type TestApp = {
   findTripId: (slug: string) => Promise<number>;
   /** Creates an active account whose password is `password`. */
   createAccount: (role: Role, granted?: readonly Permission[], fields?: { status: UserStatus }) => Promise<Account>;
+  /** A session of the account, obtained from the API once; ends when anybody signs out of it. */
+  getSession: (account: Pick<Account, "email">) => Promise<StoredSession>;
   close: () => Promise<void>;
 };
 export type Account = { id: number; email: string; name: string };
 
 export const password = "eleven grey crowned cranes";
 const passwordHash = hashPassword(password);
-
-/** Only a few pictures, as drawing all of them takes too long. */
-const sceneIds = [
-  ...sampleContent.slides.map(({ poster }) => poster),
-  ...sampleContent.categories.map(({ slug }) => slug),
-  "sipi-falls",
-  "congo-nile-trail-by-mountain-bike",
-];
-const galleryScenes = sampleContent.scenes
-  .filter((scene) => scene.category === "highlights" && scene.highlight_category === "biking")
-  .slice(0, 2);
-const content: SampleContent = {
-  ...sampleContent,
-  scenes: [...sampleContent.scenes.filter(({ id }) => sceneIds.includes(id)), ...galleryScenes],
-};
 
 function openContext(url: string, dataDir: string): Context {
   const log = pino({ level: "silent" });
@@ -77,38 +61,40 @@ function openContext(url: string, dataDir: string): Context {
   );
 }
 
-async function seedContent(ctx: Context, hasPictures: boolean): Promise<void> {
-  const seeded = hasPictures ? content : { ...content, scenes: [] };
-  await seedSampleContent(ctx, seeded);
-  await seedGalleries(ctx, seeded);
-  // Drops the background jobs for image renditions, which would only slow the tests down.
-  await ctx.db.execute(sql`delete from graphile_worker._private_jobs`);
-}
-
 type TestAppOptions = {
   environment?: Readonly<Record<string, string>>;
-  /** Runs on the seeded database before the product starts. */
+  /** Runs on the database with the sample content before the product starts. */
   prepareDatabase?: (ctx: Context) => Promise<unknown>;
-  /** Without pictures the app starts sooner. */
-  has_pictures?: boolean;
 };
 
-export async function startTestApp({
-  environment = {},
-  prepareDatabase,
-  has_pictures = true,
-}: TestAppOptions = {}): Promise<TestApp> {
-  const database = await cloneDatabase(inject("admin_url"), inject("template"));
-  const data_dir = await mkdtemp(join(tmpdir(), "shop-"));
-  const ctx = openContext(database, data_dir);
-  await seedContent(ctx, has_pictures);
+const accountFunctions = (ctx: Context, url: string): Pick<TestApp, "createAccount" | "getSession"> => {
+  const sessions = new Map<string, Promise<StoredSession>>();
+  return {
+    createAccount: async (role, granted = [], fields = { status: "active" }) => {
+      const password_hash = await passwordHash;
+      const { id, email, first_name, last_name } = await aUser(ctx, { ...fields, role, granted, password_hash });
+      return { id, email, name: `${first_name} ${last_name}` };
+    },
+    getSession: ({ email }) => {
+      const session = sessions.get(email) ?? requestSession(url, { email, password });
+      sessions.set(email, session);
+      return session;
+    },
+  };
+};
+
+export async function startTestApp({ environment = {}, prepareDatabase }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await cloneDatabase(inject("admin_url"), inject("sampleTemplate"));
+  const dataDir = await makeTestFolder("test-app-");
+  await cp(inject("sampleFilesDir"), join(dataDir, "uploads"), { recursive: true });
+  const ctx = openContext(database, dataDir);
   await prepareDatabase?.(ctx);
   const mail = await startSmtpPeer();
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const launch = () =>
     startProduct({
-      data_dir,
+      data_dir: dataDir,
       port,
       environment: { DATABASE_URL: database, SMTP_URL: mail.url, PUBLIC_URL: url, ...environment },
     });
@@ -127,16 +113,12 @@ export async function startTestApp({
       if (id === undefined) throw new Error(`No sample trip ${slug}`);
       return id;
     },
-    createAccount: async (role, granted = [], fields = { status: "active" }) => {
-      const password_hash = await passwordHash;
-      const { id, email, first_name, last_name } = await aUser(ctx, { ...fields, role, granted, password_hash });
-      return { id, email, name: `${first_name} ${last_name}` };
-    },
+    ...accountFunctions(ctx, url),
     close: async () => {
       await product.stop();
       await Promise.all([mail.stop(), ctx.app.pool.end()]);
       await dropDatabase(database);
-      await rm(data_dir, { recursive: true, force: true });
+      await removeTestFolder(dataDir);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
-import type { Context } from "#server/kit/context.ts";
 import { notSignedIn } from "#shared/kit/errors.ts";
+import type { Context } from "./context.ts";
 
 export type User = typeof users.$inferSelect;
 

@@ -1,4 +1,5 @@
-import { Breadcrumbs, type Crumb } from "#app/ui/site/breadcrumbs.tsx";
+import { definePage } from "#app/kit/rendering/page.ts";
+import { Breadcrumbs, breadcrumbJsonLd, type Crumb, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import type { PageText } from "#shared/pages/content.ts";
 import { parseTextBlocks, type TextBlock } from "#shared/pages/text-blocks.ts";
 
@@ -17,10 +18,10 @@ function Block({ block }: { block: TextBlock }) {
 const formatLongDate = (instant: string): string =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Africa/Kigali" }).format(new Date(instant));
 
-type Props = { text: PageText; crumbs: readonly Crumb[] };
+type Policy = { text: PageText; crumbs: readonly Crumb[] };
 
 /** A long text with a table of contents. */
-export function PolicyView({ text, crumbs }: Props) {
+function PolicyView({ data: { text, crumbs } }: { data: Policy }) {
   const blocks = parseTextBlocks(text.body);
   const headings = blocks.filter((block) => block.kind === "heading");
   return (
@@ -50,3 +51,32 @@ export function PolicyView({ text, crumbs }: Props) {
     </div>
   );
 }
+
+type PolicyPageOptions = { name: "privacy" | "terms"; crumb: string; description: string };
+
+function createPolicyPage({ name, crumb, description }: PolicyPageOptions) {
+  const path = `/${name}`;
+  const crumbs = crumbsTo({ name: crumb, href: path });
+  return definePage({
+    path,
+    load: async (api): Promise<Policy> => ({ text: await api.pages.getText({ name }), crumbs }),
+    head: ({ data: { text }, site }) => ({
+      title: `${text.title} | ${site.site_name}`,
+      description,
+      canonical: path,
+      json_ld: [breadcrumbJsonLd(crumbs)],
+    }),
+    Page: PolicyView,
+  });
+}
+
+export const privacyPage = createPolicyPage({
+  name: "privacy",
+  crumb: "Privacy",
+  description: "Which personal data we keep, why, for how long, and what you can ask of us.",
+});
+export const termsPage = createPolicyPage({
+  name: "terms",
+  crumb: "Terms and conditions",
+  description: "How booking, paying, cancelling and travelling with us works, in plain words.",
+});

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { HomeLink } from "#app/ui/site/action-link.tsx";
+import { BookingFacts } from "#app/ui/site/booking-facts.tsx";
+import { ContactLine } from "#app/ui/site/contact-line.tsx";
+import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { Confirmation } from "./confirmation.ts";
+import type { OperatorTerms } from "./operator-terms.ts";
+
+/** `confirmation` is null until it is read from session storage. */
+export type ConfirmationProps = {
+  confirmation: Confirmation | null;
+  terms: OperatorTerms;
+  onBookAnother: () => void;
+};
+
+/** Where the booking differs from what the visitor saw last. */
+function Notices({ confirmation, terms }: { confirmation: Confirmation; terms: OperatorTerms }) {
+  const { is_earlier, seen_total, total_price, currency } = confirmation;
+  return (
+    <>
+      {is_earlier && (
+        <p className="notice">
+          <span>
+            Your first try had reached us after all, so what you see here is what is booked. If you have changed
+            anything since, tell us and we'll adjust it. <ContactLine contact={terms} />
+          </span>
+        </p>
+      )}
+      {seen_total !== null && (
+        <p className="notice">
+          <span>
+            The price has changed since you opened the page: it came to {seen_total}, and your booking comes to{" "}
+            {formatMoney(total_price, currency)}. If that doesn't suit you, withdraw it by the link in the email.
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The booked trip as a ticket; an empty placeholder until the confirmation is loaded. */
+function BookingTicket({ confirmation }: { confirmation: Confirmation | null }) {
+  if (!confirmation) return <div className="ticket" data-waiting="" />;
+  return (
+    <div className="ticket">
+      {confirmation.picture && (
+        <div className="ticket-picture">
+          <PictureFrame picture={confirmation.picture} size="thumb" priority />
+        </div>
+      )}
+      <p className="font-display text-name">{confirmation.trip_title}</p>
+      <BookingFacts booking={confirmation} variant="ticket" />
+    </div>
+  );
+}
+
+type Props = ConfirmationProps & {
+  /** The heading. */
+  head: ReactNode;
+  /** What happens next; not shown until the confirmation is loaded. */
+  children: (confirmation: Confirmation) => ReactNode;
+  bookAnotherLabel: string;
+};
+
+/** A confirmed booking: heading, ticket, next steps, and the way to another booking. */
+export function ConfirmationView({ head, confirmation, terms, children, bookAnotherLabel, onBookAnother }: Props) {
+  return (
+    <div className="page-width confirmation">
+      <div>
+        {head}
+        {confirmation && <Notices confirmation={confirmation} terms={terms} />}
+      </div>
+      <BookingTicket confirmation={confirmation} />
+      {confirmation && (
+        <div>
+          {children(confirmation)}
+          <div className="mt-10 flex flex-wrap gap-3">
+            <button type="button" onClick={onBookAnother} className="action submit-button">
+              {bookAnotherLabel}
+            </button>
+            <HomeLink />
+          </div>
+          <p className="mt-8 text-ash">
+            Questions in the meantime? <ContactLine contact={terms} />
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

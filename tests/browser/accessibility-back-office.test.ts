@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from "vitest";
+import { enquiries } from "#server/database/tables.ts";
+import { aBooking, bookingInputFor } from "#server/testing/factories/bookings.ts";
+import { sendRequest } from "#tests/product/send-request.ts";
+import { newVisitor } from "./kit/new-visitor.ts";
+import { setupTestApp } from "./kit/setup-test-app.ts";
+import type { Account } from "./kit/test-app.ts";
+import { accessScreens, backOfficeScreens, signInScreens } from "./screens/back-office-screens.ts";
+import { backOfficeThemes, checkScreens } from "./screens/check-screens.ts";
+import type { ScreenStates } from "./screens/screen-state.ts";
+
+const app = setupTestApp();
+
+const name = { first_name: "Wolfeschlegelsteinhausen", last_name: "Bergerdorff-Uwamahoro" };
+
+/** A message, a booking with its e-mails, and bookings in every combination of status and payment status. */
+beforeAll(async () => {
+  const message = "Is there snow on the summit in June? ".repeat(20);
+  await app.ctx.db.insert(enquiries).values({ ...name, email: "wolfe@example.com", message });
+  const trip_id = await app.findTripId("bisoke-crater-hike");
+  const fields = { customer_first_name: name.first_name, customer_last_name: name.last_name };
+  const body = bookingInputFor({ id: trip_id }, fields);
+  const { status, text } = await sendRequest(`${app.url}/api/bookings`, { method: "POST", body });
+  expect(status, text).toBe(201);
+  for (const status of ["cancelled", "completed", "confirmed", "pending"] as const)
+    for (const payment_status of ["pending", "partial", "paid"] as const)
+      await aBooking(app.ctx, { ...fields, trip_id, status, payment_status });
+});
+
+/** Expects no axe violations at 1280 and 360 px, light and dark, and nothing that overflows at any size. */
+async function expectAccessible(screens: ScreenStates, signedInAs?: Account): Promise<void> {
+  const options = { app, reducedMotion: "reduce", colorScheme: "light", ...(signedInAs && { signedInAs }) } as const;
+  const { page } = await newVisitor(options);
+  expect(await checkScreens(page, screens, backOfficeThemes)).toEqual({});
+}
+
+test("the sign-in of the back-office is accessible and overflows nowhere, light and dark", async () => {
+  await expectAccessible(signInScreens);
+});
+
+test("so is a screen without permission", async () => {
+  await expectAccessible(accessScreens, await app.createAccount("staff"));
+});
+
+test("so is every screen of the back-office", async () => {
+  await expectAccessible(backOfficeScreens, await app.createAccount("admin"));
+});

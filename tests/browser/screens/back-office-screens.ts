@@ -1,0 +1,174 @@
+import type { Page } from "playwright-core";
+import { expectVisible } from "#tests/browser/kit/page-expectations.ts";
+import { backOffice } from "#tests/browser/pages/back-office.ts";
+import { listStates } from "./list-states.ts";
+import { heading, type ScreenStates, text, title } from "./screen-state.ts";
+
+export const signInScreens: ScreenStates = {
+  "sign-in": { path: "/admin/login", shows: heading("Sign in to the back-office") },
+  "sign-in: refused": {
+    path: "/admin/login",
+    act: async (page) => {
+      const { login } = backOffice(page);
+      await login.fill({ email: "nobody@example.org", secret: "not this" });
+      await login.send();
+    },
+    shows: text("Invalid credentials"),
+  },
+};
+
+/** Seen by staff without the permission. */
+export const accessScreens: ScreenStates = {
+  "access denied": { path: "/admin/outbox", shows: heading("Access Denied") },
+};
+
+const openRowMenu = (page: Page): Promise<void> =>
+  page
+    .getByRole("button", { name: /^More actions for/ })
+    .first()
+    .click();
+const openFirstRow = (page: Page): Promise<void> => page.locator("[data-row-link]").first().click();
+const menu = (page: Page) => page.getByRole("menu");
+const dialog = (page: Page) => page.getByRole("dialog");
+
+const frameScreens: ScreenStates = {
+  "session is checked": { path: "/admin/bookings", holds: "**/api/auth/me", shows: text("Authenticating") },
+  "server unreachable": { path: "/admin/bookings", fails: "**/api/auth/me", shows: heading("Can't reach the server") },
+  "unknown screen": { path: "/admin/no-such-screen", shows: heading("Page not found") },
+  "navigation drawer": {
+    path: "/admin/bookings",
+    only: "narrow",
+    act: (page) => page.getByRole("button", { name: "Open menu" }).click(),
+    shows: (page) => backOffice(page).menu(),
+  },
+  "account menu": {
+    path: "/admin/bookings",
+    act: async (page) => {
+      await expectVisible(page.locator("[data-row]"));
+      const openDrawer = page.getByRole("button", { name: "Open menu" });
+      if (await openDrawer.isVisible()) await openDrawer.click();
+      await page
+        .getByRole("button", { name: /^Your account/ })
+        .filter({ visible: true })
+        .click();
+    },
+    shows: menu,
+  },
+  "command palette": {
+    path: "/admin/bookings",
+    act: async (page) => {
+      await expectVisible(page.locator("[data-row]"));
+      await page.keyboard.press("ControlOrMeta+K");
+      await page.getByRole("dialog").getByRole("combobox").fill("Wolfe");
+    },
+    shows: (page) => page.getByRole("option", { name: /LT\d/ }),
+  },
+  "keyboard shortcuts": {
+    path: "/admin/bookings",
+    act: async (page) => {
+      await expectVisible(page.locator("[data-row]"));
+      await page.keyboard.press("?");
+    },
+    shows: (page) => page.getByRole("dialog", { name: "Keyboard shortcuts" }),
+  },
+};
+
+const bookingScreens: ScreenStates = {
+  ...listStates({
+    path: "/admin/bookings",
+    name: "Bookings",
+    call: "**/api/bookings?**",
+    error: "Failed to fetch bookings",
+  }),
+  "Bookings: row selected": {
+    path: "/admin/bookings",
+    act: async (page) => {
+      await page
+        .getByRole("checkbox", { name: /^Select Wolfe/ })
+        .first()
+        .click();
+      await expectVisible(page.getByText("1 selected"));
+      // At the end of the list the selection bar covers no row.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    },
+    shows: text("1 selected"),
+  },
+  "Bookings: row menu": { path: "/admin/bookings", act: openRowMenu, shows: menu },
+  "Bookings: e-mail": {
+    path: "/admin/bookings",
+    act: async (page) => {
+      await openRowMenu(page);
+      await page.getByRole("menuitem", { name: "Payment reminder…" }).click();
+      await page.getByText("Edit this email").click();
+    },
+    shows: (page) => page.getByLabel(/^Subject/),
+  },
+  "booking details": {
+    path: "/admin/bookings?status=pending",
+    act: openFirstRow,
+    shows: (page) => dialog(page).getByRole("heading", { name: "History" }),
+  },
+  "booking details: question": {
+    path: "/admin/bookings?status=pending",
+    act: async (page) => {
+      await openFirstRow(page);
+      await dialog(page).getByRole("button", { name: "More" }).click();
+      await page.getByRole("menuitem", { name: "Delete booking…" }).click();
+    },
+    shows: (page) => page.getByRole("alertdialog"),
+  },
+  "booking form: errors": {
+    path: "/admin/bookings?booking=new",
+    act: async (page) => {
+      await backOffice(page).submit();
+      await expectVisible(backOffice(page).toast("Validation Error"));
+    },
+    shows: text("First name is required"),
+  },
+  "booking form: list of trips": {
+    path: "/admin/bookings?booking=new",
+    act: (page) => backOffice(page).form().getByRole("combobox", { name: "Trip", exact: true }).fill("gorilla"),
+    shows: (page) => page.getByRole("option"),
+  },
+  "booking form: trips not loaded": {
+    path: "/admin/bookings?booking=new",
+    fails: "**/api/trips?**",
+    shows: text("Using offline content"),
+  },
+};
+
+const mailScreens: ScreenStates = {
+  ...listStates({ path: "/admin/outbox", name: "Outbox", call: "**/api/mail/outbox?**", error: "Failed to fetch emails" }),
+  "Outbox: message": { path: "/admin/outbox", act: openFirstRow, shows: (page) => page.locator("iframe") },
+  "Email templates": { path: "/admin/mail-templates", shows: (page) => page.getByLabel("Subject") },
+  "Email templates: errors": {
+    path: "/admin/mail-templates",
+    act: async (page) => {
+      await page.getByLabel("Subject").fill("");
+      await page.getByRole("button", { name: "Save template" }).click();
+    },
+    shows: (page) => page.locator("[aria-invalid=true]"),
+  },
+};
+
+const enquiryScreens: ScreenStates = {
+  ...listStates({
+    path: "/admin/messages",
+    name: "Messages",
+    call: "**/api/enquiries?**",
+    error: "Failed to fetch messages",
+  }),
+  "Messages: message": {
+    path: "/admin/messages",
+    act: openFirstRow,
+    shows: (page) => dialog(page).getByRole("link", { name: "Reply by email" }),
+  },
+};
+
+/** Every screen of the back-office in each of its states, seen by an administrator. */
+export const backOfficeScreens: ScreenStates = {
+  ...frameScreens,
+  ...bookingScreens,
+  ...mailScreens,
+  ...enquiryScreens,
+};
