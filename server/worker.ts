@@ -17,20 +17,15 @@ const concurrency = 4;
 /** Starts two job workers: one for fast jobs, one for images, so that mail never waits for image processing. */
 export async function startWorkers(app: App): Promise<Worker> {
   const mailer = createMailer(app.environment);
-  const fastWorker = await startJobWorker(
-    app,
-    [
-      ...mailJobHandlers(mailer),
-      ...bookingJobHandlers,
-      ...signInJobHandlers,
-      ...systemJobHandlers,
-      ...testimonialJobHandlers,
-      ...settingsJobHandlers,
-    ],
-    {
-      concurrency,
-    },
-  );
+  const fastJobHandlers = [
+    ...mailJobHandlers(mailer),
+    ...bookingJobHandlers,
+    ...signInJobHandlers,
+    ...systemJobHandlers,
+    ...testimonialJobHandlers,
+    ...settingsJobHandlers,
+  ];
+  const fastWorker = await startJobWorker(app, fastJobHandlers, { concurrency });
   const imageWorker = await startJobWorker(app, [...mediaJobHandlers, ...sampleContentJobHandlers], { concurrency: 1 });
   return {
     stop: async () => {

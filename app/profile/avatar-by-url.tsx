@@ -3,6 +3,7 @@ import { useDebounced } from "#app/kit/screens/use-debounced.ts";
 import { isHttpUrl } from "#shared/kit/http-url.ts";
 import { avatarMessages } from "#shared/people/avatar-presets.ts";
 import { Avatar } from "./avatar.tsx";
+import { SaveButton } from "./profile-form.tsx";
 import type { AvatarChange } from "./use-avatar.ts";
 
 /** Debounce before the preview is loaded. */
@@ -86,15 +87,9 @@ export function AvatarByUrl({ avatar, name, change, onClose }: Props) {
           }}
         />
       </div>
-      <button
-        type="submit"
-        className="profile-button"
-        data-tone="primary"
-        disabled={address.trim() === "" || change.isSaving}
-        aria-busy={change.isSaving}
-      >
-        {change.isSaving ? "Fetching…" : "Set picture"}
-      </button>
+      <SaveButton type="submit" disabled={address.trim() === ""} isSaving={change.isSaving} savingLabel="Fetching…">
+        Set picture
+      </SaveButton>
     </form>
   );
 }

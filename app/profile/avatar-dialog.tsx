@@ -5,6 +5,7 @@ import { avatarPresetCount, parseAvatarPreset, presetAvatar } from "#shared/peop
 import { Avatar } from "./avatar.tsx";
 import { AvatarByUrl } from "./avatar-by-url.tsx";
 import { PresetDrawing, presetName } from "./preset-drawing.tsx";
+import { SaveButton } from "./profile-form.tsx";
 import type { AvatarChange } from "./use-avatar.ts";
 
 type Props = { avatar: string; name: string; change: AvatarChange; onClose: () => void };
@@ -41,16 +42,14 @@ function AvatarPresets({ avatar, name, change, onClose }: Props) {
         <p role="status">{chosen === null ? "Choose one of ours." : presetName(chosen)}</p>
       </div>
       <PresetGrid chosen={chosen} onChoose={setChosen} />
-      <button
-        type="button"
-        className="profile-button"
-        data-tone="primary"
-        disabled={chosen === null || change.isSaving}
-        aria-busy={change.isSaving}
+      <SaveButton
+        disabled={chosen === null}
+        isSaving={change.isSaving}
+        savingLabel="Setting…"
         onClick={() => void save()}
       >
-        {change.isSaving ? "Setting…" : "Set picture"}
-      </button>
+        Set picture
+      </SaveButton>
     </div>
   );
 }

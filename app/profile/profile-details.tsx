@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { callSignedInApi } from "#app/kit/calls/schemaless-client.ts";
 import { session } from "#app/kit/session/session.ts";
+import { humanize } from "#app/ui/format.ts";
+import { pick } from "#shared/kit/pick.ts";
 import { roleLabels } from "#shared/kit/roles.ts";
 import { genders } from "#shared/people/choices.ts";
 import { registrationLimits as limits } from "#shared/people/limits.ts";
@@ -16,23 +18,14 @@ type Props = {
   onSessionEnd: () => void;
 };
 
-const toFormValues = ({
-  first_name,
-  last_name,
-  email,
-  phone,
-  city,
-  country,
-  date_of_birth,
-  gender,
-}: Profile): ProfileFormValues => ({
-  ...{ first_name, last_name, email, phone, city, country },
-  date_of_birth: date_of_birth ?? "",
-  gender: gender ?? "",
+const toFormValues = (profile: Profile): ProfileFormValues => ({
+  ...pick(profile, ["first_name", "last_name", "email", "phone", "city", "country"]),
+  date_of_birth: profile.date_of_birth ?? "",
+  gender: profile.gender ?? "",
 });
 type ProfilePayload = Parameters<typeof callSignedInApi<"PUT /auth/profile">>[1];
 
-const genderNames = { male: "Male", female: "Female", other: "Other", prefer_not_to_say: "Prefer not to say" } as const;
+const genderOptions = [["", "Not said"], ...genders.map((gender) => [gender, humanize(gender)] as const)] as const;
 
 /** Updates the name in the stored session, which other pages show. */
 function updateSessionName(name: string): void {
@@ -85,65 +78,6 @@ function PendingEmail({ profile, saving, onSaved }: Pick<Props, "profile" | "onS
   );
 }
 
-type Bind = ReturnType<typeof useProfileForm>["bind"];
-
-function Fields({ bind }: { bind: Bind }) {
-  return (
-    <>
-      <ProfileField
-        {...bind("first_name")}
-        label="First name"
-        input={{ autoComplete: "given-name", maxLength: limits.name }}
-      />
-      <ProfileField
-        {...bind("last_name")}
-        label="Last name"
-        input={{ autoComplete: "family-name", maxLength: limits.name }}
-      />
-      <ProfileField
-        {...bind("email")}
-        label="Email"
-        hint="Another address counts once you open the link that we send there."
-        wide
-        input={{ type: "email", inputMode: "email", autoComplete: "email", maxLength: 254, spellCheck: false }}
-      />
-    </>
-  );
-}
-
-function MoreFields({ bind }: { bind: Bind }) {
-  return (
-    <>
-      <ProfileField
-        {...bind("phone")}
-        label="Phone"
-        wide
-        input={{ type: "tel", inputMode: "tel", autoComplete: "tel", maxLength: 40 }}
-      />
-      <ProfileField
-        {...bind("city")}
-        label="City"
-        input={{ autoComplete: "address-level2", maxLength: limits.place }}
-      />
-      <ProfileField
-        {...bind("country")}
-        label="Country"
-        input={{ autoComplete: "country-name", maxLength: limits.place }}
-      />
-      <ProfileField
-        {...bind("date_of_birth")}
-        label="Date of birth"
-        input={{ type: "date", autoComplete: "bday", min: "1900-01-01" }}
-      />
-      <ProfileField
-        {...bind("gender")}
-        label="Gender"
-        options={[["", "Not said"], ...genders.map((gender) => [gender, genderNames[gender]] as const)]}
-      />
-    </>
-  );
-}
-
 /** The form for name, contact and personal details. */
 export function ProfileDetails(props: Props) {
   const { saving, bind, save, isRestored } = useProfileForm(props);
@@ -161,9 +95,33 @@ export function ProfileDetails(props: Props) {
           What you typed before your session ended is still here. Please save it.
         </p>
       )}
-      <Fields bind={bind} />
+      <ProfileField {...bind("first_name")} label="First name" autoComplete="given-name" maxLength={limits.name} />
+      <ProfileField {...bind("last_name")} label="Last name" autoComplete="family-name" maxLength={limits.name} />
+      <ProfileField
+        {...bind("email")}
+        label="Email"
+        hint="Another address counts once you open the link that we send there."
+        wide
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        spellCheck={false}
+      />
       <PendingEmail profile={profile} saving={saving} onSaved={props.onSaved} />
-      <MoreFields bind={bind} />
+      <ProfileField
+        {...bind("phone")}
+        label="Phone"
+        wide
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+      />
+      <ProfileField {...bind("city")} label="City" autoComplete="address-level2" maxLength={limits.place} />
+      <ProfileField {...bind("country")} label="Country" autoComplete="country-name" maxLength={limits.place} />
+      <ProfileField {...bind("date_of_birth")} label="Date of birth" type="date" autoComplete="bday" min="1900-01-01" />
+      <ProfileField {...bind("gender")} label="Gender" options={genderOptions} />
       <ProfileField
         name="role"
         label="Role"
@@ -171,7 +129,7 @@ export function ProfileDetails(props: Props) {
         saving={saving}
         onValueChange={() => {}}
         wide
-        input={{ readOnly: true }}
+        readOnly
       />
     </ProfileForm>
   );

@@ -1,7 +1,24 @@
 import { LoaderCircle } from "lucide-react";
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from "react";
+import { describedBy } from "#app/kit/forms/field-frame.tsx";
 import { useFocusOn } from "#app/kit/forms/use-focus-on.ts";
 import type { SavingState } from "./use-saving.ts";
+
+type SaveButtonProps = Omit<ComponentProps<"button">, "className"> & { isSaving: boolean; savingLabel: string };
+
+export const SaveButton = ({ isSaving, savingLabel, disabled = false, children, ...button }: SaveButtonProps) => (
+  <button
+    type="button"
+    {...button}
+    className="profile-button"
+    data-tone="primary"
+    disabled={disabled || isSaving}
+    aria-busy={isSaving}
+  >
+    {isSaving && <LoaderCircle aria-hidden="true" className="profile-spinner" />}
+    {isSaving ? savingLabel : children}
+  </button>
+);
 
 type FormProps = {
   title: string;
@@ -30,21 +47,14 @@ export function ProfileForm({ title, text, saving, button, onSubmit, children }:
         </p>
       )}
       <div className="profile-fields">{children}</div>
-      <button
-        type="submit"
-        className="profile-button"
-        data-tone="primary"
-        disabled={saving.isSaving}
-        aria-busy={saving.isSaving}
-      >
-        {saving.isSaving && <LoaderCircle aria-hidden="true" className="profile-spinner" />}
-        {saving.isSaving ? "Saving…" : button}
-      </button>
+      <SaveButton type="submit" isSaving={saving.isSaving} savingLabel="Saving…">
+        {button}
+      </SaveButton>
     </form>
   );
 }
 
-type FieldProps = {
+type FieldProps = Omit<ComponentProps<"input">, "id" | "name" | "className" | "value" | "onChange"> & {
   name: string;
   label: string;
   value: string;
@@ -52,27 +62,26 @@ type FieldProps = {
   onValueChange: (value: string) => void;
   wide?: boolean;
   hint?: string;
-  input?: Omit<ComponentProps<"input">, "id" | "name" | "className" | "value" | "onChange">;
+  /** Makes the field a select. */
   options?: readonly (readonly [value: string, label: string])[];
 };
 
 /** A form field: label, hint, control and error. */
 export function ProfileField(props: FieldProps) {
-  const { name, label, value, saving, onValueChange, wide = false, hint, input = {}, options } = props;
+  const { name, label, value, saving, onValueChange, wide = false, hint, options, ...input } = props;
   const id = useId();
   const error = saving.errors[name];
   const type = (typed: string) => {
     saving.clearFieldError(name);
     onValueChange(typed);
   };
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const control = {
     id,
     name,
     value,
     className: "profile-input",
     "aria-invalid": error ? (true as const) : undefined,
-    "aria-describedby": describedBy || undefined,
+    "aria-describedby": describedBy(id, hint, error),
   };
   return (
     <div className="profile-field" data-wide={wide || undefined}>

@@ -54,22 +54,14 @@ export function ProfileSecurity({ profile, ...events }: SecurityEvents & { profi
         button="Change Password"
         onSubmit={save}
       >
-        <ProfileField
-          {...bind("current_password")}
-          label="Current password"
-          input={passwordInput("current-password")}
-        />
+        <ProfileField {...bind("current_password")} label="Current password" {...passwordInput("current-password")} />
         <ProfileField
           {...bind("new_password")}
           label="New password"
           hint="At least 8 characters."
-          input={passwordInput("new-password")}
+          {...passwordInput("new-password")}
         />
-        <ProfileField
-          {...bind("confirm_password")}
-          label="Confirm new password"
-          input={passwordInput("new-password")}
-        />
+        <ProfileField {...bind("confirm_password")} label="Confirm new password" {...passwordInput("new-password")} />
       </ProfileForm>
       <dl className="profile-dates">
         <div>

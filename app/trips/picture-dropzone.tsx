@@ -70,13 +70,8 @@ export function PictureDropzone({ uploads, label, multiple = false, buttonRef }:
   );
 }
 
-function UploadRow({
-  item: { name, state, progress, problem },
-  onDismiss,
-}: {
-  item: UploadItem;
-  onDismiss: () => void;
-}) {
+function UploadRow({ item, onDismiss }: { item: UploadItem; onDismiss: () => void }) {
+  const { name, state, progress, problem } = item;
   return (
     <li className="flex min-h-9 items-center gap-3 rounded-panel bg-hover px-3 py-1.5">
       <span className="max-w-[40%] min-w-0 truncate">{name}</span>

@@ -1,5 +1,5 @@
 import { diffThreeWay, rebaseValues, type ThreeWay } from "#app/kit/record/three-way.ts";
-import { formatCount } from "#app/ui/format.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
 import type { Trip } from "#shared/trips/contract.ts";
 import {
   type CategoryOption,

@@ -1,5 +1,5 @@
-import { formatCount } from "#app/ui/format.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
 import type { Currency } from "#shared/kit/money.ts";
 import type { Picture } from "#shared/media/picture.ts";
 import type { Trip, TripDay } from "#shared/trips/contract.ts";

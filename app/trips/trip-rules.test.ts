@@ -17,7 +17,7 @@ function errorsOf(typed: TripFormValues, opened: typeof trip | null): Record<str
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
 }
 
-test("a new trip has the specified initial values", () => {
+test("a new trip has its default values", () => {
   expect(emptyTripFormValues(categories)).toMatchObject({
     ...{ duration_days: 1, difficulty_level: "easy", max_group_size: 10, min_group_size: 1, currency: "USD" },
     ...{ is_active: true, is_best_selling: false, service_category_id: "5", price_from: 0 },

@@ -18,14 +18,10 @@ export type UploadItem = {
 /** Time for which a finished upload stays in the list. */
 const successShownMs = 3000;
 
+type UploadsOptions = { maxFiles: number; onUploaded: (picture: PictureFormValues) => void };
+
 /** Uploads pictures one after the other and tracks the progress of each. */
-export function useUploads({
-  maxFiles,
-  onUploaded,
-}: {
-  maxFiles: number;
-  onUploaded: (picture: PictureFormValues) => void;
-}) {
+export function useUploads({ maxFiles, onUploaded }: UploadsOptions) {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const queue = useRef(Promise.resolve());
   const latestOnUploaded = useRef(onUploaded);

@@ -34,7 +34,7 @@ export const Dialog = ({ open, onClose, title, children, wide = false }: DialogP
   </Base.Root>
 );
 
-type ConfirmDialogProps = DialogProps & { text: ReactNode; initialFocus?: React.RefObject<HTMLElement | null> };
+type ConfirmDialogProps = DialogProps & { text: ReactNode };
 
 /** A modal confirmation. `children` holds the buttons. */
 export const ConfirmDialog = ({ open, onClose, title, text, children }: ConfirmDialogProps) => (

@@ -12,16 +12,10 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </>
 );
 
+type SectionProps = { title: string; actions?: ReactNode; children: ReactNode };
+
 /** A titled section of a sheet. */
-export const SheetSection = ({
-  title,
-  actions,
-  children,
-}: {
-  title: string;
-  actions?: ReactNode;
-  children: ReactNode;
-}) => (
+export const SheetSection = ({ title, actions, children }: SectionProps) => (
   <section className="mt-6 grid gap-2.5">
     <div className="flex min-h-8 items-center justify-between gap-3">
       <h3 className="font-semibold">{title}</h3>

@@ -1,3 +1,5 @@
+import { formatCount } from "#shared/kit/format-count.ts";
+
 const rangeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 const toUtcDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
@@ -5,14 +7,13 @@ const toUtcDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 export const formatDateRange = (first: string, last: string): string =>
   rangeFormat.formatRange(toUtcDate(first), toUtcDate(last)).replace(/^(\d+)\s*–\s*(\d+ )(?=\D+\d{4}$)/u, "$1–$2");
 
-/** "1 trip", "3 trips" */
-export const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
-  `${count} ${count === 1 ? singular : plural}`;
-
 /** "1 person", "3 people" */
 export const formatPeople = (count: number): string => formatCount(count, "person", "people");
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "prefer_not_to_say" as "Prefer not to say". */
+export const humanize = (value: string): string => capitalize(value.replaceAll("_", " "));
 
 /** "Anna Maria Berg" as "AM". */
 export const initialsOf = (name: string): string =>

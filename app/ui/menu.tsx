@@ -73,16 +73,10 @@ type MenuRadioGroupProps<Value extends string> = {
 };
 
 /** A radio group inside a menu, with a check mark at the current value. */
-export const MenuRadioGroup = <Value extends string>({
-  label,
-  value,
-  onChange,
-  options,
-}: MenuRadioGroupProps<Value>) => (
-  <Base.Group>
-    <Base.GroupLabel className="px-2.5 pt-2 pb-1 text-xs text-ash">{label}</Base.GroupLabel>
-    <Base.RadioGroup value={value} onValueChange={(next) => onChange(next)}>
-      {options.map(({ value: option, label: name, icon: Icon }) => (
+export const MenuRadioGroup = <Value extends string>(props: MenuRadioGroupProps<Value>) => (
+  <MenuGroup label={props.label}>
+    <Base.RadioGroup value={props.value} onValueChange={(next) => props.onChange(next)}>
+      {props.options.map(({ value: option, label: name, icon: Icon }) => (
         <Base.RadioItem key={option} value={option} closeOnClick className={itemClassName(false)}>
           <Icon aria-hidden className="size-4 shrink-0 text-ash" />
           <span className="flex-1">{name}</span>
@@ -92,5 +86,5 @@ export const MenuRadioGroup = <Value extends string>({
         </Base.RadioItem>
       ))}
     </Base.RadioGroup>
-  </Base.Group>
+  </MenuGroup>
 );

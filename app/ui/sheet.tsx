@@ -23,17 +23,8 @@ type SheetProps = {
  * A side panel for a record beside its list. It is not modal: the list stays usable. On phones it fills the screen.
  * Escape closes it and returns the focus.
  */
-export function Sheet({
-  open,
-  onClose,
-  eyebrow,
-  title,
-  wide = false,
-  focusKey,
-  actions,
-  footer,
-  children,
-}: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { open, onClose, eyebrow, title, wide = false, focusKey, actions, footer, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const previousKey = useRef(focusKey);
   useEffect(() => {

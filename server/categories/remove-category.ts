@@ -3,14 +3,14 @@ import { serviceCategories, trips } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { deleteRecord } from "#server/kit/versioned-records.ts";
 import { categoryInUse, categoryOfDeletedTrips } from "#shared/categories/errors.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
 import { categoryRecordType } from "./write-category.ts";
 
 async function assertUnused(tx: Context, id: number): Promise<void> {
   const inCategory = eq(trips.service_category_id, id);
   const trip_count = await tx.db.$count(trips, and(inCategory, isNull(trips.deleted_at)));
   if (trip_count > 0) {
-    const tripsText = trip_count === 1 ? "1 trip" : `${trip_count} trips`;
-    const message = `This category is used by ${tripsText}. Move or delete them first.`;
+    const message = `This category is used by ${formatCount(trip_count, "trip")}. Move or delete them first.`;
     throw categoryInUse({ message, data: { trip_count } });
   }
   if ((await tx.db.$count(trips, inCategory)) > 0) throw categoryOfDeletedTrips();

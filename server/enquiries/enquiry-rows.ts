@@ -1,33 +1,31 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { enquiries, history, users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import type { EnquiryWithHistory } from "#shared/enquiries/contract.ts";
-import { notFound } from "#shared/kit/errors.ts";
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
 
 /** Locks the row until the transaction ends. Throws `not_found`. */
 export async function lockEnquiry(tx: Context, id: number): Promise<EnquiryRow> {
-  const [row] = await tx.db.select().from(enquiries).where(eq(enquiries.id, id)).for("update");
-  if (!row) throw notFound();
-  return row;
+  return firstOrNotFound(await tx.db.select().from(enquiries).where(eq(enquiries.id, id)).for("update"));
 }
 
 const answeredByNameSql = sql<string>`coalesce(trim(${users.first_name} || ' ' || ${users.last_name}), '')`;
 
 /** A message with its audit entries, oldest first. Throws `not_found`. */
 export async function getEnquiryWithHistory(ctx: Context, id: number): Promise<EnquiryWithHistory> {
-  const [row] = await ctx.db
+  const rows = await ctx.db
     .select({ ...getTableColumns(enquiries), answered_by_name: answeredByNameSql })
     .from(enquiries)
     .leftJoin(users, eq(users.id, enquiries.answered_by))
     .where(eq(enquiries.id, id));
-  if (!row) throw notFound();
+  const enquiry = firstOrNotFound(rows);
   const events = await ctx.db
     .select()
     .from(history)
     .where(and(eq(history.room, "enquiries"), eq(history.record_id, id)))
     .orderBy(asc(history.id))
     .limit(200);
-  return { ...row, history: events };
+  return { ...enquiry, history: events };
 }

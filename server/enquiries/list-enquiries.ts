@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { enquiries } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { textContains } from "#server/kit/text-search.ts";
@@ -30,6 +30,5 @@ export async function listEnquiries(ctx: Context, query: EnquiryQuery): Promise<
     .orderBy(desc(created_at), desc(id))
     .limit(span.limit)
     .offset(span.offset);
-  const [counted] = await ctx.db.select({ total: count() }).from(enquiries).where(filter);
-  return { items, pagination: toPagination(counted?.total ?? 0, span) };
+  return { items, pagination: toPagination(await ctx.db.$count(enquiries, filter), span) };
 }

@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
 import { enquiries } from "#server/database/tables.ts";
-import { writeAuditEntry } from "#server/kit/audit-log.ts";
-import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { auditChange } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { updateRow } from "#server/kit/versioned-records.ts";
 import type { EnquiryWithHistory } from "#shared/enquiries/contract.ts";
 import type { EnquiryStatus } from "#shared/enquiries/statuses.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
@@ -15,23 +15,9 @@ function toAnswerColumns({ actor, now }: Context, status: EnquiryStatus) {
 
 async function updateStatus(tx: Context, row: EnquiryRow, status: EnquiryStatus): Promise<void> {
   if (row.status === status) return;
-  await tx.db
-    .update(enquiries)
-    .set({
-      status,
-      ...toAnswerColumns(tx, status),
-      version: sql`${enquiries.version} + 1`,
-      updated_at: tx.now.toISOString(),
-    })
-    .where(eq(enquiries.id, row.id));
-  await writeAuditEntry(tx, {
-    room: "enquiries",
-    record_id: row.id,
-    what: `enquiry.${status}`,
-    before: { status: row.status },
-    after: { status },
-  });
-  invalidate(tx, "enquiries");
+  await updateRow(tx, enquiries, { id: row.id, status, ...toAnswerColumns(tx, status) });
+  const change = { before: { status: row.status }, after: { status } };
+  await auditChange(tx, { room: "enquiries", record_id: row.id, what: `enquiry.${status}`, ...change });
 }
 
 /** Returns a message and marks it as read if it was unread. Throws `not_found`. */

@@ -1,8 +1,8 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { enquiries } from "#server/database/tables.ts";
-import { writeAuditEntry } from "#server/kit/audit-log.ts";
-import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { auditChange } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { SendEnquiry } from "#shared/enquiries/contract.ts";
 import { isBotSubmission } from "#shared/kit/honeypot.ts";
 import { queueEnquiryMails } from "./emails/enquiry-mails.ts";
@@ -14,8 +14,7 @@ const acknowledgementIntervalMs = 3_600_000;
 async function wasRecentlyAcknowledged(tx: Context, { id, email }: EnquiryRow): Promise<boolean> {
   const since = new Date(tx.now.getTime() - acknowledgementIntervalMs).toISOString();
   const earlier = and(eq(enquiries.email, email), ne(enquiries.id, id), gt(enquiries.created_at, since));
-  const rows = await tx.db.select({ id: enquiries.id }).from(enquiries).where(earlier).limit(1);
-  return rows.length > 0;
+  return (await tx.db.$count(enquiries, earlier)) > 0;
 }
 
 /** Stores a message and queues its e-mails in one transaction. */
@@ -27,20 +26,11 @@ export async function sendEnquiry(ctx: Context, input: SendEnquiry): Promise<Rec
   }
   return inTransaction(ctx, async (tx) => {
     const at = tx.now.toISOString();
-    const row = firstOrThrow(
-      await tx.db
-        .insert(enquiries)
-        .values({ ...fields, created_at: at, updated_at: at })
-        .returning(),
-    );
-    await writeAuditEntry(tx, {
-      room: "enquiries",
-      record_id: row.id,
-      what: "enquiry.sent",
-      after: { status: row.status, source: row.source },
-    });
+    const values = { ...fields, created_at: at, updated_at: at };
+    const row = firstOrThrow(await tx.db.insert(enquiries).values(values).returning());
+    const { id, status, source } = row;
+    await auditChange(tx, { room: "enquiries", record_id: id, what: "enquiry.sent", after: { status, source } });
     await queueEnquiryMails(tx, row, { acknowledge: !(await wasRecentlyAcknowledged(tx, row)) });
-    invalidate(tx, "enquiries");
     return {};
   });
 }

@@ -21,8 +21,9 @@ export type PartialFields<T extends VersionedTable> = {
   [Name in keyof T["$inferInsert"]]?: T["$inferInsert"][Name] | undefined;
 };
 
-export const omitUndefined = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+export const omitUndefined = <Sent extends Fields>(fields: Sent): Partial<Sent> =>
+  // Object.fromEntries loses the keys.
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Sent>;
 
 /** Blocks other writers of the table until the transaction ends; reads are not blocked. */
 export const lockTable = (tx: Context, { table }: RecordType<VersionedTable>): Promise<unknown> =>

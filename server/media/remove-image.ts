@@ -2,6 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
 import { imageInUse } from "#shared/media/errors.ts";
 import type { RemoveImage, RemoveImages } from "#shared/media/image-input.ts";
 import { lockImages } from "./image-rows.ts";
@@ -11,9 +12,9 @@ import { scheduleFileRemoval } from "./remove-image-files.ts";
 async function checkUnused(tx: Context, ids: readonly number[]): Promise<void> {
   const uses = await findImageUses(tx, ids);
   if (uses.length === 0) return;
-  const places = uses.length === 1 ? "1 place" : `${uses.length} places`;
   const subject = ids.length === 1 ? "This picture is" : "These pictures are";
-  throw imageInUse({ message: `${subject} used in ${places}. Remove all uses first.`, data: { uses } });
+  const message = `${subject} used in ${formatCount(uses.length, "place")}. Remove all uses first.`;
+  throw imageInUse({ message, data: { uses } });
 }
 
 /** Soft-deletes images. Throws `image_in_use` with the uses, unless `even_if_used` is true. */

@@ -1,4 +1,4 @@
-import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { Confirmation } from "#shared/newsletter/contract.ts";
 import { confirmLinkExpired } from "#shared/newsletter/errors.ts";
 import { getConfirmLink, revokeConfirmLinks } from "./confirm-link.ts";
@@ -23,7 +23,6 @@ export function confirmSubscription(ctx: Context, { token }: { token: string }):
     });
     await revokeConfirmLinks(tx, subscriber.id);
     await queueSubscriberMail(tx, confirmed, "newsletter_welcome");
-    invalidate(tx, "newsletter");
     return { state: "confirmed" };
   });
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { subscribers } from "#server/database/tables.ts";
-import { writeAuditEntry } from "#server/kit/audit-log.ts";
+import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { isBotSubmission } from "#shared/kit/honeypot.ts";
@@ -30,12 +30,8 @@ async function insertSubscriber(tx: Context, input: Subscribe): Promise<Subscrib
     .onConflictDoNothing()
     .returning();
   if (!row) return null;
-  await writeAuditEntry(tx, {
-    room: "newsletter",
-    record_id: row.id,
-    what: "subscriber.created",
-    after: { status: row.status, source: row.source },
-  });
+  const { id, status, source } = row;
+  await auditChange(tx, { room: "newsletter", record_id: id, what: "subscriber.created", after: { status, source } });
   return row;
 }
 

@@ -1,9 +1,8 @@
-import { eq, type SQL, sql } from "drizzle-orm";
-import { firstOrThrow } from "#server/database/first-or-throw.ts";
+import type { SQL } from "drizzle-orm";
 import { subscribers } from "#server/database/tables.ts";
-import { createActor } from "#server/kit/actor.ts";
-import { writeAuditEntry } from "#server/kit/audit-log.ts";
-import type { Context } from "#server/kit/context.ts";
+import { auditChange } from "#server/kit/audit-log.ts";
+import { type Context, withActorName } from "#server/kit/context.ts";
+import { updateRow } from "#server/kit/versioned-records.ts";
 
 export type SubscriberRow = typeof subscribers.$inferSelect;
 
@@ -17,8 +16,7 @@ type SubscriberChange = Partial<typeof subscribers.$inferInsert> & Pick<Subscrib
 type MoveSubscriberOptions = { change: SubscriberChange; what: string };
 
 /** Audit entries name anonymous callers "Subscriber", since they came by a link; staff keep their own name. */
-const asSubscriber = (tx: Context): Context =>
-  tx.actor.user_id === null ? { ...tx, actor: createActor({ ...tx.actor, name: "Subscriber" }) } : tx;
+const asSubscriber = (tx: Context): Context => (tx.actor.user_id === null ? withActorName(tx, "Subscriber") : tx);
 
 /** Sets the status of a subscriber and writes an audit entry. */
 export async function moveSubscriber(
@@ -26,17 +24,9 @@ export async function moveSubscriber(
   row: SubscriberRow,
   { change, what }: MoveSubscriberOptions,
 ): Promise<SubscriberRow> {
-  const rows = await tx.db
-    .update(subscribers)
-    .set({ ...change, version: sql`${subscribers.version} + 1`, updated_at: tx.now.toISOString() })
-    .where(eq(subscribers.id, row.id))
-    .returning();
-  await writeAuditEntry(asSubscriber(tx), {
-    room: "newsletter",
-    record_id: row.id,
-    what,
-    before: { status: row.status },
-    after: { status: change.status },
-  });
-  return firstOrThrow(rows);
+  const { id } = row;
+  const [before, after] = [{ status: row.status }, { status: change.status }];
+  const updated = await updateRow(tx, subscribers, { ...change, id });
+  await auditChange(asSubscriber(tx), { room: "newsletter", record_id: id, what, before, after });
+  return updated;
 }

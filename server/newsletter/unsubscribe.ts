@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { subscribers } from "#server/database/tables.ts";
-import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
 import {
   type MessageOutput,
   type SubscriptionState,
@@ -31,10 +31,7 @@ export async function getSubscriptionState(ctx: Context, { token }: { token: str
 }
 
 /** Unsubscribes the address of a token, also a pending one; repeating it has no effect. */
-function unsubscribeByToken(
-  ctx: Context,
-  { token, email }: { token: string; email?: string | undefined },
-): Promise<void> {
+function unsubscribeByToken(ctx: Context, token: string, email?: string): Promise<void> {
   const id = getSubscriberId(ctx, token);
   return inTransaction(ctx, async (tx) => {
     const subscriber = await lockSubscriber(tx, eq(subscribers.id, id));
@@ -45,13 +42,12 @@ function unsubscribeByToken(
       what: "subscriber.unsubscribed",
     });
     await revokeConfirmLinks(tx, id);
-    invalidate(tx, "newsletter");
   });
 }
 
 /** Called by mail programs for one-click unsubscribe (RFC 8058). */
 export async function unsubscribeInOneClick(ctx: Context, { token }: { token: string }): Promise<SubscriptionState> {
-  await unsubscribeByToken(ctx, { token });
+  await unsubscribeByToken(ctx, token);
   return { is_subscribed: false };
 }
 
@@ -68,7 +64,7 @@ export function sendUnsubscribeLink(ctx: Context, { email }: { email: string }):
 /** Unsubscribes with a token; without one it only mails an unsubscribe link. */
 export async function unsubscribe(ctx: Context, { email, token }: Unsubscribe): Promise<MessageOutput> {
   if (token) {
-    await unsubscribeByToken(ctx, { token, email });
+    await unsubscribeByToken(ctx, token, email);
     return { message: unsubscribedMessage };
   }
   if (email) await sendUnsubscribeLink(ctx, { email });

@@ -4,6 +4,7 @@ import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { heroSlides, serviceCategories, settings, tripDays, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { insertImage } from "#server/kit/pictures/store-image.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
 import type { SampleContent } from "./content.ts";
 import { insertPages } from "./insert-pages.ts";
 import type { Posters } from "./prepare-posters.ts";
@@ -44,13 +45,11 @@ async function insertCategories(tx: Context, { categories }: SampleContent, imag
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 
-const durationText = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
-
 type TripReferences = { service_category_id: number; hero_image_id: number | null };
 
 async function insertTrip(tx: Context, trip: SampleTrip, references: TripReferences): Promise<void> {
   const { category: _, days, ...fields } = trip;
-  const row = { ...fields, ...references, duration_text: durationText(trip.duration_days) };
+  const row = { ...fields, ...references, duration_text: formatCount(trip.duration_days, "day") };
   const { id: trip_id } = firstOrThrow(await tx.db.insert(trips).values(row).returning({ id: trips.id }));
   await tx.db.insert(tripDays).values(days.map((day, index) => ({ ...day, trip_id, day: index + 1 })));
 }

@@ -8,13 +8,8 @@ const settingsGroup = "system";
 /** Setting keys that record which sample content has been seeded. */
 export type SeedMarker = "sample_content" | "sample_galleries";
 
-export async function isSeeded({ db }: Pick<Context, "db">, key: SeedMarker): Promise<boolean> {
-  const rows = await db
-    .select({ key: settings.key })
-    .from(settings)
-    .where(and(eq(settings.group, settingsGroup), eq(settings.key, key)));
-  return rows.length > 0;
-}
+export const isSeeded = async ({ db }: Pick<Context, "db">, key: SeedMarker): Promise<boolean> =>
+  (await db.$count(settings, and(eq(settings.group, settingsGroup), eq(settings.key, key)))) > 0;
 
 export async function markSeeded(tx: Context, key: SeedMarker): Promise<void> {
   await tx.db.insert(settings).values({ group: settingsGroup, key, value: { planted_at: tx.now.toISOString() } });

@@ -2,8 +2,7 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import type { ContactInfo, SaveContactInfo, UpdateContactInfo } from "#shared/settings/contact-info.ts";
 import { otherSettings, siteSettings } from "#shared/settings/defaults.ts";
-import { checkGroupVersion } from "./check-group-version.ts";
-import { loadSettings, type SettingsSnapshot } from "./settings-snapshot.ts";
+import { checkGroupVersion, loadSettings, type SettingsSnapshot } from "./settings-snapshot.ts";
 import { lockSettings, type SettingValue, storeValues } from "./store-values.ts";
 
 /** The setting in which each field of the form is stored. */

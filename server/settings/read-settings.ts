@@ -2,6 +2,7 @@ import type { Context } from "#server/kit/context.ts";
 import { requirePermission } from "#server/kit/require-permission.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { notFound } from "#shared/kit/errors.ts";
+import type { EditingQuery } from "#shared/kit/record-fields.ts";
 import type { ContactInfo } from "#shared/settings/contact-info.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { settingGroups } from "#shared/settings/setting-definitions.ts";
@@ -30,10 +31,7 @@ export async function getSite(ctx: Context): Promise<Site> {
 }
 
 /** The operator's contact details. Blank if they are switched off, unless `for_editing` is set. */
-export async function getContactInfo(
-  ctx: Context,
-  { for_editing = false }: { for_editing?: boolean } = {},
-): Promise<ContactInfo> {
+export async function getContactInfo(ctx: Context, { for_editing }: EditingQuery = {}): Promise<ContactInfo> {
   if (for_editing) requirePermission(ctx, "content.update");
   const info = toContactInfo(ctx, await loadSettings(ctx));
   return info.is_active || for_editing ? info : { ...info, ...blankDetails, website: "" };

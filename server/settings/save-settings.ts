@@ -4,8 +4,7 @@ import { requiredMessage } from "#shared/kit/text-fields.ts";
 import { fieldErrors } from "#shared/kit/validation.ts";
 import type { SaveSettings } from "#shared/settings/contract.ts";
 import { type Setting, settingDefinitions, settingGroups } from "#shared/settings/setting-definitions.ts";
-import { checkGroupVersion } from "./check-group-version.ts";
-import { loadSettings, toGroup } from "./settings-snapshot.ts";
+import { checkGroupVersion, loadSettings, toGroup } from "./settings-snapshot.ts";
 import { lockSettings, type SettingValue, storeValues } from "./store-values.ts";
 
 /** A value to save and the request field that it came from. */

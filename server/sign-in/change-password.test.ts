@@ -46,7 +46,7 @@ test("a wrong current password changes nothing, and attempts are limited", async
 
 const firstMessage = (input: object) => ChangePassword.safeParse(input).error?.issues[0]?.message;
 
-test("the form has the specified messages", () => {
+test("the form has its own message for each error", () => {
   expect(firstMessage({})).toBe("All password fields are required");
   expect(firstMessage({ current_password: "x", new_password: "short" })).toBe(
     "New password must be at least 8 characters long",

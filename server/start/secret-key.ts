@@ -1,12 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { toStartError } from "#server/engine/embedded-postgres/errors.ts";
+import { errorCodeOf, toStartError } from "#server/engine/embedded-postgres/errors.ts";
 import { makeDirectory } from "#server/engine/embedded-postgres/make-directory.ts";
 import type { Environment } from "#server/environment.ts";
-
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && "code" in error && error.code === code;
 
 /** Creates the key file atomically: another process may start, or this one be killed, at any moment. */
 async function createKeyFile(path: string): Promise<void> {
@@ -16,7 +13,7 @@ async function createKeyFile(path: string): Promise<void> {
     await link(temporary, path);
   } catch (error) {
     // Another process created the key first; use that one.
-    if (!hasCode(error, "EEXIST")) throw error;
+    if (errorCodeOf(error) !== "EEXIST") throw error;
   } finally {
     await rm(temporary);
   }
@@ -27,7 +24,7 @@ async function readOrCreateKey(directory: string): Promise<string> {
   await makeDirectory(directory);
   const read = async () => (await readFile(path, "utf8")).trim();
   return read().catch(async (error: unknown) => {
-    if (!hasCode(error, "ENOENT")) throw error;
+    if (errorCodeOf(error) !== "ENOENT") throw error;
     await createKeyFile(path);
     return read();
   });

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { serviceCategories, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
 
 export const tripSelection = {
@@ -27,7 +28,7 @@ export const maxPrefetchedTrips = 100;
 
 export const defaultOrder = [asc(trips.sort_order), asc(trips.id)] as const;
 
-export const formatDuration = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+export const formatDuration = (days: number): string => formatCount(days, "day");
 
 /** Converts a row to the summary that lists show. */
 export function toTripSummary({ trip, picture, ...category }: TripRow): TripSummary {

@@ -1,3 +1,5 @@
+import { formatCount } from "#shared/kit/format-count.ts";
+
 /** Limits of bookings. */
 export const bookingLimits = {
   /** In the back-office. On the website the maximum group size of the trip applies. */
@@ -25,7 +27,7 @@ export const bookingMessages = {
   tooManyParticipants: "At most 20 participants can be booked",
   age: "Age must be between 1 and 120",
   participantNameRequired: (number: number) => `Participant ${number} name is required`,
-  groupTooLarge: (max: number) => `This trip takes at most ${max} ${max === 1 ? "person" : "people"}`,
+  groupTooLarge: (max: number) => `This trip takes at most ${formatCount(max, "person", "people")}`,
 } as const;
 
 /** Validation messages of the reservation form for one fixed trip (Sipi Falls). */
@@ -36,6 +38,6 @@ export const reservationMessages = {
   startDateInPast: "Arrival date cannot be in the past",
   startDateTooFar: "Arrival date cannot be more than three years ahead",
   participants: "At least 1 guest is required",
-  groupTooLarge: (max: number) => `At most ${max} ${max === 1 ? "guest" : "guests"} can be booked here`,
+  groupTooLarge: (max: number) => `At most ${formatCount(max, "guest")} can be booked here`,
   specialRequests: "Message is required",
 } as const;

@@ -6,8 +6,9 @@ import { otherSettings as other, type SettingLocation, siteSettings as site } fr
 import { mergeSidebar, NavigationItem, PublicNavigation, SidebarNavigation } from "./navigation.ts";
 import { settingFields as fields } from "./setting-fields.ts";
 
-/** A social network whose link is stored as a social link. */
-export type SocialNetwork = "Facebook" | "Instagram" | "Twitter" | "LinkedIn";
+/** The social networks whose links are stored as social links. */
+export const socialNetworks = ["Facebook", "Instagram", "Twitter", "LinkedIn"] as const;
+type SocialNetwork = (typeof socialNetworks)[number];
 
 type SettingOptions = {
   /** Validates a new value. */
@@ -78,15 +79,9 @@ const generalSettings: readonly Setting[] = [
   general("logo", "Logo", { schema: fields.picture, location: site.logo_url }),
 ];
 
-const networkSetting = (key: string, name: SocialNetwork) =>
-  social(key, name, { schema: fields.link, location: { network: name } });
-
-const socialSettings: readonly Setting[] = [
-  networkSetting("facebook", "Facebook"),
-  networkSetting("instagram", "Instagram"),
-  networkSetting("twitter", "Twitter"),
-  networkSetting("linkedin", "LinkedIn"),
-];
+const socialSettings: readonly Setting[] = socialNetworks.map((network) =>
+  social(network.toLowerCase(), network, { schema: fields.link, location: { network } }),
+);
 
 const parseItems = (stored: unknown): NavigationItem[] => z.array(NavigationItem).catch([]).parse(stored);
 
@@ -130,12 +125,10 @@ const bookingSettings: readonly Setting[] = [
   }),
 ];
 
-const sessionTimeoutLocation: SettingLocation = {
-  group: "security",
-  key: "session_timeout_minutes",
-  defaultValue: defaultSessionTimeout,
+const sessionTimeout: SettingOptions = {
+  schema: wholeNumber({ min: 1, max: 10_000 }).pipe(SessionTimeout),
+  location: { group: "security", key: "session_timeout_minutes", defaultValue: defaultSessionTimeout },
 };
-const sessionTimeout = wholeNumber({ min: 1, max: 10_000 }).pipe(SessionTimeout);
 
 const otherGroupSettings: readonly Setting[] = [
   contact("chat_url", "Chat or WhatsApp link", { schema: fields.link, location: site.chat_url }),
@@ -143,10 +136,7 @@ const otherGroupSettings: readonly Setting[] = [
   contact("website", "Website", { schema: fields.website, location: other.website }),
   contact("is_active", "Contact details are shown", { schema: flag, location: site.contact_is_active }),
   newsletter("double_opt_in", "Double opt-in", { schema: flag, location: site.newsletter_double_opt_in }),
-  security("session_timeout_minutes", "Session timeout (minutes)", {
-    schema: sessionTimeout,
-    location: sessionTimeoutLocation,
-  }),
+  security("session_timeout_minutes", "Session timeout (minutes)", sessionTimeout),
   seo("site_name", "Site name", { schema: fields.site_name, location: site.site_name }),
   seo("default_meta_title", "Default meta title", { schema: fields.meta_title, location: site.meta_title }),
   seo("default_meta_description", "Default meta description", {

@@ -132,7 +132,7 @@ test("a category with trips can't be deleted, and the error has their number; an
   expect(hidden.service_category_id).toBe(used.id);
 });
 
-test("reordering works at the canonical and at the specified address", async () => {
+test("reordering works at the canonical address and at its alias", async () => {
   const { ctx, request, token } = await createApiWithAdmin();
   const ids: number[] = [];
   for (const slug of ["a", "b", "c"]) ids.push((await aCategory(ctx, { slug, sort_order: 0 })).id);

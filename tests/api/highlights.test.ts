@@ -78,7 +78,7 @@ test("a video on another site is shown by its URL", async () => {
   expect(body.data).toMatchObject({ image_url, picture: null, category: "general" });
 });
 
-test("without title or media it is rejected with the specified messages", async () => {
+test("without title or media it is rejected with a message for each", async () => {
   const { request, token } = await createApiWithAdmin();
   const send = async (body: object) => (await request("POST", path, { token, body })).body.errors;
   expect(await send({})).toEqual({ title: "Title is required.", image_url: mediaRequiredMessage });

@@ -293,7 +293,7 @@ test("a name that contains an advertisement is rejected", async () => {
   });
 });
 
-test("the specified notification call renders the stored booking, whatever its body says", async () => {
+test("the notification call renders the stored booking, whatever its body says", async () => {
   const { ctx, request, createToken } = await createTestApi();
   const booking = await aBooking(ctx);
   const token = await createToken("staff");

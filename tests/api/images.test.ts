@@ -127,7 +127,7 @@ test("a picture without tags gets its category as tag; without a category it is 
   expect(body.data).toMatchObject({ category: "general", tags: "general", alt_text: "" });
 });
 
-test("every specified folder accepts pictures; others do not", async () => {
+test("every known folder accepts pictures; others do not", async () => {
   const api = await createApiWithAdmin();
   const small = await aJpeg({ width: 40, height: 30 });
   const send = (category: string) =>

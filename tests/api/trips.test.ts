@@ -161,7 +161,7 @@ test("writing trips needs tours.manage, which staff can be granted", async () =>
   expect(await write("staff", ["tours.manage"])).toEqual([200, 200]);
 });
 
-test("the specified addresses accept writes too", async () => {
+test("the alias addresses accept writes, too", async () => {
   const { id } = await aTrip(api.ctx);
   const put = await api.request("PUT", `/api/trips.php?id=${id}`, { token, body: { is_featured: 1 } });
   expect(dataOf(put)).toMatchObject({ is_featured: true });

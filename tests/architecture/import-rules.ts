@@ -2,51 +2,51 @@ import { dirname, join } from "node:path";
 
 export type Module = { path: string; imports: string[] };
 
-/** Folders from bottom to top: a module imports from its own floor or from those below. */
-const floors: readonly (readonly [name: string, pattern: RegExp])[] = [
+/** The layers from bottom to top: a module imports from its own layer or from those below. */
+const layers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["shared/kit", /^shared\/kit\//],
   ["shared features", /^shared\/[\w-]+\//],
   ["shared/api", /^shared\/api\.ts$/],
   ["sample", /^sample\//],
-  ["server ground", /^server\/(environment|project-root)\.ts$/],
+  ["server base", /^server\/(environment|project-root)\.ts$/],
   ["server/database", /^server\/database\//],
   ["server/engine", /^server\/engine\//],
   ["server/kit", /^server\/kit\//],
   ["server tests", /^server\/testing\//],
-  ["server roof", /^server\/(start|web)\/|^server\/[\w-]+\.ts$/],
+  ["server entry", /^server\/(start|web)\/|^server\/[\w-]+\.ts$/],
   ["server features", /^server\/[\w-]+\//],
   ["app/ui", /^app\/ui\//],
   ["app/kit", /^app\/kit\/[\w-]+\//],
   ["app features of both", /^app\/(trips|profile)\//],
   ["app layouts", /^app\/(site|admin)\/layout\//],
   ["app features", /^app\/(site|admin)\/[\w-]+\//],
-  ["app roof", /^app\/(admin\/)?[\w-]+\.(tsx?|css)$/],
+  ["app entry", /^app\/(admin\/)?[\w-]+\.(tsx?|css)$/],
 ];
 
-/** The roof stands above the features although its pattern, which is narrower, is tried first. */
+/** The entry files stand above the features although their pattern, which is narrower, is tried first. */
 const order = (name: string): number =>
-  name === "server features" ? floors.findIndex(([floor]) => floor === "server roof") - 0.5 : floorIndex(name);
-const floorIndex = (name: string): number => floors.findIndex(([floor]) => floor === name);
-const floorOf = (path: string): string | null => floors.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
+  name === "server features" ? layers.findIndex(([layer]) => layer === "server entry") - 0.5 : layerIndex(name);
+const layerIndex = (name: string): number => layers.findIndex(([layer]) => layer === name);
+const layerOf = (path: string): string | null => layers.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
 
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
 const topOf = (path: string): string => path.split("/")[0] ?? "";
 
 /** The feature folder of a path, such as "server/bookings" or "app/site/home"; null outside of features. */
 function featureOf(path: string): string | null {
-  const floor = floorOf(path);
-  if (floor === "server features" || floor === "app features of both") return path.split("/").slice(0, 2).join("/");
-  return floor === "app features" ? path.split("/").slice(0, 3).join("/") : null;
+  const layer = layerOf(path);
+  if (layer === "server features" || layer === "app features of both") return path.split("/").slice(0, 2).join("/");
+  return layer === "app features" ? path.split("/").slice(0, 3).join("/") : null;
 }
 
 type Rule = {
   rule: string;
-  /** Tests build their surroundings from every floor; other rules bind them, too. */
+  /** Tests build their surroundings from every layer; other rules bind them, too. */
   bindsTests: boolean;
   isBroken: (from: string, to: string) => boolean;
 };
 
-const wings: Readonly<Record<string, readonly string[]>> = {
+const allowedTopFolders: Readonly<Record<string, readonly string[]>> = {
   shared: ["shared"],
   server: ["server", "shared", "sample"],
   app: ["app", "shared"],
@@ -60,7 +60,7 @@ const rules: readonly Rule[] = [
   {
     rule: "app and server meet in shared only; shared stands alone; the sample content is data",
     bindsTests: true,
-    isBroken: (from, to) => !wings[topOf(from)]?.includes(topOf(to)) && topOf(to) !== "tests",
+    isBroken: (from, to) => !allowedTopFolders[topOf(from)]?.includes(topOf(to)) && topOf(to) !== "tests",
   },
   {
     rule: "the site and the back-office do not import each other",
@@ -70,20 +70,21 @@ const rules: readonly Rule[] = [
       (from.startsWith("app/admin/") && to.startsWith("app/site/")),
   },
   {
-    rule: "every folder has its floor in tests/architecture/import-rules.ts",
+    rule: "every folder has its layer in tests/architecture/import-rules.ts",
     bindsTests: false,
-    isBroken: (from, to) => floorOf(from) === null || (wings[topOf(to)] !== undefined && floorOf(to) === null),
+    isBroken: (from, to) =>
+      layerOf(from) === null || (allowedTopFolders[topOf(to)] !== undefined && layerOf(to) === null),
   },
   {
     rule: "imports only go down",
     bindsTests: false,
     isBroken: (from, to) => {
-      const [own, other] = [floorOf(from), floorOf(to)];
+      const [own, other] = [layerOf(from), layerOf(to)];
       return own !== null && other !== null && topOf(from) === topOf(to) && order(other) > order(own);
     },
   },
   {
-    rule: "features of one floor do not import each other",
+    rule: "features of one layer do not import each other",
     bindsTests: false,
     isBroken: (from, to) => {
       const [own, other] = [featureOf(from), featureOf(to)];

@@ -1,4 +1,4 @@
-import { formatCount } from "#app/ui/format.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
 
@@ -16,6 +16,11 @@ export type TripOption = Pick<
   | "min_group_size"
   | "max_group_size"
 > & { price_per_person: number };
+
+export const toTripOption = (trip: Omit<TripOption, "price_per_person"> & { price_from: number }): TripOption => ({
+  ...trip,
+  price_per_person: trip.price_from,
+});
 
 /** "$1,290 per person · 6 days · challenging · 6 to 10 people" */
 export function describeTrip(trip: TripOption): string {

@@ -2,20 +2,23 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
+import { fallbackTrips } from "#app/trips/fallback-trips.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { pageSize } from "#shared/kit/limits.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
-import { sampleTrips } from "./sample-trips.ts";
-import type { TripOption } from "./trip-option.ts";
+import { type TripOption, toTripOption } from "./trip-option.ts";
 
 async function fetchAllTrips(signal: AbortSignal): Promise<TripOption[]> {
   const trips: TripSummary[] = [];
   for (let page = 1; ; page += 1) {
     const { items, pagination } = await client.trips.list({ limit: pageSize.max, page, sort: "title" }, { signal });
     trips.push(...items);
-    if (!pagination.has_more) return trips.map((trip) => ({ ...trip, price_per_person: trip.price_from }));
+    if (!pagination.has_more) return trips.map(toTripOption);
   }
 }
+
+/** Shown if the trips can't be loaded. Their negative ids mark them as not bookable. */
+const sampleTrips = fallbackTrips.map(toTripOption);
 
 const countDays = ({ start_date, end_date }: Booking): number =>
   Math.round((Date.parse(end_date) - Date.parse(start_date)) / 86_400_000) + 1;

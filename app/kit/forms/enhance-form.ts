@@ -4,14 +4,12 @@ import { showToast } from "./show-toast.ts";
 
 type SubmitHandler = (root: HTMLElement, form: HTMLFormElement) => Promise<void>;
 
-/** Reports that the server is unreachable. A native submit would lose the page and the values typed. */
-function showOfflineMessage(root: HTMLElement, form: HTMLFormElement): void {
+/** Shows a message above the form until the next try. A toast alone may close before it is read. */
+export function showProblem(form: HTMLFormElement, message: string): void {
   const place = form.querySelector<HTMLElement>("[data-problem]");
-  if (place) {
-    place.textContent = offlineMessage;
-    place.hidden = false;
-  }
-  showToast(root, { tone: "bad", title: "Not sent", text: offlineMessage });
+  if (!place) return;
+  place.textContent = message;
+  place.hidden = message === "";
 }
 
 /**
@@ -34,7 +32,9 @@ export function enhanceForm(root: HTMLElement, load: () => Promise<SubmitHandler
     if (send) return send(root, form);
     if (await isServerReachable()) return form.submit();
     loading = null;
-    showOfflineMessage(root, form);
+    // A native submit would lose the page and the values typed.
+    showProblem(form, offlineMessage);
+    showToast(root, { tone: "bad", title: "Not sent", text: offlineMessage });
   });
   root.querySelector("[data-again]")?.addEventListener("click", () => {
     for (const part of root.querySelectorAll<HTMLElement>("[data-asking]")) part.hidden = false;

@@ -1,5 +1,5 @@
 /** Time until a toast closes by itself. */
-const toastDurationMs = 4000;
+export const toastDurationMs = 4000;
 
 export type ToastContent = { tone: "good" | "bad"; title: string; text?: string };
 

@@ -1,6 +1,7 @@
-import { CallError } from "#app/kit/calls/call-error.ts";
+import { asCallError } from "#app/kit/calls/call-error.ts";
 import { randomId } from "#app/kit/calls/random-id.ts";
 import type { CallOptions } from "#shared/kit/client.ts";
+import { showProblem } from "./enhance-form.ts";
 import { showToast, type ToastContent } from "./show-toast.ts";
 
 export type FormFields = Readonly<Record<string, string>>;
@@ -43,14 +44,6 @@ function showErrors(form: HTMLFormElement, errors: Readonly<Record<string, strin
   form.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 }
 
-/** Shows a message above the form until the next try. A toast alone may close before it is read. */
-function showProblem(form: HTMLFormElement, message: string): void {
-  const place = form.querySelector<HTMLElement>("[data-problem]");
-  if (!place) return;
-  place.textContent = message;
-  place.hidden = message === "";
-}
-
 function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   form.toggleAttribute("data-sending", isBusy);
   const button = form.querySelector<HTMLButtonElement>("[type=submit]");
@@ -70,16 +63,6 @@ function showSuccess(root: HTMLElement, form: HTMLFormElement): void {
   done.querySelector<HTMLElement>("[tabindex]")?.focus();
 }
 
-function showFailure(
-  root: HTMLElement,
-  form: HTMLFormElement,
-  { error, failed }: { error: CallError; failed: string },
-) {
-  showProblem(form, error.message);
-  showErrors(form, error.errors);
-  showToast(root, { tone: "bad", title: failed, text: error.message === failed ? "" : error.message });
-}
-
 /** Submits a form without leaving the page. On failure, the form keeps its values. */
 export async function submitForm(root: HTMLElement, form: HTMLFormElement, options: FormSubmission): Promise<void> {
   if (form.hasAttribute("data-sending")) return;
@@ -94,8 +77,11 @@ export async function submitForm(root: HTMLElement, form: HTMLFormElement, optio
     showSuccess(root, form);
     showToast(root, { tone: "good", ...result });
   } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    showFailure(root, form, { error, failed: options.errorTitle });
+    const { message, errors: fieldErrors } = asCallError(error);
+    const title = options.errorTitle;
+    showProblem(form, message);
+    showErrors(form, fieldErrors);
+    showToast(root, { tone: "bad", title, text: message === title ? "" : message });
   } finally {
     setBusy(form, false);
   }

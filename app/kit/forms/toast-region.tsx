@@ -1,11 +1,8 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
+import { type ToastContent, toastDurationMs } from "./show-toast.ts";
 
-export type SiteToast = { tone: "good" | "bad"; title: string; text?: string };
-type VisibleToast = SiteToast & { number: number };
-
-/** Time until a toast closes by itself. */
-const toastDurationMs = 4000;
+type VisibleToast = ToastContent & { number: number };
 
 /** State of the single toast of an island. A new toast replaces the old one; each closes after 4 seconds. */
 export function useToast() {
@@ -15,7 +12,7 @@ export function useToast() {
     const timer = setTimeout(() => setShown(null), toastDurationMs);
     return () => clearTimeout(timer);
   }, [shown]);
-  const show = useCallback((toast: SiteToast) => {
+  const show = useCallback((toast: ToastContent) => {
     setShown((before) => ({ ...toast, number: (before?.number ?? 0) + 1 }));
   }, []);
   const hide = useCallback(() => setShown(null), []);

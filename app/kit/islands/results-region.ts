@@ -1,12 +1,16 @@
 /** The part of a page that is replaced when its list changes. */
 export const findResults = (page: ParentNode): HTMLElement | null => page.querySelector<HTMLElement>("[data-results]");
 
+/** Fetches a page; null if the response is an error. Rejects on a network error. */
+export async function fetchPage(url: string, options: RequestInit = {}): Promise<Document | null> {
+  const response = await fetch(url, { ...options, headers: { Accept: "text/html" } });
+  return response.ok ? new DOMParser().parseFromString(await response.text(), "text/html") : null;
+}
+
 /** Fetches a page; null if the response is an error or has no results. Rejects on a network error. */
 export async function fetchPageWithResults(url: string, options: RequestInit = {}): Promise<Document | null> {
-  const response = await fetch(url, { ...options, headers: { Accept: "text/html" } });
-  if (!response.ok) return null;
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  return findResults(page) ? page : null;
+  const page = await fetchPage(url, options);
+  return page && findResults(page) ? page : null;
 }
 
 const resultsReplacedEvent = "results-shown";

@@ -30,11 +30,8 @@ const isInteractive = (event: MouseEvent): boolean =>
   event.target.closest("a, button, input, label, [role=checkbox], [role=menu]") !== null;
 
 /** A column header; a button if the column is sortable. */
-function ColumnHeader<Row>({
-  column,
-  sort,
-  onSort,
-}: { column: Column<Row> } & Pick<TableProps<Row>, "sort" | "onSort">) {
+function ColumnHeader<Row>(props: { column: Column<Row> } & Pick<TableProps<Row>, "sort" | "onSort">) {
+  const { column, sort, onSort } = props;
   const direction = sortDirection(column.sort, sort);
   const Arrow = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ArrowUpDown;
   const { sort: field } = column;

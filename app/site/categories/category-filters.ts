@@ -1,4 +1,4 @@
-import { formatCount } from "#app/ui/format.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
 
 type FilterableTrip = Pick<TripSummary, "title" | "category_name" | "category_slug" | "locations" | "highlights">;

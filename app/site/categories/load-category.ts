@@ -1,6 +1,6 @@
 import { CallError } from "#app/kit/calls/call-error.ts";
 import { toResult } from "#app/kit/calls/to-result.ts";
-import { fallbackTripsInCategory } from "#app/kit/rendering/fallback-trips.ts";
+import { fallbackTripsInCategory } from "#app/trips/fallback-trips.ts";
 import type { TripCardData } from "#app/ui/site/trip-card.tsx";
 import type { Api } from "#shared/api.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";

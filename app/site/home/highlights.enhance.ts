@@ -1,4 +1,5 @@
 import { handleOffline } from "#app/kit/islands/handle-offline.ts";
+import { fetchPage } from "#app/kit/islands/results-region.ts";
 
 const scrollStepPx = 200;
 
@@ -8,9 +9,8 @@ const findHighlights = (page: ParentNode): Element | null =>
 
 /** Extracts the highlights of a tab from the page that its link leads to. */
 async function fetchHighlights({ pathname, search }: HTMLAnchorElement, signal: AbortSignal): Promise<Element | null> {
-  const response = await fetch(pathname + search, { signal, headers: { Accept: "text/html" } });
-  if (!response.ok) return null;
-  return findHighlights(new DOMParser().parseFromString(await response.text(), "text/html"));
+  const page = await fetchPage(pathname + search, { signal });
+  return page && findHighlights(page);
 }
 
 /**

@@ -13,10 +13,7 @@ export type HighlightsData =
   | HighlightsFailure
   | { failed: null; filled: HighlightCategory[]; chosen: HighlightCategory; highlights: Highlight[] };
 
-async function loadSelected(
-  api: Client<Api>,
-  requested: string | null,
-): Promise<Exclude<HighlightsData, HighlightsFailure>> {
+async function loadSelected(api: Client<Api>, requested: string | null): Promise<HighlightsData> {
   const categories = await api.media.listHighlightCategories({});
   const filled = categories.map(({ category }) => category);
   const chosen = selectHighlightCategory(requested, filled);

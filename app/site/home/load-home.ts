@@ -1,5 +1,5 @@
 import { type Result, toResult } from "#app/kit/calls/to-result.ts";
-import { fallbackTrips } from "#app/kit/rendering/fallback-trips.ts";
+import { fallbackTrips } from "#app/trips/fallback-trips.ts";
 import type { Api } from "#shared/api.ts";
 import type { Client } from "#shared/kit/client.ts";
 import { selectSlides } from "./built-in-slides.ts";

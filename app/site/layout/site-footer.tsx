@@ -3,8 +3,17 @@ import { telHref } from "#app/ui/tel-href.ts";
 import type { SocialLink } from "#shared/pages/content.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { fillTerms } from "#shared/settings/fill-terms.ts";
-import { footerPages } from "./navigation.ts";
+import { type Destination, footerPages } from "./navigation.ts";
 import { SiteLogo } from "./site-logo.tsx";
+
+const FooterLinks = ({ destinations }: { destinations: readonly Destination[] }) =>
+  destinations.map(({ name, href }) => (
+    <li key={`${name} ${href}`}>
+      <a href={href} className="footer-link">
+        {name}
+      </a>
+    </li>
+  ));
 
 function FooterContact({ site }: { site: Site }) {
   const phones = [site.phone, site.second_phone].filter((phone) => phone !== "");
@@ -38,13 +47,7 @@ function GoodToKnow({ site }: { site: Site }) {
     <div className="footer-more">
       <h2 className="footer-heading">Good to know</h2>
       <ul className="footer-list">
-        {footerPages.map(({ name, href }) => (
-          <li key={href}>
-            <a href={href} className="footer-link">
-              {name}
-            </a>
-          </li>
-        ))}
+        <FooterLinks destinations={footerPages} />
         <li className="footer-terms">
           Free cancellation up to {site.cancellation_free_days} days before the trip, half back up to{" "}
           {site.cancellation_half_days} days before.
@@ -88,13 +91,12 @@ export function SiteFooter({ site, social_links }: { site: Site; social_links: r
           <nav aria-label="Footer">
             <h2 className="footer-heading">Trips</h2>
             <ul className="footer-list">
-              {site.navigation.map(({ id, name, href }) => (
-                <li key={id}>
-                  <a href={href} className="footer-link">
-                    {name === "Trips" ? "All trips" : name}
-                  </a>
-                </li>
-              ))}
+              <FooterLinks
+                destinations={site.navigation.map(({ name, href }) => ({
+                  name: name === "Trips" ? "All trips" : name,
+                  href,
+                }))}
+              />
             </ul>
           </nav>
           <FooterContact site={site} />

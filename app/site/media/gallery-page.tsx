@@ -1,11 +1,11 @@
 import { toResult } from "#app/kit/calls/to-result.ts";
 import { definePage } from "#app/kit/rendering/page.ts";
-import { formatCount } from "#app/ui/format.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { breadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
 import { Lightbox } from "#app/ui/site/lightbox.tsx";
 import { Paging } from "#app/ui/site/paging.tsx";
+import { formatCount } from "#shared/kit/format-count.ts";
 import type { Image } from "#shared/media/images.ts";
 import { GalleryFallback } from "./gallery-fallback.tsx";
 import { GalleryForm } from "./gallery-form.tsx";

@@ -40,11 +40,9 @@ export function parseGalleryQuery(query: URLSearchParams): GalleryQuery {
   };
 }
 
-export const toImagesInput = ({
-  search,
-  category,
-  page,
-}: GalleryQuery): RequestInput<typeof mediaContract.listImages> => ({
+type ImagesInput = RequestInput<typeof mediaContract.listImages>;
+
+export const toImagesInput = ({ search, category, page }: GalleryQuery): ImagesInput => ({
   limit: picturesPerPage,
   page,
   ...(search ? { search } : {}),

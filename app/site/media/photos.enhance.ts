@@ -1,6 +1,5 @@
+import { toastDurationMs } from "#app/kit/forms/show-toast.ts";
 import { onVisible } from "#app/kit/islands/on-visible.ts";
-
-const toastDurationMs = 4000;
 
 /** Replaces the image element, since browsers retry a failed image only with a new element. */
 function reloadPicture(frame: Element): void {

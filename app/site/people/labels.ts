@@ -1,8 +1,4 @@
-import { capitalize } from "#app/ui/format.ts";
 import type { RegistrationField } from "#shared/people/registration.ts";
-
-/** "prefer_not_to_say" as "Prefer not to say". */
-export const humanize = (value: string): string => capitalize(value.replaceAll("_", " "));
 
 /** "320 KB", "4.2 MB" */
 export const formatFileSize = (bytes: number): string =>

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
 import { callSignedInApi } from "#app/kit/calls/schemaless-client.ts";
+import { humanize } from "#app/ui/format.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { BookingFacts } from "#app/ui/site/booking-facts.tsx";
 import { EmailLink } from "#app/ui/site/text-link.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
-import { humanize } from "./labels.ts";
 import { messageUnlessExpired } from "./session-expiry.ts";
 import type { SupportContact } from "./support-contact.tsx";
 

@@ -1,9 +1,9 @@
 import { Compass, Mountain } from "lucide-react";
 import { FieldError } from "#app/kit/forms/field-frame.tsx";
+import { humanize } from "#app/ui/format.ts";
 import { NewTabLink } from "#app/ui/site/text-link.tsx";
 import { experienceLevels, genders, interests, referralSources } from "#shared/people/choices.ts";
 import { registrationLimits as limits } from "#shared/people/limits.ts";
-import { humanize } from "./labels.ts";
 import {
   CheckboxField,
   CheckboxGroupField,

@@ -1,6 +1,6 @@
 import { toResult } from "#app/kit/calls/to-result.ts";
-import { fallbackTrips } from "#app/kit/rendering/fallback-trips.ts";
 import { definePage } from "#app/kit/rendering/page.ts";
+import { fallbackTrips } from "#app/trips/fallback-trips.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { breadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { toResult } from "#app/kit/calls/to-result.ts";
-import { fallbackTrips } from "#app/kit/rendering/fallback-trips.ts";
 import { definePage, PageMovedError } from "#app/kit/rendering/page.ts";
+import { fallbackTrips } from "#app/trips/fallback-trips.ts";
 import { breadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import { isCountry } from "#app/ui/site/trip-labels.ts";
 import { tripListJsonLd } from "#app/ui/site/trip-list-json-ld.ts";

@@ -1,4 +1,5 @@
-import { capitalize, formatCount, formatPeople } from "#app/ui/format.ts";
+import { capitalize, formatPeople } from "#app/ui/format.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
 

@@ -1,12 +1,24 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
 import { currencies } from "#shared/kit/money.ts";
-import { citext, day, id, instant, money, reference, timestamps, version } from "../columns.ts";
+import { citext, day, id, instant, money, ownedBy, recordColumns, reference } from "../columns.ts";
 import { oneOf } from "../one-of.ts";
 import { users } from "./people.ts";
 import { trips } from "./trips.ts";
+
+const notDeleted = (table: { deleted_at: AnyPgColumn }): SQL => sql`${table.deleted_at} is null`;
 
 export const bookings = pgTable(
   "bookings",
@@ -38,8 +50,7 @@ export const bookings = pgTable(
     locale: text().notNull().default("en"),
     withdraw_until: instant().notNull(),
     deleted_at: instant(),
-    version: version(),
-    ...timestamps(),
+    ...recordColumns(),
   },
   (table) => [
     check("bookings_status", oneOf(table.status, bookingStatuses)),
@@ -55,29 +66,29 @@ export const bookings = pgTable(
       "bookings_texts",
       sql`length(${table.customer_first_name}) between 1 and 100 and length(${table.customer_last_name}) <= 100 and length(${table.customer_phone}) between 1 and 40 and length(${table.customer_email}) between 3 and 254 and length(${table.special_requirements}) <= 4000 and length(${table.internal_notes}) <= 8000`,
     ),
-    index("bookings_newest").on(table.created_at, table.id).where(sql`${table.deleted_at} is null`),
-    index("bookings_start").on(table.start_date, table.id).where(sql`${table.deleted_at} is null`),
-    index("bookings_total_order").on(table.total_price, table.id).where(sql`${table.deleted_at} is null`),
+    index("bookings_newest").on(table.created_at, table.id).where(notDeleted(table)),
+    index("bookings_start").on(table.start_date, table.id).where(notDeleted(table)),
+    index("bookings_total_order").on(table.total_price, table.id).where(notDeleted(table)),
     index("bookings_name_order")
       .on(table.customer_first_name, table.customer_last_name, table.id)
-      .where(sql`${table.deleted_at} is null`),
+      .where(notDeleted(table)),
     // For each sort order by status and payment status; a filter by one of the two merges several index ranges.
     index("bookings_state_newest")
       .on(table.status, table.payment_status, table.created_at, table.id)
-      .where(sql`${table.deleted_at} is null`),
+      .where(notDeleted(table)),
     index("bookings_state_start")
       .on(table.status, table.payment_status, table.start_date, table.id)
-      .where(sql`${table.deleted_at} is null`),
+      .where(notDeleted(table)),
     index("bookings_state_total")
       .on(table.status, table.payment_status, table.total_price, table.id)
-      .where(sql`${table.deleted_at} is null`),
+      .where(notDeleted(table)),
     index("bookings_state_name")
       .on(table.status, table.payment_status, table.customer_first_name, table.customer_last_name, table.id)
-      .where(sql`${table.deleted_at} is null`),
+      .where(notDeleted(table)),
     index("bookings_trip").on(table.trip_id, table.start_date),
     index("bookings_customer").on(table.customer_id),
-    index("bookings_trip_newest").on(table.trip_id, table.created_at, table.id).where(sql`${table.deleted_at} is null`),
-    index("bookings_trip_total").on(table.trip_id, table.total_price, table.id).where(sql`${table.deleted_at} is null`),
+    index("bookings_trip_newest").on(table.trip_id, table.created_at, table.id).where(notDeleted(table)),
+    index("bookings_trip_total").on(table.trip_id, table.total_price, table.id).where(notDeleted(table)),
     // `search_text` and its indexes are defined in the migrations only, so that no query selects the column.
   ],
 );
@@ -86,9 +97,7 @@ export const bookingParticipants = pgTable(
   "booking_participants",
   {
     id: id(),
-    booking_id: reference()
-      .notNull()
-      .references(() => bookings.id, { onDelete: "cascade" }),
+    booking_id: ownedBy(() => bookings.id),
     position: integer().notNull(),
     name: text().notNull(),
     age: smallint(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { id, reference, timestamps, version } from "../columns.ts";
+import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { id, orderedColumns, reference } from "../columns.ts";
 import { images } from "./media.ts";
 
 export const serviceCategories = pgTable(
@@ -13,10 +13,7 @@ export const serviceCategories = pgTable(
     description: text().notNull().default(""),
     hero_image_id: reference().references(() => images.id, { onDelete: "set null" }),
     icon: text().notNull().default(""),
-    is_active: boolean().notNull().default(true),
-    sort_order: integer().notNull().default(0),
-    version: version(),
-    ...timestamps(),
+    ...orderedColumns(),
   },
   (table) => [
     index("service_categories_order").on(table.sort_order, table.id),

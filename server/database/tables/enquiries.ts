@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { enquiryStatuses } from "#shared/enquiries/statuses.ts";
-import { citext, id, instant, reference, timestamps, version } from "../columns.ts";
+import { citext, id, instant, recordColumns, reference } from "../columns.ts";
 import { oneOf } from "../one-of.ts";
 import { users } from "./people.ts";
 
@@ -19,8 +19,7 @@ export const enquiries = pgTable(
     status: text({ enum: enquiryStatuses }).notNull().default("unread"),
     answered_at: instant(),
     answered_by: reference().references(() => users.id, { onDelete: "set null" }),
-    version: version(),
-    ...timestamps(),
+    ...recordColumns(),
   },
   (table) => [
     check("enquiries_status", oneOf(table.status, enquiryStatuses)),

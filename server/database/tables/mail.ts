@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { mailStatuses } from "#shared/mail/contract.ts";
-import { citext, id, instant, now, reference, timestamps, version } from "../columns.ts";
+import { citext, id, instant, now, recordColumns, reference } from "../columns.ts";
 import { oneOf } from "../one-of.ts";
 
 /** Subject and body of each e-mail template, edited by staff. */
@@ -10,8 +10,7 @@ export const mailTemplates = pgTable("mail_templates", {
   name: text().notNull().unique(),
   subject: text().notNull(),
   body: text().notNull(),
-  version: version(),
-  ...timestamps(),
+  ...recordColumns(),
 });
 
 /** Rendered e-mails, each written in the transaction of the change that it is about. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, real, text, unique } from "drizzle-orm/pg-core";
 import { highlightCategories } from "#shared/media/highlight-categories.ts";
-import { id, instant, reference, timestamps, version } from "../columns.ts";
+import { id, instant, ownedBy, recordColumns, reference } from "../columns.ts";
 import { oneOf } from "../one-of.ts";
 
 export const images = pgTable(
@@ -25,8 +25,7 @@ export const images = pgTable(
     dominant_colour: text().notNull().default("#5d665f"),
     placeholder: text().notNull().default(""),
     deleted_at: instant(),
-    version: version(),
-    ...timestamps(),
+    ...recordColumns(),
   },
   (table) => [
     index("images_category").on(table.category, table.created_at),
@@ -40,9 +39,7 @@ export const imageVariants = pgTable(
   "image_variants",
   {
     id: id(),
-    image_id: reference()
-      .notNull()
-      .references(() => images.id, { onDelete: "cascade" }),
+    image_id: ownedBy(() => images.id),
     format: text({ enum: ["webp", "avif", "jpeg"] }).notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
@@ -67,8 +64,7 @@ export const highlights = pgTable(
     is_active: boolean().notNull().default(true),
     views_count: integer().notNull().default(0),
     sort_order: integer().notNull().default(0),
-    version: version(),
-    ...timestamps(),
+    ...recordColumns(),
   },
   (table) => [
     check("highlights_category", oneOf(table.category, highlightCategories)),

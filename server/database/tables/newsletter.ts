@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { subscriberSources, subscriberStatuses } from "#shared/newsletter/statuses.ts";
-import { citext, id, instant, timestamps, version } from "../columns.ts";
+import { citext, id, instant, recordColumns } from "../columns.ts";
 import { oneOf } from "../one-of.ts";
 
 export const subscribers = pgTable(
@@ -20,8 +20,7 @@ export const subscribers = pgTable(
     consent_text: text().notNull().default(""),
     confirmed_at: instant(),
     unsubscribed_at: instant(),
-    version: version(),
-    ...timestamps(),
+    ...recordColumns(),
   },
   (table) => [
     check("subscribers_status", oneOf(table.status, subscriberStatuses)),

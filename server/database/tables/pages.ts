@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { claimAreas, faqCategories, featureIcons } from "#shared/pages/choices.ts";
-import { id, reference, timestamps, version } from "../columns.ts";
+import { id, orderedColumns, recordColumns, reference } from "../columns.ts";
 import { oneOf } from "../one-of.ts";
 import { images } from "./media.ts";
 
@@ -16,10 +16,7 @@ export const heroSlides = pgTable(
     button_text: text().notNull().default(""),
     button_link: text().notNull().default(""),
     booking_category: text().notNull().default(""),
-    is_active: boolean().notNull().default(true),
-    sort_order: integer().notNull().default(0),
-    version: version(),
-    ...timestamps(),
+    ...orderedColumns(),
   },
   (table) => [
     index("hero_slides_order").on(table.sort_order, table.id),
@@ -39,8 +36,7 @@ export const about = pgTable(
     image_id: reference().references(() => images.id, { onDelete: "set null" }),
     years_experience: integer().notNull().default(10),
     is_active: boolean().notNull().default(true),
-    version: version(),
-    ...timestamps(),
+    ...recordColumns(),
   },
   (table) => [
     index("about_image").on(table.image_id),
@@ -60,10 +56,7 @@ export const aboutFeatures = pgTable(
     icon_name: text({ enum: featureIcons }).notNull().default("Award"),
     title: text().notNull(),
     description: text().notNull(),
-    is_active: boolean().notNull().default(true),
-    sort_order: integer().notNull().default(0),
-    version: version(),
-    ...timestamps(),
+    ...orderedColumns(),
   },
   (table) => [
     index("about_features_order").on(table.sort_order, table.id),
@@ -82,10 +75,7 @@ export const socialLinks = pgTable(
     platform: text().notNull(),
     url: text().notNull(),
     icon_name: text().notNull().default("Website"),
-    is_active: boolean().notNull().default(true),
-    sort_order: integer().notNull().default(0),
-    version: version(),
-    ...timestamps(),
+    ...orderedColumns(),
   },
   (table) => [
     index("social_links_order").on(table.sort_order, table.id),
@@ -100,10 +90,7 @@ export const faqEntries = pgTable(
     question: text().notNull(),
     answer: text().notNull(),
     category: text({ enum: faqCategories }).notNull(),
-    is_active: boolean().notNull().default(true),
-    sort_order: integer().notNull().default(0),
-    version: version(),
-    ...timestamps(),
+    ...orderedColumns(),
   },
   (table) => [
     index("faq_entries_order").on(table.sort_order, table.id),
@@ -125,8 +112,7 @@ export const claims = pgTable(
     label: text().notNull(),
     area: text({ enum: claimAreas }).notNull(),
     sort_order: integer().notNull().default(0),
-    version: version(),
-    ...timestamps(),
+    ...recordColumns(),
   },
   (table) => [
     check("claims_area", oneOf(table.area, claimAreas)),
@@ -142,8 +128,7 @@ export const texts = pgTable(
     name: text().notNull().unique(),
     title: text().notNull(),
     body: text().notNull(),
-    version: version(),
-    ...timestamps(),
+    ...recordColumns(),
   },
   (table) => [check("texts_texts", sql`length(${table.title}) between 1 and 200 and length(${table.body}) <= 60000`)],
 );

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { roles } from "#shared/kit/roles.ts";
 import { experienceLevels, genders, referralSources } from "#shared/people/choices.ts";
-import { citext, day, id, instant, now, reference, timestamps, version } from "../columns.ts";
+import { citext, day, id, instant, now, ownedBy, recordColumns, reference } from "../columns.ts";
 import { oneOf } from "../one-of.ts";
 
 export const userStatuses = ["pending", "active", "rejected", "inactive", "banned"] as const;
@@ -37,8 +37,7 @@ export const users = pgTable(
     languages_spoken: text().array().notNull().default(sql`'{}'`),
     last_login: instant(),
     deleted_at: instant(),
-    version: version(),
-    ...timestamps(),
+    ...recordColumns(),
   },
   (table) => [
     check("users_role", oneOf(table.role, roles)),
@@ -50,9 +49,7 @@ export const users = pgTable(
 export const userPermissions = pgTable(
   "user_permissions",
   {
-    user_id: reference()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    user_id: ownedBy(() => users.id),
     permission: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.permission] })],
@@ -64,9 +61,7 @@ export const sessions = pgTable(
   {
     id: id(),
     family: uuid().notNull(),
-    user_id: reference()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    user_id: ownedBy(() => users.id),
     access_hash: text().notNull().unique(),
     access_expires_at: instant().notNull(),
     refresh_hash: text().notNull().unique(),
@@ -125,9 +120,7 @@ export const guideDocuments = pgTable(
   "guide_documents",
   {
     id: id(),
-    user_id: reference()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    user_id: ownedBy(() => users.id),
     original_filename: text().notNull(),
     file_path: text().notNull().unique(),
     file_type: text().notNull(),

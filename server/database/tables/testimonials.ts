@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { day, id, instant, reference, timestamps, version } from "../columns.ts";
+import { day, id, instant, recordColumns, reference } from "../columns.ts";
 import { trips } from "./trips.ts";
 
 export const testimonials = pgTable(
@@ -19,8 +19,7 @@ export const testimonials = pgTable(
     source: text().notNull().default("website"),
     review_date: day(),
     deleted_at: instant(),
-    version: version(),
-    ...timestamps(),
+    ...recordColumns(),
   },
   (table) => [
     check("testimonials_rating", sql`${table.rating} between 1 and 5`),

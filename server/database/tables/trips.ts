@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, numeric, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { currencies } from "#shared/kit/money.ts";
 import { difficulties } from "#shared/trips/difficulty.ts";
-import { id, instant, money, now, reference, timestamps, version } from "../columns.ts";
+import { id, instant, money, now, ownedBy, recordColumns, reference } from "../columns.ts";
 import { oneOf } from "../one-of.ts";
 import { serviceCategories } from "./categories.ts";
 import { images } from "./media.ts";
@@ -46,8 +46,7 @@ export const trips = pgTable(
     meta_description: text().notNull().default(""),
     meta_keywords: text().notNull().default(""),
     deleted_at: instant(),
-    version: version(),
-    ...timestamps(),
+    ...recordColumns(),
   },
   (table) => [
     check("trips_difficulty", oneOf(table.difficulty_level, difficulties)),
@@ -73,9 +72,7 @@ export const tripDays = pgTable(
   "trip_days",
   {
     id: id(),
-    trip_id: reference()
-      .notNull()
-      .references(() => trips.id, { onDelete: "cascade" }),
+    trip_id: ownedBy(() => trips.id),
     day: integer().notNull(),
     title: text().notNull(),
     text: text().notNull().default(""),
@@ -91,12 +88,8 @@ export const tripImages = pgTable(
   "trip_images",
   {
     id: id(),
-    trip_id: reference()
-      .notNull()
-      .references(() => trips.id, { onDelete: "cascade" }),
-    image_id: reference()
-      .notNull()
-      .references(() => images.id, { onDelete: "cascade" }),
+    trip_id: ownedBy(() => trips.id),
+    image_id: ownedBy(() => images.id),
     position: integer().notNull(),
   },
   (table) => [
@@ -110,9 +103,7 @@ export const slugRedirects = pgTable(
   "slug_redirects",
   {
     slug: text().primaryKey(),
-    trip_id: reference()
-      .notNull()
-      .references(() => trips.id, { onDelete: "cascade" }),
+    trip_id: ownedBy(() => trips.id),
     created_at: instant().notNull().default(now),
   },
   (table) => [index("slug_redirects_trip").on(table.trip_id)],

@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { DatabaseStartError } from "./errors.ts";
+import { exists, succeeds } from "./exists.ts";
 import type { ServerAccount } from "./server-account.ts";
 
 export type Binaries = { initdb: string; postgres: string; version: string; major: string };
@@ -19,10 +20,7 @@ export async function prepareBinaries(
   logLine: (line: string) => void,
 ): Promise<Binaries> {
   const native = findNativeDirectory();
-  const hasLinks = await restoreSymlinks(native).then(
-    () => true,
-    () => false,
-  );
+  const hasLinks = await succeeds(restoreSymlinks(native));
   const version = hasLinks ? await readServerVersion(native, account) : undefined;
   if (version !== undefined) return binariesIn(native, version);
   const copy = await copyBinaries(native, location, logLine);
@@ -73,12 +71,6 @@ async function restoreSymlinks(native: string): Promise<void> {
     await access(program, constants.X_OK).catch(() => chmod(program, 0o755));
   }
 }
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 /** Returns a version such as "18.4", or undefined if the account can't run the server in this directory. */
 async function readServerVersion(native: string, account: ServerAccount): Promise<string | undefined> {

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { access, chmod, cp, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { chmod, cp, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type DatabaseState, writeDatabaseState } from "./database-state.ts";
 import { DatabaseStartError } from "./errors.ts";
+import { exists } from "./exists.ts";
 import { stopOrphanServer } from "./orphan-server.ts";
 import { canOwnDirectoryIn, canWriteTo, chooseAccount, chownToAccount, type ServerAccount } from "./server-account.ts";
 
@@ -84,9 +85,3 @@ async function chownTree(directory: string, account: ServerAccount): Promise<voi
   for (const name of await readdir(directory, { recursive: true }))
     await chownToAccount(join(directory, name), account);
 }
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

@@ -15,7 +15,7 @@ import {
   nobody,
   query,
   startTestDatabase,
-} from "./test-helpers.ts";
+} from "./testing/test-helpers.ts";
 
 const testTimeout = 20_000;
 

@@ -21,9 +21,9 @@ const stateKeys = ["password", "moved_to", "moving_to", "socket_dir"] as const;
 
 /** Reads the state. Generates and stores the password if there is none, before a cluster is created with it. */
 export async function ensureDatabaseState(dataDir: string): Promise<DatabaseState & { password: string }> {
-  const memory = await readDatabaseState(dataDir);
-  if (memory.password !== undefined) return { ...memory, password: memory.password };
-  const complete = { ...memory, password: randomBytes(24).toString("base64url") };
+  const state = await readDatabaseState(dataDir);
+  if (state.password !== undefined) return { ...state, password: state.password };
+  const complete = { ...state, password: randomBytes(24).toString("base64url") };
   await writeDatabaseState(dataDir, complete);
   return complete;
 }
@@ -44,11 +44,11 @@ export async function readDatabaseState(dataDir: string): Promise<DatabaseState>
 }
 
 /** Writes the state atomically; losing `moved_to` would look like an empty database. */
-export async function writeDatabaseState(dataDir: string, memory: DatabaseState): Promise<void> {
+export async function writeDatabaseState(dataDir: string, state: DatabaseState): Promise<void> {
   const draft = `${statePath(dataDir)}.new`;
   const file = await open(draft, "w", 0o600);
   try {
-    await file.writeFile(`${JSON.stringify(memory, null, 2)}\n`);
+    await file.writeFile(`${JSON.stringify(state, null, 2)}\n`);
     await file.sync();
   } finally {
     await file.close();

@@ -9,16 +9,25 @@ export function errorCodeOf(error: unknown): string {
   return typeof code === "string" ? code : "";
 }
 
-const systemErrorMessages: Record<string, (data_dir: string) => string> = {
+type ToMessage = (data_dir: string) => string;
+
+const readOnlyMessage: ToMessage = (dir) =>
+  `The data directory ${dir} is on a read-only file system; set DATA_DIR to another place.`;
+const diskFullMessage: ToMessage = (dir) =>
+  `The disk that holds the data directory ${dir} is full; free some space and start again.`;
+const notDirectoryMessage: ToMessage = (dir) =>
+  `The data directory ${dir} is not a directory; set DATA_DIR to another place.`;
+
+const systemErrorMessages: Record<string, ToMessage> = {
   EACCES: (dir) =>
     `The data directory ${dir} can't be read and written by this user; give it permission or set DATA_DIR to another place.`,
   EPERM: (dir) =>
     `The data directory ${dir} can't be prepared for the database server (operation not permitted); set DATA_DIR to another place or DATABASE_URL to a PostgreSQL server.`,
-  EROFS: (dir) => `The data directory ${dir} is on a read-only file system; set DATA_DIR to another place.`,
-  ENOSPC: (dir) => `The disk that holds the data directory ${dir} is full; free some space and start again.`,
+  EROFS: readOnlyMessage,
+  ENOSPC: diskFullMessage,
   EDQUOT: (dir) => `The disk quota for the data directory ${dir} is used up; free some space and start again.`,
-  ENOTDIR: (dir) => `The data directory ${dir} is not a directory; set DATA_DIR to another place.`,
-  EEXIST: (dir) => `The data directory ${dir} is not a directory; set DATA_DIR to another place.`,
+  ENOTDIR: notDirectoryMessage,
+  EEXIST: notDirectoryMessage,
 };
 
 /** Converts a known system error to a DatabaseStartError; returns other errors unchanged. */
@@ -27,11 +36,8 @@ export function toStartError(error: unknown, dataDir: string): unknown {
   return toMessage === undefined ? error : new DatabaseStartError(toMessage(dataDir), { cause: error });
 }
 
-const serverOutputMessages: readonly (readonly [RegExp, (data_dir: string) => string])[] = [
-  [
-    /No space left on device|Disk quota exceeded/i,
-    (dir) => `The disk that holds the data directory ${dir} is full; free some space and start again.`,
-  ],
+const serverOutputMessages: readonly (readonly [RegExp, ToMessage])[] = [
+  [/No space left on device|Disk quota exceeded/i, diskFullMessage],
   [
     /Permission denied/i,
     (dir) => `The database server may not use its files in ${dir}; give them back to the account that wrote them.`,
@@ -41,10 +47,7 @@ const serverOutputMessages: readonly (readonly [RegExp, (data_dir: string) => st
     (dir) =>
       `The database in ${dir} belongs to another account or is open to others; start the program as the user that made it.`,
   ],
-  [
-    /Read-only file system/i,
-    (dir) => `The data directory ${dir} is on a read-only file system; set DATA_DIR to another place.`,
-  ],
+  [/Read-only file system/i, readOnlyMessage],
   [
     /could not map anonymous shared memory|Cannot allocate memory/i,
     () => "There is not enough free memory to start the database server.",

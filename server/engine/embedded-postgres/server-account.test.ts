@@ -13,7 +13,7 @@ import {
   query,
   removeMovedClusterAfterTest,
   startTestDatabase,
-} from "./test-helpers.ts";
+} from "./testing/test-helpers.ts";
 
 const testTimeout = 20_000;
 // These tests switch users, which only root can do.
@@ -113,7 +113,7 @@ async function copyProject(directory: string): Promise<string> {
     await rm(join(modules, platform, "native", "lib", name), { force: true });
   await cp(import.meta.dirname, join(directory, "embedded"), { recursive: true });
   await writeFile(join(directory, "package.json"), '{ "type": "module" }');
-  return join(directory, "embedded", "test-program.ts");
+  return join(directory, "embedded", "testing", "test-program.ts");
 }
 
 asRoot(

@@ -3,6 +3,7 @@ import { chmod, chown, mkdtemp, readFile, rmdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { DatabaseStartError } from "./errors.ts";
+import { succeeds } from "./exists.ts";
 
 /** Unprivileged account that runs the server if this process is root; undefined to run it as the current user. */
 export type ServerAccount = { uid: number; gid: number } | undefined;
@@ -44,12 +45,8 @@ export async function chownToAccount(path: string, account: ServerAccount): Prom
 }
 
 /** Checks by a child process that the account can enter and write to a directory; mode bits ignore ACLs and mounts. */
-export async function canWriteTo(directory: string, account: ServerAccount): Promise<boolean> {
-  return run("/bin/sh", ["-c", 'cd "$1" && [ -w . ]', "sh", directory], { ...account, cwd: "/" }).then(
-    () => true,
-    () => false,
-  );
-}
+export const canWriteTo = (directory: string, account: ServerAccount): Promise<boolean> =>
+  succeeds(run("/bin/sh", ["-c", 'cd "$1" && [ -w . ]', "sh", directory], { ...account, cwd: "/" }));
 
 /** Checks that the account can use a private directory inside this one, by creating one. */
 export async function canOwnDirectoryIn(directory: string, account: ServerAccount): Promise<boolean> {

@@ -2,18 +2,16 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { serverEnvironment } from "./cluster.ts";
+import type { ClusterLocation } from "./cluster-location.ts";
 import { parseStartError } from "./errors.ts";
 import { readPostmasterFile, sendSignal, stopOrphanServer, stopProcess } from "./orphan-server.ts";
-import type { ServerAccount } from "./server-account.ts";
 import { removeStaleSocket, type ServerAddress } from "./server-address.ts";
 import type { ServerLog } from "./server-log.ts";
 
-export type ServerOptions = {
+export type ServerOptions = Pick<ClusterLocation, "cluster" | "account"> & {
   program: string;
   args: string[];
-  cluster: string;
   address: ServerAddress;
-  account: ServerAccount;
   serverLog: ServerLog;
   data_dir: string;
   logLine: (line: string) => void;

@@ -4,7 +4,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { DatabaseStartError } from "./errors.ts";
 import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
-import { aDirectory, aProgram, query, startTestDatabase } from "./test-helpers.ts";
+import { aDirectory, aProgram, query, startTestDatabase } from "./testing/test-helpers.ts";
 
 const testTimeout = 20_000;
 

@@ -85,34 +85,23 @@ async function startInDirectory(
   await chownToDirectoryOwner(data_dir, ["database.lock", "database.json", "postgres.log", "postgres.log.1"]);
   const args = buildServerArguments(location.cluster, address, options.settings ?? {});
   const server = await runServer({
+    ...location,
     program: binaries.postgres,
     args,
-    cluster: location.cluster,
     address,
-    account: location.account,
     serverLog,
     data_dir,
     logLine,
   });
-  return toEmbeddedPostgres({ server, address, password, log_file: serverLog.path, releases });
+  const connection = buildConnection(address, password);
+  return toEmbeddedPostgres(server, connection, { log_file: serverLog.path, releases });
 }
 
-type ServingOptions = {
-  server: RunningServer;
-  address: ServerAddress;
-  password: string;
-  log_file: string;
-  releases: (() => void)[];
-};
-
-async function toEmbeddedPostgres({
-  server,
-  address,
-  password,
-  log_file,
-  releases,
-}: ServingOptions): Promise<EmbeddedPostgres> {
-  const connection = buildConnection(address, password);
+async function toEmbeddedPostgres(
+  server: RunningServer,
+  connection: ServerConnection,
+  { log_file, releases }: { log_file: string; releases: (() => void)[] },
+): Promise<EmbeddedPostgres> {
   const shutDown = async () => {
     await server.stop();
     for (const release of releases.splice(0).reverse()) release();

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isFilePath } from "./file-path.ts";
-import { FileNotFoundError, type FileStore } from "./file-store.ts";
+import { FileNotFoundError, type FileStore, orThrowNotFound } from "./file-store.ts";
 
 /** Folder for files that are being written. The leading dot makes it unreachable for file store paths. */
 const temporaryFolder = ".unfinished";
@@ -38,12 +38,11 @@ export function createDiskFileStore(folder: string): FileStore {
       if (!isFilePath(path)) throw new Error(`Not a path for a file: ${path}`);
       await write(path, bytes);
     },
-    get: (path) => orThrowNotFound(path, async () => readFile(absolutePath(path))),
-    stream: (path) =>
-      orThrowNotFound(path, async () => {
-        const file = await open(absolutePath(path));
-        return createReadStream("", { fd: file });
-      }),
+    get: (path) => orThrowNotFound(path, async () => readFile(absolutePath(path)), isMissing),
+    stream: async (path) => {
+      const file = await orThrowNotFound(path, async () => open(absolutePath(path)), isMissing);
+      return createReadStream("", { fd: file });
+    },
     exists: async (path) => isFilePath(path) && isFile(join(folder, path)),
     remove: async (path) => {
       if (isFilePath(path)) await rm(join(folder, path), { force: true });
@@ -111,12 +110,4 @@ const isMissing = (error: unknown): boolean =>
 function nullIfMissing(error: unknown): null {
   if (isMissing(error)) return null;
   throw error;
-}
-
-async function orThrowNotFound<T>(path: string, read: () => Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    throw isMissing(error) ? new FileNotFoundError(path) : error;
-  }
 }

@@ -19,3 +19,16 @@ export class FileNotFoundError extends Error {
     this.name = "FileNotFoundError";
   }
 }
+
+/** Reads a file. Throws FileNotFoundError in place of an error that means that it does not exist. */
+export async function orThrowNotFound<T>(
+  path: string,
+  read: () => Promise<T>,
+  isMissing: (error: unknown) => boolean,
+): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw isMissing(error) ? new FileNotFoundError(path) : error;
+  }
+}

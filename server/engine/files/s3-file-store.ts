@@ -9,7 +9,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { isFilePath } from "./file-path.ts";
-import { FileNotFoundError, type FileStore } from "./file-store.ts";
+import { FileNotFoundError, type FileStore, orThrowNotFound } from "./file-store.ts";
 
 export type S3Options = {
   bucket: string;
@@ -36,12 +36,12 @@ export function createS3FileStore({ bucket, region, endpoint, credentials }: S3O
     if (!isFilePath(path)) throw new FileNotFoundError(path);
     return { Bucket: bucket, Key: path };
   };
-  const bodyOf = (path: string) =>
-    orThrowNotFound(path, async () => {
-      const { Body } = await client.send(new GetObjectCommand(object(path)));
-      if (!Body) throw new Error(`The store returned no body for ${path}`);
-      return Body;
-    });
+  const bodyOf = async (path: string) => {
+    const getObject = async () => client.send(new GetObjectCommand(object(path)));
+    const { Body } = await orThrowNotFound(path, getObject, isMissing);
+    if (!Body) throw new Error(`The store returned no body for ${path}`);
+    return Body;
+  };
   const put = async (path: string, bytes: Uint8Array, type: string): Promise<void> => {
     if (!isFilePath(path)) throw new Error(`Not a path for a file: ${path}`);
     await client.send(new PutObjectCommand({ ...object(path), Body: bytes, ContentType: type }));
@@ -77,12 +77,4 @@ const isMissing = (error: unknown): boolean =>
 function falseIfMissing(error: unknown): false {
   if (isMissing(error)) return false;
   throw error;
-}
-
-async function orThrowNotFound<T>(path: string, read: () => Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    throw isMissing(error) ? new FileNotFoundError(path) : error;
-  }
 }

@@ -93,7 +93,7 @@ const bookingScreens: ScreenStates = {
     },
     shows: text("1 selected"),
   },
-  "Bookings: row menu": { path: "/admin/bookings", act: openRowMenu, shows: menu },
+  "Bookings: row menu": { path: "/admin/bookings", act: openRowMenu, shows: menu, reopens: true },
   "Bookings: e-mail": {
     path: "/admin/bookings",
     act: async (page) => {

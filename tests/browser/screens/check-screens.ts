@@ -68,7 +68,7 @@ export async function checkScreens(
     let isEntered = false;
     for (const look of looks(themes).filter((one) => existsAt(state, one))) {
       await emulate(look.device);
-      if (!isEntered || !(await isShown(page, state))) await enterState(page, state);
+      if (!isEntered || state.reopens || !(await isShown(page, state))) await enterState(page, state);
       isEntered = true;
       const lines: string[] = [];
       for (const check of look.checks) lines.push(...(await check(page)));

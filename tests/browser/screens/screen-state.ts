@@ -13,6 +13,8 @@ export type ScreenState = {
   shows: (page: Page) => Locator;
   /** The screen sizes on which the state exists; all by default. */
   only?: "narrow" | "wide";
+  /** Whether it is entered again for every size, because what opens is placed where it fitted the former size. */
+  reopens?: boolean;
 };
 export type ScreenStates = Readonly<Record<string, ScreenState>>;
 

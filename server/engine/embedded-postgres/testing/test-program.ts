@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../start-embedded-postgres.ts";
 
 // Program that the tests start and kill. Starts the database and reports the result as lines of JSON. The end of its
 // input stops the database; the input "exit" makes it exit without stopping.

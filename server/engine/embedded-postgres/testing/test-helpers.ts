@@ -7,8 +7,8 @@ import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { onTestFinished } from "vitest";
-import { readDatabaseState } from "./database-state.ts";
-import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from "./start-embedded-postgres.ts";
+import { readDatabaseState } from "../database-state.ts";
+import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from "../start-embedded-postgres.ts";
 
 export const isRoot = process.getuid?.() === 0;
 export const nobody = { uid: 65534, gid: 65534 };
