@@ -8,22 +8,17 @@ const booleanVariable = z
   .transform((v) => v === "true" || v === "1");
 const urlVariable = (protocols: readonly string[], message: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message);
+const numberVariable = (pattern: RegExp, message: string) => z.string().regex(pattern, message).transform(Number);
 
 const EnvironmentSchema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, "must be a port number")
-    .transform(Number)
+  PORT: numberVariable(/^\d{1,5}$/, "must be a port number")
     .pipe(z.int().max(65535, "must be a port number"))
     .default(3000),
   HOST: z.string().min(1).default("0.0.0.0"),
   PUBLIC_URL: urlVariable(["http:", "https:"], "must be an http or https address").optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: urlVariable(["postgres:", "postgresql:"], "must be a postgresql:// address").optional(),
-  DATABASE_CONNECTIONS: z
-    .string()
-    .regex(/^\d{1,3}$/, "must be a number")
-    .transform(Number)
+  DATABASE_CONNECTIONS: numberVariable(/^\d{1,3}$/, "must be a number")
     .pipe(z.int().min(2).max(200))
     .default(12),
   SMTP_URL: urlVariable(["smtp:", "smtps:"], "must be an smtp:// or smtps:// address").optional(),
@@ -48,10 +43,7 @@ const EnvironmentSchema = z.object({
   DEMO_CONTENT: booleanVariable.optional(),
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
   TRUST_PROXY: booleanVariable.default(false),
-  RATE_LIMIT_FACTOR: z
-    .string()
-    .regex(/^\d+(\.\d+)?$/, "must be a number")
-    .transform(Number)
+  RATE_LIMIT_FACTOR: numberVariable(/^\d+(\.\d+)?$/, "must be a number")
     .pipe(z.number().min(0.01).max(1_000_000))
     .default(1),
   LOG_LEVEL: z

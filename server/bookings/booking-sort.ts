@@ -4,45 +4,41 @@ import type { BookingQuery } from "#shared/bookings/contract.ts";
 import type { LimitOffset } from "#shared/kit/pagination.ts";
 
 type Column = Parameters<typeof asc>[0];
-type SortOrder = { columns: readonly Column[]; descending: boolean };
+type Sort = BookingQuery["sort"];
+type Ascending = Exclude<Sort, `-${string}`>;
 
-const nameColumns = [bookings.customer_first_name, bookings.customer_last_name, bookings.id];
-const sortUp = (...columns: Column[]): SortOrder => ({ columns, descending: false });
-const sortDown = (...columns: Column[]): SortOrder => ({ columns, descending: true });
-
-const sortOrders: Readonly<Record<BookingQuery["sort"], SortOrder>> = {
-  created_at: sortUp(bookings.created_at, bookings.id),
-  "-created_at": sortDown(bookings.created_at, bookings.id),
-  start_date: sortUp(bookings.start_date, bookings.id),
-  "-start_date": sortDown(bookings.start_date, bookings.id),
-  customer_name: sortUp(...nameColumns),
-  "-customer_name": sortDown(...nameColumns),
-  total_price: sortUp(bookings.total_price, bookings.id),
-  "-total_price": sortDown(bookings.total_price, bookings.id),
+/** The columns of each order, with the id last. */
+const sortColumns: Readonly<Record<Ascending, readonly Column[]>> = {
+  created_at: [bookings.created_at, bookings.id],
+  start_date: [bookings.start_date, bookings.id],
+  customer_name: [bookings.customer_first_name, bookings.customer_last_name, bookings.id],
+  total_price: [bookings.total_price, bookings.id],
 };
 
-const toOrderBy = (columns: readonly Column[], isDown: boolean): SQL[] =>
-  columns.map((column) => (isDown ? desc(column) : asc(column)));
+const isDown = (sort: Sort): boolean => sort.startsWith("-");
+// A sort without its sign is the name of an ascending one.
+const columnsOf = (sort: Sort): readonly Column[] => sortColumns[sort.replace("-", "") as Ascending];
 
-export const orderByOf = (sort: BookingQuery["sort"]): SQL[] =>
-  toOrderBy(sortOrders[sort].columns, sortOrders[sort].descending);
+const toOrderBy = (columns: readonly Column[], descending: boolean): SQL[] =>
+  columns.map((column) => (descending ? desc(column) : asc(column)));
 
-/** Columns that a list is sorted by, with the id last; subqueries select only these. */
-export const sortColumnsOf = (sort: BookingQuery["sort"]): SQL =>
-  sql.join(
-    sortOrders[sort].columns.map((column) => sql`${column}`),
-    sql`, `,
-  );
+export const orderByOf = (sort: Sort): SQL[] => toOrderBy(columnsOf(sort), isDown(sort));
 
-type PageOptions = LimitOffset & { sort: BookingQuery["sort"]; fromEnd?: boolean };
+/** Columns that a list is sorted by; subqueries select only these. */
+export const sortColumnsOf = (sort: Sort): SQL => {
+  const columns = columnsOf(sort).map((column) => sql`${column}`);
+  return sql.join(columns, sql`, `);
+};
+
+type PageOptions = LimitOffset & { sort: Sort; fromEnd?: boolean };
 
 /**
  * Selects the ids of one page of the rows that match any of the conditions. Each condition reads its own index, up to
  * the end of the page, and fetches only ids and sort keys. With `fromEnd`, `offset` counts from the end of the list.
  */
 export function pageIdsSql(conditions: readonly SQL[], { sort, fromEnd = false, limit, offset }: PageOptions): SQL {
-  const { columns, descending } = sortOrders[sort];
-  const isDescending = descending !== fromEnd;
+  const columns = columnsOf(sort);
+  const isDescending = isDown(sort) !== fromEnd;
   const inner = sql.join(toOrderBy(columns, isDescending), sql`, `);
   const keys = columns.map((column, index) => sql`${column} as ${sql.identifier(`key_${index}`)}`);
   const outer = columns.map(

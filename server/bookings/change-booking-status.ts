@@ -52,13 +52,10 @@ export function changeBookingStatus(ctx: Context, { id, status, version }: Statu
   });
 }
 
-type PaymentStatusChange = { id: number; payment_status: PaymentStatus; version?: number | undefined };
+type PaymentChange = { id: number; payment_status: PaymentStatus; version?: number | undefined };
 
 /** Changes the payment status of a booking. */
-export function changePaymentStatus(
-  ctx: Context,
-  { id, payment_status, version }: PaymentStatusChange,
-): Promise<Booking> {
+export function changePaymentStatus(ctx: Context, { id, payment_status, version }: PaymentChange): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockVisibleBooking(tx, id, version);
     const from = row.booking.payment_status;

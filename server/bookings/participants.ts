@@ -1,7 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import { bookingParticipants } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import type { Participant } from "#shared/bookings/booking.ts";
+import type { Booking, Participant, UpdateBooking } from "#shared/bookings/booking.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 
 export function checkParticipantCount(people: readonly Participant[], participants: number): void {
@@ -17,17 +17,8 @@ const insertParticipants = (tx: Context, booking_id: number, people: readonly Pa
 export const participantInsertSql = (tx: Context, bookingId: number, people: readonly Participant[]): SQL[] =>
   people.length === 0 ? [] : [insertParticipants(tx, bookingId, people).getSQL()];
 
-export async function replaceParticipants(
-  tx: Context,
-  bookingId: number,
-  people: readonly Participant[],
-): Promise<void> {
-  await tx.db.delete(bookingParticipants).where(eq(bookingParticipants.booking_id, bookingId));
-  if (people.length > 0) await insertParticipants(tx, bookingId, people);
-}
-
 /** Throws 422 if fewer participants travel than are stored with details. */
-export async function checkStoredParticipantCount(tx: Context, bookingId: number, participants: number): Promise<void> {
+async function checkStoredParticipantCount(tx: Context, bookingId: number, participants: number): Promise<void> {
   const stored = await tx.db.$count(bookingParticipants, eq(bookingParticipants.booking_id, bookingId));
   if (stored > participants)
     throw fieldError("participants", "More people are named than would travel: please take their details out too");
@@ -35,6 +26,20 @@ export async function checkStoredParticipantCount(tx: Context, bookingId: number
 
 const comparedFields = ["name", "age", "emergency_contact", "dietary_requirements", "medical_conditions"] as const;
 
-export const areSameParticipants = (before: readonly Participant[], after: readonly Participant[]): boolean =>
+const areSameParticipants = (before: readonly Participant[], after: readonly Participant[]): boolean =>
   before.length === after.length &&
   before.every((person, position) => comparedFields.every((field) => person[field] === after[position]?.[field]));
+
+/** Stores the participants if they differ; returns whether they did. */
+export async function updateParticipants(tx: Context, before: Booking, input: UpdateBooking): Promise<boolean> {
+  const { participant_details: people, participants = before.participants } = input;
+  if (!people) {
+    await checkStoredParticipantCount(tx, before.id, participants);
+    return false;
+  }
+  checkParticipantCount(people, participants);
+  if (areSameParticipants(before.participant_details, people)) return false;
+  await tx.db.delete(bookingParticipants).where(eq(bookingParticipants.booking_id, before.id));
+  if (people.length > 0) await insertParticipants(tx, before.id, people);
+  return true;
+}

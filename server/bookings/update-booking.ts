@@ -10,12 +10,7 @@ import { checkStartDate, getBookableTrip } from "./bookable-trip.ts";
 import { type BookingRow, type BookingWithTrip, loadBookingDetails } from "./booking-rows.ts";
 import { checkStatusTransition } from "./change-booking-status.ts";
 import { lockVisibleBooking } from "./get-booking.ts";
-import {
-  areSameParticipants,
-  checkParticipantCount,
-  checkStoredParticipantCount,
-  replaceParticipants,
-} from "./participants.ts";
+import { updateParticipants } from "./participants.ts";
 import { queueConfirmationMail } from "./queue-booking-mails.ts";
 import { revokeWithdrawalLinks } from "./withdrawal-token.ts";
 
@@ -62,19 +57,6 @@ function checkTransitions(tx: Context, { status, payment_status }: BookingRow, i
   if (input.status !== undefined && input.status !== status) checkStatusTransition(tx, status, input.status);
   const to = input.payment_status;
   if (to !== undefined && to !== payment_status && !canMovePayment(payment_status, to)) throw moveNotAllowed();
-}
-
-/** Stores the participants if they differ; returns whether they did. */
-async function updateParticipants(tx: Context, before: Booking, input: UpdateBooking): Promise<boolean> {
-  const { participant_details, participants = before.participants } = input;
-  if (!participant_details) {
-    await checkStoredParticipantCount(tx, before.id, participants);
-    return false;
-  }
-  checkParticipantCount(participant_details, participants);
-  if (areSameParticipants(before.participant_details, participant_details)) return false;
-  await replaceParticipants(tx, before.id, participant_details);
-  return true;
 }
 
 /** Updates only the fields that differ. Throws 409 with the current booking if `version` is outdated. */

@@ -26,10 +26,7 @@ const timestamps = () => ({
 });
 
 /** Columns of a record: its version for optimistic locking (an update names the version that it read), and its times. */
-export const recordColumns = () => ({
-  version: integer().notNull().default(1),
-  ...timestamps(),
-});
+export const recordColumns = () => ({ version: integer().notNull().default(1), ...timestamps() });
 
 /** Columns of a record that can be switched off and has a place in a list. */
 export const orderedColumns = () => ({

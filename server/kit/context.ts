@@ -18,7 +18,7 @@ export type App = {
   secret_key: string;
   clock: () => Date;
   /** Invalidates this process's caches; other processes are notified through the database. */
-  publishInvalidation: (rooms: readonly Feature[]) => void;
+  publishInvalidation: (features: readonly Feature[]) => void;
 };
 
 /** The cookie that marks a browser as trusted for an account. */
@@ -77,8 +77,8 @@ export async function inTransaction<T>(ctx: Context, work: (tx: Context) => Prom
 }
 
 /** Invalidates cached pages that show this feature, on commit. Throws outside of a transaction. */
-export function invalidate(tx: Context, ...rooms: Feature[]): void {
+export function invalidate(tx: Context, ...features: Feature[]): void {
   if (!tx.pendingInvalidations)
     throw new Error("Caches must be invalidated inside the transaction that makes the change");
-  for (const room of rooms) tx.pendingInvalidations.add(room);
+  for (const feature of features) tx.pendingInvalidations.add(feature);
 }

@@ -1,16 +1,15 @@
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { mailOutbox } from "#server/database/tables.ts";
 import type { Handler } from "#server/kit/routes.ts";
+import { likePattern } from "#server/kit/text-search.ts";
 import { toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
 import type { mailContract } from "#shared/mail/contract.ts";
 
 const { html, text, ...columns } = getTableColumns(mailOutbox);
 
-const escapeLikePattern = (search: string): string => search.replace(/[\\%_]/g, "\\$&");
-
 /** Must equal the expression of the index `mail_outbox_search`. */
 const matchesSearch = (search: string): SQL =>
-  sql`(${mailOutbox.to_address}::text || ' ' || ${mailOutbox.subject}) ilike ${`%${escapeLikePattern(search)}%`}`;
+  sql`(${mailOutbox.to_address}::text || ' ' || ${mailOutbox.subject}) ilike ${likePattern(search)}`;
 
 /** Lists e-mails newest first, without their bodies. */
 export const listOutbox: Handler<typeof mailContract.listOutbox> = async ({ db }, { status, search, ...page }) => {

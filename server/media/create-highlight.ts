@@ -6,16 +6,12 @@ import type { Highlight } from "#shared/media/highlights.ts";
 import { inTransactionWithImage, omitMedia, saveHighlightMedia } from "./highlight-media.ts";
 import { getHighlight } from "./list-highlights.ts";
 
-export const highlightRecordType: RecordType<typeof highlights> = {
-  table: highlights,
-  feature: "media",
-  name: "highlight",
-};
+export const highlightType: RecordType<typeof highlights> = { table: highlights, feature: "media", name: "highlight" };
 
 /** Creates a highlight, at the end unless `sort_order` is given. An uploaded file is added to the image library. */
 export const createHighlight = (ctx: Context, input: CreateHighlight): Promise<Highlight> =>
   inTransactionWithImage(ctx, input, async (tx, prepared) => {
     const media = await saveHighlightMedia(tx, { prepared, input });
-    const created = await insertOrderedRecord(tx, highlightRecordType, { ...omitMedia(input), ...media });
+    const created = await insertOrderedRecord(tx, highlightType, { ...omitMedia(input), ...media });
     return getHighlight(tx, created);
   });

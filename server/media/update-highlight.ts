@@ -5,7 +5,7 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import { deleteRecord, lockTable, reorderRecords, updateRecord } from "#server/kit/versioned-records.ts";
 import type { ReorderHighlights, UpdateHighlight } from "#shared/media/highlight-input.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
-import { highlightRecordType } from "./create-highlight.ts";
+import { highlightType } from "./create-highlight.ts";
 import { inTransactionWithImage, omitMedia, saveHighlightMedia } from "./highlight-media.ts";
 import { getHighlight } from "./list-highlights.ts";
 
@@ -16,30 +16,27 @@ export async function updateHighlight(ctx: Context, input: UpdateHighlight): Pro
   return inTransactionWithImage(ctx, titled, async (tx, prepared) => {
     const before = await getHighlight(tx, input);
     const media = await saveHighlightMedia(tx, { prepared, input, before });
-    await updateRecord(tx, highlightRecordType, { ...omitMedia(input), ...media });
+    await updateRecord(tx, highlightType, { ...omitMedia(input), ...media });
     return getHighlight(tx, input);
   });
 }
 
 /** Deletes a highlight; its picture stays in the library. */
 export const removeHighlight = (ctx: Context, { id }: { id: number }): Promise<{ id: number }> =>
-  inTransaction(ctx, (tx) => deleteRecord(tx, highlightRecordType, id));
+  inTransaction(ctx, (tx) => deleteRecord(tx, highlightType, id));
 
 /** Reorders the given highlights; the others keep their positions. Throws `not_found` for unknown ids. */
-export const reorderHighlights = (
-  ctx: Context,
-  { highlights: places }: ReorderHighlights,
-): Promise<{ ids: number[] }> =>
+export const reorderHighlights = (ctx: Context, { highlights: order }: ReorderHighlights): Promise<{ ids: number[] }> =>
   inTransaction(ctx, async (tx) => {
-    await lockTable(tx, highlightRecordType);
+    await lockTable(tx, highlightType);
     const rows = await tx.db
       .select({ id: highlights.id })
       .from(highlights)
       .orderBy(asc(highlights.sort_order), asc(highlights.id));
     const ids = applyPartialOrder(
       rows.map(({ id }) => id),
-      places.map(({ id }) => id),
+      order.map(({ id }) => id),
     );
-    await reorderRecords(tx, highlightRecordType, ids);
+    await reorderRecords(tx, highlightType, ids);
     return { ids };
   });

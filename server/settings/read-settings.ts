@@ -7,9 +7,7 @@ import type { ContactInfo } from "#shared/settings/contact-info.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { settingGroups } from "#shared/settings/setting-definitions.ts";
 import { blankDetails, toContactInfo } from "./contact-info.ts";
-import { loadSettings, toGroup } from "./settings-snapshot.ts";
-
-type SettingGroups = Record<string, Record<string, unknown>>;
+import { loadSettings, type SettingGroups, toGroup } from "./settings-snapshot.ts";
 
 /** Every setting, by group and key. */
 export async function listSettings(ctx: Context): Promise<SettingGroups> {

@@ -4,7 +4,7 @@ import { requiredMessage } from "#shared/kit/text-fields.ts";
 import { fieldErrors } from "#shared/kit/validation.ts";
 import type { SaveSettings } from "#shared/settings/contract.ts";
 import { type Setting, settingDefinitions, settingGroups } from "#shared/settings/setting-definitions.ts";
-import { checkGroupVersion, loadSettings, toGroup } from "./settings-snapshot.ts";
+import { checkGroupVersion, loadSettings, type SettingGroups, toGroup } from "./settings-snapshot.ts";
 import { lockSettings, type SettingValue, storeValues } from "./store-values.ts";
 
 /** A value to save and the request field that it came from. */
@@ -79,10 +79,7 @@ function validateValues(inputs: readonly ResolvedInput[]): SettingValue[] {
 }
 
 /** Saves all values or none. Returns the groups that were written to. */
-export async function saveSettings(
-  ctx: Context,
-  input: SaveSettings,
-): Promise<Record<string, Record<string, unknown>>> {
+export async function saveSettings(ctx: Context, input: SaveSettings): Promise<SettingGroups> {
   const { inputs, version } = requestParsers[input.action](input);
   const settings = resolveSettings(inputs);
   if (settings.some(({ setting }) => !ctx.actor.can(setting.writePermission))) throw notAllowed();

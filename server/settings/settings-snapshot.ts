@@ -51,6 +51,9 @@ export async function loadSettings(ctx: Pick<Context, "db">): Promise<SettingsSn
   };
 }
 
+/** Values by group and key. */
+export type SettingGroups = Record<string, Record<string, unknown>>;
+
 /** The values of a group by key. Its version is the time of the last write to any of them. */
 export function toGroup(snapshot: SettingsSnapshot, group: string): Record<string, unknown> {
   const groupSettings = settingDefinitions.filter((setting) => setting.group === group);

@@ -36,7 +36,7 @@ export function cachedCards(app: CardCacheOptions): (page_path: string, card: Sh
     // The image is returned even if it can't be cached; the next request draws it again.
     await app.files
       .put(cachePathOf(pagePath), prependVersion(version, picture), "application/octet-stream")
-      .catch((error: unknown) => app.log.warn({ err: error }, "the picture of a shared link could not be kept"));
+      .catch((error: unknown) => app.log.warn({ err: error }, "the picture of a shared link could not be cached"));
     return picture;
   }
 

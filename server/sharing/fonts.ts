@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
+import { runOnce } from "#server/engine/run-once.ts";
 
 type HarfBuzz = typeof import("harfbuzzjs");
 type Face = InstanceType<HarfBuzz["Face"]>;
@@ -68,13 +69,5 @@ async function loadFonts(): Promise<Fonts> {
   };
 }
 
-let fontsPromise: Promise<Fonts> | null = null;
-
 /** Loads the site's fonts on first use and caches them, because they take memory that most processes never need. */
-export function loadSiteFonts(): Promise<Fonts> {
-  fontsPromise ??= loadFonts().catch((error: unknown) => {
-    fontsPromise = null;
-    throw error;
-  });
-  return fontsPromise;
-}
+export const loadSiteFonts = runOnce(loadFonts);

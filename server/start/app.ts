@@ -17,12 +17,12 @@ export type AppHandle = {
   onInvalidation: (listener: InvalidationListener) => void;
   close: () => Promise<void>;
 };
-type InvalidationListener = (rooms: readonly Feature[]) => void;
+type InvalidationListener = (features: readonly Feature[]) => void;
 
 /** Clears this process's in-memory caches other than pages. */
-function clearCaches(app: App, rooms: readonly Feature[]): void {
-  if (rooms.includes("settings")) clearSiteCache(app);
-  if (rooms.includes("settings") || rooms.includes("mail")) clearTemplateCache(app);
+function clearCaches(app: App, features: readonly Feature[]): void {
+  if (features.includes("settings")) clearSiteCache(app);
+  if (features.includes("settings") || features.includes("mail")) clearTemplateCache(app);
 }
 
 /** Connects to the database and file store, runs migrations and sets up the caches. Throws DatabaseStartError. */
@@ -44,10 +44,10 @@ export async function createApp(environment: Environment, log: Logger): Promise<
     files: await createFileStore(environment),
     secret_key: await loadSecretKey(environment),
     clock: () => new Date(),
-    publishInvalidation: (rooms) => {
-      if (rooms.length === 0) return;
-      clearCaches(app, rooms);
-      for (const listener of listeners) listener(rooms);
+    publishInvalidation: (features) => {
+      if (features.length === 0) return;
+      clearCaches(app, features);
+      for (const listener of listeners) listener(features);
     },
   };
   const subscription = listenForInvalidations({

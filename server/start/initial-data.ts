@@ -11,7 +11,7 @@ export async function ensureInitialData(ctx: Context, { isEmbedded, printLine }:
   await ensureTemplates(ctx, mailDefinitions);
   const access = await ensureFirstAdministrator(ctx);
   if (access) {
-    printLine("The first super administrator was made. This password is shown once:");
+    printLine("Created the first super administrator. This password is shown once:");
     printLine(`  e-mail    ${access.email}`);
     printLine(`  password  ${access.one_time_password}`);
   }

@@ -9,10 +9,10 @@ type ListenOptions = {
   /** Notifications sent over this pool are ignored: this process has already invalidated its caches on commit. */
   ownPool: pg.Pool;
   log: Logger;
-  onInvalidation: (rooms: readonly Feature[]) => void;
+  onInvalidation: (changed: readonly Feature[]) => void;
 };
 
-const isRoom = (name: string): name is Feature => (features as readonly string[]).includes(name);
+const isFeature = (name: string): name is Feature => (features as readonly string[]).includes(name);
 const reconnectDelay = 500;
 /** Milliseconds between liveness queries. A silently dropped connection is detected within two intervals. */
 const heartbeatInterval = 5_000;
@@ -43,7 +43,7 @@ async function connectListener(
   client.on("error", lost);
   client.on("end", lost);
   client.on("notification", ({ processId, payload = "" }) => {
-    if (!ownPids.has(processId)) onInvalidation(payload.split(",").filter(isRoom));
+    if (!ownPids.has(processId)) onInvalidation(payload.split(",").filter(isFeature));
   });
   try {
     await client.connect();

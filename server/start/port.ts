@@ -19,7 +19,7 @@ export type HttpPort = {
 const reasonByErrorCode: Readonly<Record<string, string>> = {
   EADDRINUSE: "is in use by another program: stop that one, or choose another with PORT",
   EACCES: "may not be used by this account: choose one above 1023 with PORT",
-  EADDRNOTAVAIL: "can't be had at this HOST: it is no address of this machine",
+  EADDRNOTAVAIL: "isn't available: HOST is not an address of this machine",
 };
 
 const startingUpListener = (environment: Environment) => (_: IncomingMessage, response: ServerResponse) => {

@@ -15,7 +15,7 @@ import {
   type TestimonialSummary,
 } from "#shared/testimonials/contract.ts";
 import { canEditTestimonials, notDeletedTestimonials, publicTestimonials } from "./policy.ts";
-import { selectTestimonials, toEditedTestimonial, toPublicTestimonial } from "./testimonial-rows.ts";
+import { selectTestimonials, toEditableTestimonial, toPublicTestimonial } from "./testimonial-rows.ts";
 
 const { is_approved, is_featured } = testimonials;
 
@@ -60,14 +60,14 @@ export async function listTestimonials(
   const span = toLimitOffset(query, defaultTestimonialCount);
   const rows = await selectTestimonials(ctx, filter).limit(span.limit).offset(span.offset);
   const total = await countTotal(rows, span, () => ctx.db.$count(testimonials, filter));
-  const edited = rows.map(toEditedTestimonial);
+  const edited = rows.map(toEditableTestimonial);
   return { items: forEditing ? edited : edited.map(toPublicTestimonial), pagination: toPagination(total, span) };
 }
 
 /** One testimonial with the fields for editors. Throws `not_found`. */
 export async function getForEditing(ctx: Context, id: number): Promise<EditableTestimonial> {
   const rows = await selectTestimonials(ctx, and(notDeletedTestimonials(), eq(testimonials.id, id)));
-  return toEditedTestimonial(firstOrNotFound(rows));
+  return toEditableTestimonial(firstOrNotFound(rows));
 }
 
 /** One testimonial; unapproved ones are visible to editors only. Throws `not_found`. */

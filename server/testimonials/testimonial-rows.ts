@@ -31,7 +31,7 @@ export const selectTestimonials = (ctx: Context, condition: SQL | undefined) =>
 type Row = Awaited<ReturnType<typeof selectTestimonials>>[number];
 
 /** A testimonial with the fields for editors. */
-export function toEditedTestimonial(row: Row): EditableTestimonial {
+export function toEditableTestimonial(row: Row): EditableTestimonial {
   const { testimonial, trip_title, trip_slug, on_sale, picture, reviewed } = row;
   return {
     ...testimonial,

@@ -6,13 +6,7 @@ import type { Trip } from "#shared/trips/contract.ts";
 import type { CreateTrip } from "#shared/trips/write-trip.ts";
 import { getTrip } from "./get-trip.ts";
 import { generateUniqueSlug } from "./slugs.ts";
-import {
-  assertValidTrip,
-  getDefaultCategoryId,
-  storeRelatedRows,
-  toColumns,
-  toCustomDurationText,
-} from "./trip-columns.ts";
+import { assertValidTrip, getDefaultCategoryId, storeRelatedRows, toColumns, toDurationText } from "./trip-columns.ts";
 
 /** Same as the column defaults; needed here to validate the trip before it is inserted. */
 const defaultColumns = {
@@ -33,7 +27,7 @@ export function createTrip(ctx: Context, input: CreateTrip): Promise<Trip & { tr
       ...columns,
       title: input.title,
       service_category_id,
-      duration_text: toCustomDurationText(duration_text, duration_days),
+      duration_text: toDurationText(duration_text, duration_days),
       slug: await generateUniqueSlug(tx, input.slug || input.title),
     };
     const row = firstOrThrow(await tx.db.insert(trips).values(trip).returning());

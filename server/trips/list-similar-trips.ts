@@ -16,7 +16,7 @@ const selectSourceTrips = (ctx: Context, condition?: SQL) =>
     .where(and(publicTrips(), condition))
     .orderBy(...defaultOrder)
     .limit(maxPrefetchedTrips)
-    .as("asked");
+    .as("source");
 
 type SourceTrips = ReturnType<typeof selectSourceTrips>;
 
@@ -27,7 +27,7 @@ async function findSimilarIds(ctx: Context, source: SourceTrips): Promise<Map<nu
   const bySimilarity = sql.join([desc(sql`${sameCategory} * 2 + ${sharedPlaces}`), ...defaultOrder], sql`, `);
   const ranked = ctx.db
     .select({
-      asked_id: sql<number>`${source.id}`.mapWith(trips.id).as("asked_id"),
+      source_id: sql<number>`${source.id}`.mapWith(trips.id).as("source_id"),
       id: trips.id,
       place: sql<number>`row_number() over (partition by ${source.id} order by ${bySimilarity})`.as("place"),
     })
@@ -37,12 +37,12 @@ async function findSimilarIds(ctx: Context, source: SourceTrips): Promise<Map<nu
     .where(publicTrips())
     .as("ranked");
   const rows = await ctx.db
-    .select({ asked_id: ranked.asked_id, id: ranked.id })
+    .select({ source_id: ranked.source_id, id: ranked.id })
     .from(ranked)
     .where(lte(ranked.place, maxSimilarTrips))
-    .orderBy(ranked.asked_id, ranked.place);
+    .orderBy(ranked.source_id, ranked.place);
   const similarIds = new Map<number, number[]>();
-  for (const { asked_id, id } of rows) similarIds.set(asked_id, [...(similarIds.get(asked_id) ?? []), id]);
+  for (const { source_id, id } of rows) similarIds.set(source_id, [...(similarIds.get(source_id) ?? []), id]);
   return similarIds;
 }
 

@@ -55,7 +55,7 @@ export function assertValidTrip(trip: Parameters<typeof validateTrip>[0]): void 
 }
 
 /** Empty for a text that is derived from the number of days, because it would be outdated when that changes. */
-export function toCustomDurationText(text: string, ...days: readonly number[]): string {
+export function toDurationText(text: string, ...days: readonly number[]): string {
   return days.some((count) => text === formatDuration(count)) ? "" : text;
 }
 

@@ -9,13 +9,7 @@ import type { Trip } from "#shared/trips/contract.ts";
 import type { UpdateTrip } from "#shared/trips/write-trip.ts";
 import { getTrip } from "./get-trip.ts";
 import { generateUniqueSlug, redirectFormerSlug } from "./slugs.ts";
-import {
-  assertValidTrip,
-  storeRelatedRows,
-  type TripColumns,
-  toColumns,
-  toCustomDurationText,
-} from "./trip-columns.ts";
+import { assertValidTrip, storeRelatedRows, type TripColumns, toColumns, toDurationText } from "./trip-columns.ts";
 
 /** Locks a trip that is not deleted until the transaction ends. Throws `not_found`. */
 export async function lockTrip(tx: Context, id: number): Promise<TripColumns> {
@@ -53,7 +47,7 @@ export function updateTrip(ctx: Context, input: UpdateTrip): Promise<Trip> {
     const columns = { ...(await toColumns(tx, input)), slug: await resolveSlug(tx, row, input) };
     const updated = { ...row, ...columns };
     assertValidTrip(updated);
-    const duration_text = toCustomDurationText(updated.duration_text, row.duration_days, updated.duration_days);
+    const duration_text = toDurationText(updated.duration_text, row.duration_days, updated.duration_days);
     const fields = { ...columns, duration_text };
     const change = diffFields<Record<string, unknown>>(row, fields);
     const lists = countLists(input);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toSlug } from "./slug.ts";
+import { numberUntilFree, toSlug } from "./slug.ts";
 
 test.each([
   ["Congo Nile Trail", "congo-nile-trail"],
@@ -20,4 +20,10 @@ test("a slug of any text has only letters, digits and single hyphens, and is ide
       expect(toSlug(slug, maxLength)).toBe(slug);
     }),
   );
+});
+
+test("a name that is taken gets the first free number, from 2", () => {
+  expect(numberUntilFree("hike", new Set())).toBe("hike");
+  expect(numberUntilFree("hike", new Set(["hike", "hike-2", "hike-4"]))).toBe("hike-3");
+  expect(numberUntilFree("hike", new Set(["hike"]), (number) => `h_${number}`)).toBe("h_2");
 });

@@ -54,12 +54,13 @@ export const subscribedMessages = {
 export const unsubscribeLinkSentMessage = "If this address is subscribed, we have sent it a link to unsubscribe.";
 export const unsubscribedMessage = "Successfully unsubscribed";
 
+const publicForm = { method: "POST", access: "public", limit: "public-form" } as const;
+const publicRead = { method: "GET", access: "public", limit: "public-read" } as const;
+
 export const newsletterContract = contract({
   subscribe: {
-    method: "POST",
+    ...publicForm,
     path: "/newsletter/subscribers",
-    access: "public",
-    limit: "public-form",
     summary: "Subscribes an address; the response is the same for known and unknown addresses",
     input: Subscribe,
     output: MessageOutput,
@@ -67,20 +68,16 @@ export const newsletterContract = contract({
     formRedirect: "/newsletter/thank-you",
   },
   getConfirmation: {
-    method: "GET",
+    ...publicRead,
     path: "/newsletter/confirmations/{token}",
-    access: "public",
-    limit: "public-read",
     summary: "The status of a link to confirm a subscription",
     input: z.object({ token: linkToken }),
     output: Confirmation,
     errors: [confirmLinkNotValid],
   },
   confirm: {
-    method: "POST",
+    ...publicForm,
     path: "/newsletter/confirmations/{token}",
-    access: "public",
-    limit: "public-form",
     summary: "Confirms a subscription with its link; confirming again has no effect",
     input: z.strictObject({ token: linkToken }),
     output: Confirmation,
@@ -89,10 +86,8 @@ export const newsletterContract = contract({
     formRedirect: "/newsletter/confirmed",
   },
   unsubscribe: {
-    method: "POST",
+    ...publicForm,
     path: "/newsletter/unsubscribe",
-    access: "public",
-    limit: "public-form",
     summary: "Unsubscribes with a token; without a token, sends a link to unsubscribe",
     input: Unsubscribe,
     output: MessageOutput,
@@ -101,10 +96,8 @@ export const newsletterContract = contract({
     formRedirect: "/newsletter/unsubscribed",
   },
   sendUnsubscribeLink: {
-    method: "POST",
+    ...publicForm,
     path: "/newsletter/unsubscribe-links",
-    access: "public",
-    limit: "public-form",
     summary: "Sends a link to unsubscribe; the response is the same for known and unknown addresses",
     input: z.strictObject({ email: subscriberEmail }),
     output: z.object({}),
@@ -112,20 +105,16 @@ export const newsletterContract = contract({
     formRedirect: "/newsletter/link-sent",
   },
   getUnsubscribing: {
-    method: "GET",
+    ...publicRead,
     path: "/newsletter/unsubscribe/{token}",
-    access: "public",
-    limit: "public-read",
     summary: "Whether the address of an unsubscribe link is subscribed",
     input: z.object({ token: linkToken }),
     output: SubscriptionState,
     errors: [unsubscribeLinkNotValid],
   },
   unsubscribeInOneClick: {
-    method: "POST",
+    ...publicForm,
     path: "/newsletter/unsubscribe/{token}",
-    access: "public",
-    limit: "public-form",
     acceptsForm: true,
     summary: "Unsubscribes in one click, as mail programs do (RFC 8058)",
     input: z.strictObject({ token: linkToken, "List-Unsubscribe": z.string().max(100).nullish() }),

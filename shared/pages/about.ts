@@ -50,16 +50,12 @@ const featureFields = {
   sort_order: sortOrder,
 };
 
-export const CreateFeature = z.strictObject({
+const CreateFeature = z.strictObject({
   ...featureFields,
   icon_name: featureFields.icon_name.default("Award"),
   is_active: flag.default(true),
   sort_order: sortOrder.optional(),
 });
-export type CreateFeature = z.output<typeof CreateFeature>;
-
-export const UpdateFeature = updateSchema(featureFields);
-export type UpdateFeature = z.output<typeof UpdateFeature>;
 
 const normalizeInput = omitReadOnly("picture", "created_at", "updated_at");
 
@@ -124,7 +120,7 @@ export const aboutEndpoints = contract({
     ...recordEndpoint.update,
     path: "/about-features/{id}",
     access: "content.update",
-    input: UpdateFeature,
+    input: updateSchema(featureFields),
     output: AboutFeature,
     message: "Feature saved successfully",
     normalizeInput,

@@ -17,9 +17,6 @@ const fields = {
 export const CreateClaim = z.strictObject({ ...fields, sort_order: sortOrder.optional() });
 export type CreateClaim = z.output<typeof CreateClaim>;
 
-export const UpdateClaim = updateSchema(fields);
-export type UpdateClaim = z.output<typeof UpdateClaim>;
-
 export const claimEndpoints = contract({
   listClaims: {
     method: "GET",
@@ -52,7 +49,7 @@ export const claimEndpoints = contract({
     path: "/claims/{id}",
     access: "content.update",
     summary: "Updates the fields that are sent; the key never changes",
-    input: UpdateClaim,
+    input: updateSchema(fields),
     output: Claim,
     message: "Claim saved successfully",
     normalizeInput: omitReadOnly("key"),

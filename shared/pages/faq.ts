@@ -15,15 +15,11 @@ const fields = {
   sort_order: sortOrder,
 };
 
-export const CreateFaq = z.strictObject({
+const CreateFaq = z.strictObject({
   ...fields,
   is_active: flag.default(true),
   sort_order: sortOrder.optional(),
 });
-export type CreateFaq = z.output<typeof CreateFaq>;
-
-export const UpdateFaq = updateSchema(fields);
-export type UpdateFaq = z.output<typeof UpdateFaq>;
 
 export const questionEndpoints = contract({
   listFaq: {
@@ -56,7 +52,7 @@ export const questionEndpoints = contract({
     ...recordEndpoint.update,
     path: "/faq/{id}",
     access: "content.update",
-    input: UpdateFaq,
+    input: updateSchema(fields),
     output: FaqEntry,
     message: "Question saved successfully",
     normalizeInput: omitReadOnly("created_at", "updated_at"),

@@ -16,16 +16,12 @@ const fields = {
   sort_order: sortOrder,
 };
 
-export const CreateSocialLink = z.strictObject({
+const CreateSocialLink = z.strictObject({
   ...fields,
   icon_name: fields.icon_name.default("Website"),
   is_active: flag.default(true),
   sort_order: sortOrder.optional(),
 });
-export type CreateSocialLink = z.output<typeof CreateSocialLink>;
-
-export const UpdateSocialLink = updateSchema(fields);
-export type UpdateSocialLink = z.output<typeof UpdateSocialLink>;
 
 export const socialLinkEndpoints = contract({
   listSocialLinks: {
@@ -58,7 +54,7 @@ export const socialLinkEndpoints = contract({
     ...recordEndpoint.update,
     path: "/social-links/{id}",
     access: "content.update",
-    input: UpdateSocialLink,
+    input: updateSchema(fields),
     output: SocialLink,
     message: "Social link saved successfully",
     normalizeInput: omitReadOnly("created_at", "updated_at"),

@@ -9,63 +9,30 @@ type SystemItem = {
   alwaysVisible: boolean;
 };
 
-type SidebarGroup = {
-  color: SystemItem["color"];
-  items: readonly (readonly [name: string, path: string, icon: string])[];
-};
+type ItemRow = readonly [name: string, path: string, icon: string, color: SystemItem["color"]];
 
-const groups: readonly SidebarGroup[] = [
-  {
-    color: "blue",
-    items: [
-      ["Dashboard", "/admin", "layout-dashboard"],
-      ["Analytics", "/admin/analytics", "chart-line"],
-    ],
-  },
-  {
-    color: "green",
-    items: [
-      ["Hero Slides", "/admin/hero-slides", "images"],
-      ["About Section", "/admin/about", "info"],
-      ["Contact Info", "/admin/contact-info", "phone"],
-      ["Services", "/admin/services", "layers"],
-      ["Trips", "/admin/trips", "map"],
-      ["Testimonials", "/admin/testimonials", "quote"],
-      ["FAQ and policies", "/admin/faq", "circle-help"],
-    ],
-  },
-  {
-    color: "orange",
-    items: [
-      ["Newsletter", "/admin/newsletter", "mail"],
-      ["Messages", "/admin/messages", "message-square-text"],
-    ],
-  },
-  {
-    color: "purple",
-    items: [
-      ["Images", "/admin/images", "image"],
-      ["Highlights", "/admin/highlights", "sparkles"],
-      ["Icons", "/admin/icons", "shapes"],
-    ],
-  },
-  {
-    color: "pink",
-    items: [
-      ["Bookings", "/admin/bookings", "calendar-check"],
-      ["Users", "/admin/users", "users"],
-    ],
-  },
-  {
-    color: "gray",
-    items: [
-      ["Site Branding", "/admin/branding", "palette"],
-      ["SEO", "/admin/seo", "search"],
-      ["Settings", "/admin/settings", "settings"],
-      ["E-mail templates", "/admin/mail-templates", "mail-open"],
-      ["Outbox", "/admin/outbox", "inbox"],
-    ],
-  },
+const rows: readonly ItemRow[] = [
+  ["Dashboard", "/admin", "layout-dashboard", "blue"],
+  ["Analytics", "/admin/analytics", "chart-line", "blue"],
+  ["Hero Slides", "/admin/hero-slides", "images", "green"],
+  ["About Section", "/admin/about", "info", "green"],
+  ["Contact Info", "/admin/contact-info", "phone", "green"],
+  ["Services", "/admin/services", "layers", "green"],
+  ["Trips", "/admin/trips", "map", "green"],
+  ["Testimonials", "/admin/testimonials", "quote", "green"],
+  ["FAQ and policies", "/admin/faq", "circle-help", "green"],
+  ["Newsletter", "/admin/newsletter", "mail", "orange"],
+  ["Messages", "/admin/messages", "message-square-text", "orange"],
+  ["Images", "/admin/images", "image", "purple"],
+  ["Highlights", "/admin/highlights", "sparkles", "purple"],
+  ["Icons", "/admin/icons", "shapes", "purple"],
+  ["Bookings", "/admin/bookings", "calendar-check", "pink"],
+  ["Users", "/admin/users", "users", "pink"],
+  ["Site Branding", "/admin/branding", "palette", "gray"],
+  ["SEO", "/admin/seo", "search", "gray"],
+  ["Settings", "/admin/settings", "settings", "gray"],
+  ["E-mail templates", "/admin/mail-templates", "mail-open", "gray"],
+  ["Outbox", "/admin/outbox", "inbox", "gray"],
 ];
 
 const alwaysVisiblePaths: readonly string[] = ["/admin", "/admin/settings"];
@@ -73,14 +40,12 @@ const alwaysVisiblePaths: readonly string[] = ["/admin", "/admin/settings"];
 const idOf = (path: string): string => path.replace(/^\/admin\/?/, "") || "dashboard";
 
 /** The built-in items of the sidebar, in order. They can be moved and hidden, but not edited or deleted. */
-export const systemItems: readonly SystemItem[] = groups.flatMap(({ color, items }) =>
-  items.map(([name, href, icon]) => ({
-    id: idOf(href),
-    name,
-    href,
-    icon,
-    color,
-    description: "",
-    alwaysVisible: alwaysVisiblePaths.includes(href),
-  })),
-);
+export const systemItems: readonly SystemItem[] = rows.map(([name, href, icon, color]) => ({
+  id: idOf(href),
+  name,
+  href,
+  icon,
+  color,
+  description: "",
+  alwaysVisible: alwaysVisiblePaths.includes(href),
+}));

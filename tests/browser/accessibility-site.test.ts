@@ -13,8 +13,17 @@ import { tripEditorScreens } from "./screens/trip-editor-screens.ts";
 const app = setupTestApp();
 
 /** Expects no axe violations at 1280 and 360 px, and nothing that overflows at any size, in all of the states. */
-async function expectAccessible(screens: ScreenStates, signedInAs?: Account, at: Parameters<typeof newVisitor>[0]["app"] = app) {
-  const options = { app: at, reducedMotion: "reduce", colorScheme: "light", ...(signedInAs && { signedInAs }) } as const;
+async function expectAccessible(
+  screens: ScreenStates,
+  signedInAs?: Account,
+  at: Parameters<typeof newVisitor>[0]["app"] = app,
+) {
+  const options = {
+    app: at,
+    reducedMotion: "reduce",
+    colorScheme: "light",
+    ...(signedInAs && { signedInAs }),
+  } as const;
   const { page } = await newVisitor(options);
   expect(await checkScreens(page, screens, siteThemes)).toEqual({});
 }

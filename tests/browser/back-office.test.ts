@@ -1,28 +1,22 @@
 import { readFile } from "node:fs/promises";
 import { desc, eq } from "drizzle-orm";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
 import { bookings, mailOutbox } from "#server/database/tables.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
-import { startChromium } from "./kit/chromium.ts";
 import { newVisitor } from "./kit/new-visitor.ts";
-import { expectEventually, expectHidden, expectText, expectVisible, pathOf } from "./kit/page-helpers.ts";
-import { type Account, startTestApp, type TestApp } from "./kit/test-app.ts";
+import { expectEventually, expectHidden, expectText, expectVisible, pathOf } from "./kit/page-expectations.ts";
+import { setupTestApp } from "./kit/setup-test-app.ts";
+import type { Account } from "./kit/test-app.ts";
 import { backOffice } from "./pages/back-office.ts";
 import { dateInDays } from "./pages/booking-wizard.ts";
 
-let browser: Browser;
-let app: TestApp;
+const app = setupTestApp();
 let staffMember: Account;
 let bisokeTripId: number;
 beforeAll(async () => {
-  [browser, app] = await Promise.all([startChromium(), startTestApp({ has_pictures: false })]);
   staffMember = await app.createAccount("admin");
   bisokeTripId = await app.findTripId("bisoke-crater-hike");
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 
 type Fields = Partial<typeof bookings.$inferInsert>;
@@ -43,10 +37,9 @@ async function createBooking(fields: Fields = {}) {
 }
 
 async function openSignedIn(at = "/admin/bookings", account = staffMember) {
-  const { page } = await newVisitor({ browser, app, acceptDownloads: true });
-  const office = backOffice(page);
-  await office.signIn(account, at);
-  return { page, office };
+  const { page } = await newVisitor({ app, signedInAs: account, acceptDownloads: true });
+  await page.goto(at);
+  return { page, office: backOffice(page) };
 }
 
 const getBooking = async (id: number) => {

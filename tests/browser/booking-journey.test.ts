@@ -1,24 +1,16 @@
 import { eq } from "drizzle-orm";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { bookings, mailOutbox } from "#server/database/tables.ts";
 import { administrator } from "#tests/product/start-product.ts";
-import { startChromium } from "./kit/chromium.ts";
+import { pressEnterOn, tabTo } from "./kit/keyboard.ts";
 import { desktop, newVisitor, phone } from "./kit/new-visitor.ts";
-import { expectEventually, expectText, expectVisible, pathOf, pressEnterOn, tabTo } from "./kit/page-helpers.ts";
-import { startTestApp, type TestApp } from "./kit/test-app.ts";
+import { expectEventually, expectText, expectVisible, pathOf } from "./kit/page-expectations.ts";
+import { setupSharedTestApp } from "./kit/setup-test-app.ts";
 import { backOffice } from "./pages/back-office.ts";
 import { bookingWizard, dateInDays, exampleBooking } from "./pages/booking-wizard.ts";
 
-let browser: Browser;
-let app: TestApp;
-beforeAll(async () => {
-  [browser, app] = await Promise.all([startChromium(), startTestApp()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const app = setupSharedTestApp();
 
 const title = "Gorilla Trekking in Volcanoes National Park";
 const operatorEmail = "info@lavatrails.example";
@@ -97,8 +89,7 @@ describe.each<[string, BrowserContextOptions]>([
   const isNarrow = device === phone;
 
   test("a traveller finds and books a trip, staff approve it, and everyone gets their e-mails", async () => {
-    await app.mail.clear();
-    const traveller = await newVisitor({ browser, app, ...device });
+    const traveller = await newVisitor({ app, ...device });
     const { page } = traveller;
     await findTrip(page, isNarrow);
     const form = bookingWizard(page);
@@ -110,7 +101,7 @@ describe.each<[string, BrowserContextOptions]>([
     await expectStored(reference);
     await expectFirstMails(reference);
 
-    const staff = await newVisitor({ browser, app, ...desktop });
+    const staff = await newVisitor({ app, ...desktop });
     await approve(staff.page, reference);
     expect(await findBooking(reference)).toMatchObject({ status: "confirmed" });
     await expectEventually(async () =>
@@ -171,10 +162,10 @@ async function approveByKeyboard(page: Page, reference: string): Promise<void> {
 }
 
 test("the whole journey by keyboard alone", async () => {
-  const traveller = await newVisitor({ browser, app });
+  const traveller = await newVisitor({ app });
   const reference = await bookByKeyboard(traveller.page);
   await expectStored(reference, fifthOfMay.day);
-  const owner = await newVisitor({ browser, app });
+  const owner = await newVisitor({ app });
   await approveByKeyboard(owner.page, reference);
   await expectEventually(async () => (await findBooking(reference))?.status).toBe("confirmed");
 });

@@ -1,18 +1,14 @@
 import { expect, test } from "vitest";
-import { setupBrowserSuite } from "./kit/browser-suite.ts";
 import { newVisitor } from "./kit/new-visitor.ts";
-import { expectEventually, expectHidden, expectText, expectVisible } from "./kit/page-helpers.ts";
-import { backOffice } from "./pages/back-office.ts";
+import { expectEventually, expectHidden, expectText, expectVisible } from "./kit/page-expectations.ts";
+import { setupSharedTestApp } from "./kit/setup-test-app.ts";
 
-const suite = setupBrowserSuite();
+const app = setupSharedTestApp();
 
 /** Opens the editor of the pending notice. */
 async function openEditor() {
-  const { page, context } = await newVisitor(suite);
-  await backOffice(page).signIn(
-    await suite.app.createAccount("admin"),
-    "/admin/mail-templates?template=booking_pending",
-  );
+  const { page, context } = await newVisitor({ app, signedInAs: await app.createAccount("admin") });
+  await page.goto("/admin/mail-templates?template=booking_pending");
   const preview = page.getByRole("region", { name: "Preview" });
   const email = preview.frameLocator("iframe");
   await expectVisible(email.getByRole("heading", { name: "Thank you, Priya" }));

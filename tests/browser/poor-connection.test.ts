@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { setupBrowserSuite } from "./kit/browser-suite.ts";
 import { newVisitor, phone, type Visitor } from "./kit/new-visitor.ts";
-import { expectEventually, expectText, expectVisible, hydrated, pathOf } from "./kit/page-helpers.ts";
+import { expectEventually, expectText, expectVisible, hydrated, pathOf } from "./kit/page-expectations.ts";
+import { setupSharedTestApp } from "./kit/setup-test-app.ts";
 import { registrationWizard } from "./pages/registration-wizard.ts";
 
-const suite = setupBrowserSuite();
+const app = setupSharedTestApp();
 
 const offlineMessage = "Network error. Please check your connection and try again.";
 const scripts = /\/assets\/.*\.js$/;
@@ -13,7 +13,7 @@ const hydrationScripts = /\/assets\/.*(island|hydrate|react)[^/]*\.js$/;
 
 /** A visitor whose console may contain errors about scripts that could not be loaded. */
 async function newTraveller(): Promise<Visitor> {
-  const guest = await newVisitor({ ...suite, reducedMotion: "reduce", ...phone });
+  const guest = await newVisitor({ app, reducedMotion: "reduce", ...phone });
   onTestFinished(async () => {
     const own = guest.consoleErrors.filter((complaint) => !complaint.includes("Failed to load resource"));
     guest.consoleErrors.splice(0, guest.consoleErrors.length, ...own);

@@ -1,28 +1,19 @@
 import { desc, eq } from "drizzle-orm";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { enquiries, mailOutbox, settings, subscribers } from "#server/database/tables.ts";
-import { startChromium } from "./kit/chromium.ts";
 import { newVisitor, phone } from "./kit/new-visitor.ts";
-import { expectEventually, expectHidden, expectText, expectVisible, pathOf } from "./kit/page-helpers.ts";
-import { startTestApp, type TestApp } from "./kit/test-app.ts";
+import { expectEventually, expectHidden, expectText, expectVisible, pathOf } from "./kit/page-expectations.ts";
+import { setupTestApp } from "./kit/setup-test-app.ts";
 import { backOffice } from "./pages/back-office.ts";
 
 const chatUrl = "https://wa.me/250700000101";
 
-let browser: Browser;
-let app: TestApp;
-beforeAll(async () => {
-  [browser, app] = await Promise.all([startChromium(), startTestApp({ has_pictures: false })]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const app = setupTestApp();
 
 const withoutScripts = { javaScriptEnabled: false };
 const visit = async (path = "/", options = {}): Promise<Page> => {
-  const { page } = await newVisitor({ browser, app, ...options });
+  const { page } = await newVisitor({ app, ...options });
   await page.goto(path);
   return page;
 };
@@ -232,7 +223,7 @@ describe("the contact section", () => {
       .insert(settings)
       .values(chat)
       .onConflictDoUpdate({ target: [settings.group, settings.key], set: { value: chatUrl } });
-    await app.ctx.db.execute("select pg_notify('changed', 'settings')");
+    await app.invalidate("settings");
     const linked = async () => {
       await page.reload();
       return contact(page)
@@ -253,9 +244,9 @@ test("staff read messages, mark them as answered, undo it, and search them", asy
   await app.ctx.db
     .insert(enquiries)
     .values({ first_name: "Jonas", last_name: "Weber", email: "jonas@example.com", message });
-  const { page } = await newVisitor({ browser, app });
+  const { page } = await newVisitor({ app, signedInAs: await app.createAccount("staff") });
   const office = backOffice(page);
-  await office.signIn(await app.createAccount("staff"), "/admin/messages");
+  await page.goto("/admin/messages");
   await office.row("Jonas Weber").getByText(message).click();
   const sheet = office.sheet();
   await expectText(sheet, message);

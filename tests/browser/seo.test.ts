@@ -1,10 +1,10 @@
 import pLimit from "p-limit";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { highlights, serviceCategories, trips } from "#server/database/tables.ts";
-import { startChromium } from "./kit/chromium.ts";
-import { startTestApp, type TestApp } from "./kit/test-app.ts";
+import type { Context } from "#server/kit/context.ts";
+import { getBrowser, setupTestApp } from "./kit/setup-test-app.ts";
 import { type DocumentMetadata, parseMetadata } from "./pages/document-metadata.ts";
 import { publicPaths } from "./pages/public-pages.ts";
 import { findStructuredDataErrors, typesOf } from "./pages/structured-data.ts";
@@ -13,9 +13,8 @@ const crawlTimeout = 300_000;
 const newCategory = { name: "Kayak Trips", slug: "kayak-trips" };
 const newTrip = { title: "Paddling Lake Kivu, from Rubavu down to Karongi and the islands of the south", slug: "kivu" };
 
-let browser: Browser;
+const app = setupTestApp({ prepareDatabase: addKayakTrips });
 let parserPage: Page;
-let app: TestApp;
 /** Every page by its path: those of the sitemap, the known public pages, and all internal links on them. */
 const pages = new Map<string, { status: number; type: string; facts: DocumentMetadata | null }>();
 let sitemapUrls: string[];
@@ -38,7 +37,7 @@ function internalLinksOf(address: string, { links }: DocumentMetadata): string[]
   return urls.filter(({ origin }) => origin === app.url).map(({ pathname, search }) => pathname + search);
 }
 
-async function addKayakTrips({ ctx }: TestApp | { ctx: TestApp["ctx"] }): Promise<void> {
+async function addKayakTrips(ctx: Context): Promise<void> {
   const [category] = await ctx.db
     .insert(serviceCategories)
     .values({ ...newCategory, title: newCategory.name, description: "Kayaks.", sort_order: 9 })
@@ -62,11 +61,7 @@ async function addKayakTrips({ ctx }: TestApp | { ctx: TestApp["ctx"] }): Promis
 }
 
 beforeAll(async () => {
-  [browser, app] = await Promise.all([
-    startChromium(),
-    startTestApp({ prepareDatabase: (ctx) => addKayakTrips({ ctx }) }),
-  ]);
-  parserPage = await browser.newPage();
+  parserPage = await getBrowser().newPage();
   const map = await (await fetch(`${app.url}/sitemap.xml`)).text();
   sitemapUrls = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => loc.replaceAll("&amp;", "&"));
   const known = publicPaths.filter((address) => address !== "/nowhere");
@@ -74,10 +69,7 @@ beforeAll(async () => {
   const linked = [...pages].flatMap(([address, { facts }]) => (facts ? internalLinksOf(address, facts) : []));
   await mapAll(new Set(linked.filter((address) => !pages.has(address))), crawl);
 }, crawlTimeout);
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+afterAll(() => parserPage?.close());
 
 const metaOf = ({ metas }: DocumentMetadata, name: string): string => metas[name]?.[0] ?? "";
 const isIndexable = (facts: DocumentMetadata): boolean => !metaOf(facts, "robots").includes("noindex");

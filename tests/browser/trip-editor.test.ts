@@ -1,55 +1,29 @@
 import { eq } from "drizzle-orm";
-import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { tripImages, trips } from "#server/database/tables.ts";
 import { aJpeg } from "#server/testing/test-images.ts";
 import type { Role } from "#shared/kit/roles.ts";
-import { axeViolations, overflowingElements } from "./kit/accessibility-checks.ts";
-import { startChromium } from "./kit/chromium.ts";
-import { newVisitor, phone } from "./kit/new-visitor.ts";
-import { expectEventually, expectHidden, expectText, expectVisible } from "./kit/page-helpers.ts";
-import { password, startTestApp, type TestApp } from "./kit/test-app.ts";
+import { newVisitor } from "./kit/new-visitor.ts";
+import { expectEventually, expectHidden, expectText, expectVisible } from "./kit/page-expectations.ts";
+import { settled } from "./kit/settled.ts";
+import { setupTestApp } from "./kit/setup-test-app.ts";
+import type { Account } from "./kit/test-app.ts";
+import { tripEditor } from "./pages/trip-editor.ts";
 
-let browser: Browser;
-let app: TestApp;
-beforeAll(async () => {
-  [browser, app] = await Promise.all([startChromium(), startTestApp()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const app = setupTestApp();
 
-/** Opens a page with the stored session of a new account with this role. */
-async function visit(role: Role, path = "/bike-trips", device: BrowserContextOptions = {}): Promise<Page> {
-  const { email } = await app.createAccount(role);
-  const user_type = role === "customer" || role === "guide" ? role : "admin";
-  const body = JSON.stringify({ email, password, user_type });
-  const headers = { "Content-Type": "application/json" };
-  const answer = await (await fetch(`${app.url}/api/auth/login`, { method: "POST", headers, body })).json();
-  const { token, refresh_token, user } = answer.data;
-  const { page, context } = await newVisitor({ browser, app, ...device });
-  const session = { auth_token: token, refresh_token, auth_user: JSON.stringify({ id: user.id, role: user.role }) };
-  await context.addInitScript((items) => {
-    for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
-  }, session);
+const accounts = new Map<Role, Promise<Account>>();
+/** Opens a page signed in to an account with this role. */
+async function visit(role: Role, path = "/bike-trips"): Promise<Page> {
+  const account = accounts.get(role) ?? app.createAccount(role);
+  accounts.set(role, account);
+  const { page } = await newVisitor({ app, signedInAs: await account });
   await page.goto(path);
   return page;
 }
 
 const slug = "congo-nile-trail-by-mountain-bike";
-const card = (page: Page, title: string | RegExp) => page.locator(".trip-card").filter({ hasText: title });
-const dialog = (page: Page) => page.getByRole("dialog");
-const field = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true });
-const tab = (page: Page, name: string) => dialog(page).getByRole("tab", { name: new RegExp(`^${name}`) });
-const press = (within: Page | Locator, name: string) => within.getByRole("button", { name, exact: true }).click();
-const toast = (page: Page, text: string | RegExp) => page.locator("[data-sonner-toast]").filter({ hasText: text });
-const labelPattern = (name: string): RegExp => new RegExp(`^${name}( \\(optional\\))?$`);
-
-async function open(page: Page, title: string): Promise<void> {
-  await card(page, title).first().getByRole("button", { name: /^Edit/ }).click();
-  await expectVisible(dialog(page).getByRole("tab", { name: "Basic Info" }));
-}
 
 async function getTripRow() {
   const [trip] = await app.ctx.db.select().from(trips).where(eq(trips.slug, slug));
@@ -60,55 +34,56 @@ async function getTripRow() {
 test("customers, guides and staff have no edit button, and other pages have none for anyone", async () => {
   for (const role of ["customer", "guide", "staff"] as const) {
     const page = await visit(role);
-    await page.waitForLoadState("networkidle");
-    expect(await page.getByRole("button", { name: /^Edit/ }).count(), role).toBe(0);
+    await settled(page);
+    expect(await tripEditor(page).editButtons().count(), role).toBe(0);
   }
   const admin = await visit("admin", "/hiking-adventures");
-  await admin.waitForLoadState("networkidle");
-  expect(await admin.getByRole("button", { name: /^Edit/ }).count()).toBe(0);
+  await settled(admin);
+  expect(await tripEditor(admin).editButtons().count()).toBe(0);
   await admin.goto("/safaris");
-  await expectVisible(admin.getByRole("button", { name: /^Edit/ }));
+  await expectVisible(tripEditor(admin).editButtons());
 });
 
 test("cards of a filtered safari list have the button too", async () => {
   const admin = await visit("admin", "/safaris");
-  await expectVisible(admin.getByRole("button", { name: /^Edit/ }));
+  await expectVisible(tripEditor(admin).editButtons());
   await admin.locator("form[data-enhance]").waitFor();
   await admin.getByRole("combobox", { name: "Kind of safari" }).selectOption("Gorilla");
   await expectEventually(() => new URL(admin.url()).search).toBe("?filter=gorilla");
   const cards = await admin.locator(".trip-card").count();
   expect(cards).toBeGreaterThan(0);
-  await expectEventually(() => admin.getByRole("button", { name: /^Edit/ }).count()).toBe(cards);
+  await expectEventually(() => tripEditor(admin).editButtons().count()).toBe(cards);
 });
 
 test("an administrator edits a trip, with a picture, and the card shows it", async () => {
   const before = await getTripRow();
   const page = await visit("admin");
-  await open(page, before.title);
-  await field(page, "Title").fill("Congo Nile by bike");
-  await field(page, "Price from").fill("1234.5");
-  await field(page, "Locations").fill("Nkombo");
+  const editor = tripEditor(page);
+  await editor.open(before.title);
+  await editor.field("Title").fill("Congo Nile by bike");
+  await editor.field("Price from").fill("1234.5");
+  await editor.field("Locations").fill("Nkombo");
   await page.keyboard.press("Enter");
-  await expectVisible(dialog(page).getByRole("button", { name: "Remove Nkombo" }));
-  await tab(page, "Details").click();
-  await press(dialog(page), "Add highlight");
+  await expectVisible(editor.dialog.getByRole("button", { name: "Remove Nkombo" }));
+  await editor.tab("Details").click();
+  await editor.press("Add highlight");
   await page.keyboard.type("A night on an island");
   await page.keyboard.press("Alt+ArrowUp");
-  await press(dialog(page), "Add day");
+  await editor.press("Add day");
   await page.keyboard.type("One day more");
-  await tab(page, "Media").click();
+  await editor.tab("Media").click();
   const file = { name: "ridge.jpg", mimeType: "image/jpeg", buffer: await aJpeg({ width: 900, height: 600 }) };
-  await dialog(page).locator("input[type=file][multiple]").setInputFiles([file]);
-  await expectText(dialog(page), "Image Uploaded");
-  const pictures = dialog(page).getByLabel(/^Alternative text of picture/);
+  await editor.dialog.locator("input[type=file][multiple]").setInputFiles([file]);
+  await expectText(editor.dialog, "Image Uploaded");
+  const pictures = editor.dialog.getByLabel(/^Alternative text of picture/);
   const last = await pictures.count();
   await pictures.last().fill("A ridge at dawn");
-  await press(dialog(page), `Move picture ${last} earlier`);
-  await press(dialog(page), "Save");
-  await expectVisible(toast(page, "Trip updated successfully!"));
-  await expectHidden(dialog(page));
-  await expectVisible(card(page, "Congo Nile by bike").getByText("$1,234.50"));
-  await expectVisible(card(page, "Congo Nile by bike").getByRole("button", { name: /^Edit/ }));
+  await editor.press(`Move picture ${last} earlier`);
+  await editor.press("Save");
+  await expectVisible(editor.toast("Trip updated successfully!"));
+  await expectHidden(editor.dialog);
+  await expectVisible(editor.card("Congo Nile by bike").getByText("$1,234.50"));
+  await expectVisible(editor.card("Congo Nile by bike").getByRole("button", { name: /^Edit/ }));
 
   const after = await getTripRow();
   expect(after).toMatchObject({ title: "Congo Nile by bike", price_from: 1234.5, version: before.version + 1 });
@@ -121,10 +96,11 @@ test("an administrator edits a trip, with a picture, and the card shows it", asy
 
 test("after a new slug the old URL redirects to the new one, for pages and the API", async () => {
   const page = await visit("admin");
-  await open(page, "Rwanda Grand Traverse");
-  await dialog(page).getByLabel(labelPattern("Slug")).fill("Grand Traverse");
-  await press(dialog(page), "Save");
-  await expectVisible(toast(page, "Trip updated successfully!"));
+  const editor = tripEditor(page);
+  await editor.open("Rwanda Grand Traverse");
+  await editor.optionalField("Slug").fill("Grand Traverse");
+  await editor.press("Save");
+  await expectVisible(editor.toast("Trip updated successfully!"));
   await expectVisible(page.locator('.trip-card-link[href="/trips/grand-traverse"]'));
   const old = await fetch(`${app.url}/trips/rwanda-grand-traverse-15-days`, { redirect: "manual" });
   expect([old.status, old.headers.get("location")]).toEqual([301, "/trips/grand-traverse"]);
@@ -134,77 +110,81 @@ test("after a new slug the old URL redirects to the new one, for pages and the A
 
 test("errors are shown next to the field and on its tab", async () => {
   const page = await visit("admin");
-  await open(page, (await getTripRow()).title);
-  await field(page, "Title").fill("");
-  await field(page, "Price from").fill("-1");
-  await tab(page, "Details").click();
-  await field(page, "Max participants").fill("0");
-  await tab(page, "Media").click();
-  await press(dialog(page), "Save");
-  await expectText(dialog(page), "Title is required");
-  await expectText(dialog(page), "Price from cannot be negative");
-  await expectEventually(() => field(page, "Title").evaluate((input) => input === document.activeElement)).toBe(true);
-  await expectText(tab(page, "Details"), "has errors");
-  await tab(page, "Details").click();
-  await expectText(dialog(page), "Max participants must be at least 1");
+  const editor = tripEditor(page);
+  await editor.open((await getTripRow()).title);
+  await editor.field("Title").fill("");
+  await editor.field("Price from").fill("-1");
+  await editor.tab("Details").click();
+  await editor.field("Max participants").fill("0");
+  await editor.tab("Media").click();
+  await editor.press("Save");
+  await expectText(editor.dialog, "Title is required");
+  await expectText(editor.dialog, "Price from cannot be negative");
+  await expectEventually(() => editor.field("Title").evaluate((input) => input === document.activeElement)).toBe(true);
+  await expectText(editor.tab("Details"), "has errors");
+  await editor.tab("Details").click();
+  await expectText(editor.dialog, "Max participants must be at least 1");
 });
 
 test("a file that is not a picture or too large is rejected before upload; a failed upload shows a message", async () => {
   const page = await visit("admin");
-  await open(page, (await getTripRow()).title);
-  await tab(page, "Media").click();
+  const editor = tripEditor(page);
+  await editor.open((await getTripRow()).title);
+  await editor.tab("Media").click();
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
-    dialog(page).locator("input[type=file][multiple]").setInputFiles([{ name, mimeType, buffer }]);
+    editor.dialog.locator("input[type=file][multiple]").setInputFiles([{ name, mimeType, buffer }]);
   await choose("notes.pdf", "application/pdf", Buffer.from("%PDF"));
-  await expectText(dialog(page), "Please upload a valid image file (JPEG, PNG, WebP, or GIF)");
+  await expectText(editor.dialog, "Please upload a valid image file (JPEG, PNG, WebP, or GIF)");
   await choose("huge.png", "image/png", Buffer.alloc(5 * 1024 * 1024 + 1));
-  await expectText(dialog(page), "Please upload an image smaller than 5MB");
+  await expectText(editor.dialog, "Please upload an image smaller than 5MB");
   await choose("text.png", "image/png", Buffer.from("no picture at all"));
-  await expectText(dialog(page), "Invalid file type");
+  await expectText(editor.dialog, "Invalid file type");
   await choose("half.png", "image/png", Buffer.from("89504e470d0a1a0a00", "hex"));
-  await expectText(dialog(page), "Upload failed");
+  await expectText(editor.dialog, "Upload failed");
   // File names are arbitrary text.
   await choose("ridge.txt", "text/plain", await aJpeg({ width: 900, height: 600 }));
-  await expectText(dialog(page), "Image Uploaded");
+  await expectText(editor.dialog, "Image Uploaded");
 });
 
 test("a draft survives a reload, and discarding it asks first", async () => {
   const page = await visit("admin");
+  const editor = tripEditor(page);
   const { title } = await getTripRow();
-  await open(page, title);
-  await tab(page, "SEO & Settings").click();
-  await dialog(page).getByLabel(labelPattern("Meta keywords")).fill("lava, lakes");
+  await editor.open(title);
+  await editor.tab("SEO & Settings").click();
+  await editor.optionalField("Meta keywords").fill("lava, lakes");
   await page.reload();
-  await open(page, title);
-  await expectText(dialog(page), "We restored your unsaved changes.");
-  await tab(page, "SEO & Settings").click();
-  expect(await dialog(page).getByLabel(labelPattern("Meta keywords")).inputValue()).toBe("lava, lakes");
+  await editor.open(title);
+  await expectText(editor.dialog, "We restored your unsaved changes.");
+  await editor.tab("SEO & Settings").click();
+  expect(await editor.optionalField("Meta keywords").inputValue()).toBe("lava, lakes");
   await page.keyboard.press("Escape");
-  await expectText(dialog(page), "Leave without saving?");
-  await press(dialog(page), "Keep editing");
-  await press(dialog(page), "Cancel");
-  await press(dialog(page), "Discard changes");
-  await expectHidden(dialog(page));
-  await open(page, title);
-  expect(await dialog(page).getByText("We restored your unsaved changes.").count()).toBe(0);
+  await expectText(editor.dialog, "Leave without saving?");
+  await editor.press("Keep editing");
+  await editor.press("Cancel");
+  await editor.press("Discard changes");
+  await expectHidden(editor.dialog);
+  await editor.open(title);
+  expect(await editor.dialog.getByText("We restored your unsaved changes.").count()).toBe(0);
 });
 
 test("when two people edit one trip, the second sees what has changed and loses nothing", async () => {
   const page = await visit("admin");
+  const editor = tripEditor(page);
   const { id, title } = await getTripRow();
-  await open(page, title);
-  await field(page, "Price from").fill("1500");
+  await editor.open(title);
+  await editor.field("Price from").fill("1500");
   const other = await visit("super_admin");
-  await open(other, title);
-  await tab(other, "SEO & Settings").click();
-  await other.getByRole("dialog").getByLabel(labelPattern("Meta title")).fill("Their words");
-  await press(other.getByRole("dialog"), "Save");
-  await expectVisible(toast(other, "Trip updated successfully!"));
-  await press(dialog(page), "Save");
-  await expectText(dialog(page), "This was changed by someone else in the meantime.");
-  await expectText(dialog(page), "Their words");
-  await press(dialog(page), "Save my version");
-  await expectVisible(toast(page, "Trip updated successfully!"));
+  await tripEditor(other).open(title);
+  await tripEditor(other).tab("SEO & Settings").click();
+  await tripEditor(other).optionalField("Meta title").fill("Their words");
+  await tripEditor(other).press("Save");
+  await expectVisible(tripEditor(other).toast("Trip updated successfully!"));
+  await editor.press("Save");
+  await expectText(editor.dialog, "This was changed by someone else in the meantime.");
+  await expectText(editor.dialog, "Their words");
+  await editor.press("Save my version");
+  await expectVisible(editor.toast("Trip updated successfully!"));
   const [stored] = await app.ctx.db.select().from(trips).where(eq(trips.id, id));
   expect(stored).toMatchObject({ price_from: 1500, meta_title: "Their words" });
 });
@@ -216,23 +196,24 @@ const openEditorFor = (page: Page, wanted: "new" | null) =>
 
 test("a new trip starts with the specified defaults, shows one error at a time, and is created", async () => {
   const page = await visit("admin");
+  const editor = tripEditor(page);
   await openEditorFor(page, "new");
-  await expectVisible(dialog(page).getByRole("heading", { name: "Create New Trip" }));
-  const value = (name: string) => field(page, name).inputValue();
+  await expectVisible(editor.dialog.getByRole("heading", { name: "Create New Trip" }));
+  const value = (name: string) => editor.field(name).inputValue();
   expect([await value("Duration in days"), await value("Difficulty"), await value("Currency")]).toEqual([
     "1",
     "easy",
     "USD",
   ]);
-  await press(dialog(page), "Create Trip");
-  await expectText(dialog(page), "Title is required.");
-  expect(await dialog(page).getByText("Description is required.").count()).toBe(0);
-  await field(page, "Title").fill("Twin Lakes à vélo");
-  expect(await dialog(page).getByLabel(labelPattern("Slug")).inputValue()).toBe("twin-lakes-a-velo");
-  await field(page, "Full description").fill("Two lakes, one day.");
-  await field(page, "Locations").fill("Ruhondo, Burera");
-  await press(dialog(page), "Create Trip");
-  await expectVisible(toast(page, "Trip created successfully!"));
+  await editor.press("Create Trip");
+  await expectText(editor.dialog, "Title is required.");
+  expect(await editor.dialog.getByText("Description is required.").count()).toBe(0);
+  await editor.field("Title").fill("Twin Lakes à vélo");
+  expect(await editor.optionalField("Slug").inputValue()).toBe("twin-lakes-a-velo");
+  await editor.field("Full description").fill("Two lakes, one day.");
+  await editor.field("Locations").fill("Ruhondo, Burera");
+  await editor.press("Create Trip");
+  await expectVisible(editor.toast("Trip created successfully!"));
   const [created] = await app.ctx.db.select().from(trips).where(eq(trips.slug, "twin-lakes-a-velo"));
   expect(created).toMatchObject({ title: "Twin Lakes à vélo", locations: ["Ruhondo", "Burera"], is_active: true });
 });
@@ -240,25 +221,5 @@ test("a new trip starts with the specified defaults, shows one error at a time, 
 test("without a trip the editor does not open", async () => {
   const page = await visit("admin");
   await openEditorFor(page, null);
-  await expectText(dialog(page), "No trip selected for editing");
+  await expectText(tripEditor(page).dialog, "No trip selected for editing");
 });
-
-const screens = { "390": phone, "1280": { viewport: { width: 1280, height: 800 } } };
-
-test.each(Object.entries(screens))(
-  "at %s px axe finds nothing in any tab, and nothing sticks out",
-  async (_, device) => {
-    const page = await visit("admin", "/bike-trips", device);
-    await open(page, (await getTripRow()).title);
-    const violations: Record<string, string[]> = {};
-    for (const name of ["Basic Info", "Details", "Media", "SEO & Settings"]) {
-      await tab(page, name).click();
-      violations[name] = [...(await axeViolations(page)), ...(await overflowingElements(page))];
-      const wide = await dialog(page)
-        .getByRole("tabpanel")
-        .evaluate((panel) => panel.scrollWidth - panel.clientWidth);
-      if (wide > 0) violations[name].push(`${wide} px too wide`);
-    }
-    expect(violations).toEqual({ "Basic Info": [], Details: [], Media: [], "SEO & Settings": [] });
-  },
-);

@@ -1,30 +1,21 @@
-import { eq, ne, sql } from "drizzle-orm";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eq, ne } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
 import { images, tripImages } from "#server/database/tables.ts";
-import { startChromium } from "./kit/chromium.ts";
 import { desktop, newVisitor, phone } from "./kit/new-visitor.ts";
-import { expectHidden, expectText, expectVisible } from "./kit/page-helpers.ts";
-import { startTestApp, type TestApp } from "./kit/test-app.ts";
+import { expectHidden, expectText, expectVisible } from "./kit/page-expectations.ts";
+import { settled } from "./kit/settled.ts";
+import { setupSharedTestApp } from "./kit/setup-test-app.ts";
 
-let browser: Browser;
-let app: TestApp;
-beforeAll(async () => {
-  [browser, app] = await Promise.all([startChromium(), startTestApp()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const app = setupSharedTestApp();
 
-const visit = async (options = {}) => (await newVisitor({ browser, app, ...options })).page;
+const visit = async (options = {}) => (await newVisitor({ app, ...options })).page;
 const withoutScripts = { javaScriptEnabled: false };
 
 describe("a trip's page", () => {
   test("opens its pictures in full screen, by mouse and keyboard", async () => {
     const page = await visit();
     await page.goto("/trips/congo-nile-trail-by-mountain-bike");
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     const links = page.getByRole("link", { name: /^Enlarge/ });
     const count = await links.count();
     expect(count).toBeGreaterThan(1);
@@ -43,13 +34,13 @@ describe("a trip's page", () => {
 
   test("shows five pictures side by side, and all of them in full screen", async () => {
     const { db } = app.ctx;
-    const trip_id = await app.findTripId("sipi-falls");
+    const trip_id = await app.findTripId("bisoke-crater-hike");
     const pictures = await db.select({ image_id: images.id }).from(images).where(ne(images.category, "trips")).limit(7);
     await db.delete(tripImages).where(eq(tripImages.trip_id, trip_id));
     await db.insert(tripImages).values(pictures.map(({ image_id }, position) => ({ trip_id, image_id, position })));
-    await db.execute(sql`select pg_notify('changed', 'trips')`);
+    await app.invalidate("trips");
     const page = await visit();
-    await page.goto("/trips/sipi-falls");
+    await page.goto("/trips/bisoke-crater-hike");
     const links = page.getByRole("link", { name: /^Enlarge/ });
     expect(await links.count()).toBe(5);
     await links.last().click();
@@ -67,7 +58,7 @@ describe("a trip's page", () => {
     async (path) => {
       const page = await visit(phone);
       await page.goto(path);
-      await page.waitForLoadState("networkidle");
+      await settled(page);
       await page
         .getByRole("link", { name: /^Enlarge/ })
         .first()

@@ -2,14 +2,12 @@ import type { RenderedMail } from "#server/engine/mail/compile-mail.ts";
 import type { Context } from "#server/kit/context.ts";
 import { defineMails, type MailValues } from "#server/kit/mail/mail-definition.ts";
 import { getCompiledMail, getTemplateText, renderMail, renderMailWithText } from "#server/kit/mail/render-mail.ts";
+import type { EmailOverride } from "#shared/bookings/contract.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 import { buildBookingDetails } from "./booking-details.ts";
 import { defaultTexts } from "./default-texts.ts";
 import { sampleBooking } from "./sample-values.ts";
-
-/** Subject and body that replace the template's for one message; missing or empty ones don't. */
-type BookingMailOverride = { subject?: string | undefined; body?: string | undefined };
 
 const links = { withdraw_link: "Withdraw your booking", booking_link: "Open the booking" };
 const toTraveller = { links, reason: "You get this e-mail because of your booking {{booking_reference}}." };
@@ -56,7 +54,7 @@ export const bookingMails = defineMails<BookingMailName>({
   },
 });
 
-type RenderOptions = { values: MailValues<BookingMailVariable>; override?: BookingMailOverride | undefined };
+type RenderOptions = { values: MailValues<BookingMailVariable>; override?: EmailOverride | undefined };
 
 /** Renders an e-mail from the stored template, or from the override, and the values of one booking. */
 export async function renderBookingMail(

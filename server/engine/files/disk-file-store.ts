@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { runOnce } from "#server/engine/run-once.ts";
 import { isFilePath } from "./file-path.ts";
-import { FileNotFoundError, type FileStore, orThrowNotFound } from "./file-store.ts";
+import { FileNotFoundError, type FileStore, throwNotFoundIfMissing } from "./file-store.ts";
 
 /** Folder for files that are being written. The leading dot makes it unreachable for file store paths. */
 const temporaryFolder = ".unfinished";
@@ -38,9 +39,9 @@ export function createDiskFileStore(folder: string): FileStore {
       if (!isFilePath(path)) throw new Error(`Not a path for a file: ${path}`);
       await write(path, bytes);
     },
-    get: (path) => orThrowNotFound(path, async () => readFile(absolutePath(path)), isMissing),
+    get: (path) => throwNotFoundIfMissing(path, async () => readFile(absolutePath(path)), isMissing),
     stream: async (path) => {
-      const file = await orThrowNotFound(path, async () => open(absolutePath(path)), isMissing);
+      const file = await throwNotFoundIfMissing(path, async () => open(absolutePath(path)), isMissing);
       return createReadStream("", { fd: file });
     },
     exists: async (path) => isFilePath(path) && isFile(join(folder, path)),
@@ -52,18 +53,6 @@ export function createDiskFileStore(folder: string): FileStore {
       await write(probe, new Uint8Array(1));
       await rm(join(folder, probe));
     },
-  };
-}
-
-/** Runs the work on the first call only; a failure is retried by the next call. */
-function runOnce(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  return () => {
-    running ??= work().catch((error: unknown) => {
-      running = null;
-      throw error;
-    });
-    return running;
   };
 }
 

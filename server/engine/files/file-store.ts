@@ -21,7 +21,7 @@ export class FileNotFoundError extends Error {
 }
 
 /** Reads a file. Throws FileNotFoundError in place of an error that means that it does not exist. */
-export async function orThrowNotFound<T>(
+export async function throwNotFoundIfMissing<T>(
   path: string,
   read: () => Promise<T>,
   isMissing: (error: unknown) => boolean,

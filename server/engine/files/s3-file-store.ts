@@ -9,7 +9,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { isFilePath } from "./file-path.ts";
-import { FileNotFoundError, type FileStore, orThrowNotFound } from "./file-store.ts";
+import { FileNotFoundError, type FileStore, throwNotFoundIfMissing } from "./file-store.ts";
 
 export type S3Options = {
   bucket: string;
@@ -38,7 +38,7 @@ export function createS3FileStore({ bucket, region, endpoint, credentials }: S3O
   };
   const bodyOf = async (path: string) => {
     const getObject = async () => client.send(new GetObjectCommand(object(path)));
-    const { Body } = await orThrowNotFound(path, getObject, isMissing);
+    const { Body } = await throwNotFoundIfMissing(path, getObject, isMissing);
     if (!Body) throw new Error(`The store returned no body for ${path}`);
     return Body;
   };

@@ -20,9 +20,9 @@ export const listVariables = (text: string): string[] => [
 
 /** Names in double braces that are not known variables. A misspelt one would be sent to travellers as it is. */
 export function findUnknownVariables(text: string, known: readonly string[]): string[] {
-  const names = [...text.matchAll(intendedVariablePattern)].flatMap(([whole, opened, closed]) => {
+  const names = [...text.matchAll(intendedVariablePattern)].flatMap(([match, opened, closed]) => {
     const name = (opened ?? closed ?? "").trim();
-    return whole.endsWith("}}") && whole.startsWith("{{") && known.includes(name) ? [] : [name];
+    return match.endsWith("}}") && match.startsWith("{{") && known.includes(name) ? [] : [name];
   });
   return [...new Set(names)];
 }

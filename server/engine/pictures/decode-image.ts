@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import type { Sharp, SharpOptions } from "sharp";
 import { imageLimits } from "#shared/media/limits.ts";
-import { orThrowUnreadable } from "./inspect-image.ts";
+import { requireReadable } from "./inspect-image.ts";
 import { loadSharp } from "./load-sharp.ts";
 
 /** Image work uses at most two of libuv's four threads; file I/O and password hashing need the others. */
@@ -17,7 +17,7 @@ export type Pixels = { data: Buffer; width: number; height: number; channels: 1 
 export async function decodeImage(bytes: Uint8Array): Promise<Pixels> {
   const options: SharpOptions = { limitInputPixels: imageLimits.maxPixels, failOn: "error" };
   const { data, info } = await limitImageTasks(() =>
-    orThrowUnreadable(
+    requireReadable(
       loadSharp()(bytes, options)
         .autoOrient()
         .toColourspace("srgb")

@@ -19,7 +19,7 @@ const detectedFormat = ({ format, compression }: Metadata): string =>
   format === "heif" && compression === "av1" ? "avif" : format;
 
 /** Rethrows an error of sharp as `image_unreadable`. */
-export async function orThrowUnreadable<T>(work: Promise<T>): Promise<T> {
+export async function requireReadable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -36,7 +36,7 @@ export async function inspectImage(bytes: Uint8Array): Promise<Metadata> {
   if (bytes.length > imageLimits.maxFileBytes) throw imageFileTooLarge();
   const [format] = Object.entries(signatures).find(([, matches]) => matches(bytes)) ?? [];
   if (format === undefined) throw imageTypeNotAccepted();
-  const metadata = await orThrowUnreadable(loadSharp()(bytes, { limitInputPixels: false, failOn: "error" }).metadata());
+  const metadata = await requireReadable(loadSharp()(bytes, { limitInputPixels: false, failOn: "error" }).metadata());
   if (detectedFormat(metadata) !== format) throw imageTypeNotAccepted();
   const { width, height, pages = 1 } = metadata;
   if (width * height * pages > imageLimits.maxPixels || pages > imageLimits.maxFrames) throw imageTooManyPixels();

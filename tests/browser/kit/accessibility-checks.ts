@@ -1,27 +1,36 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
+import { nextFrames } from "./emulate-device.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Disables transitions, as axe would measure the contrast of colours in mid-transition. */
-async function disableTransitions(): Promise<void> {
+function disableTransitions(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*, ::before, ::after { transition: none !important; }");
   document.adoptedStyleSheets = [sheet];
-  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  await nextFrame();
-  await nextFrame();
 }
 
-/** Loads axe with every page that is opened from now on, which is faster than sending it to each. */
-export const preloadAxe = (page: Page): Promise<unknown> => page.addInitScript({ content: axe.source });
+/** Loads axe into the page unless it is there, and waits until transitions have ended. */
+async function prepareAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate("typeof axe === 'object'"))) {
+    await page.evaluate(disableTransitions);
+    await page.evaluate(axe.source);
+  }
+  await nextFrames(page);
+}
+
+/** Prepares every page that is opened from now on for axe, which is faster than sending it to each. */
+export async function preloadAxe(page: Page): Promise<void> {
+  await page.addInitScript(disableTransitions);
+  await page.addInitScript({ content: axe.source });
+}
 
 type AxeOptions = { only?: readonly string[] };
 
 /** Runs axe on the page in its current state and returns one line per violating element. */
 export async function axeViolations(page: Page, { only }: AxeOptions = {}): Promise<string[]> {
-  await page.evaluate(disableTransitions);
-  if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axe.source);
+  await prepareAxe(page);
   const runOnly: axe.RunOnly = only ? { type: "rule", values: [...only] } : { type: "tag", values: tags };
   const violations = await page.evaluate(
     async (options) =>

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 export type Device = { width: number; height: number; mobile: boolean };
 
 /** Two frames later every layout that follows a change of size is done. */
-const nextFrames = (page: Page): Promise<void> =>
+export const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
   });

@@ -35,7 +35,7 @@ function collectConsoleErrors(page: Page, consoleErrors: string[]): void {
 type VisitorOptions = BrowserContextOptions & {
   app: Pick<TestApp, "url" | "getSession">;
   /** Starts with a session of this account, without the sign-in form. */
-  signedInAs?: Pick<Account, "email">;
+  signedInAs?: Pick<Account, "email" | "role">;
 };
 
 /** Opens a browser context that closes with the test. The test fails if a page logged anything to the console. */

@@ -3,6 +3,9 @@ import { afterAll, test, vi } from "vitest";
 import { startChromium } from "./chromium.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
+/** Pages live for seconds: optimising their scripts and drawing with several threads costs more than it saves. */
+const leanArgs = ["--js-flags=--no-opt --no-maglev", "--num-raster-threads=1"];
+
 /**
  * Chromium and the shared app start once per worker and serve all its files. A Chromium for all workers would need the
  * protocol of a remote browser, which costs 10% more processor time than starting one per worker.
@@ -11,8 +14,7 @@ const workerTest = test.extend<{ $worker: { browser: Browser; sharedApp: TestApp
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the needed fixtures from the pattern.
     async ({}, use) => {
-      // A second thread to draw with would only compete with the other workers.
-      const browser = await startChromium(["--num-raster-threads=1"]);
+      const browser = await startChromium(leanArgs);
       await use(browser);
       await browser.close();
     },

@@ -1,5 +1,6 @@
 import type { BrowserContext } from "playwright-core";
 import { z } from "zod";
+import type { Role } from "#shared/kit/roles.ts";
 import { sendRequest } from "#tests/product/send-request.ts";
 
 /** What the app keeps in the browser's local storage while somebody is signed in. */
@@ -16,10 +17,11 @@ const SignInResponse = z.object({
 /** Signs in through the API. Throws if the account may not. */
 export async function requestSession(
   url: string,
-  account: { email: string; password: string },
+  { email, password, role }: { email: string; password: string; role: Role },
 ): Promise<StoredSession> {
-  const { status, text } = await sendRequest(`${url}/api/auth/login`, { method: "POST", body: account });
-  if (status !== 200) throw new Error(`Sign-in of ${account.email} failed with ${status}: ${text}`);
+  const body = { email, password, user_type: role === "customer" || role === "guide" ? role : "admin" };
+  const { status, text } = await sendRequest(`${url}/api/auth/login`, { method: "POST", body });
+  if (status !== 200) throw new Error(`Sign-in of ${email} failed with ${status}: ${text}`);
   const { token, refresh_token, user } = SignInResponse.parse(JSON.parse(text)).data;
   return { auth_token: token, refresh_token, auth_user: JSON.stringify(user) };
 }

@@ -1,5 +1,6 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { inject } from "vitest";
 import { createDatabase, openPool } from "#server/database/client.ts";
@@ -29,16 +30,18 @@ export type TestApp = {
   start: () => Promise<void>;
   /** For reading and writing the database directly. */
   ctx: Context;
+  /** Invalidates what every process has cached of these features, as a change by staff does. */
+  invalidate: (...cacheTags: readonly string[]) => Promise<void>;
   mail: SmtpPeer;
   /** The id of a sample trip; throws for an unknown slug. */
   findTripId: (slug: string) => Promise<number>;
   /** Creates an active account whose password is `password`. */
   createAccount: (role: Role, granted?: readonly Permission[], fields?: { status: UserStatus }) => Promise<Account>;
   /** A session of the account, obtained from the API once; ends when anybody signs out of it. */
-  getSession: (account: Pick<Account, "email">) => Promise<StoredSession>;
+  getSession: (account: Pick<Account, "email" | "role">) => Promise<StoredSession>;
   close: () => Promise<void>;
 };
-export type Account = { id: number; email: string; name: string };
+export type Account = { id: number; email: string; name: string; role: Role };
 
 export const password = "eleven grey crowned cranes";
 const passwordHash = hashPassword(password);
@@ -73,10 +76,10 @@ const accountFunctions = (ctx: Context, url: string): Pick<TestApp, "createAccou
     createAccount: async (role, granted = [], fields = { status: "active" }) => {
       const password_hash = await passwordHash;
       const { id, email, first_name, last_name } = await aUser(ctx, { ...fields, role, granted, password_hash });
-      return { id, email, name: `${first_name} ${last_name}` };
+      return { id, email, name: `${first_name} ${last_name}`, role };
     },
-    getSession: ({ email }) => {
-      const session = sessions.get(email) ?? requestSession(url, { email, password });
+    getSession: ({ email, role }) => {
+      const session = sessions.get(email) ?? requestSession(url, { email, password, role });
       sessions.set(email, session);
       return session;
     },
@@ -106,6 +109,8 @@ export async function startTestApp({ environment = {}, prepareDatabase }: TestAp
       product = await launch();
     },
     ctx,
+    invalidate: async (...cacheTags) =>
+      void (await ctx.db.execute(sql`select pg_notify('changed', ${cacheTags.join(",")})`)),
     mail,
     findTripId: async (slug) => {
       const rows = await ctx.db.select({ id: trips.id, slug: trips.slug }).from(trips);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { expectVisible } from "#tests/browser/kit/page-helpers.ts";
+import { expectVisible } from "#tests/browser/kit/page-expectations.ts";
 import { type Account, password } from "#tests/browser/kit/test-app.ts";
 
 /** Page object of the back-office. */

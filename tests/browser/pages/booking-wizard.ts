@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
-import { expectVisible, hydrated } from "#tests/browser/kit/page-helpers.ts";
+import { expectVisible, hydrated } from "#tests/browser/kit/page-expectations.ts";
 
 /** The date so many days from now in the operator's time zone. */
 export const dateInDays = (days: number): string => addDays(toOperatorDate(new Date()), days);

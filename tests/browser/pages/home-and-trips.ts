@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expectVisible } from "#tests/browser/kit/page-helpers.ts";
+import { expectVisible } from "#tests/browser/kit/page-expectations.ts";
 
 /** Page object of the hero slider on the home page. */
 export function heroSlider(page: Page) {

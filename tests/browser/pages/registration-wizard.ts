@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
-import { expectVisible, hydrated } from "#tests/browser/kit/page-helpers.ts";
+import { expectVisible, hydrated } from "#tests/browser/kit/page-expectations.ts";
+import { password } from "#tests/browser/kit/test-app.ts";
 
 export type StepFields = Readonly<Record<string, string>>;
 
 /** Field values of the first two steps; all accounts share the password. */
-export const password = "eleven grey crowned cranes";
 export const accountFields = (name: string): StepFields => ({
   "First name": "Amina",
   "Last name": "Uwase",

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expectVisible } from "#tests/browser/kit/page-expectations.ts";
 import { backOffice } from "#tests/browser/pages/back-office.ts";
 import { listStates } from "./list-states.ts";
-import { heading, type ScreenStates, text, title } from "./screen-state.ts";
+import { heading, type ScreenStates, text } from "./screen-state.ts";
 
 export const signInScreens: ScreenStates = {
   "sign-in": { path: "/admin/login", shows: heading("Sign in to the back-office") },
@@ -138,7 +138,12 @@ const bookingScreens: ScreenStates = {
 };
 
 const mailScreens: ScreenStates = {
-  ...listStates({ path: "/admin/outbox", name: "Outbox", call: "**/api/mail/outbox?**", error: "Failed to fetch emails" }),
+  ...listStates({
+    path: "/admin/outbox",
+    name: "Outbox",
+    call: "**/api/mail/outbox?**",
+    error: "Failed to fetch emails",
+  }),
   "Outbox: message": { path: "/admin/outbox", act: openFirstRow, shows: (page) => page.locator("iframe") },
   "Email templates": { path: "/admin/mail-templates", shows: (page) => page.getByLabel("Subject") },
   "Email templates: errors": {

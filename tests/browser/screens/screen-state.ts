@@ -31,6 +31,8 @@ export const isShown = (page: Page, state: ScreenState): Promise<boolean> => sho
 export async function enterState(page: Page, state: ScreenState): Promise<void> {
   const { path, holds, fails, act } = state;
   await page.unrouteAll({ behavior: "ignoreErrors" });
+  // Drafts of the state before.
+  if (page.url().startsWith("http")) await page.evaluate(() => sessionStorage.clear());
   if (holds) await page.route(holds, () => {});
   if (fails) await page.route(fails, (route) => route.abort());
   await page.goto(path);

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { hydrated } from "#tests/browser/kit/page-expectations.ts";
 import { settled } from "#tests/browser/kit/settled.ts";
 import type { TestApp } from "#tests/browser/kit/test-app.ts";
@@ -9,9 +10,11 @@ import { heading, type ScreenStates, text, title } from "./screen-state.ts";
 
 /** Scrolls to the end and back, so that everything that waits for that is loaded. */
 async function scrollThrough(page: Page): Promise<void> {
+  await settled(page);
   await page.mouse.wheel(0, 20_000);
   await settled(page);
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  expect(await page.getByRole("heading", { level: 1 }).count(), page.url()).toBe(1);
 }
 
 const publicScreens: ScreenStates = Object.fromEntries(

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { onTestFinished } from "vitest";
+import { makeTestFolder, removeTestFolder } from "#server/testing/test-folder.ts";
 import { readDatabaseState } from "../database-state.ts";
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from "../start-embedded-postgres.ts";
 
@@ -15,9 +15,9 @@ export const nobody = { uid: 65534, gid: 65534 };
 
 /** Creates a directory that is removed after the test. */
 export async function aDirectory(mode = 0o711): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), "embedded-"));
+  const directory = await makeTestFolder("embedded-");
   await chmod(directory, mode);
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  onTestFinished(() => removeTestFolder(directory));
   return directory;
 }
 
