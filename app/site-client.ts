@@ -1,15 +1,15 @@
 import { startFullStylesheet } from "./kit/islands/full-stylesheet.ts";
-import { startAutoFetch } from "./kit/islands/start-auto-fetch.ts";
+import { startAutoRefresh } from "./kit/islands/start-auto-refresh.ts";
+import { startBrokenImageFallback } from "./kit/islands/start-broken-image-fallback.ts";
 import { type Enhance, startEnhancements } from "./kit/islands/start-enhancements.ts";
 import { startIslands } from "./kit/islands/start-islands.ts";
-import { startNavigation } from "./kit/islands/start-navigation.ts";
-import { startPictures } from "./kit/islands/start-pictures.ts";
+import { startPageNavigation } from "./kit/islands/start-page-navigation.ts";
 
-startPictures();
+startBrokenImageFallback();
 // Must run before other scripts change the lists.
-startAutoFetch();
+startAutoRefresh();
 // Bundled together: they are small, and separate requests would cost more than the bytes.
 startEnhancements(import.meta.glob<{ enhance: Enhance }>("./site/**/*.enhance.ts", { eager: true }));
 startIslands(import.meta.glob("./site/**/*.island.tsx"));
-startNavigation();
+startPageNavigation();
 startFullStylesheet();

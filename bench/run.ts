@@ -11,10 +11,10 @@ import { measureBookingsList } from "./p6-bookings-list.ts";
 import { measureMailLatency } from "./p10-mail-latency.ts";
 import { measurePictures } from "./p11-picture-renditions.ts";
 import { measureStartAndMemory } from "./p12-start-and-memory.ts";
-import { measureFirstViews } from "./w1-page-load.ts";
+import { measureFirstViews } from "./w1-first-visit.ts";
 import { measureControls } from "./w2-interaction-latency.ts";
 import { measureLighthouse } from "./w4-lighthouse.ts";
-import { measureNextPage } from "./w7-next-page.ts";
+import { measureNextPage } from "./w7-link-navigation.ts";
 import { measureBackOffice } from "./w8-back-office.ts";
 
 type Benchmark = (bench: Bench) => Promise<Figure[]>;

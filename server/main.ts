@@ -10,7 +10,7 @@ import { collectGarbage } from "./start/collect-garbage.ts";
 import { ensureInitialData } from "./start/initial-data.ts";
 import { createLogger } from "./start/logger.ts";
 import { openPort, PortError } from "./start/port.ts";
-import { createWebHandler } from "./web/open-web.ts";
+import { createWebHandler } from "./web/create-web-handler.ts";
 import { startWorkers } from "./worker.ts";
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);

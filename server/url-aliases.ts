@@ -1,4 +1,4 @@
-import { ownProperty } from "#shared/kit/own-property.ts";
+import { getOwnProperty } from "#shared/kit/own-property.ts";
 
 type ApiUrl = { path: string; query: URLSearchParams };
 
@@ -38,7 +38,7 @@ const pathsWithIdQuery: readonly string[] = [
  */
 export function resolveUrlAlias({ path, query }: ApiUrl): ApiUrl {
   const plain = path.replace(/\.php$/, "").replace(/(?<=.)\/+$/, "");
-  const canonical = ownProperty(pathAliases, plain) ?? plain;
+  const canonical = getOwnProperty(pathAliases, plain) ?? plain;
   const rest = new URLSearchParams(query);
   const actionPath = actionAliases[`${canonical} ${query.get("action")}`];
   if (actionPath) {

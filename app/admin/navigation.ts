@@ -1,5 +1,5 @@
 import { CalendarCheck, Inbox, MailOpen, MessageSquareText } from "lucide-react";
-import type { Screen } from "#app/kit/screens/screens.ts";
+import type { Screen } from "#app/kit/screens/screen.ts";
 import { pendingBookingsBadge, prefetchBookings, searchBookings } from "./bookings/booking-queries.ts";
 import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/enquiry-queries.ts";
 

@@ -7,7 +7,7 @@ import {
   Outlet,
 } from "@tanstack/react-router";
 import { parseQuery, stringifyQuery } from "#app/kit/list/search-state.ts";
-import { allowedScreens, type Screen } from "#app/kit/screens/screens.ts";
+import { allowedScreens, type Screen } from "#app/kit/screens/screen.ts";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { ErrorScreen, NoAccess, NotFound } from "./layout/error-screens.tsx";
 import { Layout } from "./layout/layout.tsx";

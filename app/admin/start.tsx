@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { onMutation } from "#app/kit/calls/api-client.ts";
 import { createQueryClient } from "#app/kit/calls/query-client.ts";
 import { prefetchRows } from "#app/kit/screens/prefetch.ts";
-import { ScreensProvider } from "#app/kit/screens/screens.ts";
+import { ScreensProvider } from "#app/kit/screens/screen.ts";
 import { Toaster } from "#app/kit/screens/toast.tsx";
 import { session } from "#app/kit/session/session.ts";
 import { TooltipProvider } from "#app/ui/tooltip.tsx";

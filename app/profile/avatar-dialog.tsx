@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { avatarPresetCount, parseAvatarPreset, presetAvatar } from "#shared/people/avatar-presets.ts";
 import { Avatar } from "./avatar.tsx";
-import { AvatarByUrl } from "./avatar-by-url.tsx";
+import { AvatarByUrl } from "./avatar-url-form.tsx";
 import { PresetDrawing, presetName } from "./preset-drawing.tsx";
 import { SaveButton } from "./profile-form.tsx";
 import type { AvatarChange } from "./use-avatar.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { callSignedInApi } from "#app/kit/calls/schemaless-client.ts";
+import { callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { session } from "#app/kit/session/session.ts";
 import { humanize } from "#app/ui/format.ts";
 import { pick } from "#shared/kit/pick.ts";

@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from "react";
-import { describedBy } from "#app/kit/forms/field-frame.tsx";
-import { useFocusOn } from "#app/kit/forms/use-focus-on.ts";
+import { describedBy } from "#app/kit/site-forms/island-field.tsx";
+import { useFocusOn } from "#app/kit/site-forms/use-focus-on.ts";
 import type { SavingState } from "./use-saving.ts";
 
 type SaveButtonProps = Omit<ComponentProps<"button">, "className"> & { isSaving: boolean; savingLabel: string };

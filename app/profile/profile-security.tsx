@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { callSignedInApi } from "#app/kit/calls/schemaless-client.ts";
+import { callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { formatDay } from "#shared/kit/dates.ts";
 import type { Profile } from "#shared/people/profile.ts";
 import { ProfileField, ProfileForm } from "./profile-form.tsx";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { asCallError } from "#app/kit/calls/call-error.ts";
-import { callSignedInApi } from "#app/kit/calls/schemaless-client.ts";
+import { callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { maxAvatarBytes, avatarMessages as messages } from "#shared/people/avatar-presets.ts";
 
 type AvatarEvents = {

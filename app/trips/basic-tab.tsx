@@ -5,8 +5,8 @@ import { currencies } from "#shared/kit/money.ts";
 import { toSlug } from "#shared/kit/slug.ts";
 import { difficulties } from "#shared/trips/difficulty.ts";
 import { tripLimits as limits, tripMessages } from "#shared/trips/limits.ts";
-import { ChipsField } from "./chips-field.tsx";
 import { CountedField, PriceField } from "./common-fields.tsx";
+import { ChipsField } from "./tags-field.tsx";
 import { bindTo, type TripFormState } from "./trip-form-state.ts";
 import type { CategoryOption } from "./trip-form-values.ts";
 

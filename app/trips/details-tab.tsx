@@ -1,7 +1,7 @@
 import { FieldGroup, FieldRow, FormArea, FormNumber } from "#app/kit/form/form-fields.tsx";
 import { tripLimits as limits } from "#shared/trips/limits.ts";
 import { ItineraryField } from "./itinerary-field.tsx";
-import { LinesField } from "./lines-field.tsx";
+import { LinesField } from "./text-list-field.tsx";
 import { bindTo, type TripFormState } from "./trip-form-state.ts";
 
 const notes = ["best_time_to_visit", "requirements", "physical_fitness", "age_limit"] as const;

@@ -9,7 +9,7 @@ import { toast } from "#app/kit/screens/toast.tsx";
 import { Trip } from "#shared/trips/contract.ts";
 import type { TripFormState } from "./trip-form-state.ts";
 import { tripFieldNames } from "./trip-form-values.ts";
-import { changedFields, type TripPayload } from "./trip-rules.ts";
+import { changedFields, type TripPayload } from "./trip-payload.ts";
 
 type SaveTripOptions = {
   form: TripFormState;

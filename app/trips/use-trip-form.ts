@@ -6,7 +6,7 @@ import { diffConflict, rebaseMine, type TripConflict } from "./trip-conflict.ts"
 import { clearTripDraft, readTripDraft, saveTripDraft } from "./trip-draft.ts";
 import type { TripFormState } from "./trip-form-state.ts";
 import { type CategoryOption, emptyTripFormValues, toFormValues } from "./trip-form-values.ts";
-import { tripFormSchema } from "./trip-rules.ts";
+import { tripFormSchema } from "./trip-payload.ts";
 import { useEditorTabs } from "./use-editor-tabs.ts";
 import { useSaveTrip } from "./use-save-trip.ts";
 

@@ -11,10 +11,10 @@ import { createTestContext } from "#server/testing/test-context.ts";
 import { bookingContract } from "#shared/bookings/contract.ts";
 import { changeBookingStatus, changePaymentStatus } from "./change-booking-status.ts";
 import { createBooking } from "./create-booking.ts";
+import { deleteBooking } from "./delete-booking.ts";
 import { getBooking } from "./get-booking.ts";
 import { listBookingHistory } from "./list-booking-history.ts";
 import { listBookings } from "./list-bookings.ts";
-import { removeBooking } from "./remove-booking.ts";
 import { sendBookingEmail, sendNotification } from "./send-booking-email.ts";
 import { updateBooking } from "./update-booking.ts";
 import { getWithdrawal, withdrawBooking } from "./withdraw-booking.ts";
@@ -128,10 +128,10 @@ test("changing the trip updates price, currency and end date", async () => {
 test("a deleted booking is hidden and its row remains; a wrong reference deletes nothing", async () => {
   const ctx = await actingAs(await createTestContext(), "staff");
   const { id } = await aBooking(ctx);
-  await expect(removeBooking(ctx, { id, booking_reference: "LT0" })).rejects.toMatchObject({
+  await expect(deleteBooking(ctx, { id, booking_reference: "LT0" })).rejects.toMatchObject({
     code: "reference_does_not_match",
   });
-  await removeBooking(ctx, { id, booking_reference: `LT${id}` });
+  await deleteBooking(ctx, { id, booking_reference: `LT${id}` });
   expect((await listBookings(ctx, defaultQuery)).items).toEqual([]);
   await expect(getBooking(ctx, { id })).rejects.toMatchObject({ status: 404 });
   expect(await ctx.db.select().from(bookings).where(eq(bookings.id, id))).toHaveLength(1);

@@ -3,7 +3,7 @@ import { bookings, users } from "#server/database/tables.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { foldedContains } from "#server/kit/text-search.ts";
-import { searchTextColumn } from "./search-conditions.ts";
+import { searchTextColumn } from "./text-search-conditions.ts";
 
 /** Roles whose bookings are linked. Staff are excluded because they book for others. */
 const travellerRoles = ["customer", "guide"] as const;

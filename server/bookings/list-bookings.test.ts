@@ -9,7 +9,7 @@ import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { BookingQuery, bookingSorts } from "#shared/bookings/contract.ts";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
 import { listBookings } from "./list-bookings.ts";
-import { resolveSearch } from "./search-conditions.ts";
+import { resolveSearch } from "./text-search-conditions.ts";
 
 const names = ["Amina", "Joseph", "Priya", "Zo\u00eb", "Marc"];
 

@@ -10,7 +10,7 @@ import { selectBookings, toBookingSummary } from "./booking-rows.ts";
 import { orderByOf, pageIdsSql } from "./booking-sort.ts";
 import { canSeeAllBookings, visibleBookings } from "./policy.ts";
 import { searchBookings } from "./search-bookings.ts";
-import { matchConditions, resolveSearch } from "./search-conditions.ts";
+import { buildSearchConditions, resolveSearch } from "./text-search-conditions.ts";
 
 type Filter = Pick<BookingQuery, "status" | "payment_status" | "search">;
 
@@ -22,7 +22,7 @@ const statusFilter = (ctx: Context, { status, payment_status }: Filter): SQL | u
   );
 
 export async function buildBookingFilter(ctx: Context, filter: Filter): Promise<SQL | undefined> {
-  const matches = filter.search ? or(...matchConditions(await resolveSearch(ctx, filter.search))) : undefined;
+  const matches = filter.search ? or(...buildSearchConditions(await resolveSearch(ctx, filter.search))) : undefined;
   return and(statusFilter(ctx, filter), matches);
 }
 

@@ -2,11 +2,11 @@ import { routes } from "#server/kit/routes.ts";
 import { bookingContract } from "#shared/bookings/contract.ts";
 import { changeBookingStatus, changePaymentStatus } from "./change-booking-status.ts";
 import { createBooking } from "./create-booking.ts";
+import { deleteBooking } from "./delete-booking.ts";
 import { exportBookings } from "./export-bookings.ts";
 import { getBooking } from "./get-booking.ts";
 import { listBookingHistory } from "./list-booking-history.ts";
 import { countBookings, listBookings } from "./list-bookings.ts";
-import { removeBooking } from "./remove-booking.ts";
 import { sendBookingEmail, sendNotification } from "./send-booking-email.ts";
 import { updateBooking } from "./update-booking.ts";
 import { getWithdrawal, withdrawBooking } from "./withdraw-booking.ts";
@@ -20,7 +20,7 @@ export const bookingRoutes = routes(bookingContract, {
   withdraw: withdrawBooking,
   get: getBooking,
   update: updateBooking,
-  remove: removeBooking,
+  remove: deleteBooking,
   move: changeBookingStatus,
   movePayment: changePaymentStatus,
   history: listBookingHistory,

@@ -4,7 +4,7 @@ import type { Context } from "#server/kit/context.ts";
 import type { BookingQuery } from "#shared/bookings/contract.ts";
 import type { LimitOffset } from "#shared/kit/pagination.ts";
 import { orderByOf, sortColumnsOf } from "./booking-sort.ts";
-import { type BookingSearch, matchConditions, toBigintArray } from "./search-conditions.ts";
+import { type BookingSearch, buildSearchConditions, toBigintArray } from "./text-search-conditions.ts";
 
 type BookingSearchQuery = LimitOffset & { search: BookingSearch; filter: SQL; sort: BookingQuery["sort"] };
 type BookingSearchResult = { ids: readonly number[]; total: number; is_capped: boolean };
@@ -21,7 +21,7 @@ const commonSampleMatches = 100;
 const maxScannedRows = 20_000;
 
 const orderBySql = (sort: BookingSearchQuery["sort"]): SQL => sql.join(orderByOf(sort), sql`, `);
-const matchesAny = (search: BookingSearch): SQL => sql`(${sql.join(matchConditions(search), sql` or `)})`;
+const matchesAny = (search: BookingSearch): SQL => sql`(${sql.join(buildSearchConditions(search), sql` or `)})`;
 
 /**
  * Finds one page of the bookings that match a search. Rare matches are gathered through their indexes and sorted;
@@ -72,7 +72,7 @@ async function gatherMatches(
   { search, filter, sort, limit, offset }: BookingSearchQuery,
   isCommon: boolean,
 ): Promise<{ total: number; ids: number[] }> {
-  const [, ...others] = matchConditions(search);
+  const [, ...others] = buildSearchConditions(search);
   const capSql = sql`limit ${maxResults + 1}`;
   const parts = others.map(
     (way) => sql`union (select ${bookings.id} from ${bookings} where ${filter} and ${way} ${capSql})`,

@@ -1,8 +1,8 @@
 import { routes } from "#server/kit/routes.ts";
 import { categoryContract } from "#shared/categories/contract.ts";
+import { deleteCategory } from "./delete-category.ts";
 import { getCategory, listCategories } from "./list-categories.ts";
-import { removeCategory } from "./remove-category.ts";
-import { createCategory, reorderCategories, updateCategory } from "./write-category.ts";
+import { createCategory, reorderCategories, updateCategory } from "./save-category.ts";
 
 export const categoryRoutes = routes(categoryContract, {
   list: listCategories,
@@ -10,5 +10,5 @@ export const categoryRoutes = routes(categoryContract, {
   create: createCategory,
   reorder: reorderCategories,
   update: updateCategory,
-  remove: removeCategory,
+  remove: deleteCategory,
 });

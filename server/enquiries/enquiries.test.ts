@@ -6,8 +6,8 @@ import type { Context } from "#server/kit/context.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { EnquiryQuery, SendEnquiry } from "#shared/enquiries/contract.ts";
+import { getEnquiry, moveEnquiry } from "./enquiry-status.ts";
 import { listEnquiries } from "./list-enquiries.ts";
-import { getEnquiry, moveEnquiry } from "./move-enquiry.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
 const enquiryInput = (fields: object = {}) =>

@@ -1,11 +1,11 @@
 import { defineJobHandler } from "#server/kit/jobs/job.ts";
 import { deleteImageFilesJob, makeAvifJob, makeWebpJob } from "#server/kit/pictures/picture-jobs.ts";
+import { deleteImageFiles } from "./delete-image-files.ts";
 import { makeAvif } from "./make-avif.ts";
 import { makeWebp } from "./make-webp.ts";
-import { removeImageFiles } from "./remove-image-files.ts";
 
 export const mediaJobHandlers = [
   defineJobHandler(makeWebpJob, makeWebp),
   defineJobHandler(makeAvifJob, makeAvif),
-  defineJobHandler(deleteImageFilesJob, removeImageFiles),
+  defineJobHandler(deleteImageFilesJob, deleteImageFiles),
 ];

@@ -1,7 +1,7 @@
 import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import { heightForWidth, originalPath, variantPath } from "#shared/media/renditions.ts";
 import { encodeAvif } from "./avif-encoder.ts";
-import { findImage, insertVariants, listMissingWidths } from "./image-variants.ts";
+import { findImage, insertVariants, listMissingWidths } from "./image-variant-rows.ts";
 import type { VariantRow } from "./webp-renditions.ts";
 
 /** Creates the missing AVIF renditions of an image; pages use AVIF once all of them exist. */

@@ -2,7 +2,7 @@ import { decodeImage, limitDecodedImages } from "#server/engine/pictures/decode-
 import type { Context } from "#server/kit/context.ts";
 import type { StoredImage } from "#server/kit/pictures/store-image.ts";
 import { originalPath } from "#shared/media/renditions.ts";
-import { findImage, insertVariants, listMissingWidths } from "./image-variants.ts";
+import { findImage, insertVariants, listMissingWidths } from "./image-variant-rows.ts";
 import { encodeWebp, toVariantRow, type VariantRow } from "./webp-renditions.ts";
 
 /** Creates the missing WebP renditions of an image. */

@@ -9,8 +9,8 @@ import type { Image } from "#shared/media/images.ts";
 import { imageCategories } from "#shared/media/limits.ts";
 import { originalPath } from "#shared/media/renditions.ts";
 import { readUpload, withImageFieldError } from "./create-image.ts";
+import { handleImageFileChange } from "./handle-image-file-change.ts";
 import { getVisibleImage, lockImage, toApiImage } from "./image-rows.ts";
-import { refreshImageFiles } from "./refresh-image-files.ts";
 
 /** Columns that come from the file; alternative text, description and tags stay. */
 const pickFileFields = (prepared: PreparedImage) => {
@@ -35,7 +35,7 @@ function replaceFile(ctx: Context, { id, version }: ReplaceImage, next: Prepared
     // The image was moved to another category while the new file was prepared for the old one.
     if (before.category !== next.category) throw changedMeanwhile();
     const after = await updateRow(tx, images, { ...pickFileFields(next), id });
-    await refreshImageFiles(tx, before, after);
+    await handleImageFileChange(tx, before, after);
     const change = diffFields(pickAuditedFields(before), pickAuditedFields(after));
     await auditChange(tx, { room: "media", record_id: id, what: "image.replaced", ...change });
     return toApiImage(tx, after);

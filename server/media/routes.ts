@@ -2,10 +2,10 @@ import { routes } from "#server/kit/routes.ts";
 import { mediaContract } from "#shared/media/contract.ts";
 import { createHighlight } from "./create-highlight.ts";
 import { createImage, uploadImage } from "./create-image.ts";
+import { deleteImage, deleteImages } from "./delete-image.ts";
 import { listImageUses } from "./image-uses.ts";
 import { getHighlight, groupHighlights, listHighlightCategories, listHighlights } from "./list-highlights.ts";
 import { getImage, listImages } from "./list-images.ts";
-import { removeImage, removeImages } from "./remove-image.ts";
 import { replaceImage } from "./replace-image.ts";
 import { removeHighlight, reorderHighlights, updateHighlight } from "./update-highlight.ts";
 import { updateImage } from "./update-image.ts";
@@ -26,6 +26,6 @@ export const mediaRoutes = routes(mediaContract, {
   uploadImage,
   updateImage,
   replaceImage,
-  removeImages,
-  removeImage,
+  removeImages: deleteImages,
+  removeImage: deleteImage,
 });

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { readFileOrNull } from "#server/engine/files/read-file-or-null.ts";
 import type { App } from "#server/kit/context.ts";
 import { availableWidths, originalPath, parseVariantPath, uploadUrl } from "#shared/media/renditions.ts";
-import { findImageByName } from "./image-variants.ts";
+import { findImageByName } from "./image-variant-rows.ts";
 import { makeWebpWidths } from "./make-webp.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {

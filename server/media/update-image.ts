@@ -7,8 +7,8 @@ import { changedMeanwhile } from "#shared/kit/errors.ts";
 import type { UpdateImage } from "#shared/media/image-input.ts";
 import type { Image } from "#shared/media/images.ts";
 import { originalPath } from "#shared/media/renditions.ts";
+import { handleImageFileChange } from "./handle-image-file-change.ts";
 import { getVisibleImage, lockImage, toApiImage } from "./image-rows.ts";
-import { refreshImageFiles } from "./refresh-image-files.ts";
 
 /** Copies the file to the path of another category, before the row is updated. */
 async function copyFileToCategory(ctx: Context, row: StoredImage, category: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function updateImage(ctx: Context, { id, version, ...input }: Updat
     const hasOtherFile = before.category !== current.category || before.filename !== current.filename;
     if (hasOtherFile && input.category && input.category !== before.category) throw changedMeanwhile();
     const after = await updateRow(tx, images, { ...fields, id });
-    if (after.category !== before.category) await refreshImageFiles(tx, before, after);
+    if (after.category !== before.category) await handleImageFileChange(tx, before, after);
     const change = diffFields<Record<string, unknown>>(before, fields);
     await auditChange(tx, { room: "media", record_id: id, what: "image.updated", ...change });
     return toApiImage(tx, after);

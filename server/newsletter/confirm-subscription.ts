@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { Confirmation } from "#shared/newsletter/contract.ts";
 import { confirmLinkExpired } from "#shared/newsletter/errors.ts";
-import { getConfirmLink, revokeConfirmLinks } from "./confirm-link.ts";
+import { getConfirmLink, revokeConfirmLinks } from "./confirm-tokens.ts";
 import { queueSubscriberMail } from "./emails/newsletter-mails.ts";
 import { moveSubscriber } from "./subscriber-rows.ts";
 

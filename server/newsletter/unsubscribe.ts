@@ -9,7 +9,7 @@ import {
   unsubscribeLinkSentMessage,
 } from "#shared/newsletter/contract.ts";
 import { unsubscribeLinkNotValid } from "#shared/newsletter/errors.ts";
-import { revokeConfirmLinks } from "./confirm-link.ts";
+import { revokeConfirmLinks } from "./confirm-tokens.ts";
 import { queueSubscriberMail } from "./emails/newsletter-mails.ts";
 import { lockSubscriber, moveSubscriber } from "./subscriber-rows.ts";
 import { verifyUnsubscribeToken } from "./unsubscribe-token.ts";

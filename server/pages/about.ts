@@ -10,7 +10,7 @@ import { notFound } from "#shared/kit/errors.ts";
 import type { EditingQuery } from "#shared/kit/record-fields.ts";
 import { aboutExists, type CreateAbout, type UpdateAbout } from "#shared/pages/about.ts";
 import type { About } from "#shared/pages/content.ts";
-import { fillTerms } from "#shared/settings/fill-terms.ts";
+import { fillTerms } from "#shared/settings/render-terms.ts";
 
 const recordType: RecordType<typeof about> = { table: about, feature: "pages", name: "about" };
 const imageField = "image";

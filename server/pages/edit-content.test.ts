@@ -3,9 +3,9 @@ import { history } from "#server/database/tables.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { CreateAbout } from "#shared/pages/about.ts";
 import { createAbout, getAbout, updateAbout } from "./about.ts";
+import { createFeature, listFeatures, removeFeature, reorderFeatures, updateFeature } from "./about-benefits.ts";
 import { createClaim, listClaims, removeClaim, reorderClaims, updateClaim } from "./claims.ts";
 import { createFaq, listFaq, removeFaq, reorderFaq, updateFaq } from "./faq.ts";
-import { createFeature, listFeatures, removeFeature, reorderFeatures, updateFeature } from "./features.ts";
 import { createSocialLink, listSocialLinks, removeSocialLink, updateSocialLink } from "./social-links.ts";
 import { createText, getText, listTexts, removeText, updateText } from "./texts.ts";
 

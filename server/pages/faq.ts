@@ -7,7 +7,7 @@ import { getSiteSettings } from "#server/kit/site-settings.ts";
 import type { EditingQuery } from "#shared/kit/record-fields.ts";
 import type { FaqCategory } from "#shared/pages/choices.ts";
 import type { FaqEntry } from "#shared/pages/content.ts";
-import { fillTerms } from "#shared/settings/fill-terms.ts";
+import { fillTerms } from "#shared/settings/render-terms.ts";
 
 type FaqQuery = EditingQuery & { category: FaqCategory | "all" };
 

@@ -1,9 +1,9 @@
 import { routes } from "#server/kit/routes.ts";
 import { pageContract } from "#shared/pages/contract.ts";
 import { createAbout, getAbout, updateAbout } from "./about.ts";
+import { createFeature, listFeatures, removeFeature, reorderFeatures, updateFeature } from "./about-benefits.ts";
 import { createClaim, listClaims, removeClaim, reorderClaims, updateClaim } from "./claims.ts";
 import { createFaq, listFaq, removeFaq, reorderFaq, updateFaq } from "./faq.ts";
-import { createFeature, listFeatures, removeFeature, reorderFeatures, updateFeature } from "./features.ts";
 import { createSlide, getSlide, listSlides, removeSlide, reorderSlides, updateSlide } from "./slides.ts";
 import {
   createSocialLink,

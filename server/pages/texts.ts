@@ -9,7 +9,7 @@ import { fieldError } from "#shared/kit/errors.ts";
 import type { EditingQuery } from "#shared/kit/record-fields.ts";
 import type { PageText } from "#shared/pages/content.ts";
 import { type CreateText, hasOwnPage, textHasPage, type UpdateText } from "#shared/pages/texts.ts";
-import { fillTerms } from "#shared/settings/fill-terms.ts";
+import { fillTerms } from "#shared/settings/render-terms.ts";
 
 const recordType: RecordType<typeof texts> = { table: texts, feature: "pages", name: "text" };
 

@@ -12,7 +12,7 @@ import { confirmLinkExpired, confirmLinkNotValid } from "#shared/people/errors.t
 import { addressConfirmed } from "#shared/people/events.ts";
 import { confirmLinkCooldownMinutes } from "#shared/people/limits.ts";
 import { applyEmailChange, findLastChange } from "./email-change.ts";
-import { awaitsConfirmation, mailConfirmLink } from "./mail-person.ts";
+import { awaitsConfirmation, mailConfirmLink } from "./queue-account-mails.ts";
 
 /** `email` is the new address if the link confirms a change of address, else null. */
 type ConfirmLinkRow = { user: User; token: typeof tokens.$inferSelect; email: string | null };

@@ -6,8 +6,8 @@ import type { User } from "#server/kit/current-user.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import { tooManyEmailChanges } from "#shared/people/errors.ts";
 import { confirmLinkCooldownMinutes, maxEmailChangesPerDay } from "#shared/people/limits.ts";
-import { createConfirmLink } from "./confirm-link.ts";
-import { mailEmailChange, mailEmailChangeKnown } from "./mail-person.ts";
+import { createConfirmLink } from "./create-confirm-link.ts";
+import { mailEmailChange, mailEmailChangeKnown } from "./queue-account-mails.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -11,7 +11,7 @@ import { fieldError } from "#shared/kit/errors.ts";
 import { dateOfBirthError, type Registration } from "#shared/people/registration.ts";
 import { registrationMessages as messages } from "#shared/people/registration-form.ts";
 import { insertDocuments, removeDocuments, storeDocuments } from "./guide-documents.ts";
-import { mailAlreadyRegistered, mailNewRegistration } from "./mail-person.ts";
+import { mailAlreadyRegistered, mailNewRegistration } from "./queue-account-mails.ts";
 
 const usernameReservationPurpose = "username.reserved";
 const usernameReservationDays = 30;

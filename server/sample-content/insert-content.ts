@@ -7,7 +7,7 @@ import { insertImage } from "#server/kit/pictures/store-image.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { SampleContent } from "./content.ts";
 import { insertPages } from "./insert-pages.ts";
-import type { Posters } from "./prepare-posters.ts";
+import type { Posters } from "./render-sample-images.ts";
 import { settingsRows } from "./settings-rows.ts";
 
 type ImageIds = ReadonlyMap<string, number>;

@@ -4,7 +4,7 @@ import { type Context, inTransaction, invalidate } from "#server/kit/context.ts"
 import { chooseGalleryScenes, isHighlightScene } from "./choose-gallery-scenes.ts";
 import { type SampleContent, sampleContent } from "./content.ts";
 import { insertPosters } from "./insert-content.ts";
-import { preparePosters } from "./prepare-posters.ts";
+import { preparePosters } from "./render-sample-images.ts";
 import { isSeeded, lockSeeding, markSeeded } from "./seed-markers.ts";
 
 /** Seeds the trip galleries and highlights once: first the files, then all rows in one transaction. */

@@ -4,7 +4,7 @@ import { isHighlightScene } from "./choose-gallery-scenes.ts";
 import { type SampleContent, sampleContent } from "./content.ts";
 import { insertContent, insertPosters } from "./insert-content.ts";
 import { seedGalleriesJob } from "./jobs.ts";
-import { preparePosters } from "./prepare-posters.ts";
+import { preparePosters } from "./render-sample-images.ts";
 import { isEmptyDatabase, lockSeeding, markSeeded } from "./seed-markers.ts";
 
 /** Number of posters prepared at a time: keeps two cores busy and limits memory. */

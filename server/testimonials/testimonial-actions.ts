@@ -4,7 +4,7 @@ import { auditChange, diffFields } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import { notFound } from "#shared/kit/errors.ts";
-import type { BulkTestimonialAction, TestimonialAction } from "#shared/testimonials/write-testimonial.ts";
+import type { BulkTestimonialAction, TestimonialAction } from "#shared/testimonials/testimonial-input.ts";
 import { notDeletedTestimonials } from "./policy.ts";
 
 type Row = typeof testimonials.$inferSelect;

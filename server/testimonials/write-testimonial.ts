@@ -5,7 +5,7 @@ import { findFilename } from "#server/kit/pictures/image-by-url.ts";
 import { insertRecord, type RecordType, updateRecord } from "#server/kit/versioned-records.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import type { EditableTestimonial } from "#shared/testimonials/contract.ts";
-import type { CreateTestimonial, UpdateTestimonial } from "#shared/testimonials/write-testimonial.ts";
+import type { CreateTestimonial, UpdateTestimonial } from "#shared/testimonials/testimonial-input.ts";
 import { getForEditing } from "./list-testimonials.ts";
 
 const recordType: RecordType<typeof testimonials> = {

@@ -3,7 +3,7 @@ import { trips } from "#server/database/tables.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { Trip } from "#shared/trips/contract.ts";
-import type { CreateTrip } from "#shared/trips/write-trip.ts";
+import type { CreateTrip } from "#shared/trips/trip-input.ts";
 import { getTrip } from "./get-trip.ts";
 import { generateUniqueSlug } from "./slugs.ts";
 import { assertValidTrip, getDefaultCategoryId, storeRelatedRows, toColumns, toDurationText } from "./trip-columns.ts";

@@ -6,7 +6,7 @@ import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import type { Trip } from "#shared/trips/contract.ts";
-import type { UpdateTrip } from "#shared/trips/write-trip.ts";
+import type { UpdateTrip } from "#shared/trips/trip-input.ts";
 import { getTrip } from "./get-trip.ts";
 import { generateUniqueSlug, redirectFormerSlug } from "./slugs.ts";
 import { assertValidTrip, storeRelatedRows, type TripColumns, toColumns, toDurationText } from "./trip-columns.ts";

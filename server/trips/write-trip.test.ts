@@ -8,11 +8,11 @@ import { actingAs } from "#server/testing/factories/people.ts";
 import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { anImage } from "#server/testing/test-images.ts";
-import { CreateTrip } from "#shared/trips/write-trip.ts";
+import { CreateTrip } from "#shared/trips/trip-input.ts";
 import { createTrip } from "./create-trip.ts";
+import { deleteTrip } from "./delete-trip.ts";
 import { getTrip, getTripBySlug } from "./get-trip.ts";
 import { listTrips } from "./list-trips.ts";
-import { removeTrip } from "./remove-trip.ts";
 import { updateTrip } from "./update-trip.ts";
 
 const tripFields = { title: "Lava ride", full_description: "Over the lava.", locations: ["Musanze"] };
@@ -170,11 +170,11 @@ test("a deleted trip is not listed and cannot be changed; its bookings remain", 
   const ctx = await adminContext();
   const { id } = await aTrip(ctx);
   const booking = await aBooking(ctx, { trip_id: id });
-  expect(await removeTrip(ctx, { id })).toEqual({ id });
+  expect(await deleteTrip(ctx, { id })).toEqual({ id });
   expect((await listTrips(ctx, { sort: "sort_order" })).items).toEqual([]);
   await expect(getTrip(ctx, { id })).rejects.toMatchObject({ status: 404 });
   await expect(updateTrip(ctx, { id, title: "Back" })).rejects.toMatchObject({ status: 404 });
-  await expect(removeTrip(ctx, { id })).rejects.toMatchObject({ status: 404 });
+  await expect(deleteTrip(ctx, { id })).rejects.toMatchObject({ status: 404 });
   expect(await ctx.db.select().from(bookings).where(eq(bookings.id, booking.id))).toHaveLength(1);
   const entries = await ctx.db.select({ what: history.what }).from(history).where(eq(history.room, "trips"));
   expect(entries).toEqual([{ what: "trip.deleted" }]);

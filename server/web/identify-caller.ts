@@ -17,7 +17,7 @@ function bearerOf(http: HttpRequestContext): string | null {
   return scheme?.toLowerCase() === "bearer" && token ? token : null;
 }
 
-export const clientIpOf = (http: HttpRequestContext, app: App): string =>
+const clientIpOf = (http: HttpRequestContext, app: App): string =>
   getClientIp({
     socket_address: http.env?.incoming?.socket.remoteAddress,
     forwarded_for: http.req.header("x-forwarded-for"),

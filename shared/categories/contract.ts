@@ -4,8 +4,8 @@ import { notFound } from "#shared/kit/errors.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { forEditingField, omitReadOnly } from "#shared/kit/record-fields.ts";
 import { Picture } from "#shared/media/picture.ts";
+import { CreateCategory, ReorderCategories, UpdateCategory } from "./category-input.ts";
 import { categoryInUse, categoryOfDeletedTrips } from "./errors.ts";
-import { CreateCategory, ReorderCategories, UpdateCategory } from "./write-category.ts";
 
 export const ServiceCategory = z.object({
   id: z.int(),

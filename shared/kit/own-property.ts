@@ -1,3 +1,3 @@
 /** The value of an own property. Safe for untrusted names such as "constructor". */
-export const ownProperty = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+export const getOwnProperty = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;

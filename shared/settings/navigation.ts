@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hasUniqueIds } from "#shared/kit/record-fields.ts";
 import { requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
 import { requiredLink } from "#shared/kit/urls.ts";
-import { systemItems } from "./system-items.ts";
+import { systemItems } from "./sidebar-items.ts";
 
 /** Colours of the icon of an item. */
 const iconColours = [

@@ -10,7 +10,7 @@ import {
   CreateTestimonial,
   testimonialActions,
   UpdateTestimonial,
-} from "./write-testimonial.ts";
+} from "./testimonial-input.ts";
 
 export const Testimonial = z.object({
   id: z.int(),

@@ -1,4 +1,4 @@
-import { ownProperty } from "#shared/kit/own-property.ts";
+import { getOwnProperty } from "#shared/kit/own-property.ts";
 
 /**
  * Short category keys (those of the booking wizard, and older ones) → slugs of service categories. `premium` is not a
@@ -17,7 +17,7 @@ export const wizardCategories = ["safari", "hiking", "biking", "premium"] as con
 export type WizardCategory = (typeof wizardCategories)[number];
 
 /** The category slugs of a key; an unknown key is treated as a slug. */
-export const categorySlugs = (key: string): readonly string[] => ownProperty(slugsByKey, key) ?? [key];
+export const categorySlugs = (key: string): readonly string[] => getOwnProperty(slugsByKey, key) ?? [key];
 
 /** Category slug → key of the booking wizard, for links to /booking. */
 const keyBySlug: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const keyBySlug: Readonly<Record<string, string>> = {
   safaris: "safari",
   "enduro-cycling": "enduro",
 };
-export const wizardKeyOf = (slug: string): string => ownProperty(keyBySlug, slug) ?? slug;
+export const wizardKeyOf = (slug: string): string => getOwnProperty(keyBySlug, slug) ?? slug;
 
 /** Category slug → path of its page, where the path is not "/" plus the slug. */
 const pathBySlug: Readonly<Record<string, string>> = {
@@ -37,4 +37,4 @@ const pathBySlug: Readonly<Record<string, string>> = {
   "enduro-cycling": "/enduro-cycling",
   "test-category": "/best-selling-adventures",
 };
-export const categoryPath = (slug: string): string => ownProperty(pathBySlug, slug) ?? `/${slug}`;
+export const categoryPath = (slug: string): string => getOwnProperty(pathBySlug, slug) ?? `/${slug}`;

@@ -9,7 +9,7 @@ import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { Picture } from "#shared/media/picture.ts";
 import { tripAliases } from "./aliases.ts";
 import { DifficultyLevel, difficulties } from "./difficulty.ts";
-import { CreateTrip, UpdateTrip } from "./write-trip.ts";
+import { CreateTrip, UpdateTrip } from "./trip-input.ts";
 
 export const TripDay = z.object({
   day: z.int(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ownProperty } from "#shared/kit/own-property.ts";
+import { getOwnProperty } from "#shared/kit/own-property.ts";
 
 export const difficulties = ["easy", "moderate", "challenging", "extreme"] as const;
 export type Difficulty = (typeof difficulties)[number];
@@ -16,5 +16,5 @@ const difficultySynonyms: Readonly<Record<string, Difficulty>> = {
 export const DifficultyLevel = z.preprocess((value) => {
   if (typeof value !== "string") return value;
   const name = value.trim().toLowerCase();
-  return ownProperty(difficultySynonyms, name) ?? name;
+  return getOwnProperty(difficultySynonyms, name) ?? name;
 }, z.enum(difficulties));

@@ -5,8 +5,8 @@ import { history, images, imageVariants, settings } from "#server/database/table
 import { createContext } from "#server/kit/context.ts";
 import type { JobDefinition } from "#server/kit/jobs/job.ts";
 import { deleteImageFilesJob, pictureMovedJob } from "#server/kit/pictures/picture-jobs.ts";
+import { deleteImageFiles } from "#server/media/delete-image-files.ts";
 import { makeAvif } from "#server/media/make-avif.ts";
-import { removeImageFiles } from "#server/media/remove-image-files.ts";
 import { serveUploads } from "#server/media/serve-uploads.ts";
 import { updatePictureAddress } from "#server/settings/update-picture-address.ts";
 import { aHighlight, anImageRow, aTestimonial } from "#server/testing/factories/content.ts";
@@ -63,7 +63,7 @@ async function listJobPayloads({ ctx }: TestApi, { name }: JobDefinition): Promi
 async function deleteExpiredFilesNow(api: TestApi): Promise<void> {
   const job = createContext(api.ctx.app, { actor: api.ctx.actor });
   for (const payload of await listJobPayloads(api, deleteImageFilesJob))
-    await removeImageFiles(job, deleteImageFilesJob.payload.parse(payload));
+    await deleteImageFiles(job, deleteImageFilesJob.payload.parse(payload));
 }
 
 test("a picture record that was read can be sent back with changed texts", async () => {

@@ -54,7 +54,7 @@ const allowedTopFolders: Readonly<Record<string, readonly string[]>> = {
 };
 
 const officeKit = /^app\/kit\/(list|screens)\//;
-const siteKit = /^app\/kit\/(rendering|islands|forms)\//;
+const siteKit = /^app\/kit\/(rendering|islands|site-forms)\//;
 
 const rules: readonly Rule[] = [
   {

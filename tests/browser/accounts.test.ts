@@ -412,7 +412,7 @@ describe("the profile page", () => {
     await expectText(dialog, "This is how it will look.");
     expect(await dialog.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await dialog.getByLabel("Address of the picture").fill(`${elsewhere}/gone.jpg`);
-    await expectText(dialog, "No picture could be loaded from there.");
+    await expectText(dialog, "Couldn't load a picture from this address.");
     await dialog.getByLabel("Address of the picture").fill("http://127.0.0.1/me.png");
     await dialog.getByRole("button", { name: "Set picture" }).click();
     await expectText(dialog, "This picture can't be fetched.");

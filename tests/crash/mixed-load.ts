@@ -1,4 +1,5 @@
 import { Agent } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { type HttpRequestOptions, type HttpResponse, sendRequest } from "#tests/product/send-request.ts";
 import { newBookingRequest, type RequestLog } from "./booking-load.ts";
@@ -84,13 +85,19 @@ class Visitor {
   }
 }
 
+/** Milliseconds between two visits, so that the load does not occupy every core. */
+const visitPause = 50;
+
 /** Runs `count` visitors over keep-alive connections until it is stopped. */
 export function startMixedLoad(load: MixedLoadOptions, count: number): RunningLoad {
   let stopped = false;
   const visitors = Array.from({ length: count }, (_, turn) => new Visitor(load, turn));
   const failures: Failure[] = [];
   const run = async (visitor: Visitor) => {
-    while (!stopped) await visitor.visit();
+    while (!stopped) {
+      await visitor.visit();
+      await wait(visitPause);
+    }
     failures.push(...visitor.failures);
     visitor.close();
   };

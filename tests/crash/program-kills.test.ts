@@ -1,3 +1,3 @@
 import { testProgramKills } from "./program-kills.ts";
 
-testProgramKills({ kills: 20, least_bookings: 50, database_kills: 5, timeout: 300_000 });
+testProgramKills({ kills: 8, least_bookings: 20, database_kills: 3, timeout: 300_000 });

@@ -42,13 +42,14 @@ const badValues: Readonly<Record<string, string>>[] = [
 ];
 
 test("an invalid environment variable is reported by name in one line", startTimeout, async () => {
-  for (const environment of badValues) {
+  const launch = async (environment: Readonly<Record<string, string>>) => {
     const product = await launchTestProduct({ data_dir: await aDataDirectory(), environment });
     expectOneLineError(
       await product.ended,
       new RegExp(`^The environment variable ${Object.keys(environment)[0]} must`),
     );
-  }
+  };
+  await Promise.all(badValues.map(launch));
 });
 
 test.for<[string, Readonly<Record<string, string>>]>([

@@ -5,7 +5,7 @@ import { mailtoHref } from "#app/kit/screens/mailto.ts";
 import { useCan, useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonRow, IconButton } from "#app/ui/button.tsx";
-import { Fact, Facts, SheetSection } from "#app/ui/facts.tsx";
+import { Description, DescriptionList, SheetSection } from "#app/ui/description-list.tsx";
 import { formatDateRange, formatPeople } from "#app/ui/format.ts";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
@@ -175,22 +175,22 @@ function MainFacts(props: Props) {
   const { total_price, price_per_person, currency, participants, status } = booking;
   const money = (amount: number) => formatMoney(amount, currency);
   return (
-    <Facts>
-      <Fact name="Status">
+    <DescriptionList>
+      <Description name="Status">
         <Badge tone={statusLabels[status].tone}>{statusLabels[status].name}</Badge>
-      </Fact>
-      <Fact name="Payment">
+      </Description>
+      <Description name="Payment">
         <PaymentStatusControl {...props} />
-      </Fact>
-      <Fact name="Trip">{booking.trip_title}</Fact>
-      <Fact name="Dates">{formatDateRange(booking.start_date, booking.end_date)}</Fact>
-      <Fact name="Total">
+      </Description>
+      <Description name="Trip">{booking.trip_title}</Description>
+      <Description name="Dates">{formatDateRange(booking.start_date, booking.end_date)}</Description>
+      <Description name="Total">
         {money(total_price)}{" "}
         <span className="text-ash">
           ({participants} × {money(price_per_person)})
         </span>
-      </Fact>
-      <Fact name="Email">
+      </Description>
+      <Description name="Email">
         {booking.customer_email ? (
           <a href={mailtoHref(booking.customer_email)} className="underline underline-offset-2">
             {booking.customer_email}
@@ -198,21 +198,21 @@ function MainFacts(props: Props) {
         ) : (
           <span className="text-ash">Not provided</span>
         )}
-      </Fact>
-      <Fact name="Phone">
+      </Description>
+      <Description name="Phone">
         <a href={telHref(booking.customer_phone)} className="underline underline-offset-2">
           {booking.customer_phone}
         </a>
-      </Fact>
+      </Description>
       {booking.special_requirements && (
-        <Fact name="Special requirements">
+        <Description name="Special requirements">
           <span className="whitespace-pre-wrap">{booking.special_requirements}</span>
-        </Fact>
+        </Description>
       )}
-      <Fact name="Booked">
+      <Description name="Booked">
         {formatInstant(booking.created_at)}
         <span className="text-ash">{booking.source === "admin" ? " by staff" : " on the website"}</span>
-      </Fact>
-    </Facts>
+      </Description>
+    </DescriptionList>
   );
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { client } from "#app/kit/calls/api-client.ts";
 import { parseQuery } from "#app/kit/list/search-state.ts";
-import type { SearchHit } from "#app/kit/screens/screens.ts";
+import type { SearchHit } from "#app/kit/screens/screen.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { formatDay } from "#shared/kit/dates.ts";
 import { BookingsSearchState, toListFilter } from "./bookings-search-state.ts";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
-import { applyOptimistic, rollback } from "./optimistic.ts";
+import { applyOptimistic, rollback } from "./optimistic-update.ts";
 
 type BookingIdentity = Pick<BookingSummary, "id" | "booking_reference">;
 export type ChangeContext = { queries: QueryClient; fail: (title: string, error: unknown, otherwise?: string) => void };

@@ -2,7 +2,7 @@ import { capitalize } from "#app/ui/format.ts";
 import type { HistoryEntry } from "#shared/bookings/contract.ts";
 import { formatDay, isCalendarDay } from "#shared/kit/dates.ts";
 import { isRecord } from "#shared/kit/is-record.ts";
-import { ownProperty } from "#shared/kit/own-property.ts";
+import { getOwnProperty } from "#shared/kit/own-property.ts";
 import { isBookingTemplateName } from "#shared/mail/templates.ts";
 import { bookingTemplateLabels, paymentLabels, statusLabels } from "./labels.ts";
 
@@ -32,7 +32,7 @@ const derivedFields: readonly string[] = ["version", "updated_at"];
 export const fieldLabel = (field: string): string => fieldLabels[field] ?? field.replaceAll("_", " ");
 
 const formatStatus = (labels: Readonly<Record<string, { name: string }>>, value: unknown): string =>
-  (typeof value === "string" && ownProperty(labels, value)?.name.toLowerCase()) || formatValue(value);
+  (typeof value === "string" && getOwnProperty(labels, value)?.name.toLowerCase()) || formatValue(value);
 
 /** The value of a field as shown on the screen; statuses by their label. */
 function formatFieldValue(field: string, value: unknown): string {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { Description, DescriptionList } from "#app/ui/description-list.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Fact, Facts } from "#app/ui/facts.tsx";
 import { Field, TextArea, TextInput } from "#app/ui/field.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import type { BookingTemplateName } from "#shared/mail/templates.ts";
@@ -26,14 +26,14 @@ export function EmailDialog({ draft: { booking, template }, onClose, onSend }: P
   return (
     <Dialog open onClose={onClose} title={bookingTemplateLabels[template]}>
       <div className="grid gap-4">
-        <Facts>
-          <Fact name="To">
+        <DescriptionList>
+          <Description name="To">
             {toOperator ? "The operator's address" : `${booking.customer_name} <${booking.customer_email}>`}
-          </Fact>
-          <Fact name="About">
+          </Description>
+          <Description name="About">
             {booking.booking_reference}, {booking.trip_title}
-          </Fact>
-        </Facts>
+          </Description>
+        </DescriptionList>
         <details className="group rounded-control border border-line">
           <summary className="cursor-pointer px-3 py-2 select-none">Edit this email</summary>
           <div className="grid gap-4 border-t border-line p-3">

@@ -1,5 +1,5 @@
 import { client } from "#app/kit/calls/api-client.ts";
-import type { SearchHit } from "#app/kit/screens/screens.ts";
+import type { SearchHit } from "#app/kit/screens/screen.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 
 /** Sidebar badge: the number of unread messages. */

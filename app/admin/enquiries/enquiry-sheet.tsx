@@ -7,7 +7,7 @@ import { errorMessage, ProblemAlert } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonRow, buttonClassName } from "#app/ui/button.tsx";
-import { Fact, Facts, SheetSection } from "#app/ui/facts.tsx";
+import { Description, DescriptionList, SheetSection } from "#app/ui/description-list.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { EnquiryWithHistory } from "#shared/enquiries/contract.ts";
@@ -118,24 +118,24 @@ function EnquiryDetails({ message: enquiry, onClose }: { message: EnquiryWithHis
 function EnquiryFacts({ message }: { message: EnquiryWithHistory }) {
   const { name, tone } = enquiryStatusLabels[message.status];
   return (
-    <Facts>
-      <Fact name="Email">
+    <DescriptionList>
+      <Description name="Email">
         <a href={mailtoHref(message.email)} className="underline underline-offset-2">
           {message.email}
         </a>
-      </Fact>
-      <Fact name="Adventure">{message.adventure_type || "Not provided"}</Fact>
-      <Fact name="Status">
+      </Description>
+      <Description name="Adventure">{message.adventure_type || "Not provided"}</Description>
+      <Description name="Status">
         <Badge tone={tone}>{name}</Badge>
-      </Fact>
-      <Fact name="Received">{formatInstant(message.created_at)}</Fact>
+      </Description>
+      <Description name="Received">{formatInstant(message.created_at)}</Description>
       {message.answered_at && (
-        <Fact name="Answered">
+        <Description name="Answered">
           {formatInstant(message.answered_at)}
           {message.answered_by_name !== "" && ` by ${message.answered_by_name}`}
-        </Fact>
+        </Description>
       )}
-      <Fact name="Source">{message.source}</Fact>
-    </Facts>
+      <Description name="Source">{message.source}</Description>
+    </DescriptionList>
   );
 }

@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Command } from "cmdk";
 import { Globe, Keyboard, LogOut, type LucideIcon, Moon, Plus, Sun } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { allowedScreens, type Screen, type SearchHit, useScreens } from "#app/kit/screens/screens.ts";
+import { allowedScreens, type Screen, type SearchHit, useScreens } from "#app/kit/screens/screen.ts";
 import { setTheme, useTheme } from "#app/kit/screens/theme.ts";
 import { useDebounced } from "#app/kit/screens/use-debounced.ts";
 import { useCan, useSignedInUser } from "#app/kit/session/signed-in-user.tsx";

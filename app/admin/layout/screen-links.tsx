@@ -7,7 +7,7 @@ import {
   navigationGroups,
   type Screen,
   useScreens,
-} from "#app/kit/screens/screens.ts";
+} from "#app/kit/screens/screen.ts";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react";
-import { allowedScreens, useScreens } from "#app/kit/screens/screens.ts";
+import { allowedScreens, useScreens } from "#app/kit/screens/screen.ts";
 import { setTheme, useTheme } from "#app/kit/screens/theme.ts";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { useSignOut } from "#app/kit/session/use-sign-out.ts";

@@ -8,7 +8,7 @@ import { toast } from "#app/kit/screens/toast.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonRow } from "#app/ui/button.tsx";
-import { Fact, Facts } from "#app/ui/facts.tsx";
+import { Description, DescriptionList } from "#app/ui/description-list.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { referenceOf } from "#shared/bookings/reference.ts";
@@ -74,24 +74,24 @@ function OutboxMessageDetails({ message }: { message: OutboxMessageWithBody }) {
           Send again
         </Button>
       </ButtonRow>
-      <Facts>
-        <Fact name="To">{message.to_address}</Fact>
-        <Fact name="Status">
+      <DescriptionList>
+        <Description name="To">{message.to_address}</Description>
+        <Description name="Status">
           <Badge tone={tone}>{name}</Badge>
           <span className="block text-ash">{description}</span>
-        </Fact>
-        {message.last_error && <Fact name="Last error">{message.last_error}</Fact>}
-        <Fact name="Created">{formatInstant(message.created_at)}</Fact>
-        {message.accepted_at && <Fact name="Accepted">{formatInstant(message.accepted_at)}</Fact>}
-        {message.attempts > 0 && <Fact name="Attempts">{message.attempts}</Fact>}
+        </Description>
+        {message.last_error && <Description name="Last error">{message.last_error}</Description>}
+        <Description name="Created">{formatInstant(message.created_at)}</Description>
+        {message.accepted_at && <Description name="Accepted">{formatInstant(message.accepted_at)}</Description>}
+        {message.attempts > 0 && <Description name="Attempts">{message.attempts}</Description>}
         {message.about_room === "bookings" && message.about_id !== null && (
-          <Fact name="About">
+          <Description name="About">
             <Link to="/admin/bookings" search={{ booking: message.about_id }} className="underline underline-offset-2">
               Booking {referenceOf(message.about_id)}
             </Link>
-          </Fact>
+          </Description>
         )}
-      </Facts>
+      </DescriptionList>
       <MailBody {...message} />
     </div>
   );

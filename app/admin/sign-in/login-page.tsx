@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { prefetchRows, prefetchScreen } from "#app/kit/screens/prefetch.ts";
-import { allowedScreens, useScreens } from "#app/kit/screens/screens.ts";
+import { allowedScreens, useScreens } from "#app/kit/screens/screen.ts";
 import { useSiteName } from "#app/kit/screens/use-site-name.ts";
 import { session } from "#app/kit/session/session.ts";
 import type { SignedInUser } from "#shared/sign-in/contract.ts";

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { useScreens } from "#app/kit/screens/screens.ts";
+import { useScreens } from "#app/kit/screens/screen.ts";
 import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { AccessDenied } from "./access-screens.tsx";
 

@@ -1,5 +1,5 @@
-import { containsFiles, toFormData } from "#app/kit/forms/form-body.ts";
 import { session } from "#app/kit/session/session.ts";
+import { containsFiles, toFormData } from "#app/kit/site-forms/form-body.ts";
 import { type CallOptions, expandPath } from "#shared/kit/client.ts";
 import type { SignedInUser, Tokens } from "#shared/sign-in/contract.ts";
 import { CallError, invalidResponseMessage, offlineMessage, toCallError } from "./call-error.ts";

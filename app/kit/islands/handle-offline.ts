@@ -1,6 +1,6 @@
 import { offlineMessage } from "#app/kit/calls/offline-message.ts";
-import { isServerReachable } from "#app/kit/calls/reload-if-online.ts";
-import { showToast } from "#app/kit/forms/show-toast.ts";
+import { isServerReachable } from "#app/kit/calls/reload-if-reachable.ts";
+import { showToast } from "#app/kit/site-forms/show-toast.ts";
 
 type OfflineOptions = { address: string; retry: () => Promise<void> };
 

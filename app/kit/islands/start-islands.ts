@@ -1,5 +1,5 @@
 import { offlineMessage } from "#app/kit/calls/offline-message.ts";
-import { reloadIfOnline } from "#app/kit/calls/reload-if-online.ts";
+import { reloadIfReachable } from "#app/kit/calls/reload-if-reachable.ts";
 import { loadFullStylesheet } from "./full-stylesheet.ts";
 
 type LoadModule = () => Promise<unknown>;
@@ -80,7 +80,7 @@ function startIsland(place: HTMLElement, load: LoadModule): void {
     isWaking = true;
     // A failed load goes unnoticed until a button is pressed. Then the page is reloaded, or the offline message shown.
     hydrateIsland().catch(async () => {
-      if (early.pressed() && !(await reloadIfOnline())) {
+      if (early.pressed() && !(await reloadIfReachable())) {
         notice?.remove();
         notice = createOfflineNotice();
         place.before(notice);

@@ -1,8 +1,8 @@
 import type { ShareCard } from "#shared/kit/share-card.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { shareCardColours } from "./brand.ts";
-import { withoutSiteName } from "./head-texts.ts";
 import type { Head } from "./page.ts";
+import { withoutSiteName } from "./page-metadata.ts";
 
 /** Personal pages and error pages are not shareable; filtered views ("noindex, follow") are. */
 const isShareable = ({ robots, status }: Head): boolean =>

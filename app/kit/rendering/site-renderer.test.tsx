@@ -7,7 +7,7 @@ import type { Transport } from "#shared/kit/client.ts";
 import { DomainError } from "#shared/kit/errors.ts";
 import type { Renderer, RenderRequest } from "#shared/kit/renderer.ts";
 import type { Site } from "#shared/settings/contract.ts";
-import { Fold } from "./fold.tsx";
+import { Fold } from "./above-the-fold.tsx";
 import { indexStylesheet } from "./index-stylesheet.ts";
 import { definePage, PageMovedError } from "./page.ts";
 import { type AnyPage, createSiteRenderer } from "./site-renderer.tsx";

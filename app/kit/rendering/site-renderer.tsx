@@ -11,10 +11,10 @@ import { type ShareCard, shareCardVersion, shareImagePath } from "#shared/kit/sh
 import type { StyleIndex } from "#shared/kit/style-index.ts";
 import type { SocialLink } from "#shared/pages/content.ts";
 import type { Site } from "#shared/settings/contract.ts";
+import { foldMarker } from "./above-the-fold.tsx";
 import { FailurePage } from "./failure-page.tsx";
-import { foldMarker } from "./fold.tsx";
-import { toHeadDescription, toHeadTitle } from "./head-texts.ts";
 import { type Head, type Page, PageMovedError, type PageRequest } from "./page.ts";
+import { toHeadDescription, toHeadTitle } from "./page-metadata.ts";
 import { createPageStyles, type PageStyles } from "./page-styles.ts";
 import { buildShareCard } from "./share-card.ts";
 import { SiteDocument } from "./site-document.tsx";

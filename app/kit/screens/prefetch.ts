@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { allowedScreens, type Screen } from "./screens.ts";
+import { allowedScreens, type Screen } from "./screen.ts";
 
 const pathOf = (href: string): string => new URL(href, location.origin).pathname;
 

@@ -1,7 +1,7 @@
 import { splitName } from "#shared/bookings/customer.ts";
 import { bookingLimits, bookingMessages } from "#shared/bookings/limits.ts";
 import { addDays, isCalendarDay } from "#shared/kit/dates.ts";
-import { ownProperty } from "#shared/kit/own-property.ts";
+import { getOwnProperty } from "#shared/kit/own-property.ts";
 
 /** The raw input values, as typed. */
 export type BookingFormValues = {
@@ -165,7 +165,7 @@ const isFieldName = (name: string): name is BookingFieldName => Object.hasOwn(em
 export function toFieldErrors(errors: Readonly<Record<string, string>>): FieldErrors {
   const fieldErrors: FieldErrors = {};
   for (const [name, message] of Object.entries(errors)) {
-    const field = ownProperty(formFieldByApiField, name) ?? (isFieldName(name) ? name : null);
+    const field = getOwnProperty(formFieldByApiField, name) ?? (isFieldName(name) ? name : null);
     if (field) fieldErrors[field] ??= message;
   }
   return fieldErrors;

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { ToastRegion, useToast } from "#app/kit/forms/toast-region.tsx";
-import { useStepFocus } from "#app/kit/forms/use-focus-on.ts";
 import { island } from "#app/kit/islands/island.tsx";
+import { ToastRegion, useToast } from "#app/kit/site-forms/toast-region.tsx";
+import { useStepFocus } from "#app/kit/site-forms/use-focus-on.ts";
 import { wizardRules } from "./booking-form.ts";
 import { CategoryStep } from "./category-step.tsx";
 import type { Confirmation } from "./confirmation.ts";
 import { ConfirmationStep } from "./confirmation-step.tsx";
-import { DetailsPending } from "./details-pending.tsx";
+import { DetailsPending } from "./details-fallback.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { pageTitle } from "./labels.ts";
 import type { OperatorTerms } from "./operator-terms.ts";

@@ -1,5 +1,5 @@
-import { ErrorLinks } from "#app/kit/forms/error-links.tsx";
-import { useFocusOn } from "#app/kit/forms/use-focus-on.ts";
+import { ErrorLinks } from "#app/kit/site-forms/error-links.tsx";
+import { useFocusOn } from "#app/kit/site-forms/use-focus-on.ts";
 import { ContactLine } from "#app/ui/site/contact-line.tsx";
 import { formFields } from "./booking-form.ts";
 import { fieldId } from "./form-field.tsx";

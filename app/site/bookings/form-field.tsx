@@ -1,5 +1,5 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from "react";
-import { FieldFrame } from "#app/kit/forms/field-frame.tsx";
+import { FieldFrame } from "#app/kit/site-forms/island-field.tsx";
 import type { BookingFieldName } from "./booking-form.ts";
 import type { BookingFormHandle } from "./use-booking-form.ts";
 

@@ -1,4 +1,4 @@
-import { ownProperty } from "#shared/kit/own-property.ts";
+import { getOwnProperty } from "#shared/kit/own-property.ts";
 import type { Step, WizardChoice } from "./wizard-choice.ts";
 
 type CategoryLabels = { name: string; heading: string };
@@ -13,12 +13,13 @@ const categoryLabels: Readonly<Record<string, CategoryLabels>> = {
 
 /** Built-in label, else the name of a category added by staff. */
 export const categoryName = (key: string, names: Readonly<Record<string, string>>): string =>
-  ownProperty(categoryLabels, key)?.name ?? ownProperty(names, key) ?? "Trips";
+  getOwnProperty(categoryLabels, key)?.name ?? getOwnProperty(names, key) ?? "Trips";
 
 export function tripHeading({ category, featured }: WizardChoice, names: Readonly<Record<string, string>>): string {
   if (category)
     return (
-      ownProperty(categoryLabels, category)?.heading ?? `Choose from ${ownProperty(names, category) ?? "our trips"}`
+      getOwnProperty(categoryLabels, category)?.heading ??
+      `Choose from ${getOwnProperty(names, category) ?? "our trips"}`
     );
   return featured ? "Choose a featured trip" : "Choose your trip";
 }

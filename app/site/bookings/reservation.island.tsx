@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
-import { ToastRegion, useToast } from "#app/kit/forms/toast-region.tsx";
 import { island } from "#app/kit/islands/island.tsx";
+import { ToastRegion, useToast } from "#app/kit/site-forms/toast-region.tsx";
 import { formatPeople } from "#app/ui/format.ts";
 import { BusyLabel } from "#app/ui/site/busy-label.tsx";
 import { formatMoney } from "#shared/kit/money.ts";
@@ -11,7 +11,7 @@ import { DetailsFields } from "./details-fields.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { OperatorTerms } from "./operator-terms.ts";
 import { ReservationConfirmation } from "./reservation-confirmation.tsx";
-import { reservationRules } from "./reservation-rules.ts";
+import { reservationFormConfig } from "./reservation-form-config.ts";
 import { type BookingFormHandle, useBookingForm } from "./use-booking-form.ts";
 import { useReservationConfirmation } from "./use-confirmation.ts";
 import type { WizardTrip } from "./wizard-data.ts";
@@ -94,7 +94,7 @@ function Reservation({ trip, terms }: Props) {
     toast.show(successToast);
   };
   const booking = useBookingForm(
-    { rules: reservationRules, draftKey: "reservation-draft" },
+    { rules: reservationFormConfig, draftKey: "reservation-draft" },
     {
       onSend: toast.hide,
       onSent,

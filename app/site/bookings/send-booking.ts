@@ -1,6 +1,6 @@
 import { CallError } from "#app/kit/calls/call-error.ts";
 import { randomId } from "#app/kit/calls/random-id.ts";
-import { callPublicApi } from "#app/kit/calls/schemaless-client.ts";
+import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
 import type { BookingInput } from "./booking-form.ts";
 import { type Confirmation, toConfirmation } from "./confirmation.ts";
 import { markIfRejected, nextSubmissionKey, type SubmissionKey, wasAlreadyReceived } from "./submission-key.ts";

@@ -2,8 +2,8 @@ import { formatPeople } from "#app/ui/format.ts";
 import { BusyLabel } from "#app/ui/site/busy-label.tsx";
 import { formatMoney } from "#shared/kit/money.ts";
 import { missingFields, wizardRules } from "./booking-form.ts";
+import type { DraftState } from "./booking-form-reducer.ts";
 import { estimateTotal } from "./booking-total.ts";
-import type { DraftState } from "./draft.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
 export const bookingFormId = "booking-form";

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useReducer } from "react";
-import { readTypedValues } from "#app/kit/forms/read-typed-values.ts";
 import { readTabValue, removeTabValue, writeTabValue } from "#app/kit/session/tab-storage.ts";
+import { readTypedValues } from "#app/kit/site-forms/read-typed-values.ts";
 import { formFields } from "./booking-form.ts";
-import { type Draft, emptyState, isEmptyDraft, parseDraft, reduceDraft } from "./draft.ts";
+import { type Draft, emptyState, isEmptyDraft, parseDraft, reduceDraft } from "./booking-form-reducer.ts";
 
 export function saveBookingDraft(key: string, draft: Draft): void {
   if (isEmptyDraft(draft)) removeTabValue(key);

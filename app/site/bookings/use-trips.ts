@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { callPublicApi } from "#app/kit/calls/schemaless-client.ts";
+import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
 import { type ListKey, listKeyOf, toListInput, type WizardChoice } from "./wizard-choice.ts";
 import {
   type TripListResult,

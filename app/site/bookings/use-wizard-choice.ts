@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { StepSource } from "#app/kit/forms/use-focus-on.ts";
+import type { StepSource } from "#app/kit/site-forms/use-focus-on.ts";
 import { choiceUrl, parseChoice, type WizardChoice } from "./wizard-choice.ts";
 
 export type GoToChoice = (next: WizardChoice, mode?: "push" | "replace") => void;

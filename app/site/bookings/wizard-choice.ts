@@ -1,4 +1,4 @@
-import { ownProperty } from "#shared/kit/own-property.ts";
+import { getOwnProperty } from "#shared/kit/own-property.ts";
 import { wizardKeyOf } from "#shared/trips/category-keys.ts";
 
 /** The state of the wizard; stored in the URL, so that Back, Forward and shared links work. */
@@ -24,7 +24,7 @@ const slugAliases: Readonly<Record<string, string>> = { "safari-trips": "safari"
 
 function parseCategory(name: string): string | null {
   const slug = name.trim().toLowerCase().slice(0, 60);
-  return slug === "" ? null : (ownProperty(slugAliases, slug) ?? wizardKeyOf(slug));
+  return slug === "" ? null : (getOwnProperty(slugAliases, slug) ?? wizardKeyOf(slug));
 }
 
 function parseTripId(text: string | null): number | null {

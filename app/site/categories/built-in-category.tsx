@@ -3,7 +3,7 @@ import { definePage } from "#app/kit/rendering/page.ts";
 import type { TripCardData } from "#app/ui/site/trip-card.tsx";
 import { tripCountLabel } from "#app/ui/site/trip-labels.ts";
 import { type CategoryFilter, matchesFilter, parseFilter } from "./category-filters.ts";
-import { categoryHead } from "./category-head.ts";
+import { categoryHead } from "./category-metadata.ts";
 import { type CallToAction, CategoryView } from "./category-view.tsx";
 import { type CategoryData, type LoadCategoryOptions, loadCategory } from "./load-category.ts";
 

@@ -1,6 +1,6 @@
 import { definePage, PageMovedError } from "#app/kit/rendering/page.ts";
 import { categoryPath } from "#shared/trips/category-keys.ts";
-import { categoryHead } from "./category-head.ts";
+import { categoryHead } from "./category-metadata.ts";
 import { CategoryView } from "./category-view.tsx";
 import { loadCategory } from "./load-category.ts";
 

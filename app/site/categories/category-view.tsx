@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { Invitation } from "#app/ui/site/call-to-action.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
-import { Invitation } from "#app/ui/site/invitation.tsx";
 import { OfflineNotice } from "#app/ui/site/offline-notice.tsx";
 import { PictureHead } from "#app/ui/site/picture-head.tsx";
 import type { TripCardData } from "#app/ui/site/trip-card.tsx";

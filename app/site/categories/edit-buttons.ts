@@ -1,5 +1,5 @@
-import { showToast } from "#app/kit/forms/show-toast.ts";
 import { fetchPageWithResults, replaceResults } from "#app/kit/islands/results-region.ts";
+import { showToast } from "#app/kit/site-forms/show-toast.ts";
 import type { EditorRequest } from "#app/trips/on-site/editor-request.ts";
 
 /** The trip that a card leads to. */

@@ -1,6 +1,6 @@
 import { defineCategoryPage } from "./built-in-category.tsx";
 import { formatSafariCount, safariFilters } from "./category-filters.ts";
-import { SafariSelect } from "./safari-select.tsx";
+import { SafariSelect } from "./safari-filter.tsx";
 
 export const safarisPage = defineCategoryPage({
   path: "/safaris",

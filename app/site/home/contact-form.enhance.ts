@@ -1,5 +1,5 @@
-import { enhanceForm } from "#app/kit/forms/enhance-form.ts";
-import { saveDraft } from "#app/kit/forms/form-draft.ts";
+import { enhanceForm } from "#app/kit/site-forms/enhance-form.ts";
+import { saveDraft } from "#app/kit/site-forms/form-draft.ts";
 
 /** Submits the contact form without a page load and saves a draft. */
 export function enhance(root: HTMLElement): void {

@@ -6,7 +6,7 @@ import {
   Honeypot,
   NameFields,
   SubmitButton,
-} from "#app/ui/site/form-parts.tsx";
+} from "#app/ui/site/html-form-fields.tsx";
 
 const form = "contact";
 

@@ -1,4 +1,4 @@
-import { Fold } from "#app/kit/rendering/fold.tsx";
+import { Fold } from "#app/kit/rendering/above-the-fold.tsx";
 import { definePage } from "#app/kit/rendering/page.ts";
 import { faqJsonLd } from "#app/ui/site/faq.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";

@@ -1,5 +1,5 @@
-import { callPublicApi } from "#app/kit/calls/schemaless-client.ts";
-import { type FormFields, type FormSubmission, submitForm } from "#app/kit/forms/submit-form.ts";
+import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
+import { type FormFields, type FormSubmission, submitForm } from "#app/kit/site-forms/submit-form.ts";
 
 const requiredLabels = { first_name: "First name", last_name: "Last name", email: "Email", message: "Message" };
 

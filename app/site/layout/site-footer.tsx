@@ -2,7 +2,7 @@ import { ArrowUp } from "lucide-react";
 import { telHref } from "#app/ui/tel-href.ts";
 import type { SocialLink } from "#shared/pages/content.ts";
 import type { Site } from "#shared/settings/contract.ts";
-import { fillTerms } from "#shared/settings/fill-terms.ts";
+import { fillTerms } from "#shared/settings/render-terms.ts";
 import { type Destination, footerPages } from "./navigation.ts";
 import { SiteLogo } from "./site-logo.tsx";
 

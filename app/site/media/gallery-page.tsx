@@ -4,12 +4,12 @@ import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { breadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
 import { Lightbox } from "#app/ui/site/lightbox.tsx";
-import { Paging } from "#app/ui/site/paging.tsx";
+import { Paging } from "#app/ui/site/pagination.tsx";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { Image } from "#shared/media/images.ts";
 import { GalleryFallback } from "./gallery-fallback.tsx";
-import { GalleryForm } from "./gallery-form.tsx";
 import { type GalleryQuery, galleryParams, galleryUrl, parseGalleryQuery, toImagesInput } from "./gallery-query.ts";
+import { GalleryForm } from "./gallery-search-form.tsx";
 import { PhotoGrid } from "./photo-grid.tsx";
 
 const crumbs = crumbsTo({ name: "Gallery", href: "/gallery" });

@@ -1,5 +1,5 @@
-import { toastDurationMs } from "#app/kit/forms/show-toast.ts";
 import { onVisible } from "#app/kit/islands/on-visible.ts";
+import { toastDurationMs } from "#app/kit/site-forms/show-toast.ts";
 
 /** Replaces the image element, since browsers retry a failed image only with a new element. */
 function reloadPicture(frame: Element): void {

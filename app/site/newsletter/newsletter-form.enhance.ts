@@ -1,5 +1,5 @@
-import { enhanceForm } from "#app/kit/forms/enhance-form.ts";
 import { onVisible } from "#app/kit/islands/on-visible.ts";
+import { enhanceForm } from "#app/kit/site-forms/enhance-form.ts";
 
 /** Enhances all newsletter forms: subscribe, confirm, unsubscribe, and request an unsubscribe link. */
 export function enhance(root: HTMLElement): void {

@@ -1,4 +1,4 @@
-import { EmailField, EnhancedForm, FormProblem, SubmitButton } from "#app/ui/site/form-parts.tsx";
+import { EmailField, EnhancedForm, FormProblem, SubmitButton } from "#app/ui/site/html-form-fields.tsx";
 
 type Props = {
   call: "confirm" | "leave";

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { asCallError } from "#app/kit/calls/call-error.ts";
-import { callPublicApi, callSignedInApi } from "#app/kit/calls/schemaless-client.ts";
-import { ToastRegion, useToast } from "#app/kit/forms/toast-region.tsx";
+import { callPublicApi, callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { island } from "#app/kit/islands/island.tsx";
 import { session } from "#app/kit/session/session.ts";
+import { ToastRegion, useToast } from "#app/kit/site-forms/toast-region.tsx";
 import { Avatar } from "#app/profile/avatar.tsx";
 import { ProfileCard } from "#app/profile/profile-card.tsx";
 import { humanize } from "#app/ui/format.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { asCallError } from "#app/kit/calls/call-error.ts";
-import { callPublicApi } from "#app/kit/calls/schemaless-client.ts";
+import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
 import { island } from "#app/kit/islands/island.tsx";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import type { Confirmation } from "#shared/people/contract.ts";

@@ -2,7 +2,7 @@ import { definePage } from "#app/kit/rendering/page.ts";
 import { MessagePageFrame } from "#app/ui/site/message-page.tsx";
 import { TextLink } from "#app/ui/site/text-link.tsx";
 import { forgottenPassword as ForgottenPassword } from "./forgotten-password.island.tsx";
-import { LinkSent } from "./link-sent.tsx";
+import { LinkSent } from "./password-link-sent.tsx";
 
 /** For all accounts, including those of the back-office. */
 export const forgottenPasswordPage = definePage({

@@ -1,5 +1,5 @@
 import { FileText, X } from "lucide-react";
-import { FieldError, FieldHint } from "#app/kit/forms/field-frame.tsx";
+import { FieldError, FieldHint } from "#app/kit/site-forms/island-field.tsx";
 import { guideSpecialties, languages } from "#shared/people/choices.ts";
 import { registrationLimits as limits } from "#shared/people/limits.ts";
 import { formatFileSize } from "./labels.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import { FieldFrame } from "#app/kit/forms/field-frame.tsx";
-import { useFocusOn } from "#app/kit/forms/use-focus-on.ts";
 import { island } from "#app/kit/islands/island.tsx";
+import { FieldFrame } from "#app/kit/site-forms/island-field.tsx";
+import { useFocusOn } from "#app/kit/site-forms/use-focus-on.ts";
 import { BusyLabel } from "#app/ui/site/busy-label.tsx";
 import type { PasswordLinkStatus } from "#shared/sign-in/forgotten-password.ts";
 import { PasswordInput } from "./password-input.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { callSignedInApi } from "#app/kit/calls/schemaless-client.ts";
+import { callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { humanize } from "#app/ui/format.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { BookingFacts } from "#app/ui/site/booking-facts.tsx";

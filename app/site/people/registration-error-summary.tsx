@@ -1,5 +1,5 @@
-import { ErrorLinks } from "#app/kit/forms/error-links.tsx";
-import { useFocusOn } from "#app/kit/forms/use-focus-on.ts";
+import { ErrorLinks } from "#app/kit/site-forms/error-links.tsx";
+import { useFocusOn } from "#app/kit/site-forms/use-focus-on.ts";
 import { fieldLabels } from "./labels.ts";
 import { fieldId } from "./registration-fields.tsx";
 import { type FieldErrors, fieldsOfStep } from "./registration-form.ts";

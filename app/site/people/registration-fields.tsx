@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, createContext, type ReactNode, use } from "react";
-import { describedBy, FieldError, FieldFrame, FieldHint } from "#app/kit/forms/field-frame.tsx";
+import { describedBy, FieldError, FieldFrame, FieldHint } from "#app/kit/site-forms/island-field.tsx";
 import type { RegistrationField } from "#shared/people/registration.ts";
 import { fieldLabels } from "./labels.ts";
 import { PasswordInput } from "./password-input.tsx";

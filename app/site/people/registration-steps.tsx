@@ -1,5 +1,5 @@
 import { Compass, Mountain } from "lucide-react";
-import { FieldError } from "#app/kit/forms/field-frame.tsx";
+import { FieldError } from "#app/kit/site-forms/island-field.tsx";
 import { humanize } from "#app/ui/format.ts";
 import { NewTabLink } from "#app/ui/site/text-link.tsx";
 import { experienceLevels, genders, interests, referralSources } from "#shared/people/choices.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
-import { ToastRegion, useToast } from "#app/kit/forms/toast-region.tsx";
-import { useStepFocus } from "#app/kit/forms/use-focus-on.ts";
 import { island } from "#app/kit/islands/island.tsx";
+import { ToastRegion, useToast } from "#app/kit/site-forms/toast-region.tsx";
+import { useStepFocus } from "#app/kit/site-forms/use-focus-on.ts";
 import { BusyLabel } from "#app/ui/site/busy-label.tsx";
 import { GuideStep } from "./guide-step.tsx";
 import { type ClaimContent, RegistrationAside } from "./registration-aside.tsx";

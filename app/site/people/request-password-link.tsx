@@ -1,7 +1,7 @@
-import { callPublicApi } from "#app/kit/calls/schemaless-client.ts";
-import { useFocusOn } from "#app/kit/forms/use-focus-on.ts";
-import { EmailRequestForm, useEmailRequest } from "./email-request.tsx";
-import { LinkSent } from "./link-sent.tsx";
+import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
+import { useFocusOn } from "#app/kit/site-forms/use-focus-on.ts";
+import { EmailRequestForm, useEmailRequest } from "./email-request-form.tsx";
+import { LinkSent } from "./password-link-sent.tsx";
 
 const sendLink = (email: string) => callPublicApi("POST /auth/forgotten-password", { email });
 

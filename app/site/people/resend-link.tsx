@@ -1,5 +1,5 @@
-import { callPublicApi } from "#app/kit/calls/schemaless-client.ts";
-import { EmailRequestForm, useEmailRequest } from "./email-request.tsx";
+import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
+import { EmailRequestForm, useEmailRequest } from "./email-request-form.tsx";
 
 const sendLink = (email: string) => callPublicApi("POST /register/confirmations", { email });
 

@@ -1,5 +1,5 @@
 import { asCallError, type CallError, isRejection } from "#app/kit/calls/call-error.ts";
-import { callPublicApi } from "#app/kit/calls/schemaless-client.ts";
+import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
 import { type RegistrationFormValues, toRegistrationInput } from "./registration-form.ts";
 
 type RegistrationPayload = Parameters<typeof callPublicApi<"POST /register">>[1];

@@ -1,10 +1,10 @@
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { asCallError, type CallError } from "#app/kit/calls/call-error.ts";
-import { callPublicApi } from "#app/kit/calls/schemaless-client.ts";
-import { FieldFrame } from "#app/kit/forms/field-frame.tsx";
-import { useFocusOn } from "#app/kit/forms/use-focus-on.ts";
+import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
 import { island } from "#app/kit/islands/island.tsx";
 import { session } from "#app/kit/session/session.ts";
+import { FieldFrame } from "#app/kit/site-forms/island-field.tsx";
+import { useFocusOn } from "#app/kit/site-forms/use-focus-on.ts";
 import { hasProfileDraft } from "#app/profile/profile-draft.ts";
 import { BusyLabel } from "#app/ui/site/busy-label.tsx";
 import { TextLink } from "#app/ui/site/text-link.tsx";

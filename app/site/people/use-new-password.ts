@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { asCallError, type CallError } from "#app/kit/calls/call-error.ts";
 import { randomId } from "#app/kit/calls/random-id.ts";
-import { callPublicApi, callSignedInApi } from "#app/kit/calls/schemaless-client.ts";
+import { callPublicApi, callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { session } from "#app/kit/session/session.ts";
 
 type FieldName = "password" | "confirm_password";

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from "react";
 import { offlineMessage } from "#app/kit/calls/call-error.ts";
 import { randomId } from "#app/kit/calls/random-id.ts";
-import { reloadIfOnline } from "#app/kit/calls/reload-if-online.ts";
-import { readTypedValues } from "#app/kit/forms/read-typed-values.ts";
+import { reloadIfReachable } from "#app/kit/calls/reload-if-reachable.ts";
+import { readTypedValues } from "#app/kit/site-forms/read-typed-values.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import type { TextName } from "./registration-fields.tsx";
 import {
@@ -41,7 +41,7 @@ const offlineFailure = { type: "failed", problem: offlineMessage, errors: {} } a
 
 /** Reloads the page, since the draft is stored; if the server cannot be reached, shows the offline message. */
 const handleLoadFailure = async (dispatch: Dispatch): Promise<void> => {
-  if (!(await reloadIfOnline())) dispatch(offlineFailure);
+  if (!(await reloadIfReachable())) dispatch(offlineFailure);
 };
 
 function withValidation(dispatch: Dispatch, callback: (check: ValidateRegistration) => void): void {

@@ -1,8 +1,8 @@
 import { toResult } from "#app/kit/calls/to-result.ts";
 import { definePage } from "#app/kit/rendering/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { Invitation } from "#app/ui/site/call-to-action.tsx";
 import { Faq } from "#app/ui/site/faq.tsx";
-import { Invitation } from "#app/ui/site/invitation.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { PictureHead } from "#app/ui/site/picture-head.tsx";
 import { SectionHead } from "#app/ui/site/section-head.tsx";

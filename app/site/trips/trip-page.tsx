@@ -1,8 +1,8 @@
 import { MapPin } from "lucide-react";
 import { toResult } from "#app/kit/calls/to-result.ts";
-import { Fold } from "#app/kit/rendering/fold.tsx";
-import { withoutSiteName } from "#app/kit/rendering/head-texts.ts";
+import { Fold } from "#app/kit/rendering/above-the-fold.tsx";
 import { definePage, PageMovedError } from "#app/kit/rendering/page.ts";
+import { withoutSiteName } from "#app/kit/rendering/page-metadata.ts";
 import { Breadcrumbs, breadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { TripFacts } from "#app/ui/site/trip-facts.tsx";

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
 import { OfflineNotice } from "#app/ui/site/offline-notice.tsx";
-import { Paging } from "#app/ui/site/paging.tsx";
+import { Paging } from "#app/ui/site/pagination.tsx";
 import type { TripCardData } from "#app/ui/site/trip-card.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
 import { tripCountLabel } from "#app/ui/site/trip-labels.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { asCallError } from "#app/kit/calls/call-error.ts";
-import { callPublicApi } from "#app/kit/calls/schemaless-client.ts";
-import { useFocusOn } from "#app/kit/forms/use-focus-on.ts";
+import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
 import { island } from "#app/kit/islands/island.tsx";
+import { useFocusOn } from "#app/kit/site-forms/use-focus-on.ts";
 import { ActionLink, HomeLink } from "#app/ui/site/action-link.tsx";
 import { BookingFacts } from "#app/ui/site/booking-facts.tsx";
 import { BusyLabel } from "#app/ui/site/busy-label.tsx";

@@ -1,5 +1,5 @@
 import { consentText } from "#shared/newsletter/consent.ts";
-import { EmailField, EnhancedForm, FormProblem, Honeypot, NameFields, SubmitButton } from "./form-parts.tsx";
+import { EmailField, EnhancedForm, FormProblem, Honeypot, NameFields, SubmitButton } from "./html-form-fields.tsx";
 
 const thanks = (
   <>

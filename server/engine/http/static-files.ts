@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { addEncoding, type CachedResponse, toCachedResponse } from "#server/engine/page-cache/cached-response.ts";
-import { ownProperty } from "#shared/kit/own-property.ts";
+import { getOwnProperty } from "#shared/kit/own-property.ts";
 
 export type StaticFiles = { find: (path: string) => Promise<CachedResponse | null> | null };
 
@@ -61,7 +61,9 @@ async function loadFile(
   if (!body) return null;
   const all = {
     "Content-Type":
-      ownProperty(contentTypesByPath, path) ?? ownProperty(contentTypes, extname(path)) ?? "application/octet-stream",
+      getOwnProperty(contentTypesByPath, path) ??
+      getOwnProperty(contentTypes, extname(path)) ??
+      "application/octet-stream",
     "Cache-Control": path.startsWith("/assets/") ? immutableCacheControl : oneDayCacheControl,
     ...headers,
   };

@@ -1,9 +1,9 @@
 import { Body, Column, Container, Head, Html, Preview, Row, Section, Text } from "react-email";
-import { Blocks, ConditionalContent } from "./mail-blocks.tsx";
 import type { DetailRow, MailDetails } from "./mail-details.ts";
 import type { MailPalette } from "./mail-palette.ts";
 import { createMailStyle, darkModeCss, type MailStyle, stripeColours } from "./mail-style.ts";
 import type { Block } from "./parse-blocks.ts";
+import { Blocks, ConditionalContent } from "./render-blocks.tsx";
 import { listVariables } from "./text-template.ts";
 
 export type LayoutProps = {

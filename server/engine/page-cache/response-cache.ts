@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { CachedResponse } from "./cached-response.ts";
 
-export type CacheEntry = {
+type CacheEntry = {
   response: CachedResponse;
   /** Whether nothing that it shows has changed. A stale response is still served while no new one can be rendered. */
   isFresh: boolean;

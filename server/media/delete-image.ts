@@ -5,9 +5,9 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { imageInUse } from "#shared/media/errors.ts";
 import type { RemoveImage, RemoveImages } from "#shared/media/image-input.ts";
+import { scheduleFileRemoval } from "./delete-image-files.ts";
 import { lockImages } from "./image-rows.ts";
 import { findImageUses } from "./image-uses.ts";
-import { scheduleFileRemoval } from "./remove-image-files.ts";
 
 async function checkUnused(tx: Context, ids: readonly number[]): Promise<void> {
   const uses = await findImageUses(tx, ids);
@@ -18,7 +18,7 @@ async function checkUnused(tx: Context, ids: readonly number[]): Promise<void> {
 }
 
 /** Soft-deletes images. Throws `image_in_use` with the uses, unless `even_if_used` is true. */
-export function removeImages(
+export function deleteImages(
   ctx: Context,
   { ids, even_if_used }: RemoveImages,
 ): Promise<{ ids: number[]; count: number }> {
@@ -41,7 +41,7 @@ export function removeImages(
 }
 
 /** Soft-deletes one image, like `removeImages`. */
-export async function removeImage(ctx: Context, { id, even_if_used }: RemoveImage): Promise<{ id: number }> {
-  await removeImages(ctx, { ids: [id], even_if_used });
+export async function deleteImage(ctx: Context, { id, even_if_used }: RemoveImage): Promise<{ id: number }> {
+  await deleteImages(ctx, { ids: [id], even_if_used });
   return { id };
 }

@@ -16,11 +16,11 @@ type PreviewProps = { typed: string; avatar: string; name: string };
 const canPreview = (address: string): boolean => isHttpUrl(address) && URL.parse(address)?.protocol === "https:";
 
 function previewMessage(address: string, preview: PreviewResult | null): string {
-  if (address === "") return "Type an address to see the picture here.";
-  if (!isHttpUrl(address)) return "An address begins with https://";
+  if (address === "") return "Enter an address to preview the picture.";
+  if (!isHttpUrl(address)) return "Enter an address that starts with https://";
   if (!canPreview(address)) return "This address is not secure, so it can't be shown before it is set.";
   if (preview === null) return "Looking for the picture…";
-  return preview.isLoaded ? "This is how it will look." : "No picture could be loaded from there.";
+  return preview.isLoaded ? "This is how it will look." : "Couldn't load a picture from this address.";
 }
 
 function Preview({ typed, avatar, name }: PreviewProps) {

@@ -29,7 +29,7 @@ async function refetchResults(currentHtml: string): Promise<void> {
 }
 
 /** Refetches the list of the page every 5 minutes, if the visitor turned this on. */
-export function startAutoFetch(): void {
+export function startAutoRefresh(): void {
   const results = findResults(document);
   if (!results || !isEnabled()) return;
   // The markup as received, without later changes by scripts.

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { applyOptimistic, rollback } from "./optimistic.ts";
+import { applyOptimistic, rollback } from "./optimistic-update.ts";
 import { aBooking } from "./testing/a-booking.ts";
 
 test("a change shows immediately in the list and the sheet, and can be rolled back", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyForm, validateForm } from "./booking-form.ts";
-import { reservationRules } from "./reservation-rules.ts";
+import { reservationFormConfig } from "./reservation-form-config.ts";
 
 const checked = { trip: { max_group_size: 12 }, today: "2026-11-21" };
 const filled = {
@@ -13,7 +13,7 @@ const filled = {
 };
 
 test("an empty form has an error for every field except guests, which defaults to 1", () => {
-  expect(validateForm(emptyForm, checked, reservationRules)).toEqual({
+  expect(validateForm(emptyForm, checked, reservationFormConfig)).toEqual({
     customer_name: "Name is required",
     customer_email: "Email is required",
     customer_phone: "Phone number is required",
@@ -33,5 +33,5 @@ test.each([
   ["customer_email", "anna.example.com", "Please enter a valid email"],
   ["special_requests", "   ", "Message is required"],
 ] as const)("%s %s: %s", (field, value, message) => {
-  expect(validateForm({ ...filled, [field]: value }, checked, reservationRules)[field]).toBe(message);
+  expect(validateForm({ ...filled, [field]: value }, checked, reservationFormConfig)[field]).toBe(message);
 });

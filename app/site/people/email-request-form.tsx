@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { asCallError } from "#app/kit/calls/call-error.ts";
-import { FieldFrame } from "#app/kit/forms/field-frame.tsx";
+import { FieldFrame } from "#app/kit/site-forms/island-field.tsx";
 import { BusyLabel } from "#app/ui/site/busy-label.tsx";
 
 /** Sends an e-mail address with a call; at most one at a time. */

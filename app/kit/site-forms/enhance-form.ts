@@ -1,5 +1,5 @@
 import { offlineMessage } from "#app/kit/calls/offline-message.ts";
-import { isServerReachable } from "#app/kit/calls/reload-if-online.ts";
+import { isServerReachable } from "#app/kit/calls/reload-if-reachable.ts";
 import { showToast } from "./show-toast.ts";
 
 type SubmitHandler = (root: HTMLElement, form: HTMLFormElement) => Promise<void>;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { UpdateTrip } from "#shared/trips/write-trip.ts";
+import { UpdateTrip } from "#shared/trips/trip-input.ts";
 import { aPicture, aTrip } from "./testing/a-trip.ts";
 import { emptyTripFormValues, type TripFormValues, toFormValues } from "./trip-form-values.ts";
-import { changedFields, tripFormSchema } from "./trip-rules.ts";
+import { changedFields, tripFormSchema } from "./trip-payload.ts";
 
 const trip = aTrip({ hero_picture: aPicture(1, "A ridge"), gallery: [aPicture(2), aPicture(3)] });
 const categories = [{ id: 5, name: "Biking Trips" }];

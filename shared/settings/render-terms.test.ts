@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillTerms, type Terms } from "./fill-terms.ts";
+import { fillTerms, type Terms } from "./render-terms.ts";
 
 const site: Terms = {
   cancellation_free_days: 7,

@@ -10,14 +10,14 @@ import {
   reorderRecords,
   updateRecord,
 } from "#server/kit/versioned-records.ts";
-import type { ServiceCategory } from "#shared/categories/contract.ts";
-import { isReservedSlug } from "#shared/categories/reserved-slugs.ts";
 import {
   type CreateCategory,
   categoryMessages as messages,
   type ReorderCategories,
   type UpdateCategory,
-} from "#shared/categories/write-category.ts";
+} from "#shared/categories/category-input.ts";
+import type { ServiceCategory } from "#shared/categories/contract.ts";
+import { isReservedSlug } from "#shared/categories/reserved-slugs.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { numberUntilFree, toSlug } from "#shared/kit/slug.ts";
 import { getCategory, listAllCategories } from "./list-categories.ts";

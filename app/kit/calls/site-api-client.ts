@@ -1,4 +1,4 @@
-import { containsFiles } from "#app/kit/forms/form-body.ts";
+import { containsFiles } from "#app/kit/site-forms/form-body.ts";
 import type { Api } from "#shared/api.ts";
 import type { CallOptions } from "#shared/kit/client.ts";
 import type { Endpoint, Output, RequestInput } from "#shared/kit/endpoint.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toHeadDescription, toHeadTitle } from "./head-texts.ts";
+import { toHeadDescription, toHeadTitle } from "./page-metadata.ts";
 
 const site = {
   site_name: "Lava Trails",

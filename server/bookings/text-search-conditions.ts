@@ -64,7 +64,7 @@ export async function resolveSearch(ctx: Context, search: string): Promise<Booki
 export const toBigintArray = (ids: readonly number[]): SQL => sql`${`{${ids.join(",")}}`}::bigint[]`;
 
 /** Returns one condition per searched field. */
-export const matchConditions = ({ text, trip_ids, id }: BookingSearch): SQL[] => [
+export const buildSearchConditions = ({ text, trip_ids, id }: BookingSearch): SQL[] => [
   text,
   ...(trip_ids.length > 0 ? [sql`${bookings.trip_id} = any (${toBigintArray(trip_ids)})`] : []),
   ...(id === null ? [] : [sql`${bookings.id} = ${id}`]),

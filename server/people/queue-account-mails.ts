@@ -10,7 +10,7 @@ import { roleLabels } from "#shared/kit/roles.ts";
 import type { MailVariable } from "#shared/mail/template-variables.ts";
 import { confirmLinkTtlDays } from "#shared/people/limits.ts";
 import { accountMessages } from "#shared/sign-in/contract.ts";
-import { createConfirmLink } from "./confirm-link.ts";
+import { createConfirmLink } from "./create-confirm-link.ts";
 import type { PeopleMailName } from "./emails/mail-names.ts";
 import { peopleMails } from "./emails/people-mails.ts";
 

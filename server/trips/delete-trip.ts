@@ -5,7 +5,7 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import { lockTrip } from "./update-trip.ts";
 
 /** Soft-deletes a trip, since bookings refer to it. Throws `not_found`. */
-export function removeTrip(ctx: Context, { id }: { id: number }): Promise<{ id: number }> {
+export function deleteTrip(ctx: Context, { id }: { id: number }): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
     const { title, slug } = await lockTrip(tx, id);
     const deleted_at = tx.now.toISOString();

@@ -23,7 +23,7 @@ function prefetchLink(event: Event): void {
 }
 
 /** Prefetches links on hover, touch and focus, and sets `data-scrolled` and `data-far` for the stylesheet. */
-export function startNavigation(): void {
+export function startPageNavigation(): void {
   const { documentElement } = document;
   const update = () => {
     documentElement.toggleAttribute("data-scrolled", scrollY > solidHeaderAfterPx);

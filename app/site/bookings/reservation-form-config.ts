@@ -2,7 +2,7 @@ import { reservationMessages } from "#shared/bookings/limits.ts";
 import type { FormRules } from "./booking-form.ts";
 
 /** The form of the Sipi Falls page; a message is required. */
-export const reservationRules: FormRules = {
+export const reservationFormConfig: FormRules = {
   labels: {
     customer_name: "Name",
     customer_email: "Email",
@@ -12,7 +12,7 @@ export const reservationRules: FormRules = {
     special_requests: "Message",
   },
   hints: {
-    customer_email: "Our answer goes there.",
+    customer_email: "We reply to this address.",
     customer_phone: "With country code, for questions about your stay.",
     special_requests: "Who is coming, how fit you are, what you eat, and what you hope to see.",
   },

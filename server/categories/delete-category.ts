@@ -4,7 +4,7 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import { deleteRecord } from "#server/kit/versioned-records.ts";
 import { categoryInUse, categoryOfDeletedTrips } from "#shared/categories/errors.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
-import { categoryRecordType } from "./write-category.ts";
+import { categoryRecordType } from "./save-category.ts";
 
 async function assertUnused(tx: Context, id: number): Promise<void> {
   const inCategory = eq(trips.service_category_id, id);
@@ -17,7 +17,7 @@ async function assertUnused(tx: Context, id: number): Promise<void> {
 }
 
 /** Deletes a category. Throws 409 with the number of its trips while it has any. */
-export const removeCategory = (ctx: Context, { id }: { id: number }): Promise<{ id: number }> =>
+export const deleteCategory = (ctx: Context, { id }: { id: number }): Promise<{ id: number }> =>
   inTransaction(ctx, async (tx) => {
     // Locks the category, so that no trip can be added to it between the count and the deletion.
     await tx.db

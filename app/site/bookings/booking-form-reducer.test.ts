@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { emptyForm } from "./booking-form.ts";
-import { type DraftAction, type DraftState, emptyState, isEmptyDraft, parseDraft, reduceDraft } from "./draft.ts";
+import {
+  type DraftAction,
+  type DraftState,
+  emptyState,
+  isEmptyDraft,
+  parseDraft,
+  reduceDraft,
+} from "./booking-form-reducer.ts";
 
 const after = (...actions: DraftAction[]): DraftState => actions.reduce(reduceDraft, emptyState);
 const attempt = { key: "k", body: "{}", refused: false };

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
 /** The fields of a record: names on the left, values on the right. */
-export const Facts = ({ children }: { children: ReactNode }) => (
+export const DescriptionList = ({ children }: { children: ReactNode }) => (
   <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-2">{children}</dl>
 );
 
-export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+export const Description = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <dt className="text-ash">{name}</dt>
     <dd className="wrap-anywhere tabular-nums">{children}</dd>

@@ -22,7 +22,7 @@ async function copyToTrash({ app }: Context, picture: DeletedImage): Promise<voi
 }
 
 /** Removes the files of an image and keeps a copy of the original, unless an image uses the path again. */
-export async function removeImageFiles(ctx: Context, picture: DeletedImage): Promise<void> {
+export async function deleteImageFiles(ctx: Context, picture: DeletedImage): Promise<void> {
   const { category, filename } = picture;
   const inUse = and(eq(images.filename, filename), eq(images.category, category), isNull(images.deleted_at));
   if ((await ctx.db.$count(images, inUse)) > 0) return;

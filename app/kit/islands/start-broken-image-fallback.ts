@@ -13,7 +13,7 @@ function blockPictureMenus(): void {
 }
 
 /** Replaces pictures that fail to load by a placeholder. */
-export function startPictures(): void {
+export function startBrokenImageFallback(): void {
   if ("guardsPictures" in document.documentElement.dataset) blockPictureMenus();
   document.addEventListener("error", ({ target }) => target instanceof HTMLImageElement && markBroken(target), true);
   for (const image of document.querySelectorAll<HTMLImageElement>(".picture-frame img")) {

@@ -9,7 +9,7 @@ import { lockVisibleBooking } from "./get-booking.ts";
 type Removal = { id: number; booking_reference?: string | undefined };
 
 /** Soft-deletes a booking. Throws `reference_does_not_match` if a reference is given and belongs to another booking. */
-export function removeBooking(ctx: Context, { id, booking_reference }: Removal): Promise<{ id: number }> {
+export function deleteBooking(ctx: Context, { id, booking_reference }: Removal): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
     await lockVisibleBooking(tx, id);
     if (booking_reference !== undefined && booking_reference.trim().toUpperCase() !== referenceOf(id)) {
