@@ -78,7 +78,7 @@ const fallbackTripData: readonly FallbackTripData[] = [
   },
   {
     id: -6,
-    title: "Bisoke crater in a day",
+    title: "Bisoke crater lake",
     category_slug: "hiking-adventures",
     short_description: "Up through hagenia forest to a crater lake at 3,711 metres, and back for supper.",
     duration_days: 1,

@@ -34,13 +34,13 @@ describe("a trip's page", () => {
 
   test("shows five pictures side by side, and all of them in full screen", async () => {
     const { db } = app.ctx;
-    const trip_id = await app.findTripId("bisoke-crater-hike");
+    const trip_id = await app.findTripId("sipi-falls");
     const pictures = await db.select({ image_id: images.id }).from(images).where(ne(images.category, "trips")).limit(7);
     await db.delete(tripImages).where(eq(tripImages.trip_id, trip_id));
     await db.insert(tripImages).values(pictures.map(({ image_id }, position) => ({ trip_id, image_id, position })));
     await app.invalidate("trips");
     const page = await visit();
-    await page.goto("/trips/bisoke-crater-hike");
+    await page.goto("/trips/sipi-falls");
     const links = page.getByRole("link", { name: /^Enlarge/ });
     expect(await links.count()).toBe(5);
     await links.last().click();

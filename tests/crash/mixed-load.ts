@@ -86,7 +86,7 @@ class Visitor {
 }
 
 /** Milliseconds between two visits, so that the load does not occupy every core. */
-const visitPause = 50;
+const visitPause = 200;
 
 /** Runs `count` visitors over keep-alive connections until it is stopped. */
 export function startMixedLoad(load: MixedLoadOptions, count: number): RunningLoad {

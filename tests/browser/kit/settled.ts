@@ -13,10 +13,13 @@ export function watchRequests(context: BrowserContext): void {
   });
 }
 
+/** The next time that the page has nothing to do; a page that always animates is never idle. */
 const nextIdlePeriod = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(() => resolve()))));
+  page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(() => resolve()), { timeout: 100 })),
+  );
 
-/** Waits until the page has answers to all requests and nothing more to do. Never returns for an endless stream. */
+/** Waits until all requests of the page are answered and what they caused is done. */
 export async function settled(page: Page): Promise<void> {
   for (let idlePeriods = 0; idlePeriods < 3; ) {
     await nextIdlePeriod(page);
