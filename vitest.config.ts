@@ -25,18 +25,13 @@ const exclude = ["**/node_modules/**", "dist/**", "**/*.long.test.ts"];
 const testDatabase = "server/testing/test-database.ts";
 const sampleDatabase = "server/testing/sample-database.ts";
 
-/** Distributes the shorter list evenly over the longer one. */
-function interleave<Item>(one: readonly Item[], other: readonly Item[]): Item[] {
-  const place = (items: readonly Item[]) => items.map((item, index) => ({ item, place: (index + 0.5) / items.length }));
-  return [...place(one), ...place(other)].sort((a, b) => a.place - b.place).map(({ item }) => item);
-}
+const order = ["crash", "browser", "database", "rules"];
 
-/** Crash tests run beside browser tests, which use the time in which they wait; the short tests come last. */
-class BusySequencer extends BaseSequencer {
+/** Long files come first, so that no core is idle at the end; files of one project in a row share their workers. */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const of = (name: string) => sorted.filter(({ project }) => project.name === name);
-    return [...interleave(of("browser"), of("crash")), ...of("database"), ...of("rules")];
+    return order.flatMap((name) => sorted.filter(({ project }) => project.name === name));
   }
 }
 
@@ -44,21 +39,21 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // One more than the two cores that the tests are meant for, because some of them wait.
+    // One more than the two cores that the tests are meant for, because many of them wait, above all those of "crash".
     maxWorkers: 3,
-    sequence: { sequencer: BusySequencer },
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     // CI machines may be overloaded, so failures are retried there; locally every failure shows.
     retry: process.env.CI ? 2 : 0,
     reporters: ["default", new RetryReporter()],
     projects: [
-      { test: { name: "rules", include: rules, exclude, isolate: false } },
+      { test: { name: "rules", include: rules, exclude } },
       {
         test: {
           name: "database",
           include: ["{server,tests}/**/*.test.ts"],
           exclude: [...exclude, ...rules, ...browser, ...crash],
           globalSetup: [testDatabase],
-          isolate: false,
         },
       },
       { test: { name: "browser", include: browser, exclude, globalSetup: [testDatabase, sampleDatabase] } },

@@ -25,6 +25,7 @@ const serverSettings = {
   full_page_writes: "off",
   wal_compression: "off",
   wal_level: "minimal",
+  max_wal_size: "128MB",
   max_wal_senders: "0",
   max_connections: "200",
   autovacuum: "off",

@@ -6,7 +6,7 @@ import { newVisitor } from "./kit/new-visitor.ts";
 import { setupTestApp } from "./kit/setup-test-app.ts";
 import type { Account } from "./kit/test-app.ts";
 import { accessScreens, backOfficeScreens, signInScreens } from "./screens/back-office-screens.ts";
-import { backOfficeThemes, checkScreens } from "./screens/check-screens.ts";
+import { backOfficeThemes, checkScreens, checkTimeout } from "./screens/check-screens.ts";
 import type { ScreenStates } from "./screens/screen-state.ts";
 
 const app = setupTestApp();
@@ -29,19 +29,21 @@ beforeAll(async () => {
 
 /** Expects no axe violations at 1280 and 360 px, light and dark, and nothing that overflows at any size. */
 async function expectAccessible(screens: ScreenStates, signedInAs?: Account): Promise<void> {
-  const options = { app, reducedMotion: "reduce", colorScheme: "light", ...(signedInAs && { signedInAs }) } as const;
+  const options = { app, colorScheme: "light", ...(signedInAs && { signedInAs }) } as const;
   const { page } = await newVisitor(options);
   expect(await checkScreens(page, screens, backOfficeThemes)).toEqual({});
 }
 
-test("the sign-in of the back-office is accessible and overflows nowhere, light and dark", async () => {
+test("the sign-in of the back-office is accessible and overflows nowhere, light and dark", {
+  timeout: checkTimeout,
+}, async () => {
   await expectAccessible(signInScreens);
 });
 
-test("so is a screen without permission", async () => {
+test("so is a screen without permission", { timeout: checkTimeout }, async () => {
   await expectAccessible(accessScreens, await app.createAccount("staff"));
 });
 
-test("so is every screen of the back-office", async () => {
+test("so is every screen of the back-office", { timeout: checkTimeout }, async () => {
   await expectAccessible(backOfficeScreens, await app.createAccount("admin"));
 });

@@ -5,7 +5,7 @@ import { newVisitor } from "./kit/new-visitor.ts";
 import { setupTestApp } from "./kit/setup-test-app.ts";
 import { type Account, startTestApp } from "./kit/test-app.ts";
 import { accountScreens, newProfileScreens, profileScreens } from "./screens/account-screens.ts";
-import { checkScreens, siteThemes } from "./screens/check-screens.ts";
+import { checkScreens, checkTimeout, siteThemes } from "./screens/check-screens.ts";
 import type { ScreenStates } from "./screens/screen-state.ts";
 import { fallbackScreens, siteScreens } from "./screens/site-screens.ts";
 import { tripEditorScreens } from "./screens/trip-editor-screens.ts";
@@ -20,7 +20,6 @@ async function expectAccessible(
 ) {
   const options = {
     app: at,
-    reducedMotion: "reduce",
     colorScheme: "light",
     ...(signedInAs && { signedInAs }),
   } as const;
@@ -28,26 +27,26 @@ async function expectAccessible(
   expect(await checkScreens(page, screens, siteThemes)).toEqual({});
 }
 
-test("every public page is accessible and overflows nowhere", async () => {
+test("every public page is accessible and overflows nowhere", { timeout: checkTimeout }, async () => {
   await expectAccessible(await siteScreens(app));
 });
 
-test("so are registration, sign-in and forgotten password", async () => {
+test("so are registration, sign-in and forgotten password", { timeout: checkTimeout }, async () => {
   await expectAccessible(await accountScreens(app));
 });
 
-test("so is the profile page", async () => {
+test("so is the profile page", { timeout: checkTimeout }, async () => {
   const customer = await app.createAccount("customer");
   await aBooking(app.ctx, { trip_id: await app.findTripId("bisoke-crater-hike"), customer_id: customer.id });
   await expectAccessible(profileScreens, customer);
   await expectAccessible(newProfileScreens, await app.createAccount("customer"));
 });
 
-test("so is the trip editor", async () => {
+test("so is the trip editor", { timeout: checkTimeout }, async () => {
   await expectAccessible(tripEditorScreens, await app.createAccount("admin"));
 });
 
-test("so are the pages whose content can't be loaded", async () => {
+test("so are the pages whose content can't be loaded", { timeout: checkTimeout }, async () => {
   const broken = await startTestApp({
     prepareDatabase: async ({ db }) => {
       await db.execute(sql`alter table hero_slides rename to hero_slides_away`);

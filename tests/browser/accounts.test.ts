@@ -23,7 +23,7 @@ import { signIn } from "./pages/sign-in.ts";
 const app = setupSharedTestApp();
 
 const visit = async (options: BrowserContextOptions & { signedInAs?: Account } = {}): Promise<Page> =>
-  (await newVisitor({ app, reducedMotion: "reduce", ...options })).page;
+  (await newVisitor({ app, ...options })).page;
 const findUser = async (email: string) => (await app.ctx.db.select().from(users).where(eq(users.email, email)))[0];
 const approve = (email: string) => app.ctx.db.update(users).set({ status: "active" }).where(eq(users.email, email));
 

@@ -272,7 +272,7 @@ describe("e-mail about a booking", () => {
 describe("the form", () => {
   test("shows what is missing next to each field and in a toast", async () => {
     const { page, office } = await openSignedIn();
-    await page.getByRole("button", { name: "New Booking" }).click();
+    await office.newBooking();
     await expectVisible(office.form());
     await office.submit();
     await expectVisible(office.toast("Please fix the errors before submitting."));
@@ -301,7 +301,7 @@ describe("the form", () => {
 
   test("creates a pending booking with its participants, and both e-mails", async () => {
     const { page, office } = await openSignedIn();
-    await page.getByRole("button", { name: "New Booking" }).click();
+    await office.newBooking();
     await office.field("First name").fill("Jean");
     await office.field(/^Last name/).fill("Bosco");
     await office.field("Email").fill("jean.bosco@example.org");
@@ -351,7 +351,7 @@ describe("the form", () => {
 
   test("choosing a category clears a trip of another category", async () => {
     const { page, office } = await openSignedIn();
-    await page.getByRole("button", { name: "New Booking" }).click();
+    await office.newBooking();
     await office.pickTrip("Bisoke Crater Hike");
     await office.field("Service category").selectOption("Safaris");
     await expectEventually(() => office.form().getByRole("combobox", { name: "Trip", exact: true }).inputValue()).toBe(
@@ -361,7 +361,7 @@ describe("the form", () => {
 
   test("asks before unsaved changes are discarded", async () => {
     const { page, office } = await openSignedIn();
-    await page.getByRole("button", { name: "New Booking" }).click();
+    await office.newBooking();
     await office.field("First name").fill("Jean");
     await page.keyboard.press("Escape");
     await office.question().getByRole("button", { name: "Keep editing" }).click();
@@ -411,7 +411,7 @@ describe("the form", () => {
   test("offers sample trips that can't be booked if trips can't be loaded", async () => {
     const { page, office } = await openSignedIn();
     await page.route("**/api/trips?**", (route) => route.abort());
-    await page.getByRole("button", { name: "New Booking" }).click();
+    await office.newBooking();
     await expectVisible(office.toast("Could not load trips from server. Using default options."));
     await expectText(office.form(), "Using offline content");
     await office.pickTrip("Bisoke crater lake");

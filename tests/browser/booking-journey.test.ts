@@ -89,7 +89,7 @@ describe.each<[string, BrowserContextOptions]>([
   const isNarrow = device === phone;
 
   test("a traveller finds and books a trip, staff approve it, and everyone gets their e-mails", async () => {
-    const traveller = await newVisitor({ app, ...device });
+    const traveller = await newVisitor({ app, ...device, reducedMotion: "no-preference" });
     const { page } = traveller;
     await findTrip(page, isNarrow);
     const form = bookingWizard(page);
@@ -101,7 +101,7 @@ describe.each<[string, BrowserContextOptions]>([
     await expectStored(reference);
     await expectFirstMails(reference);
 
-    const staff = await newVisitor({ app, ...desktop });
+    const staff = await newVisitor({ app, reducedMotion: "no-preference" });
     await approve(staff.page, reference);
     expect(await findBooking(reference)).toMatchObject({ status: "confirmed" });
     await expectEventually(async () =>

@@ -11,7 +11,7 @@ import { signIn } from "./pages/sign-in.ts";
 const app = setupSharedTestApp();
 
 const visit = async (options: BrowserContextOptions = {}): Promise<Page> =>
-  (await newVisitor({ app, reducedMotion: "reduce", ...options })).page;
+  (await newVisitor({ app, ...options })).page;
 
 const expectProfilePage = (page: Page) => expectVisible(page.getByRole("tab", { name: "Profile Information" }));
 

@@ -13,7 +13,7 @@ const hydrationScripts = /\/assets\/.*(island|hydrate|react)[^/]*\.js$/;
 
 /** A visitor whose console may contain errors about scripts that could not be loaded. */
 async function newTraveller(): Promise<Visitor> {
-  const guest = await newVisitor({ app, reducedMotion: "reduce", ...phone });
+  const guest = await newVisitor({ app, ...phone });
   onTestFinished(async () => {
     const own = guest.consoleErrors.filter((complaint) => !complaint.includes("Failed to load resource"));
     guest.consoleErrors.splice(0, guest.consoleErrors.length, ...own);

@@ -19,10 +19,11 @@ const app = setupTestApp({ prepareDatabase: addSipiRide });
 
 const visit = async (options = {}) => (await newVisitor({ app, ...options })).page;
 const withoutScripts = { javaScriptEnabled: false };
+const withMotion = { reducedMotion: "no-preference" };
 
 describe("hero slider", () => {
   test("advances every six seconds, and from the last slide to the first", async () => {
-    const page = await visit();
+    const page = await visit(withMotion);
     const slides = heroSlider(page);
     await slides.open();
     const count = await slides.carousel.getByRole("group", { includeHidden: true }).count();
@@ -38,7 +39,7 @@ describe("hero slider", () => {
   });
 
   test("pauses on hover, on focus and after Pause", async () => {
-    const page = await visit();
+    const page = await visit(withMotion);
     const slides = heroSlider(page);
     await slides.open();
     await slides.carousel.hover();
@@ -68,7 +69,7 @@ describe("hero slider", () => {
   });
 
   test("arrows and dots change the slide; hidden slides can't be focused", async () => {
-    const page = await visit();
+    const page = await visit(withMotion);
     const slides = heroSlider(page);
     await slides.open();
     await slides.control("Previous slide").click();
@@ -82,7 +83,7 @@ describe("hero slider", () => {
   });
 
   test("stays paused with reduced motion until Play", async () => {
-    const page = await visit({ reducedMotion: "reduce" });
+    const page = await visit();
     const slides = heroSlider(page);
     await slides.open();
     await slides.wait(20);
@@ -135,7 +136,7 @@ describe("home", () => {
   });
 
   test("the navigation bar stays in view and becomes opaque after 50 px", async () => {
-    const page = await visit();
+    const page = await visit(withMotion);
     await page.goto("/");
     const header = page.locator(".site-header");
     const alpha = () =>
@@ -406,7 +407,7 @@ describe("every page", () => {
 
 describe("the back-to-top link", () => {
   test("appears after 500 pixels, and scrolls to the top", async () => {
-    const page = await visit();
+    const page = await visit(withMotion);
     await page.goto("/");
     const button = page.getByRole("link", { name: "Back to top" });
     await page.evaluate(() => scrollTo({ top: 480, behavior: "instant" }));

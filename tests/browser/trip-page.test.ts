@@ -56,7 +56,7 @@ describe("a trip's page", () => {
   test.each(["/trips/congo-nile-trail-by-mountain-bike", "/gallery"])(
     "on a phone the pictures of %s follow the finger sideways, and stay when it goes up or down",
     async (path) => {
-      const page = await visit(phone);
+      const page = await visit({ ...phone, reducedMotion: "no-preference" });
       await page.goto(path);
       await settled(page);
       await page

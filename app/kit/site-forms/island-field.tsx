@@ -16,6 +16,8 @@ type Props = {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Announces the error. Only for a form without a summary of its errors. */
+  errorRole?: "alert";
   required?: boolean;
   /** Which fields say so beside their label. */
   marks?: "required" | "optional";
@@ -23,9 +25,11 @@ type Props = {
   children: (control: ControlProps) => ReactNode;
 };
 
-export const FieldError = ({ id, error }: { id: string; error: string | undefined }) =>
+type FieldErrorProps = { id: string; error: string | undefined; role?: "alert" | undefined };
+
+export const FieldError = ({ id, error, role }: FieldErrorProps) =>
   error && (
-    <p id={`${id}-error`} className="form-error">
+    <p id={`${id}-error`} role={role} className="form-error">
       {error}
     </p>
   );
@@ -43,13 +47,13 @@ export const describedBy = (id: string, hint: ReactNode, error: string | undefin
 
 /** A field of a form in an island: label, hint, control and error message. */
 export function FieldFrame(props: Props) {
-  const { id, name, label, hint, error, required = true, marks = "optional", wide = false, children } = props;
+  const { id, name, label, hint, error, errorRole, required = true, wide = false, children } = props;
   return (
     <div className={wide ? "form-field form-wide" : "form-field"}>
       <label htmlFor={id}>
         {label}
         {!required && <span className="form-optional"> (optional)</span>}
-        {required && marks === "required" && (
+        {required && props.marks === "required" && (
           <span className="text-danger" aria-hidden="true">
             {" *"}
           </span>
@@ -64,7 +68,7 @@ export function FieldFrame(props: Props) {
         "aria-invalid": error ? true : undefined,
         "aria-describedby": describedBy(id, hint, error),
       })}
-      <FieldError id={id} error={error} />
+      <FieldError id={id} error={error} role={errorRole} />
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function EmailRequestForm({ request, action, autoComplete, defaultEmail, 
   return (
     <form method="post" action={action} noValidate onSubmit={submit} className="resend">
       {intro}
-      <FieldFrame id={id} name="email" label="Email" error={problem}>
+      <FieldFrame id={id} name="email" label="Email" error={problem} errorRole="alert">
         {(control) => (
           <input
             {...control}

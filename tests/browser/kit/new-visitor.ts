@@ -8,6 +8,7 @@ import type { Account, TestApp } from "./test-app.ts";
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+const defaultVisitor: BrowserContextOptions = { ...desktop, locale: "en-GB", reducedMotion: "reduce" };
 
 /** A user with an isolated browser context: own storage, cookies and history. */
 export type Visitor = {
@@ -38,9 +39,12 @@ type VisitorOptions = BrowserContextOptions & {
   signedInAs?: Pick<Account, "email" | "role">;
 };
 
-/** Opens a browser context that closes with the test. The test fails if a page logged anything to the console. */
+/**
+ * Opens a browser context that closes with the test. The test fails if a page logged anything to the console.
+ * Visitors want reduced motion unless the test says otherwise: animations only make tests slower.
+ */
 export async function newVisitor({ app, signedInAs, ...options }: VisitorOptions): Promise<Visitor> {
-  const context = await getBrowser().newContext({ locale: "en-GB", ...desktop, ...options, baseURL: app.url });
+  const context = await getBrowser().newContext({ ...defaultVisitor, ...options, baseURL: app.url });
   context.setDefaultTimeout(defaultTimeout);
   const consoleErrors: string[] = [];
   context.on("page", (page) => collectConsoleErrors(page, consoleErrors));

@@ -64,6 +64,13 @@ function openContext(url: string, dataDir: string): Context {
   );
 }
 
+/** A data directory with the files of the sample content. */
+async function makeDataDir(): Promise<string> {
+  const folder = await makeTestFolder("test-app-");
+  await cp(inject("sampleFilesDir"), join(folder, "uploads"), { recursive: true });
+  return folder;
+}
+
 type TestAppOptions = {
   environment?: Readonly<Record<string, string>>;
   /** Runs on the database with the sample content before the product starts. */
@@ -87,13 +94,14 @@ const accountFunctions = (ctx: Context, url: string): Pick<TestApp, "createAccou
 };
 
 export async function startTestApp({ environment = {}, prepareDatabase }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await cloneDatabase(inject("admin_url"), inject("sampleTemplate"));
-  const dataDir = await makeTestFolder("test-app-");
-  await cp(inject("sampleFilesDir"), join(dataDir, "uploads"), { recursive: true });
+  const [database, dataDir, mail, port] = await Promise.all([
+    cloneDatabase(inject("admin_url"), inject("sampleTemplate")),
+    makeDataDir(),
+    startSmtpPeer(),
+    findFreePort(),
+  ]);
   const ctx = openContext(database, dataDir);
   await prepareDatabase?.(ctx);
-  const mail = await startSmtpPeer();
-  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const launch = () =>
     startProduct({

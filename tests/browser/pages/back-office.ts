@@ -51,6 +51,8 @@ export function backOffice(page: Page) {
     sheet: () => page.getByRole("dialog"),
 
     // The booking form
+    /** An empty list offers the same button a second time. */
+    newBooking: () => page.getByRole("button", { name: "New Booking" }).first().click(),
     form,
     field: (label: string | RegExp): Locator => form().getByLabel(label, { exact: true }),
     pickTrip: async (title: string) => {

@@ -49,6 +49,9 @@ const looks = (themes: readonly Check[]): readonly Look[] => [
 const existsAt = ({ only }: ScreenState, { isNarrow }: Look): boolean =>
   only === undefined || (only === "narrow") === isNarrow;
 
+/** Milliseconds that a test may take to check many screens. */
+export const checkTimeout = 300_000;
+
 export const siteThemes: readonly Check[] = [checkLight];
 export const backOfficeThemes: readonly Check[] = [checkLight, checkDark];
 
