@@ -2,6 +2,7 @@ import { LoaderCircle } from "lucide-react";
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from "react";
 import { describedBy } from "#app/kit/site-forms/island-field.tsx";
 import { useFocusOn } from "#app/kit/site-forms/use-focus-on.ts";
+import { SelectOptions } from "#app/ui/site/select-options.tsx";
 import type { SavingState } from "./use-saving.ts";
 
 type SaveButtonProps = Omit<ComponentProps<"button">, "className"> & { isSaving: boolean; savingLabel: string };
@@ -93,11 +94,7 @@ export function ProfileField(props: FieldProps) {
       )}
       {options ? (
         <select {...control} onChange={(event) => type(event.target.value)}>
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
+          <SelectOptions options={options} />
         </select>
       ) : (
         <input {...control} {...input} onChange={(event) => type(event.target.value)} />

@@ -271,7 +271,7 @@ describe("e-mail about a booking", () => {
 
 describe("the form", () => {
   test("shows what is missing next to each field and in a toast", async () => {
-    const { page, office } = await openSignedIn();
+    const { office } = await openSignedIn();
     await office.newBooking();
     await expectVisible(office.form());
     await office.submit();
@@ -300,7 +300,7 @@ describe("the form", () => {
   });
 
   test("creates a pending booking with its participants, and both e-mails", async () => {
-    const { page, office } = await openSignedIn();
+    const { office } = await openSignedIn();
     await office.newBooking();
     await office.field("First name").fill("Jean");
     await office.field(/^Last name/).fill("Bosco");
@@ -350,7 +350,7 @@ describe("the form", () => {
   });
 
   test("choosing a category clears a trip of another category", async () => {
-    const { page, office } = await openSignedIn();
+    const { office } = await openSignedIn();
     await office.newBooking();
     await office.pickTrip("Bisoke Crater Hike");
     await office.field("Service category").selectOption("Safaris");

@@ -4,17 +4,7 @@ import type { SignedInUser, Tokens } from "#shared/sign-in/contract.ts";
 const storageKeys = { token: "auth_token", user: "auth_user", refresh: "refresh_token" } as const;
 
 /** "Stay signed in" uses local storage, otherwise session storage. The one that holds a token is in use. */
-function storages(): Storage[] {
-  return [localStorage, sessionStorage];
-}
-
-const readItem = (name: string): string | null => {
-  for (const storage of storages()) {
-    const value = storage.getItem(name);
-    if (value !== null) return value;
-  }
-  return null;
-};
+const readItem = (name: string): string | null => localStorage.getItem(name) ?? sessionStorage.getItem(name);
 
 type SessionData = Tokens & { user: SignedInUser };
 const listeners = new Set<() => void>();
@@ -50,7 +40,8 @@ export const session = {
     session.save(data, localStorage.getItem(storageKeys.refresh) !== null);
   },
   clear(): void {
-    for (const storage of storages()) for (const name of Object.values(storageKeys)) storage.removeItem(name);
+    for (const storage of [localStorage, sessionStorage])
+      for (const name of Object.values(storageKeys)) storage.removeItem(name);
     notifyListeners();
   },
   /** Calls back on sign-in and sign-out, in this tab or another. Returns the unsubscribe function. */

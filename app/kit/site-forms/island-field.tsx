@@ -19,7 +19,7 @@ type Props = {
   /** Announces the error. Only for a form without a summary of its errors. */
   errorRole?: "alert";
   required?: boolean;
-  /** Which fields say so beside their label. */
+  /** Whether the required or the optional fields are marked as such. */
   marks?: "required" | "optional";
   wide?: boolean;
   children: (control: ControlProps) => ReactNode;

@@ -40,7 +40,7 @@ export const bookingPage = definePage({
     const terms = toOperatorTerms(site);
     return (
       <div className="wizard-page">
-        <NoScriptNotice hides=".booking-form,.submit-bar">
+        <NoScriptNotice hiddenSelector=".booking-form,.submit-bar">
           <span>
             {noScriptText(data)}
             <ContactLine contact={terms} />

@@ -134,7 +134,7 @@ export const sipiFallsPage = definePage({
         </div>
         <TripOverview trip={trip} />
         <div className="pb-20">
-          <NoScriptNotice hides=".reservation-form">
+          <NoScriptNotice hiddenSelector=".reservation-form">
             <span>
               Reserving online needs JavaScript, which is switched off here. Tell us the date and the size of your
               group. <ContactLine contact={site} />

@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { PillSelect } from "#app/ui/site/pill-select.tsx";
+import { SelectOptions } from "#app/ui/site/select-options.tsx";
 import type { CategoryCount } from "#shared/media/images.ts";
 import { publicImageCategories } from "#shared/media/limits.ts";
 import { categoryLabels, type GalleryQuery } from "./gallery-query.ts";
@@ -45,13 +46,11 @@ export function GalleryForm({ query, categories }: Props) {
         </div>
         <PillSelect name="category" label="Category" value={query.category}>
           <option value="">All pictures</option>
-          {publicImageCategories
-            .filter((category) => counts.has(category) || category === query.category)
-            .map((category) => (
-              <option key={category} value={category}>
-                {categoryLabels[category]} ({counts.get(category) ?? 0})
-              </option>
-            ))}
+          <SelectOptions
+            options={publicImageCategories
+              .filter((category) => counts.has(category) || category === query.category)
+              .map((category) => [category, `${categoryLabels[category]} (${counts.get(category) ?? 0})`])}
+          />
         </PillSelect>
       </form>
       <GridToggle />

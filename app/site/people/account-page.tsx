@@ -1,6 +1,6 @@
 import { definePage } from "#app/kit/rendering/page.ts";
 import { account as Account } from "./account.island.tsx";
-import { NeedsScripts, toSupportContact } from "./support-contact.tsx";
+import { NoScriptContact, toSupportContact } from "./support-contact.tsx";
 
 /** The account page. Served without personal data, so that it can be cached; the browser loads the profile. */
 export const accountPage = definePage({
@@ -14,7 +14,7 @@ export const accountPage = definePage({
   }),
   Page: ({ site }) => (
     <>
-      <NeedsScripts support={site} feature="Your account" hides=".account" />
+      <NoScriptContact support={site} feature="Your account" hiddenSelector=".account" />
       <div className="page-width page-top account">
         <Account support={toSupportContact(site)} />
       </div>

@@ -1,7 +1,7 @@
 import { toResult } from "#app/kit/calls/to-result.ts";
 import { definePage } from "#app/kit/rendering/page.ts";
 import { registrationWizard as RegistrationWizard } from "./registration-wizard.island.tsx";
-import { NeedsScripts, toSupportContact } from "./support-contact.tsx";
+import { NoScriptContact, toSupportContact } from "./support-contact.tsx";
 
 export const registerPage = definePage({
   path: "/register",
@@ -17,7 +17,7 @@ export const registerPage = definePage({
   }),
   Page: ({ data, site }) => (
     <>
-      <NeedsScripts support={site} feature="Registering" hides=".register-card" />
+      <NoScriptContact support={site} feature="Registering" hiddenSelector=".register-card" />
       <RegistrationWizard claims={data} support={toSupportContact(site)} />
     </>
   ),

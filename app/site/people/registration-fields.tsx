@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ComponentProps, createContext, type ReactNode, use } from "react";
 import { describedBy, FieldError, FieldFrame, FieldHint } from "#app/kit/site-forms/island-field.tsx";
+import { SelectOptions } from "#app/ui/site/select-options.tsx";
 import type { RegistrationField } from "#shared/people/registration.ts";
 import { fieldLabels } from "./labels.ts";
 import { PasswordInput } from "./password-input.tsx";
@@ -81,11 +82,7 @@ export const SelectField = ({ options, ...frame }: SelectProps) => (
   <Field {...frame}>
     {(control) => (
       <select {...control}>
-        {options.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <SelectOptions options={options} />
       </select>
     )}
   </Field>

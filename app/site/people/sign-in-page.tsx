@@ -1,7 +1,7 @@
 import { definePage } from "#app/kit/rendering/page.ts";
 import { TextLink } from "#app/ui/site/text-link.tsx";
 import { signIn as SignIn } from "./sign-in.island.tsx";
-import { NeedsScripts } from "./support-contact.tsx";
+import { NoScriptContact } from "./support-contact.tsx";
 
 export const signInPage = definePage({
   path: "/sign-in",
@@ -15,7 +15,7 @@ export const signInPage = definePage({
   }),
   Page: ({ site, request }) => (
     <>
-      <NeedsScripts support={site} feature="Signing in" hides=".sign-in-form" />
+      <NoScriptContact support={site} feature="Signing in" hiddenSelector=".sign-in-form" />
       <div className="page-width page-top sign-in">
         <div className="sign-in-panel">
           <div className="scene sign-in-scene" aria-hidden="true" />

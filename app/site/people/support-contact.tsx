@@ -26,11 +26,11 @@ export const SupportContactList = ({ support: { phone, email, business_hours } }
   </ul>
 );
 
-type NeedsScriptsProps = { support: SupportContact; feature: string; hides: string };
+type NoScriptContactProps = { support: SupportContact; feature: string; hiddenSelector: string };
 
-/** Shown without scripts, in place of a feature that needs them. */
-export const NeedsScripts = ({ support, feature, hides }: NeedsScriptsProps) => (
-  <NoScriptNotice hides={hides}>
+/** Contact details in place of a feature that needs scripts. */
+export const NoScriptContact = ({ support, feature, hiddenSelector }: NoScriptContactProps) => (
+  <NoScriptNotice hiddenSelector={hiddenSelector}>
     <p>{feature} needs JavaScript, which is switched off here. We are glad to help you in person:</p>
     <SupportContactList support={support} />
   </NoScriptNotice>

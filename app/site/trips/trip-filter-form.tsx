@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { capitalize } from "#app/ui/format.ts";
 import { PillSelect } from "#app/ui/site/pill-select.tsx";
+import { SelectOptions } from "#app/ui/site/select-options.tsx";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { tripSorts } from "#shared/trips/contract.ts";
@@ -75,35 +76,19 @@ function Selects({ filters, places }: Omit<Props, "categories">) {
       </PillSelect>
       <PillSelect name="difficulty" label="Difficulty" value={filters.difficulty}>
         <option value="">Any difficulty</option>
-        {difficulties.map((level) => (
-          <option key={level} value={level}>
-            {capitalize(level)}
-          </option>
-        ))}
+        <SelectOptions options={difficulties.map((level) => [level, capitalize(level)])} />
       </PillSelect>
       <PillSelect name="max_days" label="Length" value={filters.max_days}>
         <option value="">Any length</option>
-        {lengthChoices.map((days) => (
-          <option key={days} value={days}>
-            {lengthLabel(days)}
-          </option>
-        ))}
+        <SelectOptions options={lengthChoices.map((days) => [days, lengthLabel(days)])} />
       </PillSelect>
       <PillSelect name="max_price" label="Price" value={filters.max_price}>
         <option value="">Any price</option>
-        {priceChoices.map((price) => (
-          <option key={price} value={price}>
-            Up to {formatMoney(price, "USD")}
-          </option>
-        ))}
+        <SelectOptions options={priceChoices.map((price) => [price, `Up to ${formatMoney(price, "USD")}`])} />
       </PillSelect>
       <span className="pill-row-end">
         <PillSelect name="sort" label="Sort by" value={filters.sort === "sort_order" ? "" : filters.sort}>
-          {tripSorts.map((sort) => (
-            <option key={sort} value={sort === "sort_order" ? "" : sort}>
-              {sortLabels[sort]}
-            </option>
-          ))}
+          <SelectOptions options={tripSorts.map((sort) => [sort === "sort_order" ? "" : sort, sortLabels[sort]])} />
         </PillSelect>
       </span>
     </div>

@@ -46,7 +46,7 @@ export const withdrawPage = definePage({
   Page: ({ data, site, request }) =>
     "booking" in data ? (
       <>
-        <NoScriptNotice hides=".withdraw-button">
+        <NoScriptNotice hiddenSelector=".withdraw-button">
           <span>
             Withdrawing a booking online needs JavaScript, which is switched off here. <ContactLine contact={site} />
           </span>

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 
 type Props = {
   /** Selector of the elements that need scripts. */
-  hides: string;
+  hiddenSelector: string;
   children: ReactNode;
 };
 
 /** Shown without scripts, where it also hides what needs them. */
-export const NoScriptNotice = ({ hides, children }: Props) => (
+export const NoScriptNotice = ({ hiddenSelector, children }: Props) => (
   <noscript>
-    <style>{`${hides}{display:none}`}</style>
+    <style>{`${hiddenSelector}{display:none}`}</style>
     <div className="page-width pb-5">
       <div className="notice">{children}</div>
     </div>
