@@ -5,6 +5,7 @@ import { sessions } from "#server/database/tables.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { newVisitor, phone } from "./kit/new-visitor.ts";
 import { expectEventually, expectHidden, expectText, expectVisible, pathOf } from "./kit/page-expectations.ts";
+import { settled } from "./kit/settled.ts";
 import { setupSharedTestApp } from "./kit/setup-test-app.ts";
 import { type Account, password } from "./kit/test-app.ts";
 import { backOffice } from "./pages/back-office.ts";
@@ -166,6 +167,7 @@ describe("a session", () => {
     const one = await app.createAccount("admin");
     const { page } = await visit({ signedInAs: one });
     await page.goto("/admin/bookings");
+    await settled(page);
     const before = await page.evaluate(() => localStorage.getItem("auth_token"));
     await expireAccessToken(one.id);
     await page.reload();
@@ -181,6 +183,7 @@ describe("a session", () => {
     const other = await openTab();
     await other.goto("/admin/bookings");
     for (const tab of [page, other]) await expectVisible(backOffice(tab).rows());
+    await Promise.all([settled(page), settled(other)]);
     let renewals = 0;
     context.on("request", (request) => {
       if (request.url().endsWith("/api/auth/refresh")) renewals += 1;

@@ -140,6 +140,7 @@ describe("the list", () => {
       await page.getByRole("button", { name: "Email Actions" }).click();
       await page.getByRole("menuitem", { name: `Email all ${status.toLowerCase()}` }).click();
       await expectVisible(office.toast(`No ${status} Bookings`));
+      await expectHidden(page.getByRole("menu"));
     }
   });
 });

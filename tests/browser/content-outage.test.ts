@@ -23,8 +23,8 @@ const app = setupTestApp({
   },
 });
 
-const visit = async (path: string, at: Pick<typeof app, "url" | "getSession"> = app): Promise<Page> => {
-  const { page } = await newVisitor({ app: at });
+const visit = async (path: string): Promise<Page> => {
+  const { page } = await newVisitor({ app });
   await page.goto(path);
   return page;
 };
@@ -75,11 +75,14 @@ test("the gallery shows labelled samples and a toast, and Try Again loads the pi
   const withoutImages = await startTestApp({ prepareDatabase: (ctx) => hideTable(ctx, "images") });
   // Stopped after the visitor, whose page may still be loading.
   onTestFinished(withoutImages.close);
-  const page = await visit("/gallery", withoutImages);
+  const { page } = await newVisitor({ app: withoutImages });
+  await page.clock.install();
+  await page.goto("/gallery");
   await expectText(page, "Using offline gallery content");
   await expectText(page.locator(".toast"), "Failed to fetch images");
   await expectVisible(page.getByRole("list", { name: "Sample pictures" }));
   expect(await page.getByRole("list", { name: "Pictures", exact: true }).count()).toBe(0);
+  await page.clock.fastForward("00:05");
   await expectHidden(page.locator(".toast"));
 
   await restoreTable(withoutImages, "images");

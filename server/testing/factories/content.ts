@@ -12,7 +12,8 @@ const nextNumber = (): number => {
 
 /** Row of an image in the public gallery, without a file. */
 export async function anImageRow(ctx: Context, fields: Partial<typeof images.$inferInsert> = {}): Row<typeof images> {
-  const filename = `picture-${nextNumber()}.webp`;
+  // As long as a stored name, so that its end is never taken for the width of a rendition.
+  const filename = `${nextNumber().toString(16).padStart(20, "0")}.webp`;
   const row = { filename, original_filename: filename, category: "highlights", file_type: "image/webp", sha256: "0" };
   const size = { file_size: 1000, width: 1600, height: 1000 };
   return firstOrThrow(
