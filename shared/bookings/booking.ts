@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { AliasTable } from "#shared/kit/aliases.ts";
-import { CalendarDay } from "#shared/kit/dates.ts";
-import { wholeNumber } from "#shared/kit/fields.ts";
+import { CalendarDay, wholeNumber } from "#shared/kit/fields.ts";
 import { Currency } from "#shared/kit/money.ts";
 import { updateSchema } from "#shared/kit/record-fields.ts";
 import { email, optionalText, phone, text, visibleText } from "#shared/kit/text-fields.ts";

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** The operator's time zone. "Today" is always computed here, wherever the server runs. */
 const operatorTimeZone = "Africa/Kigali";
 
@@ -12,9 +10,6 @@ export function isCalendarDay(text: string): boolean {
   const exists = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
   return exists && text >= "1900-01-01" && text <= "2199-12-31";
 }
-
-/** A date as YYYY-MM-DD, without a time zone. */
-export const CalendarDay = z.string().refine(isCalendarDay, "Please enter a date that exists, as YYYY-MM-DD");
 
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);

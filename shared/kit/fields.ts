@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCalendarDay } from "./dates.ts";
 
 /** A boolean. Also accepts 0 and 1, and the texts that queries and forms send. */
 export const flag = z
@@ -27,3 +28,6 @@ export const wholeNumber = ({ min, max }: { min: number; max: number }, messages
     );
 
 export const Id = wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER });
+
+/** A day as YYYY-MM-DD. */
+export const CalendarDay = z.string().refine(isCalendarDay, "Please enter a date that exists, as YYYY-MM-DD");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDay } from "#shared/kit/dates.ts";
+import { CalendarDay } from "#shared/kit/fields.ts";
 import { phone, text, textList, visibleText } from "#shared/kit/text-fields.ts";
 import { registrationLimits as limits } from "./limits.ts";
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { CalendarDay } from "#shared/kit/dates.ts";
-import { flag } from "#shared/kit/fields.ts";
+import { CalendarDay, flag } from "#shared/kit/fields.ts";
 import { email, optionalText, phone, text } from "#shared/kit/text-fields.ts";
 import { passwordField } from "#shared/sign-in/new-password.ts";
 import {

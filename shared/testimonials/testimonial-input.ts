@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { CalendarDay } from "#shared/kit/dates.ts";
-import { flag, Id, wholeNumber } from "#shared/kit/fields.ts";
+import { CalendarDay, flag, Id, wholeNumber } from "#shared/kit/fields.ts";
 import { pageSize } from "#shared/kit/limits.ts";
 import { updateSchema } from "#shared/kit/record-fields.ts";
 import { email, requiredMultiLine, requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
