@@ -1,6 +1,11 @@
 import type { Contract, Endpoint, Output, RequestInput } from "./endpoint.ts";
 
-export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
+export type CallOptions = {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** Called with the uploaded fraction, 0 to 1. Only over HTTP. */
+  onProgress?: ((fraction: number) => void) | undefined;
+};
 
 /** Sends one call: over HTTP in the browser, in-process on the server. Resolves with the parsed output. */
 export type Transport = (endpoint: Endpoint, input: object, options: CallOptions) => Promise<unknown>;

@@ -4,13 +4,20 @@ import { type CallOptions, createClient } from "#shared/kit/client.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { fromEnvelope } from "#shared/kit/envelope.ts";
 import { CallError } from "./call-error.ts";
+import { changedFeaturesHeader } from "./http-transport.ts";
 import { readFields, renewToken, sendWithSession } from "./send-request.ts";
 
 const unauthorizedMessage = "Unauthorized admin access attempt";
-const listeners = new Set<() => void>();
+type ChangeListener = (features: readonly string[]) => void;
+const listeners = new Set<ChangeListener>();
 
-/** Calls back after every successful non-GET call of this tab. */
-export const onMutation = (listener: () => void): void => void listeners.add(listener);
+/** Calls back after every successful write of this tab, with the features that it changed. */
+export const onChange = (listener: ChangeListener): void => void listeners.add(listener);
+
+function notifyListeners(response: Response): void {
+  const features = response.headers.get(changedFeaturesHeader)?.split(/,\s*/) ?? [];
+  for (const listener of listeners) listener(features);
+}
 
 async function transport(endpoint: Endpoint, input: object, options: CallOptions): Promise<unknown> {
   const { method, path, mediaType } = endpoint;
@@ -19,7 +26,7 @@ async function transport(endpoint: Endpoint, input: object, options: CallOptions
   const response = await sendWithSession({ method, path, input, options, isPublic });
   const isText = mediaType !== undefined && response.ok;
   const answer = isText ? await response.text() : fromEnvelope(endpoint, await readFields(response));
-  if (method !== "GET") for (const listener of listeners) listener();
+  if (method !== "GET" && response.ok) notifyListeners(response);
   return answer;
 }
 

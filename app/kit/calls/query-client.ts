@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import { onChange } from "./api-client.ts";
 import { CallError } from "./call-error.ts";
 
 /** Network failures and 5xx may pass on a retry; 4xx never do. */
@@ -7,9 +8,24 @@ const isRetryable = (error: Error): boolean =>
 
 const minuteMs = 60_000;
 
+/** Features whose name differs from the key of their contract. */
+const contractKeys: Readonly<Record<string, string>> = { "sign-in": "signIn" };
+
+/**
+ * Fetches again what a write has changed: at once what is on the screen of a changed feature, everything else when it
+ * is shown next, since lists also show texts of other features.
+ */
+function refetchAfterChanges(queries: QueryClient): void {
+  onChange((features) => {
+    const changed = new Set(["history", ...features.map((feature) => contractKeys[feature] ?? feature)]);
+    void queries.invalidateQueries({ refetchType: "none" });
+    void queries.refetchQueries({ type: "active", predicate: ({ queryKey: [feature] }) => changed.has(String(feature)) });
+  });
+}
+
 /** Query data is fresh for 5 minutes and cached for 30. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5 * minuteMs,
@@ -21,3 +37,6 @@ export const createQueryClient = (): QueryClient =>
       mutations: { networkMode: "always" },
     },
   });
+  refetchAfterChanges(queries);
+  return queries;
+}

@@ -3,6 +3,7 @@ import { containsFiles, toFormData } from "#app/kit/site-forms/form-body.ts";
 import { type CallOptions, expandPath } from "#shared/kit/client.ts";
 import type { SignedInUser, Tokens } from "#shared/sign-in/contract.ts";
 import { CallError, invalidResponseMessage, offlineMessage, toCallError } from "./call-error.ts";
+import { sendHttp } from "./http-transport.ts";
 
 export type Fields = Record<string, unknown>;
 export type ApiRequest = {
@@ -33,17 +34,11 @@ async function sendRequest(request: ApiRequest, token: string | null): Promise<R
   if (token) headers.set("Authorization", `Bearer ${token}`);
   if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
   const signal = options.signal ?? (timeoutMs ? AbortSignal.timeout(timeoutMs) : null);
-  try {
-    return await fetch(url, { method, headers, body, signal });
-  } catch (error) {
-    // A timeout counts as a network error; a call that its caller cancelled does not.
-    if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new CallError(0, offlineMessage);
-  }
+  return sendHttp({ method, url, headers, body, signal, onProgress: options.onProgress });
 }
 
 /** Parses a JSON object; null for any other text. */
-export function parseFields(text: string): Fields | null {
+function parseFields(text: string): Fields | null {
   try {
     const answer: unknown = JSON.parse(text);
     return typeof answer === "object" ? (answer as Fields | null) : null;
