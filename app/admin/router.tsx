@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   Navigate,
   Outlet,
+  redirect,
 } from "@tanstack/react-router";
 import { parseQuery, stringifyQuery } from "#app/kit/list/search-state.ts";
 import { allowedScreens, type Screen } from "#app/kit/screens/screen.ts";
@@ -46,8 +47,18 @@ function CatchAll() {
   return first ? <Navigate to={first.path} replace /> : <NoAccess />;
 }
 
-const toRoute = ({ path, load }: Screen) =>
-  createRoute({ getParentRoute: () => protectedRoute, path, component: lazyRouteComponent(load) });
+/** The open record is an optional part of the path: "/admin/bookings/12". */
+const toRoute = ({ path, load, recordParam }: Screen) =>
+  createRoute({
+    getParentRoute: () => protectedRoute,
+    path: `${path}/{-$record}`,
+    component: lazyRouteComponent(load),
+    beforeLoad: ({ search }: { search: Record<string, unknown> }) => {
+      if (recordParam === undefined || search[recordParam] === undefined) return;
+      const { [recordParam]: record, ...others } = search;
+      throw redirect({ to: `${path}/${record}`, search: others, replace: true });
+    },
+  });
 
 export const createAdminRouter = () =>
   createRouter({

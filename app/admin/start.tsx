@@ -2,7 +2,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { onMutation } from "#app/kit/calls/api-client.ts";
 import { createQueryClient } from "#app/kit/calls/query-client.ts";
 import { prefetchRows } from "#app/kit/screens/prefetch.ts";
 import { ScreensProvider } from "#app/kit/screens/screen.ts";
@@ -15,8 +14,6 @@ import { createAdminRouter } from "./router.tsx";
 /** Renders the back-office into this element. */
 export function renderAdmin(container: HTMLElement): void {
   const queries = createQueryClient();
-  // One change can affect several features: an email about a booking is in the outbox too.
-  onMutation(() => void queries.invalidateQueries({ refetchType: "none" }));
   const user = session.token() && session.user();
   // A stored session is most likely still valid, so the list loads in parallel with the session check.
   if (user) prefetchRows(queries, { screens: navigation, permissions: user.permissions, href: location.href });

@@ -1,6 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { iconButtonClassName } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
@@ -15,17 +16,25 @@ type SheetProps = {
   focusKey?: string;
   /** Buttons beside the close button. */
   actions?: ReactNode;
-  footer?: ReactNode;
   children: ReactNode;
 };
+
+const FooterContext = createContext<HTMLElement | null>(null);
+
+/** Renders its children at the bottom of the sheet that it stands in, where they do not scroll; in place elsewhere. */
+export function SheetFooter({ children }: { children: ReactNode }) {
+  const footer = use(FooterContext);
+  return footer ? createPortal(children, footer) : children;
+}
 
 /**
  * A side panel for a record beside its list. It is not modal: the list stays usable. On phones it fills the screen.
  * Escape closes it and returns the focus.
  */
 export function Sheet(props: SheetProps) {
-  const { open, onClose, eyebrow, title, wide = false, focusKey, actions, footer, children } = props;
+  const { open, onClose, eyebrow, title, wide = false, focusKey, actions, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
   const previousKey = useRef(focusKey);
   useEffect(() => {
     if (previousKey.current !== focusKey) heading.current?.focus();
@@ -63,8 +72,10 @@ export function Sheet(props: SheetProps) {
               <X aria-hidden className="size-4" />
             </Base.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 sm:px-6">{children}</div>
-          {footer && <div className="border-t border-line bg-panel px-5 py-3 sm:px-6">{footer}</div>}
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 sm:px-6">
+            <FooterContext value={footer}>{children}</FooterContext>
+          </div>
+          <div ref={setFooter} className="border-t border-line bg-panel px-5 py-3 empty:hidden sm:px-6" />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

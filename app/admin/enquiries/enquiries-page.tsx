@@ -1,32 +1,17 @@
-import { MessageSquareText } from "lucide-react";
-import { z } from "zod";
-import { client } from "#app/kit/calls/api-client.ts";
+import { queries } from "#app/kit/calls/queries.ts";
 import type { Column } from "#app/kit/list/column.ts";
-import { FilterButtons } from "#app/kit/list/filters.tsx";
 import { ListPage } from "#app/kit/list/list-page.tsx";
-import { listSearchParams, omitDefaults, useSearchState } from "#app/kit/list/search-state.ts";
+import { useListScreen } from "#app/kit/list/use-list-screen.ts";
+import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { EnquirySummary } from "#shared/enquiries/contract.ts";
-import { enquiryStatuses } from "#shared/enquiries/statuses.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
-import { EnquirySheet } from "./enquiry-sheet.tsx";
-import { enquiryStatusLabels } from "./labels.ts";
+import { EnquiryDetails } from "./enquiry-details.tsx";
+import { enquiryLabels, enquiryStatusChoices, enquiryStatusLabels } from "./labels.ts";
 
-const EnquiriesSearchState = z.object({
-  ...listSearchParams,
-  status: z.enum(["all", ...enquiryStatuses]).catch("all"),
-  sort: z.literal("").catch(""),
-  message: z.coerce.number().int().min(1).optional().catch(undefined),
-});
-
-const rowsPerPage = 20;
-const idOf = ({ id }: EnquirySummary): number => id;
-const nameOf = ({ first_name, last_name }: EnquirySummary): string => `${first_name} ${last_name}`;
-const statusOptions = [
-  { value: "all", label: "All" },
-  ...enquiryStatuses.map((value) => ({ value, label: enquiryStatusLabels[value].name })),
-] as const;
+const nameOf = ({ first_name, last_name }: Pick<EnquirySummary, "first_name" | "last_name">): string =>
+  `${first_name} ${last_name}`;
 
 const columns: readonly Column<EnquirySummary>[] = [
   {
@@ -69,45 +54,21 @@ const columns: readonly Column<EnquirySummary>[] = [
 
 /** Messages sent through the website's contact form. */
 export default function EnquiriesPage() {
-  const [searchState, setSearchState] = useSearchState(EnquiriesSearchState);
-  const { status, search, page } = searchState;
-  const query = { status, search, page, limit: rowsPerPage };
-  const isFiltered = search !== "" || status !== "all";
+  const list = useListScreen({
+    path: "/admin/messages",
+    filters: { status: { label: "Status", choices: enquiryStatusChoices } },
+  });
   return (
     <>
-      <ListPage
-        title="Messages"
-        columns={columns}
-        rowsPerPage={rowsPerPage}
-        queryKey={["enquiries", "list", query]}
-        load={(signal) => client.enquiries.list(query, { signal })}
-        errorTitle="Failed to fetch messages"
-        idOf={idOf}
-        nameOf={nameOf}
-        state={searchState}
-        onChange={(patch) =>
-          setSearchState(EnquiriesSearchState.parse({ ...searchState, ...patch }), { replace: true })
-        }
-        searchLabel="Search by sender or message"
-        filters={
-          <FilterButtons
-            label="Status"
-            value={status}
-            onChange={(next) => setSearchState({ status: next, page: 1 })}
-            options={statusOptions}
-          />
-        }
-        onClearFilters={isFiltered ? () => setSearchState({ search: "", status: "all", page: 1 }) : undefined}
-        selectedId={searchState.message}
-        onOpen={({ id }) => setSearchState({ message: id }, { replace: searchState.message !== undefined })}
-        rowSearch={({ id }) => omitDefaults(EnquiriesSearchState, { ...searchState, message: id })}
-        empty={{
-          icon: MessageSquareText,
-          title: "No messages yet",
-          text: "Messages from the website's contact form appear here.",
-        }}
-      />
-      <EnquirySheet enquiryId={searchState.message} onClose={() => setSearchState({ message: undefined })} />
+      <ListPage list={list} query={queries.enquiries.list} columns={columns} labels={enquiryLabels} nameOf={nameOf} />
+      <RecordSheet
+        list={list}
+        query={queries.enquiries.get}
+        labels={enquiryLabels}
+        heading={(enquiry) => ({ title: nameOf(enquiry), eyebrow: enquiry.adventure_type })}
+      >
+        {(enquiry) => enquiry && <EnquiryDetails key={enquiry.id} list={list} enquiry={enquiry} />}
+      </RecordSheet>
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { client } from "#app/kit/calls/api-client.ts";
-import type { SearchHit } from "#app/kit/screens/screen.ts";
+import { queries } from "#app/kit/calls/queries.ts";
+import { defineBadge, type SearchHit } from "#app/kit/screens/screen.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 
 /** Sidebar badge: the number of unread messages. */
-export const unreadEnquiriesBadge = {
-  key: ["enquiries", "unread"],
-  count: async () => (await client.enquiries.list({ status: "unread", limit: 1 })).pagination.total,
+export const unreadEnquiriesBadge = defineBadge({
+  query: queries.enquiries.list({ status: "unread", limit: 1 }),
+  count: ({ pagination }) => pagination.total,
   what: "unread",
-} as const;
+});
 
 /** Command palette search by sender or message text. */
 export async function searchEnquiries(search: string, signal: AbortSignal): Promise<readonly SearchHit[]> {
@@ -16,6 +17,6 @@ export async function searchEnquiries(search: string, signal: AbortSignal): Prom
     id: String(id),
     title: `${first_name} ${last_name} · ${excerpt.slice(0, 60)}`,
     detail: formatInstant(created_at),
-    to: `/admin/messages?message=${id}`,
+    to: `/admin/messages/${id}`,
   }));
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 import {
@@ -59,12 +59,8 @@ function ScreenLink({ screen, narrow }: { screen: Screen; narrow: boolean }) {
 }
 
 function ScreenBadge({ waiting, narrow }: { waiting: NonNullable<Screen["badge"]>; narrow: boolean }) {
-  const queries = useQueryClient();
-  const { data: count = 0 } = useQuery({
-    queryKey: waiting.key,
-    queryFn: () => waiting.count(queries),
-    refetchInterval: 60_000,
-  });
+  const { data } = useQuery({ ...waiting.query, refetchInterval: 60_000 });
+  const count = data === undefined ? 0 : waiting.count(data);
   if (count === 0) return null;
   if (!narrow) return <CountBadge count={count} label={waiting.what} />;
   return (

@@ -1,3 +1,4 @@
+import { MailCheck } from "lucide-react";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import type { MailStatus } from "#shared/mail/contract.ts";
 import { isMailTemplateName, type MailTemplateName } from "#shared/mail/templates.ts";
@@ -15,6 +16,31 @@ export const mailStatusLabels: Readonly<Record<MailStatus, { name: string; tone:
     tone: "serious",
     description: "The connection dropped during sending. The email may have arrived.",
   },
+};
+
+/** Choices of the status filter. */
+export const mailStatusChoices = {
+  all: "All statuses",
+  planned: mailStatusLabels.planned.name,
+  kept: mailStatusLabels.kept.name,
+  sending: mailStatusLabels.sending.name,
+  accepted: mailStatusLabels.accepted.name,
+  failed: mailStatusLabels.failed.name,
+  suppressed: mailStatusLabels.suppressed.name,
+  uncertain: mailStatusLabels.uncertain.name,
+} as const satisfies Record<MailStatus | "all", string>;
+
+export const outboxLabels = {
+  title: "Outbox",
+  search: "Search by address or subject",
+  loadFailed: "Failed to fetch emails",
+  empty: {
+    icon: MailCheck,
+    title: "No emails yet",
+    text: "Emails to travellers and to the operator appear here.",
+  },
+  record: "Email",
+  loadRecordFailed: "Couldn't load this email",
 };
 
 const templateLabels: Readonly<Record<MailTemplateName, string>> = {

@@ -19,7 +19,10 @@ function refetchAfterChanges(queries: QueryClient): void {
   onChange((features) => {
     const changed = new Set(["history", ...features.map((feature) => contractKeys[feature] ?? feature)]);
     void queries.invalidateQueries({ refetchType: "none" });
-    void queries.refetchQueries({ type: "active", predicate: ({ queryKey: [feature] }) => changed.has(String(feature)) });
+    void queries.refetchQueries({
+      type: "active",
+      predicate: ({ queryKey: [feature] }) => changed.has(String(feature)),
+    });
   });
 }
 

@@ -1,19 +1,23 @@
 import { useId } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Select } from "#app/ui/select.tsx";
+import type { ListScreen, ListState } from "./use-list-screen.ts";
 
-type FilterOption<Value extends string> = { value: Value; label: string; count?: number | undefined };
-type FilterProps<Value extends string> = {
+type FilterOption = { value: string; label: string; count?: number | undefined };
+type FilterProps = {
   label: string;
-  value: Value;
-  onChange: (value: Value) => void;
-  options: readonly FilterOption<Value>[];
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly FilterOption[];
 };
+
+/** The number of rows behind each choice, by filter and choice. */
+export type FilterCounts = Readonly<Record<string, Readonly<Record<string, number>> | undefined>>;
 
 const numberFormat = new Intl.NumberFormat("en-GB");
 
 /** A filter as a row of buttons, each with its count. */
-export const FilterButtons = <Value extends string>({ label, value, onChange, options }: FilterProps<Value>) => (
+const FilterButtons = ({ label, value, onChange, options }: FilterProps) => (
   <fieldset className="order-2 min-w-0 max-sm:-mx-4 max-sm:w-screen max-sm:overflow-x-auto max-sm:px-4 @5xl:order-1">
     <legend className="sr-only">{label}</legend>
     <div className="flex gap-1.5 py-0.5 max-sm:w-max sm:flex-wrap">
@@ -41,22 +45,36 @@ export const FilterButtons = <Value extends string>({ label, value, onChange, op
 );
 
 /** A filter as a select. The first option shows everything. */
-export function FilterSelect<Value extends string>({ label, value, onChange, options }: FilterProps<Value>) {
+function FilterSelect({ label, value, onChange, options }: FilterProps) {
   const id = useId();
   return (
     <div className="order-1 w-40 max-w-full @5xl:order-2">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <Select
-        id={id}
-        value={value}
-        onChange={(event) => {
-          const selected = options.find((option) => option.value === event.target.value);
-          if (selected) onChange(selected.value);
-        }}
-        options={options}
-      />
+      <Select id={id} value={value} onChange={(event) => onChange(event.target.value)} options={options} />
     </div>
   );
 }
+
+type Props = { list: ListScreen<ListState>; counts?: FilterCounts | undefined };
+
+/** The filters of a list screen, as it declares them. */
+export const ListFilters = ({ list, counts = {} }: Props) =>
+  Object.entries(list.filters).map(([name, { label, choices, look = "buttons" }]) => {
+    const Filter = look === "buttons" ? FilterButtons : FilterSelect;
+    const options = Object.entries(choices).map(([value, text]) => ({
+      value,
+      label: text,
+      count: counts[name]?.[value],
+    }));
+    return (
+      <Filter
+        key={name}
+        label={label}
+        value={list.getFilter(name)}
+        onChange={(value) => list.setFilter(name, value)}
+        options={options}
+      />
+    );
+  });

@@ -4,15 +4,15 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { Column } from "./column.ts";
 import type { RowsProps } from "./list-table.tsx";
 
-type CardsProps<Row> = RowsProps<Row> & { stale: boolean };
+type CardsProps<Row extends { id: number }> = RowsProps<Row> & { stale: boolean };
 
 /** The rows as cards, for phones. */
-export function ListCards<Row>(props: CardsProps<Row>) {
-  const { rows, idOf, caption, stale } = props;
+export function ListCards<Row extends { id: number }>(props: CardsProps<Row>) {
+  const { rows, caption, stale } = props;
   return (
     <ul aria-label={caption} className={classNames("-mx-4 border-t border-line", stale && "opacity-60")}>
       {rows.map((row) => (
-        <Card key={idOf(row)} row={row} {...props} />
+        <Card key={row.id} row={row} {...props} />
       ))}
     </ul>
   );
@@ -21,8 +21,8 @@ export function ListCards<Row>(props: CardsProps<Row>) {
 const columnsAt = <Row,>(columns: readonly Column<Row>[], place: Column<Row>["card"]): Column<Row>[] =>
   columns.filter(({ card = "line" }) => card === place);
 
-function Card<Row>({ row, ...props }: { row: Row } & CardsProps<Row>) {
-  const { columns, selection, rowActions, nameOf, rowSearch, selectedRow } = props;
+function Card<Row extends { id: number }>({ row, ...props }: { row: Row } & CardsProps<Row>) {
+  const { columns, selection, rowActions, nameOf, pathOf, selectedRow } = props;
   const [first, ...others] = columns;
   return (
     <li
@@ -45,8 +45,8 @@ function Card<Row>({ row, ...props }: { row: Row } & CardsProps<Row>) {
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline justify-between gap-3">
             <Link
-              to="."
-              search={rowSearch(row)}
+              to={pathOf(row)}
+              search={(current: object) => ({ ...current, edit: undefined })}
               resetScroll={false}
               data-row-link
               className="min-w-0 truncate py-0.5 font-semibold"

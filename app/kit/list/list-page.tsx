@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Inbox, type LucideIcon, SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import type { Query } from "#app/kit/calls/queries.ts";
 import { PageTitle } from "#app/kit/screens/page-title.tsx";
-import { errorMessage } from "#app/kit/screens/problem.tsx";
+import { errorMessage, ProblemAlert } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -11,118 +12,112 @@ import { useMediaQuery } from "#app/ui/use-media-query.ts";
 import type { Page } from "#shared/kit/pagination.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { Column } from "./column.ts";
+import { type FilterCounts, ListFilters } from "./filters.tsx";
 import { ListCards } from "./list-cards.tsx";
 import { ListTable, type RowsProps, TableSkeleton } from "./list-table.tsx";
 import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
+import type { ListScreen, ListState } from "./use-list-screen.ts";
 import { useRowShortcuts } from "./use-row-shortcuts.ts";
 import { type Selection, useSelection } from "./use-selection.ts";
 
-type ListState = { search: string; sort: string; page: number };
-
-export type ListPageProps<Row> = {
+export type ListLabels = {
   title: string;
-  actions?: ReactNode;
-  columns: readonly Column<Row>[];
-  rowsPerPage: number;
-  /** React Query key. The first part is the feature, so that a change in the feature refetches the list. */
-  queryKey: readonly [string, ...unknown[]];
-  load: (signal: AbortSignal) => Promise<Page<Row>>;
-  idOf: (row: Row) => number;
-  nameOf: (row: Row) => string;
-  /** Search, sort and page; stored in the URL. */
-  state: ListState;
-  onChange: (patch: Partial<ListState>) => void;
-  searchLabel: string;
-  filters?: ReactNode;
-  /** Set while a search or filter is active. */
-  onClearFilters?: (() => void) | undefined;
-  selectedId: number | undefined;
-  onOpen: (row: Row) => void;
-  rowSearch: (row: Row) => Record<string, unknown>;
-  rowActions?: (row: Row) => ReactNode;
-  bulk?: (selection: Selection<Row>) => ReactNode;
-  /** Alert for a failed action, until it is dismissed. */
-  problem?: ReactNode;
-  errorTitle: string;
+  /** The search box: "Search by name or email". */
+  search: string;
+  loadFailed: string;
   empty: { icon?: LucideIcon; title: string; text?: string; action?: ReactNode };
 };
 
+export type ListPageProps<Row extends { id: number }, State extends ListState> = {
+  list: ListScreen<State>;
+  /** The call for one page. Its input is the state of the list: search, filters, sorting, page and limit. */
+  query: (input: State & { limit: number }) => Query<Page<Row>>;
+  columns: readonly Column<Row>[];
+  labels: ListLabels;
+  nameOf: (row: Row) => string;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** The number of rows behind each choice of a filter. */
+  counts?: FilterCounts;
+  rowActions?: (row: Row) => ReactNode;
+  /** Actions for the selected rows. */
+  bulk?: (selection: Selection<Row>) => ReactNode;
+};
+
 /** A list screen with search, filters, sorting, paging, row selection, and room for a record beside it. */
-export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, actions, state, onChange, queryKey, load, problem } = props;
-  const list = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => load(signal),
+export function ListPage<Row extends { id: number }, State extends ListState>(props: ListPageProps<Row, State>) {
+  const { list, query, labels, columns } = props;
+  const rows = useQuery({
+    ...query({ ...list.state, limit: list.rowsPerPage }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
   return (
     <div className="@container px-4 pt-5 pb-4 sm:px-6 min-[90rem]:in-data-[sheet=default]:pr-130">
-      <PageTitle actions={actions}>{title}</PageTitle>
+      <PageTitle actions={props.actions}>{labels.title}</PageTitle>
       <div className="mt-4 mb-3 grid gap-2.5">
-        {problem}
+        {list.record === undefined && <ProblemAlert problem={list.problem} onDismiss={list.dismissProblem} />}
         <div className="flex flex-wrap items-center gap-2.5">
-          <SearchBox
-            label={props.searchLabel}
-            value={state.search}
-            onChange={(search) => onChange({ search, page: 1 })}
-          />
-          {props.filters}
+          <SearchBox label={labels.search} value={list.state.search} onChange={(search) => list.setSearch(search)} />
+          <ListFilters list={list} counts={props.counts} />
         </div>
-        {list.error && (
-          <Alert tone="danger" title={props.errorTitle}>
-            <p>{errorMessage(list.error, props.errorTitle)}</p>
+        {rows.error && (
+          <Alert tone="danger" title={labels.loadFailed}>
+            <p>{errorMessage(rows.error, labels.loadFailed)}</p>
             <div className="mt-2">
-              <Button onClick={() => list.refetch()} busy={list.isFetching}>
+              <Button onClick={() => rows.refetch()} busy={rows.isFetching}>
                 Try again
               </Button>
             </div>
           </Alert>
         )}
       </div>
-      {list.data ? (
-        <Rows {...props} page={list.data} stale={list.isPlaceholderData} />
+      {rows.data ? (
+        <Rows {...props} page={rows.data} stale={rows.isPlaceholderData} />
       ) : (
-        list.isPending && <TableSkeleton columns={props.columns} rows={props.rowsPerPage} />
+        rows.isPending && <TableSkeleton columns={columns} rows={list.rowsPerPage} />
       )}
     </div>
   );
 }
 
-function Rows<Row>({ page, stale, ...props }: ListPageProps<Row> & { page: Page<Row>; stale: boolean }) {
-  const { state, onChange, idOf, selectedId, onOpen, bulk, rowActions, title } = props;
-  const list = useRef<HTMLDivElement>(null);
+type RowsOfPage<Row extends { id: number }, State extends ListState> = ListPageProps<Row, State> & {
+  page: Page<Row>;
+  stale: boolean;
+};
+
+function Rows<Row extends { id: number }, State extends ListState>({ page, stale, ...props }: RowsOfPage<Row, State>) {
+  const { list, columns, labels, nameOf, bulk, rowActions } = props;
+  const element = useRef<HTMLDivElement>(null);
   const isTable = useMediaQuery("(min-width: 48rem)");
-  const selection = useSelection(page.items, idOf);
-  const selectedRow = page.items.find((row) => idOf(row) === selectedId);
-  useRowShortcuts({ rows: page.items, selectedRow, onOpen, onToggle: selection.toggle, list });
-  if (page.items.length === 0) return <NoRows {...props} page={page} />;
+  const selection = useSelection(page.items);
+  const selectedRow = page.items.find(({ id }) => id === list.record);
+  const open = ({ id }: Row) => list.open(id, { replace: list.record !== undefined });
+  useRowShortcuts({ rows: page.items, selectedRow, onOpen: open, onToggle: selection.toggle, list: element });
+  if (page.items.length === 0) return <NoRows list={list} labels={labels} page={page} />;
   const rows: RowsProps<Row> & { stale: boolean } = {
-    ...props,
-    caption: title,
+    ...{ columns, nameOf, rowActions, selectedRow, stale },
+    caption: labels.title,
     rows: page.items,
-    selectedRow,
-    rowActions,
-    stale,
+    pathOf: ({ id }) => `${list.path}/${id}`,
+    onOpen: open,
     selection: bulk ? selection : null,
   };
   return (
     <>
-      <div ref={list} className={classNames(isTable && "-mx-2.5")}>
-        {isTable ? (
-          <ListTable {...rows} sort={state.sort} onSort={(sort) => onChange({ sort, page: 1 })} />
-        ) : (
-          <ListCards {...rows} />
-        )}
+      <div ref={element} className={classNames(isTable && "-mx-2.5")}>
+        {isTable ? <ListTable {...rows} sort={list.state.sort} onSort={list.setSort} /> : <ListCards {...rows} />}
       </div>
-      <Pager pagination={page.pagination} rowCount={page.items.length} onPage={(next) => onChange({ page: next })} />
+      <Pager pagination={page.pagination} rowCount={page.items.length} onPage={list.setPage} />
       {bulk && <BulkBar selection={selection}>{bulk(selection)}</BulkBar>}
     </>
   );
 }
 
-function NoRows<Row>({ page, onClearFilters, onChange, empty }: ListPageProps<Row> & { page: Page<Row> }) {
+type NoRowsProps = { list: ListScreen<ListState>; labels: ListLabels; page: Page<unknown> };
+
+function NoRows({ list, labels: { empty }, page }: NoRowsProps) {
   if (page.pagination.total > 0) {
     const count = page.pagination.total_pages;
     return (
@@ -130,17 +125,17 @@ function NoRows<Row>({ page, onClearFilters, onChange, empty }: ListPageProps<Ro
         icon={SearchX}
         title="Page not found"
         text={count === 1 ? "This list has 1 page." : `This list has ${count} pages.`}
-        action={<Button onClick={() => onChange({ page: count })}>Go to the last page</Button>}
+        action={<Button onClick={() => list.setPage(count)}>Go to the last page</Button>}
       />
     );
   }
-  if (onClearFilters) {
+  if (list.isFiltered) {
     return (
       <EmptyState
         icon={SearchX}
         title="No results"
         text="No records match your search and filters."
-        action={<Button onClick={onClearFilters}>Clear search and filters</Button>}
+        action={<Button onClick={list.clearFilters}>Clear search and filters</Button>}
       />
     );
   }

@@ -8,21 +8,24 @@ import { type Column, columnClassName, nextSort, sortDirection } from "./column.
 import type { Selection } from "./use-selection.ts";
 
 /** Props shared by the table and the card view of a list. */
-export type RowsProps<Row> = {
+export type RowsProps<Row extends { id: number }> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  idOf: (row: Row) => number;
   nameOf: (row: Row) => string;
-  /** Search parameters of the URL that opens the row. */
-  rowSearch: (row: Row) => Record<string, unknown>;
+  /** The path that opens the row. */
+  pathOf: (row: Row) => string;
   onOpen: (row: Row) => void;
   selectedRow: Row | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
   selection: Selection<Row> | null;
 };
 
-type TableProps<Row> = RowsProps<Row> & { sort: string; onSort: (sort: string) => void; stale: boolean };
+type TableProps<Row extends { id: number }> = RowsProps<Row> & {
+  sort: string;
+  onSort: (sort: string) => void;
+  stale: boolean;
+};
 
 const cellClassName = "h-12 border-b border-line px-2.5 py-1.5";
 const isInteractive = (event: MouseEvent): boolean =>
@@ -30,7 +33,9 @@ const isInteractive = (event: MouseEvent): boolean =>
   event.target.closest("a, button, input, label, [role=checkbox], [role=menu]") !== null;
 
 /** A column header; a button if the column is sortable. */
-function ColumnHeader<Row>(props: { column: Column<Row> } & Pick<TableProps<Row>, "sort" | "onSort">) {
+function ColumnHeader<Row extends { id: number }>(
+  props: { column: Column<Row> } & Pick<TableProps<Row>, "sort" | "onSort">,
+) {
   const { column, sort, onSort } = props;
   const direction = sortDirection(column.sort, sort);
   const Arrow = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ArrowUpDown;
@@ -67,8 +72,8 @@ function ColumnHeader<Row>(props: { column: Column<Row> } & Pick<TableProps<Row>
 }
 
 /** The rows as a table. The first column is the link that opens a row. */
-export function ListTable<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, selection, sort, onSort, stale, idOf } = props;
+export function ListTable<Row extends { id: number }>(props: TableProps<Row>) {
+  const { caption, columns, rows, selection, sort, onSort, stale } = props;
   return (
     <table className={classNames("w-full table-fixed border-separate border-spacing-0", stale && "opacity-60")}>
       <caption className="sr-only">{caption}</caption>
@@ -96,15 +101,15 @@ export function ListTable<Row>(props: TableProps<Row>) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <TableRow key={idOf(row)} row={row} {...props} />
+          <TableRow key={row.id} row={row} {...props} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function TableRow<Row>({ row, ...props }: { row: Row } & TableProps<Row>) {
-  const { columns, selection, rowActions, nameOf, rowSearch, onOpen, selectedRow } = props;
+function TableRow<Row extends { id: number }>({ row, ...props }: { row: Row } & TableProps<Row>) {
+  const { columns, selection, rowActions, nameOf, pathOf, onOpen, selectedRow } = props;
   const selected = selection?.has(row) ?? false;
   const [first, ...others] = columns;
   return (
@@ -125,8 +130,8 @@ function TableRow<Row>({ row, ...props }: { row: Row } & TableProps<Row>) {
       {first && (
         <th scope="row" className={classNames(cellClassName, "truncate font-normal", columnClassName(first))}>
           <Link
-            to="."
-            search={rowSearch(row)}
+            to={pathOf(row)}
+            search={(current: object) => ({ ...current, edit: undefined })}
             resetScroll={false}
             data-row-link
             aria-current={row === selectedRow || undefined}

@@ -10,20 +10,20 @@ export type Selection<Row> = {
   clear: () => void;
 };
 
-export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => number): Selection<Row> {
+export function useSelection<Row extends { id: number }>(rows: readonly Row[]): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const selected = useMemo(() => rows.filter((row) => ids.has(idOf(row))), [rows, ids, idOf]);
+  const selected = useMemo(() => rows.filter((row) => ids.has(row.id)), [rows, ids]);
   const all = rows.length > 0 && selected.length === rows.length;
   return {
     rows: selected,
-    has: (row) => ids.has(idOf(row)),
+    has: (row) => ids.has(row.id),
     toggle: (row) => {
-      const next = new Set(selected.map(idOf));
-      if (!next.delete(idOf(row))) next.add(idOf(row));
+      const next = new Set(selected.map(({ id }) => id));
+      if (!next.delete(row.id)) next.add(row.id);
       setIds(next);
     },
     all,
-    toggleAll: () => setIds(all ? new Set() : new Set(rows.map(idOf))),
+    toggleAll: () => setIds(all ? new Set() : new Set(rows.map(({ id }) => id))),
     clear: () => setIds(new Set()),
   };
 }

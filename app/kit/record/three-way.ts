@@ -1,40 +1,40 @@
 import { pick } from "#shared/kit/pick.ts";
-import type { ConflictChange } from "./conflict-alert.tsx";
+import { describeValue } from "./describe-value.ts";
 
 /** The values that a form was opened with, those that are stored now, and those in the form. */
 export type ThreeWay<Values> = { base: Values; theirs: Values; mine: Values };
 
+/** A field that someone else changed while the form was open. `mine` is null where it was not edited here. */
+export type ConflictChange = { field: string; base: string; theirs: string; mine: string | null };
+
 export const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-type DiffOptions<Values> = {
-  names: readonly (keyof Values)[];
-  labelOf: (name: keyof Values) => string;
-  describe: (name: keyof Values, values: Values) => string;
-};
+/** The names of the fields that differ. */
+export const changedNames = <Values extends object>(before: Values, after: Values): (keyof Values & string)[] =>
+  // Object.keys loses the keys.
+  (Object.keys(after) as (keyof Values & string)[]).filter((name) => !isSameValue(before[name], after[name]));
+
+type Describe<Values> = (name: keyof Values & string, values: Values) => string;
 
 /** The fields that someone else changed since the form was opened, with one's own value where both changed it. */
-export function diffThreeWay<Values>(
+export function diffThreeWay<Values extends object>(
   { base, theirs, mine }: ThreeWay<Values>,
-  { names, labelOf, describe }: DiffOptions<Values>,
+  labels: Readonly<Record<string, string>>,
+  describe: Describe<Values> = (name, values) => describeValue(values[name]),
 ): ConflictChange[] {
-  return names
-    .filter((name) => !isSameValue(base[name], theirs[name]))
-    .map((name) => {
-      const isContested = !isSameValue(mine[name], base[name]) && !isSameValue(mine[name], theirs[name]);
-      return {
-        field: labelOf(name),
-        was: describe(name, base),
-        is: describe(name, theirs),
-        mine: isContested ? describe(name, mine) : null,
-      };
-    });
+  return changedNames(base, theirs).map((name) => {
+    const isContested = !isSameValue(mine[name], base[name]) && !isSameValue(mine[name], theirs[name]);
+    return {
+      field: labels[name] ?? name,
+      base: describe(name, base),
+      theirs: describe(name, theirs),
+      mine: isContested ? describe(name, mine) : null,
+    };
+  });
 }
 
 /** Applies one's own changes to the stored values; untouched fields are theirs. */
-export function rebaseValues<Values extends object>(
-  { base, theirs, mine }: ThreeWay<Values>,
-  names: readonly (keyof Values)[],
-): Values {
-  const touched = names.filter((name) => !isSameValue(mine[name], base[name]));
-  return { ...theirs, ...pick(mine, touched) };
-}
+export const rebaseValues = <Values extends object>({ base, theirs, mine }: ThreeWay<Values>): Values => ({
+  ...theirs,
+  ...pick(mine, changedNames(base, mine)),
+});

@@ -1,27 +1,63 @@
-import { useBlocker } from "@tanstack/react-router";
-import { useRef } from "react";
+import { type AnyRouter, type RouterHistory, useRouter } from "@tanstack/react-router";
+import { useCallback, useEffect, useRef } from "react";
 import { useConfirm } from "#app/kit/screens/confirm.tsx";
 
-/** Asks before leaving a form with unsaved changes. Call the returned function once they are saved. */
-export function useUnsavedChangesPrompt(isDirty: boolean): () => void {
+const question = {
+  title: "Leave without saving?",
+  text: "Your changes will be lost.",
+  confirmLabel: "Discard changes",
+  cancelLabel: "Keep editing",
+  danger: true,
+} as const;
+
+type Place = { pathname: string; search: string };
+
+/** Searching or paging the list beside the form does not leave it. */
+const isSameForm = (from: Place, to: Place): boolean =>
+  from.pathname === to.pathname &&
+  new URLSearchParams(from.search).get("edit") === new URLSearchParams(to.search).get("edit");
+
+/**
+ * Asks before a form with unsaved changes is left: by a link, by Back, by closing the tab, and by whatever calls the
+ * returned `confirmLeaving`, which resolves to whether the form may be left. `onDiscard` runs when the user gives the
+ * changes up.
+ */
+export function useUnsavedChangesPrompt(isDirty: boolean, onDiscard: () => void) {
   const confirm = useConfirm();
-  const settled = useRef(false);
-  const hasUnsaved = () => isDirty && !settled.current;
-  useBlocker({
-    shouldBlockFn: async () => {
-      if (!hasUnsaved()) return false;
-      const leave = await confirm({
-        title: "Leave without saving?",
-        text: "Your changes will be lost.",
-        confirmLabel: "Discard changes",
-        cancelLabel: "Keep editing",
-        danger: true,
-      });
-      return !leave;
-    },
-    enableBeforeUnload: hasUnsaved,
-  });
-  return () => {
-    settled.current = true;
+  // Pages of the website have no router: there only closing the tab is asked about.
+  const router = useRouter({ warn: false }) as AnyRouter | undefined;
+  const latest = useRef({ isDirty, onDiscard });
+  latest.current = { isDirty, onDiscard };
+  const confirmLeaving = useCallback(async (): Promise<boolean> => {
+    if (!latest.current.isDirty) return true;
+    const leaves = await confirm(question);
+    if (leaves) {
+      latest.current.onDiscard();
+      latest.current.isDirty = false;
+    }
+    return leaves;
+  }, [confirm]);
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (latest.current.isDirty) event.preventDefault();
+    };
+    addEventListener("beforeunload", onUnload);
+    const history: RouterHistory | undefined = router?.history;
+    const unblock = history?.block({
+      blockerFn: async ({ currentLocation, nextLocation }) =>
+        !isSameForm(currentLocation, nextLocation) && !(await confirmLeaving()),
+      enableBeforeUnload: false,
+    });
+    return () => {
+      removeEventListener("beforeunload", onUnload);
+      unblock?.();
+    };
+  }, [router, confirmLeaving]);
+  return {
+    confirmLeaving,
+    /** Call once the changes are saved, before leaving. */
+    allowLeaving: useCallback(() => {
+      latest.current.isDirty = false;
+    }, []),
   };
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { createContext, use } from "react";
+import type { Query } from "#app/kit/calls/queries.ts";
 import { hasPermission, type Permission } from "#shared/kit/permissions.ts";
 
 export const navigationGroups = ["core", "content", "communication", "media", "business", "config"] as const;
@@ -19,11 +20,27 @@ export const navigationGroupLabels: Readonly<Record<NavigationGroup, string>> = 
 /** A search result in the command palette. */
 export type SearchHit = { id: string; title: string; detail: string; to: string };
 
+/** A count that is read from the answer of a call. */
+export type Badge = { query: Query<unknown>; count: (answer: unknown) => number; what: string };
+
+/** Derives a badge from the answer of a call. */
+export const defineBadge = <Data>(badge: {
+  query: Query<Data>;
+  count: (answer: Data) => number;
+  what: string;
+}): Badge => ({
+  ...badge,
+  // The query of this badge answers with Data.
+  count: (answer) => badge.count(answer as Data),
+});
+
 /** A back-office screen: its sidebar entry, its route, and its entries in the command palette. */
 export type Screen = {
   label: string;
   path: `/admin${string}`;
   permission: Permission;
+  /** The query parameter that named the open record before it was part of the path; old links and e-mails have it. */
+  recordParam?: string;
   /** Its sidebar group; null for screens that only the user menu links to. */
   group: NavigationGroup | null;
   /** Its label in the user menu, if it is listed there. */
@@ -33,7 +50,7 @@ export type Screen = {
   /** Starts the queries that the screen shows first for this query string. */
   prefetch?: (queries: QueryClient, search: string) => void;
   /** The count shown beside the sidebar entry, for example of pending bookings. */
-  badge?: { key: readonly unknown[]; count: (queries: QueryClient) => Promise<number>; what: string };
+  badge?: Badge;
   actions?: readonly { label: string; to: string; permission: Permission }[];
   search?: (text: string, signal: AbortSignal) => Promise<readonly SearchHit[]>;
 };

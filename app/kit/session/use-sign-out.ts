@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { client } from "#app/kit/calls/api-client.ts";
 import { CallError } from "#app/kit/calls/call-error.ts";
-import { clearDrafts } from "#app/kit/record/use-draft.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
+import { clearDrafts } from "./draft-store.ts";
 import { session } from "./session.ts";
 
 /** Ends the session on the server and in this browser, then opens the login page. Other tabs follow. */

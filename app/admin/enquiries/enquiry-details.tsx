@@ -1,0 +1,96 @@
+import { Check, MailOpen, Reply } from "lucide-react";
+import { client } from "#app/kit/calls/api-client.ts";
+import { queries } from "#app/kit/calls/queries.ts";
+import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { RecordHistory } from "#app/kit/record/record-history.tsx";
+import { useRecordChange } from "#app/kit/record/use-record-change.ts";
+import { mailtoHref } from "#app/kit/screens/mailto.ts";
+import { toast } from "#app/kit/screens/toast.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, ButtonRow, buttonClassName } from "#app/ui/button.tsx";
+import { Description, DescriptionList } from "#app/ui/description-list.tsx";
+import type { Enquiry, EnquiryWithHistory } from "#shared/enquiries/contract.ts";
+import type { EnquiryStatus } from "#shared/enquiries/statuses.ts";
+import { formatInstant } from "#shared/kit/dates.ts";
+import { enquiryEventLabels, enquiryStatusLabels } from "./labels.ts";
+import { buildReplyLink } from "./reply-link.ts";
+
+type Props = { list: ListScreen; enquiry: EnquiryWithHistory };
+
+/** Marks a message as unread, read or answered; the toast offers undo. */
+function useMarkEnquiry(list: ListScreen) {
+  const change = useRecordChange(list, [queries.enquiries.list, queries.enquiries.get]);
+  const mark = ({ id }: Pick<Enquiry, "id">, status: EnquiryStatus) =>
+    change({
+      id,
+      patch: { status },
+      send: () => client.enquiries.move({ id, status }),
+      errorTitle: "Couldn't update the message",
+    });
+  return async (enquiry: Pick<Enquiry, "id" | "status">, status: EnquiryStatus): Promise<void> => {
+    if (!(await mark(enquiry, status))) return;
+    toast.success({
+      title: `Marked as ${enquiryStatusLabels[status].name.toLowerCase()}`,
+      ...(enquiry.status !== status && { undo: () => void mark(enquiry, enquiry.status) }),
+    });
+  };
+}
+
+/** A message, its sender, and what was done with it. */
+export function EnquiryDetails({ list, enquiry }: Props) {
+  const mark = useMarkEnquiry(list);
+  const isAnswered = enquiry.status === "answered";
+  return (
+    <div className="grid gap-5">
+      <ButtonRow>
+        <a href={buildReplyLink(enquiry)} className={buttonClassName("primary")}>
+          <Reply aria-hidden className="size-4 shrink-0" />
+          Reply by email
+        </a>
+        <Button icon={Check} onClick={() => mark(enquiry, isAnswered ? "read" : "answered")}>
+          {isAnswered ? "Mark as not answered" : "Mark as answered"}
+        </Button>
+        <Button
+          icon={MailOpen}
+          tone="quiet"
+          onClick={() => {
+            // Closed first: fetching it again would mark it as read.
+            list.close();
+            void mark(enquiry, "unread");
+          }}
+        >
+          Mark as unread
+        </Button>
+      </ButtonRow>
+      <p className="rounded-control border border-line bg-paper p-4 whitespace-pre-wrap wrap-anywhere">
+        {enquiry.message}
+      </p>
+      <EnquiryFacts message={enquiry} />
+      <RecordHistory kind="enquiry" id={enquiry.id} events={enquiryEventLabels} />
+    </div>
+  );
+}
+function EnquiryFacts({ message }: { message: EnquiryWithHistory }) {
+  const { name, tone } = enquiryStatusLabels[message.status];
+  return (
+    <DescriptionList>
+      <Description name="Email">
+        <a href={mailtoHref(message.email)} className="underline underline-offset-2">
+          {message.email}
+        </a>
+      </Description>
+      <Description name="Adventure">{message.adventure_type || "Not provided"}</Description>
+      <Description name="Status">
+        <Badge tone={tone}>{name}</Badge>
+      </Description>
+      <Description name="Received">{formatInstant(message.created_at)}</Description>
+      {message.answered_at && (
+        <Description name="Answered">
+          {formatInstant(message.answered_at)}
+          {message.answered_by_name !== "" && ` by ${message.answered_by_name}`}
+        </Description>
+      )}
+      <Description name="Source">{message.source}</Description>
+    </DescriptionList>
+  );
+}

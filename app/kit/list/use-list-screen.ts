@@ -1,0 +1,117 @@
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { z } from "zod";
+import { errorMessage, type Problem } from "#app/kit/screens/problem.tsx";
+import { toast } from "#app/kit/screens/toast.tsx";
+import { getOwnProperty } from "#shared/kit/own-property.ts";
+import { listSearchParams, omitDefaults, useSearchState } from "./search-state.ts";
+
+/** The choices of a filter and their labels; the first one shows everything. */
+export type FilterChoices = Readonly<Record<string, string>>;
+type Filters = Readonly<Record<string, { label: string; choices: FilterChoices; look?: "buttons" | "select" }>>;
+
+export type ListScreenOptions<F extends Filters, Sort extends string> = {
+  path: `/admin/${string}`;
+  /** By the name of the input field of the call. */
+  filters?: F;
+  /** The first one is the default. */
+  sorts?: readonly [Sort, ...Sort[]];
+  rowsPerPage?: number;
+};
+
+type FilterValues<F extends Filters> = { [Name in keyof F]: keyof F[Name]["choices"] & string };
+/** What the query string says of a list: the input of its call, but for the filters. */
+export type ListState = { search: string; page: number; sort: string };
+type StateOf<F extends Filters, Sort extends string> = ListState & { sort: Sort } & FilterValues<F>;
+
+const defaultRowsPerPage = 20;
+const noFilters = {} as const;
+
+function buildSchema(filters: Filters, sorts: readonly string[]) {
+  const choices = Object.entries(filters).map(([name, filter]) => {
+    const [first = "", ...others] = Object.keys(filter.choices);
+    return [name, z.enum([first, ...others]).catch(first)] as const;
+  });
+  const [defaultSort = ""] = sorts;
+  return z.object({
+    ...listSearchParams,
+    ...Object.fromEntries(choices),
+    sort: z.enum([defaultSort, ...sorts]).catch(defaultSort),
+    edit: z.union([z.boolean(), z.literal("true").transform(() => true)]).catch(false),
+  });
+}
+
+/** The last failed action of a screen. It is shown in a toast, and on the page until it is dismissed. */
+function useProblem() {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const fail = (title: string, error: unknown, otherwise = title): void => {
+    const text = errorMessage(error, otherwise);
+    setProblem({ title, text });
+    toast.error({ title, text });
+  };
+  return { problem, fail, dismissProblem: () => setProblem(null) };
+}
+
+/** The record in the path: "/admin/testimonials/12" and "/admin/testimonials/new". */
+function useRecordInPath(): number | "new" | undefined {
+  const { record } = useParams({ strict: false }) as { record?: string };
+  if (record === undefined || record === "new") return record;
+  // Read as an integer: "12abc" is 12.
+  const id = Number.parseInt(record, 10);
+  return id >= 1 ? id : undefined;
+}
+
+/**
+ * State of a list screen: search, filters, sorting and page in the query string, the open record in the path, and the
+ * last failed action. `ListPage` and `RecordSheet` take it whole.
+ */
+export function useListScreen<const F extends Filters = typeof noFilters, Sort extends string = never>(
+  options: ListScreenOptions<F, Sort>,
+) {
+  const { path, filters = noFilters as unknown as F, sorts = [] as unknown as readonly Sort[] } = options;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options of a screen never change
+  const schema = useMemo(() => buildSchema(filters, sorts), []);
+  const [{ edit, ...state }, setSearch] = useSearchState(schema);
+  const navigate = useNavigate();
+  const record = useRecordInPath();
+  const isFiltered = state.search !== "" || Object.keys(filters).some((name) => name in omitDefaults(schema, state));
+  /** Everything but another page starts on the first one. */
+  const change = (patch: object) => setSearch({ page: 1, ...patch }, { replace: true });
+  const show = (next: number | "new" | null, view: { edit?: boolean; replace?: boolean } = {}) =>
+    void navigate({
+      to: next === null ? path : `${path}/${next}`,
+      search: (current: Record<string, unknown>) => omitDefaults(schema, { ...schema.parse(current), edit: view.edit }),
+      replace: view.replace ?? false,
+      resetScroll: false,
+    });
+  return {
+    path,
+    filters,
+    rowsPerPage: options.rowsPerPage ?? defaultRowsPerPage,
+    // The schema is built from the filters and sorts of this type.
+    state: state as unknown as StateOf<F, Sort>,
+    setSearch: (search: string) => change({ search }),
+    setSort: (sort: string) => change({ sort }),
+    setPage: (page: number) => change({ page }),
+    setFilter: (name: string, value: string) => change({ [name]: value }),
+    getFilter: (name: string): string => String(getOwnProperty(state, name) ?? ""),
+    isFiltered,
+    clearFilters: () => setSearch(schema.parse({ sort: state.sort })),
+    /** The open record. */
+    record,
+    isEditing: edit,
+    open: (id: number, view?: { edit?: boolean; replace?: boolean }) => show(id, view),
+    openNew: () => show("new"),
+    close: () => show(null),
+    ...useProblem(),
+  };
+}
+
+/** What `ListPage` and `RecordSheet` need of a list screen. */
+export type ListScreen<State extends ListState = ListState> = Omit<
+  ReturnType<typeof useListScreen>,
+  "state" | "filters"
+> & {
+  state: State;
+  filters: Filters;
+};

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { describeHistoryEntry, type HistoryEntry } from "./describe-history.ts";
+
+const entry = (what: string, change: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  ...{ id: 1, at: "2026-11-22T10:00:00Z", actor_name: "Amina", before: {}, after: {} },
+  what,
+  ...change,
+});
+
+test("a change names each field by its label, with the old and the new value", () => {
+  const change = {
+    before: { customer_name: "Jo", is_featured: false, version: 1, trip_id: 4 },
+    after: { customer_name: "Jane", is_featured: true, version: 2, trip_id: null },
+  };
+  const texts = {
+    labels: { customer_name: "Customer name", trip_id: "Trip" },
+    describe: (field: string, value: unknown) => (field === "trip_id" && value ? `Trip ${value}` : undefined),
+  };
+  expect(describeHistoryEntry(entry("testimonial.updated", change), texts)).toEqual([
+    "Customer name: Jo → Jane",
+    "Is featured: no → yes",
+    "Trip: Trip 4 → empty",
+  ]);
+});
+
+test("long or private values are not shown", () => {
+  const change = { before: { notes: "a" }, after: { notes: "b" } };
+  expect(describeHistoryEntry(entry("trip.updated", change), { unshownValues: ["notes"] })).toEqual(["Notes changed"]);
+});
+
+test("an event has its own text, that of its kind, or a general one", () => {
+  expect(describeHistoryEntry(entry("enquiry.sent"), { events: { "enquiry.sent": "Sent from the website" } })).toEqual([
+    "Sent from the website",
+  ]);
+  expect(describeHistoryEntry(entry("hero_slide.created", { after: { title: "Ride" } }))).toEqual(["Created"]);
+  expect(describeHistoryEntry(entry("trip.updated"))).toEqual(["Saved without changes"]);
+});

@@ -1,0 +1,56 @@
+import { getOwnProperty } from "#shared/kit/own-property.ts";
+import { describeValue } from "./describe-value.ts";
+
+/** An entry of the history of a record: the changed fields only, with their old and new values. */
+export type HistoryEntry = {
+  id: number;
+  at: string;
+  actor_name: string;
+  /** "testimonial.created", "mail.queued" … */
+  what: string;
+  before: Readonly<Record<string, unknown>>;
+  after: Readonly<Record<string, unknown>>;
+};
+
+export type HistoryTexts = {
+  /** Texts of events that are more than a change of fields. */
+  events?: Readonly<Record<string, string>>;
+  labels?: Readonly<Record<string, string>>;
+  /** The stored value of a field as text; undefined where `describeValue` will do. */
+  describe?: (field: string, value: unknown) => string | undefined;
+  /** Fields with long or private values: only the fact of a change is shown. */
+  unshownValues?: readonly string[];
+};
+
+/** Fields that follow from others or that only the program reads. */
+const technicalFields: ReadonlySet<string> = new Set(["version", "updated_at", "created_at"]);
+const generalEvents: Readonly<Record<string, string>> = {
+  created: "Created",
+  deleted: "Deleted",
+  reordered: "Order changed",
+};
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function describeChange(field: string, { before, after }: HistoryEntry, texts: HistoryTexts): string {
+  const label = capitalize(getOwnProperty(texts.labels ?? {}, field) ?? field.replaceAll("_", " "));
+  if (texts.unshownValues?.includes(field)) return `${label} changed`;
+  const [old, current] = [before[field], after[field]].map(
+    (value) => texts.describe?.(field, value) ?? describeValue(value),
+  );
+  return `${label}: ${old} → ${current}`;
+}
+
+/** Describes an entry in one or more lines: "Rating: 4 → 5". */
+export function describeHistoryEntry(entry: HistoryEntry, texts: HistoryTexts = {}): string[] {
+  const event = getOwnProperty(texts.events ?? {}, entry.what);
+  if (event !== undefined) return [event];
+  const [, verb = ""] = entry.what.split(".");
+  const general = getOwnProperty(generalEvents, verb);
+  if (general !== undefined) return [general];
+  const fields = [...new Set([...Object.keys(entry.before), ...Object.keys(entry.after)])];
+  const changes = fields
+    .filter((field) => !technicalFields.has(field))
+    .map((field) => describeChange(field, entry, texts));
+  return changes.length > 0 ? changes : ["Saved without changes"];
+}

@@ -1,0 +1,34 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { QueryPrefix } from "#app/kit/calls/queries.ts";
+import { isRecord } from "#shared/kit/is-record.ts";
+
+type QuerySnapshot = [QueryKey, unknown][];
+type Patch = Readonly<Record<string, unknown>>;
+
+/** Applies a patch to the record with this id: in a page of rows, in a list, or as the record itself. */
+function applyPatch(data: unknown, id: number, patch: Patch): unknown {
+  if (Array.isArray(data)) return data.map((entry) => applyPatch(entry, id, patch));
+  if (!isRecord(data)) return data;
+  if (Array.isArray(data.items)) return { ...data, items: applyPatch(data.items, id, patch) };
+  return data.id === id ? { ...data, ...patch } : data;
+}
+
+/** Shows a change before the server confirms it, in all cached queries of these calls. Returns the previous data. */
+export async function applyOptimistic(
+  queries: QueryClient,
+  prefixes: readonly QueryPrefix[],
+  { id, patch }: { id: number; patch: Patch },
+): Promise<QuerySnapshot> {
+  const before: QuerySnapshot = [];
+  for (const queryKey of prefixes) {
+    await queries.cancelQueries({ queryKey });
+    before.push(...queries.getQueriesData({ queryKey }));
+    queries.setQueriesData({ queryKey }, (data: unknown) => applyPatch(data, id, patch));
+  }
+  return before;
+}
+
+/** Restores the data from before an optimistic change. */
+export function rollback(queries: QueryClient, before: QuerySnapshot): void {
+  for (const [key, data] of before) queries.setQueryData(key, data);
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useId } from "react";
+import { ProblemAlert } from "#app/kit/screens/problem.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { SheetFooter } from "#app/ui/sheet.tsx";
+import { ConflictView } from "./conflict-view.tsx";
+import type { useRecordForm } from "./use-record-form.ts";
+
+type FormState = Pick<
+  ReturnType<typeof useRecordForm>,
+  | "submit"
+  | "problem"
+  | "dismissProblem"
+  | "conflict"
+  | "isDirty"
+  | "isSubmitting"
+  | "isRestored"
+  | "discard"
+  | "confirmLeaving"
+>;
+
+type Props = {
+  form: FormState;
+  saveLabel: string;
+  /** Leaves the form; asked about first if there are unsaved changes. Without it, changes can be discarded instead. */
+  onCancel?: () => void;
+  /** Whether a picture or file is on its way: saving waits for it. */
+  isUploading?: boolean;
+  children: ReactNode;
+};
+
+/** The notices of a form: what failed, what somebody else changed, and that a draft was restored. */
+export const FormNotices = ({ form }: { form: FormState }) => (
+  <>
+    <ProblemAlert problem={form.problem} onDismiss={form.dismissProblem} />
+    <ConflictView conflict={form.conflict} busy={form.isSubmitting} />
+    {form.isRestored && (
+      <Alert tone="info" title="We restored your unsaved changes.">
+        <Button onClick={form.discard}>Discard</Button>
+      </Alert>
+    )}
+  </>
+);
+
+/** The save and cancel buttons of a form. */
+export function FormButtons({
+  id,
+  form,
+  saveLabel,
+  onCancel,
+  isUploading = false,
+}: Omit<Props, "children"> & { id: string }) {
+  const cancel = async () => {
+    if (await form.confirmLeaving()) onCancel?.();
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      {isUploading && (
+        <p role="status" className="mr-auto text-ash">
+          Uploading pictures…
+        </p>
+      )}
+      {onCancel ? (
+        <Button onClick={cancel}>Cancel</Button>
+      ) : (
+        <Button disabled={!form.isDirty} onClick={form.discard}>
+          Discard changes
+        </Button>
+      )}
+      <Button type="submit" form={id} tone="primary" busy={form.isSubmitting || isUploading}>
+        {form.isSubmitting ? "Saving…" : saveLabel}
+      </Button>
+    </div>
+  );
+}
+
+/** The form of a record in a sheet: its notices, its fields, and its buttons in the footer of the sheet. */
+export function RecordForm({ children, ...props }: Props) {
+  const id = useId();
+  return (
+    <form id={id} noValidate onSubmit={props.form.submit} className="grid gap-6">
+      <FormNotices form={props.form} />
+      {children}
+      <SheetFooter>
+        <FormButtons id={id} {...props} />
+      </SheetFooter>
+    </form>
+  );
+}

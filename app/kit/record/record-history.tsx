@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { queries } from "#app/kit/calls/queries.ts";
+import { errorMessage } from "#app/kit/screens/problem.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { SheetSection } from "#app/ui/description-list.tsx";
+import { SkeletonLines } from "#app/ui/skeleton.tsx";
+import type { RecordKind } from "#shared/history/record-kinds.ts";
+import { formatInstant } from "#shared/kit/dates.ts";
+import { pageSize } from "#shared/kit/limits.ts";
+import { describeHistoryEntry, type HistoryEntry, type HistoryTexts } from "./describe-history.ts";
+
+type Props = HistoryTexts & {
+  kind: RecordKind;
+  id: number;
+  /** For kinds whose events need more than texts. */
+  describeEntry?: (entry: HistoryEntry) => string[];
+};
+
+/** Who changed what of a record, newest first. */
+export function RecordHistory({ kind, id, describeEntry, ...texts }: Props) {
+  const [limit, setLimit] = useState<number>(pageSize.default);
+  const { data, error, refetch, isFetching } = useQuery({
+    ...queries.history.list({ kind, id, limit }),
+    placeholderData: keepPreviousData,
+  });
+  const describe = describeEntry ?? ((entry: HistoryEntry) => describeHistoryEntry(entry, texts));
+  return (
+    <SheetSection title="History">
+      {error && (
+        <Alert tone="danger" title={errorMessage(error, "Couldn't load the history")}>
+          <Button onClick={() => refetch()} busy={isFetching}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {!data && !error && <SkeletonLines lines={3} label="Loading history" />}
+      <ol className="grid gap-3 border-l-2 border-line pl-4 empty:hidden">
+        {data?.items.map((entry) => (
+          <li key={entry.id}>
+            {describe(entry).map((line) => (
+              <p key={line} className="wrap-anywhere">
+                {line}
+              </p>
+            ))}
+            <p className="text-ash">
+              {entry.actor_name}, <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {data?.pagination.has_more && limit < pageSize.max && (
+        <div>
+          <Button onClick={() => setLimit(pageSize.max)} busy={isFetching}>
+            Show older entries
+          </Button>
+        </div>
+      )}
+    </SheetSection>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, Suspense, useRef } from "react";
+import { CallError } from "#app/kit/calls/call-error.ts";
+import type { Query } from "#app/kit/calls/queries.ts";
+import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { errorMessage, ProblemAlert } from "#app/kit/screens/problem.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { SkeletonLines } from "#app/ui/skeleton.tsx";
+
+type RecordLabels = {
+  /** "Testimonial" */
+  record: string;
+  /** "New testimonial" */
+  newRecord?: string;
+  loadRecordFailed: string;
+};
+
+type Heading = { title: string; eyebrow?: ReactNode; actions?: ReactNode };
+
+type Props<Stored> = {
+  list: Pick<ListScreen, "record" | "close" | "problem" | "dismissProblem">;
+  query: (input: { id: number }) => Query<Stored>;
+  labels: RecordLabels;
+  heading: (record: Stored) => Heading;
+  wide?: boolean;
+  /** Milliseconds between two fetches while the record is open; for records that change by themselves. */
+  refetchInterval?: number;
+  /** Null for a new record. */
+  children: (record: Stored | null) => ReactNode;
+};
+
+const useLastShown = (record: number | "new" | undefined) => {
+  // Keeps the content during the closing animation.
+  const last = useRef(record);
+  if (record !== undefined) last.current = record;
+  return last.current;
+};
+
+/** The record of a list screen that the path names, in a side sheet: loading, failures, and its content. */
+export function RecordSheet<Stored>(props: Props<Stored>) {
+  const { list, labels, children, wide = false } = props;
+  const shown = useLastShown(list.record);
+  const sheet = { open: list.record !== undefined, onClose: list.close, wide, focusKey: String(shown) };
+  if (shown === undefined) return null;
+  const loading = <SkeletonLines lines={8} />;
+  if (shown !== "new") return <StoredRecord key={shown} {...props} id={shown} sheet={sheet} />;
+  return (
+    <Sheet {...sheet} title={labels.newRecord ?? labels.record}>
+      <Suspense fallback={loading}>{children(null)}</Suspense>
+    </Sheet>
+  );
+}
+
+type SheetState = { open: boolean; onClose: () => void; wide: boolean; focusKey: string };
+
+function StoredRecord<Stored>({ id, sheet, ...props }: Props<Stored> & { id: number; sheet: SheetState }) {
+  const { list, query, labels, heading, refetchInterval, children } = props;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query({ id }),
+    enabled: sheet.open,
+    refetchInterval: refetchInterval ?? false,
+  });
+  const isDeleted = error instanceof CallError && error.status === 404;
+  return (
+    <Sheet {...sheet} {...(data ? heading(data) : { title: labels.record })}>
+      <div className="grid gap-4 empty:hidden">
+        {sheet.open && <ProblemAlert problem={list.problem} onDismiss={list.dismissProblem} />}
+        {sheet.open && error && (
+          <Alert
+            tone={data ? "warn" : "danger"}
+            title={isDeleted ? `${labels.record} not found` : errorMessage(error, labels.loadRecordFailed)}
+          >
+            {isDeleted ? (
+              <p>It may have been deleted.</p>
+            ) : (
+              <Button onClick={() => refetch()} busy={isFetching}>
+                Try again
+              </Button>
+            )}
+          </Alert>
+        )}
+      </div>
+      {data ? (
+        <Suspense fallback={<SkeletonLines lines={8} />}>{children(data)}</Suspense>
+      ) : (
+        !error && <SkeletonLines lines={8} />
+      )}
+    </Sheet>
+  );
+}

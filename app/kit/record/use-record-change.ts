@@ -1,0 +1,34 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { QueryPrefix } from "#app/kit/calls/queries.ts";
+import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { applyOptimistic, rollback } from "./optimistic-update.ts";
+
+type RecordChange = {
+  id: number;
+  /** The fields as they will be, shown at once. */
+  patch: Readonly<Record<string, unknown>>;
+  send: () => Promise<unknown>;
+  errorTitle: string;
+};
+
+/**
+ * Changes a record from a list or a sheet: shown at once in the queries of these calls, rolled back with a message if
+ * it fails. Resolves to whether it was saved.
+ */
+export function useRecordChange(list: Pick<ListScreen, "fail">, shownBy: readonly { prefix: QueryPrefix }[]) {
+  const queries = useQueryClient();
+  const prefixes = shownBy.map(({ prefix }) => prefix);
+  return async ({ id, patch, send, errorTitle }: RecordChange): Promise<boolean> => {
+    const before = await applyOptimistic(queries, prefixes, { id, patch });
+    try {
+      await send();
+      return true;
+    } catch (error) {
+      rollback(queries, before);
+      list.fail(errorTitle, error);
+      // Shows what is stored now: the record may have been changed by someone else.
+      for (const queryKey of prefixes) void queries.invalidateQueries({ queryKey });
+      return false;
+    }
+  };
+}

@@ -1,0 +1,111 @@
+import type { FormEvent } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { toast } from "#app/kit/screens/toast.tsx";
+import { useOnce } from "#app/kit/screens/use-once.ts";
+import { buildConflict } from "./build-conflict.ts";
+import { buildFieldProps } from "./field-props.ts";
+import { useFormBase } from "./use-form-base.ts";
+import { type SaveOptions, useSaveRecord, type VersionedRecord } from "./use-save-record.ts";
+import { useUnsavedChangesPrompt } from "./use-unsaved-changes-prompt.ts";
+
+type FieldName<Schema extends z.ZodObject> = keyof z.input<Schema> & string;
+
+export type RecordFormOptions<
+  Stored extends VersionedRecord,
+  Schema extends z.ZodObject,
+  Created extends { id: number | string },
+> = SaveOptions<Stored, z.output<Schema>, Created> & {
+  /** Names the form: "testimonial". */
+  name: string;
+  /** Validates the form and produces what is sent. Its field names are those of the API. */
+  schema: Schema | ((base: Stored | null) => Schema);
+  /** Null creates a record. */
+  record: Stored | null;
+  toForm: (record: Stored | null) => z.input<Schema>;
+  labels: Readonly<Record<FieldName<Schema>, string>>;
+  /** A value as text, where `describeValue` has no words for it. */
+  describe?: (name: FieldName<Schema>, values: z.input<Schema>, record: Stored | null) => string;
+};
+
+const showInvalid = () => toast.error({ title: "Validation Error", text: "Please fix the errors before submitting." });
+
+type SubmitOptions<Values extends FieldValues, Payload, Stored> = {
+  form: UseFormReturn<Values, unknown, Payload>;
+  save: (payload: Payload, base: Stored | null) => Promise<void>;
+  onInvalid: ((fields: readonly string[]) => void) | undefined;
+};
+
+/** Validates and saves the form on top of a record, once at a time. */
+function useSubmit<Values extends FieldValues, Payload, Stored>(options: SubmitOptions<Values, Payload, Stored>) {
+  const { form, save, onInvalid } = options;
+  const runOnce = useOnce();
+  return (base: Stored | null, event?: FormEvent): void => {
+    event?.preventDefault();
+    const handleInvalid = (errors: object) => {
+      showInvalid();
+      onInvalid?.(Object.keys(errors));
+    };
+    void runOnce(form.handleSubmit((payload) => save(payload, base), handleInvalid));
+  };
+}
+
+/**
+ * Everything that a form of one record does: sends changed fields only, with version or idempotency key; errors at
+ * their fields; a three-way view when somebody else has saved; a draft that outlives reloads and the session; a prompt
+ * before unsaved changes are lost. `RecordForm` renders it.
+ */
+export function useRecordForm<
+  Stored extends VersionedRecord,
+  Schema extends z.ZodObject,
+  Created extends { id: number | string } = Stored,
+>(options: RecordFormOptions<Stored, Schema, Created>) {
+  const { record, toForm, labels, describe, onInvalid } = options;
+  const draftName = `${options.name}-${record?.id ?? "new"}`;
+  const { form, schema, base, startFrom, isRestored, isDirty } = useFormBase({ ...options, draftName });
+  // The saved record is newer than the fetched one until the next fetch.
+  const discard = () => startFrom(record && base && base.version > record.version ? base : record);
+  const { confirmLeaving, allowLeaving } = useUnsavedChangesPrompt(isDirty, discard);
+  const saving = useSaveRecord<Stored, z.input<Schema>, z.output<Schema>, Created>({
+    ...options,
+    form,
+    onSaved: (saved) => {
+      // An update answers with the whole record.
+      startFrom(base && (saved as Stored));
+      allowLeaving();
+      options.onSaved(saved);
+    },
+  });
+  const submitOn = useSubmit({ form, save: saving.save, onInvalid });
+  const { theirs } = saving;
+  const conflict =
+    theirs &&
+    buildConflict({
+      ...{ labels, describe, toForm, base, theirs, mine: form.getValues() },
+      saveMerged: (merged) => {
+        startFrom(theirs, merged);
+        submitOn(theirs);
+      },
+      takeTheirs: () => {
+        startFrom(theirs);
+        saving.clearConflict();
+      },
+    });
+  return {
+    /** The state of react-hook-form, for `useWatch` and lists of fields. */
+    form,
+    /** The stored record that the values are based on; null for a new one. */
+    base,
+    /** Props of the control of one field: its label, its limits, and whether it is required. */
+    field: buildFieldProps<z.input<Schema>, z.output<Schema>>(form, schema, labels),
+    submit: (event: FormEvent) => submitOn(base, event),
+    problem: saving.problem,
+    dismissProblem: saving.dismiss,
+    conflict,
+    isDirty,
+    isSubmitting: form.formState.isSubmitting,
+    isRestored,
+    discard,
+    confirmLeaving,
+  };
+}

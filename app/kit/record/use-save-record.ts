@@ -1,0 +1,108 @@
+import { useState } from "react";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { CallError } from "#app/kit/calls/call-error.ts";
+import { randomId } from "#app/kit/calls/random-id.ts";
+import { showFieldErrors } from "#app/kit/form/use-zod-form.ts";
+import { errorMessage, type Problem } from "#app/kit/screens/problem.tsx";
+import { toast } from "#app/kit/screens/toast.tsx";
+import { idempotencyKeyReused } from "#shared/kit/errors.ts";
+import { isRecord } from "#shared/kit/is-record.ts";
+import { pick } from "#shared/kit/pick.ts";
+import { changedNames } from "./three-way.ts";
+
+/** A record that a form edits: every one that people edit has a version. */
+export type VersionedRecord = { id: number | string; version: number };
+
+/** What people read after saving; the text under the title names the record. */
+export type SaveMessages<Saved> = {
+  created?: string;
+  updated: string;
+  createFailed?: string;
+  updateFailed: string;
+  describe?: (saved: Saved) => string;
+};
+
+export type SaveOptions<Stored extends VersionedRecord, Payload, Created extends { id: number | string }> = {
+  create?: (payload: Payload, options: { idempotencyKey: string }) => Promise<Created>;
+  /** Gets the changed fields only. */
+  update: (changes: Partial<Payload> & Pick<Stored, "id" | "version">) => Promise<Stored>;
+  messages: SaveMessages<Stored | Created>;
+  onSaved: (saved: Stored | Created) => void;
+  /** Fields with errors, so that a form with tabs can show the first one. */
+  onInvalid?: ((fields: readonly string[]) => void) | undefined;
+  /** Fields that only steer the form. */
+  unsentFields?: readonly (keyof Payload & string)[];
+};
+
+/** The current record of a 409 response, as the contract of the call has it; null for any other error. */
+function getConflictingRecord<Stored>(error: unknown): Stored | null {
+  if (!(error instanceof CallError) || error.status !== 409 || !isRecord(error.data)) return null;
+  // The server has parsed it with the output schema of the call.
+  return isRecord(error.data.current) ? (error.data.current as Stored) : null;
+}
+
+/** Sentences for failures whose own message would not tell what to do. */
+function explainError(error: unknown, title: string): string {
+  if (error instanceof CallError && error.code === idempotencyKeyReused.code)
+    return "This was already saved. Close the form and find it in the list.";
+  if (error instanceof CallError && error.status === 404)
+    return "Someone has deleted it in the meantime. Copy what you need before you close this form.";
+  return errorMessage(error, title);
+}
+
+type SaveContext<Stored, Values extends FieldValues, Payload> = {
+  form: UseFormReturn<Values, unknown, Payload>;
+  toForm: (record: Stored | null) => Values;
+};
+
+/** Creates a record under one idempotency key until it succeeds, or sends the changed fields of one. */
+export function useSaveRecord<
+  Stored extends VersionedRecord,
+  Values extends FieldValues,
+  Payload extends object,
+  Created extends { id: number | string },
+>(options: SaveOptions<Stored, Payload, Created> & SaveContext<Stored, Values, Payload>) {
+  const { form, toForm, create, update, messages, onSaved, onInvalid, unsentFields = [] } = options;
+  const [key, setKey] = useState(randomId);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [theirs, setTheirs] = useState<Stored | null>(null);
+
+  const send = (payload: Payload, base: Stored | null): Promise<Stored | Created> => {
+    const sent = Object.keys(payload).filter((name) => !unsentFields.some((unsent) => unsent === name));
+    const changed: readonly string[] = base ? changedNames(toForm(base), form.getValues()) : sent;
+    // Form values and payload have the same names.
+    const fields = pick(payload, sent.filter((name) => changed.includes(name)) as (keyof Payload)[]);
+    if (base) return update({ ...(fields as Partial<Payload>), id: base.id, version: base.version });
+    if (!create) throw new Error("This form creates no records");
+    return create(fields as Payload, { idempotencyKey: key });
+  };
+  const fail = (error: unknown, title: string) => {
+    const current = getConflictingRecord<Stored>(error);
+    if (current) {
+      setTheirs(current);
+      return toast.warning({ title, text: errorMessage(error, title) });
+    }
+    // Field names are those of the API.
+    const otherErrors = showFieldErrors(form, error, Object.keys(form.getValues()) as Path<Values>[]);
+    const failure = { title, text: [explainError(error, title), ...otherErrors].join(" ") };
+    setProblem(failure);
+    toast.error(failure);
+    if (error instanceof CallError) onInvalid?.(Object.keys(error.errors));
+  };
+  const save = async (payload: Payload, base: Stored | null) => {
+    setProblem(null);
+    setTheirs(null);
+    try {
+      const saved = await send(payload, base);
+      toast.success({
+        title: (base ? undefined : messages.created) ?? messages.updated,
+        text: messages.describe?.(saved) ?? "",
+      });
+      setKey(randomId());
+      onSaved(saved);
+    } catch (error) {
+      fail(error, (base ? undefined : messages.createFailed) ?? messages.updateFailed);
+    }
+  };
+  return { save, problem, dismiss: () => setProblem(null), theirs, clearConflict: () => setTheirs(null) };
+}
