@@ -19,8 +19,9 @@ export const Testimonial = z.object({
   /** Stars, 1 to 5. */
   rating: z.int(),
   customer_name: z.string(),
-  /** A URL, or "" if the initial of the name is shown instead. */
+  /** "" if the initial of the name is shown instead. */
   customer_image: z.string(),
+  image_id: z.int().nullable(),
   picture: Picture.nullable(),
   trip_id: z.int().nullable(),
   trip_title: z.string(),
