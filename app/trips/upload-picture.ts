@@ -2,9 +2,8 @@ import { renewSession } from "#app/kit/calls/api-client.ts";
 import { CallError, invalidResponseMessage, offlineMessage, toCallError } from "#app/kit/calls/call-error.ts";
 import { parseFields } from "#app/kit/calls/send-request.ts";
 import { session } from "#app/kit/session/session.ts";
-import { mediaContract } from "#shared/media/contract.ts";
 import { uploadTooLarge, uploadTypeNotAccepted } from "#shared/media/errors.ts";
-import { UploadedImage } from "#shared/media/images.ts";
+import { mediaContract, UploadedImage } from "#shared/media/images.ts";
 import { imageLimits } from "#shared/media/limits.ts";
 
 /** Accepted types of the file picker. */

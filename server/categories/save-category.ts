@@ -20,12 +20,12 @@ import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { isReservedSlug } from "#shared/categories/reserved-slugs.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { numberUntilFree, toSlug } from "#shared/kit/slug.ts";
-import { getCategory, listAllCategories } from "./list-categories.ts";
+import { getCategoryForEditing, listAllCategories } from "./list-categories.ts";
 
 export const categoryRecordType: RecordType<typeof serviceCategories> = {
   table: serviceCategories,
-  feature: "categories",
-  name: "category",
+  kind: "category",
+  read: (ctx, id) => getCategoryForEditing(ctx, { id }),
 };
 
 const maxSlugLength = 100;
@@ -56,7 +56,7 @@ export function createCategory(
     const slug = await generateUniqueSlug(tx, fields.name);
     const hero_image_id = (await resolveImageId(tx, { field: "hero_image", image_id, address })) ?? null;
     const added = await insertRecord(tx, categoryRecordType, { ...fields, slug, hero_image_id });
-    return { ...(await getCategory(tx, added)), category_id: added.id };
+    return { ...(await getCategoryForEditing(tx, added)), category_id: added.id };
   });
 }
 
@@ -66,12 +66,12 @@ export function updateCategory(
   { hero_image: address, hero_image_id: image_id, slug, ...fields }: UpdateCategory,
 ): Promise<ServiceCategory> {
   return inTransaction(ctx, async (tx) => {
-    const before = await getCategory(tx, fields);
+    const before = await getCategoryForEditing(tx, fields);
     if (slug !== undefined && slug !== before.slug) throw fieldError("slug", messages.slug);
     const current = { image_id: before.hero_image_id, address: before.hero_image };
     const hero_image_id = await resolveImageId(tx, { field: "hero_image", image_id, address, current });
     await updateRecord(tx, categoryRecordType, { ...fields, hero_image_id });
-    return getCategory(tx, fields);
+    return getCategoryForEditing(tx, fields);
   });
 }
 

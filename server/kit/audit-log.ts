@@ -1,12 +1,12 @@
-import type { SQL } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { history } from "#server/database/tables.ts";
-import type { Feature } from "#shared/kit/features.ts";
+import { type RecordKind, recordKinds } from "#shared/history/record-kinds.ts";
 import { type Context, invalidate } from "./context.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
 export type AuditEntry = {
-  room: Feature;
+  kind: RecordKind;
   record_id: number;
   /** The event: "booking.created", "mail.queued" … */
   what: string;
@@ -14,10 +14,10 @@ export type AuditEntry = {
   after?: Fields;
 };
 
-const toAuditRow = ({ actor }: Context, { room, record_id, what, before = {}, after = {} }: AuditEntry) => ({
+const toAuditRow = ({ actor }: Context, { kind, record_id, what, before = {}, after = {} }: AuditEntry) => ({
   actor_id: actor.user_id,
   actor_name: actor.name,
-  room,
+  kind,
   record_id,
   what,
   before,
@@ -29,10 +29,10 @@ export async function writeAuditEntry(tx: Context, entry: AuditEntry): Promise<v
   await tx.db.insert(history).values(toAuditRow(tx, entry));
 }
 
-/** Writes one audit entry and invalidates what shows its feature, in the open transaction. */
+/** Writes one audit entry and invalidates the feature of its kind, in the open transaction. */
 export async function auditChange(tx: Context, entry: AuditEntry): Promise<void> {
   await writeAuditEntry(tx, entry);
-  invalidate(tx, entry.room);
+  invalidate(tx, recordKinds[entry.kind].feature);
 }
 
 /** An insert of audit entries, to be combined with another statement into one round trip. */
@@ -41,6 +41,18 @@ export const auditInsertSql = (tx: Context, entries: readonly AuditEntry[]): SQL
     .insert(history)
     .values(entries.map((entry) => toAuditRow(tx, entry)))
     .getSQL();
+
+type AuditedRecord = Pick<AuditEntry, "kind" | "record_id">;
+
+const isOfRecord = ({ kind, record_id }: AuditedRecord): SQL | undefined =>
+  and(eq(history.kind, kind), eq(history.record_id, record_id));
+
+/** Base query of the audit entries of a record. */
+export const selectHistory = (ctx: Context, record: AuditedRecord) =>
+  ctx.db.select().from(history).where(isOfRecord(record)).$dynamic();
+
+export const countHistory = (ctx: Context, record: AuditedRecord): Promise<number> =>
+  ctx.db.$count(history, isOfRecord(record));
 
 /** The old and new values of the fields of `after` that differ from `before`. */
 export function diffFields<T extends Fields>(before: T, after: Partial<T>): { before: Fields; after: Fields } {

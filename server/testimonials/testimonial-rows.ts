@@ -1,17 +1,18 @@
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { images, testimonials, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
 import type { EditableTestimonial, Testimonial } from "#shared/testimonials/contract.ts";
 import { customerImageUrl, fallbackTripTitle } from "#shared/testimonials/display.ts";
 
-const reviewDateSql = sql<string>`coalesce(${testimonials.review_date}, (${testimonials.created_at} at time zone 'Africa/Kigali')::date)::text`;
+/** The day of the review, else of the creation. */
+export const reviewDateSql = sql<string>`coalesce(${testimonials.review_date}, (${testimonials.created_at} at time zone 'Africa/Kigali')::date)::text`;
 
 /** A testimonial refers to its customer's picture by file name. */
 const customerPictureJoin = and(eq(images.filename, testimonials.customer_image), isNull(images.deleted_at));
 const notDeletedTripJoin = and(eq(trips.id, testimonials.trip_id), isNull(trips.deleted_at));
 
-/** Testimonials with their trips and pictures, newest first. */
+/** Testimonials with their trips and pictures. */
 export const selectTestimonials = (ctx: Context, condition: SQL | undefined) =>
   ctx.db
     .select({
@@ -26,7 +27,7 @@ export const selectTestimonials = (ctx: Context, condition: SQL | undefined) =>
     .leftJoin(trips, notDeletedTripJoin)
     .leftJoin(images, customerPictureJoin)
     .where(condition)
-    .orderBy(desc(reviewDateSql), desc(testimonials.id));
+    .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selectTestimonials>>[number];
 

@@ -10,8 +10,8 @@ import { getForEditing } from "./list-testimonials.ts";
 
 const recordType: RecordType<typeof testimonials> = {
   table: testimonials,
-  feature: "testimonials",
-  name: "testimonial",
+  kind: "testimonial",
+  read: (ctx, id) => getForEditing(ctx, { id }),
 };
 
 /** A library picture is stored by its file name, which is independent of folder and size. */
@@ -36,17 +36,17 @@ export function createTestimonial(ctx: Context, input: CreateTestimonial): Promi
     await checkTrip(tx, input.trip_id);
     const customer_image = (await resolveCustomerImage(tx, input.customer_image)) ?? "";
     const { id } = await insertRecord(tx, recordType, { ...input, customer_image });
-    return getForEditing(tx, id);
+    return getForEditing(tx, { id });
   });
 }
 
 /** Updates the fields that were sent. Throws 409 if the testimonial has changed since it was read. */
 export function updateTestimonial(ctx: Context, input: UpdateTestimonial): Promise<EditableTestimonial> {
   return inTransaction(ctx, async (tx) => {
-    const before = await getForEditing(tx, input.id);
+    const before = await getForEditing(tx, input);
     if (input.trip_id !== before.trip_id) await checkTrip(tx, input.trip_id);
     const customer_image = await resolveCustomerImage(tx, input.customer_image);
     await updateRecord(tx, recordType, { ...input, customer_image });
-    return getForEditing(tx, input.id);
+    return getForEditing(tx, input);
   });
 }

@@ -11,7 +11,7 @@ import { anImage } from "#server/testing/test-images.ts";
 import { CreateTrip } from "#shared/trips/trip-input.ts";
 import { createTrip } from "./create-trip.ts";
 import { deleteTrip } from "./delete-trip.ts";
-import { getTrip, getTripBySlug } from "./get-trip.ts";
+import { getTrip, getTripBySlug, getTripForEditing } from "./get-trip.ts";
 import { listTrips } from "./list-trips.ts";
 import { updateTrip } from "./update-trip.ts";
 
@@ -31,7 +31,7 @@ test("a trip created from the required fields gets defaults and an audit entry",
     ...{ duration_text: "1 day", price_from: 0, price_to: 0, currency: "USD", difficulty_level: "moderate" },
     ...{ min_group_size: 1, max_group_size: 10, is_active: true, is_featured: false, is_best_selling: false },
   });
-  const entries = await ctx.db.select().from(history).where(eq(history.room, "trips"));
+  const entries = await ctx.db.select().from(history).where(eq(history.kind, "trip"));
   expect(entries).toMatchObject([{ what: "trip.created", record_id: trip.id, actor_name: "Amina Uwase" }]);
 });
 
@@ -158,12 +158,13 @@ test("a new price does not change existing bookings", async () => {
   expect(after).toEqual(booking);
 });
 
-test("a trip that is off sale is visible to editors only", async () => {
+test("a trip that is off sale is visible in the calls for editors only", async () => {
   const ctx = await adminContext();
   const { id, slug } = await aTrip(ctx, { is_active: false });
-  expect(await getTrip(ctx, { id })).toMatchObject({ is_active: false });
-  expect(await getTripBySlug(ctx, { slug })).toMatchObject({ id });
-  await expect(getTrip(asVisitor(ctx), { id })).rejects.toMatchObject({ status: 404 });
+  expect(await getTripForEditing(ctx, { id })).toMatchObject({ is_active: false });
+  expect(await getTripForEditing(ctx, { id: slug })).toMatchObject({ id });
+  await expect(getTrip(ctx, { id })).rejects.toMatchObject({ status: 404 });
+  await expect(getTripBySlug(ctx, { slug })).rejects.toMatchObject({ status: 404 });
 });
 
 test("a deleted trip is not listed and cannot be changed; its bookings remain", async () => {
@@ -172,10 +173,10 @@ test("a deleted trip is not listed and cannot be changed; its bookings remain", 
   const booking = await aBooking(ctx, { trip_id: id });
   expect(await deleteTrip(ctx, { id })).toEqual({ id });
   expect((await listTrips(ctx, { sort: "sort_order" })).items).toEqual([]);
-  await expect(getTrip(ctx, { id })).rejects.toMatchObject({ status: 404 });
+  await expect(getTripForEditing(ctx, { id })).rejects.toMatchObject({ status: 404 });
   await expect(updateTrip(ctx, { id, title: "Back" })).rejects.toMatchObject({ status: 404 });
   await expect(deleteTrip(ctx, { id })).rejects.toMatchObject({ status: 404 });
   expect(await ctx.db.select().from(bookings).where(eq(bookings.id, booking.id))).toHaveLength(1);
-  const entries = await ctx.db.select({ what: history.what }).from(history).where(eq(history.room, "trips"));
+  const entries = await ctx.db.select({ what: history.what }).from(history).where(eq(history.kind, "trip"));
   expect(entries).toEqual([{ what: "trip.deleted" }]);
 });

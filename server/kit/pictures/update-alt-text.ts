@@ -12,5 +12,5 @@ export async function updateAltText(tx: Context, { image_id, alt_text }: AltText
   const [before] = await tx.db.select({ alt_text: images.alt_text }).from(images).where(condition).for("update");
   if (!before) return;
   await updateRow(tx, images, { id: image_id, alt_text });
-  await auditChange(tx, { room: "media", record_id: image_id, what: "image.updated", before, after: { alt_text } });
+  await auditChange(tx, { kind: "image", record_id: image_id, what: "image.updated", before, after: { alt_text } });
 }
