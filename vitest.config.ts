@@ -7,7 +7,7 @@ const rules = [
   "{shared,app,sample,tests/architecture}/**/*.test.{ts,tsx}",
   "server/engine/{files,http,page-cache}/**/*.test.ts",
   "server/kit/password.test.ts",
-  "server/kit/pictures/image-by-url.test.ts",
+  "server/kit/pictures/resolve-picture.test.ts",
   "server/mail/backoff.test.ts",
   "server/sample-content/choose-gallery-scenes.test.ts",
   "server/sharing/{cached-cards,text-layout}.test.ts",

@@ -20,7 +20,7 @@ async function selectCategories(
   { condition, trip_count = activeTripCount }: CategoryQuery,
 ): Promise<ServiceCategory[]> {
   const rows = await ctx.db
-    .select({ category: serviceCategories, trip_count, hero_picture: pictureColumn(serviceCategories.hero_image_id) })
+    .select({ category: serviceCategories, trip_count, hero_picture: pictureColumn(serviceCategories.image_id) })
     .from(serviceCategories)
     .where(condition)
     .orderBy(asc(serviceCategories.sort_order), asc(serviceCategories.id));

@@ -1,8 +1,8 @@
 import { asc, desc, eq, type SQL } from "drizzle-orm";
 import { about } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { resolveImageId } from "#server/kit/pictures/image-by-url.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
+import { resolvePicture } from "#server/kit/pictures/resolve-picture.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { insertRecord, lockTable, type RecordType, updateRecord } from "#server/kit/versioned-records.ts";
 import { notFound } from "#shared/kit/errors.ts";
@@ -44,7 +44,7 @@ export function createAbout(ctx: Context, { image, image_id, ...fields }: Create
   return inTransaction(ctx, async (tx) => {
     await lockTable(tx, recordType);
     if ((await tx.db.$count(about)) > 0) throw aboutExists();
-    const newImageId = await resolveImageId(tx, { field: imageField, image_id, address: image });
+    const newImageId = await resolvePicture(tx, { field: imageField, image_id, address: image });
     const { id } = await insertRecord(tx, recordType, { ...fields, image_id: newImageId ?? null });
     return getAboutById(tx, id);
   });
@@ -52,9 +52,8 @@ export function createAbout(ctx: Context, { image, image_id, ...fields }: Create
 
 export function updateAbout(ctx: Context, { image, image_id, ...change }: UpdateAbout): Promise<About> {
   return inTransaction(ctx, async (tx) => {
-    const { image_id: currentId, image: address } = await getAboutById(tx, change.id);
-    const current = { image_id: currentId, address };
-    const newImageId = await resolveImageId(tx, { field: imageField, image_id, address: image, current });
+    const { image_id: current } = await getAboutById(tx, change.id);
+    const newImageId = await resolvePicture(tx, { field: imageField, image_id, address: image, current });
     await updateRecord(tx, recordType, { ...change, image_id: newImageId });
     return getAboutById(tx, change.id);
   });

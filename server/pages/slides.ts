@@ -2,8 +2,8 @@ import { asc, eq, type SQL } from "drizzle-orm";
 import { heroSlides } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
-import { resolveImageId } from "#server/kit/pictures/image-by-url.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
+import { resolvePicture } from "#server/kit/pictures/resolve-picture.ts";
 import { createRecordHandlers } from "#server/kit/record-handlers.ts";
 import { insertOrderedRecord, type RecordType, updateRecord } from "#server/kit/versioned-records.ts";
 import type { HeroSlide } from "#shared/pages/content.ts";
@@ -36,16 +36,15 @@ const recordType: RecordType<typeof heroSlides, HeroSlide> = {
 
 export function createSlide(ctx: Context, { image_url, image_id, ...fields }: CreateSlide): Promise<HeroSlide> {
   return inTransaction(ctx, async (tx) => {
-    const newImageId = await resolveImageId(tx, { field: imageField, image_id, address: image_url });
+    const newImageId = await resolvePicture(tx, { field: imageField, image_id, address: image_url });
     return getSlide(tx, await insertOrderedRecord(tx, recordType, { ...fields, image_id: newImageId ?? null }));
   });
 }
 
 export function updateSlide(ctx: Context, { image_url, image_id, ...change }: UpdateSlide): Promise<HeroSlide> {
   return inTransaction(ctx, async (tx) => {
-    const slide = await getSlide(tx, change);
-    const current = { image_id: slide.image_id, address: slide.image_url };
-    const newImageId = await resolveImageId(tx, { field: imageField, image_id, address: image_url, current });
+    const { image_id: current } = await getSlide(tx, change);
+    const newImageId = await resolvePicture(tx, { field: imageField, image_id, address: image_url, current });
     await updateRecord(tx, recordType, { ...change, image_id: newImageId });
     return getSlide(tx, change);
   });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { history, settings, socialLinks } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { clearSiteCache, getSiteSettings } from "#server/kit/site-settings.ts";
+import { anImageRow } from "#server/testing/factories/content.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { SaveSettings } from "#shared/settings/contract.ts";
@@ -89,12 +90,14 @@ test("the site name is one value under all its aliases, whichever is written", a
 
 test("contact details, logo and keywords are one value each under all their aliases", async () => {
   const ctx = await adminContext();
+  const { filename } = await anImageRow(ctx, { category: "branding" });
+  const logo = `/uploads/images/branding/${filename}`;
   await saveGroup(ctx, "general", {
     phone: "+250 700 000 222",
     email: "Team@Ridge.example",
     address: "Kigali",
     business_hours: "Daily",
-    logo: "/uploads/images/branding/logo.webp",
+    logo,
     keywords: "bike, hike",
     description: "We guide.",
   });
@@ -106,7 +109,7 @@ test("contact details, logo and keywords are one value each under all their alia
     description: "We guide.",
   });
   const { branding, seo } = await listSettings(ctx);
-  expect(branding).toMatchObject({ logo_url: "/uploads/images/branding/logo.webp", meta_keywords: "bike, hike" });
+  expect(branding).toMatchObject({ logo_url: logo, meta_keywords: "bike, hike" });
   expect(seo).toMatchObject({ default_keywords: "bike, hike" });
 });
 

@@ -45,7 +45,7 @@ export function updateTrip(ctx: Context, input: UpdateTrip): Promise<Trip> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockTrip(tx, input.id);
     await checkUnchanged(tx, row, input);
-    const columns = { ...(await toColumns(tx, input)), slug: await resolveSlug(tx, row, input) };
+    const columns = { ...(await toColumns(tx, input, row)), slug: await resolveSlug(tx, row, input) };
     const updated = { ...row, ...columns };
     assertValidTrip(updated);
     const duration_text = toDurationText(updated.duration_text, row.duration_days, updated.duration_days);

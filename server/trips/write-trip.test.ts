@@ -56,7 +56,7 @@ test("stores days, gallery and alt texts in their order", async () => {
     ctx,
     createTripInput({
       itinerary: ["Day 1: Arrive", { title: "Ride", text: "Up.", distance_km: 42.5, ascent_m: 900, meals: "Lunch" }],
-      hero_image: first.id,
+      image_id: first.id,
       gallery_images: [second.id, `/uploads/images/trips/${first.filename}`, second.id],
       alt_texts: [{ image_id: second.id, alt_text: "A rider in the mist" }],
     }),
@@ -82,11 +82,15 @@ test("rejects an unknown picture and an alt text for a picture of another trip, 
   const { id } = await aTrip(ctx);
   const image = await anImage(ctx);
   const attemptUpdate = (fields: object) => updateTrip(ctx, { id, title: "Changed", ...fields });
-  for (const hero_image of [4711, "https://elsewhere.example/cat.jpg", "/uploads/images/trips/nothing.webp"])
+  for (const hero_image of ["https://elsewhere.example/cat.jpg", "/uploads/images/trips/nothing.webp"])
     await expect(attemptUpdate({ hero_image })).rejects.toMatchObject({
       details: { errors: { hero_image: "Please choose a picture from the library" } },
     });
-  await expect(attemptUpdate({ gallery_images: [image.id, 4711] })).rejects.toMatchObject({ status: 422 });
+  await expect(attemptUpdate({ image_id: 4711 })).rejects.toMatchObject({ status: 422 });
+  for (const picture of [4711, "https://elsewhere.example/cat.jpg"])
+    await expect(attemptUpdate({ gallery_images: [image.id, picture] })).rejects.toMatchObject({
+      details: { errors: { gallery_images: "Please choose a picture from the library" } },
+    });
   await expect(attemptUpdate({ alt_texts: [{ image_id: image.id, alt_text: "Mine" }] })).rejects.toMatchObject({
     details: { errors: { alt_texts: "Please choose a picture from the library" } },
   });

@@ -14,7 +14,7 @@ export const ServiceCategory = z.object({
   title: z.string(),
   description: z.string(),
   hero_image: z.string(),
-  hero_image_id: z.int().nullable(),
+  image_id: z.int().nullable(),
   hero_picture: Picture.nullable(),
   icon: z.string(),
   is_active: z.boolean(),

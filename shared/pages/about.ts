@@ -5,9 +5,9 @@ import { flag, numberOrText } from "#shared/kit/fields.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { omitReadOnly, sortOrder, updateSchema } from "#shared/kit/record-fields.ts";
 import { multiLine, requiredMultiLine, requiredSingleLine } from "#shared/kit/text-fields.ts";
+import { pictureInput } from "#shared/media/picture-input.ts";
 import { featureIcons } from "./choices.ts";
 import { About, AboutFeature } from "./content.ts";
-import { imageFields } from "./record-schemas.ts";
 
 export const aboutExists = defineError({
   code: "about_exists",
@@ -19,7 +19,7 @@ const sectionFields = {
   title: requiredSingleLine(200, "Title is required"),
   main_text: requiredMultiLine(20_000, "Main description is required"),
   quote_text: multiLine(1_000),
-  ...imageFields("image"),
+  ...pictureInput("image"),
   years_experience: z
     .union(numberOrText(/^\d{1,4}$/), "Please enter a number")
     .pipe(

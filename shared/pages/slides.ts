@@ -5,14 +5,15 @@ import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { omitReadOnly, sortOrder, updateSchema } from "#shared/kit/record-fields.ts";
 import { multiLine, requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
 import { optionalLink } from "#shared/kit/urls.ts";
+import { pictureInput } from "#shared/media/picture-input.ts";
 import { HeroSlide } from "./content.ts";
-import { idInput, imageFields } from "./record-schemas.ts";
+import { idInput } from "./record-schemas.ts";
 
 const fields = {
   title: requiredSingleLine(200, "Title is required"),
   subtitle: singleLine(200),
   description: multiLine(1_000),
-  ...imageFields("image_url"),
+  ...pictureInput("image_url"),
   button_text: singleLine(60),
   button_link: optionalLink,
   /** A key of the booking wizard or a category slug. */

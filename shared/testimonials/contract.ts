@@ -10,6 +10,7 @@ import {
   BulkTestimonialAction,
   CreateTestimonial,
   testimonialActions,
+  testimonialSources,
   UpdateTestimonial,
 } from "./testimonial-input.ts";
 
@@ -20,8 +21,9 @@ export const Testimonial = z.object({
   /** Stars, 1 to 5. */
   rating: z.int(),
   customer_name: z.string(),
-  /** A URL, or "" if the initial of the name is shown instead. */
+  /** "" if the initial of the name is shown instead. */
   customer_image: z.string(),
+  image_id: z.int().nullable(),
   picture: Picture.nullable(),
   trip_id: z.int().nullable(),
   trip_title: z.string(),
@@ -37,7 +39,7 @@ export type Testimonial = z.output<typeof Testimonial>;
 /** A testimonial with the fields that only editors see. */
 export const EditableTestimonial = Testimonial.extend({
   customer_email: z.string(),
-  source: z.string(),
+  source: z.enum(testimonialSources),
   version: z.int(),
   updated_at: z.string(),
 });

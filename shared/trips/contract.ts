@@ -53,6 +53,7 @@ export const TripSummary = z.object({
   physical_fitness: z.string(),
   age_limit: z.string(),
   hero_image: z.string(),
+  image_id: z.int().nullable(),
   hero_picture: Picture.nullable(),
   is_featured: z.boolean(),
   is_best_selling: z.boolean(),

@@ -34,7 +34,7 @@ test("a new category is on the site at once; its slug comes from its name, and i
   expect(answer.body.data).toMatchObject({
     id: category_id,
     slug: "kayak-canoe",
-    hero_image_id: image.id,
+    image_id: image.id,
     icon: "fas fa-water",
     sort_order: 0,
     trip_count: 0,
@@ -62,7 +62,7 @@ test.each([
     { ...validFields, hero_image: "https://elsewhere.example/a.jpg" },
     { hero_image: "Please choose a picture from the library" },
   ],
-  [{ ...validFields, hero_image_id: 99 }, { image_id: "Please choose a picture from the library" }],
+  [{ ...validFields, image_id: 99 }, { image_id: "Please choose a picture from the library" }],
   [{ ...validFields, surprise: 1 }, { surprise: "Unknown field" }],
 ])("%j is rejected with one message per field", async (body, errors) => {
   const { ctx, request, token } = await createApiWithAdmin();
@@ -99,14 +99,14 @@ test("a deactivated category leaves the site but not the editors' list; its slug
 test("sending a category back unchanged changes nothing; an old version is rejected with the current record", async () => {
   const { ctx, request, token } = await createApiWithAdmin();
   const image = await anImageRow(ctx, { category: "categories" });
-  const { id } = await aCategory(ctx, { hero_image_id: image.id, title: "One", description: "Words" });
+  const { id } = await aCategory(ctx, { image_id: image.id, title: "One", description: "Words" });
   const before = (await request("GET", `${editingPath}/${id}`, { token })).body.data as ServiceCategory;
   expect((await request("PUT", `${path}/${id}`, { token, body: before })).body.data).toEqual(before);
   const cleared = await request("PUT", `${path}?id=${id}`, {
     token,
     body: { hero_image: "", version: before.version },
   });
-  expect(cleared.body.data).toMatchObject({ hero_image: "", hero_image_id: null });
+  expect(cleared.body.data).toMatchObject({ hero_image: "", image_id: null });
   const late = await request("PUT", `${path}/${id}`, { token, body: { title: "Two", version: before.version } });
   expect(late).toMatchObject({ status: 409, body: { data: { current: { title: "One" } } } });
 });

@@ -50,8 +50,8 @@ const scenarios: Readonly<Record<string, (ctx: Context) => Promise<Scenario>>> =
   "POST /bookings/{id}/payment-status": (ctx) =>
     ofBooking(ctx, "/payment-status", [{ payment_status: "partial" }, { payment_status: "paid" }]),
   "PUT /categories/{id}": async (ctx) => {
-    const { id: hero_image_id } = await anImageRow(ctx);
-    return ofCollection("categories", (await aCategory(ctx, { hero_image_id, is_active: false })).id);
+    const { id: image_id } = await anImageRow(ctx);
+    return ofCollection("categories", (await aCategory(ctx, { image_id, is_active: false })).id);
   },
   "PUT /trips/{id}": async (ctx) => ofCollection("trips", (await aTrip(ctx, { is_active: false })).id),
   "PUT /testimonials/{id}": async (ctx) =>

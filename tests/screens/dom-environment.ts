@@ -29,6 +29,10 @@ function addMissingParts(window: JSDOM["window"]): void {
     ResizeObserver: IdleObserver,
     IntersectionObserver: IdleObserver,
     scrollTo: () => {},
+    // A bug in a screen fails its test.
+    reportError: (error: unknown) => {
+      throw error;
+    },
   });
   window.Element.prototype.scrollIntoView = () => {};
   window.Element.prototype.getAnimations = () => [];
@@ -47,7 +51,7 @@ export default {
       pretendToBeVisual: true,
     });
     addMissingParts(window);
-    const names = [...browserGlobals, "matchMedia", "ResizeObserver", "IntersectionObserver"];
+    const names = [...browserGlobals, "matchMedia", "ResizeObserver", "IntersectionObserver", "reportError"];
     const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const);
     for (const name of names) {
       const value: unknown = Reflect.get(window, name);

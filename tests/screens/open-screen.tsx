@@ -1,5 +1,5 @@
 import { createMemoryHistory } from "@tanstack/react-router";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, configure, render, screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { onTestFinished } from "vitest";
 import { BackOffice } from "#app/admin/back-office.tsx";
@@ -28,6 +28,9 @@ type ScreenOptions = {
   /** Fills the database before the screen opens. */
   prepare?: (ctx: Context) => Promise<unknown>;
 };
+
+/** The text of the page instead of its markup. */
+configure({ getElementError: (message) => new Error(`${message?.split("\n")[0]}\n${document.body.textContent}`) });
 
 /** Opens a screen of the back-office for somebody signed in, on its own database, with the API in this process. */
 export async function openScreen(path: string, { role = "admin", prepare }: ScreenOptions = {}): Promise<OpenedScreen> {

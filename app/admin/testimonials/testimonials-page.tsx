@@ -1,7 +1,7 @@
 import { Check, Plus, Star, StarOff, Trash2, X } from "lucide-react";
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
-import { BulkActions } from "#app/kit/list/bulk-actions.tsx";
+import { type BulkAction, BulkActions } from "#app/kit/list/bulk-actions.tsx";
 import type { Column } from "#app/kit/list/column.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
 import { useListScreen } from "#app/kit/list/use-list-screen.ts";
@@ -11,7 +11,8 @@ import { Button, IconButton } from "#app/ui/button.tsx";
 import { formatDay } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { EditableTestimonial } from "#shared/testimonials/contract.ts";
-import { testimonialSorts } from "#shared/testimonials/contract.ts";
+import { testimonialContract } from "#shared/testimonials/contract.ts";
+import type { TestimonialAction } from "#shared/testimonials/testimonial-input.ts";
 import { sourceLabels, starsOf, testimonialFilters, testimonialLabels } from "./labels.ts";
 import { TestimonialForm } from "./testimonial-form.tsx";
 import { nameOf, useTestimonialActions } from "./use-testimonial-actions.ts";
@@ -46,7 +47,7 @@ const columns: readonly Column<EditableTestimonial>[] = [
   {
     id: "source",
     header: "Source",
-    cell: ({ source }) => sourceLabels[source as keyof typeof sourceLabels] ?? "Website",
+    cell: ({ source }) => sourceLabels[source],
     width: "narrow",
     visibleFrom: "widest",
     card: "none",
@@ -71,20 +72,58 @@ const columns: readonly Column<EditableTestimonial>[] = [
   },
 ];
 
+const bulkAction = (action: TestimonialAction, done: string) => ({
+  run: async (rows: readonly EditableTestimonial[]) =>
+    (await client.testimonials.act({ action, ids: rows.map(({ id }) => id) })).count,
+  doneMessage: (count: number) => `${formatCount(count, "testimonial")} ${done}`,
+  failedMessage: `Failed to ${action} testimonials`,
+});
+
+const bulkActions: readonly BulkAction<EditableTestimonial>[] = [
+  { label: "Approve", icon: Check, ...bulkAction("approve", "approved") },
+  { label: "Reject", icon: X, ...bulkAction("reject", "rejected") },
+  { label: "Feature", icon: Star, ...bulkAction("feature", "featured") },
+  {
+    label: "Delete",
+    icon: Trash2,
+    danger: true,
+    ...bulkAction("delete", "deleted"),
+    question: ({ length }) => ({
+      title: `Delete ${formatCount(length, "testimonial")}?`,
+      text: "This action cannot be undone.",
+      confirmLabel: "Delete",
+      danger: true,
+    }),
+  },
+];
+
+type RowActionsProps = { row: EditableTestimonial; actions: ReturnType<typeof useTestimonialActions> };
+
+const RowActions = ({ row, actions: { approve, feature, remove } }: RowActionsProps) => (
+  <>
+    <IconButton
+      icon={row.is_approved ? X : Check}
+      tone={row.is_approved ? "quiet" : "good"}
+      label={row.is_approved ? `Mark ${nameOf(row)} as pending` : `Approve ${nameOf(row)}`}
+      onClick={() => approve(row, !row.is_approved)}
+    />
+    <IconButton
+      icon={row.is_featured ? StarOff : Star}
+      label={row.is_featured ? `Stop featuring ${nameOf(row)}` : `Feature ${nameOf(row)}`}
+      onClick={() => feature(row, !row.is_featured)}
+    />
+    <IconButton icon={Trash2} tone="danger" label={`Delete ${nameOf(row)}`} onClick={() => remove(row)} />
+  </>
+);
+
 /** What travellers said: approved ones are on the website. */
 export default function TestimonialsPage() {
   const list = useListScreen({
     path: "/admin/testimonials",
     filters: testimonialFilters,
-    sorts: testimonialSorts,
+    sort: testimonialContract.listForEditing.input.shape.sort,
   });
-  const { approve, feature, remove } = useTestimonialActions(list);
-  const bulk = (action: "approve" | "reject" | "feature" | "delete", done: string) => ({
-    run: async (rows: readonly EditableTestimonial[]) =>
-      (await client.testimonials.act({ action, ids: rows.map(({ id }) => id) })).count,
-    doneMessage: (count: number) => `${formatCount(count, "testimonial")} ${done}`,
-    failedMessage: `Failed to ${action} testimonials`,
-  });
+  const actions = useTestimonialActions(list);
   return (
     <>
       <ListPage
@@ -98,45 +137,8 @@ export default function TestimonialsPage() {
             New testimonial
           </Button>
         }
-        rowActions={(row) => (
-          <>
-            <IconButton
-              icon={row.is_approved ? X : Check}
-              tone={row.is_approved ? "quiet" : "good"}
-              label={row.is_approved ? `Mark ${nameOf(row)} as pending` : `Approve ${nameOf(row)}`}
-              onClick={() => approve(row, !row.is_approved)}
-            />
-            <IconButton
-              icon={row.is_featured ? StarOff : Star}
-              label={row.is_featured ? `Stop featuring ${nameOf(row)}` : `Feature ${nameOf(row)}`}
-              onClick={() => feature(row, !row.is_featured)}
-            />
-            <IconButton icon={Trash2} tone="danger" label={`Delete ${nameOf(row)}`} onClick={() => remove(row)} />
-          </>
-        )}
-        bulk={(selection) => (
-          <BulkActions
-            list={list}
-            selection={selection}
-            actions={[
-              { label: "Approve", icon: Check, ...bulk("approve", "approved") },
-              { label: "Reject", icon: X, ...bulk("reject", "rejected") },
-              { label: "Feature", icon: Star, ...bulk("feature", "featured") },
-              {
-                label: "Delete",
-                icon: Trash2,
-                danger: true,
-                ...bulk("delete", "deleted"),
-                question: (rows) => ({
-                  title: `Delete ${formatCount(rows.length, "testimonial")}?`,
-                  text: "This action cannot be undone.",
-                  confirmLabel: "Delete",
-                  danger: true,
-                }),
-              },
-            ]}
-          />
-        )}
+        rowActions={(row) => <RowActions row={row} actions={actions} />}
+        bulk={(selection) => <BulkActions list={list} selection={selection} actions={bulkActions} />}
       />
       <RecordSheet
         list={list}
