@@ -14,19 +14,16 @@ export type AuditEntry = {
   after?: Fields;
 };
 
-const toAuditRow = ({ actor }: Context, { kind, record_id, what, before = {}, after = {} }: AuditEntry) => ({
-  actor_id: actor.user_id,
-  actor_name: actor.name,
-  kind,
-  record_id,
-  what,
-  before,
-  after,
-});
+/** Inserts audit entries. They change what the history of their records shows, which is told to the caller. */
+function insertEntries(tx: Context, entries: readonly AuditEntry[]) {
+  const actor = { actor_id: tx.actor.user_id, actor_name: tx.actor.name };
+  for (const { kind } of entries) tx.changedFeatures.add(recordKinds[kind].feature);
+  return tx.db.insert(history).values(entries.map((entry) => ({ ...actor, ...entry })));
+}
 
 /** Writes one audit entry in the open transaction. `before` and `after` hold the changed fields only. */
 export async function writeAuditEntry(tx: Context, entry: AuditEntry): Promise<void> {
-  await tx.db.insert(history).values(toAuditRow(tx, entry));
+  await insertEntries(tx, [entry]);
 }
 
 /** Writes one audit entry and invalidates the feature of its kind, in the open transaction. */
@@ -36,11 +33,7 @@ export async function auditChange(tx: Context, entry: AuditEntry): Promise<void>
 }
 
 /** An insert of audit entries, to be combined with another statement into one round trip. */
-export const auditInsertSql = (tx: Context, entries: readonly AuditEntry[]): SQL =>
-  tx.db
-    .insert(history)
-    .values(entries.map((entry) => toAuditRow(tx, entry)))
-    .getSQL();
+export const auditInsertSql = (tx: Context, entries: readonly AuditEntry[]): SQL => insertEntries(tx, entries).getSQL();
 
 type AuditedRecord = Pick<AuditEntry, "kind" | "record_id">;
 

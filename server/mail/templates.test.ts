@@ -47,7 +47,7 @@ test("a change is audited and published as an invalidation", async () => {
   expect(announced).toContain("mail");
   const [entry] = await ctx.db.select().from(history);
   expect(entry).toMatchObject({
-    room: "mail",
+    kind: "mail_template",
     record_id: id,
     what: "mail.template_updated",
     before: { body: texts.body },
