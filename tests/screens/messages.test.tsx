@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { enquiries } from "#server/database/tables.ts";
@@ -14,6 +14,7 @@ test("a message is read by opening it, marked as answered, and unread again", as
   await user.click(await screen.findByRole("link", { name: "Priya Shah" }));
   const sheet = within(await screen.findByRole("dialog", { name: "Priya Shah" }));
   expect(path()).toMatch(/^\/admin\/messages\/\d+$/);
+  await waitFor(() => expect(screen.queryByText("1 unread")).toBeNull());
   await user.click(await sheet.findByRole("button", { name: "Mark as answered" }));
   await screen.findByText("Marked as answered", { selector: "[data-title]" });
   await sheet.findByRole("button", { name: "Mark as not answered" });
