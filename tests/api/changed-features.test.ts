@@ -65,3 +65,10 @@ test("visitors and customers are not told: for a public form it would show wheth
     expect([status, headers.get("X-Changed")]).toEqual([200, null]);
   }
 });
+
+test("the description of the API names the header", async () => {
+  const { request } = await createTestApi();
+  expect((await request("GET", "/api/openapi.json")).body.info).toMatchObject({
+    description: expect.stringContaining("X-Changed"),
+  });
+});
