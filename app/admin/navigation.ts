@@ -1,4 +1,4 @@
-import { CalendarCheck, Inbox, MailOpen, MessageSquareText } from "lucide-react";
+import { CalendarCheck, Inbox, MailOpen, MessageSquareQuote, MessageSquareText } from "lucide-react";
 import type { Screen } from "#app/kit/screens/screen.ts";
 import { pendingBookingsBadge, prefetchBookings, searchBookings } from "./bookings/booking-queries.ts";
 import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/enquiry-queries.ts";
@@ -9,8 +9,18 @@ import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/enquiry-queri
  */
 export const navigation: readonly Screen[] = [
   {
+    label: "Testimonials",
+    path: "/admin/testimonials",
+    permission: "testimonials.manage",
+    group: "content",
+    icon: MessageSquareQuote,
+    load: () => import("./testimonials/testimonials-page.tsx"),
+    actions: [{ label: "New testimonial", to: "/admin/testimonials/new", permission: "testimonials.manage" }],
+  },
+  {
     label: "Messages",
     path: "/admin/messages",
+    recordParam: "message",
     permission: "content.update",
     group: "communication",
     icon: MessageSquareText,
@@ -41,6 +51,7 @@ export const navigation: readonly Screen[] = [
   {
     label: "Outbox",
     path: "/admin/outbox",
+    recordParam: "message",
     permission: "system.config",
     group: "config",
     icon: Inbox,

@@ -74,7 +74,7 @@ export function updateBooking(ctx: Context, input: UpdateBooking): Promise<Booki
     if (updated.booking.customer_email !== row.booking.customer_email) await revokeWithdrawalLinks(tx, input.id);
     const participantCount = participantsChanged ? { participant_details: input.participant_details?.length } : {};
     const after = { ...change.after, ...participantCount };
-    await auditChange(tx, { room: "bookings", record_id: input.id, what: "booking.updated", ...change, after });
+    await auditChange(tx, { kind: "booking", record_id: input.id, what: "booking.updated", ...change, after });
     if (row.booking.status !== "confirmed" && updated.booking.status === "confirmed")
       await queueConfirmationMail(tx, updated);
     return loadBookingDetails(tx, updated);

@@ -20,12 +20,12 @@ import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { isReservedSlug } from "#shared/categories/reserved-slugs.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { numberUntilFree, toSlug } from "#shared/kit/slug.ts";
-import { getCategory, listAllCategories } from "./list-categories.ts";
+import { getCategoryForEditing, listAllCategories } from "./list-categories.ts";
 
 export const categoryRecordType: RecordType<typeof serviceCategories> = {
   table: serviceCategories,
-  feature: "categories",
-  name: "category",
+  kind: "category",
+  read: (ctx, id) => getCategoryForEditing(ctx, { id }),
 };
 
 const imageField = "hero_image";
@@ -57,7 +57,7 @@ export function createCategory(
     const slug = await generateUniqueSlug(tx, fields.name);
     const newImageId = await resolvePicture(tx, { field: imageField, image_id, address });
     const added = await insertRecord(tx, categoryRecordType, { ...fields, slug, image_id: newImageId ?? null });
-    return { ...(await getCategory(tx, added)), category_id: added.id };
+    return { ...(await getCategoryForEditing(tx, added)), category_id: added.id };
   });
 }
 
@@ -67,11 +67,11 @@ export function updateCategory(
   { hero_image: address, image_id, slug, ...fields }: UpdateCategory,
 ): Promise<ServiceCategory> {
   return inTransaction(ctx, async (tx) => {
-    const before = await getCategory(tx, fields);
+    const before = await getCategoryForEditing(tx, fields);
     if (slug !== undefined && slug !== before.slug) throw fieldError("slug", messages.slug);
     const newImageId = await resolvePicture(tx, { field: imageField, image_id, address, current: before.image_id });
     await updateRecord(tx, categoryRecordType, { ...fields, image_id: newImageId });
-    return getCategory(tx, fields);
+    return getCategoryForEditing(tx, fields);
   });
 }
 

@@ -33,7 +33,7 @@ const selectHistory = (pool: pg.Pool) =>
   select(pool, "select actor_name, record_id::int, what, before, after from history order by id");
 
 test("testimonials refer to the picture that they named, and the history keeps names of pictures that are missing", async () => {
-  const { url, pool } = await createDatabaseBefore("0008_picture_references");
+  const { url, pool } = await createDatabaseBefore("0009_picture_references");
   const image = await insertImage(pool, "anna-0a1b2c.webp");
   const newFile = await insertImage(pool, "new-0a1b2c.webp");
   // The file of a picture was replaced just before the upgrade.
@@ -62,7 +62,7 @@ test("testimonials refer to the picture that they named, and the history keeps n
 });
 
 test("logo and favicon refer to their pictures, other settings stay, and trips and categories keep their pictures", async () => {
-  const { url, pool } = await createDatabaseBefore("0008_picture_references");
+  const { url, pool } = await createDatabaseBefore("0009_picture_references");
   const image = await insertImage(pool, "logo-0a1b2c.webp");
   await pool.query(`
     insert into settings ("group", key, value) values

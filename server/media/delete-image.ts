@@ -34,7 +34,7 @@ export function deleteImages(
     await invalidateSettings(tx, removedIds);
     for (const row of rows) {
       const { id, filename, category } = row;
-      await auditChange(tx, { room: "media", record_id: id, what: "image.deleted", before: { filename, category } });
+      await auditChange(tx, { kind: "image", record_id: id, what: "image.deleted", before: { filename, category } });
       await scheduleFileRemoval(tx, row);
     }
     return { ids: removedIds, count: removedIds.length };

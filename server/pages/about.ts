@@ -3,16 +3,13 @@ import { about } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
 import { resolvePicture } from "#server/kit/pictures/resolve-picture.ts";
-import { requirePermission } from "#server/kit/require-permission.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { insertRecord, lockTable, type RecordType, updateRecord } from "#server/kit/versioned-records.ts";
 import { notFound } from "#shared/kit/errors.ts";
-import type { EditingQuery } from "#shared/kit/record-fields.ts";
 import { aboutExists, type CreateAbout, type UpdateAbout } from "#shared/pages/about.ts";
 import type { About } from "#shared/pages/content.ts";
 import { fillTerms } from "#shared/settings/render-terms.ts";
 
-const recordType: RecordType<typeof about> = { table: about, feature: "pages", name: "about" };
 const imageField = "image";
 
 async function selectAbout(ctx: Context, condition?: SQL): Promise<About | null> {
@@ -31,15 +28,16 @@ async function getAboutById(ctx: Context, id: number): Promise<About> {
   return section;
 }
 
-/**
- * The about section, or null if there is no active one. With `for_editing` also inactive, with unfilled placeholders.
- */
-export async function getAbout(ctx: Context, { for_editing }: EditingQuery = {}): Promise<About | null> {
-  if (for_editing) requirePermission(ctx, "content.update");
-  const section = await selectAbout(ctx, for_editing ? undefined : eq(about.is_active, true));
-  if (!section || for_editing) return section;
-  return { ...section, main_text: fillTerms(section.main_text, await getSiteSettings(ctx)) };
+const recordType: RecordType<typeof about> = { table: about, kind: "about", read: getAboutById };
+
+/** The about section with the operator's terms filled in, or null if there is no active one. */
+export async function getAbout(ctx: Context): Promise<About | null> {
+  const section = await selectAbout(ctx, eq(about.is_active, true));
+  return section && { ...section, main_text: fillTerms(section.main_text, await getSiteSettings(ctx)) };
 }
+
+/** The about section, active or not, with unfilled placeholders; null if there is none. */
+export const getAboutForEditing = (ctx: Context): Promise<About | null> => selectAbout(ctx);
 
 /** Creates the about section. Throws `about_exists` if there is one. */
 export function createAbout(ctx: Context, { image, image_id, ...fields }: CreateAbout): Promise<About> {

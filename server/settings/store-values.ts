@@ -79,7 +79,7 @@ export async function storeValues(
     if ("network" in location) await setSocialLink(tx, { platform: location.network, url: String(value) });
   }
   await writeAuditEntry(tx, {
-    room: "settings",
+    kind: "settings",
     record_id: 0,
     what: "settings.saved",
     before: toAuditFields(

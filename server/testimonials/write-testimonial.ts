@@ -10,8 +10,8 @@ import { getForEditing } from "./list-testimonials.ts";
 
 const recordType: RecordType<typeof testimonials> = {
   table: testimonials,
-  feature: "testimonials",
-  name: "testimonial",
+  kind: "testimonial",
+  read: (ctx, id) => getForEditing(ctx, { id }),
 };
 
 const imageField = "customer_image";
@@ -30,7 +30,7 @@ export function createTestimonial(
     await checkTrip(tx, fields.trip_id);
     const newImageId = await resolvePicture(tx, { field: imageField, image_id, address });
     const { id } = await insertRecord(tx, recordType, { ...fields, image_id: newImageId ?? null });
-    return getForEditing(tx, id);
+    return getForEditing(tx, { id });
   });
 }
 
@@ -40,10 +40,10 @@ export function updateTestimonial(
   { customer_image: address, image_id, ...change }: UpdateTestimonial,
 ): Promise<EditableTestimonial> {
   return inTransaction(ctx, async (tx) => {
-    const { trip_id, image_id: current } = await getForEditing(tx, change.id);
+    const { trip_id, image_id: current } = await getForEditing(tx, change);
     if (change.trip_id !== trip_id) await checkTrip(tx, change.trip_id);
     const newImageId = await resolvePicture(tx, { field: imageField, image_id, address, current });
     await updateRecord(tx, recordType, { ...change, image_id: newImageId });
-    return getForEditing(tx, change.id);
+    return getForEditing(tx, change);
   });
 }

@@ -84,7 +84,7 @@ const uploaders = [
   "content.update",
 ] as const;
 
-export const imageEndpoints = contract({
+export const mediaContract = contract({
   listImages: {
     ...publicRead,
     path: "/images",

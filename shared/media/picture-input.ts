@@ -3,8 +3,8 @@ import { Id } from "#shared/kit/fields.ts";
 import { singleLine } from "#shared/kit/text-fields.ts";
 
 /**
- * Input fields for a library picture: its id in `image_id`, or a path, URL or file name of it or one of its renditions
- * in the field `name`. If both change, the id wins; "" or null removes the picture.
+ * Input fields for a library picture: its id in `image_id`, or in the field `name` its file name, or the path or URL of
+ * it or one of its renditions. If both change, the id wins; "" or null removes the picture.
  */
 export const pictureInput = <Name extends string>(name: Name) => {
   const fields = { image_id: Id.nullish(), [name]: singleLine(500).nullish() };

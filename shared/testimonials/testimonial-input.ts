@@ -6,7 +6,7 @@ import { email, requiredMultiLine, requiredSingleLine, singleLine } from "#share
 import { pictureInput } from "#shared/media/picture-input.ts";
 
 /** The channel through which a testimonial came in. */
-const testimonialSources = ["admin", "website", "email", "social_media", "phone", "survey", "other"] as const;
+export const testimonialSources = ["admin", "website", "email", "social_media", "phone", "survey", "other"] as const;
 
 const messages = {
   name: "Customer name is required",

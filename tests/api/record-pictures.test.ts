@@ -56,9 +56,19 @@ describe.each(kinds)("the picture of $path", ({ path, field, fields }) => {
       expect((await update(created.id, choice)).body.data).toMatchObject({ image_id: image.id });
   });
 
-  test.skipIf(isHighlight)("is chosen by its file name, and removed by an empty address or id", async () => {
+  test.skipIf(isHighlight)("is chosen by its file name, also that of the upload if no other has it", async () => {
+    const { ctx, create, update, one } = await setUp();
+    const { id, image_id } = await create({ [field]: one.filename });
+    expect(image_id).toBe(one.id);
+    const uploaded = await anImageRow(ctx, { original_filename: "Anna B.jpg" });
+    expect((await update(id, { [field]: "Anna B.jpg" })).body.data).toMatchObject({ image_id: uploaded.id });
+    await anImageRow(ctx, { original_filename: "Anna B.jpg" });
+    expect((await update(id, { [field]: "Anna B.jpg" })).body.errors).toEqual({ [field]: notInLibrary });
+  });
+
+  test.skipIf(isHighlight)("is removed by an empty address or id", async () => {
     const { create, update, one } = await setUp();
-    const { id } = await create({ [field]: one.filename });
+    const { id } = await create({});
     for (const none of [{ [field]: "" }, { [field]: null }, { image_id: null }]) {
       expect((await update(id, { image_id: one.id })).body.data).toMatchObject({ image_id: one.id });
       expect((await update(id, none)).body.data).toMatchObject({ image_id: null, [field]: "" });

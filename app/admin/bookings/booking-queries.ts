@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { client } from "#app/kit/calls/api-client.ts";
 import { parseQuery } from "#app/kit/list/search-state.ts";
-import type { SearchHit } from "#app/kit/screens/screen.ts";
+import { queries } from "#app/kit/calls/queries.ts";
+import { defineBadge, type SearchHit } from "#app/kit/screens/screen.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { formatDay } from "#shared/kit/dates.ts";
 import { BookingsSearchState, toListFilter } from "./bookings-search-state.ts";
@@ -39,8 +40,8 @@ export function prefetchBookings(queries: QueryClient, search: string): void {
 }
 
 /** Sidebar badge: the number of pending bookings. */
-export const pendingBookingsBadge = {
-  key: ["bookings", "pending"],
-  count: async (queries: QueryClient) => (await queries.fetchQuery(bookingCountsQuery)).pending,
+export const pendingBookingsBadge = defineBadge({
+  query: queries.bookings.count({}),
+  count: ({ pending }) => pending,
   what: "pending",
-} as const;
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HistoryEntry } from "#shared/bookings/contract.ts";
+import type { HistoryEntry } from "#shared/history/contract.ts";
 import { describeHistoryEntry } from "./describe-history.ts";
 
 const entry = (fields: Partial<HistoryEntry>): HistoryEntry => ({

@@ -1,5 +1,5 @@
 import { capitalize } from "#app/ui/format.ts";
-import type { HistoryEntry } from "#shared/bookings/contract.ts";
+import type { HistoryEntry } from "#shared/history/contract.ts";
 import { formatDay, isCalendarDay } from "#shared/kit/dates.ts";
 import { isRecord } from "#shared/kit/is-record.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";

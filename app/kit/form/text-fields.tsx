@@ -118,17 +118,20 @@ function CountedHint<Values extends FieldValues, Payload>(props: CountedHintProp
   );
 }
 
+const toNumberOrNull = (value: unknown): number | null => (value === "" || value === null ? null : Number(value));
+
 /** A choice from a list. */
 export function SelectField<Values extends FieldValues, Payload>(
   props: BoundFieldProps<Values, Payload> & {
     options: readonly Option[];
     placeholder?: string;
     onPick?: (value: string) => void;
-    registerOptions?: RegisterOptions<Values, Path<Values>>;
+    /** The values are ids or other numbers; an empty choice is null. */
+    numeric?: boolean;
   },
 ) {
-  const { form, name, label, hint, required = false, options, placeholder, onPick, registerOptions } = props;
-  const { onChange, ...registered } = form.register(name, registerOptions);
+  const { form, name, label, hint, required = false, options, placeholder, onPick, numeric = false } = props;
+  const { onChange, ...registered } = form.register(name, numeric ? { setValueAs: toNumberOrNull } : {});
   return (
     <Field label={label} hint={hint} required={required} error={getFieldError(form, name)}>
       {(control) => (

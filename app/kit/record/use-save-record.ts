@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { CallError } from "#app/kit/calls/call-error.ts";
+import { CallError, invalidResponseMessage } from "#app/kit/calls/call-error.ts";
 import { randomId } from "#app/kit/calls/random-id.ts";
 import { showFieldErrors } from "#app/kit/form/use-zod-form.ts";
 import { errorMessage, type Problem } from "#app/kit/screens/problem.tsx";
@@ -19,6 +19,8 @@ export type SaveMessages<Saved> = {
   updated: string;
   createFailed?: string;
   updateFailed: string;
+  /** Shown for an answer that can't be read. */
+  invalidResponse?: string;
   describe?: (saved: Saved) => string;
 };
 
@@ -42,7 +44,8 @@ function getConflictingRecord<Stored>(error: unknown): Stored | null {
 }
 
 /** Sentences for failures whose own message would not tell what to do. */
-function explainError(error: unknown, title: string): string {
+function explainError(error: unknown, title: string, invalidResponse = invalidResponseMessage): string {
+  if (error instanceof CallError && error.message === invalidResponseMessage) return invalidResponse;
   if (error instanceof CallError && error.code === idempotencyKeyReused.code)
     return "This was already saved. Close the form and find it in the list.";
   if (error instanceof CallError && error.status === 404)
@@ -84,7 +87,7 @@ export function useSaveRecord<
     }
     // Field names are those of the API.
     const otherErrors = showFieldErrors(form, error, Object.keys(form.getValues()) as Path<Values>[]);
-    const failure = { title, text: [explainError(error, title), ...otherErrors].join(" ") };
+    const failure = { title, text: [explainError(error, title, messages.invalidResponse), ...otherErrors].join(" ") };
     setProblem(failure);
     toast.error(failure);
     if (error instanceof CallError) onInvalid?.(Object.keys(error.errors));

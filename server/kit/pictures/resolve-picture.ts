@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { fieldError } from "#shared/kit/errors.ts";
@@ -7,37 +7,41 @@ import { parseVariantPath } from "#shared/media/renditions.ts";
 type DatabaseContext = Pick<Context, "app" | "db">;
 
 const uploadsPrefix = "/uploads/";
-const bareFilenamePattern = /^[\w-]+\.\w+$/;
+const bareFilenamePattern = /^[^/\\:?#]+\.\w+$/;
 
-/** The original's file name for a file name, path or URL of an uploaded image or a rendition; null for anything else. */
+/** The original's file name for the path or URL of an uploaded image or one of its renditions; null for any other. */
 export function findFilename(address: string, publicUrl: string): string | null {
-  if (bareFilenamePattern.test(address)) return address;
   const url = URL.parse(address, `${publicUrl}/`);
   if (!url || url.origin !== new URL(publicUrl).origin || !url.pathname.startsWith(uploadsPrefix)) return null;
   const path = url.pathname.slice(uploadsPrefix.length);
   return parseVariantPath(path)?.filename ?? path.split("/").at(-1) ?? null;
 }
 
-async function findImageId({ db }: DatabaseContext, condition: SQL): Promise<number | null> {
-  const [image] = await db
+/** The id of the only image that fulfils the condition, else null. */
+async function findImageId({ db }: DatabaseContext, condition: SQL | undefined): Promise<number | null> {
+  const [image, another] = await db
     .select({ id: images.id })
     .from(images)
     .where(and(condition, isNull(images.deleted_at)))
+    .limit(2)
     // A concurrent deletion waits until the reference is stored, and then finds it among the uses.
     .for("key share");
-  return image?.id ?? null;
+  return image && !another ? image.id : null;
 }
 
-async function requireImage(ctx: DatabaseContext, condition: SQL | null, field: string): Promise<number> {
-  const imageId = condition && (await findImageId(ctx, condition));
+async function findImageIdByAddress(ctx: DatabaseContext, address: string): Promise<number | null> {
+  const { filename, original_filename } = images;
+  if (bareFilenamePattern.test(address)) {
+    return findImageId(ctx, or(eq(filename, address), eq(original_filename, address)));
+  }
+  const name = findFilename(address, ctx.app.environment.PUBLIC_URL);
+  return name === null ? null : findImageId(ctx, eq(filename, name));
+}
+
+async function requireImage(found: Promise<number | null>, field: string): Promise<number> {
+  const imageId = await found;
   if (imageId === null) throw fieldError(field, "Please choose a picture from the library");
   return imageId;
-}
-
-async function resolveAddress(ctx: DatabaseContext, address: string, field: string): Promise<number | null> {
-  if (address === "") return null;
-  const filename = findFilename(address, ctx.app.environment.PUBLIC_URL);
-  return requireImage(ctx, filename === null ? null : eq(images.filename, filename), field);
 }
 
 type PictureChoice = {
@@ -45,7 +49,10 @@ type PictureChoice = {
   field: string;
   idField?: string;
   image_id?: number | null | undefined;
-  /** Path, URL or file name of a library picture or one of its renditions; "" or null for none. */
+  /**
+   * Path or URL of a library picture or one of its renditions, or its file name: the generated one, or that of the
+   * upload if no other picture has it. "" or null for none.
+   */
   address?: string | null | undefined;
   /** The stored id. */
   current?: number | null;
@@ -61,10 +68,10 @@ export async function resolvePicture(
   { field, idField = "image_id", image_id, address, current = null }: PictureChoice,
 ): Promise<number | null | undefined> {
   if (image_id !== undefined && image_id !== current) {
-    return image_id === null ? null : requireImage(tx, eq(images.id, image_id), idField);
+    return image_id === null ? null : requireImage(findImageId(tx, eq(images.id, image_id)), idField);
   }
   if (address === undefined) return undefined;
-  const chosen = await resolveAddress(tx, address ?? "", field);
+  const chosen = address ? await requireImage(findImageIdByAddress(tx, address), field) : null;
   // A record whose picture was deleted is read, and sent back, with an empty address.
   const shown = current === null ? null : await findImageId(tx, eq(images.id, current));
   return chosen === shown ? undefined : chosen;

@@ -38,11 +38,11 @@ UPDATE "settings" SET "image_id" = "images"."id" FROM "images"
 WHERE "settings"."group" = 'branding' AND "settings"."key" IN ('logo_url', 'favicon_url') 
 	AND "images"."filename" = pg_temp."library_filename"("settings"."value" #>> '{}');--> statement-breakpoint
 -- Pictures that are not in the library can't be referred to. The history keeps their file name or address.
-INSERT INTO "history" ("actor_name", "room", "record_id", "what", "before", "after")
-SELECT 'System', 'testimonials', "id", 'testimonial.updated',
+INSERT INTO "history" ("actor_name", "kind", "record_id", "what", "before", "after")
+SELECT 'System', 'testimonial', "id", 'testimonial.updated',
 	jsonb_build_object('customer_image', "customer_image"), '{"image_id": null}'
 FROM "testimonials" WHERE "image_id" IS NULL AND btrim("customer_image") <> '' ORDER BY "id";--> statement-breakpoint
-INSERT INTO "history" ("actor_name", "room", "record_id", "what", "before", "after")
+INSERT INTO "history" ("actor_name", "kind", "record_id", "what", "before", "after")
 SELECT 'System', 'settings', 0, 'settings.saved',
 	jsonb_build_object('branding.' || "key", "value"), jsonb_build_object('branding.' || "key", null)
 FROM "settings"
