@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { findFileProblem } from "./upload-picture.ts";
+import { findFileProblem } from "./check-picture-file.ts";
 
 const megabyte = 1024 * 1024;
 const formats = ["jpeg", "png", "webp", "gif", "avif"] as const;
