@@ -75,7 +75,8 @@ test("when somebody else has saved, base, theirs and mine are shown, and mine ca
   const token = await opened.createToken("admin");
   await request("PUT", "/api/testimonials/1", { token, body: { title: "Theirs", rating: 3 } });
   await user.click(form.getByRole("button", { name: "Save changes" }));
-  const conflict = within(await form.findByRole("alert"));
+  const message = await form.findByText("This was changed by someone else in the meantime.");
+  const conflict = within(message.closest("[role=alert]") as HTMLElement);
   expect(conflict.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "RatingWas5Now3",
     "TitleWasNiceNowTheirsYoursMine",
