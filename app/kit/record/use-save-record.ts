@@ -24,8 +24,8 @@ export type SaveMessages<Saved> = {
 
 export type SaveOptions<Stored extends VersionedRecord, Payload, Created extends { id: number | string }> = {
   create?: (payload: Payload, options: { idempotencyKey: string }) => Promise<Created>;
-  /** Gets the changed fields only. */
-  update: (changes: Partial<Payload> & Pick<Stored, "id" | "version">) => Promise<Stored>;
+  /** Gets the changed fields only, and all of them for calls that need them. */
+  update: (changes: Partial<Payload> & Pick<Stored, "id" | "version">, payload: Payload) => Promise<Stored>;
   messages: SaveMessages<Stored | Created>;
   onSaved: (saved: Stored | Created) => void;
   /** Fields with errors, so that a form with tabs can show the first one. */
@@ -72,7 +72,7 @@ export function useSaveRecord<
     const changed: readonly string[] = base ? changedNames(toForm(base), form.getValues()) : sent;
     // Form values and payload have the same names.
     const fields = pick(payload, sent.filter((name) => changed.includes(name)) as (keyof Payload)[]);
-    if (base) return update({ ...(fields as Partial<Payload>), id: base.id, version: base.version });
+    if (base) return update({ ...(fields as Partial<Payload>), id: base.id, version: base.version }, payload);
     if (!create) throw new Error("This form creates no records");
     return create(fields as Payload, { idempotencyKey: key });
   };
