@@ -11,6 +11,7 @@ export const navigation: readonly Screen[] = [
   {
     label: "Messages",
     path: "/admin/messages",
+    recordParam: "message",
     permission: "content.update",
     group: "communication",
     icon: MessageSquareText,
@@ -21,18 +22,20 @@ export const navigation: readonly Screen[] = [
   {
     label: "Bookings",
     path: "/admin/bookings",
+    recordParam: "booking",
     permission: "bookings.view",
     group: "business",
     icon: CalendarCheck,
     load: () => import("./bookings/bookings-page.tsx"),
     prefetch: prefetchBookings,
     badge: pendingBookingsBadge,
-    actions: [{ label: "New booking", to: "/admin/bookings?booking=new", permission: "bookings.manage" }],
+    actions: [{ label: "New booking", to: "/admin/bookings/new", permission: "bookings.manage" }],
     search: searchBookings,
   },
   {
     label: "Email templates",
     path: "/admin/mail-templates",
+    recordParam: "template",
     permission: "system.config",
     group: "config",
     icon: MailOpen,
@@ -41,6 +44,7 @@ export const navigation: readonly Screen[] = [
   {
     label: "Outbox",
     path: "/admin/outbox",
+    recordParam: "message",
     permission: "system.config",
     group: "config",
     icon: Inbox,

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
+import { queries } from "#app/kit/calls/queries.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { fallbackTrips } from "#app/trips/fallback-trips.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
@@ -48,7 +49,7 @@ export type TripOptions = ReturnType<typeof useTripOptions>;
 /** Trips for the trip picker. If they can't be loaded, only sample trips, which can't be booked. */
 export function useTripOptions(booking: Booking | null) {
   const loaded = useQuery({
-    queryKey: ["trips", "options"],
+    queryKey: [...queries.trips.list.prefix, "all"],
     queryFn: ({ signal }) => fetchAllTrips(signal),
     staleTime: 60_000,
   });

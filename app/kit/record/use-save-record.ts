@@ -24,8 +24,10 @@ export type SaveMessages<Saved> = {
 
 export type SaveOptions<Stored extends VersionedRecord, Payload, Created extends { id: number | string }> = {
   create?: (payload: Payload, options: { idempotencyKey: string }) => Promise<Created>;
-  /** Gets the changed fields only, and all of them for calls that need them. */
-  update: (changes: Partial<Payload> & Pick<Stored, "id" | "version">, payload: Payload) => Promise<Stored>;
+  /** Gets the changed fields only. */
+  update: (changes: Partial<Payload> & Pick<Stored, "id" | "version">) => Promise<Stored>;
+  /** For calls that take a whole record: an update gets every field. */
+  sendsAllFields?: boolean;
   messages: SaveMessages<Stored | Created>;
   onSaved: (saved: Stored | Created) => void;
   /** Fields with errors, so that a form with tabs can show the first one. */
@@ -62,17 +64,17 @@ export function useSaveRecord<
   Payload extends object,
   Created extends { id: number | string },
 >(options: SaveOptions<Stored, Payload, Created> & SaveContext<Stored, Values, Payload>) {
-  const { form, toForm, create, update, messages, onSaved, onInvalid, unsentFields = [] } = options;
+  const { form, toForm, create, update, messages, onSaved, onInvalid, unsentFields = [], sendsAllFields } = options;
   const [key, setKey] = useState(randomId);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [theirs, setTheirs] = useState<Stored | null>(null);
 
   const send = (payload: Payload, base: Stored | null): Promise<Stored | Created> => {
     const sent = Object.keys(payload).filter((name) => !unsentFields.some((unsent) => unsent === name));
-    const changed: readonly string[] = base ? changedNames(toForm(base), form.getValues()) : sent;
+    const changed: readonly string[] = base && !sendsAllFields ? changedNames(toForm(base), form.getValues()) : sent;
     // Form values and payload have the same names.
     const fields = pick(payload, sent.filter((name) => changed.includes(name)) as (keyof Payload)[]);
-    if (base) return update({ ...(fields as Partial<Payload>), id: base.id, version: base.version }, payload);
+    if (base) return update({ ...(fields as Partial<Payload>), id: base.id, version: base.version });
     if (!create) throw new Error("This form creates no records");
     return create(fields as Payload, { idempotencyKey: key });
   };
