@@ -7,12 +7,14 @@ const rules = [
   "{shared,app,sample,tests/architecture}/**/*.test.{ts,tsx}",
   "server/engine/{files,http,page-cache}/**/*.test.ts",
   "server/kit/password.test.ts",
-  "server/kit/pictures/image-by-url.test.ts",
+  "server/kit/pictures/resolve-picture.test.ts",
   "server/mail/backoff.test.ts",
   "server/sample-content/choose-gallery-scenes.test.ts",
   "server/sharing/{cached-cards,text-layout}.test.ts",
 ];
 const browser = ["tests/browser/**/*.test.ts"];
+/** Screens of the back-office as components, over the API in the same process. */
+const screens = ["tests/screens/**/*.test.tsx"];
 /** Tests that start, stop and kill whole programs. They wait more than they work. */
 const crash = [
   "tests/crash/**/*.test.ts",
@@ -25,7 +27,7 @@ const exclude = ["**/node_modules/**", "dist/**", "**/*.long.test.ts"];
 const testDatabase = "server/testing/test-database.ts";
 const sampleDatabase = "server/testing/sample-database.ts";
 
-const order = ["crash", "browser", "database", "rules"];
+const order = ["crash", "browser", "screens", "database", "rules"];
 
 /** Long files come first, so that no core is idle at the end; files of one project in a row share their workers. */
 class LongestFirst extends BaseSequencer {
@@ -52,11 +54,20 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["{server,tests}/**/*.test.ts"],
-          exclude: [...exclude, ...rules, ...browser, ...crash],
+          exclude: [...exclude, ...rules, ...browser, ...screens, ...crash],
           globalSetup: [testDatabase],
         },
       },
       { test: { name: "browser", include: browser, exclude, globalSetup: [testDatabase, sampleDatabase] } },
+      {
+        test: {
+          name: "screens",
+          include: screens,
+          exclude,
+          environment: "./tests/screens/dom-environment.ts",
+          globalSetup: [testDatabase],
+        },
+      },
       { test: { name: "crash", include: crash, exclude, globalSetup: [testDatabase] } },
     ],
   },

@@ -6,10 +6,8 @@ import { startJobWorker } from "./kit/jobs/start-job-worker.ts";
 import { mailJobHandlers } from "./mail/job-handlers.ts";
 import { mediaJobHandlers } from "./media/job-handlers.ts";
 import { sampleContentJobHandlers } from "./sample-content/job-handlers.ts";
-import { settingsJobHandlers } from "./settings/job-handlers.ts";
 import { signInJobHandlers } from "./sign-in/job-handlers.ts";
 import { systemJobHandlers } from "./system/job-handlers.ts";
-import { testimonialJobHandlers } from "./testimonials/job-handlers.ts";
 
 /** Concurrent jobs per process, so that SMTP round trips overlap. */
 const concurrency = 4;
@@ -22,8 +20,6 @@ export async function startWorkers(app: App): Promise<Worker> {
     ...bookingJobHandlers,
     ...signInJobHandlers,
     ...systemJobHandlers,
-    ...testimonialJobHandlers,
-    ...settingsJobHandlers,
   ];
   const fastWorker = await startJobWorker(app, fastJobHandlers, { concurrency });
   const imageWorker = await startJobWorker(app, [...mediaJobHandlers, ...sampleContentJobHandlers], { concurrency: 1 });

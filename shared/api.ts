@@ -1,30 +1,47 @@
 import { bookingContract } from "./bookings/contract.ts";
 import { categoryContract } from "./categories/contract.ts";
 import { enquiryContract } from "./enquiries/contract.ts";
+import { historyContract } from "./history/contract.ts";
 import type { Contract } from "./kit/endpoint.ts";
 import { mailContract } from "./mail/contract.ts";
-import { mediaContract } from "./media/contract.ts";
+import { highlightContract } from "./media/highlights.ts";
+import { mediaContract } from "./media/images.ts";
 import { newsletterContract } from "./newsletter/contract.ts";
-import { pageContract } from "./pages/contract.ts";
+import { aboutContract, aboutFeatureContract } from "./pages/about.ts";
+import { claimContract } from "./pages/claims.ts";
+import { faqContract } from "./pages/faq.ts";
+import { slideContract } from "./pages/slides.ts";
+import { socialLinkContract } from "./pages/social-links.ts";
+import { textContract } from "./pages/texts.ts";
 import { peopleContract } from "./people/contract.ts";
+import { contactInfoContract } from "./settings/contact-info.ts";
 import { settingsContract } from "./settings/contract.ts";
 import { signInContract } from "./sign-in/contract.ts";
 import { testimonialContract } from "./testimonials/contract.ts";
 import { tripContract } from "./trips/contract.ts";
 
-/** Every endpoint of the API, grouped by feature. */
+/** Every endpoint of the API, grouped by what it is about. */
 export const api = {
+  about: aboutContract,
+  aboutFeatures: aboutFeatureContract,
   bookings: bookingContract,
   categories: categoryContract,
+  claims: claimContract,
+  contactInfo: contactInfoContract,
   enquiries: enquiryContract,
+  faq: faqContract,
+  highlights: highlightContract,
+  history: historyContract,
   mail: mailContract,
   media: mediaContract,
   newsletter: newsletterContract,
-  pages: pageContract,
   people: peopleContract,
   settings: settingsContract,
   signIn: signInContract,
+  slides: slideContract,
+  socialLinks: socialLinkContract,
   testimonials: testimonialContract,
+  texts: textContract,
   trips: tripContract,
 } as const satisfies Record<string, Contract>;
 export type Api = typeof api;

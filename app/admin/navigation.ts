@@ -1,4 +1,4 @@
-import { CalendarCheck, Inbox, MailOpen, MessageSquareText } from "lucide-react";
+import { CalendarCheck, Inbox, MailOpen, MessageSquareQuote, MessageSquareText } from "lucide-react";
 import type { Screen } from "#app/kit/screens/screen.ts";
 import { pendingBookingsBadge, prefetchBookings, searchBookings } from "./bookings/booking-queries.ts";
 import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/enquiry-queries.ts";
@@ -8,6 +8,15 @@ import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/enquiry-queri
  * its order is the order in the sidebar.
  */
 export const navigation: readonly Screen[] = [
+  {
+    label: "Testimonials",
+    path: "/admin/testimonials",
+    permission: "testimonials.manage",
+    group: "content",
+    icon: MessageSquareQuote,
+    load: () => import("./testimonials/testimonials-page.tsx"),
+    actions: [{ label: "New testimonial", to: "/admin/testimonials/new", permission: "testimonials.manage" }],
+  },
   {
     label: "Messages",
     path: "/admin/messages",

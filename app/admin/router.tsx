@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   Navigate,
   Outlet,
+  type RouterHistory,
   redirect,
 } from "@tanstack/react-router";
 import { parseQuery, stringifyQuery } from "#app/kit/list/search-state.ts";
@@ -60,8 +61,10 @@ const toRoute = ({ path, load, recordParam }: Screen) =>
     },
   });
 
-export const createAdminRouter = () =>
+/** In the browser's address bar, unless another history is given. */
+export const createAdminRouter = (history?: RouterHistory) =>
   createRouter({
+    ...(history && { history }),
     routeTree: rootRoute.addChildren([
       loginRoute,
       protectedRoute.addChildren([catchAllRoute, ...navigation.map(toRoute)]),

@@ -50,7 +50,7 @@ export function GalleryField({ form, uploads }: { form: TripFormState; uploads: 
                 onMove={(to) => move(index, to)}
                 onRemove={() => field.onChange(pictures.filter((_, other) => other !== index))}
                 onChange={(next) => field.onChange(pictures.map((one, other) => (other === index ? next : one)))}
-                onMakeMain={() => form.setValue("hero_image", picture, { shouldDirty: true })}
+                onMakeMain={() => form.setValue("image_id", picture, { shouldDirty: true })}
               />
             </li>
           ))}

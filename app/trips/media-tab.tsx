@@ -26,13 +26,13 @@ export const MediaTab = ({ form, hero, gallery }: Props) => (
 );
 
 function HeroField({ form, uploads }: { form: TripFormState; uploads: Uploads }) {
-  const { field } = useController({ control: form.control, name: "hero_image" });
+  const { field } = useController({ control: form.control, name: "image_id" });
   const picture = field.value;
   return (
     <FieldsetField
-      label={formFields.hero_image.label}
-      name="hero_image"
-      error={getTripFieldError(form, "hero_image")}
+      label={formFields.image_id.label}
+      name="image_id"
+      error={getTripFieldError(form, "image_id")}
       hint="Shown on cards, at the top of the trip page, and in shared links."
     >
       {picture && (

@@ -18,7 +18,7 @@ const itemText = (item: unknown): string =>
 
 function describeValue(name: TripField, value: unknown, categories: readonly CategoryOption[]): string {
   if (name === "gallery_images" && Array.isArray(value)) return formatCount(value.length, "picture");
-  if (name === "hero_image") return value ? "a picture" : "no picture";
+  if (name === "image_id") return value ? "a picture" : "no picture";
   if (name === "service_category_id") return categories.find(({ id }) => String(id) === value)?.name ?? "unknown";
   if (typeof value === "boolean") return value ? "yes" : "no";
   const text = Array.isArray(value) ? value.map(itemText).join(", ") : String(value ?? "");

@@ -29,7 +29,7 @@ function usePictureUploads({ form }: TripForm): { hero: Uploads; gallery: Upload
   const change = { shouldDirty: true, shouldTouch: true };
   const hero = useUploads({
     maxFiles: 1,
-    onUploaded: (picture) => form.setValue("hero_image", picture, change),
+    onUploaded: (picture) => form.setValue("image_id", picture, change),
   });
   const gallery = useUploads({
     maxFiles: tripLimits.maxUploads,

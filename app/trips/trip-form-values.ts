@@ -32,7 +32,7 @@ export type TripFormValues = {
   requirements: string;
   physical_fitness: string;
   age_limit: string;
-  hero_image: PictureFormValues | null;
+  image_id: PictureFormValues | null;
   gallery_images: PictureFormValues[];
   meta_title: string;
   meta_description: string;
@@ -65,7 +65,7 @@ export const emptyTripFormValues = (categories: readonly CategoryOption[]): Trip
   ...{ duration_days: 1, price_from: 0, price_to: null, currency: "USD", difficulty_level: "easy" },
   ...{ min_group_size: 1, max_group_size: 10, highlights: [], inclusions: [], exclusions: [], itinerary: [] },
   ...{ best_time_to_visit: "", requirements: "", physical_fitness: "", age_limit: "" },
-  ...{ hero_image: null, gallery_images: [], meta_title: "", meta_description: "", meta_keywords: "" },
+  ...{ image_id: null, gallery_images: [], meta_title: "", meta_description: "", meta_keywords: "" },
   ...{ is_featured: false, is_best_selling: false, is_active: true, sort_order: 0 },
 });
 
@@ -88,7 +88,7 @@ export function toFormValues(trip: Trip): TripFormValues {
       lodging: lodging ?? "",
       meals: meals ?? "",
     })),
-    hero_image: trip.hero_picture && toPictureFormValues(trip.hero_picture),
+    image_id: trip.hero_picture && toPictureFormValues(trip.hero_picture),
     gallery_images: trip.gallery.map(toPictureFormValues),
   };
 }
@@ -117,7 +117,7 @@ export const formFields = {
   requirements: { tab: "details", label: "Requirements" },
   physical_fitness: { tab: "details", label: "Physical fitness" },
   age_limit: { tab: "details", label: "Age limit" },
-  hero_image: { tab: "media", label: "Main picture" },
+  image_id: { tab: "media", label: "Main picture" },
   gallery_images: { tab: "media", label: "Gallery" },
   meta_title: { tab: "settings", label: "Meta title" },
   meta_description: { tab: "settings", label: "Meta description" },

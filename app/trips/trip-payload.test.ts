@@ -68,11 +68,11 @@ test("only changed fields are sent, and the server accepts them", () => {
   expect(payloadOf(typed)).toEqual({});
   const [second, third] = typed.gallery_images;
   const gallery_images = third && second ? [third, { ...second, alt: " Two riders " }] : [];
-  const payload = payloadOf({ ...typed, title: "Lava ride, longer", hero_image: null, gallery_images, price_to: 150 });
+  const payload = payloadOf({ ...typed, title: "Lava ride, longer", image_id: null, gallery_images, price_to: 150 });
   expect(payload).toEqual({
     title: "Lava ride, longer",
     price_to: 150,
-    hero_image: null,
+    image_id: null,
     gallery_images: [3, 2],
     alt_texts: [{ image_id: 2, alt_text: "Two riders" }],
   });

@@ -24,13 +24,13 @@ function toPayloadFields(typed: TripFormValues) {
     ...typed,
     ...{ duration_days, min_group_size, max_group_size },
     service_category_id: typed.service_category_id === "" ? undefined : Number(typed.service_category_id),
-    hero_image: typed.hero_image?.image_id ?? null,
+    image_id: typed.image_id?.image_id ?? null,
     gallery_images: typed.gallery_images.map(({ image_id }) => image_id),
   };
 }
 
-const picturesOf = ({ hero_image, gallery_images }: TripFormValues): PictureFormValues[] =>
-  hero_image ? [hero_image, ...gallery_images] : gallery_images;
+const picturesOf = ({ image_id: main, gallery_images }: TripFormValues): PictureFormValues[] =>
+  main ? [main, ...gallery_images] : gallery_images;
 
 /** Alternative texts that differ from those of the opened trip. */
 function changedAltTexts(typed: TripFormValues, before: TripFormValues | null): AltText[] {

@@ -13,7 +13,7 @@ type EditorLoadState = Partial<EditorData> & { message: string | null };
 
 const fetchTrip = (target: TripTarget, signal: AbortSignal): Promise<Trip> | null => {
   if (target === "new" || target === null) return null;
-  return "id" in target ? client.trips.get(target, { signal }) : client.trips.getBySlug(target, { signal });
+  return client.trips.getForEditing({ id: "id" in target ? target.id : target.slug }, { signal });
 };
 
 /** The active categories, plus the category of the trip if it is inactive. */

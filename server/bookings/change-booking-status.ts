@@ -35,7 +35,7 @@ export async function updateStatus(
   const { id } = booking;
   const change = diffFields<Record<string, unknown>>(booking, fields);
   const updated = await updateRow(tx, bookings, { id, ...fields });
-  await auditChange(tx, { room: "bookings", record_id: id, what, ...change });
+  await auditChange(tx, { kind: "booking", record_id: id, what, ...change });
   return { booking: updated, trip_title };
 }
 

@@ -49,7 +49,7 @@ async function insertBooking(tx: Context, { input, trip, withdraw_until }: NewBo
 }
 
 const creationEntry = ({ id, status, payment_status, total_price, currency, source }: BookingRow): AuditEntry => ({
-  room: "bookings",
+  kind: "booking",
   record_id: id,
   what: "booking.created",
   after: { status, payment_status, total_price, currency, source },

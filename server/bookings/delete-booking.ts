@@ -19,7 +19,7 @@ export function deleteBooking(ctx: Context, { id, booking_reference }: Removal):
       .update(bookings)
       .set({ deleted_at: tx.now.toISOString(), version: sql`${bookings.version} + 1` })
       .where(eq(bookings.id, id));
-    await auditChange(tx, { room: "bookings", record_id: id, what: "booking.deleted" });
+    await auditChange(tx, { kind: "booking", record_id: id, what: "booking.deleted" });
     return { id };
   });
 }

@@ -34,7 +34,7 @@ export function linkBookingsToAccount(ctx: Context, { user_id }: { user_id: numb
       .returning({ id: bookings.id });
     const after = { customer_id: user_id };
     for (const { id } of linked) {
-      await auditChange(tx, { room: "bookings", record_id: id, what: "booking.linked", after });
+      await auditChange(tx, { kind: "booking", record_id: id, what: "booking.linked", after });
     }
   });
 }

@@ -45,7 +45,7 @@ async function queueWithAudit(
     }
   }
   const entry: AuditEntry = {
-    room: "bookings",
+    kind: "booking",
     record_id: row.booking.id,
     what: "mail.queued",
     after: { e_mails: mails.map(({ template, recipients }) => ({ template, recipients })) },

@@ -83,7 +83,7 @@ export function updateBooking(ctx: Context, input: UpdateBooking): Promise<Booki
     const after = await loadBookingDetails(tx, updated);
     const people = participantsChanged && diffParticipants(before.participant_details, after.participant_details);
     await auditChange(tx, {
-      room: "bookings",
+      kind: "booking",
       record_id: input.id,
       what: "booking.updated",
       before: { ...toAuditedFields(change.before, before), ...(people && { participant_details: people.before }) },

@@ -3,10 +3,8 @@ import { serviceCategories, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
-import { requirePermission } from "#server/kit/require-permission.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
-import type { EditingQuery } from "#shared/kit/record-fields.ts";
-import { activeCategories, readableCategories } from "./policy.ts";
+import { activeCategories } from "./policy.ts";
 
 const countTripsSql = (condition: SQL | undefined) => sql<number>`(
   select count(*)::int from ${trips}
@@ -22,7 +20,7 @@ async function selectCategories(
   { condition, trip_count = activeTripCount }: CategoryQuery,
 ): Promise<ServiceCategory[]> {
   const rows = await ctx.db
-    .select({ category: serviceCategories, trip_count, hero_picture: pictureColumn(serviceCategories.hero_image_id) })
+    .select({ category: serviceCategories, trip_count, hero_picture: pictureColumn(serviceCategories.image_id) })
     .from(serviceCategories)
     .where(condition)
     .orderBy(asc(serviceCategories.sort_order), asc(serviceCategories.id));
@@ -39,16 +37,18 @@ async function selectCategories(
 export const listAllCategories = (ctx: Context): Promise<ServiceCategory[]> =>
   selectCategories(ctx, { trip_count: tripCount });
 
-/** Active categories in their order; with `for_editing` all of them. */
-export async function listCategories(ctx: Context, { for_editing }: EditingQuery = {}): Promise<ServiceCategory[]> {
-  if (!for_editing) return selectCategories(ctx, { condition: activeCategories() });
-  requirePermission(ctx, "services.manage");
-  return listAllCategories(ctx);
+/** Active categories in their order. */
+export const listCategories = (ctx: Context): Promise<ServiceCategory[]> =>
+  selectCategories(ctx, { condition: activeCategories() });
+
+/** One active category. Throws `not_found`. */
+export async function getCategory(ctx: Context, { id }: { id: number }): Promise<ServiceCategory> {
+  const condition = and(activeCategories(), eq(serviceCategories.id, id));
+  return firstOrNotFound(await selectCategories(ctx, { condition }));
 }
 
-/** One category that the actor may read. Throws `not_found`. */
-export async function getCategory(ctx: Context, { id }: { id: number }): Promise<ServiceCategory> {
-  const canEdit = ctx.actor.can("services.manage");
-  const condition = and(readableCategories(ctx), eq(serviceCategories.id, id));
-  return firstOrNotFound(await selectCategories(ctx, { condition, ...(canEdit ? { trip_count: tripCount } : {}) }));
+/** One category, active or not. Throws `not_found`. */
+export async function getCategoryForEditing(ctx: Context, { id }: { id: number }): Promise<ServiceCategory> {
+  const condition = eq(serviceCategories.id, id);
+  return firstOrNotFound(await selectCategories(ctx, { condition, trip_count: tripCount }));
 }

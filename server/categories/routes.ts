@@ -1,12 +1,14 @@
 import { routes } from "#server/kit/routes.ts";
 import { categoryContract } from "#shared/categories/contract.ts";
 import { deleteCategory } from "./delete-category.ts";
-import { getCategory, listCategories } from "./list-categories.ts";
+import { getCategory, getCategoryForEditing, listAllCategories, listCategories } from "./list-categories.ts";
 import { createCategory, reorderCategories, updateCategory } from "./save-category.ts";
 
 export const categoryRoutes = routes(categoryContract, {
   list: listCategories,
+  listForEditing: listAllCategories,
   get: getCategory,
+  getForEditing: getCategoryForEditing,
   create: createCategory,
   reorder: reorderCategories,
   update: updateCategory,

@@ -2,7 +2,7 @@ import { eq, like, or } from "drizzle-orm";
 import { serviceCategories } from "#server/database/tables.ts";
 import { applyPartialOrder } from "#server/kit/apply-partial-order.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { resolveImageId } from "#server/kit/pictures/image-by-url.ts";
+import { resolvePicture } from "#server/kit/pictures/resolve-picture.ts";
 import {
   insertRecord,
   lockTable,
@@ -20,14 +20,15 @@ import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { isReservedSlug } from "#shared/categories/reserved-slugs.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { numberUntilFree, toSlug } from "#shared/kit/slug.ts";
-import { getCategory, listAllCategories } from "./list-categories.ts";
+import { getCategoryForEditing, listAllCategories } from "./list-categories.ts";
 
 export const categoryRecordType: RecordType<typeof serviceCategories> = {
   table: serviceCategories,
-  feature: "categories",
-  name: "category",
+  kind: "category",
+  read: (ctx, id) => getCategoryForEditing(ctx, { id }),
 };
 
+const imageField = "hero_image";
 const maxSlugLength = 100;
 /** Used where a name has no characters that are allowed in a slug. */
 const fallbackSlug = "category";
@@ -49,29 +50,28 @@ async function generateUniqueSlug(tx: Context, name: string): Promise<string> {
 /** Creates a category. Its page exists from then on. */
 export function createCategory(
   ctx: Context,
-  { hero_image: address, hero_image_id: image_id, ...fields }: CreateCategory,
+  { hero_image: address, image_id, ...fields }: CreateCategory,
 ): Promise<ServiceCategory & { category_id: number }> {
   return inTransaction(ctx, async (tx) => {
     await lockTable(tx, categoryRecordType);
     const slug = await generateUniqueSlug(tx, fields.name);
-    const hero_image_id = (await resolveImageId(tx, { field: "hero_image", image_id, address })) ?? null;
-    const added = await insertRecord(tx, categoryRecordType, { ...fields, slug, hero_image_id });
-    return { ...(await getCategory(tx, added)), category_id: added.id };
+    const newImageId = await resolvePicture(tx, { field: imageField, image_id, address });
+    const added = await insertRecord(tx, categoryRecordType, { ...fields, slug, image_id: newImageId ?? null });
+    return { ...(await getCategoryForEditing(tx, added)), category_id: added.id };
   });
 }
 
 /** Updates the fields that were sent. Throws 409 if the category has changed since it was read. */
 export function updateCategory(
   ctx: Context,
-  { hero_image: address, hero_image_id: image_id, slug, ...fields }: UpdateCategory,
+  { hero_image: address, image_id, slug, ...fields }: UpdateCategory,
 ): Promise<ServiceCategory> {
   return inTransaction(ctx, async (tx) => {
-    const before = await getCategory(tx, fields);
+    const before = await getCategoryForEditing(tx, fields);
     if (slug !== undefined && slug !== before.slug) throw fieldError("slug", messages.slug);
-    const current = { image_id: before.hero_image_id, address: before.hero_image };
-    const hero_image_id = await resolveImageId(tx, { field: "hero_image", image_id, address, current });
-    await updateRecord(tx, categoryRecordType, { ...fields, hero_image_id });
-    return getCategory(tx, fields);
+    const newImageId = await resolvePicture(tx, { field: imageField, image_id, address, current: before.image_id });
+    await updateRecord(tx, categoryRecordType, { ...fields, image_id: newImageId });
+    return getCategoryForEditing(tx, fields);
   });
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { enquiries, history, users } from "#server/database/tables.ts";
+import { selectHistory } from "#server/kit/audit-log.ts";
 import type { Context } from "#server/kit/context.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import type { EnquiryWithHistory } from "#shared/enquiries/contract.ts";
@@ -21,11 +22,6 @@ export async function getEnquiryWithHistory(ctx: Context, id: number): Promise<E
     .leftJoin(users, eq(users.id, enquiries.answered_by))
     .where(eq(enquiries.id, id));
   const enquiry = firstOrNotFound(rows);
-  const events = await ctx.db
-    .select()
-    .from(history)
-    .where(and(eq(history.room, "enquiries"), eq(history.record_id, id)))
-    .orderBy(asc(history.id))
-    .limit(200);
+  const events = await selectHistory(ctx, { kind: "enquiry", record_id: id }).orderBy(asc(history.id)).limit(200);
   return { ...enquiry, history: events };
 }

@@ -17,7 +17,7 @@ async function updateStatus(tx: Context, row: EnquiryRow, status: EnquiryStatus)
   if (row.status === status) return;
   await updateRow(tx, enquiries, { id: row.id, status, ...toAnswerColumns(tx, status) });
   const change = { before: { status: row.status }, after: { status } };
-  await auditChange(tx, { room: "enquiries", record_id: row.id, what: `enquiry.${status}`, ...change });
+  await auditChange(tx, { kind: "enquiry", record_id: row.id, what: `enquiry.${status}`, ...change });
 }
 
 /** Returns a message and marks it as read if it was unread. Throws `not_found`. */
@@ -35,7 +35,9 @@ type MoveEnquiryOptions = { id: number; status: EnquiryStatus; version?: number 
 export function moveEnquiry(ctx: Context, { id, status, version }: MoveEnquiryOptions): Promise<EnquiryWithHistory> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockEnquiry(tx, id);
-    if (version !== undefined && version !== row.version) throw changedMeanwhile();
+    if (version !== undefined && version !== row.version) {
+      throw changedMeanwhile({ data: { current: await getEnquiryWithHistory(tx, id) } });
+    }
     await updateStatus(tx, row, status);
     return getEnquiryWithHistory(tx, id);
   });

@@ -29,7 +29,7 @@ export async function sendEnquiry(ctx: Context, input: SendEnquiry): Promise<Rec
     const values = { ...fields, created_at: at, updated_at: at };
     const row = firstOrThrow(await tx.db.insert(enquiries).values(values).returning());
     const { id, status, source } = row;
-    await auditChange(tx, { room: "enquiries", record_id: id, what: "enquiry.sent", after: { status, source } });
+    await auditChange(tx, { kind: "enquiry", record_id: id, what: "enquiry.sent", after: { status, source } });
     await queueEnquiryMails(tx, row, { acknowledge: !(await wasRecentlyAcknowledged(tx, row)) });
     return {};
   });

@@ -1,12 +1,12 @@
-import type { SQL } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { history } from "#server/database/tables.ts";
-import type { Feature } from "#shared/kit/features.ts";
+import { type RecordKind, recordKinds } from "#shared/history/record-kinds.ts";
 import { type Context, invalidate } from "./context.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
 export type AuditEntry = {
-  room: Feature;
+  kind: RecordKind;
   record_id: number;
   /** The event: "booking.created", "mail.queued" … */
   what: string;
@@ -14,33 +14,38 @@ export type AuditEntry = {
   after?: Fields;
 };
 
-const toAuditRow = ({ actor }: Context, { room, record_id, what, before = {}, after = {} }: AuditEntry) => ({
-  actor_id: actor.user_id,
-  actor_name: actor.name,
-  room,
-  record_id,
-  what,
-  before,
-  after,
-});
+/** Inserts audit entries. They change what the history of their records shows, which is told to the caller. */
+function insertEntries(tx: Context, entries: readonly AuditEntry[]) {
+  const actor = { actor_id: tx.actor.user_id, actor_name: tx.actor.name };
+  for (const { kind } of entries) tx.changedFeatures.add(recordKinds[kind].feature);
+  return tx.db.insert(history).values(entries.map((entry) => ({ ...actor, ...entry })));
+}
 
 /** Writes one audit entry in the open transaction. `before` and `after` hold the changed fields only. */
 export async function writeAuditEntry(tx: Context, entry: AuditEntry): Promise<void> {
-  await tx.db.insert(history).values(toAuditRow(tx, entry));
+  await insertEntries(tx, [entry]);
 }
 
-/** Writes one audit entry and invalidates what shows its feature, in the open transaction. */
+/** Writes one audit entry and invalidates the feature of its kind, in the open transaction. */
 export async function auditChange(tx: Context, entry: AuditEntry): Promise<void> {
   await writeAuditEntry(tx, entry);
-  invalidate(tx, entry.room);
+  invalidate(tx, recordKinds[entry.kind].feature);
 }
 
 /** An insert of audit entries, to be combined with another statement into one round trip. */
-export const auditInsertSql = (tx: Context, entries: readonly AuditEntry[]): SQL =>
-  tx.db
-    .insert(history)
-    .values(entries.map((entry) => toAuditRow(tx, entry)))
-    .getSQL();
+export const auditInsertSql = (tx: Context, entries: readonly AuditEntry[]): SQL => insertEntries(tx, entries).getSQL();
+
+type AuditedRecord = Pick<AuditEntry, "kind" | "record_id">;
+
+const isOfRecord = ({ kind, record_id }: AuditedRecord): SQL | undefined =>
+  and(eq(history.kind, kind), eq(history.record_id, record_id));
+
+/** Base query of the audit entries of a record. */
+export const selectHistory = (ctx: Context, record: AuditedRecord) =>
+  ctx.db.select().from(history).where(isOfRecord(record)).$dynamic();
+
+export const countHistory = (ctx: Context, record: AuditedRecord): Promise<number> =>
+  ctx.db.$count(history, isOfRecord(record));
 
 /** The old and new values of the fields of `after` that differ from `before`. */
 export function diffFields<T extends Fields>(before: T, after: Partial<T>): { before: Fields; after: Fields } {

@@ -39,9 +39,12 @@ export type Context = {
   device: DeviceCookie;
   /** Features to invalidate on commit; null outside of a transaction. */
   pendingInvalidations: Set<Feature> | null;
+  /** Features that the call has changed, to be told to its caller. */
+  changedFeatures: Set<Feature>;
 };
 
-type ContextFields = Pick<Context, "actor"> & Partial<Omit<Context, "app" | "db" | "actor" | "pendingInvalidations">>;
+type ContextFields = Pick<Context, "actor"> &
+  Partial<Omit<Context, "app" | "db" | "actor" | "pendingInvalidations" | "changedFeatures">>;
 
 export const createContext = (app: App, fields: ContextFields): Context => ({
   app,
@@ -54,6 +57,7 @@ export const createContext = (app: App, fields: ContextFields): Context => ({
   device: { token: null, set: () => {} },
   ...fields,
   pendingInvalidations: null,
+  changedFeatures: new Set(),
 });
 
 /** The same context for audit entries that name its actor so: somebody who came by a link instead of signing in. */
@@ -80,5 +84,8 @@ export async function inTransaction<T>(ctx: Context, work: (tx: Context) => Prom
 export function invalidate(tx: Context, ...features: Feature[]): void {
   if (!tx.pendingInvalidations)
     throw new Error("Caches must be invalidated inside the transaction that makes the change");
-  for (const feature of features) tx.pendingInvalidations.add(feature);
+  for (const feature of features) {
+    tx.pendingInvalidations.add(feature);
+    tx.changedFeatures.add(feature);
+  }
 }

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { resolveAliases } from "#shared/kit/aliases.ts";
 import type { Contract, Endpoint, HandlerOutput, Input } from "#shared/kit/endpoint.ts";
-import { badRequest, type DomainError, invalidInput, notAllowed, notSignedIn } from "#shared/kit/errors.ts";
+import { withAliases } from "#shared/kit/envelope.ts";
+import {
+  badRequest,
+  changedMeanwhile,
+  DomainError,
+  invalidInput,
+  notAllowed,
+  notSignedIn,
+} from "#shared/kit/errors.ts";
+import { isRecord } from "#shared/kit/is-record.ts";
 import { hasAnyPermission } from "#shared/kit/permissions.ts";
 import { fieldErrors } from "#shared/kit/validation.ts";
 import type { Context } from "./context.ts";
@@ -91,11 +100,20 @@ function parseInput(endpoint: Endpoint, raw: Record<string, unknown>): unknown {
 }
 
 /** Removes columns that the output schema does not name, so that a new secret column can't leak. */
-function parseOutput(endpoint: Endpoint, answer: unknown): unknown {
-  const parsed = z.safeParse(endpoint.output, answer);
+function parseOutput(endpoint: Endpoint, answer: unknown, schema = endpoint.output): unknown {
+  const parsed = z.safeParse(schema, answer);
   if (!parsed.success)
     throw new Error(`${endpoint.method} ${endpoint.path} answered another shape: ${parsed.error.message}`);
   return parsed.data;
+}
+
+/** Parses the current record in the error of an outdated version like an output. */
+function parseConflict(endpoint: Endpoint, error: unknown): unknown {
+  if (!(error instanceof DomainError) || error.code !== changedMeanwhile.code) return error;
+  const { data } = error.details;
+  if (!isRecord(data)) return error;
+  const current = parseOutput(endpoint, data.current, endpoint.conflictOutput);
+  return changedMeanwhile({ ...error.details, data: { current: withAliases(endpoint, current) } });
 }
 
 const noCleanUp = async (): Promise<void> => {};
@@ -111,11 +129,17 @@ export async function prepareCall(
 ): Promise<PreparedTask<unknown>> {
   // The schema of the endpoint has the type that its handler takes.
   const parse = () => parseInput(endpoint, raw) as never;
-  if (typeof handler === "function") {
-    return { work: async (tx) => parseOutput(endpoint, await handler(tx, parse())), cleanUp: noCleanUp };
-  }
-  const { work, cleanUp } = await handler.prepare(ctx, parse());
-  return { work: async (tx) => parseOutput(endpoint, await work(tx)), cleanUp };
+  const { work, cleanUp } =
+    typeof handler === "function"
+      ? { work: async (tx: Context) => handler(tx, parse()), cleanUp: noCleanUp }
+      : await handler.prepare(ctx, parse());
+  const parsedWork = async (tx: Context) => {
+    const answer = await work(tx).catch((error: unknown) => {
+      throw parseConflict(endpoint, error);
+    });
+    return parseOutput(endpoint, answer);
+  };
+  return { work: parsedWork, cleanUp };
 }
 
 /** Runs one whole call in this process: access, input, handler, output. Throws DomainError. */

@@ -12,12 +12,14 @@ test("settings read before a change are not cached after it", async () => {
   const slow = {
     select: () => ({
       from: () => ({
-        where: async () => {
-          const rows = await db.select().from(settings);
-          hasRead();
-          await released;
-          return rows;
-        },
+        leftJoin: () => ({
+          where: async () => {
+            const rows = await db.select({ setting: settings }).from(settings);
+            hasRead();
+            await released;
+            return rows;
+          },
+        }),
       }),
     }),
   } as unknown as Database;

@@ -1,5 +1,6 @@
-import { inArray } from "drizzle-orm";
-import { settings } from "#server/database/tables.ts";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { images, settings } from "#server/database/tables.ts";
+import { originalPath, uploadUrl } from "#shared/media/renditions.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { otherSettings, siteSettings } from "#shared/settings/defaults.ts";
 import type { App, Context } from "./context.ts";
@@ -8,9 +9,19 @@ const settingGroups = [...new Set(Object.values(siteSettings).map(({ group }) =>
 /** Branding fields; they have their default values while branding is switched off. */
 const brandingFields: readonly string[] = ["primary_color", "secondary_color", "accent_color", "font_family"];
 
-async function readSiteSettings({ db }: Pick<Context, "db">): Promise<Site> {
-  const rows = await db.select().from(settings).where(inArray(settings.group, settingGroups));
-  const values = new Map(rows.map(({ group, key, value }) => [`${group}.${key}`, value]));
+/** Stored settings with the URLs of their pictures; "" for a setting without picture. */
+export async function selectSettings({ db }: Pick<Context, "db">, condition: SQL) {
+  const rows = await db
+    .select({ setting: settings, image: { category: images.category, filename: images.filename } })
+    .from(settings)
+    .leftJoin(images, and(eq(images.id, settings.image_id), isNull(images.deleted_at)))
+    .where(condition);
+  return rows.map(({ setting, image }) => ({ ...setting, picture_url: image ? uploadUrl(originalPath(image)) : "" }));
+}
+
+async function readSiteSettings(ctx: Pick<Context, "db">): Promise<Site> {
+  const rows = await selectSettings(ctx, inArray(settings.group, settingGroups));
+  const values = new Map(rows.map(({ group, key, value, picture_url }) => [`${group}.${key}`, picture_url || value]));
   const { group: brand, key: active } = otherSettings.branding_is_active;
   const isBrandingOff = values.get(`${brand}.${active}`) === false;
   const fields = Object.entries(siteSettings).map(([name, { group, key, defaultValue }]) => [

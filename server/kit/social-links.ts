@@ -1,16 +1,16 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { socialLinks } from "#server/database/tables.ts";
 import type { Context } from "./context.ts";
-import { insertOrderedRecord, type RecordType, updateRecord } from "./versioned-records.ts";
-
-/** Used by pages (as records) and by settings (as one value per network). */
-export const socialLinkType: RecordType<typeof socialLinks> = {
-  table: socialLinks,
-  feature: "pages",
-  name: "social_link",
-};
+import { insertOrderedRecord, type RecordType, readRow, updateRecord } from "./versioned-records.ts";
 
 type Link = typeof socialLinks.$inferSelect;
+
+/** Used by pages (as records) and by settings (as one value per network). */
+export const socialLinkType: RecordType<typeof socialLinks, Link> = {
+  table: socialLinks,
+  kind: "social_link",
+  read: readRow(socialLinks),
+};
 
 /** The first link of a network; its name is case-insensitive. */
 async function findLink(ctx: Pick<Context, "db">, platform: string): Promise<Link | null> {

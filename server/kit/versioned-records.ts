@@ -1,8 +1,8 @@
-import { asc, eq, getTableName, sql } from "drizzle-orm";
+import { asc, eq, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
+import type { RecordKind } from "#shared/history/record-kinds.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
-import type { Feature } from "#shared/kit/features.ts";
 import { auditChange, diffFields } from "./audit-log.ts";
 import type { Context } from "./context.ts";
 import { firstOrNotFound } from "./first-or-not-found.ts";
@@ -10,8 +10,14 @@ import { firstOrNotFound } from "./first-or-not-found.ts";
 type VersionedTable = PgTable & Record<"id" | "version" | "updated_at", PgColumn>;
 export type OrderedTable = VersionedTable & Record<"sort_order", PgColumn>;
 
-/** A versioned table that staff edit, its feature, and its name in the audit log, such as "hero_slide". */
-export type RecordType<T extends VersionedTable> = { table: T; feature: Feature; name: string };
+/** A versioned table that staff edit. */
+export type RecordType<T extends VersionedTable, Item = unknown> = {
+  table: T;
+  /** Its kind in the audit log. */
+  kind: RecordKind;
+  /** Reads a record as the contract has it, for the answer to an outdated version. Throws `not_found`. */
+  read: (ctx: Context, id: number) => Promise<Item>;
+};
 
 type Fields = Record<string, unknown>;
 type VersionedRow = { id: number; version: number };
@@ -29,44 +35,70 @@ export const omitUndefined = <Sent extends Fields>(fields: Sent): Partial<Sent> 
 export const lockTable = (tx: Context, { table }: RecordType<VersionedTable>): Promise<unknown> =>
   tx.db.execute(sql`lock table ${table} in share row exclusive mode`);
 
+/** A `read` for records that are answered as they are stored. */
+export const readRow =
+  <T extends VersionedTable>(table: T) =>
+  async ({ db }: Context, id: number): Promise<T["$inferSelect"]> =>
+    firstOrNotFound(
+      await db
+        .select()
+        .from(table as VersionedTable)
+        .where(eq(table.id, id)),
+    );
+
+/** All rows in their order, or those of a condition. */
+export async function listRows<T extends OrderedTable>(
+  { db }: Context,
+  table: T,
+  condition?: SQL,
+): Promise<T["$inferSelect"][]> {
+  return db
+    .select()
+    .from(table as OrderedTable)
+    .where(condition)
+    .orderBy(asc(table.sort_order), asc(table.id));
+}
+
 /** Reads and locks a row. Throws 404, or 409 with the current record if `version` is outdated. */
 async function lockRow(
   tx: Context,
-  { table }: RecordType<VersionedTable>,
+  { table, read }: RecordType<VersionedTable>,
   { id, version }: RecordVersion,
 ): Promise<Fields & VersionedRow> {
   const rows = await tx.db.select().from(table).where(eq(table.id, id)).for("update");
   const current = firstOrNotFound(rows as (Fields & VersionedRow)[]);
-  if (version !== undefined && version !== current.version) throw changedMeanwhile({ data: { current } });
+  if (version !== undefined && version !== current.version) {
+    throw changedMeanwhile({ data: { current: await read(tx, id) } });
+  }
   return current;
 }
 
 /** Inserts a record, with audit entry and invalidation. Returns null if another record has a unique value of it. */
 export async function insertIfUnique<T extends VersionedTable>(
   tx: Context,
-  kind: RecordType<T>,
+  type: RecordType<T>,
   fields: T["$inferInsert"],
 ): Promise<T["$inferSelect"] | null> {
   const [row] = await tx.db
-    .insert(kind.table as PgTable)
+    .insert(type.table as PgTable)
     .values(fields)
     .onConflictDoNothing()
     .returning();
   if (!row) return null;
   const { id } = row as VersionedRow;
   const after = omitUndefined(fields);
-  await auditChange(tx, { room: kind.feature, record_id: id, what: `${kind.name}.created`, after });
+  await auditChange(tx, { kind: type.kind, record_id: id, what: `${type.kind}.created`, after });
   return row as T["$inferSelect"];
 }
 
 /** Inserts a record whose unique values can't be taken, with audit entry and invalidation. */
 export async function insertRecord<T extends VersionedTable>(
   tx: Context,
-  kind: RecordType<T>,
+  type: RecordType<T>,
   fields: T["$inferInsert"],
 ): Promise<T["$inferSelect"]> {
-  const row = await insertIfUnique(tx, kind, fields);
-  if (row === null) throw new Error(`Another ${kind.name} has a unique value of the new one`);
+  const row = await insertIfUnique(tx, type, fields);
+  if (row === null) throw new Error(`Another ${type.kind} has a unique value of the new one`);
   return row;
 }
 
@@ -87,24 +119,24 @@ export async function updateRow<T extends VersionedTable>(
 /** Updates only the fields that differ. Throws 404, or 409 with the current record. */
 export async function updateRecord<T extends VersionedTable>(
   tx: Context,
-  kind: RecordType<T>,
+  type: RecordType<T>,
   { id, version, ...fields }: RecordVersion & PartialFields<T>,
 ): Promise<T["$inferSelect"]> {
-  const { table, feature, name } = kind;
-  const before = await lockRow(tx, kind, { id, version });
+  const { table, kind } = type;
+  const before = await lockRow(tx, type, { id, version });
   const changes = diffFields<Fields>(before, omitUndefined(fields));
   if (Object.keys(changes.after).length === 0) return before as T["$inferSelect"];
   const after = await updateRow<VersionedTable>(tx, table, { id, ...changes.after });
-  await auditChange(tx, { room: feature, record_id: id, what: `${name}.updated`, ...changes });
+  await auditChange(tx, { kind, record_id: id, what: `${kind}.updated`, ...changes });
   return after as T["$inferSelect"];
 }
 
 /** Deletes a record; its last values go into the audit log. Throws 404. */
-export async function deleteRecord(tx: Context, kind: RecordType<VersionedTable>, id: number): Promise<{ id: number }> {
-  const { table, feature, name } = kind;
-  const { id: _, ...before } = await lockRow(tx, kind, { id });
+export async function deleteRecord(tx: Context, type: RecordType<VersionedTable>, id: number): Promise<{ id: number }> {
+  const { table, kind } = type;
+  const { id: _, ...before } = await lockRow(tx, type, { id });
   await tx.db.delete(table).where(eq(table.id, id));
-  await auditChange(tx, { room: feature, record_id: id, what: `${name}.deleted`, before });
+  await auditChange(tx, { kind, record_id: id, what: `${kind}.deleted`, before });
   return { id };
 }
 
@@ -120,21 +152,21 @@ export type OrderedFields<T extends OrderedTable> = T["$inferInsert"] & { sort_o
 /** Inserts a record at its `sort_order`. */
 export async function insertOrderedRecord<T extends OrderedTable>(
   tx: Context,
-  kind: RecordType<T>,
+  type: RecordType<T>,
   fields: OrderedFields<T>,
 ): Promise<T["$inferSelect"]> {
-  await lockTable(tx, kind);
-  return insertRecord(tx, kind, { ...fields, sort_order: fields.sort_order ?? (await nextSortOrder(tx, kind)) });
+  await lockTable(tx, type);
+  return insertRecord(tx, type, { ...fields, sort_order: fields.sort_order ?? (await nextSortOrder(tx, type)) });
 }
 
 /** Sets the order of all records. Throws 409 if `ids` is not exactly the set of existing ids. */
 export async function reorderRecords(
   tx: Context,
-  kind: RecordType<OrderedTable>,
+  type: RecordType<OrderedTable>,
   ids: readonly number[],
 ): Promise<void> {
-  const { table, feature, name } = kind;
-  await lockTable(tx, kind);
+  const { table, kind } = type;
+  await lockTable(tx, type);
   const rows = (await tx.db.select().from(table).orderBy(asc(table.sort_order), asc(table.id))) as VersionedRow[];
   const before = rows.map(({ id }) => id);
   if (before.length !== ids.length || before.some((id) => !ids.includes(id))) throw changedMeanwhile();
@@ -144,5 +176,5 @@ export async function reorderRecords(
     from unnest(${sql.param(ids)}::bigint[]) with ordinality as new_order (id, position)
     where record.id = new_order.id and record.sort_order <> new_order.position`);
   const change = { before: { ids: before }, after: { ids } };
-  await auditChange(tx, { room: feature, record_id: 0, what: `${name}.reordered`, ...change });
+  await auditChange(tx, { kind, record_id: 0, what: `${kind}.reordered`, ...change });
 }

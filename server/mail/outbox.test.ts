@@ -75,7 +75,7 @@ test("a kept message is sent on request once there is an SMTP server, and audite
   await vi.waitFor(async () => expect(await listOutboxRows(ctx)).toMatchObject([{ status: "accepted" }]));
   expect(await peer.received()).toMatchObject([{ message_id: stored?.message_id }]);
   expect(await ctx.db.select().from(history)).toMatchObject([
-    { room: "bookings", record_id: 1, what: "mail.sent_again", after: { to: "priya@example.com" } },
+    { kind: "booking", record_id: 1, what: "mail.sent_again", after: { to: "priya@example.com" } },
   ]);
 });
 

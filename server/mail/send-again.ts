@@ -7,8 +7,9 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import { enqueue, unlimitedAttempts } from "#server/kit/jobs/enqueue.ts";
 import { deliverMailJob, mailJobKey } from "#server/kit/mail/deliver-mail-job.ts";
 import type { Handler } from "#server/kit/routes.ts";
+import type { RecordKind } from "#shared/history/record-kinds.ts";
 import { notFound } from "#shared/kit/errors.ts";
-import { features } from "#shared/kit/features.ts";
+import { getOwnProperty } from "#shared/kit/own-property.ts";
 import { type mailContract, stillSending } from "#shared/mail/contract.ts";
 
 type Message = typeof mailOutbox.$inferSelect;
@@ -28,10 +29,19 @@ async function isJobLocked({ db }: Context, id: number): Promise<boolean> {
   return rowCount !== 0;
 }
 
+/** The kinds of records that messages are about. */
+const kindsByFeature: Readonly<Record<string, RecordKind>> = {
+  bookings: "booking",
+  enquiries: "enquiry",
+  newsletter: "subscriber",
+  people: "person",
+};
+
 /** Writes the audit entry to the record that the message is about, else to the message itself. */
 function auditResend(tx: Context, { id, about_room, about_id, template, to_address }: Message): Promise<void> {
-  const room = features.find((name) => name === about_room);
-  const about = room && about_id !== null ? { room, record_id: about_id } : { room: "mail" as const, record_id: id };
+  const kind = getOwnProperty(kindsByFeature, about_room);
+  const about =
+    kind && about_id !== null ? { kind, record_id: about_id } : { kind: "mail_message" as const, record_id: id };
   return writeAuditEntry(tx, { ...about, what: "mail.sent_again", after: { template, to: to_address } });
 }
 
@@ -63,5 +73,6 @@ export const sendAgain: Handler<typeof mailContract.sendAgain> = (ctx, { id }) =
       await enqueue(tx, deliverMailJob, { id }, { job_key: mailJobKey(id), max_attempts: unlimitedAttempts });
     }
     await auditResend(tx, message);
+    tx.changedFeatures.add("mail");
     return firstOrThrow(rows);
   });

@@ -47,7 +47,7 @@ test("a change is audited and published as an invalidation", async () => {
   expect(announced).toContain("mail");
   const [entry] = await ctx.db.select().from(history);
   expect(entry).toMatchObject({
-    room: "mail",
+    kind: "mail_template",
     record_id: id,
     what: "mail.template_updated",
     before: { body: texts.body },
@@ -61,7 +61,7 @@ test("of two concurrent edits of a template the second is refused with the store
   await updateTemplate(ctx, { name, ...texts, subject: "First", version: 1 });
   await expect(updateTemplate(ctx, { name, ...texts, subject: "Second", version: 1 })).rejects.toMatchObject({
     code: "changed_meanwhile",
-    details: { data: { subject: "First", version: 2 } },
+    details: { data: { current: { subject: "First", version: 2 } } },
   });
   const [stored] = await ctx.db.select().from(mailTemplates).where(eq(mailTemplates.name, name));
   expect(stored?.subject).toBe("First");

@@ -28,7 +28,9 @@ function checkRequiredVariable(name: MailTemplate["name"], body: string): void {
 export const updateTemplate: Handler<typeof mailContract.updateTemplate> = (ctx, { name, subject, body, version }) =>
   inTransaction(ctx, async (tx) => {
     const before = await lockTemplate(tx, name);
-    if (version !== undefined && version !== before.version) throw changedMeanwhile({ data: before });
+    if (version !== undefined && version !== before.version) {
+      throw changedMeanwhile({ data: { current: before } });
+    }
     requireKnownVariables(
       { subject, body },
       before.variables.map((variable) => variable.name),
@@ -41,7 +43,7 @@ export const updateTemplate: Handler<typeof mailContract.updateTemplate> = (ctx,
       .returning();
     const texts = { subject: before.subject, body: before.body };
     await writeAuditEntry(tx, {
-      room: "mail",
+      kind: "mail_template",
       record_id: before.id,
       what: "mail.template_updated",
       ...diffFields(texts, { subject, body }),

@@ -4,14 +4,18 @@ import { insertOrderedRecord, type RecordType } from "#server/kit/versioned-reco
 import type { CreateHighlight } from "#shared/media/highlight-input.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
 import { inTransactionWithImage, omitMedia, saveHighlightMedia } from "./highlight-media.ts";
-import { getHighlight } from "./list-highlights.ts";
+import { getHighlightForEditing } from "./list-highlights.ts";
 
-export const highlightType: RecordType<typeof highlights> = { table: highlights, feature: "media", name: "highlight" };
+export const highlightType: RecordType<typeof highlights> = {
+  table: highlights,
+  kind: "highlight",
+  read: (ctx, id) => getHighlightForEditing(ctx, { id }),
+};
 
 /** Creates a highlight, at the end unless `sort_order` is given. An uploaded file is added to the image library. */
 export const createHighlight = (ctx: Context, input: CreateHighlight): Promise<Highlight> =>
   inTransactionWithImage(ctx, input, async (tx, prepared) => {
     const media = await saveHighlightMedia(tx, { prepared, input });
     const created = await insertOrderedRecord(tx, highlightType, { ...omitMedia(input), ...media });
-    return getHighlight(tx, created);
+    return getHighlightForEditing(tx, created);
   });

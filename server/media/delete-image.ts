@@ -7,7 +7,7 @@ import { imageInUse } from "#shared/media/errors.ts";
 import type { RemoveImage, RemoveImages } from "#shared/media/image-input.ts";
 import { scheduleFileRemoval } from "./delete-image-files.ts";
 import { lockImages } from "./image-rows.ts";
-import { findImageUses } from "./image-uses.ts";
+import { findImageUses, invalidateSettings } from "./image-uses.ts";
 
 async function checkUnused(tx: Context, ids: readonly number[]): Promise<void> {
   const uses = await findImageUses(tx, ids);
@@ -31,9 +31,10 @@ export function deleteImages(
       .update(images)
       .set({ deleted_at, updated_at: deleted_at, version: sql`${images.version} + 1` })
       .where(inArray(images.id, removedIds));
+    await invalidateSettings(tx, removedIds);
     for (const row of rows) {
       const { id, filename, category } = row;
-      await auditChange(tx, { room: "media", record_id: id, what: "image.deleted", before: { filename, category } });
+      await auditChange(tx, { kind: "image", record_id: id, what: "image.deleted", before: { filename, category } });
       await scheduleFileRemoval(tx, row);
     }
     return { ids: removedIds, count: removedIds.length };

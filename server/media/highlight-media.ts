@@ -1,6 +1,6 @@
 import { type PreparedImage, prepareImage } from "#server/engine/pictures/prepare-image.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { findFilename, findImageIdByUrl, requireImage } from "#server/kit/pictures/image-by-url.ts";
+import { findFilename, resolvePicture } from "#server/kit/pictures/resolve-picture.ts";
 import { insertImage } from "#server/kit/pictures/store-image.ts";
 import { updateAltText } from "#server/kit/pictures/update-alt-text.ts";
 import { fieldError } from "#shared/kit/errors.ts";
@@ -52,25 +52,23 @@ export const omitMedia = <Input extends HighlightMediaInput>(input: Input): Omit
   return fields;
 };
 
-async function resolveImageUrl(tx: Context, image_url: string): Promise<HighlightMedia> {
-  if (image_url === "") throw fieldError("image_url", highlightMessages.media);
-  const isLibraryUrl = findFilename(image_url, tx.app.environment.PUBLIC_URL) !== null;
-  if (!isLibraryUrl) return { image_id: null, image_url };
-  return { image_id: await findImageIdByUrl(tx, { field: "image_url", address: image_url }), image_url: "" };
-}
-
-/** Resolves a changed `image_id`, else a changed `image_url`; null if neither has changed. */
+/** Resolves a changed `image_id`, else a changed `image_url`; null if neither has changed. Throws 422. */
 async function resolveChosenMedia(
   tx: Context,
   input: HighlightMediaInput,
   before?: Highlight,
 ): Promise<HighlightMedia | null> {
   const { image_id, image_url } = input;
-  if (typeof image_id === "number" && image_id !== before?.image_id) {
-    return { image_id: await requireImage(tx, image_id), image_url: "" };
+  // A highlight can't be without media, so a missing id only means that the media is given by its URL.
+  const chosenId = image_id === null || image_id === before?.image_id ? undefined : image_id;
+  if (chosenId === undefined) {
+    if (image_url === undefined || image_url === before?.image_url) return null;
+    if (!image_url) throw fieldError("image_url", highlightMessages.media);
+    if (findFilename(image_url, tx.app.environment.PUBLIC_URL) === null) return { image_id: null, image_url };
   }
-  if (image_url !== undefined && image_url !== before?.image_url) return resolveImageUrl(tx, image_url ?? "");
-  return null;
+  const current = before?.image_id ?? null;
+  const newImageId = await resolvePicture(tx, { field: "image_url", image_id: chosenId, address: image_url, current });
+  return typeof newImageId === "number" ? { image_id: newImageId, image_url: "" } : null;
 }
 
 /** Stores the new media and alternative text; returns the media columns to write, null if unchanged. Throws 422. */

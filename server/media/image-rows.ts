@@ -4,7 +4,7 @@ import type { Context } from "#server/kit/context.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { listPicturesByIds } from "#server/kit/pictures/list-pictures-by-ids.ts";
 import type { StoredImage } from "#server/kit/pictures/store-image.ts";
-import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
+import { changedMeanwhile, type DomainError, notFound } from "#shared/kit/errors.ts";
 import type { Image } from "#shared/media/images.ts";
 import type { Picture } from "#shared/media/picture.ts";
 import { originalPath, uploadUrl } from "#shared/media/renditions.ts";
@@ -62,8 +62,10 @@ export async function lockImages(tx: Context, ids: readonly number[]): Promise<S
 /** Gets one image and locks it. Throws `not_found`, or 409 with the current image if `version` is outdated. */
 export async function lockImage(tx: Context, id: number, version?: number): Promise<StoredImage> {
   const row = firstOrNotFound(await lockImages(tx, [id]));
-  if (version !== undefined && version !== row.version) {
-    throw changedMeanwhile({ data: { current: await toApiImage(tx, row) } });
-  }
+  if (version !== undefined && version !== row.version) throw await imageChanged(tx, row);
   return row;
 }
+
+/** The 409 with the current image. */
+export const imageChanged = async (tx: Context, row: StoredImage): Promise<DomainError> =>
+  changedMeanwhile({ data: { current: await toApiImage(tx, row) } });

@@ -1,16 +1,15 @@
-import { type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import {
   about,
   heroSlides,
   highlights,
-  images,
   serviceCategories,
   settings,
   testimonials,
   tripImages,
   trips,
 } from "#server/database/tables.ts";
-import type { Context } from "#server/kit/context.ts";
+import { type Context, invalidate } from "#server/kit/context.ts";
 import type { ImageUse } from "#shared/media/images.ts";
 import { getVisibleImage } from "./image-rows.ts";
 
@@ -19,26 +18,29 @@ const toSqlList = (ids: readonly number[]): SQL => sql`(${sql.join([...ids], sql
 /** Selects every record that shows one of these images, except deleted records. */
 const usesSql = (ids: SQL): SQL => sql`
   select 'trip' as kind, ${trips.id} as record_id, ${trips.title} as title from ${trips}
-    where ${trips.deleted_at} is null and (${trips.hero_image_id} in ${ids} or exists (
+    where ${trips.deleted_at} is null and (${trips.image_id} in ${ids} or exists (
       select from ${tripImages} where ${tripImages.trip_id} = ${trips.id} and ${tripImages.image_id} in ${ids}))
   union all select 'category', ${serviceCategories.id}, ${serviceCategories.name} from ${serviceCategories}
-    where ${serviceCategories.hero_image_id} in ${ids}
+    where ${serviceCategories.image_id} in ${ids}
   union all select 'hero slide', ${heroSlides.id}, ${heroSlides.title} from ${heroSlides}
     where ${heroSlides.image_id} in ${ids}
   union all select 'about section', ${about.id}, ${about.title} from ${about} where ${about.image_id} in ${ids}
   union all select 'highlight', ${highlights.id}, ${highlights.title} from ${highlights}
     where ${highlights.image_id} in ${ids}
   union all select 'testimonial', ${testimonials.id}, ${testimonials.customer_name} from ${testimonials}
-    join ${images} on ${images.filename} = ${testimonials.customer_image}
-    where ${images.id} in ${ids} and ${testimonials.deleted_at} is null
+    where ${testimonials.image_id} in ${ids} and ${testimonials.deleted_at} is null
   union all select 'setting', 0, ${settings.group} || '.' || ${settings.key} from ${settings}
-    join ${images} on strpos(${settings.value}::text, '/' || split_part(${images.filename}, '.', 1)) > 0
-    where ${images.id} in ${ids}`;
+    where ${settings.image_id} in ${ids}`;
 
 /** Finds the records that show these images. */
 export async function findImageUses(ctx: Pick<Context, "db">, ids: readonly number[]): Promise<ImageUse[]> {
   const { rows } = await ctx.db.execute<{ kind: string; record_id: string; title: string }>(usesSql(toSqlList(ids)));
   return rows.map(({ record_id, ...use }) => ({ ...use, record_id: Number(record_id) }));
+}
+
+/** Invalidates the settings if one of these images, such as the logo, is shown by them. */
+export async function invalidateSettings(tx: Context, ids: readonly number[]): Promise<void> {
+  if ((await tx.db.$count(settings, inArray(settings.image_id, [...ids]))) > 0) invalidate(tx, "settings");
 }
 
 /** Lists the records that show an image. Throws `not_found`. */

@@ -3,12 +3,12 @@ import { highlights, images } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { countTotal } from "#server/kit/count-total.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
+import { hasActiveStatus, orderBySort } from "#server/kit/list-conditions.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
-import { requirePermission } from "#server/kit/require-permission.ts";
 import { textContains } from "#server/kit/text-search.ts";
-import { type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
+import { type LimitOffset, type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
 import { type HighlightCategory, highlightCategories } from "#shared/media/highlight-categories.ts";
-import type { Highlight, HighlightQuery } from "#shared/media/highlights.ts";
+import type { EditableHighlightQuery, Highlight, HighlightQuery } from "#shared/media/highlights.ts";
 
 /** Maximum number of highlights per category in the grouped list. */
 const maxPerGroup = 20;
@@ -19,10 +19,6 @@ const imageJoin = and(eq(images.id, highlights.image_id), isNull(images.deleted_
 const visibleHighlights = (): SQL | undefined =>
   and(eq(highlights.is_active, true), or(ne(highlights.image_url, ""), isNotNull(images.id)));
 
-/** Condition for the highlights that the actor may read: all for editors, else the public ones. */
-const readableHighlights = ({ actor }: Pick<Context, "actor">): SQL | undefined =>
-  actor.can("media.manage") ? undefined : visibleHighlights();
-
 const defaultOrder = [asc(highlights.sort_order), asc(highlights.id)];
 
 function toOrderBy({ sort_by, sort_order }: Pick<HighlightQuery, "sort_by" | "sort_order">): SQL[] {
@@ -30,10 +26,8 @@ function toOrderBy({ sort_by, sort_order }: Pick<HighlightQuery, "sort_by" | "so
   return [direction(highlights[sort_by]), direction(highlights.id)];
 }
 
-function buildFilter({ category, featured, search, is_active, for_editing }: HighlightQuery): SQL | undefined {
+function buildFilter({ category, featured, search }: Pick<HighlightQuery, "category" | "featured" | "search">) {
   return and(
-    for_editing ? undefined : visibleHighlights(),
-    is_active === undefined ? undefined : eq(highlights.is_active, is_active),
     category === "all" ? undefined : eq(highlights.category, category),
     featured === undefined ? undefined : eq(highlights.is_featured, featured),
     search ? or(textContains(highlights.title, search), textContains(highlights.description, search)) : undefined,
@@ -57,10 +51,15 @@ const toHighlight = ({ highlight, alt_text, picture }: Row): Highlight => ({
   alt_text: alt_text || highlight.title,
 });
 
-/** Gets one highlight. Throws `not_found`. */
+/** Gets one public highlight. Throws `not_found`. */
 export async function getHighlight(ctx: Context, { id }: { id: number }): Promise<Highlight> {
-  const rows = await selectHighlights(ctx).where(and(readableHighlights(ctx), eq(highlights.id, id)));
+  const rows = await selectHighlights(ctx).where(and(visibleHighlights(), eq(highlights.id, id)));
   return toHighlight(firstOrNotFound(rows));
+}
+
+/** Gets one highlight, active or not. Throws `not_found`. */
+export async function getHighlightForEditing(ctx: Context, { id }: { id: number }): Promise<Highlight> {
+  return toHighlight(firstOrNotFound(await selectHighlights(ctx).where(eq(highlights.id, id))));
 }
 
 async function countHighlights(ctx: Context, filter: SQL | undefined): Promise<number> {
@@ -72,19 +71,33 @@ async function countHighlights(ctx: Context, filter: SQL | undefined): Promise<n
   return counted?.total ?? 0;
 }
 
-/** Lists public highlights; with `for_editing` all of them. Throws 403 if the actor may not edit. */
-export async function listHighlights(ctx: Context, query: HighlightQuery): Promise<Page<Highlight>> {
-  if (query.for_editing) requirePermission(ctx, "media.manage");
-  const span = toLimitOffset(query);
-  const filter = buildFilter(query);
+type PageSelection = { filter: SQL | undefined; orderBy: SQL[]; span: LimitOffset };
+
+async function selectPage(ctx: Context, { filter, orderBy, span }: PageSelection): Promise<Page<Highlight>> {
   const rows = await selectHighlights(ctx)
     .where(filter)
-    .orderBy(...toOrderBy(query))
+    .orderBy(...orderBy)
     .limit(span.limit)
     .offset(span.offset);
   const total = await countTotal(rows, span, () => countHighlights(ctx, filter));
   return { items: rows.map(toHighlight), pagination: toPagination(total, span) };
 }
+
+/** Lists public highlights. */
+export const listHighlights = (ctx: Context, query: HighlightQuery): Promise<Page<Highlight>> =>
+  selectPage(ctx, {
+    filter: and(visibleHighlights(), buildFilter(query)),
+    orderBy: toOrderBy(query),
+    span: toLimitOffset(query),
+  });
+
+/** Lists all highlights, active or not. */
+export const listHighlightsForEditing = (ctx: Context, query: EditableHighlightQuery): Promise<Page<Highlight>> =>
+  selectPage(ctx, {
+    filter: and(hasActiveStatus(highlights.is_active, query.status), buildFilter(query)),
+    orderBy: orderBySort(query.sort, highlights, highlights.id),
+    span: toLimitOffset(query),
+  });
 
 /** Groups the first highlights by category; empty categories are left out. */
 export async function groupHighlights(ctx: Context): Promise<Partial<Record<HighlightCategory, Highlight[]>>> {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { findFilename } from "#server/kit/pictures/resolve-picture.ts";
 import { textContains } from "#server/kit/text-search.ts";
 import { type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
 import type { CategoryCount, Image, ImageQuery, ImageSort } from "#shared/media/images.ts";
@@ -27,12 +28,18 @@ function matchesSearch(ctx: Context, search: string): SQL | undefined {
 
 const hasType = (type: string): SQL => eq(images.file_type, type.includes("/") ? type : `image/${type}`);
 
-function buildFilter(ctx: Context, { category, type, search }: ImageQuery): SQL | undefined {
+function hasAddress({ app }: Context, address: string): SQL {
+  const filename = findFilename(address, app.environment.PUBLIC_URL);
+  return filename === null ? sql`false` : eq(images.filename, filename);
+}
+
+function buildFilter(ctx: Context, { category, type, search, address }: ImageQuery): SQL | undefined {
   return and(
     visibleImages(ctx),
     category === "all" ? undefined : eq(images.category, category),
     type ? hasType(type) : undefined,
     search ? matchesSearch(ctx, search) : undefined,
+    address ? hasAddress(ctx, address) : undefined,
   );
 }
 

@@ -3,14 +3,13 @@ import { type PreparedImage, prepareImage } from "#server/engine/pictures/prepar
 import { auditChange, diffFields } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
-import { changedMeanwhile } from "#shared/kit/errors.ts";
 import type { ReplaceImage } from "#shared/media/image-input.ts";
 import type { Image } from "#shared/media/images.ts";
 import { imageCategories } from "#shared/media/limits.ts";
 import { originalPath } from "#shared/media/renditions.ts";
 import { readUpload, withImageFieldError } from "./create-image.ts";
 import { handleImageFileChange } from "./handle-image-file-change.ts";
-import { getVisibleImage, lockImage, toApiImage } from "./image-rows.ts";
+import { getVisibleImage, imageChanged, lockImage, toApiImage } from "./image-rows.ts";
 
 /** Columns that come from the file; alternative text, description and tags stay. */
 const pickFileFields = (prepared: PreparedImage) => {
@@ -33,11 +32,11 @@ function replaceFile(ctx: Context, { id, version }: ReplaceImage, next: Prepared
   return inTransaction(ctx, async (tx) => {
     const before = await lockImage(tx, id, version);
     // The image was moved to another category while the new file was prepared for the old one.
-    if (before.category !== next.category) throw changedMeanwhile();
+    if (before.category !== next.category) throw await imageChanged(tx, before);
     const after = await updateRow(tx, images, { ...pickFileFields(next), id });
     await handleImageFileChange(tx, before, after);
     const change = diffFields(pickAuditedFields(before), pickAuditedFields(after));
-    await auditChange(tx, { room: "media", record_id: id, what: "image.replaced", ...change });
+    await auditChange(tx, { kind: "image", record_id: id, what: "image.replaced", ...change });
     return toApiImage(tx, after);
   });
 }

@@ -1,24 +1,37 @@
 import { routes } from "#server/kit/routes.ts";
-import { mediaContract } from "#shared/media/contract.ts";
+import { highlightContract } from "#shared/media/highlights.ts";
+import { mediaContract } from "#shared/media/images.ts";
 import { createHighlight } from "./create-highlight.ts";
 import { createImage, uploadImage } from "./create-image.ts";
 import { deleteImage, deleteImages } from "./delete-image.ts";
 import { listImageUses } from "./image-uses.ts";
-import { getHighlight, groupHighlights, listHighlightCategories, listHighlights } from "./list-highlights.ts";
+import {
+  getHighlight,
+  getHighlightForEditing,
+  groupHighlights,
+  listHighlightCategories,
+  listHighlights,
+  listHighlightsForEditing,
+} from "./list-highlights.ts";
 import { getImage, listImages } from "./list-images.ts";
 import { replaceImage } from "./replace-image.ts";
 import { removeHighlight, reorderHighlights, updateHighlight } from "./update-highlight.ts";
 import { updateImage } from "./update-image.ts";
 
+export const highlightRoutes = routes(highlightContract, {
+  list: listHighlights,
+  listForEditing: listHighlightsForEditing,
+  group: groupHighlights,
+  listCategories: listHighlightCategories,
+  reorder: reorderHighlights,
+  get: getHighlight,
+  getForEditing: getHighlightForEditing,
+  create: createHighlight,
+  update: updateHighlight,
+  remove: removeHighlight,
+});
+
 export const mediaRoutes = routes(mediaContract, {
-  listHighlights,
-  groupHighlights,
-  listHighlightCategories,
-  reorderHighlights,
-  getHighlight,
-  createHighlight,
-  updateHighlight,
-  removeHighlight,
   listImages,
   getImage,
   listImageUses,

@@ -10,7 +10,6 @@ import { createMemoryFileStore } from "#server/testing/memory-file-store.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { anImage } from "#server/testing/test-images.ts";
 import { originalPath, uploadUrl, variantPath } from "#shared/media/renditions.ts";
-import { customerImageUrl } from "#shared/testimonials/display.ts";
 import { serveUploads } from "./serve-uploads.ts";
 
 const createSite = (ctx: Context) => new Hono().route("/", serveUploads(ctx.app));
@@ -107,13 +106,14 @@ test("a testimonial picture is served under its original name and revalidated", 
   await ctx.app.files.put("testimonials/Ada L. (2).JPG", bytes, "image/jpeg");
   await ctx.app.files.put("testimonials/words.html", bytes, "text/html");
   const site = createSite(ctx);
-  const { status, headers } = await site.request(customerImageUrl("Ada L. (2).JPG"));
+  const url = "/uploads/testimonials/Ada%20L.%20(2).JPG";
+  const { status, headers } = await site.request(url);
   expect([status, headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   expect(headers.get("cache-control")).toBe("public, max-age=3600");
   const revalidation = { headers: { "If-None-Match": headers.get("etag") ?? "" } };
-  expect((await site.request(customerImageUrl("Ada L. (2).JPG"), revalidation)).status).toBe(304);
+  expect((await site.request(url, revalidation)).status).toBe(304);
   await ctx.app.files.put("testimonials/Ada L. (2).JPG", bytes.subarray(1), "image/jpeg");
-  expect((await site.request(customerImageUrl("Ada L. (2).JPG"), revalidation)).status).toBe(200);
+  expect((await site.request(url, revalidation)).status).toBe(200);
   for (const name of ["other.jpg", "words.html", ".hidden.jpg", "a/b.jpg", "..%2fimages%2fx.jpg", "%E0%A4%A.jpg"])
     expect([name, (await site.request(`/uploads/testimonials/${name}`)).status]).toEqual([name, 404]);
 });

@@ -17,7 +17,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /** Images of the library. Other files in the store are not public. */
 const libraryImagePattern = /^images\/[a-z0-9-]+\/[a-z0-9][a-z0-9-]*\.(webp|avif|jpg|png)$/;
-/** Customer pictures of testimonials, which the operator puts into the store under their original names. */
+/** Pictures that operators have put into the store themselves. Histories of testimonials may name them. */
 const testimonialImagePattern = /^testimonials\/[\w][\w .()-]*\.(webp|avif|jpe?g|png|gif)$/i;
 
 /** Generated file names never change content; original names of testimonial pictures may be reused. */

@@ -7,17 +7,17 @@ import type { ReorderHighlights, UpdateHighlight } from "#shared/media/highlight
 import type { Highlight } from "#shared/media/highlights.ts";
 import { highlightType } from "./create-highlight.ts";
 import { inTransactionWithImage, omitMedia, saveHighlightMedia } from "./highlight-media.ts";
-import { getHighlight } from "./list-highlights.ts";
+import { getHighlightForEditing } from "./list-highlights.ts";
 
 /** Updates only the fields that differ. Throws 409 if `version` is outdated; then an uploaded file is removed. */
 export async function updateHighlight(ctx: Context, input: UpdateHighlight): Promise<Highlight> {
-  const current = await getHighlight(ctx, input);
+  const current = await getHighlightForEditing(ctx, input);
   const titled = { ...input, title: input.title ?? current.title };
   return inTransactionWithImage(ctx, titled, async (tx, prepared) => {
-    const before = await getHighlight(tx, input);
+    const before = await getHighlightForEditing(tx, input);
     const media = await saveHighlightMedia(tx, { prepared, input, before });
     await updateRecord(tx, highlightType, { ...omitMedia(input), ...media });
-    return getHighlight(tx, input);
+    return getHighlightForEditing(tx, input);
   });
 }
 

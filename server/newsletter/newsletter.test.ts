@@ -56,7 +56,7 @@ test("a new address is pending until its link is opened and its button pressed",
   expect(await confirmSubscription(ctx, { token })).toEqual({ state: "confirmed" });
   expect(await findSubscriber(ctx)).toMatchObject({ status: "active", confirmed_at: ctx.now.toISOString() });
   expect(await listSentTemplates(ctx)).toEqual(["newsletter_confirm", "newsletter_welcome"]);
-  const entries = await ctx.db.select().from(history).where(eq(history.room, "newsletter")).orderBy(history.id);
+  const entries = await ctx.db.select().from(history).where(eq(history.kind, "subscriber")).orderBy(history.id);
   expect(entries.map(({ what, actor_name }) => [what, actor_name])).toEqual([
     ["subscriber.created", "Website visitor"],
     ["subscriber.confirmed", "Subscriber"],

@@ -31,7 +31,7 @@ async function insertSubscriber(tx: Context, input: Subscribe): Promise<Subscrib
     .returning();
   if (!row) return null;
   const { id, status, source } = row;
-  await auditChange(tx, { room: "newsletter", record_id: id, what: "subscriber.created", after: { status, source } });
+  await auditChange(tx, { kind: "subscriber", record_id: id, what: "subscriber.created", after: { status, source } });
   return row;
 }
 

@@ -27,6 +27,6 @@ export async function moveSubscriber(
   const { id } = row;
   const [before, after] = [{ status: row.status }, { status: change.status }];
   const updated = await updateRow(tx, subscribers, { ...change, id });
-  await auditChange(asSubscriber(tx), { room: "newsletter", record_id: id, what, before, after });
+  await auditChange(asSubscriber(tx), { kind: "subscriber", record_id: id, what, before, after });
   return updated;
 }

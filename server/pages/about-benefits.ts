@@ -1,19 +1,16 @@
+import { eq } from "drizzle-orm";
 import { aboutFeatures } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { createRecordHandlers } from "#server/kit/record-handlers.ts";
-import type { EditingQuery } from "#shared/kit/record-fields.ts";
+import { createRowHandlers } from "#server/kit/record-handlers.ts";
+import { listRows, readRow } from "#server/kit/versioned-records.ts";
 import type { AboutFeature } from "#shared/pages/content.ts";
-import { listActiveRecords } from "./list-active-records.ts";
 
-/** Active benefits in their order; with `for_editing` all of them. */
-export const listFeatures = (ctx: Context, query: EditingQuery = {}): Promise<AboutFeature[]> =>
-  listActiveRecords(ctx, aboutFeatures, query);
+/** Active benefits in their order. */
+export const listFeatures = (ctx: Context): Promise<AboutFeature[]> =>
+  listRows(ctx, aboutFeatures, eq(aboutFeatures.is_active, true));
 
-export const {
-  create: createFeature,
-  update: updateFeature,
-  remove: removeFeature,
-  reorder: reorderFeatures,
-} = createRecordHandlers({ table: aboutFeatures, feature: "pages", name: "about_feature" }, (tx) =>
-  listFeatures(tx, { for_editing: true }),
-);
+export const featureHandlers = createRowHandlers({
+  table: aboutFeatures,
+  kind: "about_feature",
+  read: readRow(aboutFeatures),
+});

@@ -1,18 +1,15 @@
 import { asc, desc, eq, type SQL } from "drizzle-orm";
 import { about } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { resolveImageId } from "#server/kit/pictures/image-by-url.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
-import { requirePermission } from "#server/kit/require-permission.ts";
+import { resolvePicture } from "#server/kit/pictures/resolve-picture.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { insertRecord, lockTable, type RecordType, updateRecord } from "#server/kit/versioned-records.ts";
 import { notFound } from "#shared/kit/errors.ts";
-import type { EditingQuery } from "#shared/kit/record-fields.ts";
 import { aboutExists, type CreateAbout, type UpdateAbout } from "#shared/pages/about.ts";
 import type { About } from "#shared/pages/content.ts";
 import { fillTerms } from "#shared/settings/render-terms.ts";
 
-const recordType: RecordType<typeof about> = { table: about, feature: "pages", name: "about" };
 const imageField = "image";
 
 async function selectAbout(ctx: Context, condition?: SQL): Promise<About | null> {
@@ -31,22 +28,23 @@ async function getAboutById(ctx: Context, id: number): Promise<About> {
   return section;
 }
 
-/**
- * The about section, or null if there is no active one. With `for_editing` also inactive, with unfilled placeholders.
- */
-export async function getAbout(ctx: Context, { for_editing }: EditingQuery = {}): Promise<About | null> {
-  if (for_editing) requirePermission(ctx, "content.update");
-  const section = await selectAbout(ctx, for_editing ? undefined : eq(about.is_active, true));
-  if (!section || for_editing) return section;
-  return { ...section, main_text: fillTerms(section.main_text, await getSiteSettings(ctx)) };
+const recordType: RecordType<typeof about> = { table: about, kind: "about", read: getAboutById };
+
+/** The about section with the operator's terms filled in, or null if there is no active one. */
+export async function getAbout(ctx: Context): Promise<About | null> {
+  const section = await selectAbout(ctx, eq(about.is_active, true));
+  return section && { ...section, main_text: fillTerms(section.main_text, await getSiteSettings(ctx)) };
 }
+
+/** The about section, active or not, with unfilled placeholders; null if there is none. */
+export const getAboutForEditing = (ctx: Context): Promise<About | null> => selectAbout(ctx);
 
 /** Creates the about section. Throws `about_exists` if there is one. */
 export function createAbout(ctx: Context, { image, image_id, ...fields }: CreateAbout): Promise<About> {
   return inTransaction(ctx, async (tx) => {
     await lockTable(tx, recordType);
     if ((await tx.db.$count(about)) > 0) throw aboutExists();
-    const newImageId = await resolveImageId(tx, { field: imageField, image_id, address: image });
+    const newImageId = await resolvePicture(tx, { field: imageField, image_id, address: image });
     const { id } = await insertRecord(tx, recordType, { ...fields, image_id: newImageId ?? null });
     return getAboutById(tx, id);
   });
@@ -54,9 +52,8 @@ export function createAbout(ctx: Context, { image, image_id, ...fields }: Create
 
 export function updateAbout(ctx: Context, { image, image_id, ...change }: UpdateAbout): Promise<About> {
   return inTransaction(ctx, async (tx) => {
-    const { image_id: currentId, image: address } = await getAboutById(tx, change.id);
-    const current = { image_id: currentId, address };
-    const newImageId = await resolveImageId(tx, { field: imageField, image_id, address: image, current });
+    const { image_id: current } = await getAboutById(tx, change.id);
+    const newImageId = await resolvePicture(tx, { field: imageField, image_id, address: image, current });
     await updateRecord(tx, recordType, { ...change, image_id: newImageId });
     return getAboutById(tx, change.id);
   });

@@ -1,21 +1,21 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { claims } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { createRecordHandlers } from "#server/kit/record-handlers.ts";
-import { insertOrderedRecord, lockTable, type RecordType } from "#server/kit/versioned-records.ts";
+import { createRowHandlers } from "#server/kit/record-handlers.ts";
+import { insertOrderedRecord, listRows, lockTable, type RecordType, readRow } from "#server/kit/versioned-records.ts";
 import { numberUntilFree, toSlug } from "#shared/kit/slug.ts";
 import type { CreateClaim } from "#shared/pages/claims.ts";
 import type { Claim } from "#shared/pages/content.ts";
 
-const recordType: RecordType<typeof claims> = { table: claims, feature: "pages", name: "claim" };
+const recordType: RecordType<typeof claims, typeof claims.$inferSelect> = {
+  table: claims,
+  kind: "claim",
+  read: readRow(claims),
+};
 
 /** The operator's figures ("98% happy customers"), in their order. */
 export const listClaims = (ctx: Context, { area }: { area?: Claim["area"] | undefined }): Promise<Claim[]> =>
-  ctx.db
-    .select()
-    .from(claims)
-    .where(area ? eq(claims.area, area) : undefined)
-    .orderBy(asc(claims.sort_order), asc(claims.id));
+  listRows(ctx, claims, area && eq(claims.area, area));
 
 const maxKeyLength = 60;
 
@@ -33,8 +33,4 @@ export const createClaim = (ctx: Context, input: CreateClaim): Promise<Claim> =>
     return insertOrderedRecord(tx, recordType, { ...input, key: await generateUniqueKey(tx, input) });
   });
 
-export const {
-  update: updateClaim,
-  remove: removeClaim,
-  reorder: reorderClaims,
-} = createRecordHandlers(recordType, (tx) => listClaims(tx, {}));
+export const { update: updateClaim, remove: removeClaim, reorder: reorderClaims } = createRowHandlers(recordType);

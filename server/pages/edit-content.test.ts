@@ -3,10 +3,10 @@ import { history } from "#server/database/tables.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { CreateAbout } from "#shared/pages/about.ts";
 import { createAbout, getAbout, updateAbout } from "./about.ts";
-import { createFeature, listFeatures, removeFeature, reorderFeatures, updateFeature } from "./about-benefits.ts";
+import { featureHandlers, listFeatures } from "./about-benefits.ts";
 import { createClaim, listClaims, removeClaim, reorderClaims, updateClaim } from "./claims.ts";
-import { createFaq, listFaq, removeFaq, reorderFaq, updateFaq } from "./faq.ts";
-import { createSocialLink, listSocialLinks, removeSocialLink, updateSocialLink } from "./social-links.ts";
+import { faqHandlers, listFaq } from "./faq.ts";
+import { listSocialLinks, socialLinkHandlers } from "./social-links.ts";
 import { createText, getText, listTexts, removeText, updateText } from "./texts.ts";
 
 const aboutInput = CreateAbout.parse({ title: "Us", main_text: "We guide." });
@@ -31,12 +31,12 @@ test("of two concurrent creations of the about section one succeeds", async () =
 test("benefits are created, updated, reordered and deleted", async () => {
   const ctx = await createTestContext();
   const fields = { icon_name: "Heart", title: "Kind", description: "To all", is_active: true } as const;
-  const one = await createFeature(ctx, fields);
-  const two = await createFeature(ctx, { ...fields, title: "Small" });
-  await updateFeature(ctx, { id: one.id, icon_name: "MapPin" });
-  await reorderFeatures(ctx, { ids: [two.id, one.id] });
+  const one = await featureHandlers.create(ctx, fields);
+  const two = await featureHandlers.create(ctx, { ...fields, title: "Small" });
+  await featureHandlers.update(ctx, { id: one.id, icon_name: "MapPin" });
+  await featureHandlers.reorder(ctx, { ids: [two.id, one.id] });
   expect(await listFeatures(ctx)).toMatchObject([{ title: "Small" }, { title: "Kind", icon_name: "MapPin" }]);
-  await removeFeature(ctx, { id: two.id });
+  await featureHandlers.remove(ctx, { id: two.id });
   expect(await listFeatures(ctx)).toHaveLength(1);
 });
 
@@ -48,25 +48,30 @@ test("social links are sorted by sort_order, and inactive ones are left out", as
     icon_name: "YouTube",
     is_active: true,
   } as const;
-  const late = await createSocialLink(ctx, { ...link, sort_order: 9 });
-  await createSocialLink(ctx, { ...link, platform: "Website", sort_order: 3 });
+  const late = await socialLinkHandlers.create(ctx, { ...link, sort_order: 9 });
+  await socialLinkHandlers.create(ctx, { ...link, platform: "Website", sort_order: 3 });
   expect((await listSocialLinks(ctx)).map(({ platform }) => platform)).toEqual(["Website", "YouTube"]);
-  await updateSocialLink(ctx, { id: late.id, is_active: false });
+  await socialLinkHandlers.update(ctx, { id: late.id, is_active: false });
   expect(await listSocialLinks(ctx)).toHaveLength(1);
-  await removeSocialLink(ctx, { id: late.id });
-  await expect(removeSocialLink(ctx, { id: late.id })).rejects.toMatchObject({ status: 404 });
+  await socialLinkHandlers.remove(ctx, { id: late.id });
+  await expect(socialLinkHandlers.remove(ctx, { id: late.id })).rejects.toMatchObject({ status: 404 });
 });
 
 test("questions are created, updated, reordered and deleted", async () => {
   const ctx = await createTestContext();
   const entry = { question: "Visa?", answer: "On arrival.", category: "logistics", is_active: true } as const;
-  const one = await createFaq(ctx, entry);
-  const two = await createFaq(ctx, { ...entry, question: "Rain?" });
-  expect(await updateFaq(ctx, { id: one.id, answer: "Before." })).toMatchObject({ answer: "Before.", version: 2 });
-  await expect(updateFaq(ctx, { id: one.id, answer: "Late.", version: 1 })).rejects.toMatchObject({ status: 409 });
-  await reorderFaq(ctx, { ids: [two.id, one.id] });
+  const one = await faqHandlers.create(ctx, entry);
+  const two = await faqHandlers.create(ctx, { ...entry, question: "Rain?" });
+  expect(await faqHandlers.update(ctx, { id: one.id, answer: "Before." })).toMatchObject({
+    answer: "Before.",
+    version: 2,
+  });
+  await expect(faqHandlers.update(ctx, { id: one.id, answer: "Late.", version: 1 })).rejects.toMatchObject({
+    status: 409,
+  });
+  await faqHandlers.reorder(ctx, { ids: [two.id, one.id] });
   expect((await listFaq(ctx, { category: "all" })).map(({ question }) => question)).toEqual(["Rain?", "Visa?"]);
-  await removeFaq(ctx, { id: one.id });
+  await faqHandlers.remove(ctx, { id: one.id });
   expect(await listFaq(ctx, { category: "all" })).toHaveLength(1);
 });
 

@@ -1,52 +1,62 @@
 import { routes } from "#server/kit/routes.ts";
-import { pageContract } from "#shared/pages/contract.ts";
-import { createAbout, getAbout, updateAbout } from "./about.ts";
-import { createFeature, listFeatures, removeFeature, reorderFeatures, updateFeature } from "./about-benefits.ts";
+import { aboutContract, aboutFeatureContract } from "#shared/pages/about.ts";
+import { claimContract } from "#shared/pages/claims.ts";
+import { faqContract } from "#shared/pages/faq.ts";
+import { slideContract } from "#shared/pages/slides.ts";
+import { socialLinkContract } from "#shared/pages/social-links.ts";
+import { textContract } from "#shared/pages/texts.ts";
+import { createAbout, getAbout, getAboutForEditing, updateAbout } from "./about.ts";
+import { featureHandlers, listFeatures } from "./about-benefits.ts";
 import { createClaim, listClaims, removeClaim, reorderClaims, updateClaim } from "./claims.ts";
-import { createFaq, listFaq, removeFaq, reorderFaq, updateFaq } from "./faq.ts";
-import { createSlide, getSlide, listSlides, removeSlide, reorderSlides, updateSlide } from "./slides.ts";
+import { faqHandlers, listFaq } from "./faq.ts";
 import {
-  createSocialLink,
-  listSocialLinks,
-  removeSocialLink,
-  reorderSocialLinks,
-  updateSocialLink,
-} from "./social-links.ts";
-import { createText, getText, listTexts, removeText, updateText } from "./texts.ts";
-
-export const pageRoutes = routes(pageContract, {
-  listSlides,
-  getSlide,
   createSlide,
+  getSlide,
+  listSlides,
+  listSlidesForEditing,
+  removeSlide,
   reorderSlides,
   updateSlide,
-  removeSlide,
-  getAbout,
-  createAbout,
-  updateAbout,
-  listFeatures,
-  createFeature,
-  reorderFeatures,
-  updateFeature,
-  removeFeature,
-  listSocialLinks,
-  createSocialLink,
-  reorderSocialLinks,
-  updateSocialLink,
-  removeSocialLink,
-  listFaq,
-  createFaq,
-  reorderFaq,
-  updateFaq,
-  removeFaq,
-  listClaims,
-  createClaim,
-  reorderClaims,
-  updateClaim,
-  removeClaim,
-  listTexts,
-  getText,
-  createText,
-  updateText,
-  removeText,
+} from "./slides.ts";
+import { listSocialLinks, socialLinkHandlers } from "./social-links.ts";
+import { createText, getText, getTextForEditing, listTexts, removeText, updateText } from "./texts.ts";
+
+export const slideRoutes = routes(slideContract, {
+  list: listSlides,
+  listForEditing: listSlidesForEditing,
+  getForEditing: getSlide,
+  get: getSlide,
+  create: createSlide,
+  reorder: reorderSlides,
+  update: updateSlide,
+  remove: removeSlide,
+});
+
+export const aboutRoutes = routes(aboutContract, {
+  get: getAbout,
+  getForEditing: getAboutForEditing,
+  create: createAbout,
+  update: updateAbout,
+});
+
+export const aboutFeatureRoutes = routes(aboutFeatureContract, { list: listFeatures, ...featureHandlers });
+export const socialLinkRoutes = routes(socialLinkContract, { list: listSocialLinks, ...socialLinkHandlers });
+export const faqRoutes = routes(faqContract, { list: listFaq, ...faqHandlers });
+
+export const claimRoutes = routes(claimContract, {
+  list: listClaims,
+  create: createClaim,
+  reorder: reorderClaims,
+  update: updateClaim,
+  remove: removeClaim,
+});
+
+export const textRoutes = routes(textContract, {
+  list: listTexts,
+  listForEditing: listTexts,
+  get: getText,
+  getForEditing: getTextForEditing,
+  create: createText,
+  update: updateText,
+  remove: removeText,
 });

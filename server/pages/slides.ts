@@ -2,16 +2,13 @@ import { asc, eq, type SQL } from "drizzle-orm";
 import { heroSlides } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
-import { resolveImageId } from "#server/kit/pictures/image-by-url.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
+import { resolvePicture } from "#server/kit/pictures/resolve-picture.ts";
 import { createRecordHandlers } from "#server/kit/record-handlers.ts";
-import { requirePermission } from "#server/kit/require-permission.ts";
 import { insertOrderedRecord, type RecordType, updateRecord } from "#server/kit/versioned-records.ts";
-import type { EditingQuery } from "#shared/kit/record-fields.ts";
 import type { HeroSlide } from "#shared/pages/content.ts";
 import type { CreateSlide, UpdateSlide } from "#shared/pages/slides.ts";
 
-const recordType: RecordType<typeof heroSlides> = { table: heroSlides, feature: "pages", name: "hero_slide" };
 const imageField = "image_url";
 
 async function selectSlides(ctx: Context, condition?: SQL): Promise<HeroSlide[]> {
@@ -23,34 +20,38 @@ async function selectSlides(ctx: Context, condition?: SQL): Promise<HeroSlide[]>
   return rows.map(({ slide, picture }) => ({ ...slide, picture, image_url: picture?.src ?? "" }));
 }
 
-/** Active slides in their order; with `for_editing` all of them. */
-export async function listSlides(ctx: Context, { for_editing }: EditingQuery = {}): Promise<HeroSlide[]> {
-  if (for_editing) requirePermission(ctx, "content.update");
-  return selectSlides(ctx, for_editing ? undefined : eq(heroSlides.is_active, true));
-}
+/** Active slides in their order. */
+export const listSlides = (ctx: Context): Promise<HeroSlide[]> => selectSlides(ctx, eq(heroSlides.is_active, true));
 
 /** One slide, active or not. Throws `not_found`. */
 export async function getSlide(ctx: Context, { id }: { id: number }): Promise<HeroSlide> {
   return firstOrNotFound(await selectSlides(ctx, eq(heroSlides.id, id)));
 }
 
+const recordType: RecordType<typeof heroSlides, HeroSlide> = {
+  table: heroSlides,
+  kind: "hero_slide",
+  read: (ctx, id) => getSlide(ctx, { id }),
+};
+
 export function createSlide(ctx: Context, { image_url, image_id, ...fields }: CreateSlide): Promise<HeroSlide> {
   return inTransaction(ctx, async (tx) => {
-    const newImageId = await resolveImageId(tx, { field: imageField, image_id, address: image_url });
+    const newImageId = await resolvePicture(tx, { field: imageField, image_id, address: image_url });
     return getSlide(tx, await insertOrderedRecord(tx, recordType, { ...fields, image_id: newImageId ?? null }));
   });
 }
 
 export function updateSlide(ctx: Context, { image_url, image_id, ...change }: UpdateSlide): Promise<HeroSlide> {
   return inTransaction(ctx, async (tx) => {
-    const slide = await getSlide(tx, change);
-    const current = { image_id: slide.image_id, address: slide.image_url };
-    const newImageId = await resolveImageId(tx, { field: imageField, image_id, address: image_url, current });
+    const { image_id: current } = await getSlide(tx, change);
+    const newImageId = await resolvePicture(tx, { field: imageField, image_id, address: image_url, current });
     await updateRecord(tx, recordType, { ...change, image_id: newImageId });
     return getSlide(tx, change);
   });
 }
 
-export const { remove: removeSlide, reorder: reorderSlides } = createRecordHandlers(recordType, (tx) =>
-  selectSlides(tx),
-);
+export const {
+  listForEditing: listSlidesForEditing,
+  remove: removeSlide,
+  reorder: reorderSlides,
+} = createRecordHandlers(recordType, (ctx) => selectSlides(ctx));

@@ -1,18 +1,13 @@
+import { eq } from "drizzle-orm";
 import { socialLinks } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { createRecordHandlers } from "#server/kit/record-handlers.ts";
+import { createRowHandlers } from "#server/kit/record-handlers.ts";
 import { socialLinkType } from "#server/kit/social-links.ts";
-import type { EditingQuery } from "#shared/kit/record-fields.ts";
+import { listRows } from "#server/kit/versioned-records.ts";
 import type { SocialLink } from "#shared/pages/content.ts";
-import { listActiveRecords } from "./list-active-records.ts";
 
-/** Active links to social networks in their order; with `for_editing` all of them. */
-export const listSocialLinks = (ctx: Context, query: EditingQuery = {}): Promise<SocialLink[]> =>
-  listActiveRecords(ctx, socialLinks, query);
+/** Active links to social networks in their order. */
+export const listSocialLinks = (ctx: Context): Promise<SocialLink[]> =>
+  listRows(ctx, socialLinks, eq(socialLinks.is_active, true));
 
-export const {
-  create: createSocialLink,
-  update: updateSocialLink,
-  remove: removeSocialLink,
-  reorder: reorderSocialLinks,
-} = createRecordHandlers(socialLinkType, (tx) => listSocialLinks(tx, { for_editing: true }));
+export const socialLinkHandlers = createRowHandlers(socialLinkType);

@@ -79,7 +79,7 @@ export function confirmAddress(ctx: Context, { token }: { token: string }): Prom
     const { user } = link;
     const change = await verifyAddress(tx, link);
     await tx.db.update(tokens).set({ used_at: tx.now.toISOString() }).where(eq(tokens.id, link.token.id));
-    await auditChange(withActorName(tx, nameOf(user)), { room: "people", record_id: user.id, ...change });
+    await auditChange(withActorName(tx, nameOf(user)), { kind: "person", record_id: user.id, ...change });
     await enqueue(tx, addressConfirmed, { user_id: user.id });
     return { ...confirmation, state: "confirmed" };
   });

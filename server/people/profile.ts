@@ -2,7 +2,7 @@ import { users } from "#server/database/tables.ts";
 import { nameOf } from "#server/kit/actor.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { getCurrentUser, type User } from "#server/kit/current-user.ts";
-import { type RecordType, updateRecord } from "#server/kit/versioned-records.ts";
+import { type RecordType, readRow, updateRecord } from "#server/kit/versioned-records.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import type { Profile, UpdateProfile } from "#shared/people/profile.ts";
@@ -19,7 +19,13 @@ const toProfile = async (ctx: Context, user: User): Promise<Profile> => ({
 /** The caller's own profile. */
 export const getProfile = async (ctx: Context): Promise<Profile> => toProfile(ctx, await getCurrentUser(ctx));
 
-export const personType: RecordType<typeof users> = { table: users, feature: "people", name: "person" };
+const readUser = readRow(users);
+
+export const personType: RecordType<typeof users> = {
+  table: users,
+  kind: "person",
+  read: async (ctx, id) => toProfile(ctx, await readUser(ctx, id)),
+};
 
 type ProfileUpdate = { before: User; after: User; profile: Profile };
 

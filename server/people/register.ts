@@ -93,7 +93,7 @@ const storeRegistration = (ctx: Context, { input, password_hash, documents }: Pr
     await insertRegistration(tx, user.id, input);
     await insertDocuments(tx, user.id, documents);
     const { id, role, status } = user;
-    await auditChange(tx, { room: "people", record_id: id, what: "person.registered", after: { role, status } });
+    await auditChange(tx, { kind: "person", record_id: id, what: "person.registered", after: { role, status } });
     await mailNewRegistration(tx, user);
     return true;
   });

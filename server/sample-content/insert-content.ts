@@ -24,7 +24,7 @@ export async function insertContent(tx: Context, content: SampleContent, images:
   for (const trip of content.trips) {
     const service_category_id = categories.get(trip.category);
     if (service_category_id === undefined) throw new Error(`No sample category ${trip.category}`);
-    await insertTrip(tx, trip, { service_category_id, hero_image_id: images.get(trip.slug) ?? null });
+    await insertTrip(tx, trip, { service_category_id, image_id: images.get(trip.slug) ?? null });
   }
   const slides = content.slides.map(({ poster, ...slide }) => ({ ...slide, image_id: images.get(poster) ?? null }));
   if (slides.length > 0) await tx.db.insert(heroSlides).values(slides);
@@ -37,7 +37,7 @@ async function insertCategories(tx: Context, { categories }: SampleContent, imag
   const rows = categories.map((category, index) => ({
     ...category,
     id: index + 1,
-    hero_image_id: images.get(category.slug) ?? null,
+    image_id: images.get(category.slug) ?? null,
   }));
   await tx.db.insert(serviceCategories).overridingSystemValue().values(rows);
   await tx.db.execute(sql`
@@ -45,7 +45,7 @@ async function insertCategories(tx: Context, { categories }: SampleContent, imag
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 
-type TripReferences = { service_category_id: number; hero_image_id: number | null };
+type TripReferences = { service_category_id: number; image_id: number | null };
 
 async function insertTrip(tx: Context, trip: SampleTrip, references: TripReferences): Promise<void> {
   const { category: _, days, ...fields } = trip;

@@ -83,7 +83,7 @@ test("an empty database is seeded, and the categories have the ids 1 to 4", asyn
   const [poster] = await ctx.db
     .select()
     .from(images)
-    .where(eq(images.id, trip?.hero_image_id ?? 0));
+    .where(eq(images.id, trip?.image_id ?? 0));
   expect(poster).toMatchObject({
     category: "trips",
     alt_text: `A picture of ${first.slug}`,

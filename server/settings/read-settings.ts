@@ -1,8 +1,6 @@
 import type { Context } from "#server/kit/context.ts";
-import { requirePermission } from "#server/kit/require-permission.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { notFound } from "#shared/kit/errors.ts";
-import type { EditingQuery } from "#shared/kit/record-fields.ts";
 import type { ContactInfo } from "#shared/settings/contact-info.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { settingGroups } from "#shared/settings/setting-definitions.ts";
@@ -28,9 +26,12 @@ export async function getSite(ctx: Context): Promise<Site> {
   return { ...visible, navigation: site.navigation.filter(({ isVisible }) => isVisible) };
 }
 
-/** The operator's contact details. Blank if they are switched off, unless `for_editing` is set. */
-export async function getContactInfo(ctx: Context, { for_editing }: EditingQuery = {}): Promise<ContactInfo> {
-  if (for_editing) requirePermission(ctx, "content.update");
-  const info = toContactInfo(ctx, await loadSettings(ctx));
-  return info.is_active || for_editing ? info : { ...info, ...blankDetails, website: "" };
+/** The operator's contact details, also if they are switched off. */
+export const getContactInfoForEditing = async (ctx: Context): Promise<ContactInfo> =>
+  toContactInfo(ctx, await loadSettings(ctx));
+
+/** The operator's contact details. Blank if they are switched off. */
+export async function getContactInfo(ctx: Context): Promise<ContactInfo> {
+  const info = await getContactInfoForEditing(ctx);
+  return info.is_active ? info : { ...info, ...blankDetails, website: "" };
 }

@@ -1,10 +1,17 @@
 import { type Context, inTransaction } from "#server/kit/context.ts";
+import { resolvePicture } from "#server/kit/pictures/resolve-picture.ts";
 import { invalidInput, notAllowed } from "#shared/kit/errors.ts";
 import { requiredMessage } from "#shared/kit/text-fields.ts";
 import { fieldErrors } from "#shared/kit/validation.ts";
 import type { SaveSettings } from "#shared/settings/contract.ts";
 import { type Setting, settingDefinitions, settingGroups } from "#shared/settings/setting-definitions.ts";
-import { checkGroupVersion, loadSettings, type SettingGroups, toGroup } from "./settings-snapshot.ts";
+import {
+  checkGroupVersion,
+  loadSettings,
+  type SettingGroups,
+  type SettingsSnapshot,
+  toGroup,
+} from "./settings-snapshot.ts";
 import { lockSettings, type SettingValue, storeValues } from "./store-values.ts";
 
 /** A value to save and the request field that it came from. */
@@ -62,11 +69,12 @@ function resolveSettings(inputs: readonly SettingInput[]): ResolvedInput[] {
 }
 
 /** Validates every value with the schema of its setting. Throws 422 with a message for each invalid one. */
-function validateValues(inputs: readonly ResolvedInput[]): SettingValue[] {
+function validateValues(inputs: readonly ResolvedInput[]): ResolvedInput[] {
   const errors: Record<string, string> = {};
-  const values = inputs.flatMap(({ setting, value, field }): SettingValue[] => {
+  const values = inputs.flatMap((input): ResolvedInput[] => {
+    const { setting, value, field } = input;
     const result = setting.schema.safeParse(value);
-    if (result.success) return [{ location: setting.location, value: result.data }];
+    if (result.success) return [{ ...input, value: result.data }];
     for (const [path, message] of Object.entries(fieldErrors(result.error))) {
       errors[path === "body" ? field : `${field}.${path}`] = message;
     }
@@ -78,12 +86,34 @@ function validateValues(inputs: readonly ResolvedInput[]): SettingValue[] {
   return values;
 }
 
+/** The values to store. A picture becomes its id, and is left out if it is the stored one. Throws 422 if it is unknown. */
+async function toSettingValues(
+  tx: Context,
+  snapshot: SettingsSnapshot,
+  inputs: readonly ResolvedInput[],
+): Promise<SettingValue[]> {
+  const values: SettingValue[] = [];
+  for (const { setting, value, field } of inputs) {
+    const { location, picture } = setting;
+    const current = snapshot.get({ location }).value;
+    const stored = picture
+      ? await resolvePicture(tx, {
+          ...{ field, idField: field, current: typeof current === "number" ? current : null },
+          // The schema of the setting validated the value.
+          ...(picture === "address" ? { address: value as string } : { image_id: value as number | null }),
+        })
+      : value;
+    if (stored !== undefined) values.push({ location, value: stored });
+  }
+  return values;
+}
+
 /** Saves all values or none. Returns the groups that were written to. */
 export async function saveSettings(ctx: Context, input: SaveSettings): Promise<SettingGroups> {
   const { inputs, version } = requestParsers[input.action](input);
   const settings = resolveSettings(inputs);
   if (settings.some(({ setting }) => !ctx.actor.can(setting.writePermission))) throw notAllowed();
-  const values = validateValues(settings);
+  const valid = validateValues(settings);
   const groups = [...new Set(settings.map(({ group }) => group))];
   return inTransaction(ctx, async (tx) => {
     await lockSettings(tx);
@@ -93,7 +123,7 @@ export async function saveSettings(ctx: Context, input: SaveSettings): Promise<S
       const current = toGroup(snapshot, group);
       checkGroupVersion({ version, current: Number(current.version), data: current });
     }
-    await storeValues(tx, { current: snapshot, values });
+    await storeValues(tx, { current: snapshot, values: await toSettingValues(tx, snapshot, valid) });
     const saved = await loadSettings(tx);
     return Object.fromEntries(groups.map((name) => [name, toGroup(saved, name)]));
   });

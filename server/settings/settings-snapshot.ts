@@ -1,11 +1,15 @@
 import { asc, inArray, ne, sql } from "drizzle-orm";
 import { settings, socialLinks } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { selectSettings } from "#server/kit/site-settings.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import { type Setting, settingDefinitions, socialNetworks } from "#shared/settings/setting-definitions.ts";
 
-/** A stored value and when it was written: milliseconds since 1970, 0 for never. */
-type StoredSetting = { value: unknown; updatedAt: number };
+/**
+ * A stored value and when it was written: milliseconds since 1970, 0 for never. The value of a picture is its id; its
+ * URL is "" if it has none or was deleted.
+ */
+type StoredSetting = { value: unknown; pictureUrl: string; updatedAt: number };
 
 /** All settings as stored when they were read. */
 export type SettingsSnapshot = {
@@ -29,24 +33,33 @@ async function readSocialLinks({ db }: Pick<Context, "db">): Promise<Map<string,
   // Reversed, so that the first link to a network wins.
   const entries = rows.toReversed().map((link) => {
     const value = link.is_active ? link.url : "";
-    return [`social_media.${link.platform}`, { value, updatedAt: Date.parse(link.updated_at) }] as const;
+    return [
+      `social_media.${link.platform}`,
+      { value, pictureUrl: "", updatedAt: Date.parse(link.updated_at) },
+    ] as const;
   });
   return new Map(entries);
 }
 
-async function readSettingRows({ db }: Pick<Context, "db">): Promise<Map<string, StoredSetting>> {
-  const rows = await db.select().from(settings).where(ne(settings.group, "system"));
-  const toStored = (value: unknown, updated_at: string) => ({ value, updatedAt: Date.parse(updated_at) });
-  return new Map(rows.map(({ group, key, value, updated_at }) => [`${group}.${key}`, toStored(value, updated_at)]));
+async function readSettingRows(ctx: Pick<Context, "db">): Promise<Map<string, StoredSetting>> {
+  const rows = await selectSettings(ctx, ne(settings.group, "system"));
+  const entries = rows.map(({ group, key, value, image_id, picture_url: pictureUrl, updated_at }) => {
+    return [`${group}.${key}`, { value: value ?? image_id, pictureUrl, updatedAt: Date.parse(updated_at) }] as const;
+  });
+  return new Map(entries);
 }
 
 export async function loadSettings(ctx: Pick<Context, "db">): Promise<SettingsSnapshot> {
   const rows = await readSettingRows(ctx);
   const links = await readSocialLinks(ctx);
   const all = new Map([...rows, ...links]);
-  const defaultOf = (at: Setting["location"]) => ("network" in at ? "" : at.defaultValue);
+  const defaultOf = (at: Setting["location"]) => {
+    if ("network" in at) return "";
+    return at.isPicture ? null : at.defaultValue;
+  };
   return {
-    get: ({ location }) => all.get(locationKey(location)) ?? { value: defaultOf(location), updatedAt: 0 },
+    get: ({ location }) =>
+      all.get(locationKey(location)) ?? { value: defaultOf(location), pictureUrl: "", updatedAt: 0 },
     nextVersion: Math.max(0, ...[...all.values()].map(({ updatedAt }) => updatedAt)) + 1,
   };
 }
@@ -57,8 +70,9 @@ export type SettingGroups = Record<string, Record<string, unknown>>;
 /** The values of a group by key. Its version is the time of the last write to any of them. */
 export function toGroup(snapshot: SettingsSnapshot, group: string): Record<string, unknown> {
   const groupSettings = settingDefinitions.filter((setting) => setting.group === group);
-  const values = groupSettings.map(({ key, location, toOutput }) => {
-    const { value } = snapshot.get({ location });
+  const values = groupSettings.map(({ key, location, picture, toOutput }) => {
+    const { value, pictureUrl } = snapshot.get({ location });
+    if (picture === "address") return [key, pictureUrl];
     return [key, toOutput ? toOutput(value) : value];
   });
   return {

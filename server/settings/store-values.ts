@@ -39,11 +39,18 @@ function validateCombination(snapshot: SettingsSnapshot, changes: readonly Setti
   if (errors) throw invalidInput({ errors });
 }
 
+const toColumns = ({ group, key, isPicture }: SettingLocation, value: unknown) => ({
+  group,
+  key,
+  value: isPicture ? null : value,
+  image_id: isPicture && typeof value === "number" ? value : null,
+});
+
 async function upsertRows(tx: Context, snapshot: SettingsSnapshot, changes: readonly SettingValue[]): Promise<void> {
   // The time of the last write serves as version, so it must increase with every write.
   const updated_at = new Date(Math.max(tx.now.getTime(), snapshot.nextVersion)).toISOString();
   const rows = changes.flatMap(({ location, value }) =>
-    "network" in location ? [] : [{ group: location.group, key: location.key, value, updated_at }],
+    "network" in location ? [] : [{ ...toColumns(location, value), updated_at }],
   );
   if (rows.length === 0) return;
   await tx.db
@@ -51,7 +58,7 @@ async function upsertRows(tx: Context, snapshot: SettingsSnapshot, changes: read
     .values(rows)
     .onConflictDoUpdate({
       target: [settings.group, settings.key],
-      set: { value: sql`excluded.value`, updated_at: sql`excluded.updated_at` },
+      set: { value: sql`excluded.value`, image_id: sql`excluded.image_id`, updated_at: sql`excluded.updated_at` },
     });
   invalidate(tx, "settings");
 }
@@ -72,7 +79,7 @@ export async function storeValues(
     if ("network" in location) await setSocialLink(tx, { platform: location.network, url: String(value) });
   }
   await writeAuditEntry(tx, {
-    room: "settings",
+    kind: "settings",
     record_id: 0,
     what: "settings.saved",
     before: toAuditFields(

@@ -28,7 +28,7 @@ export async function changePassword(ctx: Context, input: ChangePassword): Promi
     if ((await getCurrentUser(tx)).password_hash !== currentHash) throw notSignedIn();
     await updateRow(tx, users, { id: user_id, password_hash });
     await revokeLinks(tx, { user_id, purpose: newPasswordPurpose });
-    await writeAuditEntry(tx, { room: "sign-in", record_id: user_id, what: "password.changed" });
+    await writeAuditEntry(tx, { kind: "person", record_id: user_id, what: "password.changed" });
   });
   await refundAttempt(ctx, attempt);
   return {};

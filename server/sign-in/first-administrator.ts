@@ -53,7 +53,7 @@ async function createAdministrator(tx: Context, { email, password_hash }: Admini
   );
   await revokeSessions(tx, id);
   const after = { role: rights.role };
-  await writeAuditEntry(tx, { room: "people", record_id: id, what: "user.made_super_administrator", after });
+  await writeAuditEntry(tx, { kind: "person", record_id: id, what: "user.made_super_administrator", after });
   return true;
 }
 

@@ -27,6 +27,6 @@ export function sendPasswordLink(ctx: Context, { email }: ForgottenPassword): Pr
       .for("no key update");
     if (!owner || (await hasRecentPasswordLink(tx, owner.id))) return;
     await mailPasswordLink(tx, owner, await createPasswordLink(tx, owner.id));
-    await writeAuditEntry(tx, { room: "sign-in", record_id: owner.id, what: "password.link_sent" });
+    await writeAuditEntry(tx, { kind: "person", record_id: owner.id, what: "password.link_sent" });
   });
 }

@@ -48,7 +48,7 @@ test("the owner is notified and the history has an entry; neither contains a sec
   expect(mails[1]).toMatchObject({ to_address: account.email });
   expect(mails[1]?.text).toContain("/sign-in/forgotten");
   const entries = await ctx.db.select().from(history).orderBy(history.id);
-  expect(entries.at(-1)).toMatchObject({ room: "sign-in", record_id: account.id, what: "password.reset" });
+  expect(entries.at(-1)).toMatchObject({ kind: "person", record_id: account.id, what: "password.reset" });
   expect(JSON.stringify([mails[1], entries])).not.toMatch(new RegExp(`${token}|${newPassword}|argon2`));
 });
 

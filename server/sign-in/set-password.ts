@@ -51,7 +51,7 @@ async function getUsableLink(ctx: Context, token: string): Promise<PasswordLinkR
 async function storePassword(tx: Context, { user }: PasswordLinkRow, password_hash: string): Promise<void> {
   await updateRow(tx, users, { id: user.id, password_hash, is_verified: true });
   const changes = user.is_verified ? {} : { before: { is_verified: false }, after: { is_verified: true } };
-  const entry = { room: "sign-in", record_id: user.id, what: "password.reset", ...changes } as const;
+  const entry = { kind: "person", record_id: user.id, what: "password.reset", ...changes } as const;
   await writeAuditEntry(withActorName(tx, nameOf(user)), entry);
   if (!user.is_verified) await enqueue(tx, addressConfirmed, { user_id: user.id });
   invalidate(tx, "people");

@@ -1,21 +1,21 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { testimonials } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { countTotal } from "#server/kit/count-total.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
-import { requirePermission } from "#server/kit/require-permission.ts";
+import { orderBySort } from "#server/kit/list-conditions.ts";
 import { textContains } from "#server/kit/text-search.ts";
-import { notFound } from "#shared/kit/errors.ts";
-import { type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
+import { type LimitOffset, type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
 import {
   defaultTestimonialCount,
   type EditableTestimonial,
+  type EditableTestimonialQuery,
   type Testimonial,
   type TestimonialQuery,
   type TestimonialSummary,
 } from "#shared/testimonials/contract.ts";
-import { canEditTestimonials, notDeletedTestimonials, publicTestimonials } from "./policy.ts";
-import { selectTestimonials, toEditableTestimonial, toPublicTestimonial } from "./testimonial-rows.ts";
+import { notDeletedTestimonials, publicTestimonials } from "./policy.ts";
+import { reviewDateSql, selectTestimonials, toEditableTestimonial, toPublicTestimonial } from "./testimonial-rows.ts";
 
 const { is_approved, is_featured } = testimonials;
 
@@ -26,57 +26,69 @@ const filterConditions: Readonly<Record<TestimonialQuery["filter"], SQL | undefi
   approved: eq(is_approved, true),
 };
 
-function searchCondition(text: string, forEditing: boolean): SQL | undefined {
-  const { customer_name, title, content, customer_email } = testimonials;
-  const conditions = [customer_name, title, content].map((column) => textContains(column, text));
-  return or(...conditions, forEditing ? textContains(sql`${customer_email}::text`, text) : undefined);
-}
+const { customer_name, title, content, customer_email } = testimonials;
+const publicTextColumns = [customer_name, title, content];
 
-function buildFilter(query: TestimonialQuery, forEditing: boolean): SQL | undefined {
-  const { trip_id, search, featured } = query;
-  return and(
-    forEditing ? notDeletedTestimonials() : publicTestimonials(),
-    query.is_approved === undefined ? undefined : eq(is_approved, query.is_approved),
-    featured === undefined ? undefined : eq(is_featured, featured),
-    trip_id === undefined ? undefined : eq(testimonials.trip_id, trip_id),
-    filterConditions[query.filter],
-    search ? searchCondition(search, forEditing) : undefined,
-  );
-}
+const searchCondition = (search: string | undefined, columns: readonly SQLWrapper[]): SQL | undefined =>
+  search ? or(...columns.map((column) => textContains(column, search))) : undefined;
 
-/** Whether the query is an editor's: by `for_editing`, or by a filter for testimonials that aren't public. */
-function isEditing(ctx: Context, { for_editing, is_approved, filter }: TestimonialQuery): boolean {
-  if (for_editing) requirePermission(ctx, "testimonials.manage");
-  return for_editing || (canEditTestimonials(ctx) && (is_approved === false || filter !== "all"));
-}
+type PageSelection = { filter: SQL | undefined; orderBy: SQL[]; span: LimitOffset };
 
-/** Approved testimonials, newest first; editors may also list the others, which other callers don't see. */
-export async function listTestimonials(
-  ctx: Context,
-  query: TestimonialQuery,
-): Promise<Page<Testimonial | EditableTestimonial>> {
-  const forEditing = isEditing(ctx, query);
-  const filter = buildFilter(query, forEditing);
-  const span = toLimitOffset(query, defaultTestimonialCount);
-  const rows = await selectTestimonials(ctx, filter).limit(span.limit).offset(span.offset);
+async function selectPage(ctx: Context, { filter, orderBy, span }: PageSelection): Promise<Page<EditableTestimonial>> {
+  const rows = await selectTestimonials(ctx, filter)
+    .orderBy(...orderBy)
+    .limit(span.limit)
+    .offset(span.offset);
   const total = await countTotal(rows, span, () => ctx.db.$count(testimonials, filter));
-  const edited = rows.map(toEditableTestimonial);
-  return { items: forEditing ? edited : edited.map(toPublicTestimonial), pagination: toPagination(total, span) };
+  return { items: rows.map(toEditableTestimonial), pagination: toPagination(total, span) };
 }
 
-/** One testimonial with the fields for editors. Throws `not_found`. */
-export async function getForEditing(ctx: Context, id: number): Promise<EditableTestimonial> {
-  const rows = await selectTestimonials(ctx, and(notDeletedTestimonials(), eq(testimonials.id, id)));
-  return toEditableTestimonial(firstOrNotFound(rows));
+const sortColumns = { ...testimonials, review_date: reviewDateSql };
+
+/** Approved testimonials, newest first. */
+export async function listTestimonials(ctx: Context, query: TestimonialQuery): Promise<Page<Testimonial>> {
+  const { trip_id, search, featured, filter } = query;
+  const { items, pagination } = await selectPage(ctx, {
+    filter: and(
+      publicTestimonials(),
+      query.is_approved === undefined ? undefined : eq(is_approved, query.is_approved),
+      featured === undefined ? undefined : eq(is_featured, featured),
+      trip_id === undefined ? undefined : eq(testimonials.trip_id, trip_id),
+      filterConditions[filter],
+      searchCondition(search, publicTextColumns),
+    ),
+    orderBy: orderBySort("-review_date", sortColumns, testimonials.id),
+    span: toLimitOffset(query, defaultTestimonialCount),
+  });
+  return { items: items.map(toPublicTestimonial), pagination };
 }
 
-/** One testimonial; unapproved ones are visible to editors only. Throws `not_found`. */
-export async function getTestimonial(ctx: Context, { id }: { id: number }): Promise<Testimonial | EditableTestimonial> {
-  const testimonial = await getForEditing(ctx, id);
-  if (canEditTestimonials(ctx)) return testimonial;
-  if (!testimonial.is_approved) throw notFound();
-  return toPublicTestimonial(testimonial);
+/** All testimonials, approved or not. */
+export const listTestimonialsForEditing = (
+  ctx: Context,
+  query: EditableTestimonialQuery,
+): Promise<Page<EditableTestimonial>> =>
+  selectPage(ctx, {
+    filter: and(
+      notDeletedTestimonials(),
+      filterConditions[query.filter],
+      searchCondition(query.search, [...publicTextColumns, sql`${customer_email}::text`]),
+    ),
+    orderBy: orderBySort(query.sort, sortColumns, testimonials.id),
+    span: toLimitOffset(query),
+  });
+
+async function getByCondition(ctx: Context, condition: SQL | undefined): Promise<EditableTestimonial> {
+  return toEditableTestimonial(firstOrNotFound(await selectTestimonials(ctx, condition)));
 }
+
+/** One testimonial, approved or not. Throws `not_found`. */
+export const getForEditing = (ctx: Context, { id }: { id: number }): Promise<EditableTestimonial> =>
+  getByCondition(ctx, and(notDeletedTestimonials(), eq(testimonials.id, id)));
+
+/** One approved testimonial. Throws `not_found`. */
+export const getTestimonial = async (ctx: Context, { id }: { id: number }): Promise<Testimonial> =>
+  toPublicTestimonial(await getByCondition(ctx, and(publicTestimonials(), eq(testimonials.id, id))));
 
 /** Number and average rating of approved testimonials, optionally of one trip. */
 export async function summariseTestimonials(

@@ -1,6 +1,5 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { testimonials } from "#server/database/tables.ts";
-import type { Context } from "#server/kit/context.ts";
 
 /** Testimonials that the public may see. Every public query for testimonials must include this condition. */
 export const publicTestimonials = (): SQL | undefined =>
@@ -8,5 +7,3 @@ export const publicTestimonials = (): SQL | undefined =>
 
 /** Testimonials that editors may see, approved or not. */
 export const notDeletedTestimonials = (): SQL | undefined => isNull(testimonials.deleted_at);
-
-export const canEditTestimonials = ({ actor }: Pick<Context, "actor">): boolean => actor.can("testimonials.manage");

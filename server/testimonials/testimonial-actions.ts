@@ -31,7 +31,7 @@ async function applyAction(tx: Context, { action, ids }: BulkTestimonialAction):
     const change = diffFields<Record<string, unknown>>(row, fields);
     if (Object.keys(change.after).length === 0) continue;
     await updateRow(tx, testimonials, { id: row.id, ...fields });
-    const entry = { room: "testimonials", record_id: row.id } as const;
+    const entry = { kind: "testimonial", record_id: row.id } as const;
     if (action === "delete") await auditChange(tx, { ...entry, what: "testimonial.deleted" });
     else await auditChange(tx, { ...entry, what: "testimonial.updated", ...change });
   }

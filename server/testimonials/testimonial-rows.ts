@@ -1,17 +1,17 @@
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { images, testimonials, trips } from "#server/database/tables.ts";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { testimonials, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
 import type { EditableTestimonial, Testimonial } from "#shared/testimonials/contract.ts";
-import { customerImageUrl, fallbackTripTitle } from "#shared/testimonials/display.ts";
+import { fallbackTripTitle } from "#shared/testimonials/display.ts";
+import { testimonialSources } from "#shared/testimonials/testimonial-input.ts";
 
-const reviewDateSql = sql<string>`coalesce(${testimonials.review_date}, (${testimonials.created_at} at time zone 'Africa/Kigali')::date)::text`;
+/** The day of the review, else of the creation. */
+export const reviewDateSql = sql<string>`coalesce(${testimonials.review_date}, (${testimonials.created_at} at time zone 'Africa/Kigali')::date)::text`;
 
-/** A testimonial refers to its customer's picture by file name. */
-const customerPictureJoin = and(eq(images.filename, testimonials.customer_image), isNull(images.deleted_at));
 const notDeletedTripJoin = and(eq(trips.id, testimonials.trip_id), isNull(trips.deleted_at));
 
-/** Testimonials with their trips and pictures, newest first. */
+/** Testimonials with their trips and pictures. */
 export const selectTestimonials = (ctx: Context, condition: SQL | undefined) =>
   ctx.db
     .select({
@@ -19,14 +19,16 @@ export const selectTestimonials = (ctx: Context, condition: SQL | undefined) =>
       trip_title: trips.title,
       trip_slug: trips.slug,
       on_sale: trips.is_active,
-      picture: pictureColumn(images.id),
+      picture: pictureColumn(testimonials.image_id),
       reviewed: reviewDateSql,
     })
     .from(testimonials)
     .leftJoin(trips, notDeletedTripJoin)
-    .leftJoin(images, customerPictureJoin)
     .where(condition)
-    .orderBy(desc(reviewDateSql), desc(testimonials.id));
+    .$dynamic();
+
+/** An empty source counts as the website. */
+const sourceOf = (stored: string) => testimonialSources.find((source) => source === stored) ?? "website";
 
 type Row = Awaited<ReturnType<typeof selectTestimonials>>[number];
 
@@ -35,11 +37,12 @@ export function toEditableTestimonial(row: Row): EditableTestimonial {
   const { testimonial, trip_title, trip_slug, on_sale, picture, reviewed } = row;
   return {
     ...testimonial,
+    source: sourceOf(testimonial.source),
     trip_title: trip_title ?? "",
     trip_slug: on_sale ? (trip_slug ?? "") : "",
     review_date: reviewed,
     picture,
-    customer_image: picture?.src ?? customerImageUrl(testimonial.customer_image),
+    customer_image: picture?.src ?? "",
   };
 }
 

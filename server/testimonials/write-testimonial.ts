@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { images, testimonials, trips } from "#server/database/tables.ts";
+import { testimonials, trips } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { findFilename } from "#server/kit/pictures/image-by-url.ts";
+import { resolvePicture } from "#server/kit/pictures/resolve-picture.ts";
 import { insertRecord, type RecordType, updateRecord } from "#server/kit/versioned-records.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import type { EditableTestimonial } from "#shared/testimonials/contract.ts";
@@ -10,20 +10,11 @@ import { getForEditing } from "./list-testimonials.ts";
 
 const recordType: RecordType<typeof testimonials> = {
   table: testimonials,
-  feature: "testimonials",
-  name: "testimonial",
+  kind: "testimonial",
+  read: (ctx, id) => getForEditing(ctx, { id }),
 };
 
-/** A library picture is stored by its file name, which is independent of folder and size. */
-async function resolveCustomerImage(tx: Context, customerImage: string | undefined): Promise<string | undefined> {
-  const filename = customerImage ? findFilename(customerImage, tx.app.environment.PUBLIC_URL) : null;
-  if (filename === null) return customerImage;
-  const [image] = await tx.db
-    .select({ filename: images.filename })
-    .from(images)
-    .where(and(eq(images.filename, filename), isNull(images.deleted_at)));
-  return image?.filename ?? customerImage;
-}
+const imageField = "customer_image";
 
 async function checkTrip(tx: Context, tripId: number | null | undefined): Promise<void> {
   if (tripId === null || tripId === undefined) return;
@@ -31,22 +22,28 @@ async function checkTrip(tx: Context, tripId: number | null | undefined): Promis
   if (tripCount === 0) throw fieldError("trip_id", "Please choose a trip");
 }
 
-export function createTestimonial(ctx: Context, input: CreateTestimonial): Promise<EditableTestimonial> {
+export function createTestimonial(
+  ctx: Context,
+  { customer_image: address, image_id, ...fields }: CreateTestimonial,
+): Promise<EditableTestimonial> {
   return inTransaction(ctx, async (tx) => {
-    await checkTrip(tx, input.trip_id);
-    const customer_image = (await resolveCustomerImage(tx, input.customer_image)) ?? "";
-    const { id } = await insertRecord(tx, recordType, { ...input, customer_image });
-    return getForEditing(tx, id);
+    await checkTrip(tx, fields.trip_id);
+    const newImageId = await resolvePicture(tx, { field: imageField, image_id, address });
+    const { id } = await insertRecord(tx, recordType, { ...fields, image_id: newImageId ?? null });
+    return getForEditing(tx, { id });
   });
 }
 
 /** Updates the fields that were sent. Throws 409 if the testimonial has changed since it was read. */
-export function updateTestimonial(ctx: Context, input: UpdateTestimonial): Promise<EditableTestimonial> {
+export function updateTestimonial(
+  ctx: Context,
+  { customer_image: address, image_id, ...change }: UpdateTestimonial,
+): Promise<EditableTestimonial> {
   return inTransaction(ctx, async (tx) => {
-    const before = await getForEditing(tx, input.id);
-    if (input.trip_id !== before.trip_id) await checkTrip(tx, input.trip_id);
-    const customer_image = await resolveCustomerImage(tx, input.customer_image);
-    await updateRecord(tx, recordType, { ...input, customer_image });
-    return getForEditing(tx, input.id);
+    const { trip_id, image_id: current } = await getForEditing(tx, change);
+    if (change.trip_id !== trip_id) await checkTrip(tx, change.trip_id);
+    const newImageId = await resolvePicture(tx, { field: imageField, image_id, address, current });
+    await updateRecord(tx, recordType, { ...change, image_id: newImageId });
+    return getForEditing(tx, change);
   });
 }

@@ -4,7 +4,7 @@ import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { Trip } from "#shared/trips/contract.ts";
 import type { CreateTrip } from "#shared/trips/trip-input.ts";
-import { getTrip } from "./get-trip.ts";
+import { getTripForEditing } from "./get-trip.ts";
 import { generateUniqueSlug } from "./slugs.ts";
 import { assertValidTrip, getDefaultCategoryId, storeRelatedRows, toColumns, toDurationText } from "./trip-columns.ts";
 
@@ -34,7 +34,7 @@ export function createTrip(ctx: Context, input: CreateTrip): Promise<Trip & { tr
     await storeRelatedRows(tx, row, input);
     const { title, slug, price_from, currency, is_active } = row;
     const after = { title, slug, service_category_id, price_from, currency, is_active };
-    await auditChange(tx, { room: "trips", record_id: row.id, what: "trip.created", after });
-    return { ...(await getTrip(tx, { id: row.id })), trip_id: row.id };
+    await auditChange(tx, { kind: "trip", record_id: row.id, what: "trip.created", after });
+    return { ...(await getTripForEditing(tx, { id: row.id })), trip_id: row.id };
   });
 }

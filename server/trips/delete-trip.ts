@@ -13,7 +13,7 @@ export function deleteTrip(ctx: Context, { id }: { id: number }): Promise<{ id: 
       .update(trips)
       .set({ deleted_at, version: sql`${trips.version} + 1` })
       .where(eq(trips.id, id));
-    await auditChange(tx, { room: "trips", record_id: id, what: "trip.deleted", before: { title, slug } });
+    await auditChange(tx, { kind: "trip", record_id: id, what: "trip.deleted", before: { title, slug } });
     return { id };
   });
 }

@@ -4,7 +4,7 @@ import type { Context } from "#server/kit/context.ts";
 import { type PictureJson, pictureFromJson, pictureJsonSql } from "#server/kit/pictures/picture-column.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import type { Trip, TripDay } from "#shared/trips/contract.ts";
-import { publicTrips, readableTrips } from "./policy.ts";
+import { notDeletedTrips, publicTrips } from "./policy.ts";
 import { defaultOrder, maxPrefetchedTrips, toTripSummary, tripSelection } from "./trip-rows.ts";
 
 const itinerary = sql<TripDay[]>`(
@@ -30,30 +30,42 @@ function toTrip({ itinerary, galleryJson, ...row }: TripDetailRow): Trip {
   return { ...toTripSummary(row), itinerary, gallery, gallery_images: gallery.map(({ src }) => src) };
 }
 
-async function findTrip(ctx: Context, condition: SQL): Promise<Trip | undefined> {
-  const [row] = await selectTripDetails(ctx)
-    .where(and(readableTrips(ctx), condition))
-    .limit(1);
+/** The trips that a caller may read: those on sale, or for editors all that are not deleted. */
+type Policy = () => SQL | undefined;
+
+async function findTrip(ctx: Context, policy: Policy, condition: SQL): Promise<Trip | undefined> {
+  const [row] = await selectTripDetails(ctx).where(and(policy(), condition)).limit(1);
   return row && toTrip(row);
 }
 
-/** One trip on sale; for editors any that is not deleted. Throws `not_found`. */
-export async function getTrip(ctx: Context, { id }: { id: number }): Promise<Trip> {
-  const trip = await findTrip(ctx, eq(trips.id, id));
+const findById = (ctx: Context, policy: Policy, id: number): Promise<Trip | undefined> =>
+  findTrip(ctx, policy, eq(trips.id, id));
+
+/** Finds a trip by its current or a former slug. */
+async function findBySlug(ctx: Context, policy: Policy, slug: string): Promise<Trip | undefined> {
+  const trip = await findTrip(ctx, policy, eq(trips.slug, slug));
+  if (trip) return trip;
+  const [former] = await ctx.db.select().from(slugRedirects).where(eq(slugRedirects.slug, slug));
+  return former && findById(ctx, policy, former.trip_id);
+}
+
+function foundOrThrow(trip: Trip | undefined): Trip {
   if (!trip) throw notFound();
   return trip;
 }
 
-async function findByFormerSlug(ctx: Context, slug: string): Promise<Trip | undefined> {
-  const [former] = await ctx.db.select().from(slugRedirects).where(eq(slugRedirects.slug, slug));
-  return former && findTrip(ctx, eq(trips.id, former.trip_id));
-}
+/** One trip on sale. Throws `not_found`. */
+export const getTrip = async (ctx: Context, { id }: { id: number }): Promise<Trip> =>
+  foundOrThrow(await findById(ctx, publicTrips, id));
 
 /** Like `getTrip`, by the current or a former slug. Throws `not_found`. */
-export async function getTripBySlug(ctx: Context, { slug }: { slug: string }): Promise<Trip> {
-  const trip = (await findTrip(ctx, eq(trips.slug, slug))) ?? (await findByFormerSlug(ctx, slug));
-  if (!trip) throw notFound();
-  return trip;
+export const getTripBySlug = async (ctx: Context, { slug }: { slug: string }): Promise<Trip> =>
+  foundOrThrow(await findBySlug(ctx, publicTrips, slug));
+
+/** One trip by id or slug, on sale or not. A slug may be a number, too. Throws `not_found`. */
+export async function getTripForEditing(ctx: Context, { id }: { id: number | string }): Promise<Trip> {
+  const byId = typeof id === "number" ? await findById(ctx, notDeletedTrips, id) : undefined;
+  return byId ?? foundOrThrow(await findBySlug(ctx, notDeletedTrips, String(id)));
 }
 
 /** The answers of `getTripBySlug` for the first trips on sale, in one query. */

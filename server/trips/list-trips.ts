@@ -2,11 +2,18 @@ import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzl
 import { serviceCategories, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { countTotal } from "#server/kit/count-total.ts";
+import { hasActiveStatus, orderBySort } from "#server/kit/list-conditions.ts";
 import { textContains } from "#server/kit/text-search.ts";
-import { type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
+import { type LimitOffset, type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
 import { categorySlugs } from "#shared/trips/category-keys.ts";
-import type { TripQuery, TripSort, TripSummary } from "#shared/trips/contract.ts";
-import { publicTrips } from "./policy.ts";
+import type {
+  EditableTripQuery,
+  EditableTripSummary,
+  TripQuery,
+  TripSort,
+  TripSummary,
+} from "#shared/trips/contract.ts";
+import { notDeletedTrips, publicTrips } from "./policy.ts";
 import { selectTrips, toTripSummary } from "./trip-rows.ts";
 
 /** Premium trips are featured ones in the upper third of the prices of all active trips. */
@@ -63,18 +70,35 @@ function buildFilter(query: TripQuery): SQL | undefined {
   );
 }
 
-/** Trips on sale, filtered, sorted and paginated. */
-export async function listTrips(ctx: Context, query: TripQuery): Promise<Page<TripSummary>> {
-  const span = toLimitOffset(query);
-  const filter = buildFilter(query);
+type PageSelection = { filter: SQL | undefined; orderBy: SQL[]; span: LimitOffset };
+
+async function selectPage(ctx: Context, { filter, orderBy, span }: PageSelection): Promise<Page<TripSummary>> {
   const rows = await selectTrips(ctx)
     .where(filter)
-    .orderBy(...buildOrder(query))
+    .orderBy(...orderBy)
     .limit(span.limit)
     .offset(span.offset);
   const total = await countTotal(rows, span, () => countTrips(ctx, filter));
   return { items: rows.map(toTripSummary), pagination: toPagination(total, span) };
 }
+
+/** Trips on sale, filtered, sorted and paginated. */
+export const listTrips = (ctx: Context, query: TripQuery): Promise<Page<TripSummary>> =>
+  selectPage(ctx, { filter: buildFilter(query), orderBy: buildOrder(query), span: toLimitOffset(query) });
+
+/** All trips, on sale or not, filtered, sorted and paginated. */
+export const listTripsForEditing = (ctx: Context, query: EditableTripQuery): Promise<Page<EditableTripSummary>> => {
+  const { search, category_id, status, featured, best_selling, sort } = query;
+  const filter = and(
+    notDeletedTrips(),
+    search ? searchCondition(search) : undefined,
+    category_id === undefined ? undefined : eq(trips.service_category_id, category_id),
+    hasActiveStatus(trips.is_active, status),
+    featured === undefined ? undefined : eq(trips.is_featured, featured),
+    best_selling === undefined ? undefined : eq(trips.is_best_selling, best_selling),
+  );
+  return selectPage(ctx, { filter, orderBy: orderBySort(sort, trips, trips.id), span: toLimitOffset(query) });
+};
 
 async function countTrips(ctx: Context, filter: SQL | undefined): Promise<number> {
   const [row] = await ctx.db

@@ -2,14 +2,16 @@ import { routes } from "#server/kit/routes.ts";
 import { tripContract } from "#shared/trips/contract.ts";
 import { createTrip } from "./create-trip.ts";
 import { deleteTrip } from "./delete-trip.ts";
-import { getTrip, getTripBySlug, loadAllTripsBySlug } from "./get-trip.ts";
+import { getTrip, getTripBySlug, getTripForEditing, loadAllTripsBySlug } from "./get-trip.ts";
 import { listSimilar, loadAllSimilar } from "./list-similar-trips.ts";
-import { listTrips } from "./list-trips.ts";
+import { listTrips, listTripsForEditing } from "./list-trips.ts";
 import { updateTrip } from "./update-trip.ts";
 
 export const tripRoutes = routes(tripContract, {
   list: listTrips,
+  listForEditing: listTripsForEditing,
   get: getTrip,
+  getForEditing: getTripForEditing,
   create: createTrip,
   update: updateTrip,
   remove: deleteTrip,

@@ -1,20 +1,21 @@
 import { asc, eq } from "drizzle-orm";
 import { serviceCategories, type trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { resolvePicture } from "#server/kit/pictures/resolve-picture.ts";
 import { fieldError, invalidInput } from "#shared/kit/errors.ts";
 import { tripMessages as messages } from "#shared/trips/limits.ts";
 import { tripFields } from "#shared/trips/trip-fields.ts";
 import type { TripChanges } from "#shared/trips/trip-input.ts";
 import { validateTrip } from "#shared/trips/validate-trip.ts";
 import { replaceDays } from "./trip-days.ts";
-import { getHeroImageId, replaceGallery, updateAltTexts } from "./trip-pictures.ts";
+import { replaceGallery, updateAltTexts } from "./trip-pictures.ts";
 import { formatDuration } from "./trip-rows.ts";
 
 export type TripColumns = typeof trips.$inferSelect;
 
 /** Fields that are stored in another form or in other tables. All others are columns. */
-const separateFields = ["slug", "hero_image", "itinerary", "gallery_images", "alt_texts"] as const;
-type ColumnName = Exclude<keyof typeof tripFields, (typeof separateFields)[number]> | "hero_image_id";
+const separateFields = ["slug", "image_id", "hero_image", "itinerary", "gallery_images", "alt_texts"] as const;
+type ColumnName = Exclude<keyof typeof tripFields, (typeof separateFields)[number]> | "image_id";
 const fieldNames: readonly string[] = Object.keys(tripFields);
 const isColumn = (name: string): boolean =>
   fieldNames.includes(name) && !separateFields.some((field) => field === name);
@@ -37,14 +38,23 @@ export async function getDefaultCategoryId(tx: Context): Promise<number> {
   return first.id;
 }
 
-/** Maps input fields to columns, without the slug. Throws 422 for an unknown category or picture. */
-export async function toColumns(tx: Context, changes: TripChanges): Promise<Partial<Pick<TripColumns, ColumnName>>> {
+/**
+ * Maps input fields to columns, without the slug. `current` is the stored trip, if there is one. Throws 422 for an
+ * unknown category or picture.
+ */
+export async function toColumns(
+  tx: Context,
+  changes: TripChanges,
+  current?: TripColumns,
+): Promise<Partial<Pick<TripColumns, ColumnName>>> {
   await checkCategory(tx, changes.service_category_id);
   const columns = Object.fromEntries(
     Object.entries(changes).filter(([name, value]) => isColumn(name) && value !== undefined),
   );
-  if (changes.hero_image === undefined) return columns;
-  return { ...columns, hero_image_id: await getHeroImageId(tx, changes.hero_image) };
+  const { image_id, hero_image: address } = changes;
+  const choice = { field: "hero_image", image_id, address, current: current?.image_id ?? null };
+  const newImageId = await resolvePicture(tx, choice);
+  return newImageId === undefined ? columns : { ...columns, image_id: newImageId };
 }
 
 /** Throws 422 if the fields of the trip contradict each other. */
@@ -59,11 +69,11 @@ export function toDurationText(text: string, ...days: readonly number[]): string
   return days.some((count) => text === formatDuration(count)) ? "" : text;
 }
 
-type TripReference = Pick<TripColumns, "id" | "hero_image_id">;
+type TripReference = Pick<TripColumns, "id" | "image_id">;
 
 /** Stores itinerary, gallery and alt texts, which are in other tables. */
 export async function storeRelatedRows(tx: Context, trip: TripReference, changes: TripChanges): Promise<void> {
   if (changes.itinerary) await replaceDays(tx, trip.id, changes.itinerary);
   if (changes.gallery_images) await replaceGallery(tx, trip.id, changes.gallery_images);
-  await updateAltTexts(tx, { trip_id: trip.id, hero_image_id: trip.hero_image_id }, changes.alt_texts ?? []);
+  await updateAltTexts(tx, { trip_id: trip.id, image_id: trip.image_id }, changes.alt_texts ?? []);
 }

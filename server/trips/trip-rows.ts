@@ -10,7 +10,7 @@ export const tripSelection = {
   category_name: serviceCategories.name,
   category_slug: serviceCategories.slug,
   category_description: serviceCategories.description,
-  picture: pictureColumn(trips.hero_image_id),
+  picture: pictureColumn(trips.image_id),
 };
 
 /** Base of all queries for trips: the trip with fields of its category. */

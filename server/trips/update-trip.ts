@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { trips } from "#server/database/tables.ts";
 import { auditChange, diffFields } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
@@ -7,13 +7,14 @@ import { updateRow } from "#server/kit/versioned-records.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import type { Trip } from "#shared/trips/contract.ts";
 import type { UpdateTrip } from "#shared/trips/trip-input.ts";
-import { getTrip } from "./get-trip.ts";
+import { getTripForEditing } from "./get-trip.ts";
+import { notDeletedTrips } from "./policy.ts";
 import { generateUniqueSlug, redirectFormerSlug } from "./slugs.ts";
 import { assertValidTrip, storeRelatedRows, type TripColumns, toColumns, toDurationText } from "./trip-columns.ts";
 
 /** Locks a trip that is not deleted until the transaction ends. Throws `not_found`. */
 export async function lockTrip(tx: Context, id: number): Promise<TripColumns> {
-  const notDeleted = and(eq(trips.id, id), isNull(trips.deleted_at));
+  const notDeleted = and(eq(trips.id, id), notDeletedTrips());
   return firstOrNotFound(await tx.db.select().from(trips).where(notDeleted).for("update"));
 }
 
@@ -22,7 +23,7 @@ async function checkUnchanged(tx: Context, row: TripColumns, { version, updated_
   const isCurrent =
     (version === undefined || version === row.version) &&
     (updated_at === undefined || Date.parse(updated_at) === Date.parse(row.updated_at));
-  if (!isCurrent) throw changedMeanwhile({ data: { current: await getTrip(tx, { id: row.id }) } });
+  if (!isCurrent) throw changedMeanwhile({ data: { current: await getTripForEditing(tx, { id: row.id }) } });
 }
 
 /** Keeps the slug when the title changes. A slug that was sent is used; an empty one is derived from the title. */
@@ -44,19 +45,20 @@ export function updateTrip(ctx: Context, input: UpdateTrip): Promise<Trip> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockTrip(tx, input.id);
     await checkUnchanged(tx, row, input);
-    const columns = { ...(await toColumns(tx, input)), slug: await resolveSlug(tx, row, input) };
+    const columns = { ...(await toColumns(tx, input, row)), slug: await resolveSlug(tx, row, input) };
     const updated = { ...row, ...columns };
     assertValidTrip(updated);
     const duration_text = toDurationText(updated.duration_text, row.duration_days, updated.duration_days);
     const fields = { ...columns, duration_text };
     const change = diffFields<Record<string, unknown>>(row, fields);
     const lists = countLists(input);
-    if (Object.keys(change.after).length + Object.keys(lists).length === 0) return getTrip(tx, { id: row.id });
+    if (Object.keys(change.after).length + Object.keys(lists).length === 0)
+      return getTripForEditing(tx, { id: row.id });
     const stored = await updateRow(tx, trips, { ...fields, id: row.id });
     await redirectFormerSlug(tx, { trip_id: row.id, from: row.slug, to: fields.slug });
     await storeRelatedRows(tx, stored, input);
     const after = { ...change.after, ...lists };
-    await auditChange(tx, { room: "trips", record_id: row.id, what: "trip.updated", before: change.before, after });
-    return getTrip(tx, { id: row.id });
+    await auditChange(tx, { kind: "trip", record_id: row.id, what: "trip.updated", before: change.before, after });
+    return getTripForEditing(tx, { id: row.id });
   });
 }

@@ -11,7 +11,7 @@ import { anImage } from "#server/testing/test-images.ts";
 import { CreateTrip } from "#shared/trips/trip-input.ts";
 import { createTrip } from "./create-trip.ts";
 import { deleteTrip } from "./delete-trip.ts";
-import { getTrip, getTripBySlug } from "./get-trip.ts";
+import { getTrip, getTripBySlug, getTripForEditing } from "./get-trip.ts";
 import { listTrips } from "./list-trips.ts";
 import { updateTrip } from "./update-trip.ts";
 
@@ -31,7 +31,7 @@ test("a trip created from the required fields gets defaults and an audit entry",
     ...{ duration_text: "1 day", price_from: 0, price_to: 0, currency: "USD", difficulty_level: "moderate" },
     ...{ min_group_size: 1, max_group_size: 10, is_active: true, is_featured: false, is_best_selling: false },
   });
-  const entries = await ctx.db.select().from(history).where(eq(history.room, "trips"));
+  const entries = await ctx.db.select().from(history).where(eq(history.kind, "trip"));
   expect(entries).toMatchObject([{ what: "trip.created", record_id: trip.id, actor_name: "Amina Uwase" }]);
 });
 
@@ -56,7 +56,7 @@ test("stores days, gallery and alt texts in their order", async () => {
     ctx,
     createTripInput({
       itinerary: ["Day 1: Arrive", { title: "Ride", text: "Up.", distance_km: 42.5, ascent_m: 900, meals: "Lunch" }],
-      hero_image: first.id,
+      image_id: first.id,
       gallery_images: [second.id, `/uploads/images/trips/${first.filename}`, second.id],
       alt_texts: [{ image_id: second.id, alt_text: "A rider in the mist" }],
     }),
@@ -82,11 +82,15 @@ test("rejects an unknown picture and an alt text for a picture of another trip, 
   const { id } = await aTrip(ctx);
   const image = await anImage(ctx);
   const attemptUpdate = (fields: object) => updateTrip(ctx, { id, title: "Changed", ...fields });
-  for (const hero_image of [4711, "https://elsewhere.example/cat.jpg", "/uploads/images/trips/nothing.webp"])
+  for (const hero_image of ["https://elsewhere.example/cat.jpg", "/uploads/images/trips/nothing.webp"])
     await expect(attemptUpdate({ hero_image })).rejects.toMatchObject({
       details: { errors: { hero_image: "Please choose a picture from the library" } },
     });
-  await expect(attemptUpdate({ gallery_images: [image.id, 4711] })).rejects.toMatchObject({ status: 422 });
+  await expect(attemptUpdate({ image_id: 4711 })).rejects.toMatchObject({ status: 422 });
+  for (const picture of [4711, "https://elsewhere.example/cat.jpg"])
+    await expect(attemptUpdate({ gallery_images: [image.id, picture] })).rejects.toMatchObject({
+      details: { errors: { gallery_images: "Please choose a picture from the library" } },
+    });
   await expect(attemptUpdate({ alt_texts: [{ image_id: image.id, alt_text: "Mine" }] })).rejects.toMatchObject({
     details: { errors: { alt_texts: "Please choose a picture from the library" } },
   });
@@ -158,12 +162,13 @@ test("a new price does not change existing bookings", async () => {
   expect(after).toEqual(booking);
 });
 
-test("a trip that is off sale is visible to editors only", async () => {
+test("a trip that is off sale is visible in the calls for editors only", async () => {
   const ctx = await adminContext();
   const { id, slug } = await aTrip(ctx, { is_active: false });
-  expect(await getTrip(ctx, { id })).toMatchObject({ is_active: false });
-  expect(await getTripBySlug(ctx, { slug })).toMatchObject({ id });
-  await expect(getTrip(asVisitor(ctx), { id })).rejects.toMatchObject({ status: 404 });
+  expect(await getTripForEditing(ctx, { id })).toMatchObject({ is_active: false });
+  expect(await getTripForEditing(ctx, { id: slug })).toMatchObject({ id });
+  await expect(getTrip(ctx, { id })).rejects.toMatchObject({ status: 404 });
+  await expect(getTripBySlug(ctx, { slug })).rejects.toMatchObject({ status: 404 });
 });
 
 test("a deleted trip is not listed and cannot be changed; its bookings remain", async () => {
@@ -172,10 +177,10 @@ test("a deleted trip is not listed and cannot be changed; its bookings remain", 
   const booking = await aBooking(ctx, { trip_id: id });
   expect(await deleteTrip(ctx, { id })).toEqual({ id });
   expect((await listTrips(ctx, { sort: "sort_order" })).items).toEqual([]);
-  await expect(getTrip(ctx, { id })).rejects.toMatchObject({ status: 404 });
+  await expect(getTripForEditing(ctx, { id })).rejects.toMatchObject({ status: 404 });
   await expect(updateTrip(ctx, { id, title: "Back" })).rejects.toMatchObject({ status: 404 });
   await expect(deleteTrip(ctx, { id })).rejects.toMatchObject({ status: 404 });
   expect(await ctx.db.select().from(bookings).where(eq(bookings.id, booking.id))).toHaveLength(1);
-  const entries = await ctx.db.select({ what: history.what }).from(history).where(eq(history.room, "trips"));
+  const entries = await ctx.db.select({ what: history.what }).from(history).where(eq(history.kind, "trip"));
   expect(entries).toEqual([{ what: "trip.deleted" }]);
 });

@@ -41,6 +41,7 @@ async function prepareResponse(
   const respond = async (tx: Context) => ({
     status: endpoint.status ?? 200,
     answer: serialize(endpoint, await work(tx)),
+    changed: [...tx.changedFeatures].toSorted().join(", "),
   });
   return { work: respond, cleanUp };
 }
@@ -63,8 +64,14 @@ function locationOf(location: string, answer: string): string {
   return `/api${location.replace(/\{(\w+)\}/g, (_, name: string) => String(data[name]))}`;
 }
 
-function toResponse({ location, mediaType }: Endpoint, { status, answer }: StoredResponse): Response {
+function toResponse(
+  { method, location, mediaType }: Endpoint,
+  { actor }: Context,
+  { status, answer, changed }: StoredResponse,
+): Response {
   const headers = new Headers({ "Content-Type": mediaType ?? "application/json; charset=utf-8" });
+  // For the back-office only: to visitors it would tell whether an e-mail address is known. Reading a message marks it.
+  if ((method !== "GET" || changed !== "") && isBackOfficeRole(actor.role)) headers.set("X-Changed", changed);
   if (location) headers.set("Location", locationOf(location, answer));
   return new Response(answer, { status, headers });
 }
@@ -81,5 +88,5 @@ export async function handleCall(
   requireAccess(endpoint, ctx);
   const request = await readCall(http, { endpoint, ctx });
   const response = await runCall(route, ctx, request);
-  return toResponse(endpoint, response);
+  return toResponse(endpoint, ctx, response);
 }

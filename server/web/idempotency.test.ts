@@ -8,7 +8,7 @@ const fastRequest = { scope: "POST /bookings", key: "k-1", request: '{"a":1}', c
 const slowRequest = { ...fastRequest, checkBeforePreparing: true };
 const noCleanUp = async () => {};
 const preparedAs = (work: (tx: Context) => Promise<StoredResponse>) => async () => ({ work, cleanUp: noCleanUp });
-const succeed = preparedAs(async () => ({ status: 201, answer: "done" }));
+const succeed = preparedAs(async () => ({ status: 201, answer: "done", changed: "" }));
 
 test.each([fastRequest, slowRequest])(
   "concurrent calls with the same key and body run once and get the same response",
@@ -17,12 +17,12 @@ test.each([fastRequest, slowRequest])(
     let runs = 0;
     const begin = preparedAs(async () => {
       runs += 1;
-      return { status: 201, answer: `booking ${runs}` };
+      return { status: 201, answer: `booking ${runs}`, changed: "" };
     });
     const answers = await Promise.all(Array.from({ length: 30 }, () => withIdempotencyKey(ctx, request, begin)));
     expect(runs).toBe(1);
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
-      new Set(['{"status":201,"answer":"booking 1"}']),
+      new Set(['{"status":201,"answer":"booking 1","changed":""}']),
     );
   },
 );
@@ -50,7 +50,7 @@ test("slow work is prepared outside of the transaction, and not prepared again f
   const begin = async () => ({
     work: async (tx: Context) => {
       inTransaction.push(tx.pendingInvalidations !== null);
-      return { status: 200, answer: "" };
+      return { status: 200, answer: "", changed: "" };
     },
     cleanUp: async (isDone: boolean) => void cleanUps.push(isDone),
   });
@@ -78,9 +78,13 @@ test("work is skipped when another process stored its response first", async () 
   const overtaken = async () => {
     await withIdempotencyKey(ctx, { ...slowRequest, key: "k-2" }, succeed);
     await ctx.db.update(idempotencyKeys).set({ key: slowRequest.key });
-    const work = async () => ({ status: 200, answer: `second ${++runs}` });
+    const work = async () => ({ status: 200, answer: `second ${++runs}`, changed: "" });
     return { work, cleanUp: noCleanUp };
   };
-  await expect(withIdempotencyKey(ctx, slowRequest, overtaken)).resolves.toEqual({ status: 201, answer: "done" });
+  await expect(withIdempotencyKey(ctx, slowRequest, overtaken)).resolves.toEqual({
+    status: 201,
+    answer: "done",
+    changed: "",
+  });
   expect(runs).toBe(0);
 });

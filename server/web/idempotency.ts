@@ -5,8 +5,8 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import { type PreparedTask, withCleanup } from "#server/kit/prepared-task.ts";
 import { idempotencyKeyReused } from "#shared/kit/errors.ts";
 
-/** Status and body of a response, as sent and as stored for repeated calls. */
-export type StoredResponse = { status: number; answer: string };
+/** Status, body and `X-Changed` header of a response, as sent and as stored for repeated calls. */
+export type StoredResponse = { status: number; answer: string; changed: string };
 
 type IdempotencyOptions = {
   /** Endpoint and caller, so that keys of different users never collide. */
@@ -56,7 +56,7 @@ const matchesKey = ({ scope, key }: KeyRow) => and(eq(idempotencyKeys.scope, sco
 async function findStoredResponse({ db }: Context, key: KeyRow): Promise<StoredResponse | null> {
   const [row] = await db.select().from(idempotencyKeys).where(matchesKey(key));
   if (row && row.request_hash !== key.request_hash) throw idempotencyKeyReused();
-  return row ? { status: row.status, answer: row.answer } : null;
+  return row ? { status: row.status, answer: row.answer, changed: row.changed } : null;
 }
 
 async function findOrRun(

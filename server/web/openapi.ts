@@ -12,6 +12,7 @@ import {
   unavailable,
   wrongMediaType,
 } from "#shared/kit/errors.ts";
+import { features } from "#shared/kit/features.ts";
 
 type JsonObject = Record<string, unknown>;
 type ObjectSchema = { properties?: Record<string, JsonObject>; required?: string[] } & JsonObject;
@@ -194,7 +195,9 @@ export function buildOpenApi(
     info: {
       title: `${site.title} API`,
       version: "1",
-      description: "Answers come in an envelope: success, status, message, data.",
+      description: `Answers come in an envelope: success, status, message, data. For callers of the back-office, successful
+POST, PUT and DELETE answers have the header X-Changed: the features that the call changed ("bookings, mail"), among
+${features.join(", ")}; empty if nothing changed.`,
     },
     servers: [{ url: `${site.url}/api` }],
     paths,

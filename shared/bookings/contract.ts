@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { HistoryEntry } from "#shared/history/contract.ts";
+import { recordKinds } from "#shared/history/record-kinds.ts";
 import { sortAliases } from "#shared/kit/aliases.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
@@ -60,19 +62,6 @@ export const BookingCounts = z.object({
 });
 export type BookingCounts = z.output<typeof BookingCounts>;
 
-export const HistoryEntry = z.object({
-  id: z.int(),
-  at: z.string(),
-  /** The name of a member of staff, "Website visitor" or "System". */
-  actor_name: z.string(),
-  /** "booking.created", "booking.status_changed", "mail.queued", … */
-  what: z.string(),
-  /** The changed fields only, with their old and new values. */
-  before: z.record(z.string(), z.unknown()),
-  after: z.record(z.string(), z.unknown()),
-});
-export type HistoryEntry = z.output<typeof HistoryEntry>;
-
 /** Subject and body that replace the template's for one message; missing or empty ones don't. */
 const EmailOverride = z.object({
   subject: z.string().trim().max(200).optional(),
@@ -117,8 +106,6 @@ export type SendNotification = z.output<typeof SendNotification>;
 
 const EmailResult = z.object({ template_id: z.enum(bookingTemplateNames), recipients: z.array(z.string()) });
 const viewAccess = ["bookings.view", "bookings.view_all", "bookings.manage", "guide.bookings"] as const;
-/** The permissions to see every booking. The history needs one, because it shows staff and their notes. */
-const viewAllAccess = ["bookings.view_all", "bookings.manage", "bookings.approve", "bookings.cancel"] as const;
 const statusChange = {
   method: "POST",
   output: Booking,
@@ -244,7 +231,7 @@ export const bookingContract = contract({
   history: {
     ...recordEndpoint.get,
     path: "/bookings/{id}/history",
-    access: viewAllAccess,
+    access: recordKinds.booking.access,
     summary: "The changes of a booking and the e-mails sent about it, newest first",
     output: z.array(HistoryEntry),
   },

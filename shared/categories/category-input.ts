@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { flag, Id } from "#shared/kit/fields.ts";
+import { flag } from "#shared/kit/fields.ts";
 import { idList, sortOrder, updateSchema } from "#shared/kit/record-fields.ts";
 import { requiredMultiLine, requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
 import { isSitePath, isWebUrl } from "#shared/kit/urls.ts";
+import { pictureInput } from "#shared/media/picture-input.ts";
 
 export const categoryMessages = {
   name: "Name is required",
@@ -19,9 +20,7 @@ const fields = {
   name: requiredSingleLine(100, categoryMessages.name),
   title: requiredSingleLine(200, categoryMessages.title),
   description: requiredMultiLine(5_000, categoryMessages.description),
-  /** A library picture by URL or id; "" or null removes it. */
-  hero_image: singleLine(500).nullish(),
-  hero_image_id: Id.nullish(),
+  ...pictureInput("hero_image"),
   /** Classes of the icon font, starting with "fas ", or the URL of an image. */
   icon: singleLine(500).refine(
     (value) => value === "" || isFontIcon(value) || isWebUrl(value) || isSitePath(value),

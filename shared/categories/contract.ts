@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
-import { forEditingField, omitReadOnly } from "#shared/kit/record-fields.ts";
+import { omitReadOnly } from "#shared/kit/record-fields.ts";
 import { Picture } from "#shared/media/picture.ts";
 import { CreateCategory, ReorderCategories, UpdateCategory } from "./category-input.ts";
 import { categoryInUse, categoryOfDeletedTrips } from "./errors.ts";
@@ -14,12 +14,12 @@ export const ServiceCategory = z.object({
   title: z.string(),
   description: z.string(),
   hero_image: z.string(),
-  hero_image_id: z.int().nullable(),
+  image_id: z.int().nullable(),
   hero_picture: Picture.nullable(),
   icon: z.string(),
   is_active: z.boolean(),
   sort_order: z.int(),
-  /** Active trips of the category; for editing, all trips that are not deleted. */
+  /** Active trips of the category; for editors, all trips that are not deleted. */
   trip_count: z.int(),
   count: z.int(),
   version: z.int(),
@@ -29,25 +29,39 @@ export const ServiceCategory = z.object({
 export type ServiceCategory = z.output<typeof ServiceCategory>;
 
 const cacheTags = ["categories", "trips", "media"] as const;
+const forEditing = { access: "services.manage", cacheTags } as const;
 const normalizeInput = omitReadOnly("hero_picture", "trip_count", "count", "created_at", "updated_at");
 
 export const categoryContract = contract({
   list: {
-    method: "GET",
+    ...recordEndpoint.listAll,
     path: "/categories",
     access: "public",
-    summary: "Active service categories in order; for editing also inactive ones",
-    input: z.object(forEditingField),
+    summary: "Active service categories in order",
     output: z.array(ServiceCategory),
     cacheTags,
+  },
+  listForEditing: {
+    ...recordEndpoint.listAll,
+    ...forEditing,
+    path: "/admin/categories",
+    summary: "All service categories in order, active or not",
+    output: z.array(ServiceCategory),
   },
   get: {
     ...recordEndpoint.get,
     path: "/categories/{id}",
     access: "public",
-    summary: "One service category: active ones for everyone, any for callers who may edit them",
+    summary: "One active service category",
     output: ServiceCategory,
     cacheTags,
+  },
+  getForEditing: {
+    ...recordEndpoint.get,
+    ...forEditing,
+    path: "/admin/categories/{id}",
+    summary: "One service category, active or not",
+    output: ServiceCategory,
   },
   create: {
     ...recordEndpoint.create,

@@ -29,6 +29,8 @@ export type Endpoint = {
   /** Path fields, query and body together. A strict object rejects unknown fields. */
   input: z.ZodType;
   output: z.ZodType;
+  /** The schema of `data.current` in a 409 that answers the stored record; the output by default. */
+  conflictOutput?: z.ZodType;
   /** The message of a successful response; "OK" by default. */
   message?: string;
   /** 200 by default; 201 requires `location`. */
@@ -47,7 +49,7 @@ export type Endpoint = {
   topLevelFields?: readonly string[];
   /** The key of the list inside `data` ("trips"); without it `data` is the list itself. */
   listKey?: string;
-  /** Features whose changes invalidate the response. If set, anonymous GET requests are served from the page cache. */
+  /** Features whose changes invalidate the response. Public GET requests that have them are served from the page cache. */
   cacheTags?: readonly Feature[];
   /** If set, accepts multipart bodies with files (`z.file()`) of at most this many bytes in total. */
   maxUploadBytes?: number;

@@ -24,7 +24,8 @@ type Fields = Record<string, unknown>;
 
 const isPage = (value: unknown): value is Page<unknown> => isRecord(value) && "items" in value && "pagination" in value;
 
-const withAliases = (endpoint: Endpoint, value: unknown): unknown =>
+/** Adds the aliases of the endpoint to a record. */
+export const withAliases = (endpoint: Endpoint, value: unknown): unknown =>
   endpoint.aliases && isRecord(value) ? addAliases(value, endpoint.aliases) : value;
 
 function toData(endpoint: Endpoint, output: unknown): unknown {

@@ -6,6 +6,7 @@ import { Reorder } from "./record-fields.ts";
 /** What the endpoints of most kinds of records have in common, to be spread into an endpoint of a contract. */
 export const recordEndpoint = {
   get: { method: "GET", input: z.object({ id: Id }), errors: [notFound] },
+  listAll: { method: "GET", input: z.object({}) },
   create: { method: "POST", status: 201 },
   update: { method: "PUT", summary: "Updates the fields that are sent", errors: [notFound, changedMeanwhile] },
   reorder: { method: "POST", input: Reorder, message: "Order saved", errors: [changedMeanwhile] },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, Id, wholeNumber } from "./fields.ts";
+import { Id, wholeNumber } from "./fields.ts";
 
 /**
  * The record version that the form was opened with. The change fails with 409 if the stored version is another one.
@@ -18,9 +18,8 @@ export const omitReadOnly =
   (raw: Record<string, unknown>): Record<string, unknown> =>
     Object.fromEntries(Object.entries(raw).filter(([name]) => !names.includes(name)));
 
-/** Asks for inactive records too and for texts without variables filled in; needs the permission to edit them. */
-export const forEditingField = { for_editing: flag.default(false) };
-export type EditingQuery = { for_editing?: boolean };
+/** A filter of lists for editors. */
+export const activeStatuses = ["all", "active", "inactive"] as const;
 
 export const sortOrder = wholeNumber({ min: 0, max: 1_000_000 });
 

@@ -6,6 +6,7 @@ import { optionalLink } from "#shared/kit/urls.ts";
 import { highlightCategories } from "./highlight-categories.ts";
 import { PictureFile } from "./image-input.ts";
 import { imageTextLimits } from "./limits.ts";
+import { pictureInput } from "./picture-input.ts";
 
 export const highlightMessages = {
   title: "Title is required.",
@@ -17,7 +18,7 @@ const fields = {
   description: multiLine(2_000),
   /** The picture or video: an uploaded file, a library picture by id, or its URL or that of an external one. */
   image: PictureFile,
-  image_id: Id.nullish(),
+  ...pictureInput("image_url"),
   image_url: optionalLink.nullish(),
   /** Alternative text of the picture. */
   alt_text: singleLine(imageTextLimits.alt_text),

@@ -4,7 +4,8 @@ import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { flag } from "#shared/kit/fields.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
-import { forEditingField, omitReadOnly } from "#shared/kit/record-fields.ts";
+import { activeStatuses, omitReadOnly } from "#shared/kit/record-fields.ts";
+import { sortField } from "#shared/kit/sort-field.ts";
 import { highlightCategories } from "./highlight-categories.ts";
 import { CreateHighlight, ReorderHighlights, UpdateHighlight } from "./highlight-input.ts";
 import { Picture } from "./picture.ts";
@@ -40,39 +41,54 @@ export const HighlightQuery = z.object({
   sort_order: sortDirection.default("ASC"),
   limit: PageQuery.shape.limit,
   offset: PageQuery.shape.offset,
-  /** Only with `for_editing`: filters by active or inactive. */
-  is_active: flag.optional(),
-  ...forEditingField,
 });
 export type HighlightQuery = z.output<typeof HighlightQuery>;
 
+export const EditableHighlightQuery = PageQuery.extend({
+  category: HighlightQuery.shape.category,
+  featured: flag.optional(),
+  status: z.enum(activeStatuses).default("all"),
+  search: z.string().trim().max(100).optional(),
+  sort: sortField(highlightSorts).default("sort_order"),
+});
+export type EditableHighlightQuery = z.output<typeof EditableHighlightQuery>;
+
 const publicRead = { method: "GET", access: "public", cacheTags: ["media"] } as const;
+const forEditing = { access: "media.manage", cacheTags: ["media"] } as const;
 const normalizeInput = omitReadOnly("picture", "views_count", "created_at", "updated_at");
 
-export const highlightEndpoints = contract({
-  listHighlights: {
+export const highlightContract = contract({
+  list: {
     ...publicRead,
     path: "/highlights",
-    summary: "Active highlights, filtered, searched and sorted; for editing also inactive ones",
+    summary: "Active highlights, filtered, searched and sorted",
     input: HighlightQuery,
     output: pageSchema(Highlight),
     listKey: "highlights",
   },
-  groupHighlights: {
+  listForEditing: {
+    ...forEditing,
+    method: "GET",
+    path: "/admin/highlights",
+    summary: "All highlights, active or not, filtered, searched and sorted",
+    input: EditableHighlightQuery,
+    output: pageSchema(Highlight),
+  },
+  group: {
     ...publicRead,
     path: "/highlights/by-category",
     summary: "The first active highlights of each category",
     input: z.object({}),
     output: z.partialRecord(z.enum(highlightCategories), z.array(Highlight)),
   },
-  listHighlightCategories: {
+  listCategories: {
     ...publicRead,
     path: "/highlights/categories",
     summary: "Categories that have highlights, in order, with their number of highlights",
     input: z.object({}),
     output: z.array(z.object({ category: z.enum(highlightCategories), count: z.int() })),
   },
-  reorderHighlights: {
+  reorder: {
     ...recordEndpoint.reorder,
     path: "/highlights/reorder",
     access: "media.manage",
@@ -81,14 +97,21 @@ export const highlightEndpoints = contract({
     output: z.object({ ids: z.array(z.int()) }),
     errors: [notFound],
   },
-  getHighlight: {
+  get: {
     ...publicRead,
     ...recordEndpoint.get,
     path: "/highlights/{id}",
-    summary: "One highlight: active ones for everyone, any for callers who may edit them",
+    summary: "One active highlight",
     output: Highlight,
   },
-  createHighlight: {
+  getForEditing: {
+    ...forEditing,
+    ...recordEndpoint.get,
+    path: "/admin/highlights/{id}",
+    summary: "One highlight, active or not",
+    output: Highlight,
+  },
+  create: {
     ...recordEndpoint.create,
     path: "/highlights",
     access: "media.manage",
@@ -101,7 +124,7 @@ export const highlightEndpoints = contract({
     ...pictureUpload,
     errors: pictureUploadErrors,
   },
-  updateHighlight: {
+  update: {
     ...recordEndpoint.update,
     path: "/highlights/{id}",
     access: "media.manage",
@@ -113,7 +136,7 @@ export const highlightEndpoints = contract({
     ...pictureUpload,
     errors: [notFound, changedMeanwhile, ...pictureUploadErrors],
   },
-  removeHighlight: {
+  remove: {
     ...recordEndpoint.remove,
     path: "/highlights/{id}",
     access: "media.manage",

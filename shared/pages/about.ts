@@ -3,11 +3,11 @@ import { contract } from "#shared/kit/endpoint.ts";
 import { defineError } from "#shared/kit/errors.ts";
 import { flag, numberOrText } from "#shared/kit/fields.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
-import { forEditingField, omitReadOnly, sortOrder, updateSchema } from "#shared/kit/record-fields.ts";
+import { omitReadOnly, sortOrder, updateSchema } from "#shared/kit/record-fields.ts";
 import { multiLine, requiredMultiLine, requiredSingleLine } from "#shared/kit/text-fields.ts";
+import { pictureInput } from "#shared/media/picture-input.ts";
 import { featureIcons } from "./choices.ts";
 import { About, AboutFeature } from "./content.ts";
-import { imageFields } from "./record-schemas.ts";
 
 export const aboutExists = defineError({
   code: "about_exists",
@@ -19,7 +19,7 @@ const sectionFields = {
   title: requiredSingleLine(200, "Title is required"),
   main_text: requiredMultiLine(20_000, "Main description is required"),
   quote_text: multiLine(1_000),
-  ...imageFields("image"),
+  ...pictureInput("image"),
   years_experience: z
     .union(numberOrText(/^\d{1,4}$/), "Please enter a number")
     .pipe(
@@ -59,17 +59,26 @@ const CreateFeature = z.strictObject({
 
 const normalizeInput = omitReadOnly("picture", "created_at", "updated_at");
 
-export const aboutEndpoints = contract({
-  getAbout: {
+export const aboutContract = contract({
+  get: {
     method: "GET",
     path: "/about",
     access: "public",
-    summary: "The about section; null if it is inactive, unless requested for editing",
-    input: z.object(forEditingField),
+    summary: "The about section; null if it is inactive",
+    input: z.object({}),
     output: About.nullable(),
     cacheTags: ["pages", "media", "settings"],
   },
-  createAbout: {
+  getForEditing: {
+    method: "GET",
+    path: "/admin/about",
+    access: "content.update",
+    summary: "The about section, active or not, without variables filled in; null if there is none",
+    input: z.object({}),
+    output: About.nullable(),
+    cacheTags: ["pages", "media"],
+  },
+  create: {
     ...recordEndpoint.create,
     path: "/about",
     access: "content.update",
@@ -81,7 +90,7 @@ export const aboutEndpoints = contract({
     normalizeInput: omitReadOnly("id", "picture", "version", "created_at", "updated_at"),
     errors: [aboutExists],
   },
-  updateAbout: {
+  update: {
     ...recordEndpoint.update,
     path: "/about/{id}",
     access: "content.update",
@@ -90,16 +99,34 @@ export const aboutEndpoints = contract({
     message: "About content saved successfully",
     normalizeInput,
   },
-  listFeatures: {
-    method: "GET",
+});
+
+const benefitForEditing = { access: "content.update", cacheTags: ["pages"] } as const;
+
+export const aboutFeatureContract = contract({
+  list: {
+    ...recordEndpoint.listAll,
     path: "/about-features",
     access: "public",
-    summary: "Active benefits of the about section in order; for editing also inactive ones",
-    input: z.object(forEditingField),
+    summary: "Active benefits of the about section in order",
     output: z.array(AboutFeature),
     cacheTags: ["pages"],
   },
-  createFeature: {
+  listForEditing: {
+    ...recordEndpoint.listAll,
+    ...benefitForEditing,
+    path: "/admin/about-features",
+    summary: "All benefits of the about section in order, active or not",
+    output: z.array(AboutFeature),
+  },
+  getForEditing: {
+    ...recordEndpoint.get,
+    ...benefitForEditing,
+    path: "/admin/about-features/{id}",
+    summary: "One benefit, active or not",
+    output: AboutFeature,
+  },
+  create: {
     ...recordEndpoint.create,
     path: "/about-features",
     access: "content.create",
@@ -109,14 +136,14 @@ export const aboutEndpoints = contract({
     message: "Feature saved successfully",
     location: "/about-features/{id}",
   },
-  reorderFeatures: {
+  reorder: {
     ...recordEndpoint.reorder,
     path: "/about-features/reorder",
     access: "content.update",
     summary: "Reorders all benefits",
     output: z.array(AboutFeature),
   },
-  updateFeature: {
+  update: {
     ...recordEndpoint.update,
     path: "/about-features/{id}",
     access: "content.update",
@@ -125,7 +152,7 @@ export const aboutEndpoints = contract({
     message: "Feature saved successfully",
     normalizeInput,
   },
-  removeFeature: {
+  remove: {
     ...recordEndpoint.remove,
     path: "/about-features/{id}",
     access: "content.delete",

@@ -17,8 +17,8 @@ const fields = {
 export const CreateClaim = z.strictObject({ ...fields, sort_order: sortOrder.optional() });
 export type CreateClaim = z.output<typeof CreateClaim>;
 
-export const claimEndpoints = contract({
-  listClaims: {
+export const claimContract = contract({
+  list: {
     method: "GET",
     path: "/claims",
     access: "public",
@@ -27,7 +27,7 @@ export const claimEndpoints = contract({
     output: z.array(Claim),
     cacheTags: ["pages"],
   },
-  createClaim: {
+  create: {
     ...recordEndpoint.create,
     path: "/claims",
     access: "content.create",
@@ -37,14 +37,14 @@ export const claimEndpoints = contract({
     message: "Claim saved successfully",
     location: "/claims/{id}",
   },
-  reorderClaims: {
+  reorder: {
     ...recordEndpoint.reorder,
     path: "/claims/reorder",
     access: "content.update",
     summary: "Reorders all figures",
     output: z.array(Claim),
   },
-  updateClaim: {
+  update: {
     ...recordEndpoint.update,
     path: "/claims/{id}",
     access: "content.update",
@@ -54,7 +54,7 @@ export const claimEndpoints = contract({
     message: "Claim saved successfully",
     normalizeInput: omitReadOnly("key"),
   },
-  removeClaim: {
+  remove: {
     ...recordEndpoint.remove,
     path: "/claims/{id}",
     access: "content.delete",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { flag } from "#shared/kit/fields.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
-import { forEditingField, omitReadOnly, sortOrder, updateSchema } from "#shared/kit/record-fields.ts";
+import { omitReadOnly, sortOrder, updateSchema } from "#shared/kit/record-fields.ts";
 import { requiredMultiLine, requiredSingleLine } from "#shared/kit/text-fields.ts";
 import { faqCategories } from "./choices.ts";
 import { FaqEntry } from "./content.ts";
@@ -21,17 +21,33 @@ const CreateFaq = z.strictObject({
   sort_order: sortOrder.optional(),
 });
 
-export const questionEndpoints = contract({
-  listFaq: {
+const forEditing = { access: "content.update", cacheTags: ["pages"] } as const;
+
+export const faqContract = contract({
+  list: {
     method: "GET",
     path: "/faq",
     access: "public",
-    summary: "Active questions in order, all or of one category; for editing also inactive ones",
-    input: z.object({ category: z.enum(["all", ...faqCategories]).default("all"), ...forEditingField }),
+    summary: "Active questions in order, all or of one category",
+    input: z.object({ category: z.enum(["all", ...faqCategories]).default("all") }),
     output: z.array(FaqEntry),
     cacheTags: ["pages", "settings"],
   },
-  createFaq: {
+  listForEditing: {
+    ...recordEndpoint.listAll,
+    ...forEditing,
+    path: "/admin/faq",
+    summary: "All questions in order, active or not, without variables filled in",
+    output: z.array(FaqEntry),
+  },
+  getForEditing: {
+    ...recordEndpoint.get,
+    ...forEditing,
+    path: "/admin/faq/{id}",
+    summary: "One question, active or not, without variables filled in",
+    output: FaqEntry,
+  },
+  create: {
     ...recordEndpoint.create,
     path: "/faq",
     access: "content.create",
@@ -41,14 +57,14 @@ export const questionEndpoints = contract({
     message: "Question saved successfully",
     location: "/faq/{id}",
   },
-  reorderFaq: {
+  reorder: {
     ...recordEndpoint.reorder,
     path: "/faq/reorder",
     access: "content.update",
     summary: "Reorders all questions",
     output: z.array(FaqEntry),
   },
-  updateFaq: {
+  update: {
     ...recordEndpoint.update,
     path: "/faq/{id}",
     access: "content.update",
@@ -57,7 +73,7 @@ export const questionEndpoints = contract({
     message: "Question saved successfully",
     normalizeInput: omitReadOnly("created_at", "updated_at"),
   },
-  removeFaq: {
+  remove: {
     ...recordEndpoint.remove,
     path: "/faq/{id}",
     access: "content.delete",

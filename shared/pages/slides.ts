@@ -2,17 +2,18 @@ import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { flag } from "#shared/kit/fields.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
-import { forEditingField, omitReadOnly, sortOrder, updateSchema } from "#shared/kit/record-fields.ts";
+import { omitReadOnly, sortOrder, updateSchema } from "#shared/kit/record-fields.ts";
 import { multiLine, requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
 import { optionalLink } from "#shared/kit/urls.ts";
+import { pictureInput } from "#shared/media/picture-input.ts";
 import { HeroSlide } from "./content.ts";
-import { idInput, imageFields } from "./record-schemas.ts";
+import { idInput } from "./record-schemas.ts";
 
 const fields = {
   title: requiredSingleLine(200, "Title is required"),
   subtitle: singleLine(200),
   description: multiLine(1_000),
-  ...imageFields("image_url"),
+  ...pictureInput("image_url"),
   button_text: singleLine(60),
   button_link: optionalLink,
   /** A key of the booking wizard or a category slug. */
@@ -38,25 +39,40 @@ export type UpdateSlide = z.output<typeof UpdateSlide>;
 
 const normalizeInput = omitReadOnly("picture", "created_at", "updated_at");
 
-export const slideEndpoints = contract({
-  listSlides: {
-    method: "GET",
+const forEditing = { access: "content.update", cacheTags: ["pages", "media"] } as const;
+
+export const slideContract = contract({
+  list: {
+    ...recordEndpoint.listAll,
     path: "/hero-slides",
     access: "public",
-    summary: "Active hero slides in order; for editing also inactive ones",
-    input: z.object(forEditingField),
+    summary: "Active hero slides in order",
     output: z.array(HeroSlide),
     cacheTags: ["pages", "media"],
   },
-  getSlide: {
+  listForEditing: {
+    ...recordEndpoint.listAll,
+    ...forEditing,
+    path: "/admin/hero-slides",
+    summary: "All hero slides in order, active or not",
+    output: z.array(HeroSlide),
+  },
+  getForEditing: {
+    ...recordEndpoint.get,
+    ...forEditing,
+    path: "/admin/hero-slides/{id}",
+    summary: "One hero slide, active or not",
+    output: HeroSlide,
+  },
+  get: {
     ...recordEndpoint.get,
     path: "/hero-slides/{id}",
     access: "content.update",
-    summary: "One hero slide, active or not",
+    summary: "The same as /admin/hero-slides/{id}",
     input: idInput,
     output: HeroSlide,
   },
-  createSlide: {
+  create: {
     ...recordEndpoint.create,
     path: "/hero-slides",
     access: "content.create",
@@ -67,14 +83,14 @@ export const slideEndpoints = contract({
     location: "/hero-slides/{id}",
     normalizeInput,
   },
-  reorderSlides: {
+  reorder: {
     ...recordEndpoint.reorder,
     path: "/hero-slides/reorder",
     access: "content.update",
     summary: "Reorders all hero slides",
     output: z.array(HeroSlide),
   },
-  updateSlide: {
+  update: {
     ...recordEndpoint.update,
     path: "/hero-slides/{id}",
     access: "content.update",
@@ -83,7 +99,7 @@ export const slideEndpoints = contract({
     message: "Slide updated successfully",
     normalizeInput,
   },
-  removeSlide: {
+  remove: {
     ...recordEndpoint.remove,
     path: "/hero-slides/{id}",
     access: "content.delete",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { flag } from "#shared/kit/fields.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
-import { forEditingField, omitReadOnly, sortOrder, updateSchema } from "#shared/kit/record-fields.ts";
+import { omitReadOnly, sortOrder, updateSchema } from "#shared/kit/record-fields.ts";
 import { requiredSingleLine } from "#shared/kit/text-fields.ts";
 import { requiredUrl } from "#shared/kit/urls.ts";
 import { socialIcons } from "./choices.ts";
@@ -23,17 +23,32 @@ const CreateSocialLink = z.strictObject({
   sort_order: sortOrder.optional(),
 });
 
-export const socialLinkEndpoints = contract({
-  listSocialLinks: {
-    method: "GET",
+const forEditing = { access: "content.update", cacheTags: ["pages"] } as const;
+
+export const socialLinkContract = contract({
+  list: {
+    ...recordEndpoint.listAll,
     path: "/social-links",
     access: "public",
-    summary: "Active social links in order; for editing also inactive ones",
-    input: z.object(forEditingField),
+    summary: "Active social links in order",
     output: z.array(SocialLink),
     cacheTags: ["pages"],
   },
-  createSocialLink: {
+  listForEditing: {
+    ...recordEndpoint.listAll,
+    ...forEditing,
+    path: "/admin/social-links",
+    summary: "All social links in order, active or not",
+    output: z.array(SocialLink),
+  },
+  getForEditing: {
+    ...recordEndpoint.get,
+    ...forEditing,
+    path: "/admin/social-links/{id}",
+    summary: "One social link, active or not",
+    output: SocialLink,
+  },
+  create: {
     ...recordEndpoint.create,
     path: "/social-links",
     access: "content.create",
@@ -43,14 +58,14 @@ export const socialLinkEndpoints = contract({
     message: "Social link saved successfully",
     location: "/social-links/{id}",
   },
-  reorderSocialLinks: {
+  reorder: {
     ...recordEndpoint.reorder,
     path: "/social-links/reorder",
     access: "content.update",
     summary: "Reorders all social links",
     output: z.array(SocialLink),
   },
-  updateSocialLink: {
+  update: {
     ...recordEndpoint.update,
     path: "/social-links/{id}",
     access: "content.update",
@@ -59,7 +74,7 @@ export const socialLinkEndpoints = contract({
     message: "Social link saved successfully",
     normalizeInput: omitReadOnly("created_at", "updated_at"),
   },
-  removeSocialLink: {
+  remove: {
     ...recordEndpoint.remove,
     path: "/social-links/{id}",
     access: "content.delete",

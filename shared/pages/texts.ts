@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { defineError, notFound } from "#shared/kit/errors.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
-import { forEditingField, omitReadOnly, versionField } from "#shared/kit/record-fields.ts";
+import { omitReadOnly, versionField } from "#shared/kit/record-fields.ts";
 import { requiredMultiLine, requiredSingleLine } from "#shared/kit/text-fields.ts";
 import { textsWithPages } from "./choices.ts";
 import { PageText } from "./content.ts";
@@ -35,26 +35,38 @@ export const UpdateText = z.strictObject({
 });
 export type UpdateText = z.output<typeof UpdateText>;
 
-export const textEndpoints = contract({
-  listTexts: {
-    method: "GET",
+const byName = { method: "GET", input: z.object(nameInput), output: PageText, errors: [notFound] } as const;
+const forEditing = { access: "content.update", cacheTags: ["pages"] } as const;
+
+export const textContract = contract({
+  list: {
+    ...recordEndpoint.listAll,
     path: "/texts",
     access: "content.update",
-    summary: "Policies and other texts, without variables filled in",
-    input: z.object({}),
+    summary: "The same as /admin/texts",
     output: z.array(PageText),
   },
-  getText: {
-    method: "GET",
+  listForEditing: {
+    ...recordEndpoint.listAll,
+    ...forEditing,
+    path: "/admin/texts",
+    summary: "Policies and other texts, without variables filled in",
+    output: z.array(PageText),
+  },
+  get: {
+    ...byName,
     path: "/texts/{name}",
     access: "public",
-    summary: "One text by name, such as terms or privacy; for editing without variables filled in",
-    input: z.object({ ...nameInput, ...forEditingField }),
-    output: PageText,
-    errors: [notFound],
+    summary: "One text by name, such as terms or privacy",
     cacheTags: ["pages", "settings"],
   },
-  createText: {
+  getForEditing: {
+    ...byName,
+    ...forEditing,
+    path: "/admin/texts/{name}",
+    summary: "One text by name, without variables filled in",
+  },
+  create: {
     ...recordEndpoint.create,
     path: "/texts",
     access: "content.create",
@@ -64,7 +76,7 @@ export const textEndpoints = contract({
     message: "Text saved successfully",
     location: "/texts/{name}",
   },
-  updateText: {
+  update: {
     ...recordEndpoint.update,
     path: "/texts/{name}",
     access: "content.update",
@@ -74,7 +86,7 @@ export const textEndpoints = contract({
     message: "Text saved successfully",
     normalizeInput: omitReadOnly("id", "updated_at"),
   },
-  removeText: {
+  remove: {
     ...recordEndpoint.remove,
     path: "/texts/{name}",
     access: "content.delete",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
+import { changedMeanwhile } from "#shared/kit/errors.ts";
 import { email } from "#shared/kit/text-fields.ts";
 import { imageTooManyPixels, imageUnreadable } from "#shared/media/errors.ts";
 import { UploadAvatar } from "./avatar.ts";
@@ -93,7 +94,7 @@ export const peopleContract = contract({
     output: Profile,
     message: "Profile updated successfully",
     aliases: profileAliases,
-    errors: [tooManyEmailChanges],
+    errors: [changedMeanwhile, tooManyEmailChanges],
   },
   uploadAvatar: {
     method: "POST",

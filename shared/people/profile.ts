@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionField } from "#shared/kit/record-fields.ts";
 import { roles } from "#shared/kit/roles.ts";
 import { email, trimmedText } from "#shared/kit/text-fields.ts";
 import { AvatarChoice } from "./avatar.ts";
@@ -43,6 +44,7 @@ export const profileAliases = { avatar: ["profile_image"] } as const;
 
 /** Only the fields that are sent change. A new e-mail address takes effect when its confirmation link is opened. */
 export const UpdateProfile = z.strictObject({
+  ...versionField,
   first_name: personName("First name is required").optional(),
   last_name: personName("Last name is required").optional(),
   email: email().optional(),

@@ -3,7 +3,7 @@ import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import { flag } from "#shared/kit/fields.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
-import { forEditingField, omitReadOnly, updateSchema, versionField } from "#shared/kit/record-fields.ts";
+import { omitReadOnly, updateSchema, versionField } from "#shared/kit/record-fields.ts";
 import { settingFields as fields } from "./setting-fields.ts";
 
 /** The contact details of the operator. Stored in the settings. */
@@ -47,17 +47,26 @@ export type UpdateContactInfo = z.output<typeof UpdateContactInfo>;
 
 const message = "Contact information saved successfully";
 
-export const contactInfoEndpoints = contract({
-  getContactInfo: {
+export const contactInfoContract = contract({
+  get: {
     method: "GET",
     path: "/contact-info",
     access: "public",
-    summary: "The contact details of the operator; empty if they are inactive, unless requested for editing",
-    input: z.object(forEditingField),
+    summary: "The contact details of the operator; empty if they are inactive",
+    input: z.object({}),
     output: ContactInfo,
     cacheTags: ["settings"],
   },
-  saveContactInfo: {
+  getForEditing: {
+    method: "GET",
+    path: "/admin/contact-info",
+    access: "content.update",
+    summary: "The contact details of the operator, active or not",
+    input: z.object({}),
+    output: ContactInfo,
+    cacheTags: ["settings"],
+  },
+  save: {
     method: "POST",
     path: "/contact-info",
     access: "content.update",
@@ -68,7 +77,7 @@ export const contactInfoEndpoints = contract({
     normalizeInput: omitReadOnly("id", "created_at", "updated_at"),
     errors: [changedMeanwhile],
   },
-  updateContactInfo: {
+  update: {
     ...recordEndpoint.update,
     path: "/contact-info/{id}",
     access: "content.update",

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { versionField } from "#shared/kit/record-fields.ts";
-import { contactInfoEndpoints } from "./contact-info.ts";
 import { NavigationItem } from "./navigation.ts";
 
 /** The settings that every page of the public site needs. */
@@ -48,7 +47,8 @@ export type Site = z.output<typeof Site>;
 const group = z.string().trim().min(1).max(60);
 const key = z.string().trim().min(1).max(60);
 
-const SettingsByGroup = z.record(z.string(), z.record(z.string(), z.unknown()));
+const SettingGroup = z.record(z.string(), z.unknown());
+const SettingsByGroup = z.record(z.string(), SettingGroup);
 
 /** One value, a list of values, or the values of one group. */
 export const SaveSettings = z.strictObject({
@@ -65,44 +65,42 @@ export type SaveSettings = z.output<typeof SaveSettings>;
 
 const readAccess = ["settings.view", "settings.manage", "system.config"] as const;
 
-export const settingsContract = {
-  ...contactInfoEndpoints,
-  ...contract({
-    site: {
-      method: "GET",
-      path: "/site",
-      access: "public",
-      summary: "Name, contact details, colours, menu and terms of the operator",
-      input: z.object({}),
-      output: Site,
-      cacheTags: ["settings"],
-    },
-    list: {
-      method: "GET",
-      path: "/settings",
-      access: readAccess,
-      summary: "All settings by group and key; each group with its version",
-      input: z.object({}),
-      output: SettingsByGroup,
-    },
-    getGroup: {
-      method: "GET",
-      path: "/settings/{group}",
-      access: readAccess,
-      summary: "The settings of one group by key",
-      input: z.object({ group }),
-      output: z.record(z.string(), z.unknown()),
-      errors: [notFound],
-    },
-    save: {
-      method: "POST",
-      path: "/settings",
-      access: ["settings.manage", "system.config", "newsletter.manage", "seo.manage"],
-      summary: "Saves one setting, several, or a group of settings: all or none",
-      input: SaveSettings,
-      output: SettingsByGroup,
-      message: "Settings saved successfully!",
-      errors: [changedMeanwhile],
-    },
-  }),
-} as const;
+export const settingsContract = contract({
+  site: {
+    method: "GET",
+    path: "/site",
+    access: "public",
+    summary: "Name, contact details, colours, menu and terms of the operator",
+    input: z.object({}),
+    output: Site,
+    cacheTags: ["settings"],
+  },
+  list: {
+    method: "GET",
+    path: "/settings",
+    access: readAccess,
+    summary: "All settings by group and key; each group with its version",
+    input: z.object({}),
+    output: SettingsByGroup,
+  },
+  getGroup: {
+    method: "GET",
+    path: "/settings/{group}",
+    access: readAccess,
+    summary: "The settings of one group by key",
+    input: z.object({ group }),
+    output: SettingGroup,
+    errors: [notFound],
+  },
+  save: {
+    method: "POST",
+    path: "/settings",
+    access: ["settings.manage", "system.config", "newsletter.manage", "seo.manage"],
+    summary: "Saves one setting, several, or a group of settings: all or none",
+    input: SaveSettings,
+    output: SettingsByGroup,
+    conflictOutput: SettingGroup,
+    message: "Settings saved successfully!",
+    errors: [changedMeanwhile],
+  },
+});

@@ -2,7 +2,13 @@ import type { Site } from "./contract.ts";
 import { defaultPublicNavigation } from "./navigation.ts";
 
 /** Where a setting is stored, and its value until staff save one. */
-export type SettingLocation<Value = unknown> = { group: string; key: string; defaultValue: Value };
+export type SettingLocation<Value = unknown> = {
+  group: string;
+  key: string;
+  defaultValue: Value;
+  /** The value is the id of a library picture; `Site` has its address. */
+  isPicture?: true;
+};
 
 const locationsIn =
   (group: string) =>
@@ -23,8 +29,8 @@ export const siteSettings: { readonly [Name in keyof Site]: SettingLocation<Site
   secondary_color: branding("secondary_color", "#ff6600"),
   accent_color: branding("accent_color", "#00cc66"),
   font_family: branding("font_family", "Inter"),
-  logo_url: branding("logo_url", ""),
-  favicon_url: branding("favicon_url", ""),
+  logo_url: { ...branding("logo_url", ""), isPicture: true },
+  favicon_url: { ...branding("favicon_url", ""), isPicture: true },
   meta_title: branding("meta_title", ""),
   meta_description: branding("meta_description", ""),
   copyright_text: branding("copyright_text", ""),

@@ -14,6 +14,8 @@ type SettingOptions = {
   /** Validates a new value. */
   schema: z.ZodType;
   location: SettingLocation | { network: SocialNetwork };
+  /** For a picture: whether the setting is its id or its address. */
+  picture?: "image_id" | "address";
   /** Converts the stored value to the output; unchanged by default. */
   toOutput?: (stored: unknown) => unknown;
 };
@@ -47,12 +49,29 @@ const newsletter = settingsIn("newsletter", "newsletter.manage");
 const security = settingsIn("security", "settings.manage");
 const seo = settingsIn("seo", "seo.manage");
 
+/** A picture is two settings, of which one is its address and the other its id. */
+const pictureSettings = (
+  define: ReturnType<typeof settingsIn>,
+  { label, location, keys }: { label: string; location: SettingLocation; keys: { address: string; image_id: string } },
+): Setting[] =>
+  (["address", "image_id"] as const).map((picture) =>
+    define(keys[picture], label, { schema: fields.picture[picture], location, picture }),
+  );
+
 const brandingSettings: readonly Setting[] = [
   branding("site_name", "Site name", { schema: fields.site_name, location: site.site_name }),
   branding("site_tagline", "Tagline", { schema: fields.tagline, location: site.site_tagline }),
   branding("site_description", "Description", { schema: fields.description, location: site.site_description }),
-  branding("logo_url", "Logo", { schema: fields.picture, location: site.logo_url }),
-  branding("favicon_url", "Favicon", { schema: fields.picture, location: site.favicon_url }),
+  ...pictureSettings(branding, {
+    label: "Logo",
+    location: site.logo_url,
+    keys: { address: "logo_url", image_id: "logo_image_id" },
+  }),
+  ...pictureSettings(branding, {
+    label: "Favicon",
+    location: site.favicon_url,
+    keys: { address: "favicon_url", image_id: "favicon_image_id" },
+  }),
   branding("primary_color", "Primary colour", { schema: fields.colour, location: site.primary_color }),
   branding("secondary_color", "Secondary colour", { schema: fields.colour, location: site.secondary_color }),
   branding("accent_color", "Accent colour", { schema: fields.colour, location: site.accent_color }),
@@ -76,7 +95,11 @@ const generalSettings: readonly Setting[] = [
   general("business_hours", "Business hours", { schema: fields.business_hours, location: site.business_hours }),
   general("description", "Description", { schema: fields.description, location: site.site_description }),
   general("keywords", "Keywords", { schema: fields.keywords, location: other.meta_keywords }),
-  general("logo", "Logo", { schema: fields.picture, location: site.logo_url }),
+  ...pictureSettings(general, {
+    label: "Logo",
+    location: site.logo_url,
+    keys: { address: "logo", image_id: "logo_image_id" },
+  }),
 ];
 
 const socialSettings: readonly Setting[] = socialNetworks.map((network) =>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { hexColourPattern, normalizeHexColour } from "#shared/kit/hex-colour.ts";
 import { email, multiLine, phone, requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
 import { isSitePath, isWebUrl, optionalUrl } from "#shared/kit/urls.ts";
+import { pictureInput } from "#shared/media/picture-input.ts";
 
 /** The fonts that the operator can choose. */
 const siteFonts = [
@@ -21,12 +22,6 @@ const colour = z
   .trim()
   .regex(hexColourPattern, "Please enter a colour such as #0066cc")
   .transform(normalizeHexColour);
-
-/** The path of an uploaded picture, or "". The content security policy allows pictures from this site only. */
-const optionalPictureUrl = singleLine(500).refine(
-  (value) => value === "" || /^\/uploads\/(?!.*\.\.)[\w./-]+$/.test(value),
-  "Please choose a picture from the library",
-);
 
 /** A font icon class, the name of a library icon, or the URL of an icon. */
 const icon = singleLine(200).refine(
@@ -51,7 +46,7 @@ export const settingFields = {
   business_hours: singleLine(200),
   website: optionalUrl,
   link: optionalUrl,
-  picture: optionalPictureUrl,
+  picture: pictureInput("address"),
   icon,
   colour,
   font: z.enum(siteFonts, `Please choose one of: ${siteFonts.join(", ")}`),

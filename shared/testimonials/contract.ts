@@ -3,12 +3,14 @@ import { contract } from "#shared/kit/endpoint.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
-import { forEditingField, omitReadOnly } from "#shared/kit/record-fields.ts";
+import { omitReadOnly } from "#shared/kit/record-fields.ts";
+import { sortField } from "#shared/kit/sort-field.ts";
 import { Picture } from "#shared/media/picture.ts";
 import {
   BulkTestimonialAction,
   CreateTestimonial,
   testimonialActions,
+  testimonialSources,
   UpdateTestimonial,
 } from "./testimonial-input.ts";
 
@@ -19,8 +21,9 @@ export const Testimonial = z.object({
   /** Stars, 1 to 5. */
   rating: z.int(),
   customer_name: z.string(),
-  /** A URL, or "" if the initial of the name is shown instead. */
+  /** "" if the initial of the name is shown instead. */
   customer_image: z.string(),
+  image_id: z.int().nullable(),
   picture: Picture.nullable(),
   trip_id: z.int().nullable(),
   trip_title: z.string(),
@@ -36,37 +39,39 @@ export type Testimonial = z.output<typeof Testimonial>;
 /** A testimonial with the fields that only editors see. */
 export const EditableTestimonial = Testimonial.extend({
   customer_email: z.string(),
-  source: z.string(),
+  source: z.enum(testimonialSources),
   version: z.int(),
   updated_at: z.string(),
 });
 export type EditableTestimonial = z.output<typeof EditableTestimonial>;
 
-/** The fields that only editors see are missing for everyone else. */
-const TestimonialOutput = EditableTestimonial.partial({
-  customer_email: true,
-  source: true,
-  version: true,
-  updated_at: true,
-});
-
 export const defaultTestimonialCount = 10;
+
+const testimonialFilter = z.enum(["all", "featured", "pending", "approved"]).default("all");
 
 export const TestimonialQuery = PageQuery.extend({
   is_approved: flag.optional(),
   featured: flag.optional(),
   trip_id: Id.optional(),
-  filter: z.enum(["all", "featured", "pending", "approved"]).default("all"),
+  filter: testimonialFilter,
   search: z.string().trim().max(100).optional(),
-  ...forEditingField,
 });
 export type TestimonialQuery = z.output<typeof TestimonialQuery>;
+
+const EditableTestimonialQuery = PageQuery.extend({
+  filter: testimonialFilter,
+  /** Also finds e-mail addresses. */
+  search: z.string().trim().max(100).optional(),
+  sort: sortField(["review_date", "customer_name", "rating", "created_at"]).default("-review_date"),
+});
+export type EditableTestimonialQuery = z.output<typeof EditableTestimonialQuery>;
 
 /** Number and average rating of approved testimonials. */
 export const TestimonialSummary = z.object({ count: z.int(), average_rating: z.number().nullable() });
 export type TestimonialSummary = z.output<typeof TestimonialSummary>;
 
 const cacheTags = ["testimonials", "trips", "media"] as const;
+const forEditing = { access: "testimonials.manage", cacheTags } as const;
 const normalizeInput = omitReadOnly("picture", "trip_title", "trip_slug", "created_at", "updated_at");
 
 export const testimonialContract = contract({
@@ -74,10 +79,18 @@ export const testimonialContract = contract({
     method: "GET",
     path: "/testimonials",
     access: "public",
-    summary: "Approved testimonials, newest first; for editing also pending ones",
+    summary: "Approved testimonials, newest first",
     input: TestimonialQuery,
-    output: pageSchema(TestimonialOutput),
+    output: pageSchema(Testimonial),
     cacheTags,
+  },
+  listForEditing: {
+    ...forEditing,
+    method: "GET",
+    path: "/admin/testimonials",
+    summary: "All testimonials, approved or not, filtered, searched and sorted",
+    input: EditableTestimonialQuery,
+    output: pageSchema(EditableTestimonial),
   },
   summary: {
     method: "GET",
@@ -92,9 +105,16 @@ export const testimonialContract = contract({
     ...recordEndpoint.get,
     path: "/testimonials/{id}",
     access: "public",
-    summary: "One testimonial: approved ones for everyone, any for callers who may edit them",
-    output: TestimonialOutput,
+    summary: "One approved testimonial",
+    output: Testimonial,
     cacheTags,
+  },
+  getForEditing: {
+    ...forEditing,
+    ...recordEndpoint.get,
+    path: "/admin/testimonials/{id}",
+    summary: "One testimonial, approved or not",
+    output: EditableTestimonial,
   },
   create: {
     ...recordEndpoint.create,

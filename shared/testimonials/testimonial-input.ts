@@ -3,16 +3,15 @@ import { CalendarDay, flag, Id, wholeNumber } from "#shared/kit/fields.ts";
 import { pageSize } from "#shared/kit/limits.ts";
 import { updateSchema } from "#shared/kit/record-fields.ts";
 import { email, requiredMultiLine, requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
-import { customerImageUrl } from "./display.ts";
+import { pictureInput } from "#shared/media/picture-input.ts";
 
 /** The channel through which a testimonial came in. */
-const testimonialSources = ["admin", "website", "email", "social_media", "phone", "survey", "other"] as const;
+export const testimonialSources = ["admin", "website", "email", "social_media", "phone", "survey", "other"] as const;
 
 const messages = {
   name: "Customer name is required",
   content: "Review content is required",
   email: "Please enter a valid email address",
-  image: "Please enter a file name, a path or a valid URL",
 } as const;
 
 const emailField = email();
@@ -21,8 +20,7 @@ const fields = {
   customer_email: singleLine(254)
     .toLowerCase()
     .refine((value) => value === "" || emailField.safeParse(value).success, messages.email),
-  /** The URL of a library picture, another URL, a path on this site or a bare file name. */
-  customer_image: singleLine(500).refine((value) => value === "" || customerImageUrl(value) !== "", messages.image),
+  ...pictureInput("customer_image"),
   rating: wholeNumber({ min: 1, max: 5 }),
   title: singleLine(200),
   content: requiredMultiLine(20_000, messages.content),
@@ -37,7 +35,6 @@ const fields = {
 export const CreateTestimonial = z.strictObject({
   ...fields,
   customer_email: fields.customer_email.default(""),
-  customer_image: fields.customer_image.default(""),
   rating: fields.rating.default(5),
   title: fields.title.default(""),
   trip_id: fields.trip_id.default(null),

@@ -2,10 +2,12 @@ import { z } from "zod";
 import { sortAliases } from "#shared/kit/aliases.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { notFound } from "#shared/kit/errors.ts";
-import { flag, wholeNumber } from "#shared/kit/fields.ts";
+import { flag, Id, wholeNumber } from "#shared/kit/fields.ts";
 import { Currency } from "#shared/kit/money.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
+import { activeStatuses } from "#shared/kit/record-fields.ts";
+import { sortField } from "#shared/kit/sort-field.ts";
 import { Picture } from "#shared/media/picture.ts";
 import { tripAliases } from "./aliases.ts";
 import { DifficultyLevel, difficulties } from "./difficulty.ts";
@@ -51,6 +53,7 @@ export const TripSummary = z.object({
   physical_fitness: z.string(),
   age_limit: z.string(),
   hero_image: z.string(),
+  image_id: z.int().nullable(),
   hero_picture: Picture.nullable(),
   is_featured: z.boolean(),
   is_best_selling: z.boolean(),
@@ -98,7 +101,44 @@ export const TripQuery = PageQuery.extend({
 });
 export type TripQuery = z.output<typeof TripQuery>;
 
+/** A trip in the list for editors. */
+export const EditableTripSummary = TripSummary.pick({
+  id: true,
+  title: true,
+  slug: true,
+  service_category_id: true,
+  category_name: true,
+  duration_days: true,
+  duration_text: true,
+  price_from: true,
+  price_to: true,
+  currency: true,
+  locations: true,
+  difficulty_level: true,
+  hero_picture: true,
+  is_featured: true,
+  is_best_selling: true,
+  is_active: true,
+  sort_order: true,
+  version: true,
+  created_at: true,
+  updated_at: true,
+});
+export type EditableTripSummary = z.output<typeof EditableTripSummary>;
+
+const EditableTripQuery = PageQuery.extend({
+  search: z.string().trim().max(100).optional(),
+  category_id: Id.optional(),
+  status: z.enum(activeStatuses).default("all"),
+  featured: flag.optional(),
+  best_selling: flag.optional(),
+  sort: sortField(["title", "price_from", "sort_order", "created_at", "updated_at"]).default("sort_order"),
+});
+export type EditableTripQuery = z.output<typeof EditableTripQuery>;
+
+const slug = z.string().trim().min(1).max(120);
 const cacheTags = ["trips", "categories", "media"] as const;
+const forEditing = { access: "tours.manage", cacheTags } as const;
 
 export const tripContract = contract({
   list: {
@@ -112,14 +152,31 @@ export const tripContract = contract({
     listKey: "trips",
     cacheTags,
   },
+  listForEditing: {
+    ...forEditing,
+    method: "GET",
+    path: "/admin/trips",
+    summary: "All trips, active or not, filtered, searched and sorted",
+    input: EditableTripQuery,
+    output: pageSchema(EditableTripSummary),
+  },
   get: {
     ...recordEndpoint.get,
     path: "/trips/{id}",
     access: "public",
-    summary: "One trip by id: active trips for everyone, all trips for callers who may edit them",
+    summary: "One active trip by id",
     output: Trip,
     aliases: tripAliases,
     cacheTags,
+  },
+  getForEditing: {
+    ...forEditing,
+    ...recordEndpoint.get,
+    path: "/admin/trips/{id}",
+    summary: "One trip, active or not, by id or by slug; a number is an id if there is such a trip",
+    input: z.object({ id: z.union([Id, slug]) }),
+    output: Trip,
+    aliases: tripAliases,
   },
   create: {
     ...recordEndpoint.create,
@@ -155,8 +212,8 @@ export const tripContract = contract({
     method: "GET",
     path: "/trips/slug/{slug}",
     access: "public",
-    summary: "One trip by slug, with the same access as by id; a former slug returns the trip with its current slug",
-    input: z.object({ slug: z.string().trim().min(1).max(120) }),
+    summary: "One active trip by slug; a former slug returns the trip with its current slug",
+    input: z.object({ slug }),
     output: Trip,
     errors: [notFound],
     aliases: tripAliases,

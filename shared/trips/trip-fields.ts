@@ -2,6 +2,7 @@ import { z } from "zod";
 import { flag, Id, numberOrText, wholeNumber } from "#shared/kit/fields.ts";
 import { Currency } from "#shared/kit/money.ts";
 import { parseList, textList, tooLongMessage, trimmedText } from "#shared/kit/text-fields.ts";
+import { pictureInput } from "#shared/media/picture-input.ts";
 import { DifficultyLevel } from "./difficulty.ts";
 import { tripLimits as limits, tripMessages as messages } from "./limits.ts";
 
@@ -93,7 +94,7 @@ const Itinerary = z.preprocess(
     .max(limits.maxItineraryDays, `At most ${limits.maxItineraryDays} days`),
 );
 
-/** An uploaded picture, by its id or by one of its URLs. */
+/** A picture of the gallery, by its id or by one of its URLs. */
 const PictureReference = z.union([Id, z.string().trim().max(500)], messages.picture);
 export type PictureReference = z.output<typeof PictureReference>;
 
@@ -134,7 +135,7 @@ export const tripFields = {
   requirements: nullableText(limits.note),
   physical_fitness: nullableText(limits.note),
   age_limit: nullableText(limits.note),
-  hero_image: PictureReference.nullable(),
+  ...pictureInput("hero_image"),
   gallery_images: Gallery,
   alt_texts: AltTexts,
   is_featured: flag,

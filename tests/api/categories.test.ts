@@ -6,6 +6,7 @@ import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
 const path = "/api/categories";
+const editingPath = "/api/admin/categories";
 const validFields = { name: "Kayak & Canoe", title: "On the water", description: "Quiet mornings on Lake Bunyonyi." };
 
 async function createApiWithAdmin(): Promise<TestApi & { token: string }> {
@@ -33,7 +34,7 @@ test("a new category is on the site at once; its slug comes from its name, and i
   expect(answer.body.data).toMatchObject({
     id: category_id,
     slug: "kayak-canoe",
-    hero_image_id: image.id,
+    image_id: image.id,
     icon: "fas fa-water",
     sort_order: 0,
     trip_count: 0,
@@ -61,7 +62,7 @@ test.each([
     { ...validFields, hero_image: "https://elsewhere.example/a.jpg" },
     { hero_image: "Please choose a picture from the library" },
   ],
-  [{ ...validFields, hero_image_id: 99 }, { image_id: "Please choose a picture from the library" }],
+  [{ ...validFields, image_id: 99 }, { image_id: "Please choose a picture from the library" }],
   [{ ...validFields, surprise: 1 }, { surprise: "Unknown field" }],
 ])("%j is rejected with one message per field", async (body, errors) => {
   const { ctx, request, token } = await createApiWithAdmin();
@@ -87,9 +88,10 @@ test("a deactivated category leaves the site but not the editors' list; its slug
   expect(off.body.data).toMatchObject({ slug, name: "Canoeing", is_active: false, version: 2 });
   expect(slugsIn((await request("GET", path)).body)).toEqual([]);
   expect((await request("GET", `${path}/${id}`)).status).toBe(404);
-  expect((await request("GET", `${path}/${id}`, { token })).status).toBe(200);
-  expect(slugsIn((await request("GET", `${path}?for_editing=1`, { token })).body)).toEqual([slug]);
-  expect((await request("GET", `${path}?for_editing=1`)).status).toBe(401);
+  expect((await request("GET", `${path}/${id}`, { token })).status).toBe(404);
+  expect((await request("GET", `${editingPath}/${id}`, { token })).status).toBe(200);
+  expect(slugsIn((await request("GET", editingPath, { token })).body)).toEqual([slug]);
+  expect((await request("GET", editingPath)).status).toBe(401);
   const renamed = await request("PUT", `${path}/${id}`, { token, body: { slug: "canoeing" } });
   expect(renamed.body.errors).toEqual({ slug: "The address of a category can't be changed" });
 });
@@ -97,14 +99,14 @@ test("a deactivated category leaves the site but not the editors' list; its slug
 test("sending a category back unchanged changes nothing; an old version is rejected with the current record", async () => {
   const { ctx, request, token } = await createApiWithAdmin();
   const image = await anImageRow(ctx, { category: "categories" });
-  const { id } = await aCategory(ctx, { hero_image_id: image.id, title: "One", description: "Words" });
-  const before = (await request("GET", `${path}/${id}`, { token })).body.data as ServiceCategory;
+  const { id } = await aCategory(ctx, { image_id: image.id, title: "One", description: "Words" });
+  const before = (await request("GET", `${editingPath}/${id}`, { token })).body.data as ServiceCategory;
   expect((await request("PUT", `${path}/${id}`, { token, body: before })).body.data).toEqual(before);
   const cleared = await request("PUT", `${path}?id=${id}`, {
     token,
     body: { hero_image: "", version: before.version },
   });
-  expect(cleared.body.data).toMatchObject({ hero_image: "", hero_image_id: null });
+  expect(cleared.body.data).toMatchObject({ hero_image: "", image_id: null });
   const late = await request("PUT", `${path}/${id}`, { token, body: { title: "Two", version: before.version } });
   expect(late).toMatchObject({ status: 409, body: { data: { current: { title: "One" } } } });
 });
@@ -115,7 +117,7 @@ test("a category with trips can't be deleted, and the error has their number; an
   const empty = await aCategory(ctx);
   await aTrip(ctx, { service_category_id: used.id });
   const hidden = await aTrip(ctx, { service_category_id: used.id, is_active: false });
-  const counts = (await request("GET", `${path}?for_editing=1`, { token })).body.data as ServiceCategory[];
+  const counts = (await request("GET", editingPath, { token })).body.data as ServiceCategory[];
   expect(counts.find(({ id }) => id === used.id)?.trip_count).toBe(2);
   expect((await request("GET", `${path}/${used.id}`)).body.data).toMatchObject({ trip_count: 1, count: 1 });
   const remove = (id: number) => request("DELETE", `${path}/${id}`, { token });

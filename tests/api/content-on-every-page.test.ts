@@ -15,10 +15,12 @@ import { aUser } from "#server/testing/factories/people.ts";
 import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { startTestHttpServer } from "#server/testing/test-http-server.ts";
+import { anImage } from "#server/testing/test-images.ts";
 import { createApiRoutes, toCanonicalRequest } from "#server/web/api-routes.ts";
 import type { HttpVariables } from "#server/web/http-variables.ts";
 import { createMetrics } from "#server/web/metrics.ts";
 import { createRequestHandler } from "#server/web/site-server.ts";
+import { originalPath, uploadUrl } from "#shared/media/renditions.ts";
 
 const addresses = [
   "/",
@@ -247,11 +249,12 @@ test(
 test(
   "pages use the logo, favicon, colours and meta texts of the branding; empty ones fall back to defaults",
   async () => {
-    const { send, read } = await startSite();
+    const { ctx, send, read } = await startSite();
     const save = (settings: object) => send("POST", "/settings", { action: "save_group", group: "branding", settings });
-    const [logo, icon] = ["/uploads/images/branding/logo.webp", "/uploads/images/branding/icon.png"];
+    const [logoImage, iconImage] = [await anImage(ctx), await anImage(ctx)];
+    const [logo, icon] = [uploadUrl(originalPath(logoImage)), uploadUrl(originalPath(iconImage))];
     await save({
-      logo_url: logo,
+      logo_image_id: logoImage.id,
       favicon_url: icon,
       meta_title: "Ride Rwanda",
       meta_description: "By bike and on foot.",
@@ -266,10 +269,15 @@ test(
       expect(page).toContain("--canopy:#123456");
       expect(page).toContain("--lava:#654321");
     }
-    await save({ logo_url: "", favicon_url: "", meta_title: "", is_active: false });
+    await send("PUT", `/images/${logoImage.id}`, { category: "branding" });
+    expect(await read("/")).toContain(`<img src="/uploads/images/branding/${logoImage.filename}"`);
+    await send("DELETE", `/images/${logoImage.id}`, { even_if_used: true });
+    expect(await read("/")).not.toContain(logoImage.filename);
+    await save({ favicon_url: "", meta_title: "", is_active: false });
     const plain = await read("/");
     expect(plain).toContain('href="/favicon.svg"');
-    expect(plain).not.toMatch(/branding\/|#123456|Ride Rwanda/);
+    expect(plain).not.toMatch(/#123456|Ride Rwanda/);
+    expect(plain).not.toContain(iconImage.filename);
   },
   testTimeout,
 );

@@ -6,6 +6,7 @@ import type { Highlight } from "#shared/media/highlights.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
 const path = "/api/highlights";
+const editingPath = "/api/admin/highlights";
 const mediaRequiredMessage = "Either an image URL or image file selection is required for new highlights.";
 
 async function createApiWithAdmin(): Promise<TestApi & { token: string }> {
@@ -100,10 +101,14 @@ test("deactivating removes it from the public list, activating restores it; noth
   expect(off.body.data).toMatchObject({ title: "Lake", category: "hiking", is_active: false, version: 2 });
   expect(await titles()).toEqual([]);
   expect((await request("GET", `${path}/${id}`)).status).toBe(404);
-  expect((await request("GET", `${path}/${id}`, { token })).status).toBe(200);
-  expect(listTitles((await request("GET", `${path}?for_editing=1`, { token })).body)).toEqual(["Lake"]);
-  expect(listTitles((await request("GET", `${path}?for_editing=1&is_active=1`, { token })).body)).toEqual([]);
-  expect((await request("GET", `${path}?for_editing=1`)).status).toBe(401);
+  expect((await request("GET", `${path}/${id}`, { token })).status).toBe(404);
+  expect((await request("GET", `${editingPath}/${id}`, { token })).status).toBe(200);
+  const editableTitles = async (query: string) =>
+    ((await request("GET", `${editingPath}?${query}`, { token })).body.data as Highlight[]).map(({ title }) => title);
+  expect(await editableTitles("")).toEqual(["Lake"]);
+  expect(await editableTitles("status=active")).toEqual([]);
+  expect(await editableTitles("status=inactive&category=hiking&search=lake&sort=-created_at")).toEqual(["Lake"]);
+  expect((await request("GET", editingPath)).status).toBe(401);
   await request("PUT", `${path}/${id}`, { token, body: { is_active: true } });
   expect(await titles()).toEqual(["Lake"]);
   expect((await ctx.db.select().from(history)).map(({ what }) => what)).toEqual([

@@ -47,7 +47,7 @@ test("hero slides work as specified: list, create, update, toggle with the whole
   const toggled = await send("PUT", `/api/hero-slides/${slide.id}`, { ...slide, is_active: false });
   expect(toggled).toMatchObject({ status: 200, body: { data: { is_active: false, image_url: slide.image_url } } });
   expect(dataOf(await request("GET", "/api/hero-slides"))).toEqual([]);
-  expect(dataOf(await send("GET", "/api/hero-slides?for_editing=1"))).toHaveLength(1);
+  expect(dataOf(await send("GET", "/api/admin/hero-slides"))).toHaveLength(1);
   expect(await send("DELETE", `/api/hero-slides?id=${slide.id}`)).toMatchObject({ status: 200 });
   expect(await ctx.db.$count(heroSlides)).toBe(0);
 });

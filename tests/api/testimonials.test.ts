@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { history, testimonials } from "#server/database/tables.ts";
-import { updatePictureFilename } from "#server/testimonials/update-picture-filename.ts";
 import { anImageRow, aTestimonial } from "#server/testing/factories/content.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import type { EditableTestimonial } from "#shared/testimonials/contract.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
 const path = "/api/testimonials";
+const editingPath = "/api/admin/testimonials";
 const validFields = { customer_name: "Anna Berg", content: "We would come again." };
 
 async function createApiWithAdmin(): Promise<TestApi & { token: string }> {
@@ -84,7 +84,7 @@ test.each([
   [{ ...validFields, trip_id: 99 }, { trip_id: "Please choose a trip" }],
   [
     { ...validFields, customer_image: "javascript:alert(1)" },
-    { customer_image: "Please enter a file name, a path or a valid URL" },
+    { customer_image: "Please choose a picture from the library" },
   ],
   [{ ...validFields, review_date: "2026-02-30" }, { review_date: "Please enter a date that exists, as YYYY-MM-DD" }],
   [{ ...validFields, surprise: 1 }, { surprise: "Unknown field" }],
@@ -95,28 +95,15 @@ test.each([
   expect(await ctx.db.$count(testimonials)).toBe(0);
 });
 
-test("the customer's picture can be any URL of a library picture; other URLs are used as they are", async () => {
-  const { ctx, request, token } = await createApiWithAdmin();
-  const { id, filename } = await anImageRow(ctx, { category: "testimonials" });
-  const send = async (customer_image: string) =>
-    (await request("POST", path, { token, body: { ...validFields, customer_image } })).body.data as EditableTestimonial;
-  const own = await send(`/uploads/images/testimonials/${filename.replace(".webp", "-320.webp")}`);
-  expect(own.picture?.image_id).toBe(id);
-  expect(await send("https://example.com/a.jpg")).toMatchObject({ customer_image: "https://example.com/a.jpg" });
-  expect(await send("anna.jpg")).toMatchObject({ customer_image: "/uploads/testimonials/anna.jpg", picture: null });
-  await updatePictureFilename(ctx, { from: filename, to: "another.webp" });
-  expect((await ctx.db.select().from(testimonials)).map((row) => row.customer_image)).toContain("another.webp");
-});
-
 test("sending a testimonial back unchanged changes nothing; another version is rejected with the current record", async () => {
   const { ctx, request, token } = await createApiWithAdmin();
   const image = await anImageRow(ctx, { category: "testimonials" });
   const created = await aTestimonial(ctx, {
-    customer_image: image.filename,
+    image_id: image.id,
     source: "website",
     review_date: "2026-05-01",
   });
-  const { body } = await request("GET", `${path}/${created.id}`, { token });
+  const { body } = await request("GET", `${editingPath}/${created.id}`, { token });
   const before = body.data as EditableTestimonial;
   expect((await request("PUT", `${path}/${created.id}`, { token, body: before })).body.data).toEqual(before);
   await request("PUT", `${path}/${created.id}`, { token, body: { title: "Again", version: 1 } });
@@ -124,7 +111,7 @@ test("sending a testimonial back unchanged changes nothing; another version is r
   expect(outdated).toMatchObject({ status: 409, body: { data: { current: { title: "Again" } } } });
 });
 
-test("editors can filter and search all testimonials; others only public ones", async () => {
+test("editors can filter, search and sort all testimonials; the public list has approved ones for everyone", async () => {
   const { ctx, request, token } = await createApiWithAdmin();
   await aTestimonial(ctx, { customer_name: "Featured", is_featured: true, review_date: "2026-03-01" });
   await aTestimonial(ctx, {
@@ -135,19 +122,21 @@ test("editors can filter and search all testimonials; others only public ones", 
   });
   await aTestimonial(ctx, { customer_name: "Plain", review_date: "2026-01-01" });
   await aTestimonial(ctx, { customer_name: "Gone", deleted_at: "2026-01-01T00:00:00Z" });
-  const listNames = async (query: string, by?: string) =>
-    namesIn((await request("GET", `${path}?${query}`, by ? { token: by } : {})).body);
-  expect(await listNames("for_editing=1", token)).toEqual(["Featured", "Pending", "Plain"]);
-  expect(await listNames("for_editing=1&filter=featured", token)).toEqual(["Featured"]);
-  expect(await listNames("filter=pending", token)).toEqual(["Pending"]);
-  expect(await listNames("is_approved=0", token)).toEqual(["Pending"]);
-  expect(await listNames("for_editing=1&filter=approved", token)).toEqual(["Featured", "Plain"]);
-  expect(await listNames("for_editing=1&search=P@example", token)).toEqual(["Pending"]);
-  expect(await listNames("filter=pending")).toEqual([]);
-  expect(await listNames("search=p@example")).toEqual([]);
-  expect(await listNames("", token)).toEqual(["Featured", "Plain"]);
-  expect((await request("GET", `${path}?for_editing=1`)).status).toBe(401);
-  const page = await request("GET", `${path}?for_editing=1&limit=2&page=2`, { token });
+  const listNames = async (query: string) => namesIn((await request("GET", `${editingPath}?${query}`, { token })).body);
+  expect(await listNames("")).toEqual(["Featured", "Pending", "Plain"]);
+  expect(await listNames("filter=featured")).toEqual(["Featured"]);
+  expect(await listNames("filter=pending")).toEqual(["Pending"]);
+  expect(await listNames("filter=approved")).toEqual(["Featured", "Plain"]);
+  expect(await listNames("search=P@example")).toEqual(["Pending"]);
+  expect(await listNames("sort=review_date")).toEqual(["Plain", "Pending", "Featured"]);
+  expect(await listNames("sort=-customer_name")).toEqual(["Plain", "Pending", "Featured"]);
+  expect((await request("GET", `${editingPath}?sort=customer_email`, { token })).status).toBe(422);
+  expect((await request("GET", editingPath)).status).toBe(401);
+  for (const query of ["filter=pending", "is_approved=0", "search=p@example"]) {
+    expect(namesIn((await request("GET", `${path}?${query}`, { token })).body)).toEqual([]);
+  }
+  expect(namesIn((await request("GET", path, { token })).body)).toEqual(["Featured", "Plain"]);
+  const page = await request("GET", `${editingPath}?limit=2&page=2`, { token });
   expect([namesIn(page.body), page.body.pagination]).toEqual([
     ["Plain"],
     expect.objectContaining({ total: 3, pages: 2 }),
@@ -177,7 +166,7 @@ test("bulk actions approve, feature, reject and delete, and return the number of
   expect(await ctx.db.$count(history)).toBe(6);
   expect((await act("delete")).body.count).toBe(2);
   expect((await act("delete")).body.count).toBe(0);
-  expect(namesIn((await request("GET", `${path}?for_editing=1`, { token })).body)).toEqual([]);
+  expect(namesIn((await request("GET", editingPath, { token })).body)).toEqual([]);
   expect(
     (await request("POST", `${path}/bulk`, { token, body: { action: "burn", ids: [] } })).body.errors,
   ).toHaveProperty("action");

@@ -154,10 +154,10 @@ test("writing trips needs tours.manage, which staff can be granted", async () =>
   const write = async (role: "staff" | "customer", granted: readonly "tours.manage"[] = []) => {
     const roleToken = await api.createToken(role, granted);
     const { status } = await api.request("PUT", `/api/trips/${id}`, { token: roleToken, body: { sort_order: 3 } });
-    return [status, (await api.request("GET", `/api/trips/${id}`, { token: roleToken })).status];
+    return [status, (await api.request("GET", `/api/admin/trips/${id}`, { token: roleToken })).status];
   };
-  expect(await write("customer")).toEqual([403, 404]);
-  expect(await write("staff")).toEqual([403, 404]);
+  expect(await write("customer")).toEqual([403, 403]);
+  expect(await write("staff")).toEqual([403, 403]);
   expect(await write("staff", ["tours.manage"])).toEqual([200, 200]);
 });
 
@@ -178,4 +178,40 @@ test("names of Object.prototype are unknown categories like any other", async ()
       status: 200,
       body: { pagination: { total: 0 } },
     });
+});
+
+test("the list for editors has inactive trips, filtered, searched, sorted and paginated", async () => {
+  const quiet = await aCategory(api.ctx, { is_active: false });
+  await aTrip(api.ctx, { title: "Lava", price_from: 300, is_featured: true });
+  await aTrip(api.ctx, { title: "Kivu", price_from: 100, is_active: false, is_best_selling: true });
+  await aTrip(api.ctx, { title: "Akagera", price_from: 200, service_category_id: quiet.id });
+  await aTrip(api.ctx, { title: "Gone", deleted_at: "2026-01-01T00:00:00Z" });
+  const list = async (query: string) => {
+    const { body } = await api.request("GET", `/api/admin/trips?${query}`, { token });
+    return (body.data as { title: string }[]).map(({ title }) => title);
+  };
+  expect(await list("sort=title")).toEqual(["Akagera", "Kivu", "Lava"]);
+  expect(await list("sort=-price_from")).toEqual(["Lava", "Akagera", "Kivu"]);
+  expect(await list("sort=title&limit=1&page=2")).toEqual(["Kivu"]);
+  expect(await list("status=inactive")).toEqual(["Kivu"]);
+  expect(await list("status=active&sort=title")).toEqual(["Akagera", "Lava"]);
+  expect(await list("featured=1")).toEqual(["Lava"]);
+  expect(await list("best_selling=1")).toEqual(["Kivu"]);
+  expect(await list(`category_id=${quiet.id}`)).toEqual(["Akagera"]);
+  expect(await list("search=kiv")).toEqual(["Kivu"]);
+  expect((await api.request("GET", "/api/admin/trips?sort=slug", { token })).status).toBe(422);
+});
+
+test("editors read a trip by id, by slug, by a former slug and by a slug that is a number", async () => {
+  const { id } = await aTrip(api.ctx, { slug: "lava", is_active: false });
+  const numbered = await aTrip(api.ctx, { slug: "2027" });
+  await api.request("PUT", `/api/trips/${id}`, { token, body: { slug: "kivu" } });
+  const readId = async (name: string | number) =>
+    dataOf(await api.request("GET", `/api/admin/trips/${name}`, { token })).id;
+  expect([await readId(id), await readId("kivu"), await readId("lava")]).toEqual([id, id, id]);
+  expect(await readId("2027")).toBe(numbered.id);
+  expect((await api.request("GET", "/api/admin/trips/nowhere", { token })).status).toBe(404);
+  for (const address of [`/api/trips/${id}`, "/api/trips/slug/kivu"]) {
+    expect((await api.request("GET", address, { token })).status, address).toBe(404);
+  }
 });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { bookings, settings, testimonials } from "#server/database/tables.ts";
+import { anImageRow } from "#server/testing/factories/content.ts";
 import { newVisitor } from "./kit/new-visitor.ts";
 import { expectEventually, expectHidden, expectText, expectVisible, pathOf } from "./kit/page-expectations.ts";
 import { settled } from "./kit/settled.ts";
@@ -38,7 +39,8 @@ describe("a picture that can't be loaded", () => {
   });
 
   test("of a guest is replaced by the first letter of the name", async () => {
-    const fields = { customer_name: "Zawadi", customer_image: "zawadi.jpg", content: "Never so high." };
+    const { id: image_id } = await anImageRow(app.ctx, { category: "testimonials" });
+    const fields = { customer_name: "Zawadi", image_id, content: "Never so high." };
     await app.ctx.db.insert(testimonials).values({ ...fields, is_approved: true, is_featured: true });
     await app.invalidate("testimonials");
     const { page, consoleErrors: complaints } = await newVisitor({ app });

@@ -52,7 +52,7 @@ async function addKayakTrips(ctx: Context): Promise<void> {
     short_description: "Paddle.",
     meta_title: "",
     meta_description: "",
-    hero_image_id: null,
+    image_id: null,
   });
   // The size of a picture on another site is unknown.
   await ctx.db

@@ -10,8 +10,8 @@ type BookingState = { email: string; bookings: number; created: number; told: nu
 async function readBookingStates({ db }: Context): Promise<Map<string, BookingState>> {
   const { rows } = await db.execute<BookingState>(sql`
     select b.customer_email::text as email, count(*)::int as bookings,
-      sum((select count(*) from history where room = 'bookings' and record_id = b.id and what = 'booking.created'))::int as created,
-      sum((select count(*) from history where room = 'bookings' and record_id = b.id and what = 'mail.queued'))::int as told,
+      sum((select count(*) from history where kind = 'booking' and record_id = b.id and what = 'booking.created'))::int as created,
+      sum((select count(*) from history where kind = 'booking' and record_id = b.id and what = 'mail.queued'))::int as told,
       string_agg((
         select string_agg(template, ',' order by template) from mail_outbox
         where about_room = 'bookings' and about_id = b.id
@@ -25,7 +25,7 @@ async function countOrphans({ db }: Context): Promise<unknown> {
   const { rows } = await db.execute(sql`
     select
       (select count(*)::int from mail_outbox where not exists (select from bookings where id = about_id)) as mails,
-      (select count(*)::int from history where room = 'bookings' and not exists (select from bookings where id = record_id)) as history,
+      (select count(*)::int from history where kind = 'booking' and not exists (select from bookings where id = record_id)) as history,
       (select count(*)::int from idempotency_keys where status <> 201) as keys,
       (select count(*)::int from idempotency_keys) - (select count(*)::int from bookings) as keys_beside_bookings,
       (select sum(count)::int from booking_counts) - (select count(*)::int from bookings) as counted_beside_bookings`);

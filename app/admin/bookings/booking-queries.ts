@@ -3,7 +3,7 @@ import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import { parseListInput } from "#app/kit/list/use-list-screen.ts";
 import { defineBadge, type SearchHit } from "#app/kit/screens/screen.ts";
-import { bookingSorts } from "#shared/bookings/contract.ts";
+import { bookingContract } from "#shared/bookings/contract.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { formatDay } from "#shared/kit/dates.ts";
 import { paymentLabels, statusLabels } from "./labels.ts";
@@ -31,7 +31,7 @@ export const bookingList = {
     status: { label: "Status", choices: statusChoices },
     payment_status: { label: "Payment", choices: paymentChoices, look: "select" },
   },
-  sorts: bookingSorts,
+  sort: bookingContract.list.input.shape.sort,
   rowsPerPage: bookingLimits.rowsPerPage,
 } as const;
 

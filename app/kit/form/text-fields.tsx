@@ -32,16 +32,30 @@ function findMessage(error: unknown): string | undefined {
     .find(Boolean);
 }
 
-type InputAttributes = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" | "placeholder" | "step">;
+type InputAttributes = Pick<
+  ComponentProps<"input">,
+  "type" | "inputMode" | "autoComplete" | "placeholder" | "spellCheck" | "step"
+>;
 
 type TextFieldProps<Values extends FieldValues, Payload> = BoundFieldProps<Values, Payload> &
-  InputAttributes & { options?: RegisterOptions<Values, Path<Values>> };
+  InputAttributes & {
+    counted?: Counted;
+    options?: RegisterOptions<Values, Path<Values>>;
+  };
+
+/** Shows the number of characters, and how many fit where the text is shown. */
+type Counted = boolean | { recommended: number };
 
 /** A single line of text. */
 export function TextField<Values extends FieldValues, Payload>(props: TextFieldProps<Values, Payload>) {
-  const { form, name, label, hint, required = false, options, ...input } = props;
+  const { form, name, label, hint, required = false, counted = false, options, ...input } = props;
   return (
-    <Field label={label} hint={hint} required={required} error={getFieldError(form, name)}>
+    <Field
+      label={label}
+      hint={counted ? <CountedHint {...{ form, name, hint, counted }} /> : hint}
+      required={required}
+      error={getFieldError(form, name)}
+    >
       {(control) => <TextInput autoComplete="off" {...input} {...form.register(name, options)} {...control} />}
     </Field>
   );
@@ -63,18 +77,16 @@ export const DateField = <Values extends FieldValues, Payload>(props: BoundField
 
 type TextAreaFieldProps<Values extends FieldValues, Payload> = BoundFieldProps<Values, Payload> & {
   rows?: number;
-  /** Shows the number of characters, and how many fit where the text is shown. */
-  counted?: boolean | { recommended: number };
+  counted?: Counted;
 };
 
 /** A text of several lines. */
 export function TextAreaField<Values extends FieldValues, Payload>(props: TextAreaFieldProps<Values, Payload>) {
   const { form, name, label, hint, required = false, counted = false, rows, maxLength } = props;
-  const recommended = typeof counted === "object" ? counted.recommended : undefined;
   return (
     <Field
       label={label}
-      hint={counted ? <CountedHint form={form} name={name} hint={hint} recommended={recommended} /> : hint}
+      hint={counted ? <CountedHint {...{ form, name, hint, counted }} /> : hint}
       required={required}
       error={getFieldError(form, name)}
     >
@@ -86,11 +98,12 @@ export function TextAreaField<Values extends FieldValues, Payload>(props: TextAr
 type CountedHintProps<Values extends FieldValues, Payload> = Pick<
   BoundFieldProps<Values, Payload>,
   "form" | "name" | "hint"
-> & { recommended: number | undefined };
+> & { counted: Counted };
 
 /** A hint with the number of characters typed. */
-export function CountedHint<Values extends FieldValues, Payload>(props: CountedHintProps<Values, Payload>) {
-  const { form, name, hint, recommended } = props;
+function CountedHint<Values extends FieldValues, Payload>(props: CountedHintProps<Values, Payload>) {
+  const { form, name, hint, counted } = props;
+  const recommended = typeof counted === "object" ? counted.recommended : undefined;
   const value: unknown = useWatch({ control: form.control, name });
   const { length } = String(value ?? "");
   const isLong = recommended !== undefined && length > recommended;
@@ -105,17 +118,20 @@ export function CountedHint<Values extends FieldValues, Payload>(props: CountedH
   );
 }
 
+const toNumberOrNull = (value: unknown): number | null => (value === "" || value === null ? null : Number(value));
+
 /** A choice from a list. */
 export function SelectField<Values extends FieldValues, Payload>(
   props: BoundFieldProps<Values, Payload> & {
     options: readonly Option[];
     placeholder?: string;
     onPick?: (value: string) => void;
-    registerOptions?: RegisterOptions<Values, Path<Values>>;
+    /** The values are ids or other numbers; an empty choice is null. */
+    numeric?: boolean;
   },
 ) {
-  const { form, name, label, hint, required = false, options, placeholder, onPick, registerOptions } = props;
-  const { onChange, ...registered } = form.register(name, registerOptions);
+  const { form, name, label, hint, required = false, options, placeholder, onPick, numeric = false } = props;
+  const { onChange, ...registered } = form.register(name, numeric ? { setValueAs: toNumberOrNull } : {});
   return (
     <Field label={label} hint={hint} required={required} error={getFieldError(form, name)}>
       {(control) => (

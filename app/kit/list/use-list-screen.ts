@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { z } from "zod";
+import { CallError } from "#app/kit/calls/call-error.ts";
 import { errorMessage, type Problem } from "#app/kit/screens/problem.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
@@ -14,8 +15,8 @@ export type ListScreenOptions<F extends Filters, Sort extends string> = {
   path: `/admin/${string}`;
   /** By the name of the input field of the call. */
   filters?: F;
-  /** The first one is the default. */
-  sorts?: readonly [Sort, ...Sort[]];
+  /** The field of the call's input, with its default. */
+  sort?: z.ZodType<Sort>;
   rowsPerPage?: number;
 };
 
@@ -26,28 +27,28 @@ type StateOf<F extends Filters, Sort extends string> = ListState & { sort: Sort 
 
 const defaultRowsPerPage = 20;
 const noFilters = {} as const;
+const noSort = z.literal("").default("");
 
-function buildSchema(filters: Filters, sorts: readonly string[]) {
+function buildSchema(filters: Filters, sort: z.ZodType<string>) {
   const choices = Object.entries(filters).map(([name, filter]) => {
     const [first = "", ...others] = Object.keys(filter.choices);
     return [name, z.enum([first, ...others]).catch(first)] as const;
   });
-  const [defaultSort = ""] = sorts;
   return z.object({
     ...listSearchParams,
     ...Object.fromEntries(choices),
-    sort: z.enum([defaultSort, ...sorts]).catch(defaultSort),
+    sort: sort.catch(sort.parse(undefined)),
     edit: z.union([z.boolean(), z.literal("true").transform(() => true)]).catch(false),
   });
 }
 
 /** The input of the call of a list, as the query string says it; for fetching the rows before the screen is loaded. */
 export function parseListInput<const F extends Filters, Sort extends string>(
-  { filters = noFilters as unknown as F, sorts, rowsPerPage = defaultRowsPerPage }: ListScreenOptions<F, Sort>,
+  { filters, sort, rowsPerPage = defaultRowsPerPage }: ListScreenOptions<F, Sort>,
   queryString: string,
 ) {
-  const { edit: _, ...state } = buildSchema(filters, sorts ?? []).parse(parseQuery(queryString));
-  // The schema is built from the filters and sorts of this type.
+  const { edit: _, ...state } = buildSchema(filters ?? noFilters, sort ?? noSort).parse(parseQuery(queryString));
+  // The schema is built from the filters and the sort of this type.
   return { ...(state as unknown as StateOf<F, Sort>), limit: rowsPerPage };
 }
 
@@ -55,6 +56,8 @@ export function parseListInput<const F extends Filters, Sort extends string>(
 function useProblem() {
   const [problem, setProblem] = useState<Problem | null>(null);
   const fail = (title: string, error: unknown, otherwise = title): void => {
+    // A bug: said to the user like any failure, and to whoever watches for errors of the page.
+    if (!(error instanceof CallError)) reportError(error);
     const text = errorMessage(error, otherwise);
     setProblem({ title, text });
     toast.error({ title, text });
@@ -81,9 +84,9 @@ function useRecordInPath(): number | "new" | undefined {
 export function useListScreen<const F extends Filters = typeof noFilters, Sort extends string = never>(
   options: ListScreenOptions<F, Sort>,
 ) {
-  const { path, filters = noFilters as unknown as F, sorts = [] as unknown as readonly Sort[] } = options;
+  const { path, filters = noFilters as unknown as F, sort = noSort } = options;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options of a screen never change
-  const schema = useMemo(() => buildSchema(filters, sorts), []);
+  const schema = useMemo(() => buildSchema(filters, sort), []);
   const [{ edit, ...state }, setSearch] = useSearchState(schema);
   const navigate = useNavigate();
   const record = useRecordInPath();

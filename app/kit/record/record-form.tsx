@@ -3,6 +3,7 @@ import { ProblemAlert } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SheetFooter } from "#app/ui/sheet.tsx";
+import { formatInstant } from "#shared/kit/dates.ts";
 import { ConflictView } from "./conflict-view.tsx";
 import type { useRecordForm } from "./use-record-form.ts";
 
@@ -17,6 +18,7 @@ type FormState = Pick<
   | "isRestored"
   | "discard"
   | "confirmLeaving"
+  | "base"
 >;
 
 type Props = {
@@ -42,6 +44,9 @@ export const FormNotices = ({ form }: { form: FormState }) => (
   </>
 );
 
+const describeLastUpdate = (record: object | null): string =>
+  record && "updated_at" in record ? `Last updated ${formatInstant(String(record.updated_at))}` : "";
+
 /** The save and cancel buttons of a form. */
 export function FormButtons({
   id,
@@ -55,11 +60,9 @@ export function FormButtons({
   };
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
-      {isUploading && (
-        <p role="status" className="mr-auto text-ash">
-          Uploading pictures…
-        </p>
-      )}
+      <p role="status" className="mr-auto text-xs text-ash">
+        {isUploading ? "Uploading pictures…" : describeLastUpdate(form.base)}
+      </p>
       {onCancel ? (
         <Button onClick={cancel}>Cancel</Button>
       ) : (

@@ -6,7 +6,7 @@ import { useOnce } from "#app/kit/screens/use-once.ts";
 import { buildConflict, type DescribeField } from "./build-conflict.ts";
 import { buildFieldProps } from "./field-props.ts";
 import { useFormBase } from "./use-form-base.ts";
-import { type SaveOptions, useSaveRecord, type VersionedRecord } from "./use-save-record.ts";
+import { type Save, type SaveOptions, useSaveRecord, type VersionedRecord } from "./use-save-record.ts";
 import { useUnsavedChangesPrompt } from "./use-unsaved-changes-prompt.ts";
 
 type FieldName<Schema extends z.ZodObject> = keyof z.input<Schema> & string;
@@ -31,7 +31,7 @@ const showInvalid = () => toast.error({ title: "Validation Error", text: "Please
 
 type SubmitOptions<Values extends FieldValues, Payload, Stored> = {
   form: UseFormReturn<Values, unknown, Payload>;
-  save: (payload: Payload, base: Stored | null) => Promise<void>;
+  save: (saving: Save<Stored, Values, Payload>) => Promise<void>;
   onInvalid: ((fields: readonly string[]) => void) | undefined;
 };
 
@@ -39,13 +39,15 @@ type SubmitOptions<Values extends FieldValues, Payload, Stored> = {
 function useSubmit<Values extends FieldValues, Payload, Stored>(options: SubmitOptions<Values, Payload, Stored>) {
   const { form, save, onInvalid } = options;
   const runOnce = useOnce();
-  return (base: Stored | null, event?: FormEvent): void => {
+  return (base: Stored | null, { event, values }: { event?: FormEvent; values?: Values } = {}): void => {
     event?.preventDefault();
     const handleInvalid = (errors: object) => {
       showInvalid();
       onInvalid?.(Object.keys(errors));
     };
-    void runOnce(form.handleSubmit((payload) => save(payload, base), handleInvalid));
+    void runOnce(
+      form.handleSubmit((payload) => save({ payload, values: values ?? form.getValues(), base }), handleInvalid),
+    );
   };
 }
 
@@ -83,7 +85,8 @@ export function useRecordForm<
       ...{ labels, describe, toForm, base, theirs, mine: form.getValues() },
       saveMerged: (merged) => {
         startFrom(theirs, merged);
-        submitOn(theirs);
+        // Until the next rendering, the form answers with the values of `theirs`.
+        submitOn(theirs, { values: merged });
       },
       takeTheirs: () => {
         startFrom(theirs);
@@ -97,7 +100,7 @@ export function useRecordForm<
     base,
     /** Props of the control of one field: its label, its limits, and whether it is required. */
     field: buildFieldProps<z.input<Schema>, z.output<Schema>>(form, schema, labels),
-    submit: (event: FormEvent) => submitOn(base, event),
+    submit: (event: FormEvent) => submitOn(base, { event }),
     problem: saving.problem,
     dismissProblem: saving.dismiss,
     conflict,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { CallError } from "#app/kit/calls/call-error.ts";
+import { CallError, invalidResponseMessage } from "#app/kit/calls/call-error.ts";
 import { randomId } from "#app/kit/calls/random-id.ts";
 import { showFieldErrors } from "#app/kit/form/use-zod-form.ts";
 import { errorMessage, type Problem } from "#app/kit/screens/problem.tsx";
@@ -19,6 +19,8 @@ export type SaveMessages<Saved> = {
   updated: string;
   createFailed?: string;
   updateFailed: string;
+  /** Shown for an answer that can't be read. */
+  invalidResponse?: string;
   describe?: (saved: Saved) => string;
 };
 
@@ -44,7 +46,8 @@ function getConflictingRecord<Stored>(error: unknown): Stored | null {
 }
 
 /** Sentences for failures whose own message would not tell what to do. */
-function explainError(error: unknown, title: string): string {
+function explainError(error: unknown, title: string, invalidResponse = invalidResponseMessage): string {
+  if (error instanceof CallError && error.message === invalidResponseMessage) return invalidResponse;
   if (error instanceof CallError && error.code === idempotencyKeyReused.code)
     return "This was already saved. Close the form and find it in the list.";
   if (error instanceof CallError && error.status === 404)
@@ -56,6 +59,9 @@ type SaveContext<Stored, Values extends FieldValues, Payload> = {
   form: UseFormReturn<Values, unknown, Payload>;
   toForm: (record: Stored | null) => Values;
 };
+
+/** What is saved: the validated payload, the values of the inputs, and the record that they are based on. */
+export type Save<Stored, Values, Payload> = { payload: Payload; values: Values; base: Stored | null };
 
 /** Creates a record under one idempotency key until it succeeds, or sends the changed fields of one. */
 export function useSaveRecord<
@@ -69,9 +75,9 @@ export function useSaveRecord<
   const [problem, setProblem] = useState<Problem | null>(null);
   const [theirs, setTheirs] = useState<Stored | null>(null);
 
-  const send = (payload: Payload, base: Stored | null): Promise<Stored | Created> => {
+  const send = ({ payload, values, base }: Save<Stored, Values, Payload>): Promise<Stored | Created> => {
     const sent = Object.keys(payload).filter((name) => !unsentFields.some((unsent) => unsent === name));
-    const changed: readonly string[] = base && !sendsAllFields ? changedNames(toForm(base), form.getValues()) : sent;
+    const changed: readonly string[] = base && !sendsAllFields ? changedNames(toForm(base), values) : sent;
     // Form values and payload have the same names.
     const fields = pick(payload, sent.filter((name) => changed.includes(name)) as (keyof Payload)[]);
     if (base) return update({ ...(fields as Partial<Payload>), id: base.id, version: base.version });
@@ -86,16 +92,17 @@ export function useSaveRecord<
     }
     // Field names are those of the API.
     const otherErrors = showFieldErrors(form, error, Object.keys(form.getValues()) as Path<Values>[]);
-    const failure = { title, text: [explainError(error, title), ...otherErrors].join(" ") };
+    const failure = { title, text: [explainError(error, title, messages.invalidResponse), ...otherErrors].join(" ") };
     setProblem(failure);
     toast.error(failure);
     if (error instanceof CallError) onInvalid?.(Object.keys(error.errors));
   };
-  const save = async (payload: Payload, base: Stored | null) => {
+  const save = async (saving: Save<Stored, Values, Payload>) => {
+    const { base } = saving;
     setProblem(null);
     setTheirs(null);
     try {
-      const saved = await send(payload, base);
+      const saved = await send(saving);
       toast.success({
         title: (base ? undefined : messages.created) ?? messages.updated,
         text: messages.describe?.(saved) ?? "",

@@ -111,7 +111,7 @@ async function renderPage({ page, Layout, params, status }: PageTarget, request:
     const [site, data, social] = await Promise.all([
       client.settings.site({}),
       page.load(client, pageRequest),
-      toResult(client.pages.listSocialLinks({})),
+      toResult(client.socialLinks.list({})),
     ]);
     const shown = { data, site, request: pageRequest };
     const head = buildHead(page, shown);

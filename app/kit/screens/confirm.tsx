@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { inputClassName } from "#app/ui/field.tsx";
 
-type ConfirmOptions = {
+export type ConfirmOptions = {
   title: string;
   text: ReactNode;
   /** Label of the confirm button: verb and object, "Delete trip". */

@@ -1,4 +1,4 @@
-import type { HeroSlide } from "#shared/pages/contract.ts";
+import type { HeroSlide } from "#shared/pages/content.ts";
 
 export type SlideContent = Pick<
   HeroSlide,

@@ -10,6 +10,7 @@ const testimonial = {
   rating: 5,
   customer_name: "Anja",
   customer_image: "",
+  image_id: null,
   picture: null,
   trip_id: null,
   trip_title: "Adventure Traveler",

@@ -14,11 +14,11 @@ export type HighlightsData =
   | { failed: null; filled: HighlightCategory[]; chosen: HighlightCategory; highlights: Highlight[] };
 
 async function loadSelected(api: Client<Api>, requested: string | null): Promise<HighlightsData> {
-  const categories = await api.media.listHighlightCategories({});
+  const categories = await api.highlights.listCategories({});
   const filled = categories.map(({ category }) => category);
   const chosen = selectHighlightCategory(requested, filled);
   if (!filled.includes(chosen)) return { failed: null, filled, chosen, highlights: [] };
-  const { items } = await api.media.listHighlights({ category: chosen, limit: maxHighlights });
+  const { items } = await api.highlights.list({ category: chosen, limit: maxHighlights });
   return { failed: null, filled, chosen, highlights: items };
 }
 

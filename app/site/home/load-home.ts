@@ -24,9 +24,9 @@ const defaultReplyTime = "24 hours";
 
 async function loadWhyUs(api: Client<Api>) {
   const [about, features, all] = await Promise.all([
-    toResult(api.pages.getAbout({})),
-    toResult(api.pages.listFeatures({})),
-    toResult(api.pages.listClaims({})),
+    toResult(api.about.get({})),
+    toResult(api.aboutFeatures.list({})),
+    toResult(api.claims.list({})),
   ]);
   const claims = valueOr(all, []);
   return {
@@ -42,13 +42,13 @@ async function loadWhyUs(api: Client<Api>) {
 /** Loads all sections of the home page; each has its own fallback, so one failure does not affect the others. */
 export async function loadHome(api: Client<Api>, highlightCategory: string | null) {
   const [slides, categories, trips, whyUs, highlights, guests, faq] = await Promise.all([
-    toResult(api.pages.listSlides({})),
+    toResult(api.slides.list({})),
     toResult(api.categories.list({})),
     toResult(api.trips.list({ best_selling: true, limit: maxTrips })),
     loadWhyUs(api),
     loadHighlights(api, highlightCategory),
     loadReviews(api),
-    toResult(api.pages.listFaq({})),
+    toResult(api.faq.list({})),
   ]);
   return {
     hero: selectSlides(valueOr(slides, null)),

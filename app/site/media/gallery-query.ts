@@ -1,5 +1,5 @@
 import type { RequestInput } from "#shared/kit/endpoint.ts";
-import type { mediaContract } from "#shared/media/contract.ts";
+import type { mediaContract } from "#shared/media/images.ts";
 import { type PublicImageCategory, publicImageCategories } from "#shared/media/limits.ts";
 
 /** Query parameters of the gallery. */

@@ -11,7 +11,7 @@ const crumbs = crumbsTo({ name: "Questions and answers", href: "/faq" });
 export const faqPage = definePage({
   path: "/faq",
   async load(api) {
-    const entries = await toResult(api.pages.listFaq({}));
+    const entries = await toResult(api.faq.list({}));
     return { entries: entries.succeeded ? entries.value : [] };
   },
   head: ({ data: { entries }, site }) => ({

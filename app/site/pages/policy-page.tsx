@@ -59,7 +59,7 @@ function createPolicyPage({ name, crumb, description }: PolicyPageOptions) {
   const crumbs = crumbsTo({ name: crumb, href: path });
   return definePage({
     path,
-    load: async (api): Promise<Policy> => ({ text: await api.pages.getText({ name }), crumbs }),
+    load: async (api): Promise<Policy> => ({ text: await api.texts.get({ name }), crumbs }),
     head: ({ data: { text }, site }) => ({
       title: `${text.title} | ${site.site_name}`,
       description,

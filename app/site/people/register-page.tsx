@@ -6,7 +6,7 @@ import { NoScriptContact, toSupportContact } from "./support-contact.tsx";
 export const registerPage = definePage({
   path: "/register",
   async load(api) {
-    const result = await toResult(api.pages.listClaims({ area: "registration" }));
+    const result = await toResult(api.claims.list({ area: "registration" }));
     // The claims are optional content; registration works without them.
     return result.succeeded ? result.value.map(({ id, value, label }) => ({ id, value, label })) : [];
   },

@@ -67,10 +67,10 @@ export const socialLandingPage = definePage({
   path,
   async load(api) {
     const [slides, categories, testimonials, faq] = await Promise.all([
-      toResult(api.pages.listSlides({})),
+      toResult(api.slides.list({})),
       toResult(api.categories.list({})),
       toResult(api.testimonials.list({ is_approved: true, limit: maxTestimonials })),
-      toResult(api.pages.listFaq({})),
+      toResult(api.faq.list({})),
     ]);
     return {
       picture: slides.succeeded ? ((slides.value.at(1) ?? slides.value.at(0))?.picture ?? null) : null,

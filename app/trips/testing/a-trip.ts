@@ -14,7 +14,7 @@ export const aTrip = (fields: Partial<Trip> = {}): Trip => ({
   ...{ duration_days: 3, duration_text: "3 days", price_from: 100, price_to: 0, currency: "USD" },
   ...{ locations: ["Musanze", "Rwanda"], difficulty_level: "moderate", min_group_size: 2, max_group_size: 8 },
   ...{ highlights: ["Lava"], inclusions: [], exclusions: [], best_time_to_visit: "", requirements: "" },
-  ...{ physical_fitness: "", age_limit: "", hero_image: "", hero_picture: null, is_featured: false },
+  ...{ physical_fitness: "", age_limit: "", hero_image: "", image_id: null, hero_picture: null, is_featured: false },
   ...{ is_best_selling: false, is_active: true, sort_order: 0, meta_title: "", meta_description: "" },
   ...{ meta_keywords: "", version: 4, created_at: "2026-11-01T00:00:00.000Z", updated_at: "2026-11-02T00:00:00.000Z" },
   itinerary: [{ day: 1, title: "Arrive", text: "", distance_km: 12.5, ascent_m: null, lodging: null, meals: "Dinner" }],

@@ -5,19 +5,11 @@ import { PictureFrame } from "./picture-frame.tsx";
 import { Stars } from "./stars.tsx";
 
 /** The initial lies under the picture and shows if there is none or it fails to load. */
-function CustomerPicture({ testimonial: { picture, customer_image, customer_name } }: { testimonial: Testimonial }) {
+function CustomerPicture({ testimonial: { picture, customer_name } }: { testimonial: Testimonial }) {
   return (
     <span className="guest-face" aria-hidden="true">
       {initialOf(customer_name)}
-      {picture ? (
-        <PictureFrame picture={{ ...picture, alt: "" }} size="face" />
-      ) : (
-        customer_image && (
-          <span className="picture-frame">
-            <img src={customer_image} alt="" width={56} height={56} loading="lazy" decoding="async" />
-          </span>
-        )
-      )}
+      {picture && <PictureFrame picture={{ ...picture, alt: "" }} size="face" />}
     </span>
   );
 }

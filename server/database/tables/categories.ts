@@ -11,13 +11,13 @@ export const serviceCategories = pgTable(
     name: text().notNull(),
     title: text().notNull().default(""),
     description: text().notNull().default(""),
-    hero_image_id: reference().references(() => images.id, { onDelete: "set null" }),
+    image_id: reference().references(() => images.id, { onDelete: "set null" }),
     icon: text().notNull().default(""),
     ...orderedColumns(),
   },
   (table) => [
     index("service_categories_order").on(table.sort_order, table.id),
-    index("service_categories_hero_image").on(table.hero_image_id),
+    index("service_categories_image").on(table.image_id),
     check(
       "service_categories_texts",
       sql`length(${table.name}) between 1 and 100 and length(${table.slug}) between 1 and 120`,

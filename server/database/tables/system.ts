@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { recordKindNames } from "#shared/history/record-kinds.ts";
 import { id, instant, now, reference } from "../columns.ts";
 
 /** Audit log: append-only, each entry written in the transaction of its change. */
@@ -9,14 +10,15 @@ export const history = pgTable(
     at: instant().notNull().default(now),
     actor_id: reference(),
     actor_name: text().notNull(),
-    room: text().notNull(),
+    kind: text({ enum: recordKindNames }).notNull(),
+    /** 0 for what concerns no single record: the order of a list, and the settings. */
     record_id: reference().notNull(),
     what: text().notNull(),
     /** Changed fields only, without medical and passport data. */
     before: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     after: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
-  (table) => [index("history_record").on(table.room, table.record_id, table.id)],
+  (table) => [index("history_record").on(table.kind, table.record_id, table.id)],
 );
 
 /** Stored responses of calls with an Idempotency-Key, written in the transaction of the call. */
@@ -29,6 +31,8 @@ export const idempotencyKeys = pgTable(
     status: integer().notNull(),
     /** Response body, byte for byte. */
     answer: text().notNull(),
+    /** The features that the call changed, as its `X-Changed` header. */
+    changed: text().notNull().default(""),
     created_at: instant().notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] }), index("idempotency_keys_age").on(table.created_at)],

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { day, id, instant, recordColumns, reference } from "../columns.ts";
+import { images } from "./media.ts";
 import { trips } from "./trips.ts";
 
 export const testimonials = pgTable(
@@ -9,7 +10,7 @@ export const testimonials = pgTable(
     id: id(),
     customer_name: text().notNull(),
     customer_email: text().notNull().default(""),
-    customer_image: text().notNull().default(""),
+    image_id: reference().references(() => images.id, { onDelete: "set null" }),
     rating: smallint().notNull().default(5),
     title: text().notNull().default(""),
     content: text().notNull(),
@@ -32,5 +33,6 @@ export const testimonials = pgTable(
       .where(sql`${table.is_approved} and ${table.deleted_at} is null`),
     index("testimonials_newest").on(table.created_at, table.id).where(sql`${table.deleted_at} is null`),
     index("testimonials_trip").on(table.trip_id),
+    index("testimonials_image").on(table.image_id),
   ],
 );

@@ -37,7 +37,7 @@ export const trips = pgTable(
     requirements: text().notNull().default(""),
     physical_fitness: text().notNull().default(""),
     age_limit: text().notNull().default(""),
-    hero_image_id: reference().references(() => images.id, { onDelete: "set null" }),
+    image_id: reference().references(() => images.id, { onDelete: "set null" }),
     is_featured: boolean().notNull().default(false),
     is_best_selling: boolean().notNull().default(false),
     is_active: boolean().notNull().default(true),
@@ -63,7 +63,7 @@ export const trips = pgTable(
     check("trips_texts", sql`length(${table.title}) between 1 and 200 and length(${table.slug}) between 1 and 120`),
     index("trips_category").on(table.service_category_id, table.sort_order, table.id),
     index("trips_order").on(table.sort_order, table.id),
-    index("trips_hero_image").on(table.hero_image_id),
+    index("trips_image").on(table.image_id),
     index("trips_title_search").using("gin", sql`folded(${table.title}) gin_trgm_ops`),
   ],
 );

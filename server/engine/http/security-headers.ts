@@ -4,7 +4,7 @@ const directives = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  // Testimonial photos and highlight videos may be hosted on other sites.
+  // Pictures and videos of highlights may be hosted on other sites.
   "img-src 'self' data: blob: https:",
   "media-src 'self' https:",
   "font-src 'self'",

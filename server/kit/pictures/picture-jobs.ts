@@ -14,11 +14,3 @@ export type DeletedImage = z.output<typeof DeletedImage>;
 
 /** Deletes the files of an image that was deleted or moved. */
 export const deleteImageFilesJob = defineJob("media.take-down", DeletedImage);
-
-const RenamePayload = z.object({ from: z.string(), to: z.string() });
-
-/** Updates testimonials, which refer to images by file name. */
-export const pictureRenamedJob = defineJob("testimonials.follow-picture", RenamePayload);
-
-/** Updates settings, which refer to images by URL. `from` and `to` have no file extension. */
-export const pictureMovedJob = defineJob("settings.follow-picture", RenamePayload);

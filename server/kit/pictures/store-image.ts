@@ -29,6 +29,6 @@ export async function insertImage(tx: Context, prepared: PreparedImage): Promise
   const { id, filename, category, alt_text } = image;
   await enqueueRenditions(tx, id);
   const after = { filename, category, alt_text };
-  await auditChange(tx, { room: "media", record_id: id, what: "image.created", after });
+  await auditChange(tx, { kind: "image", record_id: id, what: "image.created", after });
   return image;
 }

@@ -1,5 +1,5 @@
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
-import { faqEntries, highlights, images, testimonials } from "#server/database/tables.ts";
+import { enquiries, faqEntries, highlights, images, testimonials } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 
 type Row<Table extends { $inferSelect: unknown }> = Promise<Table["$inferSelect"]>;
@@ -62,6 +62,20 @@ export async function aFaqEntry(
   return firstOrThrow(
     await ctx.db
       .insert(faqEntries)
+      .values({ ...defaults, ...fields })
+      .returning(),
+  );
+}
+
+/** An unread message of the contact form. */
+export async function anEnquiry(
+  ctx: Context,
+  fields: Partial<typeof enquiries.$inferInsert> = {},
+): Row<typeof enquiries> {
+  const defaults = { first_name: "Priya", last_name: "Shah", email: "priya@example.com", message: "Is June dry?" };
+  return firstOrThrow(
+    await ctx.db
+      .insert(enquiries)
       .values({ ...defaults, ...fields })
       .returning(),
   );

@@ -1,0 +1,21 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { ScreensProvider } from "#app/kit/screens/screen.ts";
+import { Toaster } from "#app/kit/screens/toast.tsx";
+import { TooltipProvider } from "#app/ui/tooltip.tsx";
+import { navigation } from "./navigation.ts";
+import type { createAdminRouter } from "./router.tsx";
+
+type Props = { queries: QueryClient; router: ReturnType<typeof createAdminRouter> };
+
+/** The whole back-office. */
+export const BackOffice = ({ queries, router }: Props) => (
+  <QueryClientProvider client={queries}>
+    <ScreensProvider value={navigation}>
+      <TooltipProvider delay={400}>
+        <RouterProvider router={router} />
+      </TooltipProvider>
+      <Toaster />
+    </ScreensProvider>
+  </QueryClientProvider>
+);

@@ -1,0 +1,154 @@
+import { Check, Plus, Star, StarOff, Trash2, X } from "lucide-react";
+import { client } from "#app/kit/calls/api-client.ts";
+import { queries } from "#app/kit/calls/queries.ts";
+import { type BulkAction, BulkActions } from "#app/kit/list/bulk-actions.tsx";
+import type { Column } from "#app/kit/list/column.ts";
+import { ListPage } from "#app/kit/list/list-page.tsx";
+import { useListScreen } from "#app/kit/list/use-list-screen.ts";
+import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, IconButton } from "#app/ui/button.tsx";
+import { formatDay } from "#shared/kit/dates.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
+import type { EditableTestimonial } from "#shared/testimonials/contract.ts";
+import { testimonialContract } from "#shared/testimonials/contract.ts";
+import type { TestimonialAction } from "#shared/testimonials/testimonial-input.ts";
+import { sourceLabels, starsOf, testimonialFilters, testimonialLabels } from "./labels.ts";
+import { TestimonialForm } from "./testimonial-form.tsx";
+import { nameOf, useTestimonialActions } from "./use-testimonial-actions.ts";
+
+const columns: readonly Column<EditableTestimonial>[] = [
+  { id: "customer", header: "Customer", cell: nameOf, sort: "customer_name", width: "wider", card: "none" },
+  {
+    id: "rating",
+    header: "Rating",
+    cell: ({ rating }) => (
+      <span aria-label={`${rating} of 5 stars`} role="img">
+        {starsOf(rating)}
+      </span>
+    ),
+    sort: "rating",
+    width: "narrow",
+    card: "foot",
+  },
+  {
+    id: "review",
+    header: "Review",
+    cell: ({ title, content }) => <span className="text-ash">{title || content}</span>,
+  },
+  {
+    id: "trip",
+    header: "Trip",
+    cell: ({ trip_title }) => trip_title,
+    width: "wider",
+    visibleFrom: "widest",
+    card: "none",
+  },
+  {
+    id: "source",
+    header: "Source",
+    cell: ({ source }) => sourceLabels[source],
+    width: "narrow",
+    visibleFrom: "widest",
+    card: "none",
+  },
+  {
+    id: "date",
+    header: "Date",
+    cell: ({ review_date }) => <span className="tabular-nums">{formatDay(review_date)}</span>,
+    sort: "review_date",
+    width: "medium",
+    visibleFrom: "wide",
+    card: "foot",
+  },
+  {
+    id: "status",
+    header: "Status",
+    cell: ({ is_approved }) => (
+      <Badge tone={is_approved ? "good" : "warn"}>{is_approved ? "Approved" : "Pending"}</Badge>
+    ),
+    width: "medium",
+    card: "side",
+  },
+];
+
+const bulkAction = (action: TestimonialAction, done: string) => ({
+  run: async (rows: readonly EditableTestimonial[]) =>
+    (await client.testimonials.act({ action, ids: rows.map(({ id }) => id) })).count,
+  doneMessage: (count: number) => `${formatCount(count, "testimonial")} ${done}`,
+  failedMessage: `Failed to ${action} testimonials`,
+});
+
+const bulkActions: readonly BulkAction<EditableTestimonial>[] = [
+  { label: "Approve", icon: Check, ...bulkAction("approve", "approved") },
+  { label: "Reject", icon: X, ...bulkAction("reject", "rejected") },
+  { label: "Feature", icon: Star, ...bulkAction("feature", "featured") },
+  {
+    label: "Delete",
+    icon: Trash2,
+    danger: true,
+    ...bulkAction("delete", "deleted"),
+    question: ({ length }) => ({
+      title: `Delete ${formatCount(length, "testimonial")}?`,
+      text: "This action cannot be undone.",
+      confirmLabel: "Delete",
+      danger: true,
+    }),
+  },
+];
+
+type RowActionsProps = { row: EditableTestimonial; actions: ReturnType<typeof useTestimonialActions> };
+
+const RowActions = ({ row, actions: { approve, feature, remove } }: RowActionsProps) => (
+  <>
+    <IconButton
+      icon={row.is_approved ? X : Check}
+      tone={row.is_approved ? "quiet" : "good"}
+      label={row.is_approved ? `Mark ${nameOf(row)} as pending` : `Approve ${nameOf(row)}`}
+      onClick={() => approve(row, !row.is_approved)}
+    />
+    <IconButton
+      icon={row.is_featured ? StarOff : Star}
+      label={row.is_featured ? `Stop featuring ${nameOf(row)}` : `Feature ${nameOf(row)}`}
+      onClick={() => feature(row, !row.is_featured)}
+    />
+    <IconButton icon={Trash2} tone="danger" label={`Delete ${nameOf(row)}`} onClick={() => remove(row)} />
+  </>
+);
+
+/** What travellers said: approved ones are on the website. */
+export default function TestimonialsPage() {
+  const list = useListScreen({
+    path: "/admin/testimonials",
+    filters: testimonialFilters,
+    sort: testimonialContract.listForEditing.input.shape.sort,
+  });
+  const actions = useTestimonialActions(list);
+  return (
+    <>
+      <ListPage
+        list={list}
+        query={queries.testimonials.listForEditing}
+        columns={columns}
+        labels={testimonialLabels}
+        nameOf={nameOf}
+        actions={
+          <Button tone="primary" icon={Plus} onClick={list.openNew}>
+            New testimonial
+          </Button>
+        }
+        rowActions={(row) => <RowActions row={row} actions={actions} />}
+        bulk={(selection) => <BulkActions list={list} selection={selection} actions={bulkActions} />}
+      />
+      <RecordSheet
+        list={list}
+        query={queries.testimonials.getForEditing}
+        labels={testimonialLabels}
+        heading={(testimonial) => ({ title: nameOf(testimonial), eyebrow: "Testimonial" })}
+        wide
+      >
+        {(testimonial) => <TestimonialForm key={testimonial?.id ?? "new"} list={list} testimonial={testimonial} />}
+      </RecordSheet>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { ChevronDown, Plus } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import {
+  type FieldArray,
+  type FieldArrayPath,
+  type FieldValues,
+  get,
+  type Path,
+  type UseFormReturn,
+  useFieldArray,
+  useWatch,
+} from "react-hook-form";
+import { MoveButtons, reorderItemClassName } from "#app/kit/reorder/move-buttons.tsx";
+import { indexAfterMove } from "#app/kit/reorder/move-item.ts";
+import { useDraggableItem } from "#app/kit/reorder/use-draggable-item.ts";
+import { type Reorder, ReorderStatus, useReorder } from "#app/kit/reorder/use-reorder.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { FieldsetField } from "./fieldset-field.tsx";
+import { getFieldError } from "./text-fields.tsx";
+
+type Props<Values extends FieldValues, Payload, Name extends FieldArrayPath<Values>> = {
+  form: UseFormReturn<Values, unknown, Payload>;
+  name: Name;
+  label: string;
+  required?: boolean;
+  /** "Day" */
+  itemLabel: string;
+  maxItems: number;
+  emptyItem: FieldArray<Values, Name>;
+  /** The field of a group that is shown while it is collapsed, and focused when a group is added. */
+  titleField: string;
+  /** A note under the list. */
+  note?: ReactNode;
+  /** The fields of one group. */
+  children: (index: number) => ReactNode;
+};
+
+function useGroups<Values extends FieldValues, Payload, Name extends FieldArrayPath<Values>>(
+  props: Props<Values, Payload, Name>,
+) {
+  const { form, name, itemLabel, emptyItem, titleField } = props;
+  const { fields, append, move, remove } = useFieldArray<Values, Name, "id", Payload>({ control: form.control, name });
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
+  const reorder = useReorder({
+    count: fields.length,
+    itemLabel: (index) => `${itemLabel.toLowerCase()} ${index + 1}`,
+    onMove: (from, to) => {
+      move(from, to);
+      setOpenIndex((open) => (open === null ? null : indexAfterMove(open, from, to)));
+    },
+  });
+  return {
+    fields,
+    reorder,
+    isOpen: (index: number) => openIndex === index,
+    toggle: (index: number) => setOpenIndex(openIndex === index ? null : index),
+    add: () => {
+      setOpenIndex(fields.length);
+      append(emptyItem, { focusName: `${name}.${fields.length}.${titleField}` });
+    },
+    remove: (index: number) => {
+      remove(index);
+      setOpenIndex((open) => (open === null || open === index ? null : open - Number(open > index)));
+    },
+  };
+}
+
+/** An ordered list of groups of fields. Groups are collapsed, except the one being edited. */
+export function GroupsField<Values extends FieldValues, Payload, Name extends FieldArrayPath<Values>>(
+  props: Props<Values, Payload, Name>,
+) {
+  const { form, name, label, required, itemLabel, maxItems, titleField, note, children } = props;
+  const { fields, reorder, isOpen, toggle, add, remove } = useGroups(props);
+  return (
+    // The names of lists are among those of all fields.
+    <FieldsetField {...{ label, name, required }} error={getFieldError(form, name as unknown as Path<Values>)}>
+      <ol ref={reorder.listRef} className="grid grid-cols-[minmax(0,1fr)] gap-2 empty:hidden">
+        {fields.map(({ id }, index) => (
+          <Group
+            key={id}
+            {...{ form, reorder, index, itemLabel }}
+            path={`${name}.${index}`}
+            titleField={titleField}
+            open={isOpen(index)}
+            onToggle={() => toggle(index)}
+            onRemove={() => remove(index)}
+          >
+            {children(index)}
+          </Group>
+        ))}
+      </ol>
+      <ReorderStatus reorder={reorder} />
+      {note}
+      <div>
+        <Button icon={Plus} onClick={add} disabled={fields.length >= maxItems}>
+          Add {itemLabel.toLowerCase()}
+        </Button>
+      </div>
+    </FieldsetField>
+  );
+}
+
+type GroupProps<Values extends FieldValues, Payload> = {
+  form: UseFormReturn<Values, unknown, Payload>;
+  reorder: Reorder;
+  index: number;
+  itemLabel: string;
+  path: string;
+  titleField: string;
+  open: boolean;
+  onToggle: () => void;
+  onRemove: () => void;
+  children: ReactNode;
+};
+
+function Group<Values extends FieldValues, Payload>(props: GroupProps<Values, Payload>) {
+  const { form, reorder, index, itemLabel, path, titleField, open, onToggle, onRemove, children } = props;
+  const id = useId();
+  const { item, handleRef } = useDraggableItem<HTMLLIElement>(reorder, index);
+  // The path leads to a field of the group.
+  const title = String(useWatch({ control: form.control, name: `${path}.${titleField}` as Path<Values> }) ?? "");
+  const hasError = get(form.formState.errors, path) !== undefined;
+  // Groups without a title or with errors can't be collapsed.
+  const isOpen = open || hasError || title === "";
+  return (
+    <li {...item} className={classNames("rounded-panel border border-line", reorderItemClassName)}>
+      <div className="flex items-center gap-1 py-1 pr-1.5 pl-3">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+          className="flex min-h-9 min-w-0 flex-1 items-center gap-2 text-left pointer-coarse:min-h-11"
+        >
+          <ChevronDown aria-hidden className={classNames("size-4 shrink-0 text-ash", !isOpen && "-rotate-90")} />
+          <span className="shrink-0 text-ash tabular-nums">
+            {itemLabel} {index + 1}
+          </span>
+          <span className="truncate font-medium">{title}</span>
+        </button>
+        <MoveButtons {...{ reorder, index, handleRef, onRemove }} />
+      </div>
+      <div id={id} hidden={!isOpen} className={isOpen ? "grid gap-4 border-t border-line p-4" : undefined}>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { type FieldValues, useController } from "react-hook-form";
+import { AltTextField, StoredAltText } from "#app/kit/pictures/alt-text.tsx";
+import { PictureInput } from "#app/kit/pictures/picture-input.tsx";
+import { PicturePreview } from "#app/kit/pictures/picture-preview.tsx";
+import { usePicture } from "#app/kit/pictures/use-picture.ts";
+import { useUploads } from "#app/kit/pictures/use-uploads.ts";
+import { MoveButtons, reorderItemClassName } from "#app/kit/reorder/move-buttons.tsx";
+import { moveItem } from "#app/kit/reorder/move-item.ts";
+import { useDraggableItem } from "#app/kit/reorder/use-draggable-item.ts";
+import { type Reorder, ReorderStatus, useReorder } from "#app/kit/reorder/use-reorder.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { imageLimits } from "#shared/media/limits.ts";
+import { FieldsetField } from "./fieldset-field.tsx";
+import type { PictureFieldProps } from "./picture-field.tsx";
+import { getFieldError } from "./text-fields.tsx";
+
+type Props<Values extends FieldValues, Payload> = PictureFieldProps<Values, Payload> & {
+  /** More controls of a picture: "Make main picture". */
+  itemActions?: (imageId: number, itemLabel: string) => ReactNode;
+};
+
+/** An ordered gallery of library pictures: their ids. */
+export function PicturesField<Values extends FieldValues, Payload>(props: Props<Values, Payload>) {
+  const { form, name, label, hint, required, category } = props;
+  const { field } = useController({ control: form.control, name });
+  const ids: readonly number[] = field.value ?? [];
+  // Read when an upload ends: others may have been added in the meantime.
+  const add = (added: readonly number[]) => field.onChange([...new Set([...(form.getValues(name) ?? []), ...added])]);
+  const uploads = useUploads({
+    ...{ control: form.control, category, maxFiles: imageLimits.maxFilesAtOnce },
+    onUploaded: (id) => add([id]),
+  });
+  const reorder = useReorder({
+    count: ids.length,
+    itemLabel: (index) => `picture ${index + 1}`,
+    onMove: (from, to) => field.onChange(moveItem(ids, from, to)),
+  });
+  return (
+    <FieldsetField {...{ label, name, hint, required }} error={getFieldError(form, name)}>
+      {ids.length > 0 && (
+        <ol ref={reorder.listRef} className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-3">
+          {ids.map((imageId, index) => (
+            <GalleryItem
+              key={imageId}
+              {...props}
+              {...{ reorder, index, imageId }}
+              onRemove={() => field.onChange(ids.toSpliced(index, 1))}
+            />
+          ))}
+        </ol>
+      )}
+      <ReorderStatus reorder={reorder} />
+      <PictureInput
+        {...{ uploads, category }}
+        multiple
+        uploadLabel="Upload pictures"
+        onChoose={(images) => add(images.map(({ id }) => id))}
+        buttonRef={field.ref}
+      />
+    </FieldsetField>
+  );
+}
+
+type ItemProps<Values extends FieldValues, Payload> = Props<Values, Payload> & {
+  reorder: Reorder;
+  index: number;
+  imageId: number;
+  onRemove: () => void;
+};
+
+function GalleryItem<Values extends FieldValues, Payload>(props: ItemProps<Values, Payload>) {
+  const { form, known = [], altTexts, itemActions, reorder, index, imageId, onRemove } = props;
+  const { item, handleRef } = useDraggableItem<HTMLLIElement>(reorder, index);
+  const state = usePicture(imageId, known);
+  const label = reorder.itemLabel(index);
+  return (
+    <li
+      {...item}
+      className={classNames(
+        "grid content-start overflow-clip rounded-panel border border-line bg-panel",
+        reorderItemClassName,
+      )}
+    >
+      <PicturePreview {...state} />
+      <div className="grid gap-1 p-2">
+        {altTexts === undefined ? (
+          <StoredAltText alt={state.picture?.alt} />
+        ) : (
+          <AltTextField
+            {...{ form, imageId }}
+            name={altTexts}
+            stored={state.picture?.alt ?? ""}
+            label={`Alternative text of ${label}`}
+          />
+        )}
+        <div className="flex flex-wrap items-center justify-between">
+          <MoveButtons {...{ reorder, index, handleRef, onRemove }} sideways />
+          {itemActions?.(imageId, label)}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { Images, ImageUp } from "lucide-react";
+import { type ClipboardEvent, type DragEvent, lazy, type Ref, Suspense, useId, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import type { Image } from "#shared/media/images.ts";
+import type { ImageCategory } from "#shared/media/limits.ts";
+import { pictureTypes } from "./check-picture-file.ts";
+import { parsePictureAddress } from "./parse-picture-address.ts";
+import { UploadList } from "./upload-list.tsx";
+import { usePictureAddress } from "./use-picture-address.ts";
+import type { Uploads } from "./use-uploads.ts";
+
+const PictureLibrary = lazy(() => import("./picture-library.tsx"));
+
+type Props = {
+  uploads: Uploads;
+  onChoose: (images: readonly Image[]) => void;
+  /** The category that the library shows first. */
+  category: ImageCategory;
+  /** "Upload picture" */
+  uploadLabel: string;
+  multiple?: boolean;
+  buttonRef?: Ref<HTMLButtonElement>;
+};
+
+const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
+const isTextInput = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** Dropped and pasted pictures. What happens in the library dialog bubbles through React, and is not meant. */
+function useDropAndPaste({ uploads, onAddress }: { uploads: Uploads; onAddress: (address: string) => void }) {
+  const [isOver, setOver] = useState(false);
+  const isInside = ({ currentTarget, target }: DragEvent | ClipboardEvent) =>
+    target instanceof Node && currentTarget.contains(target);
+  return {
+    isOver,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        if (!carriesFiles(event) || !isInside(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        if (!carriesFiles(event) || !isInside(event)) return;
+        event.preventDefault();
+        setOver(false);
+        uploads.add([...event.dataTransfer.files]);
+      },
+      onPaste: (event: ClipboardEvent) => {
+        if (!isInside(event)) return;
+        const files = [...event.clipboardData.files];
+        const address = isTextInput(event.target) ? null : parsePictureAddress(event.clipboardData.getData("text"));
+        if (files.length === 0 && address === null) return;
+        event.preventDefault();
+        if (files.length > 0) uploads.add(files);
+        else if (address !== null) onAddress(address);
+      },
+    },
+  };
+}
+
+/** Adds pictures: from the library, by upload, by drop, by pasting a picture or its address. */
+export function PictureInput({ uploads, onChoose, category, uploadLabel, multiple = false, buttonRef }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isLibraryOpen, setLibraryOpen] = useState(false);
+  const hint = useId();
+  const { problem, choose } = usePictureAddress(onChoose);
+  const { isOver, handlers } = useDropAndPaste({ uploads, onAddress: choose });
+  return (
+    <div className="grid gap-2">
+      <div
+        {...handlers}
+        className={classNames(
+          "flex flex-wrap items-center gap-x-2 gap-y-2 rounded-panel border border-dashed p-4 transition-colors",
+          isOver ? "border-focus bg-hover" : "border-edge",
+        )}
+      >
+        <Button ref={buttonRef} icon={ImageUp} aria-describedby={hint} onClick={() => input.current?.click()}>
+          {uploadLabel}
+        </Button>
+        <Button icon={Images} onClick={() => setLibraryOpen(true)}>
+          Choose from library
+        </Button>
+        <p id={hint} className="text-xs text-ash">
+          Or drop or paste {multiple ? "pictures" : "one"} here. JPEG, PNG, WebP or GIF, up to 5 MB
+          {multiple ? " each." : "."}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple={multiple}
+          accept={pictureTypes.join(",")}
+          aria-label={uploadLabel}
+          onChange={({ target }) => {
+            uploads.add([...(target.files ?? [])]);
+            target.value = "";
+          }}
+        />
+      </div>
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {problem}
+      </p>
+      <UploadList uploads={uploads} />
+      <Suspense>
+        {isLibraryOpen && (
+          <PictureLibrary
+            {...{ category, multiple }}
+            onClose={() => setLibraryOpen(false)}
+            onChoose={(images) => {
+              setLibraryOpen(false);
+              onChoose(images);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
