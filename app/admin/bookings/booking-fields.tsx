@@ -40,7 +40,7 @@ export function BookingFields(props: Props) {
       </FieldGroup>
       <TripFields {...props} />
       <FieldGroup title="Travellers">
-        <ParticipantFields field={field} advice={advice} />
+        <ParticipantFields {...form} advice={advice} />
       </FieldGroup>
       <PriceSummary form={form.form} trip={trip} />
       <FieldGroup title="Booking">

@@ -40,8 +40,8 @@ test("each changed field has a line: trips by title, dates as a range, money wit
     "Dates: 13–17 Jan 2027 → 1–6 Feb 2027",
     "Trip: Bisoke crater → Congo Nile Trail",
     "Participants: 1 → 2",
-    "Payment status: Unpaid → Partly paid",
     "Total: $3,120 → $3,900",
+    "Payment status: Unpaid → Partly paid",
     "Added Jane Doe",
     "Changed the details of Jo",
   ]);

@@ -14,12 +14,10 @@ import {
 
 type ParticipantRows = BookingFormValues["participant_details"];
 
+type Props = Pick<BookingRecordForm, "form" | "field"> & { advice: string | undefined };
+
 /** Number of participants and their details. Rows removed by a lower number come back with a higher one. */
-export function ParticipantFields({
-  field,
-  advice,
-}: Pick<BookingRecordForm, "field"> & { advice: string | undefined }) {
-  const { form } = field("participant_details");
+export function ParticipantFields({ form, field, advice }: Props) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "participant_details" });
   const removedRows = useRef<ParticipantRows>([]);
   const resize = (input: string) => {
