@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { useOnce } from "#app/kit/screens/use-once.ts";
-import { buildConflict } from "./build-conflict.ts";
+import { buildConflict, type DescribeField } from "./build-conflict.ts";
 import { buildFieldProps } from "./field-props.ts";
 import { useFormBase } from "./use-form-base.ts";
 import { type Save, type SaveOptions, useSaveRecord, type VersionedRecord } from "./use-save-record.ts";
@@ -24,8 +24,7 @@ export type RecordFormOptions<
   record: Stored | null;
   toForm: (record: Stored | null) => z.input<Schema>;
   labels: Readonly<Record<FieldName<Schema>, string>>;
-  /** A value as text, where `describeValue` has no words for it. */
-  describe?: (name: FieldName<Schema>, values: z.input<Schema>, record: Stored | null) => string;
+  describe?: DescribeField<Stored, z.input<Schema>>;
 };
 
 const showInvalid = () => toast.error({ title: "Validation Error", text: "Please fix the errors before submitting." });

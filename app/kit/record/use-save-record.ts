@@ -28,6 +28,8 @@ export type SaveOptions<Stored extends VersionedRecord, Payload, Created extends
   create?: (payload: Payload, options: { idempotencyKey: string }) => Promise<Created>;
   /** Gets the changed fields only. */
   update: (changes: Partial<Payload> & Pick<Stored, "id" | "version">) => Promise<Stored>;
+  /** For calls that take a whole record: an update gets every field. */
+  sendsAllFields?: boolean;
   messages: SaveMessages<Stored | Created>;
   onSaved: (saved: Stored | Created) => void;
   /** Fields with errors, so that a form with tabs can show the first one. */
@@ -68,14 +70,14 @@ export function useSaveRecord<
   Payload extends object,
   Created extends { id: number | string },
 >(options: SaveOptions<Stored, Payload, Created> & SaveContext<Stored, Values, Payload>) {
-  const { form, toForm, create, update, messages, onSaved, onInvalid, unsentFields = [] } = options;
+  const { form, toForm, create, update, messages, onSaved, onInvalid, unsentFields = [], sendsAllFields } = options;
   const [key, setKey] = useState(randomId);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [theirs, setTheirs] = useState<Stored | null>(null);
 
   const send = ({ payload, values, base }: Save<Stored, Values, Payload>): Promise<Stored | Created> => {
     const sent = Object.keys(payload).filter((name) => !unsentFields.some((unsent) => unsent === name));
-    const changed: readonly string[] = base ? changedNames(toForm(base), values) : sent;
+    const changed: readonly string[] = base && !sendsAllFields ? changedNames(toForm(base), values) : sent;
     // Form values and payload have the same names.
     const fields = pick(payload, sent.filter((name) => changed.includes(name)) as (keyof Payload)[]);
     if (base) return update({ ...(fields as Partial<Payload>), id: base.id, version: base.version });
